@@ -1,0 +1,74 @@
+// npm run contract [-- --check] [-- --root folder]
+// contract/schema/*.graphql and src/entities/*/*.graphql in, TypeScript out. With --check nothing is written, and stale output fails.
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { buildASTSchema, printSchema } from 'graphql';
+import { validateSDL } from 'graphql/validation/validate.js';
+import { documentErrors, nounDocuments, operationTypes } from './contract/documents.mjs';
+import { describe, graphqlFiles, joined, parseFiles } from './contract/graphqlFiles.mjs';
+import { schemaTypes } from './contract/schemaTypes.mjs';
+
+const NOTE = '// Generated, do not edit: npm run contract\n';
+
+/** @returns the paths (from `root`) and texts of all generated files, and the problems that keep them from being made. */
+async function buildContract(root) {
+  const schemaFiles = parseFiles(root, graphqlFiles(join(root, 'contract/schema')));
+  const schemaDocument = joined(schemaFiles);
+  const schemaProblems = validateSDL(schemaDocument);
+  if (schemaProblems.length) return { problems: schemaProblems, outputs: new Map() };
+  const schema = buildASTSchema(schemaDocument);
+
+  const entities = join(root, 'src/entities');
+  const files = existsSync(entities) ? parseFiles(root, graphqlFiles(entities)) : [];
+  const problems = documentErrors(schema, files);
+  if (problems.length) return { problems, outputs: new Map() };
+
+  const sdl = printSchema(schema).replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${');
+  const outputs = new Map([
+    ['contract/generated/sdl.ts', `/** The whole schema; the server alone imports it. */\nexport const sdl = \`${sdl}\n\`;\n`],
+    ['contract/generated/schema.ts', schemaTypes(schema)],
+    ['src/api/generated/operations.ts', await operationTypes(schema, schemaDocument, files)],
+    ...(files.length ? nounDocuments(files) : []).map(([path, text]) => [join('src/entities', path), text]),
+  ]);
+  return { problems: [], outputs: new Map([...outputs].map(([path, text]) => [path, `${NOTE}${text}`])) };
+}
+
+/** Generated files on disk that nothing makes any more, such as the documents of a noun that was removed. */
+function leftOver(root, outputs) {
+  const entities = join(root, 'src/entities');
+  if (!existsSync(entities)) return [];
+  return readdirSync(entities, { recursive: true })
+    .map((name) => join('src/entities', String(name)))
+    .filter((path) => path.endsWith('documents.generated.ts') && !outputs.has(path));
+}
+
+const current = (root, path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
+
+function write(root, outputs, stale, left) {
+  for (const path of stale) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), outputs.get(path));
+  }
+  for (const path of left) rmSync(join(root, path));
+}
+
+async function run(root, isCheck) {
+  const { problems, outputs } = await buildContract(root);
+  if (problems.length) return fail(problems.map(describe));
+  const stale = [...outputs.keys()].filter((path) => current(root, path) !== outputs.get(path));
+  const left = leftOver(root, outputs);
+  const changed = [...stale, ...left];
+  if (isCheck && changed.length) return fail([...changed.map((path) => `${path} is out of date`), 'Run npm run contract and commit what it writes.']);
+  if (!isCheck) write(root, outputs, stale, left);
+  console.log(`contract: ${outputs.size} files, ${isCheck ? 'all fresh' : `${changed.length} changed`}`);
+}
+
+function fail(lines) {
+  console.error(lines.join('\n'));
+  process.exitCode = 1;
+}
+
+const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false }, root: { type: 'string' } } });
+await run(options.root ?? dirname(dirname(fileURLToPath(import.meta.url))), options.check).catch((error) => fail([describe(error)]));

@@ -1,0 +1,115 @@
+// The app's own operations: checked against the schema, typed, and written as strings beside the noun that they belong to.
+import { basename, dirname, join } from 'node:path';
+import { codegen } from '@graphql-codegen/core';
+import * as typescriptOperations from '@graphql-codegen/typescript-operations';
+import { GraphQLError, Kind, parse, print, stripIgnoredCharacters, validate, visit } from 'graphql';
+import { joined } from './graphqlFiles.mjs';
+
+/** What the server allows in one document (decisions.md, bounds). A document of ours over it would be refused at run time. */
+const MAX_TOKENS = 2000;
+
+const pascal = (name) => name[0].toUpperCase() + name.slice(1);
+const suffix = (operation) => pascal(operation.operation);
+/** `projectViewQuery` and `projectView` both make `ProjectView`: the operation's kind is added once. */
+const bareName = (operation) => pascal(operation.name.value).replace(new RegExp(`${suffix(operation)}$`), '');
+
+const operationsOf = (file) => file.document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
+
+function spreadNames(node) {
+  const names = new Set();
+  visit(node, { FragmentSpread: (spread) => void names.add(spread.name.value) });
+  return [...names];
+}
+
+/** The operation and, after it, each fragment that it reaches, once: the browser's stand-in for graphql reads the first definition only. */
+function wholeText(operation, fragments) {
+  const reached = new Map();
+  const follow = (node) => spreadNames(node).forEach((name) => {
+    if (reached.has(name)) return;
+    reached.set(name, fragments.get(name));
+    follow(fragments.get(name));
+  });
+  follow(operation);
+  const text = stripIgnoredCharacters([operation, ...reached.values()].map(print).join('\n'));
+  try {
+    parse(text, { maxTokens: MAX_TOKENS });
+  } catch {
+    throw new GraphQLError(`${operation.name.value} has more than the ${MAX_TOKENS} tokens that the server reads.`, { nodes: [operation] });
+  }
+  return text;
+}
+
+const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+function nounFile(files, fragments) {
+  const operations = files.flatMap(operationsOf);
+  const types = operations.flatMap((operation) => {
+    const name = bareName(operation) + suffix(operation);
+    return [name, `${name}Variables`];
+  });
+  const constants = operations.map((operation) => {
+    const name = bareName(operation) + suffix(operation);
+    return `export const ${bareName(operation)}Document = /* @__PURE__ */ typedDocument<${name}, ${name}Variables>(\n  ${quoted(wholeText(operation, fragments))},\n);\n`;
+  });
+  const imports = `import type {\n${types.sort().map((type) => `  ${type},\n`).join('')}} from '../../api/generated/operations';\nimport { typedDocument } from '../../api/typedDocument';\n`;
+  return [imports, ...constants].join('\n');
+}
+
+function failOnSameName(operations) {
+  const seen = new Map();
+  for (const operation of operations) {
+    const name = bareName(operation);
+    if (seen.has(name)) throw new GraphQLError(`Two operations make the document ${name}Document.`, { nodes: [seen.get(name), operation] });
+    seen.set(name, operation);
+  }
+}
+
+/** @returns errors of the documents against the schema; empty when they are fine. */
+export const documentErrors = (schema, files) => (files.length ? validate(schema, joined(files)) : []);
+
+/** @returns path from `entities` of each noun's documents, with their text. */
+export function nounDocuments(files) {
+  const fragments = new Map(
+    joined(files).definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]),
+  );
+  failOnSameName(files.flatMap(operationsOf));
+  const nouns = groupBy(files, nounOf);
+  return [...nouns]
+    .filter(([, ofNoun]) => ofNoun.some((file) => operationsOf(file).length))
+    .map(([noun, ofNoun]) => [join(noun, 'documents.generated.ts'), nounFile(ofNoun, fragments)]);
+}
+
+const nounOf = (file) => basename(dirname(file.path));
+
+function groupBy(items, keyOf) {
+  const groups = new Map();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+/** @returns the body of src/api/generated/operations.ts: types of answers and variables, nothing at run time. */
+export async function operationTypes(schema, schemaDocument, files) {
+  if (!files.length) return 'export {};\n';
+  const text = await codegen({
+    schema: schemaDocument,
+    schemaAst: schema,
+    documents: files.map((file) => ({ location: file.path, document: file.document })),
+    filename: 'src/api/generated/operations.ts',
+    plugins: [{ operations: {} }],
+    pluginMap: { operations: typescriptOperations },
+    config: {
+      scalars: { Id: 'number', DateTime: 'string', Date: 'string' },
+      skipTypename: true,
+      dedupeOperationSuffix: true,
+      useTypeImports: true,
+      importExtension: '',
+      importSchemaTypesFrom: 'contract/generated/schema.ts',
+      namespacedImportName: 'schema',
+      inputMaybeValue: 'T | null',
+      arrayInputCoercion: false,
+      inlineFragmentTypes: 'combine',
+      printFieldsOnNewLines: true,
+    },
+  });
+  return `${text.replace(/\n{3,}/g, '\n\n').trim()}\n`;
+}
