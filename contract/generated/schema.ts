@@ -1,0 +1,1287 @@
+// Generated, do not edit: npm run contract
+/** One event of the workspace's log; `data` is JSON: what changed, old and new. */
+export interface Activity {
+  id: number;
+  seq: number;
+  user: User;
+  kind: string;
+  projectId: number | null;
+  taskId: number | null;
+  data: string;
+  createdAt: string;
+}
+
+export interface ActivityPage {
+  list: Activity[];
+  total: number;
+  pages: number;
+}
+
+export interface Query {
+  activity: ActivityPage;
+  /** Days `start` to `end`, both included, as days of `timeZone` (an IANA name). */
+  calendarTasks: CalendarTask[];
+  unscheduledTasks: UnscheduledPage;
+  /** How many pages of comments the task has (0 when it has none). */
+  taskCommentPages: number;
+  /** Page 1 holds the newest comments; within a page the newest come first. */
+  taskComments: Comment[];
+  /** The page that holds the comment, for the comment route; null when it is not there. */
+  taskCommentPage: number | null;
+  customFields: FieldDefinition[];
+  standardFields: FieldDefinition[];
+  s3UploadUrl: UploadTicket;
+  userProjects: Project[];
+  project: Project | null;
+  /** The whole board in one answer: its project, its sections and its tasks, all as tasks, tied by relatedTasks. */
+  projectView: ProjectView | null;
+  /** My Tasks: a personal board of the reader's in this workspace, with the four default sections. */
+  myTasks: ProjectView;
+  archivedProjects: Project[];
+  archivedItems: ArchivedPage;
+  /** Sections of the boards that the user may add to, for the create-task form. */
+  sectionList: Section[];
+  me: Me | null;
+  myCurrentWid: string | null;
+  checkPermissionToWorkspace: WorkspacePermission;
+  wsToken: string | null;
+  workspaceTree: WorkspaceTree;
+  task: Task | null;
+  /** Full text over titles, descriptions and comments of what the reader may see. */
+  searchTasks: TaskSearchPage;
+  descriptionVersions: DescriptionVersionPage;
+  /** By id, or by nick within the reader's workspaces (the route carries a nick). */
+  profile: Profile | null;
+  searchUsers: User[];
+  assigneeAutocomplete: User[];
+  users: User[];
+  myWorkspaces: Workspace[];
+  accessRequestList: AccessRequestPage;
+}
+
+export interface Mutation {
+  /** A block of ids for this user to create things with. Changes no workspace and answers the range alone. */
+  reserveIds: IdRange;
+  createCheckList: CheckListPayload;
+  deleteCheckList: CheckListPayload;
+  restoreCheckList: CheckListPayload;
+  updateCheckListTitle: CheckListPayload;
+  updateCheckListHideChecked: CheckListPayload;
+  updateCheckListSort: CheckListPayload;
+  addCheckListItem: CheckListItemPayload;
+  deleteCheckListItem: CheckListItemPayload;
+  restoreCheckListItem: CheckListItemPayload;
+  updateCheckListItemTitle: CheckListItemPayload;
+  updateCheckListItemChecked: CheckListItemPayload;
+  updateCheckListItemSort: CheckListItemPayload;
+  addComment: CommentPayload;
+  editComment: CommentPayload;
+  deleteComment: CommentPayload;
+  restoreComment: CommentPayload;
+  likeComment: CommentPayload;
+  unlikeComment: CommentPayload;
+  /** `value` is a string for every field type. */
+  updateTaskField: TaskPayload;
+  createCustomField: FieldDefinitionPayload;
+  updateCustomField: FieldDefinitionPayload;
+  deleteCustomField: FieldDefinitionPayload;
+  addFieldOption: FieldDefinitionPayload;
+  updateFieldOption: FieldDefinitionPayload;
+  deleteFieldOption: FieldDefinitionPayload;
+  addTaskFile: FilePayload;
+  deleteTaskFile: FilePayload;
+  restoreTaskFile: FilePayload;
+  updateFilename: FilePayload;
+  createProject: ProjectPayload;
+  updateProjectTitle: ProjectPayload;
+  /** An argument left out keeps what is there; null for spaceId or folderId moves to the top level. */
+  updateProject: ProjectPayload;
+  addProjectMember: ProjectPayload;
+  removeProjectMember: ProjectPayload;
+  archiveProject: ProjectPayload;
+  restoreProject: ProjectPayload;
+  requestAccessToProject: Result;
+  addSectionToProject: SectionPayload;
+  updateSectionTitle: SectionPayload;
+  moveSection: SectionPayload;
+  archiveSection: SectionPayload;
+  restoreSection: SectionPayload;
+  completeProfile: MePayload;
+  changeProfile: MePayload;
+  changePassword: Result;
+  changeEmail: Result;
+  deleteAccount: Result;
+  sendConfirmationEmail: Result;
+  updateLocale: MePayload;
+  updateBackground: MePayload;
+  createSpace: SpacePayload;
+  updateSpace: SpacePayload;
+  deleteSpace: SpacePayload;
+  createFolder: FolderPayload;
+  updateFolder: FolderPayload;
+  deleteFolder: FolderPayload;
+  addTaskToSection: TaskPayload;
+  addTask: TaskPayload;
+  addTaskOnCalendar: TaskPayload;
+  archiveTask: TaskPayload;
+  restoreTask: TaskPayload;
+  updateTaskTitle: TaskPayload;
+  /** `baseVersion`: the version that the writer had in front of them; a text that changed meanwhile is never overwritten in silence. */
+  updateTaskDescription: TaskPayload;
+  setTaskDone: TaskPayload;
+  moveTask: TaskPayload;
+  assignTask: TaskPayload;
+  unassignTask: TaskPayload;
+  inviteUserByEmail: TaskPayload;
+  setNotifications: TaskPayload;
+  /** Once a day and person: moves tasks up by their due date; answers what moved, for Undo. */
+  promoteMyTasks: PromotionPayload;
+  changeUserWorkspace: Result;
+  /** `users` is the members textarea: e-mail addresses split by white space, commas or semicolons. */
+  createWorkspace: WorkspacePayload;
+  updateWorkspace: WorkspacePayload;
+  deleteWorkspace: Result;
+  leaveWorkspace: Result;
+  transferOwnership: WorkspacePayload;
+  requestAccessToWorkspace: Result;
+  /** Without projectId the answer covers all that the person asked for in this workspace. */
+  grantAccess: Result;
+  denyAccess: Result;
+  grantAdmin: Result;
+  dropAdmin: Result;
+  addMembers: Result;
+  removeMember: Result;
+}
+
+/** `params`: JSON object with what the text needs (a bound, a size, names). */
+export interface FieldError {
+  field: string | null;
+  message: string;
+  params: string | null;
+}
+
+export interface Result {
+  success: boolean;
+  errors: FieldError[];
+}
+
+export interface IdRange {
+  from: number;
+  to: number;
+}
+
+/** `id` is the task's id; entries of a day sort by `sortIndex` (minutes of the day, then the task's id). */
+export interface CalendarTask {
+  id: number;
+  sortIndex: number;
+  task: Task;
+}
+
+export interface UnscheduledPage {
+  list: Task[];
+  total: number;
+  perPage: number;
+}
+
+export interface CheckListPayload {
+  success: boolean;
+  errors: FieldError[];
+  checkList: CheckList | null;
+}
+
+export interface CheckListItemPayload {
+  success: boolean;
+  errors: FieldError[];
+  checkListItem: CheckListItem | null;
+}
+
+export interface CheckList {
+  id: number;
+  version: number;
+  taskId: number;
+  title: string;
+  sortIndex: number;
+  hideChecked: boolean;
+  items: CheckListItem[];
+}
+
+export interface CheckListItem {
+  id: number;
+  version: number;
+  checkListId: number;
+  title: string;
+  sortIndex: number;
+  checked: boolean;
+}
+
+export interface CommentPayload {
+  success: boolean;
+  errors: FieldError[];
+  comment: Comment | null;
+}
+
+export interface Comment {
+  id: number;
+  version: number;
+  taskId: number;
+  content: string;
+  creator: User;
+  editCount: number;
+  likes: User[];
+  likeCounter: number;
+  likedByMe: boolean;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt: string | null;
+}
+
+export interface FieldDefinitionPayload {
+  success: boolean;
+  errors: FieldError[];
+  field: FieldDefinition | null;
+}
+
+export interface FieldValue {
+  id: number;
+  version: number;
+  fieldId: number;
+  taskId: number;
+  isStandard: boolean;
+  value: string | null;
+}
+
+export interface FieldDefinition {
+  id: number;
+  version: number;
+  workspaceId: number | null;
+  projectId: number | null;
+  title: string;
+  typeId: number;
+  isMultiple: boolean;
+  isStandard: boolean;
+  sortIndex: number;
+  options: FieldOption[];
+}
+
+export interface FieldOption {
+  id: number;
+  version: number;
+  title: string;
+  color: string | null;
+  sortIndex: number;
+}
+
+export interface FilePayload {
+  success: boolean;
+  errors: FieldError[];
+  file: File | null;
+}
+
+export interface File {
+  id: number;
+  version: number;
+  taskId: number;
+  url: string;
+  filename: string;
+  mime: string;
+  aspectRatio: number | null;
+  sortIndex: number;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt: string | null;
+}
+
+export interface UploadTicket {
+  url: string;
+  expires: string;
+  publicUrl: string;
+}
+
+export interface ProjectPayload {
+  success: boolean;
+  errors: FieldError[];
+  project: Project | null;
+}
+
+export type BoardVisibility = 'public' | 'workspace' | 'private';
+
+export interface Project {
+  id: number;
+  version: number;
+  workspaceId: number;
+  title: string;
+  slug: string;
+  visibility: BoardVisibility;
+  spaceId: number | null;
+  folderId: number | null;
+  background: string | null;
+  sortIndex: number;
+  cardFieldIds: number[];
+  members: User[];
+  sections: Section[];
+  createdAt: string;
+  updatedAt: string;
+  archivedAt: string | null;
+}
+
+/**
+ * `seq` is the place in the workspace's event log that this answer is true as of: state and place arrive together.
+ * `project` is the board's own row, which its twin among the tasks (kept for the specification's clients) abbreviates.
+ */
+export interface ProjectView {
+  id: number;
+  workspaceId: number;
+  seq: number;
+  project: Project;
+  tasks: Task[];
+}
+
+export interface ArchivedPage {
+  sections: Section[];
+  tasks: Task[];
+  total: number;
+  pages: number;
+}
+
+export type RelatedTaskType = 'SectionHasProject' | 'TaskHasSection';
+
+/** SectionHasProject: taskId is the section, relatedTaskId its project. TaskHasSection: taskId is the task, relatedTaskId its section. */
+export interface RelatedTask {
+  id: number;
+  version: number;
+  taskId: number;
+  relatedTaskId: number;
+  type: RelatedTaskType;
+  sortIndex: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface SectionPayload {
+  success: boolean;
+  errors: FieldError[];
+  section: Section | null;
+}
+
+export interface Section {
+  id: number;
+  version: number;
+  projectId: number;
+  project: Project;
+  title: string;
+  sortIndex: number;
+  createdAt: string;
+  updatedAt: string;
+  archivedAt: string | null;
+}
+
+export interface MePayload {
+  success: boolean;
+  errors: FieldError[];
+  me: Me | null;
+}
+
+export interface Me {
+  id: number;
+  name: string;
+  nick: string;
+  nickShort: string;
+  email: string;
+  emailConfirmed: boolean;
+  profileCompleted: boolean;
+  locale: string;
+  hasWorkspace: boolean;
+  hasPassword: boolean;
+  background: string | null;
+  currentWorkspaceId: number | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** `role`: 0 member, 1 admin, 2 owner, null for everybody else; `success` says whether they may open it, so a stranger in a public workspace has success and no role. */
+export interface WorkspacePermission {
+  success: boolean;
+  role: number | null;
+  errors: FieldError[];
+}
+
+export interface SpacePayload {
+  success: boolean;
+  errors: FieldError[];
+  space: Space | null;
+}
+
+export interface FolderPayload {
+  success: boolean;
+  errors: FieldError[];
+  folder: Folder | null;
+}
+
+export interface Space {
+  id: number;
+  version: number;
+  workspaceId: number;
+  title: string;
+  sortIndex: number;
+}
+
+export interface Folder {
+  id: number;
+  version: number;
+  workspaceId: number;
+  spaceId: number | null;
+  title: string;
+  sortIndex: number;
+}
+
+export interface WorkspaceTree {
+  spaces: Space[];
+  folders: Folder[];
+  projects: Project[];
+}
+
+/** `overwritten`: the text that this change replaced although it was newer than the one its writer had in front of them. */
+export interface TaskPayload {
+  success: boolean;
+  errors: FieldError[];
+  task: Task | null;
+  overwritten: DescriptionVersion | null;
+}
+
+export interface PromotionPayload {
+  success: boolean;
+  errors: FieldError[];
+  moved: RelatedTask[];
+}
+
+/** `project`: the board that the task lives on; null for a task that only its owner's My Tasks holds. */
+export interface Task {
+  id: number;
+  version: number;
+  workspaceId: number;
+  project: Project | null;
+  title: string;
+  slug: string;
+  description: string;
+  hasDescription: boolean;
+  isDone: boolean;
+  assignee: User[];
+  notifyUsers: number[];
+  commentCount: number;
+  filesCount: number;
+  /** Counts items, not lists. */
+  checkListCount: number;
+  checkListDoneCount: number;
+  fieldValues: FieldValue[];
+  checkList: CheckList[];
+  files: File[];
+  relatedTasks: RelatedTask[];
+  createdAt: string;
+  updatedAt: string;
+  archivedAt: string | null;
+}
+
+export interface TaskSearchPage {
+  list: Task[];
+  total: number;
+  pages: number;
+}
+
+export interface DescriptionVersion {
+  id: number;
+  description: string;
+  author: User;
+  createdAt: string;
+}
+
+export interface DescriptionVersionPage {
+  list: DescriptionVersion[];
+  total: number;
+  pages: number;
+}
+
+/** Somebody as others see them. `email` is null where the reader shares no workspace with them; `role` only in member lists. */
+export interface User {
+  id: number;
+  name: string;
+  nick: string;
+  nickShort: string;
+  locale: string | null;
+  email: string | null;
+  role: number | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface Profile {
+  id: number;
+  name: string;
+  nick: string;
+  email: string | null;
+}
+
+export type UserOrder = 'createdAt' | 'name' | 'email' | 'role';
+
+export type OrderDirection = 'asc' | 'desc';
+
+export interface WorkspacePayload {
+  success: boolean;
+  errors: FieldError[];
+  workspace: Workspace | null;
+}
+
+export interface Workspace {
+  id: number;
+  version: number;
+  name: string;
+  wid: string;
+  isPublic: boolean;
+  ownerId: number;
+  role: number | null;
+  settings: WorkspaceSettings;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt: string | null;
+}
+
+/** Who may do a thing in a workspace. */
+export type WorkspaceRight = 'owner' | 'admins' | 'members';
+
+export interface WorkspaceSettings {
+  /** Who may add people: owner, admins or any member. */
+  addMembers: WorkspaceRight;
+  /** Only addresses of these domains may join; empty means any. */
+  allowedDomains: string[];
+  createPublicBoards: WorkspaceRight;
+  createWorkspaceBoards: WorkspaceRight;
+  createPrivateBoards: WorkspaceRight;
+  deletePublicBoards: WorkspaceRight;
+  deleteWorkspaceBoards: WorkspaceRight;
+  deletePrivateBoards: WorkspaceRight;
+}
+
+export interface WorkspaceSettingsInput {
+  addMembers?: WorkspaceRight | null;
+  allowedDomains?: string[] | null;
+  createPublicBoards?: WorkspaceRight | null;
+  createWorkspaceBoards?: WorkspaceRight | null;
+  createPrivateBoards?: WorkspaceRight | null;
+  deletePublicBoards?: WorkspaceRight | null;
+  deleteWorkspaceBoards?: WorkspaceRight | null;
+  deletePrivateBoards?: WorkspaceRight | null;
+}
+
+/** `project` is null for a request to the workspace. */
+export interface AccessRequest {
+  id: number;
+  user: User;
+  project: Project | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface AccessRequestPage {
+  list: AccessRequest[];
+  total: number;
+  pages: number;
+}
+
+export interface QueryActivityArgs {
+  workspaceId: number;
+  projectId?: number | null;
+  taskId?: number | null;
+  userId?: number | null;
+  page?: number | null;
+}
+
+export interface QueryCalendarTasksArgs {
+  projectId: number;
+  start: string;
+  end: string;
+  timeZone?: string | null;
+}
+
+export interface QueryUnscheduledTasksArgs {
+  projectId: number;
+  page?: number | null;
+}
+
+export interface QueryTaskCommentPagesArgs {
+  taskId: number;
+}
+
+export interface QueryTaskCommentsArgs {
+  taskId: number;
+  page?: number | null;
+}
+
+export interface QueryTaskCommentPageArgs {
+  taskId: number;
+  commentId: number;
+}
+
+export interface QueryCustomFieldsArgs {
+  workspaceId: number;
+}
+
+export interface QueryS3UploadUrlArgs {
+  workspaceId: number;
+  filename: string;
+  directory: string;
+}
+
+export interface QueryUserProjectsArgs {
+  userId: number;
+  workspaceId: number;
+}
+
+export interface QueryProjectArgs {
+  id: number;
+}
+
+export interface QueryProjectViewArgs {
+  id: number;
+}
+
+export interface QueryMyTasksArgs {
+  workspaceId: number;
+}
+
+export interface QueryArchivedProjectsArgs {
+  workspaceId: number;
+}
+
+export interface QueryArchivedItemsArgs {
+  projectId: number;
+  page?: number | null;
+}
+
+export interface QuerySectionListArgs {
+  searchQuery?: string | null;
+  workspaceId?: number | null;
+}
+
+export interface QueryCheckPermissionToWorkspaceArgs {
+  wid?: string | null;
+}
+
+export interface QueryWorkspaceTreeArgs {
+  workspaceId: number;
+}
+
+export interface QueryTaskArgs {
+  id: number;
+}
+
+export interface QuerySearchTasksArgs {
+  workspaceId: number;
+  query: string;
+  projectId?: number | null;
+  page?: number | null;
+}
+
+export interface QueryDescriptionVersionsArgs {
+  taskId: number;
+  page?: number | null;
+}
+
+export interface QueryProfileArgs {
+  id?: number | null;
+  nick?: string | null;
+}
+
+export interface QuerySearchUsersArgs {
+  workspaceId: number;
+  projectIds?: number[] | null;
+  searchQuery?: string | null;
+  orderBy?: UserOrder | null;
+  orderDirection?: OrderDirection | null;
+  /** Left out: all of them. `projectIds` narrows to people added to those boards; createdAt is when they joined. */
+  page?: number | null;
+}
+
+export interface QueryAssigneeAutocompleteArgs {
+  taskId: number;
+  search: string;
+  exclude?: number[] | null;
+}
+
+export interface QueryUsersArgs {
+  ids: number[];
+  workspaceId: number;
+}
+
+export interface QueryAccessRequestListArgs {
+  workspaceId: number;
+  page?: number | null;
+}
+
+/** The arguments of each query, by its name. An argument with a default may be left out. */
+export interface QueryArgs {
+  activity: QueryActivityArgs;
+  calendarTasks: QueryCalendarTasksArgs;
+  unscheduledTasks: QueryUnscheduledTasksArgs;
+  taskCommentPages: QueryTaskCommentPagesArgs;
+  taskComments: QueryTaskCommentsArgs;
+  taskCommentPage: QueryTaskCommentPageArgs;
+  customFields: QueryCustomFieldsArgs;
+  standardFields: {};
+  s3UploadUrl: QueryS3UploadUrlArgs;
+  userProjects: QueryUserProjectsArgs;
+  project: QueryProjectArgs;
+  projectView: QueryProjectViewArgs;
+  myTasks: QueryMyTasksArgs;
+  archivedProjects: QueryArchivedProjectsArgs;
+  archivedItems: QueryArchivedItemsArgs;
+  sectionList: QuerySectionListArgs;
+  me: {};
+  myCurrentWid: {};
+  checkPermissionToWorkspace: QueryCheckPermissionToWorkspaceArgs;
+  wsToken: {};
+  workspaceTree: QueryWorkspaceTreeArgs;
+  task: QueryTaskArgs;
+  searchTasks: QuerySearchTasksArgs;
+  descriptionVersions: QueryDescriptionVersionsArgs;
+  profile: QueryProfileArgs;
+  searchUsers: QuerySearchUsersArgs;
+  assigneeAutocomplete: QueryAssigneeAutocompleteArgs;
+  users: QueryUsersArgs;
+  myWorkspaces: {};
+  accessRequestList: QueryAccessRequestListArgs;
+}
+
+export type QueryName = keyof QueryArgs;
+
+export interface MutationReserveIdsArgs {
+  count?: number | null;
+}
+
+export interface MutationCreateCheckListArgs {
+  taskId: number;
+  title: string;
+  id?: number | null;
+}
+
+export interface MutationDeleteCheckListArgs {
+  id: number;
+}
+
+export interface MutationRestoreCheckListArgs {
+  id: number;
+}
+
+export interface MutationUpdateCheckListTitleArgs {
+  id: number;
+  title: string;
+}
+
+export interface MutationUpdateCheckListHideCheckedArgs {
+  id: number;
+  hideChecked: boolean;
+}
+
+export interface MutationUpdateCheckListSortArgs {
+  id: number;
+  after: number;
+}
+
+export interface MutationAddCheckListItemArgs {
+  checkListId: number;
+  title: string;
+  id?: number | null;
+}
+
+export interface MutationDeleteCheckListItemArgs {
+  id: number;
+}
+
+export interface MutationRestoreCheckListItemArgs {
+  id: number;
+}
+
+export interface MutationUpdateCheckListItemTitleArgs {
+  id: number;
+  title: string;
+}
+
+export interface MutationUpdateCheckListItemCheckedArgs {
+  id: number;
+  checked: boolean;
+}
+
+export interface MutationUpdateCheckListItemSortArgs {
+  id: number;
+  targetCheckListId: number;
+  after: number;
+}
+
+export interface MutationAddCommentArgs {
+  taskId: number;
+  content: string;
+  id?: number | null;
+}
+
+export interface MutationEditCommentArgs {
+  commentId: number;
+  content: string;
+}
+
+export interface MutationDeleteCommentArgs {
+  commentId: number;
+}
+
+export interface MutationRestoreCommentArgs {
+  commentId: number;
+}
+
+export interface MutationLikeCommentArgs {
+  commentId: number;
+}
+
+export interface MutationUnlikeCommentArgs {
+  commentId: number;
+}
+
+export interface MutationUpdateTaskFieldArgs {
+  taskId: number;
+  fieldId: number;
+  isStandard: boolean;
+  value?: string | null;
+}
+
+export interface MutationCreateCustomFieldArgs {
+  workspaceId: number;
+  projectId?: number | null;
+  title: string;
+  typeId: number;
+  isMultiple?: boolean | null;
+  options?: string[] | null;
+  id?: number | null;
+}
+
+export interface MutationUpdateCustomFieldArgs {
+  id: number;
+  title?: string | null;
+  after?: number | null;
+}
+
+export interface MutationDeleteCustomFieldArgs {
+  id: number;
+}
+
+export interface MutationAddFieldOptionArgs {
+  fieldId: number;
+  title: string;
+  color?: string | null;
+}
+
+export interface MutationUpdateFieldOptionArgs {
+  id: number;
+  title?: string | null;
+  color?: string | null;
+  after?: number | null;
+}
+
+export interface MutationDeleteFieldOptionArgs {
+  id: number;
+}
+
+export interface MutationAddTaskFileArgs {
+  taskId: number;
+  filename: string;
+  url: string;
+  mime: string;
+  aspectRatio?: number | null;
+}
+
+export interface MutationDeleteTaskFileArgs {
+  id: number;
+}
+
+export interface MutationRestoreTaskFileArgs {
+  id: number;
+}
+
+export interface MutationUpdateFilenameArgs {
+  id: number;
+  filename: string;
+}
+
+export interface MutationCreateProjectArgs {
+  workspaceId: number;
+  title: string;
+  visibility?: BoardVisibility | null;
+  spaceId?: number | null;
+  folderId?: number | null;
+  id?: number | null;
+}
+
+export interface MutationUpdateProjectTitleArgs {
+  id: number;
+  title: string;
+}
+
+export interface MutationUpdateProjectArgs {
+  id: number;
+  visibility?: BoardVisibility | null;
+  background?: string | null;
+  cardFieldIds?: number[] | null;
+  spaceId?: number | null;
+  folderId?: number | null;
+  after?: number | null;
+}
+
+export interface MutationAddProjectMemberArgs {
+  projectId: number;
+  userId: number;
+}
+
+export interface MutationRemoveProjectMemberArgs {
+  projectId: number;
+  userId: number;
+}
+
+export interface MutationArchiveProjectArgs {
+  id: number;
+}
+
+export interface MutationRestoreProjectArgs {
+  id: number;
+}
+
+export interface MutationRequestAccessToProjectArgs {
+  projectId: number;
+  widToken: string;
+}
+
+export interface MutationAddSectionToProjectArgs {
+  projectId: number;
+  title: string;
+  id?: number | null;
+}
+
+export interface MutationUpdateSectionTitleArgs {
+  id: number;
+  title: string;
+}
+
+export interface MutationMoveSectionArgs {
+  id: number;
+  after: number;
+}
+
+export interface MutationArchiveSectionArgs {
+  id: number;
+}
+
+export interface MutationRestoreSectionArgs {
+  id: number;
+}
+
+export interface MutationCompleteProfileArgs {
+  name: string;
+  nick: string;
+  initials?: string | null;
+  password?: string | null;
+  password2?: string | null;
+  companyName?: string | null;
+  projectName?: string | null;
+  wid?: string | null;
+}
+
+export interface MutationChangeProfileArgs {
+  name: string;
+  nick: string;
+  nickShort: string;
+}
+
+export interface MutationChangePasswordArgs {
+  oldPassword: string;
+  newPassword: string;
+}
+
+export interface MutationChangeEmailArgs {
+  oldEmail: string;
+  newEmail: string;
+  password: string;
+}
+
+export interface MutationDeleteAccountArgs {
+  password: string;
+}
+
+export interface MutationSendConfirmationEmailArgs {
+  url: string;
+}
+
+export interface MutationUpdateLocaleArgs {
+  locale: string;
+}
+
+export interface MutationUpdateBackgroundArgs {
+  background: string;
+}
+
+export interface MutationCreateSpaceArgs {
+  workspaceId: number;
+  title: string;
+  id?: number | null;
+}
+
+export interface MutationUpdateSpaceArgs {
+  id: number;
+  title?: string | null;
+  after?: number | null;
+}
+
+export interface MutationDeleteSpaceArgs {
+  id: number;
+}
+
+export interface MutationCreateFolderArgs {
+  workspaceId: number;
+  spaceId?: number | null;
+  title: string;
+  id?: number | null;
+}
+
+export interface MutationUpdateFolderArgs {
+  id: number;
+  title?: string | null;
+  spaceId?: number | null;
+  after?: number | null;
+}
+
+export interface MutationDeleteFolderArgs {
+  id: number;
+}
+
+export interface MutationAddTaskToSectionArgs {
+  sectionId: number;
+  title: string;
+  id?: number | null;
+}
+
+export interface MutationAddTaskArgs {
+  sectionId: number;
+  title: string;
+  id?: number | null;
+}
+
+export interface MutationAddTaskOnCalendarArgs {
+  sectionId: number;
+  title: string;
+  dueDate: string;
+  id?: number | null;
+}
+
+export interface MutationArchiveTaskArgs {
+  id: number;
+}
+
+export interface MutationRestoreTaskArgs {
+  id: number;
+}
+
+export interface MutationUpdateTaskTitleArgs {
+  id: number;
+  title: string;
+}
+
+export interface MutationUpdateTaskDescriptionArgs {
+  id: number;
+  description: string;
+  baseVersion?: number | null;
+}
+
+export interface MutationSetTaskDoneArgs {
+  id: number;
+  isDone: boolean;
+}
+
+export interface MutationMoveTaskArgs {
+  id: number;
+  sectionId: number;
+  after: number;
+}
+
+export interface MutationAssignTaskArgs {
+  taskId: number;
+  userId: number;
+}
+
+export interface MutationUnassignTaskArgs {
+  taskId: number;
+  userId: number;
+}
+
+export interface MutationInviteUserByEmailArgs {
+  taskId: number;
+  email: string;
+}
+
+export interface MutationSetNotificationsArgs {
+  taskId: number;
+  userId: number;
+  notify: boolean;
+}
+
+export interface MutationPromoteMyTasksArgs {
+  workspaceId: number;
+  timeZone: string;
+}
+
+export interface MutationChangeUserWorkspaceArgs {
+  workspaceId: number;
+}
+
+export interface MutationCreateWorkspaceArgs {
+  title: string;
+  users?: string | null;
+}
+
+export interface MutationUpdateWorkspaceArgs {
+  id: number;
+  name?: string | null;
+  isPublic?: boolean | null;
+  settings?: WorkspaceSettingsInput | null;
+}
+
+export interface MutationDeleteWorkspaceArgs {
+  id: number;
+}
+
+export interface MutationLeaveWorkspaceArgs {
+  id: number;
+}
+
+export interface MutationTransferOwnershipArgs {
+  workspaceId: number;
+  userId: number;
+}
+
+export interface MutationRequestAccessToWorkspaceArgs {
+  widToken: string;
+}
+
+export interface MutationGrantAccessArgs {
+  userId: number;
+  workspaceId: number;
+  projectId?: number | null;
+}
+
+export interface MutationDenyAccessArgs {
+  userId: number;
+  workspaceId: number;
+  projectId?: number | null;
+}
+
+export interface MutationGrantAdminArgs {
+  userId: number;
+  workspaceId: number;
+}
+
+export interface MutationDropAdminArgs {
+  userId: number;
+  workspaceId: number;
+}
+
+export interface MutationAddMembersArgs {
+  workspaceId: number;
+  users: string;
+}
+
+export interface MutationRemoveMemberArgs {
+  userId: number;
+  workspaceId: number;
+}
+
+/** The arguments of each mutation, by its name. An argument with a default may be left out. */
+export interface MutationArgs {
+  reserveIds: MutationReserveIdsArgs;
+  createCheckList: MutationCreateCheckListArgs;
+  deleteCheckList: MutationDeleteCheckListArgs;
+  restoreCheckList: MutationRestoreCheckListArgs;
+  updateCheckListTitle: MutationUpdateCheckListTitleArgs;
+  updateCheckListHideChecked: MutationUpdateCheckListHideCheckedArgs;
+  updateCheckListSort: MutationUpdateCheckListSortArgs;
+  addCheckListItem: MutationAddCheckListItemArgs;
+  deleteCheckListItem: MutationDeleteCheckListItemArgs;
+  restoreCheckListItem: MutationRestoreCheckListItemArgs;
+  updateCheckListItemTitle: MutationUpdateCheckListItemTitleArgs;
+  updateCheckListItemChecked: MutationUpdateCheckListItemCheckedArgs;
+  updateCheckListItemSort: MutationUpdateCheckListItemSortArgs;
+  addComment: MutationAddCommentArgs;
+  editComment: MutationEditCommentArgs;
+  deleteComment: MutationDeleteCommentArgs;
+  restoreComment: MutationRestoreCommentArgs;
+  likeComment: MutationLikeCommentArgs;
+  unlikeComment: MutationUnlikeCommentArgs;
+  updateTaskField: MutationUpdateTaskFieldArgs;
+  createCustomField: MutationCreateCustomFieldArgs;
+  updateCustomField: MutationUpdateCustomFieldArgs;
+  deleteCustomField: MutationDeleteCustomFieldArgs;
+  addFieldOption: MutationAddFieldOptionArgs;
+  updateFieldOption: MutationUpdateFieldOptionArgs;
+  deleteFieldOption: MutationDeleteFieldOptionArgs;
+  addTaskFile: MutationAddTaskFileArgs;
+  deleteTaskFile: MutationDeleteTaskFileArgs;
+  restoreTaskFile: MutationRestoreTaskFileArgs;
+  updateFilename: MutationUpdateFilenameArgs;
+  createProject: MutationCreateProjectArgs;
+  updateProjectTitle: MutationUpdateProjectTitleArgs;
+  updateProject: MutationUpdateProjectArgs;
+  addProjectMember: MutationAddProjectMemberArgs;
+  removeProjectMember: MutationRemoveProjectMemberArgs;
+  archiveProject: MutationArchiveProjectArgs;
+  restoreProject: MutationRestoreProjectArgs;
+  requestAccessToProject: MutationRequestAccessToProjectArgs;
+  addSectionToProject: MutationAddSectionToProjectArgs;
+  updateSectionTitle: MutationUpdateSectionTitleArgs;
+  moveSection: MutationMoveSectionArgs;
+  archiveSection: MutationArchiveSectionArgs;
+  restoreSection: MutationRestoreSectionArgs;
+  completeProfile: MutationCompleteProfileArgs;
+  changeProfile: MutationChangeProfileArgs;
+  changePassword: MutationChangePasswordArgs;
+  changeEmail: MutationChangeEmailArgs;
+  deleteAccount: MutationDeleteAccountArgs;
+  sendConfirmationEmail: MutationSendConfirmationEmailArgs;
+  updateLocale: MutationUpdateLocaleArgs;
+  updateBackground: MutationUpdateBackgroundArgs;
+  createSpace: MutationCreateSpaceArgs;
+  updateSpace: MutationUpdateSpaceArgs;
+  deleteSpace: MutationDeleteSpaceArgs;
+  createFolder: MutationCreateFolderArgs;
+  updateFolder: MutationUpdateFolderArgs;
+  deleteFolder: MutationDeleteFolderArgs;
+  addTaskToSection: MutationAddTaskToSectionArgs;
+  addTask: MutationAddTaskArgs;
+  addTaskOnCalendar: MutationAddTaskOnCalendarArgs;
+  archiveTask: MutationArchiveTaskArgs;
+  restoreTask: MutationRestoreTaskArgs;
+  updateTaskTitle: MutationUpdateTaskTitleArgs;
+  updateTaskDescription: MutationUpdateTaskDescriptionArgs;
+  setTaskDone: MutationSetTaskDoneArgs;
+  moveTask: MutationMoveTaskArgs;
+  assignTask: MutationAssignTaskArgs;
+  unassignTask: MutationUnassignTaskArgs;
+  inviteUserByEmail: MutationInviteUserByEmailArgs;
+  setNotifications: MutationSetNotificationsArgs;
+  promoteMyTasks: MutationPromoteMyTasksArgs;
+  changeUserWorkspace: MutationChangeUserWorkspaceArgs;
+  createWorkspace: MutationCreateWorkspaceArgs;
+  updateWorkspace: MutationUpdateWorkspaceArgs;
+  deleteWorkspace: MutationDeleteWorkspaceArgs;
+  leaveWorkspace: MutationLeaveWorkspaceArgs;
+  transferOwnership: MutationTransferOwnershipArgs;
+  requestAccessToWorkspace: MutationRequestAccessToWorkspaceArgs;
+  grantAccess: MutationGrantAccessArgs;
+  denyAccess: MutationDenyAccessArgs;
+  grantAdmin: MutationGrantAdminArgs;
+  dropAdmin: MutationDropAdminArgs;
+  addMembers: MutationAddMembersArgs;
+  removeMember: MutationRemoveMemberArgs;
+}
+
+export type MutationName = keyof MutationArgs;

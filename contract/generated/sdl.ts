@@ -1,0 +1,686 @@
+// Generated, do not edit: npm run contract
+/** The whole schema; the server alone imports it. */
+export const sdl = `"""
+One event of the workspace's log; \`data\` is JSON: what changed, old and new.
+"""
+type Activity {
+  id: Id!
+  seq: Id!
+  user: User!
+  kind: String!
+  projectId: Id
+  taskId: Id
+  data: String!
+  createdAt: DateTime!
+}
+
+type ActivityPage {
+  list: [Activity!]!
+  total: Int!
+  pages: Int!
+}
+
+scalar Id
+
+"""ISO 8601 in UTC."""
+scalar DateTime
+
+"""YYYY-MM-DD."""
+scalar Date
+
+type Query {
+  activity(workspaceId: Id!, projectId: Id, taskId: Id, userId: Id, page: Int = 1): ActivityPage!
+
+  """
+  Days \`start\` to \`end\`, both included, as days of \`timeZone\` (an IANA name).
+  """
+  calendarTasks(projectId: Id!, start: Date!, end: Date!, timeZone: String = "UTC"): [CalendarTask!]!
+  unscheduledTasks(projectId: Id!, page: Int = 1): UnscheduledPage!
+
+  """How many pages of comments the task has (0 when it has none)."""
+  taskCommentPages(taskId: Id!): Int!
+
+  """Page 1 holds the newest comments; within a page the newest come first."""
+  taskComments(taskId: Id!, page: Int = 1): [Comment!]!
+
+  """
+  The page that holds the comment, for the comment route; null when it is not there.
+  """
+  taskCommentPage(taskId: Id!, commentId: Id!): Int
+  customFields(workspaceId: Id!): [FieldDefinition!]!
+  standardFields: [FieldDefinition!]!
+  s3UploadUrl(workspaceId: Id!, filename: String!, directory: String!): UploadTicket!
+  userProjects(userId: Id!, workspaceId: Id!): [Project!]!
+  project(id: Id!): Project
+
+  """
+  The whole board in one answer: its project, its sections and its tasks, all as tasks, tied by relatedTasks.
+  """
+  projectView(id: Id!): ProjectView
+
+  """
+  My Tasks: a personal board of the reader's in this workspace, with the four default sections.
+  """
+  myTasks(workspaceId: Id!): ProjectView!
+  archivedProjects(workspaceId: Id!): [Project!]!
+  archivedItems(projectId: Id!, page: Int = 1): ArchivedPage!
+
+  """
+  Sections of the boards that the user may add to, for the create-task form.
+  """
+  sectionList(searchQuery: String = "", workspaceId: Id): [Section!]!
+  me: Me
+  myCurrentWid: String
+  checkPermissionToWorkspace(wid: String): WorkspacePermission!
+  wsToken: String
+  workspaceTree(workspaceId: Id!): WorkspaceTree!
+  task(id: Id!): Task
+
+  """
+  Full text over titles, descriptions and comments of what the reader may see.
+  """
+  searchTasks(workspaceId: Id!, query: String!, projectId: Id, page: Int = 1): TaskSearchPage!
+  descriptionVersions(taskId: Id!, page: Int = 1): DescriptionVersionPage!
+
+  """
+  By id, or by nick within the reader's workspaces (the route carries a nick).
+  """
+  profile(id: Id, nick: String): Profile
+  searchUsers(
+    workspaceId: Id!
+    projectIds: [Id!] = []
+    searchQuery: String = ""
+    orderBy: UserOrder = createdAt
+    orderDirection: OrderDirection = desc
+
+    """
+    Left out: all of them. \`projectIds\` narrows to people added to those boards; createdAt is when they joined.
+    """
+    page: Int
+  ): [User!]!
+  assigneeAutocomplete(taskId: Id!, search: String!, exclude: [Id!] = []): [User!]!
+  users(ids: [Id!]!, workspaceId: Id!): [User!]!
+  myWorkspaces: [Workspace!]!
+  accessRequestList(workspaceId: Id!, page: Int = 1): AccessRequestPage!
+}
+
+type Mutation {
+  """
+  A block of ids for this user to create things with. Changes no workspace and answers the range alone.
+  """
+  reserveIds(count: Int = 100): IdRange!
+  createCheckList(taskId: Id!, title: String!, id: Id): CheckListPayload!
+  deleteCheckList(id: Id!): CheckListPayload!
+  restoreCheckList(id: Id!): CheckListPayload!
+  updateCheckListTitle(id: Id!, title: String!): CheckListPayload!
+  updateCheckListHideChecked(id: Id!, hideChecked: Boolean!): CheckListPayload!
+  updateCheckListSort(id: Id!, after: Id!): CheckListPayload!
+  addCheckListItem(checkListId: Id!, title: String!, id: Id): CheckListItemPayload!
+  deleteCheckListItem(id: Id!): CheckListItemPayload!
+  restoreCheckListItem(id: Id!): CheckListItemPayload!
+  updateCheckListItemTitle(id: Id!, title: String!): CheckListItemPayload!
+  updateCheckListItemChecked(id: Id!, checked: Boolean!): CheckListItemPayload!
+  updateCheckListItemSort(id: Id!, targetCheckListId: Id!, after: Id!): CheckListItemPayload!
+  addComment(taskId: Id!, content: String!, id: Id): CommentPayload!
+  editComment(commentId: Id!, content: String!): CommentPayload!
+  deleteComment(commentId: Id!): CommentPayload!
+  restoreComment(commentId: Id!): CommentPayload!
+  likeComment(commentId: Id!): CommentPayload!
+  unlikeComment(commentId: Id!): CommentPayload!
+
+  """\`value\` is a string for every field type."""
+  updateTaskField(taskId: Id!, fieldId: Id!, isStandard: Boolean!, value: String): TaskPayload!
+  createCustomField(workspaceId: Id!, projectId: Id, title: String!, typeId: Int!, isMultiple: Boolean = false, options: [String!] = [], id: Id): FieldDefinitionPayload!
+  updateCustomField(id: Id!, title: String, after: Id): FieldDefinitionPayload!
+  deleteCustomField(id: Id!): FieldDefinitionPayload!
+  addFieldOption(fieldId: Id!, title: String!, color: String): FieldDefinitionPayload!
+  updateFieldOption(id: Id!, title: String, color: String, after: Id): FieldDefinitionPayload!
+  deleteFieldOption(id: Id!): FieldDefinitionPayload!
+  addTaskFile(taskId: Id!, filename: String!, url: String!, mime: String!, aspectRatio: Float): FilePayload!
+  deleteTaskFile(id: Id!): FilePayload!
+  restoreTaskFile(id: Id!): FilePayload!
+  updateFilename(id: Id!, filename: String!): FilePayload!
+  createProject(workspaceId: Id!, title: String!, visibility: BoardVisibility = workspace, spaceId: Id, folderId: Id, id: Id): ProjectPayload!
+  updateProjectTitle(id: Id!, title: String!): ProjectPayload!
+
+  """
+  An argument left out keeps what is there; null for spaceId or folderId moves to the top level.
+  """
+  updateProject(id: Id!, visibility: BoardVisibility, background: String, cardFieldIds: [Id!], spaceId: Id, folderId: Id, after: Id): ProjectPayload!
+  addProjectMember(projectId: Id!, userId: Id!): ProjectPayload!
+  removeProjectMember(projectId: Id!, userId: Id!): ProjectPayload!
+  archiveProject(id: Id!): ProjectPayload!
+  restoreProject(id: Id!): ProjectPayload!
+  requestAccessToProject(projectId: Id!, widToken: String!): Result!
+  addSectionToProject(projectId: Id!, title: String!, id: Id): SectionPayload!
+  updateSectionTitle(id: Id!, title: String!): SectionPayload!
+  moveSection(id: Id!, after: Id!): SectionPayload!
+  archiveSection(id: Id!): SectionPayload!
+  restoreSection(id: Id!): SectionPayload!
+  completeProfile(name: String!, nick: String!, initials: String, password: String, password2: String, companyName: String, projectName: String, wid: String): MePayload!
+  changeProfile(name: String!, nick: String!, nickShort: String!): MePayload!
+  changePassword(oldPassword: String!, newPassword: String!): Result!
+  changeEmail(oldEmail: String!, newEmail: String!, password: String!): Result!
+  deleteAccount(password: String!): Result!
+  sendConfirmationEmail(url: String!): Result!
+  updateLocale(locale: String!): MePayload!
+  updateBackground(background: String!): MePayload!
+  createSpace(workspaceId: Id!, title: String!, id: Id): SpacePayload!
+  updateSpace(id: Id!, title: String, after: Id): SpacePayload!
+  deleteSpace(id: Id!): SpacePayload!
+  createFolder(workspaceId: Id!, spaceId: Id, title: String!, id: Id): FolderPayload!
+  updateFolder(id: Id!, title: String, spaceId: Id, after: Id): FolderPayload!
+  deleteFolder(id: Id!): FolderPayload!
+  addTaskToSection(sectionId: Id!, title: String!, id: Id): TaskPayload!
+  addTask(sectionId: Id!, title: String!, id: Id): TaskPayload!
+  addTaskOnCalendar(sectionId: Id!, title: String!, dueDate: DateTime!, id: Id): TaskPayload!
+  archiveTask(id: Id!): TaskPayload!
+  restoreTask(id: Id!): TaskPayload!
+  updateTaskTitle(id: Id!, title: String!): TaskPayload!
+
+  """
+  \`baseVersion\`: the version that the writer had in front of them; a text that changed meanwhile is never overwritten in silence.
+  """
+  updateTaskDescription(id: Id!, description: String!, baseVersion: Id): TaskPayload!
+  setTaskDone(id: Id!, isDone: Boolean!): TaskPayload!
+  moveTask(id: Id!, sectionId: Id!, after: Id!): TaskPayload!
+  assignTask(taskId: Id!, userId: Id!): TaskPayload!
+  unassignTask(taskId: Id!, userId: Id!): TaskPayload!
+  inviteUserByEmail(taskId: Id!, email: String!): TaskPayload!
+  setNotifications(taskId: Id!, userId: Id!, notify: Boolean!): TaskPayload!
+
+  """
+  Once a day and person: moves tasks up by their due date; answers what moved, for Undo.
+  """
+  promoteMyTasks(workspaceId: Id!, timeZone: String!): PromotionPayload!
+  changeUserWorkspace(workspaceId: Id!): Result!
+
+  """
+  \`users\` is the members textarea: e-mail addresses split by white space, commas or semicolons.
+  """
+  createWorkspace(title: String!, users: String = ""): WorkspacePayload!
+  updateWorkspace(id: Id!, name: String, isPublic: Boolean, settings: WorkspaceSettingsInput): WorkspacePayload!
+  deleteWorkspace(id: Id!): Result!
+  leaveWorkspace(id: Id!): Result!
+  transferOwnership(workspaceId: Id!, userId: Id!): WorkspacePayload!
+  requestAccessToWorkspace(widToken: String!): Result!
+
+  """
+  Without projectId the answer covers all that the person asked for in this workspace.
+  """
+  grantAccess(userId: Id!, workspaceId: Id!, projectId: Id): Result!
+  denyAccess(userId: Id!, workspaceId: Id!, projectId: Id): Result!
+  grantAdmin(userId: Id!, workspaceId: Id!): Result!
+  dropAdmin(userId: Id!, workspaceId: Id!): Result!
+  addMembers(workspaceId: Id!, users: String!): Result!
+  removeMember(userId: Id!, workspaceId: Id!): Result!
+}
+
+"""
+\`params\`: JSON object with what the text needs (a bound, a size, names).
+"""
+type FieldError {
+  field: String
+  message: String!
+  params: String
+}
+
+type Result {
+  success: Boolean!
+  errors: [FieldError!]!
+}
+
+type IdRange {
+  from: Id!
+  to: Id!
+}
+
+"""
+\`id\` is the task's id; entries of a day sort by \`sortIndex\` (minutes of the day, then the task's id).
+"""
+type CalendarTask {
+  id: Id!
+  sortIndex: Float!
+  task: Task!
+}
+
+type UnscheduledPage {
+  list: [Task!]!
+  total: Int!
+  perPage: Int!
+}
+
+type CheckListPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  checkList: CheckList
+}
+
+type CheckListItemPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  checkListItem: CheckListItem
+}
+
+type CheckList {
+  id: Id!
+  version: Id!
+  taskId: Id!
+  title: String!
+  sortIndex: Float!
+  hideChecked: Boolean!
+  items: [CheckListItem!]!
+}
+
+type CheckListItem {
+  id: Id!
+  version: Id!
+  checkListId: Id!
+  title: String!
+  sortIndex: Float!
+  checked: Boolean!
+}
+
+type CommentPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  comment: Comment
+}
+
+type Comment {
+  id: Id!
+  version: Id!
+  taskId: Id!
+  content: String!
+  creator: User!
+  editCount: Int!
+  likes: [User!]!
+  likeCounter: Int!
+  likedByMe: Boolean!
+  createdAt: DateTime!
+  updatedAt: DateTime!
+  deletedAt: DateTime
+}
+
+type FieldDefinitionPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  field: FieldDefinition
+}
+
+type FieldValue {
+  id: Id!
+  version: Id!
+  fieldId: Id!
+  taskId: Id!
+  isStandard: Boolean!
+  value: String
+}
+
+type FieldDefinition {
+  id: Id!
+  version: Id!
+  workspaceId: Id
+  projectId: Id
+  title: String!
+  typeId: Int!
+  isMultiple: Boolean!
+  isStandard: Boolean!
+  sortIndex: Float!
+  options: [FieldOption!]!
+}
+
+type FieldOption {
+  id: Id!
+  version: Id!
+  title: String!
+  color: String
+  sortIndex: Float!
+}
+
+type FilePayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  file: File
+}
+
+type File {
+  id: Id!
+  version: Id!
+  taskId: Id!
+  url: String!
+  filename: String!
+  mime: String!
+  aspectRatio: Float
+  sortIndex: Float!
+  createdAt: DateTime!
+  updatedAt: DateTime!
+  deletedAt: DateTime
+}
+
+type UploadTicket {
+  url: String!
+  expires: DateTime!
+  publicUrl: String!
+}
+
+type ProjectPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  project: Project
+}
+
+enum BoardVisibility {
+  public
+  workspace
+  private
+}
+
+type Project {
+  id: Id!
+  version: Id!
+  workspaceId: Id!
+  title: String!
+  slug: String!
+  visibility: BoardVisibility!
+  spaceId: Id
+  folderId: Id
+  background: String
+  sortIndex: Float!
+  cardFieldIds: [Id!]!
+  members: [User!]!
+  sections: [Section!]!
+  createdAt: DateTime!
+  updatedAt: DateTime!
+  archivedAt: DateTime
+}
+
+"""
+\`seq\` is the place in the workspace's event log that this answer is true as of: state and place arrive together.
+\`project\` is the board's own row, which its twin among the tasks (kept for the specification's clients) abbreviates.
+"""
+type ProjectView {
+  id: Id!
+  workspaceId: Id!
+  seq: Id!
+  project: Project!
+  tasks: [Task!]!
+}
+
+type ArchivedPage {
+  sections: [Section!]!
+  tasks: [Task!]!
+  total: Int!
+  pages: Int!
+}
+
+enum RelatedTaskType {
+  SectionHasProject
+  TaskHasSection
+}
+
+"""
+SectionHasProject: taskId is the section, relatedTaskId its project. TaskHasSection: taskId is the task, relatedTaskId its section.
+"""
+type RelatedTask {
+  id: Id!
+  version: Id!
+  taskId: Id!
+  relatedTaskId: Id!
+  type: RelatedTaskType!
+  sortIndex: Float!
+  createdAt: DateTime!
+  updatedAt: DateTime!
+}
+
+type SectionPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  section: Section
+}
+
+type Section {
+  id: Id!
+  version: Id!
+  projectId: Id!
+  project: Project!
+  title: String!
+  sortIndex: Float!
+  createdAt: DateTime!
+  updatedAt: DateTime!
+  archivedAt: DateTime
+}
+
+type MePayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  me: Me
+}
+
+type Me {
+  id: Id!
+  name: String!
+  nick: String!
+  nickShort: String!
+  email: String!
+  emailConfirmed: Boolean!
+  profileCompleted: Boolean!
+  locale: String!
+  hasWorkspace: Boolean!
+  hasPassword: Boolean!
+  background: String
+  currentWorkspaceId: Id
+  createdAt: DateTime!
+  updatedAt: DateTime!
+}
+
+"""
+\`role\`: 0 member, 1 admin, 2 owner, null for everybody else; \`success\` says whether they may open it, so a stranger in a public workspace has success and no role.
+"""
+type WorkspacePermission {
+  success: Boolean!
+  role: Int
+  errors: [FieldError!]!
+}
+
+type SpacePayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  space: Space
+}
+
+type FolderPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  folder: Folder
+}
+
+type Space {
+  id: Id!
+  version: Id!
+  workspaceId: Id!
+  title: String!
+  sortIndex: Float!
+}
+
+type Folder {
+  id: Id!
+  version: Id!
+  workspaceId: Id!
+  spaceId: Id
+  title: String!
+  sortIndex: Float!
+}
+
+type WorkspaceTree {
+  spaces: [Space!]!
+  folders: [Folder!]!
+  projects: [Project!]!
+}
+
+"""
+\`overwritten\`: the text that this change replaced although it was newer than the one its writer had in front of them.
+"""
+type TaskPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  task: Task
+  overwritten: DescriptionVersion
+}
+
+type PromotionPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  moved: [RelatedTask!]!
+}
+
+"""
+\`project\`: the board that the task lives on; null for a task that only its owner's My Tasks holds.
+"""
+type Task {
+  id: Id!
+  version: Id!
+  workspaceId: Id!
+  project: Project
+  title: String!
+  slug: String!
+  description: String!
+  hasDescription: Boolean!
+  isDone: Boolean!
+  assignee: [User!]!
+  notifyUsers: [Id!]!
+  commentCount: Int!
+  filesCount: Int!
+
+  """Counts items, not lists."""
+  checkListCount: Int!
+  checkListDoneCount: Int!
+  fieldValues: [FieldValue!]!
+  checkList: [CheckList!]!
+  files: [File!]!
+  relatedTasks: [RelatedTask!]!
+  createdAt: DateTime!
+  updatedAt: DateTime!
+  archivedAt: DateTime
+}
+
+type TaskSearchPage {
+  list: [Task!]!
+  total: Int!
+  pages: Int!
+}
+
+type DescriptionVersion {
+  id: Id!
+  description: String!
+  author: User!
+  createdAt: DateTime!
+}
+
+type DescriptionVersionPage {
+  list: [DescriptionVersion!]!
+  total: Int!
+  pages: Int!
+}
+
+"""
+Somebody as others see them. \`email\` is null where the reader shares no workspace with them; \`role\` only in member lists.
+"""
+type User {
+  id: Id!
+  name: String!
+  nick: String!
+  nickShort: String!
+  locale: String
+  email: String
+  role: Int
+  createdAt: DateTime!
+  updatedAt: DateTime!
+}
+
+type Profile {
+  id: Id!
+  name: String!
+  nick: String!
+  email: String
+}
+
+enum UserOrder {
+  createdAt
+  name
+  email
+  role
+}
+
+enum OrderDirection {
+  asc
+  desc
+}
+
+type WorkspacePayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  workspace: Workspace
+}
+
+type Workspace {
+  id: Id!
+  version: Id!
+  name: String!
+  wid: String!
+  isPublic: Boolean!
+  ownerId: Id!
+  role: Int
+  settings: WorkspaceSettings!
+  createdAt: DateTime!
+  updatedAt: DateTime!
+  deletedAt: DateTime
+}
+
+"""Who may do a thing in a workspace."""
+enum WorkspaceRight {
+  owner
+  admins
+  members
+}
+
+type WorkspaceSettings {
+  """Who may add people: owner, admins or any member."""
+  addMembers: WorkspaceRight!
+
+  """Only addresses of these domains may join; empty means any."""
+  allowedDomains: [String!]!
+  createPublicBoards: WorkspaceRight!
+  createWorkspaceBoards: WorkspaceRight!
+  createPrivateBoards: WorkspaceRight!
+  deletePublicBoards: WorkspaceRight!
+  deleteWorkspaceBoards: WorkspaceRight!
+  deletePrivateBoards: WorkspaceRight!
+}
+
+input WorkspaceSettingsInput {
+  addMembers: WorkspaceRight
+  allowedDomains: [String!]
+  createPublicBoards: WorkspaceRight
+  createWorkspaceBoards: WorkspaceRight
+  createPrivateBoards: WorkspaceRight
+  deletePublicBoards: WorkspaceRight
+  deleteWorkspaceBoards: WorkspaceRight
+  deletePrivateBoards: WorkspaceRight
+}
+
+"""\`project\` is null for a request to the workspace."""
+type AccessRequest {
+  id: Id!
+  user: User!
+  project: Project
+  createdAt: DateTime!
+  updatedAt: DateTime!
+}
+
+type AccessRequestPage {
+  list: [AccessRequest!]!
+  total: Int!
+  pages: Int!
+}
+`;
