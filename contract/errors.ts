@@ -1,0 +1,54 @@
+/** Why a call as a whole was refused. The code is the dictionary key of the text that the reader sees. */
+export const ERROR_CODES = [
+  // who is asking
+  'user-not-logged-in',
+  'not-authorized',
+  'confirm-email',
+  'not-a-member',
+  'project-no-permission',
+  // what is not there, or may not be seen, which is answered alike
+  'workspace-not-found',
+  'project-not-found',
+  'section-not-found',
+  'task-not-found',
+  'user-not-found',
+  'member-not-found',
+  'request-not-found',
+  'field-not-found',
+  'check-list-not-found',
+  'check-list-item-not-found',
+  'comment-not-found',
+  'file-not-found',
+  'space-not-found',
+  'folder-not-found',
+  // what was asked
+  'invalid-url',
+  'invalid-csrf-token',
+  'invalid-request',
+  'id-not-reserved',
+  'idempotency-key-reused',
+  'too-many-attempts',
+  'not-built-yet',
+  // what went wrong with us
+  'service-unavailable',
+  'unknown-error',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+const known = new Set<string>(ERROR_CODES);
+
+/** Whether a string off the wire is a code of ours; everything else is shown as `unknown-error`. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && known.has(code);
+}
+
+/** What a text needs beside its key: bounds, sizes, names. */
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** One rejected input, as forms show it: `message` is a dictionary key, `params` JSON. */
+export interface FieldProblem {
+  field: string | null;
+  message: string;
+  params: string | null;
+}

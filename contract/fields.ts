@@ -1,0 +1,36 @@
+/** Kinds of field, spec §3. */
+export const FIELD_TYPE = {
+  date: 1,
+  number: 2,
+  people: 3,
+  text: 4,
+  singleSelect: 5,
+  multiSelect: 6,
+  timeInMinutes: 7,
+  project: 8,
+  tag: 9,
+  task: 10,
+  visibility: 11,
+} as const;
+export type FieldTypeId = (typeof FIELD_TYPE)[keyof typeof FIELD_TYPE];
+
+/** The fields that every task has, spec §3. Their ids stand below the first id that is handed out. */
+export const STANDARD_FIELD = {
+  dueDate: 1,
+  createdBy: 2,
+  estimatedTime: 3,
+  actualTime: 4,
+  completedOn: 5,
+  visibility: 6,
+} as const;
+export type StandardFieldId = (typeof STANDARD_FIELD)[keyof typeof STANDARD_FIELD];
+
+/** Which kind each standard field is, and whether people may write it. */
+export const STANDARD_FIELDS: readonly { id: StandardFieldId; typeId: FieldTypeId; isReadOnly: boolean }[] = [
+  { id: STANDARD_FIELD.dueDate, typeId: FIELD_TYPE.date, isReadOnly: false },
+  { id: STANDARD_FIELD.createdBy, typeId: FIELD_TYPE.people, isReadOnly: true },
+  { id: STANDARD_FIELD.estimatedTime, typeId: FIELD_TYPE.timeInMinutes, isReadOnly: false },
+  { id: STANDARD_FIELD.actualTime, typeId: FIELD_TYPE.timeInMinutes, isReadOnly: false },
+  { id: STANDARD_FIELD.completedOn, typeId: FIELD_TYPE.date, isReadOnly: true },
+  { id: STANDARD_FIELD.visibility, typeId: FIELD_TYPE.visibility, isReadOnly: false },
+];

@@ -1,0 +1,52 @@
+/**
+ * Every bound of the product, once. Lengths count UTF-16 units after cleaning (`rules/text.ts`), which is what
+ * both JavaScript and the database columns count.
+ */
+export const LIMITS = {
+  userName: { min: 1, max: 100 },
+  nick: { min: 3, max: 30 },
+  /** spec §9: 2 to 3 upper-case letters. */
+  initials: { min: 2, max: 3 },
+  workspaceName: { min: 2, max: 64 },
+  /** Boards, lists, checklists and their items, spaces, folders, custom fields. */
+  title: { min: 1, max: 200 },
+  taskTitle: { min: 1, max: 500 },
+  description: { min: 0, max: 100_000 },
+  comment: { min: 1, max: 20_000 },
+  /** RFC 5321 §4.5.3.1.3 leaves 254 for an address inside its angle brackets. */
+  email: { min: 3, max: 254 },
+  password: { min: 8, max: 128 },
+  filename: { min: 1, max: 255 },
+  idempotencyKey: { min: 1, max: 200 },
+  /** Addresses in one call of addMembers or createWorkspace. */
+  invitedAtOnce: 50,
+  /** Ids in one block of reserveIds. */
+  reservedAtOnce: 1000,
+  /** Comments, unscheduled tasks, activity, access requests and search results a page. */
+  pageSize: 20,
+} as const;
+
+/** What one GraphQL request may ask for; past a bound it is refused before it runs. */
+export const DOCUMENT_LIMITS = {
+  tokens: 2_000,
+  depth: 10,
+  aliases: 15,
+  mutations: 5,
+  documentBytes: 256 * 1024,
+  bodyBytes: 1024 * 1024,
+} as const;
+
+/** Milliseconds, spec §9. */
+export const TIMES = {
+  commentRefreshMs: 15_000,
+  addTaskScrollMs: 100,
+  menuSearchResetMs: 350,
+  socketGuardMs: 5_000,
+  reconnectMaxMs: 10_000,
+} as const;
+
+/** Sessions and both cookies live this long after the last use. */
+export const SESSION_DAYS = 90;
+
+/** The first id that is handed out; below stand the specification's constants. */
+export const FIRST_ID = 1000;

@@ -1,0 +1,116 @@
+import { rowsOfProject, rowsOfSection, rowsOfTask, unlinked, type WireProject, type WireSection, type WireTask } from './wire';
+import type { RowChange } from './rows';
+
+/** Objects that the log can change, by the model name of their key ("Task:412"). */
+export interface WireRows {
+  Project: WireProject;
+  Section: WireSection;
+  Task: WireTask;
+}
+export type Model = keyof WireRows;
+export type WireKey = `${Model}:${number}`;
+export type ListName = `Workspace:${number}.projects` | `Project:${number}.sections` | `Section:${number}.tasks`;
+
+/** The whole row, as the reader may see it, is in every message that changes one. */
+type Keyed<Extra extends object> = { [M in Model]: { key: `${M}:${number}` } & { [K in keyof Extra]: Extra[K] extends 'row' ? WireRows[M] : Extra[K] } }[Model];
+
+export type UpdateMessage = { type: 'update' } & Keyed<{ fields: 'row' }>;
+/** `after`: the sibling that it stands behind, null for the top. */
+export type AddItemMessage = { type: 'add-item'; list: ListName; after: WireKey | null } & Keyed<{ item: 'row' }>;
+export type RemoveItemMessage = { type: 'remove-item'; list: ListName; key: WireKey };
+/** Outside clients may apply the delta; the whole row comes with it. */
+export type IdInFieldMessage = {
+  type: 'add-id-to-field' | 'remove-id-from-field';
+  field: 'notifyUsers' | 'assignee';
+  id: number;
+} & Keyed<{ fields: 'row' }>;
+/** A view that is not rows went stale, or comes with its new value. */
+export interface UpdateQueryMessage {
+  type: 'update-query';
+  query: string;
+  variables: Record<string, unknown>;
+  data?: unknown;
+}
+
+/** One change to one thing: what the log keeps, each under its scope. */
+export type ChangeMessage = UpdateMessage | AddItemMessage | RemoveItemMessage | IdInFieldMessage | UpdateQueryMessage;
+export interface BatchMessage {
+  type: 'batch-update';
+  messages: ChangeMessage[];
+}
+
+/** Where a commit stands in its workspace's log, and whose request made it (null: the server's own work). */
+export interface CommitPlace {
+  workspaceId: number;
+  seq: number;
+  mutationId: string | null;
+}
+/** A commit travels as its one change, or as a batch. It is `extensions.commit` and, with `prev`, a socket message. */
+export type Commit = CommitPlace & (ChangeMessage | BatchMessage);
+
+/** What a snapshot is the whole of. */
+export type SnapshotScope = `Project:${number}` | `Workspace:${number}`;
+/** `extensions.snapshot`: the place in the log that an answer is true as of. */
+export interface SnapshotPlace {
+  workspaceId: number;
+  seq: number;
+  scope: SnapshotScope;
+}
+
+/** The commit as its single changes. */
+export function changesIn(message: ChangeMessage | BatchMessage): readonly ChangeMessage[] {
+  return message.type === 'batch-update' ? message.messages : [message];
+}
+
+/** A commit's changes to rows, in their order. Exhaustive: a message type without a meaning here does not compile. */
+export function changesOf(commit: Commit): RowChange[] {
+  return changesIn(commit).flatMap((message) => rowChanges(message, commit.seq));
+}
+
+function rowChanges(message: ChangeMessage, seq: number): RowChange[] {
+  switch (message.type) {
+    case 'update':
+    case 'add-id-to-field':
+    case 'remove-id-from-field':
+      return rowsOf(message.key, message.fields, seq);
+    case 'add-item':
+      return rowsOf(message.key, message.item, seq);
+    case 'remove-item':
+      return removed(message, seq);
+    case 'update-query':
+      return [];
+  }
+}
+
+function rowsOf(key: WireKey, row: WireRows[Model], seq: number): RowChange[] {
+  // The key names the model of the row: the wire's promise, taken at its word here and nowhere else.
+  switch (modelOf(key)) {
+    case 'Project':
+      return rowsOfProject(row as WireProject);
+    case 'Section':
+      return rowsOfSection(row as WireSection);
+    case 'Task':
+      return rowsOfTask(row as WireTask, seq);
+  }
+}
+
+/** Leaving a list of tasks ends the link; leaving any other list is a loss of sight. */
+function removed({ list, key }: RemoveItemMessage, seq: number): RowChange[] {
+  switch (modelOf(key)) {
+    case 'Task':
+      return [unlinked(idOf(list), idOf(key), seq)];
+    case 'Section':
+      return [{ op: 'forget', table: 'sections', key: idOf(key) }];
+    case 'Project':
+      return [{ op: 'forget', table: 'projects', key: idOf(key) }];
+  }
+}
+
+function modelOf(key: WireKey): Model {
+  return key.slice(0, key.indexOf(':')) as Model;
+}
+
+/** The number in "Task:412" or "Section:12.tasks". */
+function idOf(name: WireKey | ListName): number {
+  return Number(/:(\d+)/.exec(name)?.[1]);
+}

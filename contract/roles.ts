@@ -1,0 +1,63 @@
+import type { BoardVisibility, WorkspaceRight, WorkspaceSettings } from './generated/schema';
+
+/** Roles in a workspace, spec §4. Numbers because the wire carries numbers; null stands for somebody outside. */
+export const ROLE = { member: 0, admin: 1, owner: 2 } as const;
+export type Role = (typeof ROLE)[keyof typeof ROLE];
+
+/** How somebody stands to a workspace. `role` is null for everybody who does not belong to it. */
+export interface Standing {
+  role: Role | null;
+  isPublic: boolean;
+  settings: WorkspaceSettings;
+}
+
+/** How somebody stands to a board: `isAdded` where they made it or were added to it. */
+export interface BoardStanding extends Standing {
+  visibility: BoardVisibility;
+  isAdded: boolean;
+}
+
+const LEAST: Record<WorkspaceRight, Role> = { owner: ROLE.owner, admins: ROLE.admin, members: ROLE.member };
+
+function reaches(role: Role | null, right: WorkspaceRight): boolean {
+  return role !== null && role >= LEAST[right];
+}
+
+/** Opening the workspace at all: members, and every signed-in person where it is public. */
+export function mayOpenWorkspace({ role, isPublic }: Standing): boolean {
+  return role !== null || isPublic;
+}
+
+/** Reading a board. A private one is seen only by those who were added to it, whatever their role. */
+export function mayReadBoard({ role, isPublic, visibility, isAdded }: BoardStanding): boolean {
+  if (role === null) return isPublic && visibility === 'public';
+  return visibility !== 'private' || isAdded;
+}
+
+/** Changing tasks, lists, comments and titles: every member, on the boards that they may read. */
+export function mayChangeBoard(standing: BoardStanding): boolean {
+  return standing.role !== null && mayReadBoard(standing);
+}
+
+const CREATE = {
+  public: 'createPublicBoards',
+  workspace: 'createWorkspaceBoards',
+  private: 'createPrivateBoards',
+} as const satisfies Record<BoardVisibility, keyof WorkspaceSettings>;
+
+/** Creating a board of a visibility, and turning one into it: as the workspace's settings say; the owner always. */
+export function mayCreateBoard({ role, settings }: Standing, visibility: BoardVisibility): boolean {
+  return reaches(role, settings[CREATE[visibility]]);
+}
+
+/** What a new workspace starts with. */
+export const DEFAULT_SETTINGS: WorkspaceSettings = {
+  addMembers: 'admins',
+  allowedDomains: [],
+  createPublicBoards: 'admins',
+  createWorkspaceBoards: 'members',
+  createPrivateBoards: 'members',
+  deletePublicBoards: 'admins',
+  deleteWorkspaceBoards: 'admins',
+  deletePrivateBoards: 'members',
+};

@@ -1,0 +1,89 @@
+import { object, string } from 'yup';
+import { LIMITS } from '../limits';
+import { RESERVED_WORDS } from '../links';
+import { fold } from '../slugs';
+import { cleanLine, line } from './text';
+
+/** One @ with something before it, a dotted or plain host after it, no spaces: what can be mailed, no more. */
+const EMAIL = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)*$/u;
+
+/** An address as typed, trimmed. Compared case-insensitively elsewhere. */
+export const email = () =>
+  string()
+    .transform((value: unknown) => (typeof value === 'string' ? cleanLine(value) : value))
+    .required('email-required')
+    .max(LIMITS.email.max, 'email-invalid')
+    .matches(EMAIL, 'email-invalid');
+
+/** Whether a text is an address (the invite button of the assignee search, spec §5). */
+export function isEmail(text: string): boolean {
+  return email().isValidSync(text);
+}
+
+/** A password that somebody chooses. Never cleaned or trimmed: every character counts. */
+export const newPassword = (required = 'password-required') =>
+  string()
+    .required(required)
+    .min(LIMITS.password.min, ({ min }) => ({ key: 'password-too-short', values: { min } }))
+    .max(LIMITS.password.max, ({ max }) => ({ key: 'password-too-long', values: { max } }));
+
+/** A password that is only compared; its bounds would tell a guesser something. */
+export const knownPassword = (required = 'password-required') => string().required(required);
+
+/** The same as another field, by value. */
+export const sameAs = (field: string, required: string, message: string) =>
+  string()
+    .required(required)
+    .test('same', message, function isSame(value) {
+      const other: unknown = (this.parent as Record<string, unknown>)[field];
+      return value === other;
+    });
+
+export const register = object({
+  email: email(),
+  password: newPassword(),
+  password2: sameAs('password', 'password-required', 'register-passwords-do-not-match'),
+});
+
+export const signin = object({ email: email(), password: knownPassword() });
+
+/** `a–z 0–9 . _ -`, starts with a letter, capitals lowered, not ending in a dash and digits, not a word of the app. */
+export const nick = () =>
+  string()
+    .transform((value: unknown) => (typeof value === 'string' ? cleanLine(value).toLowerCase() : value))
+    .required('nick-required')
+    .min(LIMITS.nick.min, ({ min }) => ({ key: 'nick-too-short', values: { min } }))
+    .max(LIMITS.nick.max, ({ max }) => ({ key: 'nick-too-long', values: { max } }))
+    .matches(/^[a-z][a-z0-9._-]*$/, 'nick-invalid')
+    .test('no id at its end', 'nick-invalid', (value) => !/-[0-9]+$/.test(value))
+    .test('no word of the app', 'nick-reserved', (value) => !RESERVED_WORDS.has(value));
+
+/** spec §9: 2 to 3 upper-case letters, of any alphabet. */
+export const initials = () =>
+  string()
+    .transform((value: unknown) => (typeof value === 'string' ? cleanLine(value) : value))
+    .required('initials-required')
+    .matches(/^\p{Lu}{2,3}$/u, 'initials-invalid');
+
+/** First letters of the first two words, upper-cased (spec §3): "Łukasz Żak" → "ŁŻ"; a single word gives its first two. */
+export function initialsOf(name: string): string {
+  const [first = '', second] = cleanLine(name).split(/\s+/);
+  const letters = second === undefined ? [...first].slice(0, 2) : [[...first][0] ?? '', [...second][0] ?? ''];
+  return letters.join('').toLocaleUpperCase('pl').replace(/[^\p{Lu}]/gu, '');
+}
+
+/** A nick to start from: "Łukasz Żak" → "lukasz.zak". Empty where too little of the name can stand in one. */
+export function nickOf(name: string): string {
+  const proposal = fold(cleanLine(name)).replace(/\s+/g, '.').replace(/[^a-z0-9._-]/g, '').slice(0, LIMITS.nick.max);
+  return nick().isValidSync(proposal) ? proposal : '';
+}
+
+/** First and last name as they are sent: first, space, last. */
+export const userName = () => line(LIMITS.userName, { required: 'name-required', tooLong: 'name-too-long' });
+
+export const workspaceName = () =>
+  line(LIMITS.workspaceName, {
+    required: 'workspace-name-required',
+    tooShort: 'workspace-name-too-short',
+    tooLong: 'workspace-name-too-long',
+  });

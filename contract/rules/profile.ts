@@ -1,0 +1,47 @@
+import { object, string } from 'yup';
+import { LIMITS } from '../limits';
+import { initials, newPassword, nick, sameAs, userName, workspaceName } from './account';
+import { line, title } from './text';
+
+/** What the complete-profile rules depend on (spec §5). */
+export interface ProfileNeeds {
+  /** Nobody has set a password yet (social sign-in). */
+  needsPassword: boolean;
+  /** Neither a workspace nor one in the route. */
+  needsCompany: boolean;
+}
+
+const passwords = () => ({
+  password: newPassword('complete-profile-password-required'),
+  password2: sameAs('password', 'complete-profile-password-required', 'register-passwords-do-not-match'),
+});
+const projectName = () =>
+  string().trim().max(LIMITS.title.max, ({ max }) => ({ key: 'title-too-long', values: { max } }));
+
+/** The mutation's arguments; what is not needed is left as it is and ignored by the command. */
+export const completeProfile = ({ needsPassword, needsCompany }: ProfileNeeds) =>
+  object({
+    name: userName(),
+    nick: nick(),
+    initials: initials().optional(),
+    ...(needsPassword ? passwords() : {}),
+    ...(needsCompany ? { companyName: workspaceName().required('company-name-required') } : {}),
+    projectName: projectName().nullable(),
+  });
+
+const namePart = (required: string) => line(LIMITS.userName, { required, tooLong: 'name-too-long' });
+
+/** The screen's fields: the name comes in two parts. */
+export const completeProfileForm = ({ needsPassword, needsCompany }: ProfileNeeds) =>
+  object({
+    firstName: namePart('first-name-required'),
+    lastName: namePart('last-name-required'),
+    nick: nick(),
+    initials: initials(),
+    ...(needsPassword ? passwords() : {}),
+    ...(needsCompany ? { companyName: workspaceName().required('company-name-required') } : {}),
+    projectName: projectName(),
+  });
+
+/** The board that a workspace starts with. */
+export const firstBoardTitle = () => title(LIMITS.title, 'board-title-required');

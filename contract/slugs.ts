@@ -1,0 +1,35 @@
+/** Latin letters that Unicode does not take apart into a base letter and a mark. */
+const UNDIVIDED: Record<string, string> = {
+  ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', ħ: 'h', ŋ: 'n',
+};
+/** Slugs stay short enough to read in an address bar; the id after them decides. */
+const LONGEST = 60;
+
+/** Lower case without marks: "Zażółć Łódź" → "zazolc lodz". Search and slugs fold alike. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[łøđðþßæœıħŋ]/g, (letter) => UNDIVIDED[letter] ?? letter);
+}
+
+/** Kebab case, a dash, the id: `slugOf('Fix login', 412)` is "fix-login-412". A title without letters leaves the id alone. */
+export function slugOf(title: string, id: number): string {
+  const words = fold(title.slice(0, LONGEST * 2))
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, '');
+  return words ? `${words}-${id}` : String(id);
+}
+
+/**
+ * The id in a route segment: its last dash-separated piece (spec §2).
+ * @returns null where that piece is not a whole number up to 2^53-1.
+ */
+export function idOfSlug(segment: string | undefined): number | null {
+  const last = segment?.slice(segment.lastIndexOf('-') + 1) ?? '';
+  if (!/^[0-9]{1,16}$/.test(last)) return null;
+  const id = Number(last);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}

@@ -1,0 +1,55 @@
+import type { Project, RelatedTask, Section, Task, User } from './generated/schema';
+import { taskLinkKey, type RowChange, type SectionRow, type TaskRow } from './rows';
+
+/**
+ * Rows as they travel, in messages and in answers alike: the schema's own objects, less what is not a column.
+ * Everything that turns one into rows of the tables stands in this file.
+ */
+export type WireUser = Pick<User, 'id' | 'name' | 'nick' | 'nickShort'>;
+export type WireProject = Omit<Project, 'members' | 'sections' | '__typename'>;
+export type WireSection = Omit<Section, 'project' | '__typename'>;
+export type WireLink = Pick<RelatedTask, 'taskId' | 'relatedTaskId' | 'projectId' | 'type' | 'sortIndex' | 'version'>;
+export interface WireTask
+  extends Omit<Task, '__typename' | 'project' | 'assignee' | 'relatedTasks' | 'description' | 'checkList' | 'files' | 'fieldValues'> {
+  project?: { id: number } | null;
+  assignee: WireUser[];
+  relatedTasks: WireLink[];
+}
+
+/** A board's row. */
+export function rowsOfProject(project: WireProject): RowChange[] {
+  return [{ op: 'put', table: 'projects', row: project }];
+}
+
+/** A list's row. */
+export function rowsOfSection(section: WireSection): RowChange[] {
+  return [{ op: 'put', table: 'sections', row: section }];
+}
+
+/** A task's row, its places, and the people on it as of `seq`. */
+export function rowsOfTask(task: WireTask, seq: number): RowChange[] {
+  const { assignee, relatedTasks, project, ...columns } = task;
+  const row: TaskRow = { ...columns, projectId: project?.id ?? null, assigneeIds: assignee.map((user) => user.id) };
+  return [{ op: 'put', table: 'tasks', row }, ...relatedTasks.map(linkChange), ...assignee.map((user) => userChange(user, seq))];
+}
+
+/** A list as projectView gives it: a task tied to its board by SectionHasProject. Null for every other task. */
+export function sectionOfTask({ id, title, createdAt, updatedAt, archivedAt, relatedTasks }: WireTask): SectionRow | null {
+  const link = relatedTasks.find(({ type, taskId }) => type === 'SectionHasProject' && taskId === id);
+  if (!link) return null;
+  const { relatedTaskId: projectId, sortIndex, version } = link;
+  return { id, version, projectId, title, sortIndex, createdAt, updatedAt, archivedAt };
+}
+
+function linkChange({ taskId, relatedTaskId: sectionId, projectId, sortIndex, version }: WireLink): RowChange {
+  return { op: 'put', table: 'taskLinks', row: { taskId, sectionId, projectId, sortIndex, version } };
+}
+
+function userChange({ id, name, nick, nickShort }: WireUser, version: number): RowChange {
+  return { op: 'put', table: 'users', row: { id, version, name, nick, nickShort } };
+}
+
+/** A task's link to a section is gone as of `version`. */
+export function unlinked(sectionId: number, taskId: number, version: number): RowChange {
+  return { op: 'drop', table: 'taskLinks', key: taskLinkKey(sectionId, taskId), version };
+}

@@ -1,0 +1,159 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { BoardVisibility, WorkspaceSettings } from '../../contract/generated/schema';
+import type { Role } from '../../contract/roles';
+
+/** The tables as Kysely's builder sees them. Instants are ISO strings in UTC, ids are numbers up to 2^53-1. */
+export interface Schema {
+  users: UsersTable;
+  sessions: SessionsTable;
+  workspaces: WorkspacesTable;
+  workspace_members: WorkspaceMembersTable;
+  reserved_ids: { id: number; user_id: number };
+  projects: ProjectsTable;
+  project_members: { workspace_id: number; project_id: number; user_id: number; created_at: Instant };
+  sections: SectionsTable;
+  tasks: TasksTable;
+  task_links: TaskLinksTable;
+  task_watchers: { workspace_id: number; task_id: number; user_id: number };
+  task_assignees: { workspace_id: number; task_id: number; user_id: number; created_at: Instant };
+  commits: CommitsTable;
+  activity: ActivityTable;
+  idempotency: IdempotencyTable;
+}
+
+/** Defaulted by the database, read as an ISO string. */
+type Instant = ColumnType<string, string | undefined, string>;
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+/** Written as a JSON text, read parsed. */
+type Json<T> = ColumnType<T, string, string>;
+
+interface Stamps {
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+interface UsersTable extends Stamps {
+  id: number;
+  email: string;
+  email_folded: string;
+  email_confirmed_at: string | null;
+  password_hash: string | null;
+  name: Defaulted<string>;
+  nick: string | null;
+  nick_short: Defaulted<string>;
+  locale: Defaulted<string>;
+  background: string | null;
+  profile_completed: Defaulted<boolean>;
+  current_workspace_id: number | null;
+  deleted_at: string | null;
+}
+
+interface SessionsTable {
+  token_hash: Buffer;
+  user_id: number;
+  created_at: Instant;
+  last_used_at: Instant;
+}
+
+interface WorkspacesTable extends Stamps {
+  id: number;
+  name: string;
+  is_public: Defaulted<boolean>;
+  owner_id: number;
+  settings: Json<WorkspaceSettings>;
+  seq: Defaulted<number>;
+  people_version: Defaulted<number>;
+  version: Defaulted<number>;
+  deleted_at: string | null;
+}
+
+interface WorkspaceMembersTable {
+  workspace_id: number;
+  user_id: number;
+  role: Role;
+  created_at: Instant;
+}
+
+interface ProjectsTable extends Stamps {
+  workspace_id: number;
+  id: number;
+  kind: Defaulted<'board' | 'my_tasks'>;
+  title: string;
+  visibility: BoardVisibility;
+  creator_id: number;
+  space_id: number | null;
+  folder_id: number | null;
+  background: string | null;
+  card_field_ids: Defaulted<number[]>;
+  sort_index: number;
+  version: number;
+  content_version: number;
+  archived_at: string | null;
+}
+
+interface SectionsTable extends Stamps {
+  workspace_id: number;
+  id: number;
+  project_id: number;
+  link_id: number;
+  title: string;
+  sort_index: number;
+  version: number;
+  archived_at: string | null;
+}
+
+interface TasksTable extends Stamps {
+  workspace_id: number;
+  id: number;
+  project_id: number | null;
+  title: string;
+  is_done: Defaulted<boolean>;
+  creator_id: number;
+  has_description: Defaulted<boolean>;
+  comment_count: Defaulted<number>;
+  files_count: Defaulted<number>;
+  check_list_count: Defaulted<number>;
+  check_list_done_count: Defaulted<number>;
+  version: number;
+  archived_at: string | null;
+}
+
+interface TaskLinksTable extends Stamps {
+  workspace_id: number;
+  section_id: number;
+  task_id: number;
+  id: number;
+  owner_id: number | null;
+  sort_index: number;
+  version: number;
+}
+
+interface CommitsTable {
+  workspace_id: number;
+  seq: number;
+  mutation_id: string | null;
+  user_id: number;
+  changes: Json<unknown>;
+  is_about_rights: Defaulted<boolean>;
+  created_at: Instant;
+}
+
+interface ActivityTable {
+  id: Generated<number>;
+  workspace_id: number;
+  seq: number;
+  user_id: number;
+  kind: string;
+  project_id: number | null;
+  task_id: number | null;
+  data: Json<unknown>;
+  created_at: Instant;
+}
+
+interface IdempotencyTable {
+  user_id: number;
+  key: string;
+  fingerprint: Buffer;
+  answer: Json<unknown> | null;
+  created_at: Instant;
+}
