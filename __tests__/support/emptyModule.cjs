@@ -1,0 +1,2 @@
+// Plain style sheets say nothing to jsdom.
+module.exports = {};

@@ -1,0 +1,53 @@
+// Two kinds of tests: "dom" stands in jsdom, "node" in plain Node with a database of its own for each worker.
+const { existsSync } = require('node:fs');
+
+/** Published as ES modules only, so they are compiled like our own sources. */
+const ESM_PACKAGES = ['react-intl', 'intl-messageformat', '@formatjs', 'graphql-request', '@rtk-query', 'meros'];
+
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2022',
+  },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+};
+
+/** One database cluster for a run: made before the first test, gone after the last. */
+const ifThere = (name) => (existsSync(`${__dirname}/__tests__/support/${name}.ts`) ? { [name]: `<rootDir>/__tests__/support/${name}.ts` } : {});
+
+const common = {
+  rootDir: __dirname,
+  roots: ['<rootDir>/__tests__', '<rootDir>/contract', '<rootDir>/server', '<rootDir>/src'].filter((folder) => existsSync(folder.replace('<rootDir>', __dirname))),
+  modulePathIgnorePatterns: ['<rootDir>/build/'],
+  transform: { '\\.([cm]?js|tsx?)$': ['@swc/jest', swc] },
+  transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
+};
+
+module.exports = {
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'dom',
+      testMatch: ['<rootDir>/__tests__/**/*.dom.test.tsx'],
+      testEnvironment: '<rootDir>/__tests__/support/domEnvironment.cjs',
+      setupFiles: ['<rootDir>/__tests__/support/domShims.ts'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/domMatchers.ts'],
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.cjs',
+        '\\.css$': '<rootDir>/__tests__/support/emptyModule.cjs',
+      },
+    },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+      ...ifThere('globalSetup'),
+      ...ifThere('globalTeardown'),
+    },
+  ],
+};
