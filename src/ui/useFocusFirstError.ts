@@ -1,0 +1,19 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * After a failed submit the first field in error takes focus, whether the rules or the server refused it (ux §2.4).
+ * Call it below the Formik form, with a ref to the `<form>`. `FormBody` does so already.
+ */
+export function useFocusFirstError(form: RefObject<HTMLElement | null>): void {
+  const { isSubmitting, errors } = useFormikContext();
+  const wasSubmitting = useRef(false);
+  const hasErrors = Object.keys(errors).length > 0;
+
+  useEffect(() => {
+    const hasJustEnded = wasSubmitting.current && !isSubmitting;
+    wasSubmitting.current = isSubmitting;
+    if (hasJustEnded && hasErrors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isSubmitting, hasErrors, form]);
+}
