@@ -1,0 +1,144 @@
+// The directions of docs/ held by a machine. Each rule of ours ends in a sentence that names what to write instead.
+
+/** Browser, bottom to top: a layer imports what stands before it, never what stands after. */
+const LAYERS = ['lib', 'ui', 'api', 'sync', 'entities', 'store', 'features', 'app'];
+/** Rows, requests and their order: no component, no style. */
+const DATA = ['api', 'sync', 'entities', 'store'];
+/** Features contain one another in this order: a board shows sections, a section shows tasks, never the reverse. */
+const FEATURES = ['auth', 'profile', 'access', 'home', 'boards', 'sections', 'tasks'];
+/** Server, bottom to top. The ways in and out share a step and do not import one another, but for `auth`, who the caller is. */
+const WAYS = ['graphql', 'rest', 'live', 'editor', 'files'];
+const SERVER = ['db', 'commits', 'domain', 'auth', WAYS, 'buildServer.ts', 'main.ts'];
+
+const zone = (target, from, message, except) => ({ target, from, message, ...(except && { except }) });
+const within = (folder, names) => names.map((name) => `./${folder}/${name}`);
+
+const above = (folder, steps, say) => steps.slice(0, -1).map((step, i) =>
+  zone(within(folder, [step].flat()), within(folder, steps.slice(i + 1).flat()), say([step].flat().join(', '), steps.slice(0, i).flat())));
+
+const zones = [
+  zone('./contract', ['./src', './server'], 'contract/ is the floor that both sides stand on: move what it needs down into contract/.'),
+  zone('./src', './server', 'The two sides meet in contract/: put what both need there.'),
+  zone('./server', './src', 'The two sides meet in contract/: put what both need there.'),
+  zone('./src', './contract/generated/sdl.ts', 'The merged schema is for the server: import types from contract/generated/schema or a document from src/entities.'),
+  ...above('src', LAYERS, (layer, below) => `src/${layer} may import only ${below.map((name) => `src/${name}`).join(', ') || 'contract/'}: hand the rest in as an argument.`),
+  zone(within('src', DATA), './src/ui', 'Data has no looks: return what is to be shown and let a feature show it.'),
+  ...FEATURES.slice(1).map((feature, i) =>
+    zone(`./src/features/${feature}`, within('src/features', FEATURES.slice(0, i + 1)), `${feature} is contained by what it tried to import: pass what it needs down as a prop.`)),
+  ...above('server', SERVER, (layer, below) => `server/${layer} may import only ${below.map((name) => `server/${name}`).join(', ') || 'contract/'}: it does not know who calls it.`),
+  ...WAYS.map((way) => zone(`./server/${way}`, within('server', WAYS.filter((other) => other !== way)), 'One way in does not know another: put what both need into server/domain or server/auth.')),
+];
+
+const BROWSER = ['window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'location', 'history'];
+const NODE = ['process', 'Buffer', '__dirname', '__filename', 'require', 'global', 'setImmediate'];
+const globals = (names, message) => names.map((name) => ({ name, message }));
+const noBrowser = globals(BROWSER, 'There is no browser here: take what you need as an argument.');
+const noNode = globals(NODE, 'There is no Node in a browser: settings come from /config.json, bytes are Uint8Array.');
+const noDevice = globals(BROWSER, 'Data that reads the device cannot be replayed: hand it in as a service when the store is made.');
+
+const CLOCK_OR_DICE = [
+  "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+  "NewExpression[callee.name='Date'][arguments.length=0]",
+  "CallExpression[callee.name='Date']",
+  "CallExpression[callee.object.name='performance'][callee.property.name='now']",
+  "CallExpression[callee.object.name='DateTime'][callee.property.name=/^(now|local|utc)$/][arguments.length=0]",
+  "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+  "CallExpression[callee.object.name='crypto']",
+  'CallExpression[callee.name=/^(nanoid|uuid|newId|newMutationId|randomUUID)$/]',
+].join(', ');
+const replayable = {
+  selector: CLOCK_OR_DICE,
+  message: 'What asks the clock or the dice cannot be replayed: let the action creator stamp it, or take it as an argument.',
+};
+const unplaced = (what) => ({ selector: 'Program', message: `Nobody has placed this ${what}: give it its place in .eslintrc.cjs.` });
+
+const typedHooks = {
+  name: 'react-redux',
+  importNames: ['useSelector', 'useDispatch', 'useStore'],
+  message: 'Use useAppSelector, useAppDispatch or useAppStore of src/store/hooks: they know the state.',
+};
+const noBuiltins = { regex: '^node:', message: 'There is no Node in a browser.' };
+const noComponents = { regex: '^(react|react-dom|react-intl|react-router-dom)($|/)', message: 'Data has no looks: components stand in src/features and src/ui.' };
+const onlyYup = { regex: '^(?!\\.{1,2}/|yup$)', message: 'contract/ imports nothing but Yup: it must load on both sides.' };
+
+const REPLAYED = ['src/entities/**', 'src/**/*Slice.ts', 'src/**/*{R,r}educer.ts', 'src/**/*{S,s}electors.ts'];
+const GENERATED = ['contract/generated/**', 'src/api/generated/**', 'src/**/*.generated.ts'];
+
+/** Restrictions of one part of the tree, whole: a later override with the same rule name would replace, not add. */
+const part = (files, excludedFiles, { restrictedGlobals, syntax = [], paths = [], patterns = [] }) => ({
+  files,
+  excludedFiles,
+  rules: {
+    'no-restricted-globals': ['error', ...restrictedGlobals],
+    'no-restricted-syntax': ['error', ...syntax],
+    '@typescript-eslint/no-restricted-imports': ['error', { paths, patterns }],
+  },
+});
+
+const placedFeatures = FEATURES.map((feature) => `src/features/${feature}/**`);
+const placedLayers = [...LAYERS, 'stubs'].map((layer) => `src/${layer}/**`);
+
+module.exports = {
+  root: true,
+  parser: '@typescript-eslint/parser',
+  parserOptions: { ecmaVersion: 'latest', sourceType: 'module', projectService: true, tsconfigRootDir: __dirname, ecmaFeatures: { jsx: true } },
+  plugins: ['import', '@typescript-eslint', 'react', 'react-hooks', 'jsx-a11y', 'formatjs'],
+  extends: ['plugin:react/recommended', 'plugin:react/jsx-runtime', 'plugin:react-hooks/recommended', 'plugin:jsx-a11y/recommended'],
+  settings: {
+    'import/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    'import/resolver': { typescript: { project: `${__dirname}/tsconfig.json` }, node: true },
+    react: { version: 'detect' },
+  },
+  reportUnusedDisableDirectives: true,
+  ignorePatterns: ['node_modules/', 'build/', '.cache/', '.data/', ...GENERATED],
+  rules: {
+    'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'import/no-cycle': ['error', { ignoreExternal: true }],
+    'import/no-restricted-paths': ['error', { basePath: __dirname, zones }],
+    'import/no-default-export': 'error',
+    '@typescript-eslint/no-explicit-any': 'error',
+    '@typescript-eslint/no-non-null-assertion': 'error',
+    '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'as', objectLiteralTypeAssertions: 'never' }],
+    '@typescript-eslint/ban-ts-comment': ['error', { minimumDescriptionLength: 0, 'ts-ignore': true, 'ts-expect-error': true, 'ts-nocheck': true }],
+    '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+    '@typescript-eslint/no-floating-promises': 'error',
+    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    '@typescript-eslint/await-thenable': 'error',
+    '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+    'react/prop-types': 'off',
+    'react/no-danger': 'error',
+    'react/jsx-no-target-blank': 'error',
+    'react-hooks/exhaustive-deps': 'error',
+  },
+  overrides: [
+    part(['contract/**'], [], { restrictedGlobals: [...noBrowser, ...noNode], syntax: [replayable], patterns: [onlyYup] }),
+    part(['server/**'], [], { restrictedGlobals: noBrowser }),
+    part(['src/**'], REPLAYED, { restrictedGlobals: noNode, paths: [typedHooks], patterns: [noBuiltins] }),
+    part(REPLAYED, [], { restrictedGlobals: [...noNode, ...noDevice], syntax: [replayable], paths: [typedHooks], patterns: [noBuiltins, noComponents] }),
+    part(['src/{api,sync}/**'], REPLAYED, { restrictedGlobals: noNode, paths: [typedHooks], patterns: [noBuiltins, noComponents] }),
+    part(['src/store/hooks.ts'], [], { restrictedGlobals: noNode, patterns: [noBuiltins] }),
+    part(['src/features/**'], placedFeatures, { restrictedGlobals: noNode, syntax: [unplaced('feature')] }),
+    part(['src/*/**'], placedLayers, { restrictedGlobals: noNode, syntax: [unplaced('folder')] }),
+    {
+      files: ['src/**/*.tsx'],
+      rules: {
+        'formatjs/no-literal-string-in-jsx': ['error', { props: { include: [['*', '{title,alt,label,placeholder,aria-label,aria-description}']] } }],
+        'formatjs/no-invalid-icu': 'error',
+      },
+    },
+    // A drag-and-drop library hands its refs to the render, where this rule sees a read of `ref.current`.
+    { files: ['src/**/*{Drag,Drop,Sortable}*.tsx'], rules: { 'react-hooks/refs': 'off' } },
+    {
+      files: ['__tests__/**'],
+      rules: {
+        'no-restricted-syntax': ['error', {
+          selector: "MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo|failing)$/], CallExpression[callee.name=/^(xit|xdescribe|fit|fdescribe|xtest)$/]",
+          message: 'A test that does not run proves nothing: make it pass or delete it.',
+        }],
+      },
+    },
+    { files: ['**/*.d.ts', '__tests__/journeys/playwright.config.ts', '__tests__/support/global*.ts'], rules: { 'import/no-default-export': 'off' } },
+  ],
+};
