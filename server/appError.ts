@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorParams } from '../contract/errors';
+import type { ErrorCode, ErrorParams, FieldProblem } from '../contract/errors';
 
 /** A refusal that the reader can understand. Anything else that is thrown is a bug and is logged as one. */
 export class AppError extends Error {
@@ -27,5 +27,10 @@ export class InputRefused extends Error {
   constructor(...fields: FieldRefusal[]) {
     super(fields.map(({ field, key }) => `${field ?? '*'}: ${key}`).join(', '));
     this.fields = fields;
+  }
+
+  /** As a payload tells it. */
+  get problems(): FieldProblem[] {
+    return this.fields.map(({ field, key, values }) => ({ field, message: key, params: values ? JSON.stringify(values) : null }));
   }
 }

@@ -351,6 +351,8 @@ export interface RelatedTask {
   version: number;
   taskId: number;
   relatedTaskId: number;
+  /** The board that the link is a part of: the section's, or for SectionHasProject the project itself. */
+  projectId: number;
   type: RelatedTaskType;
   sortIndex: number;
   createdAt: string;

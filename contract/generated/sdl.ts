@@ -427,6 +427,11 @@ type RelatedTask {
   version: Id!
   taskId: Id!
   relatedTaskId: Id!
+
+  """
+  The board that the link is a part of: the section's, or for SectionHasProject the project itself.
+  """
+  projectId: Id!
   type: RelatedTaskType!
   sortIndex: Float!
   createdAt: DateTime!

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../contract/limits';
 import { AppError } from '../appError';
-import type { Database, Tx } from '../db/openDatabase';
+import type { Database, Tx } from '../db/database';
 
 const BLOCK = LIMITS.reservedAtOnce;
 

@@ -1,4 +1,4 @@
-import type { Database } from '../db/openDatabase';
+import type { Database } from '../db/database';
 import type { IdSource } from './ids';
 
 /** How passwords are kept; the hashing itself lives outside the domain. */

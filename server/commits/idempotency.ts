@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Commit } from '../../contract/messages';
+import type { ErrorCode, ErrorParams } from '../../contract/errors';
+import { AppError, InputRefused } from '../appError';
+import type { Tx } from '../db/database';
+
+/** What is kept under a key: the first answer, or the refusal. */
+type Kept = { payload: unknown; commit: Commit | null } | { refusal: { code: ErrorCode; params: ErrorParams } };
+
+export interface Question {
+  userId: number;
+  key: string;
+  /** Operation and input: a key is good for one question only. */
+  content: unknown;
+}
+
+export interface Answer {
+  payload: unknown;
+  commit: Commit | null;
+}
+
+/** Refusals that say nothing about the question itself: asked again later, the answer may differ. */
+const NOT_KEPT: ReadonlySet<ErrorCode> = new Set(['too-many-attempts', 'user-not-logged-in', 'service-unavailable', 'unknown-error']);
+
+/**
+ * Answers a question once. The key's row is inserted before anything else, so a duplicate waits for the first and then
+ * gets its answer; a refusal takes back what the work wrote, to a savepoint, and is kept as well.
+ * @throws {AppError} the refusal, new or kept; `idempotency-key-reused` where the key was used for another question.
+ */
+export async function answerOnce(tx: Tx, question: Question, work: () => Promise<Answer>): Promise<Answer | AppError> {
+  const { userId, key } = question;
+  const fingerprint = createHash('sha256').update(JSON.stringify(question.content)).digest();
+  const claimed = await tx.query(
+    'insert into idempotency (user_id, key, fingerprint) values ($1, $2, $3) on conflict do nothing returning 1 as one',
+    [userId, key, fingerprint],
+    'claim_key',
+  );
+  if (claimed.length === 0) return keptAnswer(tx, question, fingerprint);
+  await tx.query('savepoint answer');
+  const answer = await work().catch((error: unknown) => takenBack(tx, error));
+  const kept: Kept = answer instanceof AppError ? { refusal: { code: answer.code, params: answer.params } } : answer;
+  await tx.query('update idempotency set answer = $3 where user_id = $1 and key = $2', [userId, key, JSON.stringify(kept)], 'keep_answer');
+  return answer;
+}
+
+/** Only refusals worth keeping are answers; everything else ends the transaction, and the key with it. */
+async function takenBack(tx: Tx, error: unknown): Promise<Answer | AppError> {
+  const isWorthKeeping = error instanceof InputRefused || (error instanceof AppError && !NOT_KEPT.has(error.code));
+  if (!isWorthKeeping) throw error;
+  await tx.query('rollback to savepoint answer');
+  return error instanceof InputRefused ? { payload: { success: false, errors: error.problems }, commit: null } : error;
+}
+
+async function keptAnswer(tx: Tx, { userId, key }: Question, fingerprint: Buffer): Promise<Answer | AppError> {
+  const [row] = await tx.query<{ fingerprint: Buffer; answer: Kept }>(
+    'select fingerprint, answer from idempotency where user_id = $1 and key = $2',
+    [userId, key],
+    'kept_answer',
+  );
+  // The key was released between the two statements: its first asker failed, so the question is open again.
+  if (!row) throw new AppError('service-unavailable');
+  if (!row.fingerprint.equals(fingerprint)) throw new AppError('idempotency-key-reused');
+  const { answer } = row;
+  return 'refusal' in answer ? new AppError(answer.refusal.code, answer.refusal.params) : answer;
+}

@@ -1,0 +1,91 @@
+import type { ChangeMessage, Commit } from '../../contract/messages';
+import { AppError } from '../appError';
+import type { Tx } from '../db/database';
+import { boardsOf, type LoggedChange } from './scope';
+
+/** One event of the activity list: `data` holds what changed, old and new. */
+export interface ActivityEntry {
+  kind: string;
+  projectId?: number;
+  taskId?: number;
+  data: Record<string, unknown>;
+}
+
+/** What a command hands back after it has written its rows. Without changes nothing is numbered. */
+export interface Decision<Payload> {
+  payload: Payload;
+  changes: readonly LoggedChange[];
+  activity: readonly ActivityEntry[];
+  /** Somebody's rights changed: every process loads its readers' rights anew before it sends this commit. */
+  isAboutRights?: boolean;
+}
+
+export interface Author {
+  workspaceId: number;
+  userId: number;
+  /** The idempotency key of the request, null for one without. */
+  mutationId: string | null;
+}
+
+export interface Written<Payload> {
+  payload: Payload;
+  commit: Commit | null;
+}
+
+/**
+ * THE writer: every change to a workspace goes through here, inside the caller's transaction. It locks and numbers the
+ * workspace, lets the command decide and write, and appends the log and the activity. The lock makes `seq` gapless, and
+ * everything that the command reads after it is current.
+ * @param decide writes its rows with `seq` as their version.
+ * @throws {AppError} `workspace-not-found` where the workspace has been deleted meanwhile; whatever `decide` throws.
+ */
+export async function writeCommit<Payload>(
+  tx: Tx,
+  author: Author,
+  decide: (seq: number) => Promise<Decision<Payload>>,
+): Promise<Written<Payload>> {
+  const seq = await number(tx, author.workspaceId);
+  const decision = await decide(seq);
+  if (decision.changes.length === 0) {
+    await tx.query('update workspaces set seq = seq - 1 where id = $1', [author.workspaceId], 'give_number_back');
+    return { payload: decision.payload, commit: null };
+  }
+  await log(tx, author, seq, decision);
+  return { payload: decision.payload, commit: asCommit(author, seq, decision.changes) };
+}
+
+async function number(tx: Tx, workspaceId: number): Promise<number> {
+  const [row] = await tx.query<{ seq: number }>(
+    'update workspaces set seq = seq + 1 where id = $1 and deleted_at is null returning seq',
+    [workspaceId],
+    'number_commit',
+  );
+  if (!row) throw new AppError('workspace-not-found');
+  return row.seq;
+}
+
+async function log(tx: Tx, author: Author, seq: number, decision: Decision<unknown>): Promise<void> {
+  const { workspaceId, userId, mutationId } = author;
+  const isAboutRights = decision.isAboutRights ?? false;
+  await tx.query(
+    `with logged as (
+       insert into commits (workspace_id, seq, mutation_id, user_id, changes, is_about_rights) values ($1, $2, $3, $4, $5, $6)
+     ), told as (
+       insert into activity (workspace_id, seq, user_id, kind, project_id, task_id, data)
+       select $1, $2, $4, kind, "projectId", "taskId", data
+       from jsonb_to_recordset($7::jsonb) as entry (kind text, "projectId" bigint, "taskId" bigint, data jsonb)
+     ), people as (
+       update workspaces set people_version = $2 where id = $1 and $6
+     )
+     update projects set content_version = $2 where workspace_id = $1 and id = any($8)`,
+    [workspaceId, seq, mutationId, userId, JSON.stringify(decision.changes), isAboutRights, JSON.stringify(decision.activity), boardsOf(decision.changes)],
+    'log_commit',
+  );
+}
+
+function asCommit({ workspaceId, mutationId }: Author, seq: number, changes: readonly LoggedChange[]): Commit {
+  const place = { workspaceId, seq, mutationId };
+  const messages: ChangeMessage[] = changes.map(({ message }) => message);
+  const [only] = messages;
+  return only && messages.length === 1 ? { ...place, ...only } : { ...place, type: 'batch-update', messages };
+}

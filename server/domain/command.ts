@@ -1,0 +1,68 @@
+import type { ObjectSchema } from 'yup';
+import type { Mutation, MutationArgs, MutationName, Query, QueryArgs, QueryName } from '../../contract/generated/schema';
+import type { Commit, SnapshotPlace } from '../../contract/messages';
+import type { Decision } from '../commits/writeCommit';
+import type { Tx } from '../db/database';
+import type { BuiltName, SeenBy } from './policy';
+import type { Services } from './services';
+import type { SignedIn, Viewer } from './viewer';
+
+/** What a mutation answers beside the object that it changed. */
+export const SUCCESS = { success: true, errors: [] } as const;
+type Payload = { success: boolean };
+
+interface Scene {
+  tx: Tx;
+  services: Services;
+  viewer: SignedIn;
+}
+
+/** What a command on a workspace is given: its objects, visible and permitted, and the number that its rows carry. */
+export interface WorkspaceScene<N extends MutationName & BuiltName> extends Scene {
+  workspaceId: number;
+  seq: number;
+  seen: SeenBy<N>;
+}
+
+/** A command that changes one workspace: it writes its rows with `seq` as their version and says what changed. */
+export interface WorkspaceCommand<N extends MutationName & BuiltName> {
+  on: 'workspace';
+  rule: ObjectSchema<object>;
+  run(scene: WorkspaceScene<N>, input: MutationArgs[N]): Promise<Decision<Payload>>;
+}
+
+/** What a command on the account is given. One that also changes a workspace writes that commit itself. */
+export interface AccountScene extends Scene {
+  mutationId: string | null;
+}
+export interface AccountCommand<N extends MutationName> {
+  on: 'account';
+  run(scene: AccountScene, args: MutationArgs[N]): Promise<{ payload: Payload; commit: Commit | null }>;
+}
+
+/** The five steps of a mutation stand in `runCommand`; a command is only its last one. */
+export type Command<N extends MutationName> = AccountCommand<N> | (N extends BuiltName ? WorkspaceCommand<N> : never);
+export type Commands = { [N in MutationName]?: Command<N> };
+
+export interface QueryScene<N extends QueryName & BuiltName> {
+  /** One REPEATABLE READ READ ONLY transaction: everything in it is of one moment. */
+  tx: Tx;
+  viewer: Viewer;
+  services: Services;
+  seen: SeenBy<N>;
+}
+/** What a query answers; `snapshot` where the answer is the whole of something. */
+export interface QueryAnswer<N extends QueryName> {
+  data: Answered<Query[N]>;
+  snapshot?: SnapshotPlace;
+}
+/** The schema's type, less what nested resolvers add when somebody asks for it. */
+type Answered<T> = T extends (infer Item)[] ? Answered<Item>[] : T extends object ? Partial<T> : T;
+
+export interface QueryCommand<N extends QueryName & BuiltName> {
+  run(scene: QueryScene<N>, args: QueryArgs[N]): Promise<QueryAnswer<N>>;
+}
+export type Queries = { [N in QueryName & BuiltName]?: QueryCommand<N> };
+
+/** The schema's payload of a mutation, so that commands are checked against it. */
+export type PayloadOf<N extends MutationName> = Partial<Mutation[N]> & Payload;

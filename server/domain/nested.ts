@@ -1,0 +1,59 @@
+import type { Project, Section, Task } from '../../contract/generated/schema';
+import type { Database } from '../db/database';
+import { readProject } from './projectRows';
+import { readSections } from './sectionRows';
+
+interface Context {
+  services: { db: Pick<Database, 'query'> };
+}
+type Nested<Parent> = (parent: Parent, args: object, context: Context) => unknown;
+
+/** Set by whoever read the row: which workspace a list's board is in. */
+type Placed<T> = T & { workspaceId?: number };
+
+/**
+ * Fields that are no columns: read only when somebody asks for them. Their parents come from commands and queries alone,
+ * so the reader may see them, and with them what stands here.
+ */
+export const nestedResolvers: {
+  Project: Record<'sections' | 'members', Nested<Project>>;
+  Section: Record<'project', Nested<Placed<Section>>>;
+  Task: Record<'project' | 'description' | 'fieldValues' | 'checkList' | 'files', Nested<Task>>;
+} = {
+  Project: {
+    sections: async ({ id, workspaceId }, _, { services }) =>
+      (await readSections(services.db, workspaceId, id)).map(({ section }) => ({ ...section, workspaceId })),
+    members: ({ id, workspaceId }, _, { services }) => readProjectMembers(services.db, workspaceId, id),
+  },
+  Section: {
+    project: ({ projectId, workspaceId }, _, { services }) => (workspaceId ? readProject(services.db, workspaceId, projectId) : null),
+  },
+  Task: {
+    project: ({ project, workspaceId }, _, { services }) => (project ? readProject(services.db, workspaceId, project.id) : null),
+    // Nothing can have been written into these before they are built, so this is what the database holds.
+    description: () => '',
+    fieldValues: () => [],
+    checkList: () => [],
+    files: () => [],
+  },
+};
+
+interface MemberColumns {
+  id: number;
+  name: string;
+  nick: string;
+  nickShort: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** The people who were added to a board, in the order in which they came. */
+async function readProjectMembers(db: Pick<Database, 'query'>, workspaceId: number, projectId: number): Promise<MemberColumns[]> {
+  return db.query<MemberColumns>(
+    `select u.id, u.name, u.nick, u.nick_short as "nickShort", u.created_at as "createdAt", u.updated_at as "updatedAt"
+     from project_members pm join users u on u.id = pm.user_id
+     where pm.workspace_id = $1 and pm.project_id = $2 order by pm.created_at, u.id`,
+    [workspaceId, projectId],
+    'read_project_members',
+  );
+}

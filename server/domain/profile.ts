@@ -1,0 +1,83 @@
+import { initialsOf } from '../../contract/rules/account';
+import { completeProfile as completeProfileRule, type ProfileNeeds } from '../../contract/rules/profile';
+import { idOfSlug } from '../../contract/slugs';
+import type { Commit } from '../../contract/messages';
+import type { MutationCompleteProfileArgs } from '../../contract/generated/schema';
+import { AppError, InputRefused } from '../appError';
+import { SUCCESS, type AccountCommand, type AccountScene } from './command';
+import { checkInput } from './checkInput';
+import { readMe } from './session';
+import { startWorkspace } from './startWorkspace';
+
+interface Account {
+  locale: string;
+  has_password: boolean;
+  has_workspace: boolean;
+}
+
+/**
+ * Completes a profile: names the person and, where they have no workspace and came to none, makes their first one.
+ * Coming with the `wid` of a workspace makes none and grants nothing. Done again it renames and never makes a second workspace.
+ */
+export const completeProfile: AccountCommand<'completeProfile'> = {
+  on: 'account',
+  async run(scene, args) {
+    const { tx, viewer } = scene;
+    const account = await lockAccount(scene);
+    const needs = needsOf(account, args);
+    const input = await checkInput<MutationCompleteProfileArgs>(completeProfileRule(needs), args);
+    await writeProfile(scene, needs, input);
+    const commit = needs.needsCompany ? await firstWorkspace(scene, account, input) : null;
+    const me = await readMe(tx, viewer.userId);
+    return { payload: { ...SUCCESS, me }, commit };
+  },
+};
+
+/** Two tabs completing one profile take turns. */
+async function lockAccount({ tx, viewer }: AccountScene): Promise<Account> {
+  const [account] = await tx.query<Account>(
+    `select locale, password_hash is not null as has_password,
+       exists (select from workspace_members m join workspaces w on w.id = m.workspace_id and w.deleted_at is null where m.user_id = u.id) as has_workspace
+     from users u where id = $1 and deleted_at is null for update`,
+    [viewer.userId],
+  );
+  if (!account) throw new AppError('user-not-logged-in');
+  return account;
+}
+
+function needsOf(account: Account, { wid }: MutationCompleteProfileArgs): ProfileNeeds {
+  return { needsPassword: !account.has_password, needsCompany: !account.has_workspace && idOfSlug(wid ?? undefined) === null };
+}
+
+async function writeProfile({ tx, viewer, services }: AccountScene, needs: ProfileNeeds, args: MutationCompleteProfileArgs): Promise<void> {
+  const { name, nick, initials, password } = args;
+  const taken = await tx.query('select from users where nick = $1 and id <> $2', [nick, viewer.userId]);
+  if (taken.length > 0) throw new InputRefused({ field: 'nick', key: 'nick-exists' });
+  const hash = needs.needsPassword && password ? await services.passwords.hash(password) : null;
+  await tx
+    .query(
+      `update users set name = $2, nick = $3, nick_short = $4, password_hash = coalesce($5, password_hash),
+         profile_completed = true, updated_at = now() where id = $1`,
+      [viewer.userId, name, nick, initials || initialsOf(name), hash],
+    )
+    .catch(nickTaken);
+}
+
+/** Somebody took the nick between the look and the write. */
+function nickTaken(error: unknown): never {
+  const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'users_nick_key';
+  throw isTaken ? new InputRefused({ field: 'nick', key: 'nick-exists' }) : error;
+}
+
+async function firstWorkspace(scene: AccountScene, account: Account, args: MutationCompleteProfileArgs): Promise<Commit | null> {
+  const { tx, viewer, services, mutationId } = scene;
+  const name = args.companyName ?? '';
+  const { commit } = await startWorkspace(tx, services.ids, {
+    userId: viewer.userId,
+    name,
+    boardTitle: args.projectName,
+    locale: account.locale,
+    mutationId,
+  });
+  return commit;
+}

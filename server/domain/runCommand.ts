@@ -1,0 +1,81 @@
+import type { MutationName } from '../../contract/generated/schema';
+import type { Commit } from '../../contract/messages';
+import { AppError, InputRefused } from '../appError';
+import { answerOnce, type Answer } from '../commits/idempotency';
+import { writeCommit } from '../commits/writeCommit';
+import type { Tx } from '../db/database';
+import { admit } from './admit';
+import { checkInput } from './checkInput';
+import type { Command, WorkspaceCommand } from './command';
+import { COMMANDS } from './operations';
+import type { BuiltName } from './policy';
+import type { Services } from './services';
+import { lookAt, type Sight } from './sight';
+import type { SignedIn, Viewer } from './viewer';
+
+export interface Call {
+  operation: MutationName;
+  args: object;
+  viewer: Viewer;
+  /** The sender's own name for this request; the same name again gives the same answer and changes nothing. */
+  idempotencyKey: string | null;
+}
+
+/**
+ * Runs a mutation: admits the viewer, checks the rules, looks at every object that is named, asks the policy, runs the
+ * command and writes its commit, all in one transaction; then wakes those who read the log.
+ * @returns the payload and the commit, null where nothing changed. Refused input is a payload with `success: false`.
+ * @throws {AppError} a refusal. {@link DatabaseAway} and bugs pass through.
+ */
+export async function runCommand(services: Services, call: Call): Promise<{ payload: unknown; commit: Commit | null }> {
+  const command = COMMANDS[call.operation];
+  if (!command) throw new AppError('not-built-yet');
+  const operation = call.operation as MutationName & BuiltName;
+  const viewer = admit(operation, call.viewer);
+  try {
+    const run = await prepare(services, command as Command<typeof operation>, { ...call, operation, viewer });
+    const answer = await services.db.transaction((tx) => once(tx, { ...call, viewer }, () => run(tx)));
+    if (answer instanceof AppError) throw answer;
+    if (answer.commit) services.committed(answer.commit.workspaceId, answer.commit.seq);
+    return answer;
+  } catch (error) {
+    if (error instanceof InputRefused) return { payload: { success: false, errors: error.problems }, commit: null };
+    throw error;
+  }
+}
+
+type Admitted = Call & { viewer: SignedIn };
+
+function once(tx: Tx, { viewer, idempotencyKey, operation, args }: Admitted, work: () => Promise<Answer>): Promise<Answer | AppError> {
+  if (idempotencyKey === null) return work();
+  return answerOnce(tx, { userId: viewer.userId, key: idempotencyKey, content: [operation, args] }, work);
+}
+
+/** Everything that needs no transaction is done before there is one. */
+async function prepare<N extends MutationName & BuiltName>(services: Services, command: Command<N>, call: Admitted & { operation: N }) {
+  const { viewer, idempotencyKey: mutationId } = call;
+  if (command.on === 'account') return (tx: Tx) => command.run({ tx, services, viewer, mutationId }, call.args as never);
+  const rows = command as unknown as WorkspaceCommand<N>;
+  const input = await checkInput(rows.rule, call.args);
+  return (tx: Tx) => change(tx, services, rows, { ...call, args: input });
+}
+
+/**
+ * Looks first and locks then, because only the look tells which workspace to lock. Where another commit came in between,
+ * it looks again under the lock: rights and places are judged as they are when the change is written.
+ */
+async function change<N extends MutationName & BuiltName>(
+  tx: Tx,
+  services: Services,
+  command: WorkspaceCommand<N>,
+  { operation, args, viewer, idempotencyKey }: Admitted & { operation: N },
+): Promise<Answer> {
+  const first = await lookAt(tx, viewer, operation, args);
+  const { workspaceId } = first;
+  if (workspaceId === null) throw new Error(`${operation} names no workspace`);
+  return writeCommit(tx, { workspaceId, userId: viewer.userId, mutationId: idempotencyKey }, async (seq) => {
+    const sight: Sight<N> = first.seq === seq - 1 ? first : await lookAt(tx, viewer, operation, args);
+    if (sight.workspaceId !== workspaceId) throw new AppError('workspace-not-found');
+    return command.run({ tx, services, viewer, workspaceId, seq, seen: sight.seen }, args as never);
+  });
+}

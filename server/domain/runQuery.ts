@@ -1,0 +1,47 @@
+import type { QueryName } from '../../contract/generated/schema';
+import type { SnapshotPlace } from '../../contract/messages';
+import { AppError } from '../appError';
+import { admit } from './admit';
+import type { QueryCommand } from './command';
+import { QUERIES } from './operations';
+import { POLICY, type BuiltName } from './policy';
+import type { Services } from './services';
+import { lookAt } from './sight';
+import type { Viewer } from './viewer';
+
+export interface Question {
+  operation: QueryName;
+  args: object;
+  viewer: Viewer;
+}
+
+/** Queries where a missing or hidden object is null instead of an error (decisions: "Answers"). */
+const NULL_WHEN_MISSING: ReadonlySet<string> = new Set(['project', 'projectView', 'task', 'profile']);
+
+/**
+ * Answers a query from one snapshot of the database.
+ * @returns the answer, and its place in the log where it is the whole of something.
+ * @throws {AppError} a refusal.
+ */
+export async function runQuery(services: Services, question: Question): Promise<{ data: unknown; snapshot: SnapshotPlace | null }> {
+  const query = QUERIES[question.operation as keyof typeof QUERIES] as QueryCommand<QueryName & BuiltName> | undefined;
+  if (!query) throw new AppError('not-built-yet');
+  const operation = question.operation as QueryName & BuiltName;
+  const { viewer, args } = question;
+  const isOpen = POLICY[operation].who === 'everybody';
+  const admitted = isOpen ? null : admit(operation, viewer);
+  try {
+    const answer = await services.db.snapshot(async (tx) => {
+      const sight = admitted ? await lookAt(tx, admitted, operation, args) : null;
+      return query.run({ tx, viewer, services, seen: (sight?.seen ?? {}) as never }, args as never);
+    });
+    return { data: answer.data, snapshot: answer.snapshot ?? null };
+  } catch (error) {
+    if (NULL_WHEN_MISSING.has(operation) && isMissing(error)) return { data: null, snapshot: null };
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof AppError && error.code.endsWith('-not-found');
+}

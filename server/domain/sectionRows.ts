@@ -1,0 +1,51 @@
+import type { RelatedTask } from '../../contract/generated/schema';
+import type { WireSection } from '../../contract/wire';
+import type { Tx } from '../db/database';
+
+interface SectionColumns {
+  id: number;
+  version: number;
+  project_id: number;
+  link_id: number;
+  title: string;
+  sort_index: number;
+  created_at: string;
+  updated_at: string;
+  archived_at: string | null;
+}
+
+/** A list as it travels, and the link that ties it to its board where lists are shown as tasks. */
+export interface SectionWithLink {
+  section: WireSection;
+  link: RelatedTask;
+}
+
+const COLUMNS = 'id, version, project_id, link_id, title, sort_index, created_at, updated_at, archived_at';
+
+/** The live lists of a board, in their order. */
+export async function readSections(tx: Pick<Tx, 'query'>, workspaceId: number, projectId: number): Promise<SectionWithLink[]> {
+  const rows = await tx.query<SectionColumns>(
+    `select ${COLUMNS} from sections where workspace_id = $1 and project_id = $2 and archived_at is null order by sort_index, id`,
+    [workspaceId, projectId],
+    'read_sections',
+  );
+  return rows.map(withLink);
+}
+
+/** One list, archived or not. */
+export async function readSection(tx: Pick<Tx, 'query'>, workspaceId: number, id: number): Promise<WireSection | null> {
+  const [row] = await tx.query<SectionColumns>(
+    `select ${COLUMNS} from sections where workspace_id = $1 and id = $2`,
+    [workspaceId, id],
+    'read_section',
+  );
+  return row ? withLink(row).section : null;
+}
+
+function withLink(row: SectionColumns): SectionWithLink {
+  const stamps = { version: row.version, sortIndex: row.sort_index, createdAt: row.created_at, updatedAt: row.updated_at };
+  return {
+    section: { id: row.id, projectId: row.project_id, title: row.title, archivedAt: row.archived_at, ...stamps },
+    link: { id: row.link_id, taskId: row.id, relatedTaskId: row.project_id, projectId: row.project_id, type: 'SectionHasProject', ...stamps },
+  };
+}

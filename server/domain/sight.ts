@@ -1,0 +1,47 @@
+import { AppError } from '../appError';
+import type { Tx } from '../db/database';
+import { loadVisible } from './loadVisible';
+import { POLICY, type BuiltName, type SeenBy } from './policy';
+import type { SignedIn } from './viewer';
+import type { Kind, Visible } from './visible';
+
+/** What a call sees: every object that it names, visible and permitted. `seq` is the workspace's last commit at that moment. */
+export interface Sight<N extends BuiltName> {
+  seen: SeenBy<N>;
+  workspaceId: number | null;
+  seq: number | null;
+}
+
+/** The table's entry with its types rubbed off; each entry was checked where it was written. */
+interface PlainEntry {
+  sees: Readonly<Record<string, Kind>>;
+  mayBeArchived: boolean;
+  may: (seen: Record<string, Visible>, args: unknown) => boolean;
+}
+
+/**
+ * Looks at every object that an operation names and asks the policy about them.
+ * All objects must be of one workspace: a link across two is refused as if the second did not exist.
+ * @throws {AppError} `<noun>-not-found`, `project-no-permission`, `not-authorized`.
+ */
+export async function lookAt<N extends BuiltName>(
+  tx: Pick<Tx, 'query'>,
+  viewer: SignedIn,
+  operation: N,
+  args: object,
+): Promise<Sight<N>> {
+  const { sees, mayBeArchived, may } = POLICY[operation] as unknown as PlainEntry;
+  const seen: Record<string, Visible> = {};
+  let first: Visible | null = null;
+  for (const [argument, kind] of Object.entries(sees)) {
+    const id = (args as Record<string, unknown>)[argument];
+    if (id === null || id === undefined) continue;
+    const object = await loadVisible(tx, viewer.userId, kind, Number(id));
+    const isGone = 'isArchived' in object && object.isArchived && !mayBeArchived;
+    if (isGone || (first && first.workspaceId !== object.workspaceId)) throw new AppError(`${kind}-not-found`);
+    first ??= object;
+    seen[argument] = object;
+  }
+  if (!may(seen, args)) throw new AppError('not-authorized');
+  return { seen: seen as SeenBy<N>, workspaceId: first?.workspaceId ?? null, seq: first?.seq ?? null };
+}

@@ -1,0 +1,123 @@
+import { slugOf } from '../../contract/slugs';
+import type { RelatedTask } from '../../contract/generated/schema';
+import type { WireTask, WireUser } from '../../contract/wire';
+import type { Tx } from '../db/database';
+import { groupBy } from './groupBy';
+
+interface TaskColumns {
+  id: number;
+  version: number;
+  workspace_id: number;
+  project_id: number | null;
+  title: string;
+  is_done: boolean;
+  has_description: boolean;
+  comment_count: number;
+  files_count: number;
+  check_list_count: number;
+  check_list_done_count: number;
+  created_at: string;
+  updated_at: string;
+  archived_at: string | null;
+  link_id: number;
+  section_id: number;
+  link_version: number;
+  sort_index: number;
+  link_created_at: string;
+  link_updated_at: string;
+}
+type Watcher = { task_id: number; user_id: number };
+type Assignee = { task_id: number; id: number; name: string; nick: string; nick_short: string; created_at: string; updated_at: string };
+
+/** Everything that the schema's Task holds in columns; `relatedTasks` is the link into its board, which all of its readers share. */
+export type FullTask = WireTask & { relatedTasks: RelatedTask[] };
+
+const SELECT = `select t.id, t.version, t.workspace_id, t.project_id, t.title, t.is_done, t.has_description, t.comment_count,
+  t.files_count, t.check_list_count, t.check_list_done_count, t.created_at, t.updated_at, t.archived_at,
+  l.id as link_id, l.section_id, l.version as link_version, l.sort_index, l.created_at as link_created_at, l.updated_at as link_updated_at
+  from tasks t join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and l.owner_id is null`;
+const ASSIGNEES = `select a.task_id, u.id, u.name, u.nick, u.nick_short, u.created_at, u.updated_at
+  from task_assignees a join users u on u.id = a.user_id`;
+
+/** The live tasks of a board's live lists: one statement a table, however many they are. */
+export async function readBoardTasks(tx: Pick<Tx, 'query'>, workspaceId: number, projectId: number): Promise<FullTask[]> {
+  const board = [workspaceId, projectId];
+  const ofBoard = (alias: string) =>
+    `join tasks t on t.workspace_id = ${alias}.workspace_id and t.id = ${alias}.task_id
+     where ${alias}.workspace_id = $1 and t.project_id = $2 and t.archived_at is null`;
+  const tasks = await tx.query<TaskColumns>(
+    `${SELECT} join sections s on s.workspace_id = l.workspace_id and s.id = l.section_id
+     where t.workspace_id = $1 and t.project_id = $2 and t.archived_at is null and s.archived_at is null
+     order by l.section_id, l.sort_index`,
+    board,
+    'board_tasks',
+  );
+  const watchers = await tx.query<Watcher>(`select w.task_id, w.user_id from task_watchers w ${ofBoard('w')}`, board, 'board_watchers');
+  const assignees = await tx.query<Assignee>(`${ASSIGNEES} ${ofBoard('a')} order by a.created_at`, board, 'board_assignees');
+  return assemble(tasks, watchers, assignees);
+}
+
+/** Tasks by their ids, archived or not, in no particular order. Only for tasks that `loadVisible` has shown the reader. */
+export async function readTasks(tx: Pick<Tx, 'query'>, workspaceId: number, ids: readonly number[]): Promise<FullTask[]> {
+  const these = [workspaceId, ids];
+  const tasks = await tx.query<TaskColumns>(`${SELECT} where t.workspace_id = $1 and t.id = any($2)`, these, 'read_tasks');
+  const watchers = await tx.query<Watcher>(
+    'select task_id, user_id from task_watchers where workspace_id = $1 and task_id = any($2)',
+    these,
+    'read_watchers',
+  );
+  const assignees = await tx.query<Assignee>(
+    `${ASSIGNEES} where a.workspace_id = $1 and a.task_id = any($2) order by a.created_at`,
+    these,
+    'read_assignees',
+  );
+  return assemble(tasks, watchers, assignees);
+}
+
+function assemble(tasks: TaskColumns[], watchers: Watcher[], assignees: Assignee[]): FullTask[] {
+  const watching = groupBy(watchers, ({ task_id }) => task_id);
+  const assigned = groupBy(assignees, ({ task_id }) => task_id);
+  return tasks.map((row) => fullTask(row, watching.get(row.id) ?? [], assigned.get(row.id) ?? []));
+}
+
+function fullTask(row: TaskColumns, watchers: Watcher[], assignees: Assignee[]): FullTask {
+  return {
+    id: row.id,
+    version: row.version,
+    workspaceId: row.workspace_id,
+    project: row.project_id === null ? null : { id: row.project_id },
+    title: row.title,
+    slug: slugOf(row.title, row.id),
+    isDone: row.is_done,
+    hasDescription: row.has_description,
+    assignee: assignees.map(assignee),
+    notifyUsers: watchers.map(({ user_id }) => user_id),
+    commentCount: row.comment_count,
+    filesCount: row.files_count,
+    checkListCount: row.check_list_count,
+    checkListDoneCount: row.check_list_done_count,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    archivedAt: row.archived_at,
+    relatedTasks: row.project_id === null ? [] : [linkOf(row, row.project_id)],
+  };
+}
+
+function linkOf(row: TaskColumns, projectId: number): RelatedTask {
+  return {
+    id: row.link_id,
+    version: row.link_version,
+    taskId: row.id,
+    relatedTaskId: row.section_id,
+    projectId,
+    type: 'TaskHasSection',
+    sortIndex: row.sort_index,
+    createdAt: row.link_created_at,
+    updatedAt: row.link_updated_at,
+  };
+}
+
+function assignee({ id, name, nick, nick_short, created_at, updated_at }: Assignee): WireUser {
+  const user = { id, name, nick, nickShort: nick_short, createdAt: created_at, updatedAt: updated_at };
+  return user;
+}
