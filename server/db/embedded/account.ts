@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess, SpawnOptions } from 'node:child_process';
+import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { cannotStart } from './cannotStart';
+
+/** Who runs PostgreSQL, which refuses to run as root. Without `ids`: whoever runs us. */
+export type Account = { name: string; ids?: { uid: number; gid: number }; through: readonly string[] };
+
+/**
+ * Chooses the account: ourselves, or for root the owner of the data folder, or `nobody`.
+ * @param dataDir exists. @param postgres the program that the account must be able to run.
+ */
+export async function chooseAccount(dataDir: string, postgres: string): Promise<Account> {
+  if (process.getuid?.() !== 0) return { name: 'this user', through: [] };
+  const account = { ...ownerOf(join(dataDir, 'pg')) ?? ownerOf(dataDir) ?? nobody(), through: [] };
+  if (await canUse(account, dataDir, postgres)) return account;
+  // Some folder above is closed to everybody but root (/root, a temporary folder). Root may hand on the right to
+  // pass through; the account still cannot write anything but its own folder.
+  const passing = { ...account, through: ['setpriv', ...passThrough(account.ids)] };
+  if (await canUse(passing, dataDir, postgres)) return passing;
+  const closed = closedFolder(dataDir) ?? closedFolder(dirname(postgres)) ?? dataDir;
+  throw cannotStart(`root hands the database to the user ${account.name}, who cannot enter ${closed}; run chmod o+x on that folder, start Kreda as another user`);
+}
+
+/** Starts a program as that account, in the root folder and with none of our environment: PGDATA and the like would change its mind. */
+export function spawnAs(account: Account, program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+  const [through, ...throughArgs] = account.through;
+  if (through) return spawn(through, [...throughArgs, program, ...args], { cwd: '/', env, ...options });
+  return spawn(program, [...args], { cwd: '/', env, ...account.ids, ...options });
+}
+
+function passThrough({ uid, gid }: { uid: number; gid: number }): string[] {
+  return [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search', '--'];
+}
+
+async function canUse(account: Account, dataDir: string, postgres: string): Promise<boolean> {
+  const child = spawnAs(account, '/bin/sh', ['-c', 'cd "$1" && test -x "$2"', 'sh', dataDir, postgres], { stdio: 'ignore' });
+  return new Promise((resolve) => child.on('error', () => resolve(false)).on('exit', (code) => resolve(code === 0)));
+}
+
+type Known = { name: string; ids: { uid: number; gid: number } };
+
+function ownerOf(folder: string): Known | undefined {
+  if (!existsSync(folder)) return undefined;
+  const { uid } = lstatSync(folder);
+  return uid === 0 ? undefined : passwd().find(({ ids }) => ids.uid === uid);
+}
+
+function nobody(): Known {
+  const found = passwd().find(({ name }) => name === 'nobody');
+  if (!found) throw cannotStart('PostgreSQL refuses to run as root and there is no user nobody; start Kreda as another user');
+  return found;
+}
+
+function passwd(): Known[] {
+  const lines = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
+  return lines.map((line) => line.split(':')).map(([name = '', , uid, gid]) => ({ name, ids: { uid: Number(uid), gid: Number(gid) } }));
+}
+
+/** The topmost folder on the way that others may not pass. */
+function closedFolder(folder: string): string | undefined {
+  const above = dirname(folder) === folder ? undefined : closedFolder(dirname(folder));
+  return above ?? ((statSync(folder).mode & 0o001) === 0 ? folder : undefined);
+}

@@ -1,0 +1,80 @@
+import { closeSync, existsSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../database';
+import { spawnAs } from './account';
+import { cannotStart, whyStopped } from './cannotStart';
+import { findPostmaster, readPostmasterFile } from './findPostmaster';
+import { notStarted } from './makeCluster';
+import type { Place } from './place';
+import { isRunning } from './processes';
+import { settingsFor } from './settings';
+
+/**
+ * Resolves to the process id of a PostgreSQL server that takes connections on this place: the one that runs there
+ * already, else a new one, which outlives us where we are killed.
+ * @throws {DatabaseUnusable}
+ */
+export async function bringUp(place: Place, log: Log, settings: Readonly<Record<string, string>> = {}): Promise<number> {
+  const found = await findPostmaster(place);
+  if (found && (await isReady(place, found, log))) return found;
+  const logSince = turnLog(place.logFile);
+  const started = await startPostmaster(place, settings);
+  if (await isReady(place, started, log)) return started;
+  // A Kreda that was killed while it started one: that one won, ours ended.
+  const other = await findPostmaster(place);
+  if (other && (await isReady(place, other, log))) return other;
+  const lines = lastLines(place.logFile, logSince);
+  throw cannotStart(whyStopped(place.pgDir, lines), { postgresLog: lines });
+}
+
+function startPostmaster(place: Place, settings: Readonly<Record<string, string>>): Promise<number> {
+  const output = openSync(place.logFile, 'a', 0o600);
+  const { postgres } = place.binaries;
+  const args = ['-D', place.pgDir, ...settingsFor(place.socketDir, settings)];
+  // A session of its own: neither Ctrl-C in our terminal nor our own end reaches it.
+  const child = spawnAs(place.account, postgres, args, { detached: true, stdio: ['ignore', output, output] });
+  closeSync(output);
+  child.unref();
+  return new Promise((resolve, reject) => {
+    child.on('error', (error) => reject(notStarted(postgres, error)));
+    child.on('spawn', () => (child.pid ? resolve(child.pid) : reject(new Error('A started process has no id.'))));
+  });
+}
+
+/** False where it ends before it is ready. Recovery after a crash may take its time, so only its end ends the wait. */
+async function isReady(place: Place, pid: number, log: Log): Promise<boolean> {
+  let sayAt = performance.now() + 3_000;
+  while (isRunning(pid)) {
+    const file = readPostmasterFile(place);
+    if (file?.pid === pid && file.status === 'ready') return true;
+    if (performance.now() > sayAt) {
+      log('the database is still starting (it may be repairing itself after a crash)');
+      sayAt += 10_000;
+    }
+    await sleep(10);
+  }
+  return false;
+}
+
+const LOG_BYTES = 1_000_000;
+
+/** Keeps the log small: the old one is kept once. Returns where this start's lines will begin. */
+function turnLog(file: string): number {
+  if (!existsSync(file)) return 0;
+  const { size } = statSync(file);
+  if (size < LOG_BYTES) return size;
+  renameSync(file, `${file}.old`);
+  return 0;
+}
+
+function lastLines(file: string, since: number): string[] {
+  const handle = openSync(file, 'r');
+  try {
+    const bytes = Buffer.alloc(8_192);
+    const from = Math.max(since, statSync(file).size - bytes.length);
+    const text = bytes.toString('utf8', 0, readSync(handle, bytes, 0, bytes.length, from));
+    return text.split('\n').filter((line) => line.trim()).slice(-8);
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../database';
+import { isRunning } from './processes';
+import { stopPostmaster } from './stopPostmaster';
+
+const LOOK_EVERY_MS = 200;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** Watches over a running server. */
+export type Watch = { stop(): Promise<void> };
+
+/**
+ * Starts the server again whenever it ends, until `stop`, which ends it for good. A start that fails is tried again,
+ * after 100 ms, 200 ms, … up to 5 s: sessions of the old server may need a moment to end, a full disk longer.
+ */
+export function keepUp(pid: number, bringUp: () => Promise<number>, log: Log): Watch {
+  let current: number | undefined = pid;
+  const stopped = new AbortController();
+  const watching = (async () => {
+    while (await pause(LOOK_EVERY_MS, stopped.signal)) {
+      if (current !== undefined && isRunning(current)) continue;
+      log('the database stopped unexpectedly; starting it again');
+      current = undefined;
+      current = await restart(bringUp, log, stopped.signal);
+      if (current !== undefined) log('the database is back');
+    }
+  })();
+  return {
+    stop: async () => {
+      stopped.abort();
+      await watching;
+      if (current !== undefined) await stopPostmaster(current);
+    },
+  };
+}
+
+async function restart(bringUp: () => Promise<number>, log: Log, signal: AbortSignal): Promise<number | undefined> {
+  let said = '';
+  for (let pauseMs = 100; !signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await bringUp();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      if (message !== said) log(message);
+      said = message;
+    }
+    await pause(pauseMs, signal);
+  }
+  return undefined;
+}
+
+/** True after a pause, false as soon as it is cut short. It keeps no process alive. */
+function pause(delayMs: number, signal: AbortSignal): Promise<boolean> {
+  return sleep(delayMs, true, { signal, ref: false }).catch(() => false);
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log } from '../database';
+import { spawnAs } from './account';
+import { cannotStart, whyStopped } from './cannotStart';
+import type { Place } from './place';
+
+/** The roles and the database in it: PostgreSQL's own superuser for the operator, a plain owner for the server. */
+export const SUPERUSER = 'postgres';
+export const OWNER = 'kreda';
+
+/** Makes `pgDir` where it is missing. It appears whole or not at all: what a kill interrupts is thrown away by the next start. */
+export async function makeCluster(place: Place, log: Log): Promise<void> {
+  const leftOver = readdirSync(place.dataDir).filter((name) => name.startsWith(UNFINISHED));
+  // The initdb of a killed process may still be writing; the next start gets what this one does not.
+  for (const name of leftOver) await rm(join(place.dataDir, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+  if (existsSync(place.pgDir) && readdirSync(place.pgDir).length > 0) return checkVersion(place);
+  log(`preparing the database (first time) in ${place.pgDir}`);
+  const unfinished = join(place.dataDir, `${UNFINISHED}${process.pid}-${randomBytes(4).toString('hex')}`);
+  try {
+    mkdirSync(unfinished, { mode: 0o700 });
+    if (place.account.ids) chownSync(unfinished, place.account.ids.uid, place.account.ids.gid);
+    await initialise(place, unfinished);
+    renameSync(unfinished, place.pgDir);
+    syncFolder(place.dataDir);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+    throw error;
+  }
+}
+
+const UNFINISHED = 'pg.unfinished-';
+
+async function initialise(place: Place, folder: string): Promise<void> {
+  const { initdb, postgres } = place.binaries;
+  // Sorting and upper case by code point, the same on every machine and after every upgrade of the system's libraries.
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--text-search-config=simple'];
+  const safety = ['--data-checksums', '--auth-local=trust', '--auth-host=reject', `--username=${SUPERUSER}`];
+  await run(place, initdb, ['-D', folder, ...locale, ...safety, '--no-sync', '--no-instructions']);
+  // Single-user mode: before any server runs, so that no kill can leave a folder without its database.
+  const single = ['--single', '-D', folder, '-c', 'exit_on_error=on', '-c', 'listen_addresses=', '-c', 'log_checkpoints=off', 'template1'];
+  await run(place, postgres, single, `create role ${OWNER} login;\ncreate database ${OWNER} owner ${OWNER};\n`);
+  await run(place, initdb, ['-D', folder, '--sync-only']);
+}
+
+function run(place: Place, program: string, args: readonly string[], input = ''): Promise<void> {
+  const child = spawnAs(place.account, program, args, { stdio: ['pipe', 'pipe', 'pipe'] });
+  let said = '';
+  child.stdout?.on('data', (text) => (said += text));
+  child.stderr?.on('data', (text) => (said += text));
+  child.stdin?.on('error', () => undefined).end(input);
+  return new Promise((resolve, reject) => {
+    child.on('error', (error) => reject(notStarted(program, error)));
+    child.on('close', (code) => {
+      const lines = said.split('\n').filter((line) => line.trim()).slice(-8);
+      if (code === 0) resolve();
+      else reject(cannotStart(whyStopped(place.dataDir, lines), { postgresLog: lines }));
+    });
+  });
+}
+
+/** A program that is there but "not found" lacks its loader: the binaries need glibc. */
+export function notStarted(program: string, error: NodeJS.ErrnoException): Error {
+  const reason = error.code === 'ENOENT' && existsSync(program)
+    ? 'its programs need glibc, which this system (Alpine, musl) does not have; use a Debian-based image'
+    : `${program} cannot be run (${error.message}); run npm install again`;
+  return cannotStart(reason, { cause: error });
+}
+
+function checkVersion({ pgDir, binaries }: Place): void {
+  const file = join(pgDir, 'PG_VERSION');
+  if (!existsSync(file)) throw cannotStart(`${pgDir} is not a PostgreSQL folder, or a damaged one; put a backup into its place, move it away to start empty`);
+  const version = readFileSync(file, 'utf8').trim();
+  if (version !== String(binaries.major)) {
+    throw cannotStart(`${pgDir} was made by PostgreSQL ${version} and this is ${binaries.major}; start the Kreda that made it and carry the data over by a dump`);
+  }
+}
+
+/** A rename is on the disk when its folder is. */
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chooseAccount } from './account';
+import type { Account } from './account';
+import { cannotStart } from './cannotStart';
+import { findBinaries } from './findBinaries';
+import type { Binaries } from './findBinaries';
+
+/** Where one embedded database lives and who runs it. Paths are absolute and without symbolic links. */
+export type Place = {
+  dataDir: string;
+  /** PostgreSQL's own files: once it exists, it is whole. */
+  pgDir: string;
+  /** For the sockets, open to the account alone. */
+  socketDir: string;
+  logFile: string;
+  account: Account;
+  binaries: Binaries;
+};
+
+/** Makes `DATA_DIR` and the folder for the sockets, with the right owners. */
+export async function preparePlace(wanted: string): Promise<Place> {
+  const binaries = findBinaries();
+  const dataDir = makeDataDir(wanted);
+  const account = await chooseAccount(dataDir, binaries.postgres);
+  const pgDir = join(dataDir, 'pg');
+  takeOver(pgDir, account);
+  return { dataDir, pgDir, socketDir: makeSocketDir(dataDir, account), logFile: join(dataDir, 'postgresql.log'), account, binaries };
+}
+
+function makeDataDir(wanted: string): string {
+  try {
+    // Where root runs us, PostgreSQL's account passes through it to its own folder; nobody needs to see what is in it.
+    if (mkdirSync(wanted, { recursive: true })) chmodSync(wanted, 0o711);
+    return realpathSync(wanted);
+  } catch (error) {
+    throw cannotStart(`the folder ${wanted} cannot be made (${String(error)}); set DATA_DIR to one that can`, { cause: error });
+  }
+}
+
+/** A folder that root restored from a backup becomes the account's; somebody else's is not touched. */
+function takeOver(folder: string, { ids }: Account): void {
+  if (!existsSync(folder)) return;
+  const { uid } = lstatSync(folder);
+  if (ids && uid === 0) chownAll(folder, ids);
+  else if (uid !== (ids?.uid ?? process.getuid?.())) {
+    throw cannotStart(`${folder} belongs to user id ${uid}; start Kreda as that user or as root, set DATA_DIR to another folder`);
+  }
+}
+
+function chownAll(path: string, ids: { uid: number; gid: number }): void {
+  const stats = lstatSync(path);
+  if (stats.isSymbolicLink()) return;
+  chownSync(path, ids.uid, ids.gid);
+  if (stats.isDirectory()) readdirSync(path).forEach((name) => chownAll(join(path, name), ids));
+}
+
+/** The address of a unix socket holds 107 bytes on Linux, 103 on macOS; the longest name in the folder has 20. */
+const LONGEST_SOCKET_DIR = 103 - 20;
+
+function makeSocketDir(dataDir: string, account: Account): string {
+  const near = join(dataDir, 'run');
+  const far = join(realpathSync(tmpdir()), `kreda-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+  const folder = Buffer.byteLength(near) <= LONGEST_SOCKET_DIR ? near : far;
+  const { uid, gid } = account.ids ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const found = lstatSync(folder);
+    // In a folder for everybody somebody else may have been there first, and would own the way to the database.
+    if (!found.isDirectory() || ![uid, process.getuid?.()].includes(found.uid)) throw new Error('it belongs to somebody else');
+    if (found.uid !== uid) chownSync(folder, uid, gid);
+    chmodSync(folder, 0o700);
+    return folder;
+  } catch (error) {
+    throw cannotStart(`its folder for sockets ${folder} cannot be used (${String(error)}); remove it, set DATA_DIR to another folder`, { cause: error });
+  }
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+
+/** True while a process runs. One that ended but was not collected by its parent (a zombie) does not run. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it runs and is somebody else's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  return stateOf(pid) !== 'Z';
+}
+
+/** True where that process is the PostgreSQL server that was started on that folder, and not another one with a used-up id. */
+export function isPostgresOf(pid: number, folder: string): boolean {
+  const [program, ...args] = argumentsOf(pid);
+  return program !== undefined && basename(program) === 'postgres' && args.includes(folder);
+}
+
+function stateOf(pid: number): string | undefined {
+  const file = `/proc/${pid}/stat`;
+  // 'pid (name) state …', where the name may hold anything.
+  return existsSync(file) ? /\) (\w)/.exec(read(file))?.[1] : undefined;
+}
+
+/** /proc/…/cmdline may be read by everybody, unlike /proc/…/cwd, which a container's root may not read. */
+function argumentsOf(pid: number): string[] {
+  if (existsSync('/proc/self/cmdline')) return read(`/proc/${pid}/cmdline`).split('\0');
+  try {
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim().split(' ');
+  } catch {
+    return [];
+  }
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return ''; // it ended meanwhile
+  }
+}

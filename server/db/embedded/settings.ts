@@ -1,0 +1,46 @@
+/**
+ * How the embedded PostgreSQL runs: small at rest (the whole product stays below 250 MB, goals V5), and losing
+ * nothing it acknowledged (fsync, synchronous_commit and full_page_writes are on by default and stay so). Given on the
+ * command line, so that a newer Kreda's values hold for an older folder too.
+ */
+export function settingsFor(socketDir: string, more: Readonly<Record<string, string>> = {}): string[] {
+  const all = { ...SETTINGS, unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`, ...more };
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+const SETTINGS = {
+  // Reached through a socket in a folder that only its account may enter; no port, so no password to keep.
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  port: '5432',
+  // One process a session: the pool takes 20, the rest is for LISTEN, migrations and an operator's psql.
+  max_connections: '60',
+  // Only touched pages count: at rest a few MB. A workspace of some 100,000 tasks fits; the system caches the rest.
+  shared_buffers: '64MB',
+  huge_pages: 'off',
+  work_mem: '4MB',
+  maintenance_work_mem: '32MB',
+  effective_cache_size: '512MB',
+  // Solid-state disks are the rule: a random page costs about what the next one does.
+  random_page_cost: '1.1',
+  // Each helper process is some MB at rest. Statements here are short: nothing to gain from compiling them, from
+  // parallel workers, from reading ahead in other processes, and nobody replicates from a hidden socket.
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+  max_worker_processes: '2',
+  max_logical_replication_workers: '0',
+  io_method: 'sync',
+  autovacuum_max_workers: '2',
+  // Disk at rest, and how long the first start after a crash may take.
+  min_wal_size: '32MB',
+  max_wal_size: '512MB',
+  // A statement whose process died stops within a second, with its locks.
+  client_connection_check_interval: '1s',
+  // Errors of statements reach our own log with a request id; here they would only put people's words onto the disk.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+  log_timezone: 'UTC',
+  timezone: 'UTC',
+};

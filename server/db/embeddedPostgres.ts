@@ -1,0 +1,38 @@
+import type { Log } from './database';
+import { bringUp } from './embedded/bringUp';
+import { claimDataDir } from './embedded/claimDataDir';
+import { keepUp } from './embedded/keepUp';
+import { OWNER, makeCluster } from './embedded/makeCluster';
+import { preparePlace } from './embedded/place';
+
+/** A running embedded PostgreSQL. It is started again where it dies; `stop` ends it and waits until it is gone. */
+export type EmbeddedPostgres = { connectionString: string; socketDir: string; stop(): Promise<void> };
+
+/**
+ * Runs the real PostgreSQL from npm on `${dataDir}/pg`: makes the folder at the first start, takes over a server that
+ * outlived a killed Kreda, is reached through a unix socket only, and survives the death of this process (so that the
+ * next one finds it). One process owns a `dataDir` at a time.
+ * @param settings on top of ours, by PostgreSQL's own names.
+ * @throws {DatabaseUnusable} one sentence with the reason and what to do, DATABASE_URL among it.
+ */
+export async function startEmbeddedPostgres(options: { dataDir: string; log: Log; settings?: Record<string, string> }): Promise<EmbeddedPostgres> {
+  const { dataDir, log, settings } = options;
+  const place = await preparePlace(dataDir);
+  const claim = await claimDataDir(place);
+  try {
+    await makeCluster(place, log);
+    const up = () => bringUp(place, log, settings);
+    const watch = keepUp(await up(), up, log);
+    return {
+      connectionString: `postgresql://${OWNER}@localhost/${OWNER}?host=${encodeURIComponent(place.socketDir)}`,
+      socketDir: place.socketDir,
+      stop: async () => {
+        await watch.stop();
+        await claim.release();
+      },
+    };
+  } catch (error) {
+    await claim.release();
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { Client } from 'pg';
+import type { Database, Log } from './database';
+import { asDatabaseError } from './databaseAway';
+import { DatabaseUnusable } from './databaseUnusable';
+import { startEmbeddedPostgres } from './embeddedPostgres';
+import { poolDatabase } from './poolDatabase';
+
+const OLDEST_VERSION = 15;
+
+/**
+ * Opens the PostgreSQL of `DATABASE_URL`, or the embedded one in `dataDir`, which is made and started as needed and
+ * stopped by `close()`. Migrations are the caller's next step (`migrate.ts`).
+ * @throws {DatabaseUnusable} with a sentence for the operator.
+ */
+export async function openDatabase(options: { databaseUrl?: string; dataDir: string; log: Log }): Promise<Database> {
+  if (options.databaseUrl) return openExternal(options.databaseUrl);
+  const embedded = await startEmbeddedPostgres(options);
+  return poolDatabase(embedded.connectionString, embedded.stop);
+}
+
+async function openExternal(databaseUrl: string): Promise<Database> {
+  const name = nameOf(databaseUrl);
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 4_500 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`);
+    const version = Math.floor(Number(rows[0]?.version) / 10_000);
+    if (version < OLDEST_VERSION) {
+      throw new DatabaseUnusable(`The database at ${name} is PostgreSQL ${version}; Kreda needs ${OLDEST_VERSION} or newer in DATABASE_URL.`);
+    }
+  } catch (error) {
+    throw error instanceof DatabaseUnusable ? error : new DatabaseUnusable(whyNot(name, error), { cause: error });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  return poolDatabase(databaseUrl);
+}
+
+function whyNot(name: string, error: unknown): string {
+  const said = error instanceof AggregateError ? String(error.errors[0]) : String(error);
+  return asDatabaseError(error) === error
+    ? `The database at ${name} refuses the connection (${said}): correct DATABASE_URL.`
+    : `The database at ${name} does not answer (${said}): start it, or correct DATABASE_URL.`;
+}
+
+/** Host, port and database: never the user or the password, for this goes into the log. */
+function nameOf(databaseUrl: string): string {
+  const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
+    throw new DatabaseUnusable('DATABASE_URL is not an address of the form postgresql://user:password@host:5432/database.');
+  }
+  return `${url.searchParams.get('host') ?? (url.host || 'localhost')}${url.pathname}`;
+}

@@ -1,0 +1,98 @@
+import { Pool } from 'pg';
+import type { PoolClient, PoolConfig } from 'pg';
+import type { Database, Tx } from './database';
+import { DatabaseAway, asDatabaseError } from './databaseAway';
+import { STATEMENT_TIMEOUT_MS, lease } from './lease';
+import type { Lease } from './lease';
+import { typeParsers } from './typeParsers';
+
+/** A call that waits longer than this for a connection is told that the database is away (overload counts as away). */
+const CONNECT_MS = 3_500;
+/** From the call to its first answer: below the 5 s within which every call is answered (goals F3). */
+const CALL_MS = 4_800;
+const PING_MS = 2_000;
+/** Running calls end by themselves within {@link CALL_MS}; what does not is cut off. */
+const CLOSE_MS = 6_000;
+
+const CONFIG: PoolConfig = {
+  application_name: 'kreda',
+  types: typeParsers,
+  // Each PostgreSQL session is a process of some 5 MB. More than this only queue for the two or four cores behind.
+  max: 20,
+  // Two stay warm, so that the first request after a quiet minute does not pay for a connection.
+  min: 2,
+  idleTimeoutMillis: 10_000,
+  connectionTimeoutMillis: CONNECT_MS,
+  keepAlive: true,
+  // An interactive statement takes milliseconds; one of 4 s holds locks that others wait for. It answers, with an error.
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  // A transaction that waits for anything but the database keeps its workspace locked. Nothing of ours does, so this
+  // meets processes that hang; the server then frees what they held.
+  idle_in_transaction_session_timeout: 10_000,
+  // UTC spares the parser a calendar calculation a row.
+  options: '-c TimeZone=UTC -c DateStyle=ISO',
+};
+
+/** @param afterClose runs once, when no connection is open any more. */
+export function poolDatabase(connectionString: string, afterClose: () => Promise<void> = async () => undefined): Database {
+  const pool = new Pool({ ...CONFIG, connectionString });
+  // A connection that breaks emits 'error', and an unheard 'error' ends the process: on idle connections through the
+  // pool, on leased ones through the client. The pool drops it by itself; whoever needs one next learns of it.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  let closed: Promise<void> | undefined;
+
+  async function withLease<T>(work: (lease: Lease) => Promise<T>): Promise<T> {
+    const since = performance.now();
+    const leased = lease(await connect(pool), CALL_MS - (performance.now() - since));
+    try {
+      return await work(leased);
+    } finally {
+      leased.end();
+    }
+  }
+  const query: Tx['query'] = (text, values, name) => withLease((leased) => leased.query(text, values, name));
+  return {
+    connectionString,
+    query,
+    run: (compilable) => withLease((leased) => leased.run(compilable)),
+    transaction: (work) => withLease((leased) => inTransaction(leased, 'begin isolation level read committed', work)),
+    snapshot: (work) => withLease((leased) => inTransaction(leased, 'begin isolation level repeatable read read only', work)),
+    ping: () => withinMs(PING_MS, query('select 1')),
+    close: () => (closed ??= closePool(pool).then(afterClose)),
+  };
+}
+
+async function connect(pool: Pool): Promise<PoolClient> {
+  return pool.connect().catch((error: unknown) => {
+    throw asDatabaseError(error);
+  });
+}
+
+async function inTransaction<T>(leased: Lease, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  await leased.command(begin);
+  try {
+    const result = await work({ query: leased.query, run: leased.run });
+    // PostgreSQL answers ROLLBACK to the COMMIT of a transaction in which a statement failed and was caught.
+    if ((await leased.command('commit')) !== 'COMMIT') throw new Error('A statement failed in this transaction, so nothing of it was kept.');
+    return result;
+  } catch (error) {
+    // A rollback that cannot be sent has happened: PostgreSQL rolls back what a lost connection began.
+    await leased.command('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function closePool(pool: Pool): Promise<void> {
+  await withinMs(CLOSE_MS, pool.end()).catch((error: unknown) => {
+    if (!(error instanceof DatabaseAway)) throw error;
+  });
+}
+
+async function withinMs(limitMs: number, promise: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseAway(new Error(`not done within ${limitMs} ms`))), limitMs);
+  });
+  await Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
