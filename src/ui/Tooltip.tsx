@@ -65,9 +65,9 @@ function Bubble({ text, id, anchor, onEscape }: BubbleProps) {
     const element = bubble.current;
     const target = anchor.current?.firstElementChild;
     if (!element || !target) return undefined;
-    element.showPopover();
+    element.togglePopover(true);
     placeNextTo(element, target, { align: 'center' });
-    return () => element.hidePopover();
+    return () => element.togglePopover(false);
   }, [anchor]);
 
   useEffect(() => {

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import classes from './EmptyState.module.css';
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  /** One sentence: what will be here, or what to do. */
+  children?: ReactNode;
+  /** One primary action. */
+  action?: ReactNode;
+  /** Where the title stands in the outline of the screen: 1 when it is the screen. */
+  level?: 1 | 2 | 3;
+}
+
+/** A place that explains its own emptiness (ux §2.4): a title, one sentence, one action. Also for "not found" and "no access". */
+export function EmptyState({ title, children, action, level = 2 }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={classes.empty} data-level={level}>
+      <Heading className={classes.title} tabIndex={level === 1 ? -1 : undefined}>{title}</Heading>
+      {children && <p className={classes.text}>{children}</p>}
+      {action}
+    </div>
+  );
+}

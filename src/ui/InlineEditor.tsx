@@ -1,0 +1,94 @@
+import { useFormik } from 'formik';
+import { useEffect, useId, useRef } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { FieldError } from './Field';
+import type { InlineEditProps } from './InlineEdit';
+import classes from './InlineEdit.module.css';
+import { useErrorText } from './useErrorText';
+
+interface InlineEditorProps extends Pick<InlineEditProps, 'value' | 'label' | 'schema' | 'onSave'> {
+  Heading: 'h1' | 'h2' | 'h3' | 'span';
+  heading: ComponentProps<'h1'>;
+  /** @param byKey whether focus should go back to the text */
+  onDone: (byKey: boolean) => void;
+}
+
+/** The open field of an `InlineEdit`: one line for the writer, as many as it needs for the eye. */
+export function InlineEditor({ value, label, schema, onSave, Heading, heading, onDone }: InlineEditorProps) {
+  const errorId = useId();
+  const errorText = useErrorText();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const byKey = useRef(false);
+
+  const form = useFormik({
+    initialValues: { text: value },
+    validateOnChange: false,
+    validateOnBlur: false,
+    validate: async ({ text }) => {
+      const error = await errorOf(schema, text);
+      return error === undefined ? {} : { text: error };
+    },
+    onSubmit: async ({ text }, { setFieldError }) => {
+      const next = schema.cast(text) ?? '';
+      const error = next === value ? undefined : await onSave(next);
+      if (error === undefined) onDone(byKey.current);
+      else setFieldError('text', error as string);
+    },
+  });
+
+  useEffect(() => field.current?.select(), []);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    byKey.current = true;
+    if (event.key === 'Enter') form.handleSubmit();
+    else onDone(true);
+  }
+
+  function handleChange(text: string) {
+    void form.setFieldValue('text', text.replace(/\s*[\r\n]+\s*/g, ' '), form.errors.text !== undefined);
+  }
+
+  function handleBlur() {
+    byKey.current = false;
+    if (!form.isSubmitting) form.handleSubmit();
+  }
+
+  const error = errorText(form.errors.text);
+  return (
+    <div className={classes.editor}>
+      <Heading {...heading}>
+        <span className={classes.grow} data-text={form.values.text}>
+          <textarea
+            ref={field}
+            rows={1}
+            className={classes.field}
+            aria-label={label}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+            readOnly={form.isSubmitting}
+            value={form.values.text}
+            onChange={(event) => handleChange(event.target.value)}
+            onKeyDown={handleKeyDown}
+            onBlur={handleBlur}
+          />
+        </span>
+      </Heading>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** The first thing that the rule says against the text; Yup's own way of saying it is by throwing. */
+async function errorOf(schema: InlineEditProps['schema'], text: string): Promise<string | undefined> {
+  try {
+    await schema.validate(text);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ValidationError') return error.message;
+    throw error;
+  }
+}

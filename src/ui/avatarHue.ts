@@ -1,0 +1,6 @@
+/** The hue of a person everywhere, 0–9: a hash of the id, so that neighbours in the table differ (ux §2.2). */
+export function avatarHue(userId: string | number): number {
+  let hash = 2166136261;
+  for (const character of String(userId)) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619);
+  return (hash >>> 0) % 10;
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { TopLayer } from './topLayerContext';
+
+export interface Announcement {
+  id: number;
+  text: string;
+  politeness: 'polite' | 'assertive';
+}
+
+/** A region that has just moved into a dialog must be known to the screen reader before it changes. */
+const SETTLE_MS = 100;
+/** Long enough to be read by all of them, short enough that nobody walks into old news. */
+const KEEP_MS = 5000;
+
+/** What the live regions say now. Each announcement is an element of its own: two at once are both read. */
+export function useAnnouncements(): { announcements: readonly Announcement[]; announce: TopLayer['announce'] } {
+  const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  const lastId = useRef(0);
+
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach(clearTimeout);
+  }, []);
+
+  const announce = useCallback<TopLayer['announce']>((text, politeness = 'polite') => {
+    const after = (delayMs: number, work: () => void) => {
+      const timer = setTimeout(() => {
+        timers.current.delete(timer);
+        work();
+      }, delayMs);
+      timers.current.add(timer);
+    };
+    lastId.current += 1;
+    const announcement = { id: lastId.current, text, politeness };
+    after(SETTLE_MS, () => setAnnouncements((all) => [...all, announcement]));
+    after(SETTLE_MS + KEEP_MS, () => setAnnouncements((all) => all.filter((one) => one !== announcement)));
+  }, []);
+
+  return { announcements, announce };
+}

@@ -1,0 +1,27 @@
+import { useCallback, useRef, useState } from 'react';
+import type { ToastMessage, TopLayer } from './topLayerContext';
+
+export interface ShownToast extends ToastMessage {
+  id: number;
+}
+
+/** More would be a list nobody reads; the oldest gives way, and what it could undo stays on Ctrl+Z. */
+const MOST_SHOWN = 3;
+
+/** The toasts on screen, oldest first. */
+export function useToasts(announce: TopLayer['announce']) {
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+  const lastId = useRef(0);
+
+  const dismiss = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
+
+  const show = useCallback<TopLayer['toast']>((message) => {
+    lastId.current += 1;
+    const id = lastId.current;
+    setToasts((all) => [...all, { ...message, id }].slice(-MOST_SHOWN));
+    announce(message.text);
+    return () => dismiss(id);
+  }, [announce, dismiss]);
+
+  return { toasts, show, dismiss };
+}
