@@ -1,0 +1,70 @@
+// What a reader downloads before a screen works, brotli. Over the bound the build fails (goals S1, S2).
+const { brotliCompressSync } = require('node:zlib');
+
+const KIB = 1024;
+/** Chunk names are those of the app's `webpackChunkName` comments. `maxScript` and `maxStyle` are KiB, brotli. */
+const ROUTES = [
+  { name: 'login', chunks: ['auth'], maxScript: 105, maxStyle: 12 },
+  { name: 'complete profile', chunks: ['complete-profile'], maxScript: 130, maxStyle: 12 },
+  { name: 'home', chunks: ['workspace', 'home'], maxScript: 190, maxStyle: 12 },
+  { name: 'open board', chunks: ['workspace', 'board'], maxScript: 190, maxStyle: 12 },
+];
+
+const DICTIONARY = /[\\/]locales[\\/]\w+\.json$/;
+
+class Budget {
+  apply(compiler) {
+    const { Compilation } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('Budget', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'Budget', stage }, () => {
+        const lines = ROUTES.map((route) => measure(compilation, route));
+        for (const problem of lines.flatMap((line) => line.problems)) compilation.errors.push(new compiler.webpack.WebpackError(problem));
+        this.report = lines.map((line) => line.text);
+      });
+    });
+    compiler.hooks.done.tap('Budget', () => console.log(['', 'Sizes to a working screen (brotli)', ...(this.report ?? [])].join('\n')));
+  }
+}
+
+function measure(compilation, { name, chunks, maxScript, maxStyle }) {
+  const missing = chunks.filter((chunk) => !compilation.namedChunkGroups.has(chunk));
+  if (missing.length) {
+    const problem = `The ${name} screen is made of the chunk "${missing.join('", "')}", which nothing imports: name it in its import() with /* webpackChunkName: "${missing[0]}" */, or change ROUTES in scripts/webpack/Budget.cjs.`;
+    return { problems: [problem], text: `  ${name.padEnd(18)} not built` };
+  }
+  const files = filesOf(compilation, chunks);
+  const script = sizeOf(compilation, files, '.js') + dictionarySize(compilation);
+  const style = sizeOf(compilation, files, '.css');
+  const over = (what, size, max) => (size > max * KIB ? [`The ${name} screen needs ${kib(size)} of ${what}; its budget is ${max} KiB.`] : []);
+  return {
+    problems: [...over('JavaScript', script, maxScript), ...over('CSS', style, maxStyle)],
+    text: `  ${name.padEnd(18)} ${kib(script).padStart(9)} of ${maxScript} KiB JavaScript  ${kib(style).padStart(9)} of ${maxStyle} KiB CSS`,
+  };
+}
+
+/** Files of the page itself and of the named chunks, with those that they share with others. */
+function filesOf(compilation, names) {
+  const groups = [...compilation.entrypoints.values(), ...names.map((name) => compilation.namedChunkGroups.get(name))];
+  return new Set(groups.flatMap((group) => group.getFiles()).filter((file) => !file.endsWith('.map')));
+}
+
+const sizeOf = (compilation, files, extension) => [...files]
+  .filter((file) => file.endsWith(extension))
+  .reduce((sum, file) => sum + compressedSize(compilation, file), 0);
+
+function compressedSize(compilation, file) {
+  const asset = compilation.getAsset(`${file}.br`);
+  return asset ? asset.source.size() : brotliCompressSync(compilation.getAsset(file).source.buffer()).length;
+}
+
+/** A reader loads one dictionary: the largest counts. */
+function dictionarySize(compilation) {
+  const chunks = [...compilation.chunks].filter((chunk) =>
+    [...compilation.chunkGraph.getChunkModulesIterable(chunk)].some((module) => DICTIONARY.test(module.resource ?? '')));
+  return Math.max(0, ...chunks.map((chunk) => sizeOf(compilation, chunk.files, '.js')));
+}
+
+const kib = (bytes) => `${(bytes / KIB).toFixed(1)} KiB`;
+
+module.exports = { Budget };

@@ -1,0 +1,45 @@
+// public/* under hashed names below /assets, so that they may be cached for a year; the page's template gets their addresses.
+const { createHash } = require('node:crypto');
+const { readdirSync, readFileSync } = require('node:fs');
+const { extname, join } = require('node:path');
+
+const TEMPLATE = 'index.html';
+const MANIFEST = 'manifest.webmanifest';
+
+function hashed(name, bytes) {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const extension = extname(name);
+  return `assets/${name.slice(0, -extension.length)}.${hash}${extension}`;
+}
+
+class PublicFiles {
+  constructor(folder) {
+    const names = readdirSync(folder).filter((name) => name !== TEMPLATE && name !== MANIFEST);
+    this.files = new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
+    this.files.set(MANIFEST, this.manifest(readFileSync(join(folder, MANIFEST), 'utf8')));
+  }
+
+  /** @returns address of each file by its name in public/. */
+  get addresses() {
+    return Object.fromEntries([...this.files].map(([name, bytes]) => [name, `/${hashed(name, bytes)}`]));
+  }
+
+  manifest(text) {
+    const manifest = JSON.parse(text);
+    const icons = manifest.icons.map((icon) => ({ ...icon, src: this.addresses[icon.src] }));
+    return Buffer.from(JSON.stringify({ ...manifest, icons }));
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('PublicFiles', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'PublicFiles', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
+        for (const [name, bytes] of this.files) {
+          compilation.emitAsset(hashed(name, bytes), new sources.RawSource(bytes), { immutable: true });
+        }
+      });
+    });
+  }
+}
+
+module.exports = { PublicFiles };

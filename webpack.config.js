@@ -1,0 +1,107 @@
+// The browser's half. `npm start` builds it for production, `npm run dev` serves it with hot reload.
+const { join } = require('node:path');
+const { constants } = require('node:zlib');
+const CompressionPlugin = require('compression-webpack-plugin');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const TerserPlugin = require('terser-webpack-plugin');
+const { SourceMapDevToolPlugin } = require('webpack');
+const { Budget } = require('./scripts/webpack/Budget.cjs');
+const { PublicFiles } = require('./scripts/webpack/PublicFiles.cjs');
+
+const at = (...parts) => join(__dirname, ...parts);
+
+/** Loaded by dev alone; production has no trace of it. */
+const refresh = () => ({
+  transformer: require('react-refresh-typescript').default(),
+  plugin: new (require('@pmmmwh/react-refresh-webpack-plugin'))({ overlay: false }),
+});
+
+function rules(isDev, transformer) {
+  const compilerOptions = { noEmit: false, sourceMap: true, jsx: isDev ? 'react-jsxdev' : 'react-jsx' };
+  const typescript = {
+    loader: 'ts-loader',
+    options: {
+      transpileOnly: true,
+      onlyCompileBundledFiles: true,
+      compilerOptions,
+      ...(transformer && { getCustomTransformers: () => ({ before: [transformer] }) }),
+    },
+  };
+  const css = (modules) => [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules } }];
+  const localIdentName = isDev ? '[name]__[local]' : '[hash:base64:6]';
+  return [
+    { test: /\.tsx?$/, include: [at('src'), at('contract')], use: typescript },
+    { test: /\.module\.css$/, use: css({ namedExport: false, exportLocalsConvention: 'as-is', localIdentName }) },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: css(false), sideEffects: true },
+    { test: /\.json$/, include: at('locales'), type: 'json', use: at('scripts/webpack/icuLoader.cjs') },
+    { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+  ];
+}
+
+/** The server sends these as they are. index.html is left out: the server writes a nonce into it for each answer. */
+const compressed = { test: /\.(js|css|svg|json|webmanifest)$/, minRatio: 0.95 };
+
+const forProduction = () => [
+  new SourceMapDevToolPlugin({ test: /\.(js|css)$/, filename: '../maps/[file].map', append: false }),
+  new CompressionPlugin({ ...compressed, algorithm: 'brotliCompress', filename: '[path][base].br', compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } } }),
+  new CompressionPlugin({ ...compressed, algorithm: 'gzip', filename: '[path][base].gz', compressionOptions: { level: 9 } }),
+  new Budget(),
+];
+
+module.exports = (_env, { mode = 'production' } = {}) => {
+  const isDev = mode === 'development';
+  const hot = isDev ? refresh() : undefined;
+  const publicFiles = new PublicFiles(at('public'));
+  return {
+    mode,
+    target: ['web', 'es2022'],
+    devtool: isDev ? 'cheap-module-source-map' : false,
+    entry: { main: at('src/index.tsx') },
+    output: {
+      path: at('build/public'),
+      publicPath: '/',
+      clean: true,
+      filename: isDev ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      crossOriginLoading: false,
+      // The page's policy is `require-trusted-types-for 'script'; trusted-types kreda`.
+      trustedTypes: { policyName: 'kreda' },
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        // 15 KiB brotli: documents are strings and messages are parsed at build time (docs/decisions.md).
+        graphql$: at('src/stubs/graphql.ts'),
+        '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+    },
+    module: { strictExportPresence: true, rules: rules(isDev, hot?.transformer) },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { ecma: 2020, compress: { passes: 2 } } })],
+      splitChunks: {
+        cacheGroups: {
+          // Changes with an upgrade only, so that a release leaves it in the reader's cache.
+          react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', chunks: 'initial', enforce: true },
+        },
+      },
+    },
+    plugins: [
+      publicFiles,
+      new MiniCssExtractPlugin({ filename: isDev ? 'assets/[name].css' : 'assets/[name].[contenthash:8].css' }),
+      new HtmlWebpackPlugin({ template: at('public/index.html'), templateParameters: { files: publicFiles.addresses }, scriptLoading: 'defer' }),
+      ...(isDev ? [hot.plugin] : forProduction()),
+    ],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: at('.cache/webpack'),
+      name: mode,
+      buildDependencies: { config: [__filename, at('scripts/webpack/icuLoader.cjs')] },
+    },
+    performance: false,
+    stats: { preset: 'errors-warnings', timings: true },
+    infrastructureLogging: { level: 'warn' },
+  };
+};
