@@ -1,9 +1,12 @@
 import type { Log } from './database';
 import { bringUp } from './embedded/bringUp';
+import { cannotStart } from './embedded/cannotStart';
 import { claimDataDir } from './embedded/claimDataDir';
 import { keepUp } from './embedded/keepUp';
 import { OWNER, makeCluster } from './embedded/makeCluster';
 import { preparePlace } from './embedded/place';
+
+type Options = { dataDir: string; log: Log; settings?: Record<string, string> };
 
 /** A running embedded PostgreSQL. It is started again where it dies; `stop` ends it and waits until it is gone. */
 export type EmbeddedPostgres = { connectionString: string; socketDir: string; stop(): Promise<void> };
@@ -15,8 +18,17 @@ export type EmbeddedPostgres = { connectionString: string; socketDir: string; st
  * @param settings on top of ours, by PostgreSQL's own names.
  * @throws {DatabaseUnusable} one sentence with the reason and what to do, DATABASE_URL among it.
  */
-export async function startEmbeddedPostgres(options: { dataDir: string; log: Log; settings?: Record<string, string> }): Promise<EmbeddedPostgres> {
-  const { dataDir, log, settings } = options;
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  try {
+    return await start(options);
+  } catch (error) {
+    // What nobody foresaw (a file that may not be read, a full disk) still deserves a sentence.
+    if (error instanceof Error && 'syscall' in error) throw cannotStart(`${error.message}; set ${options.dataDir} right`, { cause: error });
+    throw error;
+  }
+}
+
+async function start({ dataDir, log, settings }: Options): Promise<EmbeddedPostgres> {
   const place = await preparePlace(dataDir);
   const claim = await claimDataDir(place);
   try {

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fchownSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../database';
 import { spawnAs } from './account';
@@ -29,7 +29,8 @@ export async function bringUp(place: Place, log: Log, settings: Readonly<Record<
 
 function startPostmaster(place: Place, settings: Readonly<Record<string, string>>): Promise<number> {
   const output = openSync(place.logFile, 'a', 0o600);
-  const { postgres } = place.binaries;
+  const { account: { ids }, binaries: { postgres } } = place;
+  if (ids) fchownSync(output, ids.uid, ids.gid); // so that the account itself may start Kreda next time
   const args = ['-D', place.pgDir, ...settingsFor(place.socketDir, settings)];
   // A session of its own: neither Ctrl-C in our terminal nor our own end reaches it.
   const child = spawnAs(place.account, postgres, args, { detached: true, stdio: ['ignore', output, output] });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
+import { accessSync, chmodSync, chownSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseAccount } from './account';
@@ -34,9 +34,10 @@ function makeDataDir(wanted: string): string {
   try {
     // Where root runs us, PostgreSQL's account passes through it to its own folder; nobody needs to see what is in it.
     if (mkdirSync(wanted, { recursive: true })) chmodSync(wanted, 0o711);
+    accessSync(wanted, constants.R_OK | constants.W_OK | constants.X_OK);
     return realpathSync(wanted);
   } catch (error) {
-    throw cannotStart(`the folder ${wanted} cannot be made (${String(error)}); set DATA_DIR to one that can`, { cause: error });
+    throw cannotStart(`the folder ${wanted} cannot be written (${String(error)}); set DATA_DIR to one that can`, { cause: error });
   }
 }
 

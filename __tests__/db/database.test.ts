@@ -1,0 +1,117 @@
+import { sql as raw } from 'kysely';
+import type { Database } from '../../server/db/database';
+import { sql } from '../../server/db/sql';
+import { openTestDatabase } from '../support/database';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.query('create table notes (id bigint primary key, text text not null)');
+});
+
+beforeEach(async () => void (await database.query('delete from notes')));
+
+const texts = async () => (await database.query<{ text: string }>('select text from notes order by id')).map(({ text }) => text);
+
+describe('a transaction', () => {
+  it('keeps all of what it wrote, or nothing of it when it throws', async () => {
+    await database.transaction(async (tx) => {
+      await tx.query('insert into notes values (1, $1)', ['kept']);
+      await tx.query('insert into notes values (2, $1)', ['too']);
+    });
+    const refused = database.transaction(async (tx) => {
+      await tx.query('insert into notes values (3, $1)', ['not kept']);
+      throw new Error('refused');
+    });
+    await expect(refused).rejects.toThrow('refused');
+    expect(await texts()).toEqual(['kept', 'too']);
+  });
+
+  it('says so when a statement failed, was caught, and took everything with it', async () => {
+    const half = database.transaction(async (tx) => {
+      await tx.query(`insert into notes values (1, 'lost')`);
+      await tx.query('insert into notes values (1, null)').catch(() => undefined);
+    });
+    await expect(half).rejects.toThrow('nothing of it was kept');
+    expect(await texts()).toEqual([]);
+  });
+
+  it('goes on after a savepoint that a refusal went back to', async () => {
+    await database.transaction(async (tx) => {
+      await tx.query('savepoint command');
+      await tx.query('insert into notes values (1, null)').catch(() => tx.query('rollback to savepoint command'));
+      await tx.query(`insert into notes values (2, 'refused')`);
+    });
+    expect(await texts()).toEqual(['refused']);
+  });
+
+  it('sends the statements of a Promise.all one after the other', async () => {
+    const numbers = await database.transaction((tx) => Promise.all([1, 2, 3].map((id) => tx.query(`insert into notes values ($1, 'n') returning id`, [id]))));
+    expect(numbers.flat()).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  });
+
+  it('cannot be used after its end', async () => {
+    const leaked = await database.transaction(async (tx) => tx);
+    await expect(leaked.query('select 1')).rejects.toThrow('after its end');
+  });
+});
+
+describe('a snapshot', () => {
+  it('sees one moment, whatever is written meanwhile', async () => {
+    const seen = await database.snapshot(async (tx) => {
+      const before = await tx.query<{ n: number }>('select count(*) as n from notes');
+      await database.query(`insert into notes values (1, 'meanwhile')`);
+      return [...before, ...(await tx.query<{ n: number }>('select count(*) as n from notes'))].map(({ n }) => n);
+    });
+    expect(seen).toEqual([0, 0]);
+    expect(await texts()).toEqual(['meanwhile']);
+  });
+
+  it('writes nothing', async () => {
+    await expect(database.snapshot((tx) => tx.query(`insert into notes values (1, 'x')`))).rejects.toThrow('read-only');
+  });
+});
+
+describe('values', () => {
+  it('arrive as JSON carries them', async () => {
+    const [row] = await database.query(`select 9007199254740991::int8 as id, array[1, 2, null]::int8[] as ids, '{}'::int8[] as none,
+      timestamptz '2026-03-29 03:30:00.5+02' as at, timestamptz '2026-03-29 01:30:00+00' as whole, array[timestamptz '2026-03-29 01:30:00.123456+00'] as moments,
+      date '2026-03-29' as day, 12.50::numeric as price, '{"a": [1]}'::jsonb as body, null::int8 as nothing`);
+    expect(row).toEqual({
+      id: Number.MAX_SAFE_INTEGER, ids: [1, 2, null], none: [],
+      at: '2026-03-29T01:30:00.500Z', whole: '2026-03-29T01:30:00.000Z', moments: ['2026-03-29T01:30:00.123Z'],
+      day: '2026-03-29', price: 12.5, body: { a: [1] }, nothing: null,
+    });
+  });
+
+  it('never become another number in silence', async () => {
+    await expect(database.query('select 9007199254740993::int8')).rejects.toThrow('does not fit');
+    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('come the same from a prepared statement, again and again', async () => {
+    for (const id of [1, 2]) expect(await database.query('select $1::int8 as id', [id], 'test-echo')).toEqual([{ id }]);
+  });
+});
+
+describe('a statement built by Kysely', () => {
+  it('gives its rows', async () => {
+    const built = sql.selectNoFrom(raw<number>`${3}::int8`.as('three'));
+    expect(await database.run(built)).toEqual([{ three: 3 }]);
+  });
+
+  it('gives the count of what it wrote where it returns no rows', async () => {
+    const notes = sql.withTables<{ notes: { id: number; text: string } }>();
+    const [inserted] = await database.run(notes.insertInto('notes').values([{ id: 1, text: 'a' }, { id: 2, text: 'b' }]));
+    const [updated] = await database.run(notes.updateTable('notes').set({ text: 'c' }));
+    const [deleted] = await database.run(notes.deleteFrom('notes').where('id', '=', 1));
+    expect([inserted?.numInsertedOrUpdatedRows, updated?.numUpdatedRows, deleted?.numDeletedRows]).toEqual([2n, 2n, 1n]);
+    expect(await database.run(notes.insertInto('notes').values({ id: 3, text: 'd' }).returning('id'))).toEqual([{ id: 3 }]);
+  });
+});
+
+it('stops a statement that takes too long, and the connection goes on', async () => {
+  await expect(database.query('select pg_sleep(10)')).rejects.toThrow('statement timeout');
+  await expect(database.ping()).resolves.toBeUndefined();
+});

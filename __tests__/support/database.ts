@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../server/db/database';
+import { poolDatabase } from '../../server/db/poolDatabase';
+import { addressOf, asAdmin, createDatabase, templateOf, testCluster } from './testCluster';
+
+/**
+ * A connection to this worker's database: migrated, and empty when a test file begins. Several calls in one file open
+ * the same data, as several processes or a restart would. All are closed after the file's last test.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const name = `${testCluster().run}_worker_${process.env.JEST_WORKER_ID ?? '1'}`;
+  emptied ??= createDatabase(testCluster(), name, templateOf(testCluster()));
+  await emptied;
+  return open(name);
+}
+
+/** A database of its own for one test: migrated, empty, dropped after the file's last test. */
+export async function freshDatabase(): Promise<Database> {
+  const name = `${testCluster().run}_fresh_${randomBytes(6).toString('hex')}`;
+  await createDatabase(testCluster(), name, templateOf(testCluster()));
+  fresh.push(name);
+  return open(name);
+}
+
+/** The same without a single table, for tests of what comes before them. */
+export async function bareDatabase(): Promise<Database> {
+  const name = `${testCluster().run}_bare_${randomBytes(6).toString('hex')}`;
+  await createDatabase(testCluster(), name);
+  fresh.push(name);
+  return open(name);
+}
+
+let emptied: Promise<void> | undefined;
+const opened: Database[] = [];
+const fresh: string[] = [];
+
+function open(name: string): Database {
+  const database = poolDatabase(addressOf(testCluster(), name));
+  opened.push(database);
+  return database;
+}
+
+afterAll(async () => {
+  await Promise.all(opened.splice(0).map((database) => database.close()));
+  if (fresh.length > 0) await asAdmin(testCluster(), ...fresh.splice(0).map((name) => `drop database if exists ${name} with (force)`));
+});

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../../server/db/embeddedPostgres';
+import { migrate } from '../../server/db/migrate';
+import { addressOf, asAdmin, createDatabase, setTestCluster, templateOf } from './testCluster';
+import type { TestCluster } from './testCluster';
+
+/** What `globalTeardown` ends. Jest gives the two nothing in common but the global object. */
+declare global {
+  var stopTestCluster: (() => Promise<void>) | undefined;
+}
+
+/**
+ * One PostgreSQL for a test run, with a migrated template from which each worker clones its database
+ * (`database.ts`). It is the embedded one in a temporary folder, or the server that TEST_DATABASE_URL names, on
+ * which that user may create databases.
+ */
+export default async function globalSetup(): Promise<void> {
+  const external = process.env.TEST_DATABASE_URL;
+  const cluster = external ? useServer(external) : await startCluster();
+  setTestCluster(cluster);
+  const template = templateOf(cluster);
+  await createDatabase(cluster, template);
+  await migrate({ connectionString: addressOf(cluster, template) }, () => undefined);
+  // Nobody may look into it from now on: a template with a visitor cannot be cloned.
+  await asAdmin(cluster, `alter database ${template} allow_connections false`);
+}
+
+const PREFIX = 'kreda-tests-';
+
+async function startCluster(): Promise<TestCluster> {
+  await sweep();
+  const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
+  chmodSync(dataDir, 0o711);
+  // Nothing in it outlives the run, so the disk need not be waited for.
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings });
+  globalThis.stopTestCluster = async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const adminUrl = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(postgres.socketDir)}`;
+  return { adminUrl, owner: 'kreda', run: 'kreda_test' };
+}
+
+function useServer(adminUrl: string): TestCluster {
+  const cluster = { adminUrl, run: `kreda_test_${randomBytes(4).toString('hex')}` };
+  globalThis.stopTestCluster = async () => {
+    const made = await asAdmin<{ datname: string }>(cluster, `select datname from pg_database where starts_with(datname, '${cluster.run}_')`);
+    await asAdmin(cluster, ...made.map(({ datname }) => `drop database if exists ${datname} with (force)`));
+  };
+  return cluster;
+}
+
+const LONG_AGO_MS = 600_000;
+
+/** Ends what killed runs left behind: a server each, for it outlives its process. One that is in use refuses. */
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const dataDir = join(tmpdir(), name);
+    const running = existsSync(join(dataDir, 'pg', 'postmaster.pid'));
+    if (!running && Date.now() - statSync(dataDir).mtimeMs < LONG_AGO_MS) continue; // perhaps it is just being made
+    try {
+      if (running) await (await startEmbeddedPostgres({ dataDir, log: () => undefined })).stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    } catch {
+      // Another run's, or another user's: not ours to sweep.
+    }
+  }
+}

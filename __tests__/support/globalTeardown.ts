@@ -1,0 +1,4 @@
+/** Ends what `globalSetup` started. */
+export default async function globalTeardown(): Promise<void> {
+  await globalThis.stopTestCluster?.();
+}

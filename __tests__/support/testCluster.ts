@@ -1,0 +1,50 @@
+import { Client } from 'pg';
+
+/** The PostgreSQL of this test run, which `globalSetup` hands to the workers through the environment. */
+export type TestCluster = {
+  /** May create databases. */
+  adminUrl: string;
+  /** Who owns the databases and runs the tests; by default whoever `adminUrl` names. */
+  owner?: string;
+  /** Begins the name of every database of this run, so that two runs may share a server. */
+  run: string;
+};
+
+const VARIABLE = 'KREDA_TEST_CLUSTER';
+
+export function setTestCluster(cluster: TestCluster): void {
+  process.env[VARIABLE] = JSON.stringify(cluster);
+}
+
+export function testCluster(): TestCluster {
+  const text = process.env[VARIABLE];
+  if (!text) throw new Error('No test database is running: __tests__/support/globalSetup.ts starts it.');
+  return JSON.parse(text) as TestCluster;
+}
+
+export const templateOf = ({ run }: TestCluster): string => `${run}_template`;
+
+export function addressOf({ adminUrl, owner }: TestCluster, database: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  if (owner) url.username = owner;
+  return url.href;
+}
+
+/** Runs statements that belong to the server and not to one database. */
+export async function asAdmin<Row extends object>({ adminUrl }: Pick<TestCluster, 'adminUrl'>, ...statements: string[]): Promise<Row[]> {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    let rows: Row[] = [];
+    for (const statement of statements) ({ rows } = await client.query<Row>(statement));
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export async function createDatabase(cluster: TestCluster, name: string, template = 'template1'): Promise<void> {
+  const owner = cluster.owner ? `owner ${cluster.owner}` : '';
+  await asAdmin(cluster, `drop database if exists ${name} with (force)`, `create database ${name} template ${template} ${owner}`);
+}
