@@ -21,6 +21,7 @@ export interface ProjectRow {
 export interface SectionRow {
   id: number;
   version: number;
+  workspaceId: number;
   projectId: number;
   title: string;
   sortIndex: number;

@@ -34,11 +34,11 @@ export function rowsOfTask(task: WireTask, seq: number): RowChange[] {
 }
 
 /** A list as projectView gives it: a task tied to its board by SectionHasProject. Null for every other task. */
-export function sectionOfTask({ id, title, createdAt, updatedAt, archivedAt, relatedTasks }: WireTask): SectionRow | null {
+export function sectionOfTask({ id, workspaceId, title, createdAt, updatedAt, archivedAt, relatedTasks }: WireTask): SectionRow | null {
   const link = relatedTasks.find(({ type, taskId }) => type === 'SectionHasProject' && taskId === id);
   if (!link) return null;
   const { relatedTaskId: projectId, sortIndex, version } = link;
-  return { id, version, projectId, title, sortIndex, createdAt, updatedAt, archivedAt };
+  return { id, version, workspaceId, projectId, title, sortIndex, createdAt, updatedAt, archivedAt };
 }
 
 function linkChange({ taskId, relatedTaskId: sectionId, projectId, sortIndex, version }: WireLink): RowChange {

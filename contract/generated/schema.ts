@@ -368,6 +368,7 @@ export interface SectionPayload {
 export interface Section {
   id: number;
   version: number;
+  workspaceId: number;
   projectId: number;
   project: Project;
   title: string;

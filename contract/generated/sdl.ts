@@ -447,6 +447,7 @@ type SectionPayload {
 type Section {
   id: Id!
   version: Id!
+  workspaceId: Id!
   projectId: Id!
   project: Project!
   title: String!

@@ -8,25 +8,22 @@ interface Context {
 }
 type Nested<Parent> = (parent: Parent, args: object, context: Context) => unknown;
 
-/** Set by whoever read the row: which workspace a list's board is in. */
-type Placed<T> = T & { workspaceId?: number };
-
 /**
  * Fields that are no columns: read only when somebody asks for them. Their parents come from commands and queries alone,
  * so the reader may see them, and with them what stands here.
  */
 export const nestedResolvers: {
   Project: Record<'sections' | 'members', Nested<Project>>;
-  Section: Record<'project', Nested<Placed<Section>>>;
+  Section: Record<'project', Nested<Section>>;
   Task: Record<'project' | 'description' | 'fieldValues' | 'checkList' | 'files', Nested<Task>>;
 } = {
   Project: {
     sections: async ({ id, workspaceId }, _, { services }) =>
-      (await readSections(services.db, workspaceId, id)).map(({ section }) => ({ ...section, workspaceId })),
+      (await readSections(services.db, workspaceId, id)).map(({ section }) => section),
     members: ({ id, workspaceId }, _, { services }) => readProjectMembers(services.db, workspaceId, id),
   },
   Section: {
-    project: ({ projectId, workspaceId }, _, { services }) => (workspaceId ? readProject(services.db, workspaceId, projectId) : null),
+    project: ({ projectId, workspaceId }, _, { services }) => readProject(services.db, workspaceId, projectId),
   },
   Task: {
     project: ({ project, workspaceId }, _, { services }) => (project ? readProject(services.db, workspaceId, project.id) : null),

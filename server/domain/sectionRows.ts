@@ -5,6 +5,7 @@ import type { Tx } from '../db/database';
 interface SectionColumns {
   id: number;
   version: number;
+  workspace_id: number;
   project_id: number;
   link_id: number;
   title: string;
@@ -20,7 +21,7 @@ export interface SectionWithLink {
   link: RelatedTask;
 }
 
-const COLUMNS = 'id, version, project_id, link_id, title, sort_index, created_at, updated_at, archived_at';
+const COLUMNS = 'id, version, workspace_id, project_id, link_id, title, sort_index, created_at, updated_at, archived_at';
 
 /** The live lists of a board, in their order. */
 export async function readSections(tx: Pick<Tx, 'query'>, workspaceId: number, projectId: number): Promise<SectionWithLink[]> {
@@ -45,7 +46,7 @@ export async function readSection(tx: Pick<Tx, 'query'>, workspaceId: number, id
 function withLink(row: SectionColumns): SectionWithLink {
   const stamps = { version: row.version, sortIndex: row.sort_index, createdAt: row.created_at, updatedAt: row.updated_at };
   return {
-    section: { id: row.id, projectId: row.project_id, title: row.title, archivedAt: row.archived_at, ...stamps },
+    section: { id: row.id, workspaceId: row.workspace_id, projectId: row.project_id, title: row.title, archivedAt: row.archived_at, ...stamps },
     link: { id: row.link_id, taskId: row.id, relatedTaskId: row.project_id, projectId: row.project_id, type: 'SectionHasProject', ...stamps },
   };
 }

@@ -1,0 +1,17 @@
+/** decisions.md, Bounds: refused when it is among the 10,000 most common. */
+const MOST_COMMON = 10_000;
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** Whether a password is no secret: among the most common ones, or the owner's own address. Capitals hide nothing. */
+export async function isGuessable(password: string, email: string): Promise<boolean> {
+  const lower = password.toLowerCase();
+  if (lower === email.toLowerCase()) return true;
+  return (await (common ??= readList())).has(lower);
+}
+
+/** Ordered by how often they turn up in leaks. Read at the first use: 380 KB that a start need not wait for. */
+async function readList(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].slice(0, MOST_COMMON).map(String));
+}

@@ -1,0 +1,24 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './baseQuery';
+import type { TypedDocumentString } from './typedDocument';
+
+/**
+ * The one API. Each noun adds its endpoints (`entities/<noun>/endpoints.ts`). Spec §7 and §9: cached data is shown and
+ * asked for again (cache-and-network), kept 60 s when unused, not refetched on focus or reconnect.
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Session', 'Workspaces', 'Boards', 'Board'],
+  refetchOnMountOrArgChange: true,
+  keepUnusedDataFor: 60,
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  invalidationBehavior: 'immediately',
+  endpoints: () => ({}),
+});
+
+/** An endpoint's request, typed by its document: `query: ask(MeDocument)`. */
+export const ask =
+  <Result, Variables>(document: TypedDocumentString<Result, Variables>) =>
+  (variables: Variables) => ({ document, variables });

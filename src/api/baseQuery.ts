@@ -1,0 +1,110 @@
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import { graphqlRequestBaseQuery } from '@rtk-query/graphql-request-base-query';
+import { GraphQLClient } from 'graphql-request';
+import type { Commit, SnapshotPlace } from '../../contract/messages';
+import type { RowChange } from '../../contract/rows';
+import { DataFailure, refusalOf, type ApiError } from './apiError';
+import { commitReceived, rowsReceived, snapshotReceived } from './commits';
+import type { Connection } from './connection';
+import { createDataFetch } from './dataFetch';
+
+export interface DataRequest {
+  document: string;
+  variables: unknown;
+}
+
+/** What a query's answer holds of rows, and what is left of it for RTK Query's cache, which keeps no row. */
+export interface SplitAnswer {
+  rows: RowChange[];
+  rest: unknown;
+}
+export interface DataOptions {
+  /** Takes the rows out of an answer. `seq` is the answer's place in the log, 0 where it has none. */
+  rows?: (answer: never, seq: number) => SplitAnswer;
+}
+
+interface Extensions {
+  commit?: Commit | null;
+  commits?: Record<string, Commit | null>;
+  snapshot?: SnapshotPlace;
+}
+/** What one request leaves behind beside its data. Each request has its own client, so that no two can mix. */
+interface Exchange {
+  extensions: Extensions;
+  problem: ApiError | null;
+}
+
+/**
+ * THE door for HTTP answers. Rows, commits and snapshots are dispatched before it returns, so that they are in the tables
+ * before the request turns `fulfilled`; it never throws and returns nothing that could not stand in the store.
+ * @throws {Error} `GqlClient not initialized` where the store was made without a connection (spec §8).
+ */
+export const baseQuery: BaseQueryFn<DataRequest, unknown, ApiError, DataOptions> = async (request, api, options) => {
+  const exchange: Exchange = { extensions: {}, problem: null };
+  const carry = graphqlRequestBaseQuery<ApiError>({ client: createClient(api, exchange), customErrors: refusalOf });
+  const { data, error } = await carry(request, api, {});
+  if (error) return { error: exchange.problem ?? plain(error) };
+  return { data: receive(api, exchange.extensions, data, options) };
+};
+
+function createClient(api: BaseQueryApi, exchange: Exchange): GraphQLClient {
+  const connection = connectionOf(api.extra);
+  const send = createDataFetch(connection, api.type === 'query');
+  return new GraphQLClient(`${connection.origin}/graphql`, {
+    fetch: (url, init) => notedLater(exchange, send(url, init)),
+    jsonSerializer: { stringify: JSON.stringify, parse: (text: string) => noted(exchange, () => parseAnswer(text)) },
+    responseMiddleware: (response) => {
+      if (!(response instanceof Error)) exchange.extensions = response.extensions ?? {};
+    },
+  });
+}
+
+function connectionOf(extra: unknown): Connection {
+  if (typeof extra === 'object' && extra !== null && 'connection' in extra) return extra.connection as Connection;
+  throw new Error('GqlClient not initialized');
+}
+
+/** spec §8: an unparseable body is a parse error; a body with neither data nor errors is a missing answer. */
+function parseAnswer(text: string): unknown {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new DataFailure({ code: 'bad-answer', message: `Server parse error: ${error.message}` });
+  }
+  const isAnswer = typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer);
+  if (!isAnswer) throw new DataFailure({ code: 'bad-answer', message: 'Server response was missing for query' });
+  return answer;
+}
+
+/** The library hands only a failure's message on; the failure itself is noted as it passes. */
+function noted<T>(exchange: Exchange, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof DataFailure) exchange.problem = error.problem;
+    throw error;
+  }
+}
+
+async function notedLater<T>(exchange: Exchange, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    return noted(exchange, () => {
+      throw error;
+    });
+  }
+}
+
+function plain({ code, message, ...rest }: ApiError): ApiError {
+  return code ? { code, message, ...rest } : { code: 'unknown-error', message };
+}
+
+function receive({ dispatch }: BaseQueryApi, { commit, commits, snapshot }: Extensions, data: unknown, options: DataOptions | undefined): unknown {
+  const split = options?.rows?.(data as never, snapshot?.seq ?? 0);
+  if (split) dispatch(snapshot ? snapshotReceived({ ...snapshot, rows: split.rows }) : rowsReceived({ rows: split.rows }));
+  for (const one of [commit, ...Object.values(commits ?? {})]) if (one) dispatch(commitReceived(one));
+  return split ? split.rest : data;
+}

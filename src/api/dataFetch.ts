@@ -1,0 +1,70 @@
+import { DataFailure } from './apiError';
+import { connectionHeaders, type Connection } from './connection';
+import { joinParts } from './joinParts';
+
+/** Longest address for a query that falls back to GET; what stands in between may cut longer ones. */
+const LONGEST_GET = 2000;
+const ACCEPT = 'multipart/mixed; deferSpec=20220824, application/graphql-response+json, application/json';
+
+type DataFetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+/**
+ * The `fetch` of the data client (spec §7–§9): its headers, no browser cache, POST with a fallback to GET for queries,
+ * multipart answers read as one. What comes back is always a JSON answer below 300.
+ * @throws {DataFailure} `network-error`, or `bad-status` for 300 and above.
+ */
+export function createDataFetch(connection: Connection, isQuery: boolean): DataFetch {
+  return async (url, init = {}) => {
+    const request: RequestInit = { ...init, cache: 'no-store', credentials: 'include', headers: headersOf(connection, init) };
+    const address = String(url);
+    let response = await send(connection, address, request);
+    if (response.status === 405 && isQuery) response = await sendAsGet(connection, address, request, response);
+    if (response.status >= 300) throw new DataFailure(statusProblem(response));
+    return asJson(await joinParts(response));
+  };
+}
+
+function headersOf(connection: Connection, init: RequestInit): Headers {
+  const headers = new Headers(init.headers);
+  for (const [name, value] of Object.entries(connectionHeaders(connection))) headers.set(name, value);
+  headers.set('accept', ACCEPT);
+  return headers;
+}
+
+async function send({ fetch }: Connection, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new DataFailure({ code: 'network-error', message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** Something on the way refuses POST: a query, which changes nothing, may go as an address. */
+async function sendAsGet(connection: Connection, address: string, init: RequestInit, refused: Response): Promise<Response> {
+  const { query, variables, operationName } = JSON.parse(String(init.body)) as Record<string, unknown>;
+  const url = new URL(address);
+  url.searchParams.set('query', String(query));
+  if (variables !== undefined) url.searchParams.set('variables', JSON.stringify(variables));
+  if (typeof operationName === 'string') url.searchParams.set('operationName', operationName);
+  if (url.href.length > LONGEST_GET) return refused;
+  const headers = new Headers(init.headers);
+  headers.delete('content-type');
+  return send(connection, url.href, { ...init, method: 'GET', body: null, headers });
+}
+
+function statusProblem({ status, headers }: Response) {
+  const retryAfter = Number(headers.get('retry-after'));
+  return {
+    code: 'bad-status' as const,
+    message: `Response not successful: Received status code ${status}`,
+    status,
+    ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
+  };
+}
+
+/** The library reads an answer by its type; ours is read as JSON whatever it is called, so that one rule judges it. */
+function asJson(response: Response): Response {
+  if (/\bjson\b/.test(response.headers.get('content-type') ?? '')) return response;
+  return new Response(response.body, { status: response.status, headers: { 'content-type': 'application/json' } });
+}

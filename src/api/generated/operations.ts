@@ -1,0 +1,220 @@
+// Generated, do not edit: npm run contract
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as schema from '../../../contract/generated/schema';
+
+export type ProjectRowFragment = {
+  id: number,
+  version: number,
+  workspaceId: number,
+  title: string,
+  slug: string,
+  visibility: schema.BoardVisibility,
+  spaceId: number | null,
+  folderId: number | null,
+  background: string | null,
+  sortIndex: number,
+  cardFieldIds: Array<number>,
+  createdAt: string,
+  updatedAt: string,
+  archivedAt: string | null
+};
+
+export type UserProjectsQueryVariables = Exact<{
+  userId: number;
+  workspaceId: number;
+}>;
+
+export type UserProjectsQuery = {
+  userProjects: Array<ProjectRowFragment>
+};
+
+export type ProjectViewQueryVariables = Exact<{
+  id: number;
+}>;
+
+export type ProjectViewQuery = {
+  projectView: {
+    id: number,
+    workspaceId: number,
+    seq: number,
+    project: ProjectRowFragment,
+    tasks: Array<TaskRowFragment>
+  } | null
+};
+
+export type CreateProjectMutationVariables = Exact<{
+  workspaceId: number;
+  title: string;
+  visibility?: schema.BoardVisibility | null;
+  id?: number | null;
+}>;
+
+export type CreateProjectMutation = {
+  createProject: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    project: {
+      id: number,
+      slug: string
+    } | null
+  }
+};
+
+export type AddSectionToProjectMutationVariables = Exact<{
+  projectId: number;
+  title: string;
+  id?: number | null;
+}>;
+
+export type AddSectionToProjectMutation = {
+  addSectionToProject: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    section: {
+      id: number
+    } | null
+  }
+};
+
+export type FieldErrorFragment = {
+  field: string | null,
+  message: string,
+  params: string | null
+};
+
+export type MeRowFragment = {
+  id: number,
+  name: string,
+  nick: string,
+  nickShort: string,
+  email: string,
+  emailConfirmed: boolean,
+  profileCompleted: boolean,
+  locale: string,
+  hasWorkspace: boolean,
+  hasPassword: boolean,
+  background: string | null,
+  currentWorkspaceId: number | null,
+  createdAt: string,
+  updatedAt: string
+};
+
+export type MeQueryVariables = Exact<{
+  wid?: string | null;
+}>;
+
+export type MeQuery = {
+  myCurrentWid: string | null,
+  checkPermissionToWorkspace: {
+    success: boolean,
+    role: number | null,
+    errors: Array<FieldErrorFragment>
+  },
+  me: MeRowFragment | null
+};
+
+export type CompleteProfileMutationVariables = Exact<{
+  name: string;
+  nick: string;
+  initials?: string | null;
+  password?: string | null;
+  password2?: string | null;
+  companyName?: string | null;
+  projectName?: string | null;
+  wid?: string | null;
+}>;
+
+export type CompleteProfileMutation = {
+  completeProfile: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    me: MeRowFragment | null
+  }
+};
+
+export type TaskRowFragment = {
+  id: number,
+  version: number,
+  workspaceId: number,
+  title: string,
+  slug: string,
+  isDone: boolean,
+  hasDescription: boolean,
+  notifyUsers: Array<number>,
+  commentCount: number,
+  filesCount: number,
+  checkListCount: number,
+  checkListDoneCount: number,
+  createdAt: string,
+  updatedAt: string,
+  archivedAt: string | null,
+  project: {
+    id: number
+  } | null,
+  assignee: Array<{
+    id: number,
+    name: string,
+    nick: string,
+    nickShort: string
+  }>,
+  relatedTasks: Array<{
+    taskId: number,
+    relatedTaskId: number,
+    projectId: number,
+    type: schema.RelatedTaskType,
+    sortIndex: number,
+    version: number
+  }>
+};
+
+export type AddTaskMutationVariables = Exact<{
+  sectionId: number;
+  title: string;
+  id?: number | null;
+}>;
+
+export type AddTaskMutation = {
+  addTask: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    task: {
+      id: number,
+      slug: string
+    } | null
+  }
+};
+
+export type UpdateTaskTitleMutationVariables = Exact<{
+  id: number;
+  title: string;
+}>;
+
+export type UpdateTaskTitleMutation = {
+  updateTaskTitle: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    task: {
+      id: number,
+      slug: string
+    } | null
+  }
+};
+
+export type MoveTaskMutationVariables = Exact<{
+  id: number;
+  sectionId: number;
+  after: number;
+}>;
+
+export type MoveTaskMutation = {
+  moveTask: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    task: {
+      id: number
+    } | null
+  }
+};

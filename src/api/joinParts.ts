@@ -1,0 +1,55 @@
+import { meros } from 'meros/browser';
+import { DataFailure } from './apiError';
+
+type Path = readonly (string | number)[];
+interface Patch {
+  path?: Path;
+  data?: unknown;
+  errors?: unknown[];
+  extensions?: Record<string, unknown>;
+  incremental?: Patch[];
+}
+
+/**
+ * An answer that comes in parts (multipart/mixed, deferred fragments) as one; every other answer as it is.
+ * @throws {DataFailure} `bad-answer` where a part is not JSON or names a place that is not there.
+ */
+export async function joinParts(response: Response): Promise<Response> {
+  const parts = await meros<Patch>(response);
+  if (parts instanceof Response) return parts;
+  let whole: Patch = {};
+  for await (const part of parts) {
+    if (!part.json) throw unreadable('a part is not JSON');
+    whole = join(whole, part.body);
+  }
+  return new Response(JSON.stringify(whole), { status: response.status, headers: { 'content-type': 'application/json' } });
+}
+
+function join(whole: Patch, { incremental, ...part }: Patch): Patch {
+  const joined = part.path === undefined ? { ...whole, ...part } : place(whole, part);
+  return (incremental ?? []).reduce(join, joined);
+}
+
+/** A patch's data goes where its path points; its errors and extensions join the whole's. */
+function place(whole: Patch, { path = [], data, errors, extensions }: Patch): Patch {
+  return {
+    ...whole,
+    data: put(whole.data, path, data),
+    ...((whole.errors ?? errors) && { errors: [...(whole.errors ?? []), ...(errors ?? [])] }),
+    ...((whole.extensions ?? extensions) && { extensions: { ...whole.extensions, ...extensions } }),
+  };
+}
+
+function put(target: unknown, path: Path, data: unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return isObject(target) && isObject(data) ? { ...target, ...data } : data;
+  if (Array.isArray(target) && typeof step === 'number') return target.with(step, put(target[step], rest, data));
+  if (isObject(target)) return { ...target, [step]: put(target[step], rest, data) };
+  throw unreadable(`a part names ${String(step)}, which is not there`);
+}
+
+function isObject(value: unknown): value is Record<string | number, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const unreadable = (why: string) => new DataFailure({ code: 'bad-answer', message: `Server parse error: ${why}` });

@@ -1,0 +1,61 @@
+import { connectionHeaders, type Connection } from './connection';
+
+export interface RestAnswer {
+  success: boolean;
+  /** A dictionary key, null on success. */
+  error: string | null;
+  retryAfterSeconds?: number;
+}
+
+/** The request did not reach the server, or its answer did not reach us. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+/** The REST calls of spec §7. They need no store, so that signing in does not load one. */
+export function createRest(connection: Connection) {
+  const call = (method: 'GET' | 'POST', name: string, body?: object) => callRest(connection, method, name, body);
+  return {
+    register: (body: { email: string; password: string; password2: string }) => call('POST', 'register', body),
+    signin: (body: { email: string; password: string }) => call('POST', 'signin', body),
+    logout: () => call('GET', 'logout'),
+  };
+}
+export type Rest = ReturnType<typeof createRest>;
+
+async function callRest(connection: Connection, method: 'GET' | 'POST', name: string, body?: object): Promise<RestAnswer> {
+  const response = await send(connection, `/api/v1/user/${name}`, {
+    method,
+    headers: { ...connectionHeaders(connection), ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return readAnswer(response);
+}
+
+/** The plain POST helper of spec §7: JSON with query and variables, and the x-uid header. */
+export async function postJson(connection: Connection, path: string, body: { query: string; variables: object }): Promise<unknown> {
+  const response = await send(connection, path, {
+    method: 'POST',
+    headers: { ...connectionHeaders(connection), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}
+
+async function send({ fetch, origin }: Connection, path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(origin + path, { ...init, cache: 'no-store', credentials: 'include' });
+  } catch (error) {
+    throw new NetworkError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Whatever stands between us and the server may answer in its own words; those are an unknown error. */
+async function readAnswer(response: Response): Promise<RestAnswer> {
+  const answer: unknown = await response.json().catch(() => null);
+  const retryAfter = Number(response.headers.get('retry-after'));
+  const retry = retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {};
+  if (typeof answer !== 'object' || answer === null || !('success' in answer)) return { success: false, error: 'unknown-error', ...retry };
+  const error = 'error' in answer && typeof answer.error === 'string' ? answer.error : null;
+  return answer.success === true ? { success: true, error: null } : { success: false, error: error ?? 'unknown-error', ...retry };
+}

@@ -1,0 +1,22 @@
+// Generated, do not edit: npm run contract
+import type {
+  CreateProjectMutation,
+  CreateProjectMutationVariables,
+  ProjectViewQuery,
+  ProjectViewQueryVariables,
+  UserProjectsQuery,
+  UserProjectsQueryVariables,
+} from '../../api/generated/operations';
+import { typedDocument } from '../../api/typedDocument';
+
+export const UserProjectsDocument = /* @__PURE__ */ typedDocument<UserProjectsQuery, UserProjectsQueryVariables>(
+  'query UserProjectsQuery($userId:Id!$workspaceId:Id!){userProjects(userId:$userId workspaceId:$workspaceId){...projectRow}}fragment projectRow on Project{id version workspaceId title slug visibility spaceId folderId background sortIndex cardFieldIds createdAt updatedAt archivedAt}',
+);
+
+export const ProjectViewDocument = /* @__PURE__ */ typedDocument<ProjectViewQuery, ProjectViewQueryVariables>(
+  'query projectViewQuery($id:Id!){projectView(id:$id){id workspaceId seq project{...projectRow}tasks{...taskRow}}}fragment projectRow on Project{id version workspaceId title slug visibility spaceId folderId background sortIndex cardFieldIds createdAt updatedAt archivedAt}fragment taskRow on Task{id version workspaceId project{id}title slug isDone hasDescription assignee{id name nick nickShort}notifyUsers commentCount filesCount checkListCount checkListDoneCount createdAt updatedAt archivedAt relatedTasks{taskId relatedTaskId projectId type sortIndex version}}',
+);
+
+export const CreateProjectDocument = /* @__PURE__ */ typedDocument<CreateProjectMutation, CreateProjectMutationVariables>(
+  'mutation CreateProject($workspaceId:Id!$title:String!$visibility:BoardVisibility$id:Id){createProject(workspaceId:$workspaceId title:$title visibility:$visibility id:$id){success errors{...fieldError}project{id slug}}}fragment fieldError on FieldError{field message params}',
+);

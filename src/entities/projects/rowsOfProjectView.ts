@@ -1,0 +1,13 @@
+import type { ProjectViewQuery } from '../../api/generated/operations';
+import type { RowChange } from '../../../contract/rows';
+import { rowsOfProject, rowsOfTask, sectionOfTask } from '../../../contract/wire';
+
+/** A whole board as rows. Among its tasks stand the board itself and its lists, which have tables of their own. */
+export function rowsOfProjectView({ id, project, tasks }: NonNullable<ProjectViewQuery['projectView']>, seq: number): RowChange[] {
+  const children = tasks.flatMap((task): RowChange[] => {
+    if (task.id === id) return [];
+    const section = sectionOfTask(task);
+    return section ? [{ op: 'put', table: 'sections', row: section }] : rowsOfTask(task, seq);
+  });
+  return [...rowsOfProject(project), ...children];
+}

@@ -1,0 +1,10 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { api } from '../api/api';
+import { tablesReducer } from '../entities/tables';
+
+/** The whole state. It runs without any component, which is what makes a replay possible. */
+export const rootReducer = combineReducers({
+  tables: tablesReducer,
+  [api.reducerPath]: api.reducer,
+});
+export type RootState = ReturnType<typeof rootReducer>;
