@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
-import type { Schema } from 'yup';
+import type { ObjectSchema } from 'yup';
 import { useText } from '../lib/useText';
 import classes from './InlineEdit.module.css';
 import { InlineEditor } from './InlineEditor';
@@ -10,8 +10,8 @@ export interface InlineEditProps {
   value: string;
   /** What it is: "Board title". Names the field, and the hint of what a click does. */
   label: string;
-  /** The rule of the field; its messages are dictionary keys. What it makes of the text (trimming) is what is saved. */
-  schema: Schema<string | undefined>;
+  /** The rule, from `contract/rules`; its messages are dictionary keys. What it makes of the text (trimming) is what is saved. */
+  schema: ObjectSchema<{ title: string }>;
   /**
    * Called with a text that passed the rule and differs from `value`. A promise keeps the field open until it settles;
    * when it brings an error, the field stays open with it and nothing that was typed is lost.

@@ -21,18 +21,16 @@ export function InlineEditor({ value, label, schema, onSave, Heading, heading, o
   const byKey = useRef(false);
 
   const form = useFormik({
-    initialValues: { text: value },
+    initialValues: { title: value },
+    validationSchema: schema,
     validateOnChange: false,
     validateOnBlur: false,
-    validate: async ({ text }) => {
-      const error = await errorOf(schema, text);
-      return error === undefined ? {} : { text: error };
-    },
-    onSubmit: async ({ text }, { setFieldError }) => {
-      const next = schema.cast(text) ?? '';
-      const error = next === value ? undefined : await onSave(next);
+    onSubmit: async (typed, { setErrors }) => {
+      const { title } = schema.cast(typed);
+      const error = title === value ? undefined : await onSave(title);
       if (error === undefined) onDone(byKey.current);
-      else setFieldError('text', error as string);
+      // Formik's types know errors as strings only; a key with arguments goes the same way as from Yup.
+      else setErrors({ title: error as string });
     },
   });
 
@@ -49,7 +47,7 @@ export function InlineEditor({ value, label, schema, onSave, Heading, heading, o
   }
 
   function handleChange(text: string) {
-    void form.setFieldValue('text', text.replace(/\s*[\r\n]+\s*/g, ' '), form.errors.text !== undefined);
+    void form.setFieldValue('title', text.replace(/\s*[\r\n]+\s*/g, ' '), form.errors.title !== undefined);
   }
 
   function handleBlur() {
@@ -57,11 +55,11 @@ export function InlineEditor({ value, label, schema, onSave, Heading, heading, o
     if (!form.isSubmitting) form.handleSubmit();
   }
 
-  const error = errorText(form.errors.text);
+  const error = errorText(form.errors.title);
   return (
     <div className={classes.editor}>
       <Heading {...heading}>
-        <span className={classes.grow} data-text={form.values.text}>
+        <span className={classes.grow} data-text={form.values.title}>
           <textarea
             ref={field}
             rows={1}
@@ -70,7 +68,7 @@ export function InlineEditor({ value, label, schema, onSave, Heading, heading, o
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? errorId : undefined}
             readOnly={form.isSubmitting}
-            value={form.values.text}
+            value={form.values.title}
             onChange={(event) => handleChange(event.target.value)}
             onKeyDown={handleKeyDown}
             onBlur={handleBlur}
@@ -80,15 +78,4 @@ export function InlineEditor({ value, label, schema, onSave, Heading, heading, o
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
-}
-
-/** The first thing that the rule says against the text; Yup's own way of saying it is by throwing. */
-async function errorOf(schema: InlineEditProps['schema'], text: string): Promise<string | undefined> {
-  try {
-    await schema.validate(text);
-    return undefined;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ValidationError') return error.message;
-    throw error;
-  }
 }

@@ -67,7 +67,7 @@ function Bubble({ text, id, anchor, onEscape }: BubbleProps) {
     if (!element || !target) return undefined;
     element.togglePopover(true);
     placeNextTo(element, target, { align: 'center' });
-    return () => element.togglePopover(false);
+    return () => void element.togglePopover(false);
   }, [anchor]);
 
   useEffect(() => {
