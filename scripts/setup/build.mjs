@@ -1,0 +1,28 @@
+// build/ as the sources say: the browser's half by webpack, the server's by swc, each only where its sources changed.
+import { existsSync } from 'node:fs';
+import { at, fingerprint, stamp } from './project.mjs';
+import { step } from './progress.mjs';
+import { node } from './run.mjs';
+
+const CLIENT = ['src', 'contract', 'locales', 'public', 'scripts/webpack', 'webpack.config.js', 'tsconfig.json', 'package-lock.json'];
+const CLIENT_STAMP = 'build/client.stamp';
+
+async function buildClient(fresh) {
+  let sizes = '';
+  stamp.remove(CLIENT_STAMP);
+  await step('Building the app for the browser', async () => {
+    const output = await node([at('node_modules/webpack/bin/webpack.js'), '--mode', 'production']);
+    sizes = output.slice(output.indexOf('Sizes to'), output.indexOf('webpack compiled')).trimEnd();
+    stamp.write(CLIENT_STAMP, fresh);
+  });
+  console.log(sizes);
+}
+
+export async function ensureBuilt() {
+  const fresh = fingerprint(CLIENT);
+  const isBuilt = stamp.read(CLIENT_STAMP) === fresh && existsSync(at('build/public/index.html'));
+  if (!isBuilt) await buildClient(fresh);
+  const { buildServer } = await import('../buildServer.mjs');
+  const { changed } = await buildServer();
+  if (changed) console.log(`✔ Compiled the server (${changed} files)`);
+}

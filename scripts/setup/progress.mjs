@@ -1,0 +1,50 @@
+// One line a step: what is done, and how long it took. In a terminal the line is alive; in a log it is written once done.
+const isLive = process.stdout.isTTY && !process.env.CI;
+const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+
+const paint = (code, text) => (process.stdout.isTTY && !process.env.NO_COLOR ? `\u001b[${code}m${text}\u001b[0m` : text);
+export const bold = (text) => paint(1, text);
+export const dim = (text) => paint(2, text);
+export const green = (text) => paint(32, text);
+export const red = (text) => paint(31, text);
+
+/** @param sinceMs moment of `performance.now()` */
+export function elapsed(sinceMs) {
+  const seconds = (performance.now() - sinceMs) / 1000;
+  if (seconds < 60) return `${seconds.toFixed(1)} s`;
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}
+
+/**
+ * Runs one step and tells of it; a failure is told and thrown on.
+ * @param title what is being done ("Building the app")
+ * @param work may return a few words that are added to the finished line ("412 tests")
+ */
+export async function step(title, work) {
+  const since = performance.now();
+  const stop = isLive ? animate(title, since) : announce(title);
+  try {
+    const words = await work();
+    stop(`${green('✔')} ${title} ${dim([words, elapsed(since)].filter(Boolean).join(', '))}`);
+    return words;
+  } catch (error) {
+    stop(`${red('✘')} ${title} ${dim(elapsed(since))}`);
+    throw error;
+  }
+}
+
+function announce(title) {
+  console.log(`  ${title} …`);
+  return (line) => console.log(line);
+}
+
+function animate(title, since) {
+  let frame = 0;
+  const draw = () => process.stdout.write(`\r\u001b[2K${FRAMES[frame++ % FRAMES.length]} ${title} … ${dim(elapsed(since))}`);
+  draw();
+  const timer = setInterval(draw, 120);
+  return (line) => {
+    clearInterval(timer);
+    process.stdout.write(`\r\u001b[2K${line}\n`);
+  };
+}
