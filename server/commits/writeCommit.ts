@@ -25,6 +25,8 @@ export interface Author {
   userId: number;
   /** The idempotency key of the request, null for one without. */
   mutationId: string | null;
+  /** The tab that the request came from: live delivery leaves it out. */
+  cardKey: string | null;
 }
 
 export interface Written<Payload> {
@@ -65,11 +67,11 @@ async function number(tx: Tx, workspaceId: number): Promise<number> {
 }
 
 async function log(tx: Tx, author: Author, seq: number, decision: Decision<unknown>): Promise<void> {
-  const { workspaceId, userId, mutationId } = author;
+  const { workspaceId, userId, mutationId, cardKey } = author;
   const isAboutRights = decision.isAboutRights ?? false;
   await tx.query(
     `with logged as (
-       insert into commits (workspace_id, seq, mutation_id, user_id, changes, is_about_rights) values ($1, $2, $3, $4, $5, $6)
+       insert into commits (workspace_id, seq, mutation_id, user_id, changes, is_about_rights, card_key) values ($1, $2, $3, $4, $5, $6, $9)
      ), told as (
        insert into activity (workspace_id, seq, user_id, kind, project_id, task_id, data)
        select $1, $2, $4, kind, "projectId", "taskId", data
@@ -78,7 +80,7 @@ async function log(tx: Tx, author: Author, seq: number, decision: Decision<unkno
        update workspaces set people_version = $2 where id = $1 and $6
      )
      update projects set content_version = $2 where workspace_id = $1 and id = any($8)`,
-    [workspaceId, seq, mutationId, userId, JSON.stringify(decision.changes), isAboutRights, JSON.stringify(decision.activity), boardsOf(decision.changes)],
+    [workspaceId, seq, mutationId, userId, JSON.stringify(decision.changes), isAboutRights, JSON.stringify(decision.activity), boardsOf(decision.changes), cardKey],
     'log_commit',
   );
 }

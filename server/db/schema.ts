@@ -19,6 +19,7 @@ export interface Schema {
   commits: CommitsTable;
   activity: ActivityTable;
   idempotency: IdempotencyTable;
+  ws_tokens: { token_hash: Buffer; session_hash: Buffer; uses_left: number; expires_at: string };
 }
 
 /** Defaulted by the database, read as an ISO string. */
@@ -135,6 +136,7 @@ interface CommitsTable {
   user_id: number;
   changes: Json<unknown>;
   is_about_rights: Defaulted<boolean>;
+  card_key: string | null;
   created_at: Instant;
 }
 

@@ -34,6 +34,7 @@ export interface WorkspaceCommand<N extends MutationName & BuiltName> {
 /** What a command on the account is given. One that also changes a workspace writes that commit itself. */
 export interface AccountScene extends Scene {
   mutationId: string | null;
+  cardKey: string | null;
 }
 export interface AccountCommand<N extends MutationName> {
   on: 'account';

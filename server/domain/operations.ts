@@ -4,6 +4,7 @@ import { moveTask } from './moveTask';
 import { POLICY } from './policy';
 import { completeProfile } from './profile';
 import { createProject, projectView, userProjects } from './projects';
+import { reserveIds } from './reserveIds';
 import { addSectionToProject } from './sections';
 import { checkPermissionToWorkspace, me, myCurrentWid } from './session';
 import { addTask, updateTaskTitle } from './tasks';
@@ -11,6 +12,7 @@ import { addTask, updateTaskTitle } from './tasks';
 /** Every mutation that is built. */
 export const COMMANDS: Commands = {
   completeProfile,
+  reserveIds,
   createProject,
   addSectionToProject,
   addTask,
@@ -34,7 +36,7 @@ export const NOT_BUILT: ReadonlySet<QueryName | MutationName> = new Set([
   // people and workspaces
   'profile', 'searchUsers', 'assigneeAutocomplete', 'users', 'myWorkspaces', 'accessRequestList', 'changeUserWorkspace', 'createWorkspace',
   'updateWorkspace', 'deleteWorkspace', 'leaveWorkspace', 'transferOwnership', 'requestAccessToWorkspace', 'grantAccess', 'denyAccess',
-  'grantAdmin', 'dropAdmin', 'addMembers', 'removeMember', 'reserveIds',
+  'grantAdmin', 'dropAdmin', 'addMembers', 'removeMember',
   // boards and lists
   'project', 'myTasks', 'archivedProjects', 'archivedItems', 'updateProjectTitle', 'updateProject', 'addProjectMember', 'removeProjectMember',
   'archiveProject', 'restoreProject', 'requestAccessToProject', 'sectionList', 'updateSectionTitle', 'moveSection', 'archiveSection',

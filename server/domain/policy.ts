@@ -43,6 +43,7 @@ export const POLICY = {
   myCurrentWid: open('everybody'),
   checkPermissionToWorkspace: open('everybody'),
   completeProfile: open('unconfirmed'),
+  reserveIds: open('confirmed'),
 
   userProjects: on('userProjects', { workspaceId: 'workspace' }, ({ workspaceId }) => openIt(workspaceId)),
   projectView: on('projectView', { id: 'project' }, ({ id }) => read(id)),

@@ -70,7 +70,7 @@ function nickTaken(error: unknown): never {
 }
 
 async function firstWorkspace(scene: AccountScene, account: Account, args: MutationCompleteProfileArgs): Promise<Commit | null> {
-  const { tx, viewer, services, mutationId } = scene;
+  const { tx, viewer, services, mutationId, cardKey } = scene;
   const name = args.companyName ?? '';
   const { commit } = await startWorkspace(tx, services.ids, {
     userId: viewer.userId,
@@ -78,6 +78,7 @@ async function firstWorkspace(scene: AccountScene, account: Account, args: Mutat
     boardTitle: args.projectName,
     locale: account.locale,
     mutationId,
+    cardKey,
   });
   return commit;
 }

@@ -25,6 +25,8 @@ export const createProject: WorkspaceCommand<'createProject'> = {
       payload: { ...SUCCESS, project: made.project },
       changes: [made.change],
       activity: [{ kind: 'project-created', projectId: id, data: { title } }],
+      // Nobody holds the new board's scope until rights are loaded anew.
+      isAboutRights: true,
     };
   },
 };
@@ -52,7 +54,7 @@ export async function insertProject(tx: Tx, { workspaceId, id, userId, seq, titl
   );
   const project = await requireProject(tx, workspaceId, id);
   const change: LoggedChange = {
-    scope: visibility === 'private' ? `Project:${id}` : `Workspace:${workspaceId}`,
+    scope: `Project:${id}`,
     message: {
       type: 'add-item',
       list: `Workspace:${workspaceId}.projects`,

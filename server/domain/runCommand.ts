@@ -19,6 +19,8 @@ export interface Call {
   viewer: Viewer;
   /** The sender's own name for this request; the same name again gives the same answer and changes nothing. */
   idempotencyKey: string | null;
+  /** The tab that asks (x-browser-card-key), null for a script. */
+  cardKey: string | null;
 }
 
 /**
@@ -53,8 +55,8 @@ function once(tx: Tx, { viewer, idempotencyKey, operation, args }: Admitted, wor
 
 /** Everything that needs no transaction is done before there is one. */
 async function prepare<N extends MutationName & BuiltName>(services: Services, command: Command<N>, call: Admitted & { operation: N }) {
-  const { viewer, idempotencyKey: mutationId } = call;
-  if (command.on === 'account') return (tx: Tx) => command.run({ tx, services, viewer, mutationId }, call.args as never);
+  const { viewer, idempotencyKey: mutationId, cardKey } = call;
+  if (command.on === 'account') return (tx: Tx) => command.run({ tx, services, viewer, mutationId, cardKey }, call.args as never);
   const rows = command as unknown as WorkspaceCommand<N>;
   const input = await checkInput(rows.rule, call.args);
   return (tx: Tx) => change(tx, services, rows, { ...call, args: input });
@@ -68,12 +70,12 @@ async function change<N extends MutationName & BuiltName>(
   tx: Tx,
   services: Services,
   command: WorkspaceCommand<N>,
-  { operation, args, viewer, idempotencyKey }: Admitted & { operation: N },
+  { operation, args, viewer, idempotencyKey, cardKey }: Admitted & { operation: N },
 ): Promise<Answer> {
   const first = await lookAt(tx, viewer, operation, args);
   const { workspaceId } = first;
   if (workspaceId === null) throw new Error(`${operation} names no workspace`);
-  return writeCommit(tx, { workspaceId, userId: viewer.userId, mutationId: idempotencyKey }, async (seq) => {
+  return writeCommit(tx, { workspaceId, userId: viewer.userId, mutationId: idempotencyKey, cardKey }, async (seq) => {
     const sight: Sight<N> = first.seq === seq - 1 ? first : await lookAt(tx, viewer, operation, args);
     if (sight.workspaceId !== workspaceId) throw new AppError('workspace-not-found');
     return command.run({ tx, services, viewer, workspaceId, seq, seen: sight.seen }, args as never);

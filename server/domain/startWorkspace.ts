@@ -20,6 +20,7 @@ export interface NewWorkspace {
   /** Of the person, so that what the product names itself is in their language. */
   locale: string;
   mutationId: string | null;
+  cardKey: string | null;
 }
 
 /**
@@ -27,7 +28,7 @@ export interface NewWorkspace {
  * @throws {InputRefused} `workspace-name-exists` where the owner has one of that name.
  */
 export async function startWorkspace(tx: Tx, ids: IdSource, wanted: NewWorkspace) {
-  const { userId, name, mutationId } = wanted;
+  const { userId, name, mutationId, cardKey } = wanted;
   const workspaceId = await ids.next();
   const made = await tx.query(
     `insert into workspaces (id, name, owner_id, settings) values ($1, $2, $3, $4)
@@ -37,7 +38,7 @@ export async function startWorkspace(tx: Tx, ids: IdSource, wanted: NewWorkspace
   if (made.length === 0) throw new InputRefused({ field: 'companyName', key: 'workspace-name-exists' });
   await tx.query('insert into workspace_members (workspace_id, user_id, role) values ($1, $2, $3)', [workspaceId, userId, ROLE.owner]);
   await tx.query('update users set current_workspace_id = $2 where id = $1', [userId, workspaceId]);
-  return writeCommit(tx, { workspaceId, userId, mutationId }, (seq) => firstBoard(tx, ids, { ...wanted, workspaceId, seq }));
+  return writeCommit(tx, { workspaceId, userId, mutationId, cardKey }, (seq) => firstBoard(tx, ids, { ...wanted, workspaceId, seq }));
 }
 
 type Numbered = NewWorkspace & { workspaceId: number; seq: number };

@@ -1,0 +1,84 @@
+import { register, signin } from '../../contract/rules/account';
+import { InputRefused } from '../appError';
+import type { Tx } from '../db/database';
+import { checkInput } from './checkInput';
+import { isGuessable } from './commonPasswords';
+import type { Services } from './services';
+
+export type Locale = 'en' | 'pl';
+
+export interface Registration {
+  email: string;
+  password: string;
+  password2: string;
+  /** Of the browser: what the product says to this person from now on. */
+  locale: Locale;
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/**
+ * What somebody registers with, cleaned.
+ * @throws {InputRefused} per field: the rules' keys, `password-too-common`.
+ */
+export async function checkRegistration(registration: Registration): Promise<Registration> {
+  const checked = await checkInput(register, registration);
+  if (await isGuessable(checked.password, checked.email)) throw new InputRefused({ field: 'password', key: 'password-too-common' });
+  return checked;
+}
+
+/**
+ * Makes an account of a checked registration. Of two registrations of one address at once one wins.
+ * @returns the new person's id; signing them in is the caller's next step.
+ * @throws {InputRefused} `user-exists`
+ */
+export async function registerAccount(services: Services, { email, password, locale }: Registration): Promise<number> {
+  if (await findAccount(services.db, email)) throw userExists();
+  const hash = await services.passwords.hash(password);
+  const id = await services.ids.next();
+  const made = await services.db.query(
+    `insert into users (id, email, email_folded, password_hash, locale) values ($1, $2, $3, $4, $5)
+     on conflict (email_folded) do nothing returning id`,
+    [id, email, foldEmail(email), hash, locale],
+    'register_account',
+  );
+  if (made.length === 0) throw userExists();
+  return id;
+}
+
+/**
+ * The person whose address and password these are, or null. An unknown address takes as long as a wrong password.
+ * @throws {InputRefused} where one of the two is missing or the address is none.
+ */
+export async function checkCredentials(services: Services, credentials: Credentials): Promise<number | null> {
+  const { email, password } = await checkInput(signin, credentials);
+  const account = await findAccount(services.db, email);
+  const isRight = await services.passwords.verify(account?.passwordHash ?? null, password);
+  return account && isRight ? account.id : null;
+}
+
+/** Addresses are compared without regard to case. */
+export function foldEmail(email: string): string {
+  return email.toLowerCase();
+}
+
+interface Account {
+  id: number;
+  passwordHash: string | null;
+}
+
+async function findAccount(db: Pick<Tx, 'query'>, email: string): Promise<Account | undefined> {
+  const [account] = await db.query<Account>(
+    'select id, password_hash as "passwordHash" from users where email_folded = $1 and deleted_at is null',
+    [foldEmail(email)],
+    'find_account',
+  );
+  return account;
+}
+
+function userExists(): InputRefused {
+  return new InputRefused({ field: 'email', key: 'user-exists' });
+}

@@ -1,0 +1,18 @@
+import { LIMITS } from '../../contract/limits';
+import { InputRefused } from '../appError';
+import type { AccountCommand } from './command';
+import { drawBlock } from './ids';
+
+/** A block of ids for the person to create things with while offline. It changes no workspace and answers the range alone. */
+export const reserveIds: AccountCommand<'reserveIds'> = {
+  on: 'account',
+  async run({ tx, viewer }, { count }) {
+    const wanted = count ?? 100;
+    const max = LIMITS.reservedAtOnce;
+    if (wanted < 1 || wanted > max) throw new InputRefused({ field: 'count', key: 'invalid-request', values: { max } });
+    const from = await drawBlock(tx);
+    const to = from + wanted - 1;
+    await tx.query('insert into reserved_ids (id, user_id) select id, $3 from generate_series($1::bigint, $2::bigint) as id', [from, to, viewer.userId], 'reserve_ids');
+    return { payload: { success: true, from, to }, commit: null };
+  },
+};
