@@ -34,7 +34,10 @@ export function InlineEditor({ value, label, schema, onSave, Heading, heading, o
     },
   });
 
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;

@@ -72,6 +72,11 @@ export function MenuPopover({ id, labelledBy, anchor, align, start, onEscape, on
     if (event.key === ' ' && document.activeElement instanceof HTMLAnchorElement && !typeAhead.isRunning()) document.activeElement.click();
   }
 
+  function handleToggle(event: ToggleEvent<HTMLDivElement>) {
+    // It may have been shown again since (StrictMode); what counts is what it is now.
+    if (event.newState === 'closed' && !event.currentTarget.matches(':popover-open')) onDismiss();
+  }
+
   return (
     <div
       ref={menu}
@@ -83,7 +88,7 @@ export function MenuPopover({ id, labelledBy, anchor, align, start, onEscape, on
       aria-labelledby={labelledBy}
       onKeyDown={handleKeyDown}
       onKeyUp={handleKeyUp}
-      onToggle={(event: ToggleEvent) => { if (event.newState === 'closed') onDismiss(); }}
+      onToggle={handleToggle}
     >
       {children}
     </div>

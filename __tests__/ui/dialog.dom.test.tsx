@@ -1,0 +1,118 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AlertDialog } from '../../src/ui/AlertDialog';
+import { Button } from '../../src/ui/Button';
+import { Dialog } from '../../src/ui/Dialog';
+import { TextField } from '../../src/ui/TextField';
+import { renderUi } from './renderUi';
+
+function CreateBoard({ hasField = true }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Create</Button>
+      <Dialog isOpen={isOpen} onClose={close} title="Create board" footer={<Button onClick={close}>Cancel</Button>}>
+        {hasField ? <TextField label="Board title" data-autofocus /> : <p>Words</p>}
+      </Dialog>
+    </>
+  );
+}
+
+function ArchiveList({ onConfirm }: { onConfirm: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Archive…</Button>
+      <AlertDialog isOpen={isOpen} onClose={() => setIsOpen(false)} onConfirm={onConfirm} title="Archive the list?" confirmLabel="Archive list">Its tasks go with it.</AlertDialog>
+    </>
+  );
+}
+
+/** A whole press, as a browser reports it: the element under the pointer going down and coming up. */
+function press(down: Element, up = down) {
+  fireEvent.pointerDown(down);
+  fireEvent.click(up);
+}
+
+const opener = () => screen.getByRole('button', { name: 'Create' });
+
+describe('A dialog', () => {
+  it('is a modal named by its heading, and focus starts where it is wanted', async () => {
+    renderUi(<CreateBoard />);
+    await userEvent.click(opener());
+    expect(screen.getByRole('dialog', { name: 'Create board' })).toHaveAttribute('open');
+    expect(screen.getByLabelText('Board title')).toHaveFocus();
+  });
+
+  it('starts at its heading where nothing else is wanted', async () => {
+    renderUi(<CreateBoard hasField={false} />);
+    await userEvent.click(opener());
+    expect(screen.getByRole('heading', { name: 'Create board' })).toHaveFocus();
+  });
+
+  it.each([
+    ['Escape', async () => { await userEvent.keyboard('{Escape}'); }],
+    ['its close button', async () => { await userEvent.click(screen.getByRole('button', { name: 'Close' })); }],
+    ['a button of its own', async () => { await userEvent.click(screen.getByRole('button', { name: 'Cancel' })); }],
+    ['a press on the backdrop', async () => { press(screen.getByRole('dialog')); }],
+  ])('closes by %s and gives focus back to what opened it', async (_way, leave) => {
+    renderUi(<CreateBoard />);
+    await userEvent.click(opener());
+    await leave();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(opener()).toHaveFocus();
+  });
+
+  it('stays when a press only ends on the backdrop, as when text is selected too far', async () => {
+    renderUi(<CreateBoard />);
+    await userEvent.click(opener());
+    press(screen.getByLabelText('Board title'), screen.getByRole('dialog'));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('starts afresh each time', async () => {
+    renderUi(<CreateBoard />);
+    await userEvent.click(opener());
+    await userEvent.keyboard('draft{Escape}');
+    await userEvent.click(opener());
+    expect(screen.getByLabelText('Board title')).toHaveValue('');
+  });
+});
+
+describe('A question before a loss', () => {
+  it('has focus on Cancel, and the deed last', async () => {
+    renderUi(<ArchiveList onConfirm={() => {}} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Archive…' }));
+    const question = screen.getByRole('alertdialog', { name: 'Archive the list?' });
+    expect(question).toHaveAccessibleDescription('Its tasks go with it.');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    expect(within(question).getAllByRole('button').at(-1)).toHaveTextContent('Archive list');
+  });
+
+  it('is not answered by a press on the backdrop', async () => {
+    renderUi(<ArchiveList onConfirm={() => {}} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Archive…' }));
+    press(screen.getByRole('alertdialog'));
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  });
+
+  it('is answered by Escape with Cancel', async () => {
+    const onConfirm = jest.fn();
+    renderUi(<ArchiveList onConfirm={onConfirm} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Archive…' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Archive…' })).toHaveFocus();
+  });
+
+  it('does the deed when it is confirmed', async () => {
+    const onConfirm = jest.fn();
+    renderUi(<ArchiveList onConfirm={onConfirm} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Archive…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Archive list' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+});

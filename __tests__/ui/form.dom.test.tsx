@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Formik } from 'formik';
+import type { FormikHelpers } from 'formik';
+import { boolean, object, string } from 'yup';
+import { Button } from '../../src/ui/Button';
+import { FormBody } from '../../src/ui/FormBody';
+import { FormCheckbox } from '../../src/ui/FormCheckbox';
+import { FormPasswordField } from '../../src/ui/FormPasswordField';
+import { FormTextField } from '../../src/ui/FormTextField';
+import { renderUi } from './renderUi';
+
+interface Values { email: string; password: string; isRead: boolean }
+const schema = object({
+  email: string().required('email-required').email('email-invalid'),
+  password: string().required('password-required').max(8, () => ({ key: 'tasks-count', values: { n: 8 } })),
+  isRead: boolean(),
+});
+const onSubmit = jest.fn<void | Promise<void>, [Values, FormikHelpers<Values>]>();
+
+function showForm(locale: 'en' | 'pl' = 'en') {
+  onSubmit.mockReset();
+  renderUi(
+    <Formik<Values> initialValues={{ email: '', password: '', isRead: false }} validationSchema={schema} onSubmit={onSubmit}>
+      {({ isSubmitting }) => (
+        <FormBody aria-label="Log in">
+          <FormTextField name="email" label="Email" type="email" />
+          <FormPasswordField name="password" label="Password" autoComplete="current-password" />
+          <FormCheckbox name="isRead" label="Read" />
+          <Button type="submit" isBusy={isSubmitting}>Log in</Button>
+        </FormBody>
+      )}
+    </Formik>,
+    { locale },
+  );
+  return userEvent.setup();
+}
+
+const email = () => screen.getByLabelText('Email');
+const send = () => screen.getByRole('button', { name: 'Log in' });
+
+describe('A form', () => {
+  it('says nothing while something is typed for the first time, and checks it when it is left', async () => {
+    const user = showForm();
+    await user.type(email(), 'anna@');
+    expect(email()).not.toHaveAttribute('aria-invalid');
+    await user.tab();
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('Email is invalid'));
+  });
+
+  it('checks again at every change from the first error on', async () => {
+    const user = showForm();
+    await user.type(email(), 'anna@');
+    await user.tab();
+    await waitFor(() => expect(email()).toBeInvalid());
+    await user.type(email(), 'example.com');
+    await waitFor(() => expect(email()).toBeValid());
+  });
+
+  it('sends nothing that breaks its rules, and takes the reader to the first field in error', async () => {
+    const user = showForm('pl');
+    await user.click(send());
+    await waitFor(() => expect(email()).toHaveFocus());
+    expect(email()).toHaveAccessibleDescription('Podaj adres e-mail');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Podaj hasło');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('fills the numbers of a rule into its words', async () => {
+    const user = showForm('pl');
+    await user.type(screen.getByLabelText('Password'), 'kreda na tablicy');
+    await user.tab();
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('8 zadań'));
+  });
+
+  it('shows what the server says of a field in the same place, and takes the reader there', async () => {
+    const user = showForm();
+    onSubmit.mockImplementation(async (_values, { setErrors }) => { setErrors({ email: 'user-not-found' }); });
+    await user.type(email(), 'anna@example.com');
+    await user.type(screen.getByLabelText('Password'), 'kreda');
+    await user.click(screen.getByRole('checkbox', { name: 'Read' }));
+    await user.click(send());
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('User not found'));
+    expect(email()).toHaveFocus();
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ email: 'anna@example.com', password: 'kreda', isRead: true });
+    await user.type(email(), 'x');
+    await waitFor(() => expect(email()).toBeValid());
+  });
+
+  it('never shows a bare key', async () => {
+    const user = showForm();
+    onSubmit.mockImplementation(async (_values, { setErrors }) => { setErrors({ email: 'not-in-any-dictionary' }); });
+    await user.type(email(), 'anna@example.com');
+    await user.type(screen.getByLabelText('Password'), 'kreda{Enter}');
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('Unknown error'));
+  });
+
+  it('is sent once, however often it is sent while the answer is on its way', async () => {
+    const user = showForm();
+    let answer = () => {};
+    onSubmit.mockImplementation(() => new Promise<void>((resolve) => { answer = resolve; }));
+    await user.type(email(), 'anna@example.com');
+    await user.type(screen.getByLabelText('Password'), 'kreda{Enter}');
+    await waitFor(() => expect(send()).toHaveAttribute('aria-busy', 'true'));
+    await user.click(send());
+    await user.type(email(), '{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    answer();
+    await waitFor(() => expect(send()).not.toHaveAttribute('aria-busy'));
+  });
+});

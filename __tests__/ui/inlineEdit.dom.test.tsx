@@ -1,0 +1,114 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { taskTitleForm } from '../../contract/rules/boards';
+import { InlineEdit } from '../../src/ui/InlineEdit';
+import type { InlineEditProps } from '../../src/ui/InlineEdit';
+import { renderUi } from './renderUi';
+
+const onSave = jest.fn<ReturnType<InlineEditProps['onSave']>, [string]>();
+
+function Title({ canEdit = true }) {
+  const [title, setTitle] = useState('Fix login');
+  const save = (next: string) => {
+    const answer = onSave(next);
+    if (answer === undefined) setTitle(next);
+    return answer;
+  };
+  return (
+    <>
+      <InlineEdit level={1} label="Task title" value={title} schema={taskTitleForm} onSave={save} canEdit={canEdit} />
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+const field = () => screen.getByLabelText('Task title');
+const isClosed = () => expect(screen.queryByLabelText('Task title')).not.toBeInTheDocument();
+
+async function openWith(keys: string) {
+  renderUi(<Title />);
+  await userEvent.click(screen.getByRole('button', { name: 'Fix login' }));
+  await userEvent.keyboard(keys);
+}
+
+describe('A title that is edited in place', () => {
+  beforeEach(() => { onSave.mockReset(); });
+
+  it('is a heading before, while and after it is edited', async () => {
+    renderUi(<Title />);
+    expect(heading()).toHaveTextContent('Fix login');
+    screen.getByRole('button', { name: 'Fix login' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(heading()).toContainElement(field());
+    expect(field()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(heading()).toHaveTextContent('Fix login');
+  });
+
+  it.each(['{Enter}', '{Control>}{Enter}{/Control}'])('saves what was typed by %s, trimmed, and gives focus back', async (keys) => {
+    await openWith(`  Fix sign-in ${keys}`);
+    expect(onSave.mock.calls).toEqual([['Fix sign-in']]);
+    isClosed();
+    expect(screen.getByRole('button', { name: 'Fix sign-in' })).toHaveFocus();
+  });
+
+  it('saves once when it is left', async () => {
+    await openWith('Fix sign-in');
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(onSave.mock.calls).toEqual([['Fix sign-in']]);
+    isClosed();
+    expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+  });
+
+  it('restores by Escape', async () => {
+    await openWith('Something else{Escape}');
+    expect(onSave).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Fix login' })).toHaveFocus();
+  });
+
+  it('saves nothing when nothing changed but spaces', async () => {
+    await openWith('Fix login  {Enter}');
+    expect(onSave).not.toHaveBeenCalled();
+    isClosed();
+  });
+
+  it('stays open with the reason beside it while the text breaks the rule', async () => {
+    await openWith('{Backspace}{Enter}');
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription('Task title is required');
+    await userEvent.keyboard('F');
+    expect(field()).toBeValid();
+  });
+
+  it('takes 500 characters and refuses the 501st without cutting it off', async () => {
+    await openWith('{Backspace}');
+    await userEvent.paste('ż'.repeat(501));
+    await userEvent.keyboard('{Enter}');
+    expect(field()).toHaveValue('ż'.repeat(501));
+    expect(field()).toBeInvalid();
+    await userEvent.keyboard('{Backspace}{Enter}');
+    expect(onSave.mock.calls).toEqual([['ż'.repeat(500)]]);
+  });
+
+  it('makes one line of pasted lines', async () => {
+    await openWith('{Backspace}');
+    await userEvent.paste('Fix\r\n  login\nagain');
+    await userEvent.keyboard('{Enter}');
+    expect(onSave.mock.calls).toEqual([['Fix login again']]);
+  });
+
+  it('keeps what was typed when the server refuses it', async () => {
+    onSave.mockResolvedValue('not-authorized');
+    await openWith('Fix sign-in{Enter}');
+    expect(await screen.findByText('You are not authorized.')).toBeInTheDocument();
+    expect(field()).toHaveValue('Fix sign-in');
+  });
+
+  it('is only a heading for a reader who may not edit', () => {
+    renderUi(<Title canEdit={false} />);
+    expect(heading()).toHaveTextContent('Fix login');
+    expect(screen.queryByRole('button', { name: 'Fix login' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,168 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../src/ui/Button';
+import { Menu } from '../../src/ui/Menu';
+import { MenuGroup, MenuHeading, MenuSeparator } from '../../src/ui/MenuGroup';
+import { MenuItem, MenuLink } from '../../src/ui/MenuItem';
+import { renderUi } from './renderUi';
+
+const chosen: string[] = [];
+const choose = (name: string) => () => { chosen.push(name); };
+const Address = () => <p>{`at ${useLocation().pathname}`}</p>;
+
+function showMenu() {
+  chosen.length = 0;
+  renderUi(
+    <>
+      <button type="button">Before</button>
+      <Menu trigger={(props) => <Button {...props}>More</Button>}>
+        <MenuHeading>Anna Nowak</MenuHeading>
+        <MenuItem onSelect={choose('move')} hint="M">Move to…</MenuItem>
+        <MenuItem onSelect={choose('rename')}>Rename</MenuItem>
+        <MenuItem onSelect={choose('remove')} isDisabled>Remove</MenuItem>
+        <MenuSeparator />
+        <MenuGroup label="Workspaces">
+          <MenuItem isChecked onSelect={choose('studio')}>Studio</MenuItem>
+          <MenuItem isChecked={false} onSelect={choose('żagle')}>Żagle nowe</MenuItem>
+        </MenuGroup>
+        <MenuLink to="/settings">Settings</MenuLink>
+      </Menu>
+      <button type="button">After</button>
+      <Address />
+    </>,
+  );
+  return userEvent.setup();
+}
+
+const trigger = () => screen.getByRole('button', { name: 'More' });
+const item = (name: string | RegExp) => screen.getByRole(/Studio|Żagle/.test(String(name)) ? 'menuitemradio' : 'menuitem', { name });
+const pause = (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms); });
+
+describe('A menu', () => {
+  it('is named by its button and says whether it is open', async () => {
+    const user = showMenu();
+    expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(trigger());
+    expect(trigger()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('menu', { name: 'More' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Workspaces' })).toBeInTheDocument();
+    expect(item('Studio')).toBeChecked();
+    expect(item('Move to…')).toBeInTheDocument();
+  });
+
+  it('opens on its first item with Enter, Space and the down arrow, on its last with the up arrow', async () => {
+    const user = showMenu();
+    for (const [key, name] of [['{Enter}', 'Move to…'], [' ', 'Move to…'], ['{ArrowDown}', 'Move to…'], ['{ArrowUp}', 'Settings']] as const) {
+      trigger().focus();
+      await user.keyboard(key);
+      expect(item(name)).toHaveFocus();
+      await user.keyboard('{Escape}');
+    }
+  });
+
+  it('moves with arrows, Home and End, and wraps', async () => {
+    const user = showMenu();
+    trigger().focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(item('Rename')).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(item('Settings')).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(item('Move to…')).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(item('Settings')).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(item('Move to…')).toHaveFocus();
+  });
+
+  it('gives focus back to its button on Escape and closes', async () => {
+    const user = showMenu();
+    await user.click(trigger());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(trigger()).toHaveFocus();
+  });
+
+  it('closes on Tab and lets focus go on to what follows its button', async () => {
+    const user = showMenu();
+    await user.click(trigger());
+    await user.keyboard('{ArrowDown}');
+    await user.tab();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+  });
+
+  it('closes by a press elsewhere and by a second press on its button', async () => {
+    const user = showMenu();
+    await user.click(trigger());
+    await user.click(screen.getByText('at /'));
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    await user.click(trigger());
+    await user.click(trigger());
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
+  it('goes to the item whose name is typed', async () => {
+    const user = showMenu();
+    await user.click(trigger());
+    await user.keyboard('ren');
+    expect(item('Rename')).toHaveFocus();
+  });
+
+  it('finds Polish names with and without their marks, and with a space in them', async () => {
+    const user = showMenu();
+    await user.click(trigger());
+    await user.keyboard('zagle n');
+    expect(item('Żagle nowe')).toHaveFocus();
+    expect(chosen).toEqual([]);
+  });
+
+  it('starts a new word after a pause of 350 ms', async () => {
+    const user = showMenu();
+    await user.click(trigger());
+    await user.keyboard('re');
+    expect(item('Rename')).toHaveFocus();
+    await pause(250);
+    await user.keyboard('m');
+    expect(item('Remove')).toHaveFocus();
+    await pause(400);
+    await user.keyboard('m');
+    expect(item('Move to…')).toHaveFocus();
+  });
+
+  it('cycles among the items that start with a letter that is repeated', async () => {
+    const user = showMenu();
+    await user.click(trigger());
+    await user.keyboard('s');
+    expect(item('Studio')).toHaveFocus();
+    await user.keyboard('s');
+    expect(item('Settings')).toHaveFocus();
+    await user.keyboard('s');
+    expect(item('Studio')).toHaveFocus();
+  });
+
+  it('does what is chosen once, with focus back on its button', async () => {
+    const user = showMenu();
+    trigger().focus();
+    await user.keyboard('{Enter}{ArrowDown}{Enter}');
+    expect(chosen).toEqual(['rename']);
+    expect(trigger()).toHaveFocus();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
+  it('does nothing for an item that is out of reach', async () => {
+    const user = showMenu();
+    await user.click(trigger());
+    await user.click(item('Remove'));
+    expect(chosen).toEqual([]);
+    expect(screen.getByRole('menu')).toBeInTheDocument();
+  });
+
+  it('follows a link by Space as by Enter', async () => {
+    const user = showMenu();
+    trigger().focus();
+    await user.keyboard('{ArrowUp} ');
+    expect(screen.getByText('at /settings')).toBeInTheDocument();
+  });
+});
