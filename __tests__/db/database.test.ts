@@ -47,8 +47,9 @@ describe('a transaction', () => {
   });
 
   it('sends the statements of a Promise.all one after the other', async () => {
-    const numbers = await database.transaction((tx) => Promise.all([1, 2, 3].map((id) => tx.query(`insert into notes values ($1, 'n') returning id`, [id]))));
-    expect(numbers.flat()).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+    const insert = `insert into notes values ($1, 'n') returning id`;
+    const rows = await database.transaction((tx) => Promise.all([1, 2, 3].map((id) => tx.query(insert, [id]))));
+    expect(rows.flat()).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
   });
 
   it('cannot be used after its end', async () => {
@@ -75,8 +76,10 @@ describe('a snapshot', () => {
 
 describe('values', () => {
   it('arrive as JSON carries them', async () => {
-    const [row] = await database.query(`select 9007199254740991::int8 as id, array[1, 2, null]::int8[] as ids, '{}'::int8[] as none,
-      timestamptz '2026-03-29 03:30:00.5+02' as at, timestamptz '2026-03-29 01:30:00+00' as whole, array[timestamptz '2026-03-29 01:30:00.123456+00'] as moments,
+    const [row] = await database.query(`select
+      9007199254740991::int8 as id, array[1, 2, null]::int8[] as ids, '{}'::int8[] as none,
+      timestamptz '2026-03-29 03:30:00.5+02' as at, timestamptz '2026-03-29 01:30:00+00' as whole,
+      array[timestamptz '2026-03-29 01:30:00.123456+00'] as moments,
       date '2026-03-29' as day, 12.50::numeric as price, '{"a": [1]}'::jsonb as body, null::int8 as nothing`);
     expect(row).toEqual({
       id: Number.MAX_SAFE_INTEGER, ids: [1, 2, null], none: [],

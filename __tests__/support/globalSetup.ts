@@ -19,7 +19,7 @@ declare global {
  */
 export default async function globalSetup(): Promise<void> {
   const external = process.env.TEST_DATABASE_URL;
-  const cluster = external ? useServer(external) : await startCluster();
+  const cluster = external ? borrowServer(external) : await startCluster();
   setTestCluster(cluster);
   const template = templateOf(cluster);
   await createDatabase(cluster, template);
@@ -45,10 +45,11 @@ async function startCluster(): Promise<TestCluster> {
   return { adminUrl, owner: 'kreda', run: 'kreda_test' };
 }
 
-function useServer(adminUrl: string): TestCluster {
+function borrowServer(adminUrl: string): TestCluster {
   const cluster = { adminUrl, run: `kreda_test_${randomBytes(4).toString('hex')}` };
   globalThis.stopTestCluster = async () => {
-    const made = await asAdmin<{ datname: string }>(cluster, `select datname from pg_database where starts_with(datname, '${cluster.run}_')`);
+    const ours = `select datname from pg_database where starts_with(datname, '${cluster.run}_')`;
+    const made = await asAdmin<{ datname: string }>(cluster, ours);
     await asAdmin(cluster, ...made.map(({ datname }) => `drop database if exists ${datname} with (force)`));
   };
   return cluster;

@@ -1,4 +1,6 @@
-/** The database does not answer now. Weather, not a bug: the caller may ask again later (503 with Retry-After). */
+import { errorCode, errorMessage } from './errorCode';
+
+/** The database does not answer, or has no room, now. Weather, not a bug: ask again later (503 with Retry-After). */
 export class DatabaseAway extends Error {
   constructor(cause?: unknown) {
     super('The database does not answer.', { cause });
@@ -12,13 +14,16 @@ const SYSTEM_CODES = new Set([
   'EHOSTDOWN', 'ENOTFOUND', 'EAI_AGAIN', 'EMFILE', 'EAGAIN',
 ]);
 
-/** SQLSTATEs of a server that stops, starts, crashed or is full: admin shutdown 57P01 … too many connections 53300. */
-const SQL_STATES = new Set(['57P01', '57P02', '57P03', '57P05', '53300']);
+/** SQLSTATEs of a server that stops (57P01), crashed (57P02), starts (57P03) or ended an idle session (57P05). */
+const SQL_STATES = new Set(['57P01', '57P02', '57P03', '57P05']);
+
+/** SQLSTATE classes: connections that break (08); a server without disk, memory or connections left (53). */
+const SQL_CLASSES = ['08', '53'];
 
 /** `pg` has no codes for these; the texts are those of pg 8.23 and pg-pool 3.14, and a test meets each kind. */
 const TEXTS = [
-  'Connection terminated', 'timeout exceeded when trying to connect', 'timeout expired', 'Client has encountered a connection error',
-  'Client was closed and is not queryable',
+  'Connection terminated', 'timeout exceeded when trying to connect', 'timeout expired',
+  'Client has encountered a connection error', 'Client was closed and is not queryable',
 ];
 
 /** The same error, or {@link DatabaseAway} around it where it says that the database is away. */
@@ -27,9 +32,8 @@ export function asDatabaseError(error: unknown): unknown {
 }
 
 function isAway(error: unknown): boolean {
-  if (!(error instanceof Error) || error instanceof DatabaseAway) return false;
-  // Several addresses of one name (::1 and 127.0.0.1) fail as one AggregateError.
-  if (error instanceof AggregateError) return error.errors.every(isAway);
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return SYSTEM_CODES.has(code) || SQL_STATES.has(code) || code.startsWith('08') || TEXTS.some((text) => error.message.startsWith(text));
+  const code = errorCode(error);
+  if (SYSTEM_CODES.has(code) || SQL_STATES.has(code)) return true;
+  if (code.length === 5 && SQL_CLASSES.includes(code.slice(0, 2))) return true;
+  return TEXTS.some((text) => errorMessage(error).startsWith(text));
 }

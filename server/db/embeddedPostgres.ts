@@ -1,3 +1,4 @@
+import { rmdir } from 'node:fs/promises';
 import type { Log } from './database';
 import { bringUp } from './embedded/bringUp';
 import { cannotStart } from './embedded/cannotStart';
@@ -5,6 +6,7 @@ import { claimDataDir } from './embedded/claimDataDir';
 import { keepUp } from './embedded/keepUp';
 import { OWNER, makeCluster } from './embedded/makeCluster';
 import { preparePlace } from './embedded/place';
+import { errorCode, errorMessage } from './errorCode';
 
 type Options = { dataDir: string; log: Log; settings?: Record<string, string> };
 
@@ -23,8 +25,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     return await start(options);
   } catch (error) {
     // What nobody foresaw (a file that may not be read, a full disk) still deserves a sentence.
-    if (error instanceof Error && 'syscall' in error) throw cannotStart(`${error.message}; set ${options.dataDir} right`, { cause: error });
-    throw error;
+    if (!/^E[A-Z]+$/.test(errorCode(error))) throw error;
+    throw cannotStart(`${errorMessage(error)}; set ${options.dataDir} right`, { cause: error });
   }
 }
 
@@ -41,6 +43,7 @@ async function start({ dataDir, log, settings }: Options): Promise<EmbeddedPostg
       stop: async () => {
         await watch.stop();
         await claim.release();
+        await rmdir(place.socketDir).catch(() => undefined); // it may be a temporary folder, which nobody else would remove
       },
     };
   } catch (error) {

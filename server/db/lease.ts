@@ -45,7 +45,7 @@ export function lease(client: PoolClient, firstAnswerMs: number): Lease {
     return result;
   }
   return {
-    query: async <Row>(text: string, values?: readonly unknown[], name?: string) => (await inTurn(text, values, name)).rows as Row[],
+    query: async <Row>(...statement: Parameters<Tx['query']>) => (await inTurn(...statement)).rows as Row[],
     run: async <O>(query: Compilable<O>) => {
       const compiled = query.compile();
       return rowsOf(compiled, await inTurn(compiled.sql, compiled.parameters));

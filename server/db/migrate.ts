@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Database, Log } from './database';
 import { DatabaseUnusable } from './databaseUnusable';
+import { errorMessage } from './errorCode';
 import { readMigrations } from './migrationFiles';
 import type { Migration } from './migrationFiles';
 
@@ -13,7 +14,11 @@ const LOCK = 5_733_210;
  * the row that says so: a kill leaves it done or not done. Of several processes one migrates and the others wait.
  * @throws {DatabaseUnusable} where an applied file was changed or is missing (the database is newer than this Kreda).
  */
-export async function migrate(database: Pick<Database, 'connectionString'>, log: Log, folder = join(__dirname, 'migrations')): Promise<void> {
+export async function migrate(
+  database: Pick<Database, 'connectionString'>,
+  log: Log,
+  folder = join(__dirname, 'migrations'),
+): Promise<void> {
   const migrations = readMigrations(folder);
   const client = new Client({ connectionString: database.connectionString, application_name: 'kreda migrate' });
   client.on('error', () => undefined); // the statement under way rejects with it
@@ -38,8 +43,8 @@ async function lock(client: Client, log: Log): Promise<void> {
   // A migrator that was killed in the middle of a long statement would hold the lock until that statement ends. With
   // this, its session ends within a second. Not every system can do it; there, the wait is longer.
   await client.query(`set client_connection_check_interval = '1s'`).catch(() => undefined);
-  const { rows: [row] } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
-  if (row?.mine) return;
+  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
+  if (rows[0]?.mine) return;
   log('another process is migrating the database; waiting for it');
   await client.query('select pg_advisory_lock($1)', [LOCK]);
 }
@@ -47,22 +52,29 @@ async function lock(client: Client, log: Log): Promise<void> {
 function checkHistory(migrations: readonly Migration[], applied: readonly Applied[]): void {
   for (const [index, row] of applied.entries()) {
     const file = migrations[index];
-    if (!file) throw new DatabaseUnusable(`The database is newer than this Kreda (it has migration ${row.name}): start the newer one, or restore a backup.`);
+    if (!file) {
+      throw new DatabaseUnusable(
+        `The database is newer than this Kreda (it has migration ${row.name}): start the newer one, or restore a backup.`,
+      );
+    }
     if (file.number !== row.number || file.name !== row.name || file.checksum !== row.checksum) {
-      throw new DatabaseUnusable(`Migration ${row.name} was changed after this database had run it: put the file back as it was and write a new one.`);
+      throw new DatabaseUnusable(
+        `Migration ${row.name} was changed after this database had run it: put the file back as it was and write a new one.`,
+      );
     }
   }
 }
 
 async function apply(client: Client, migration: Migration, log: Log): Promise<void> {
   const since = performance.now();
+  const { number, name, checksum, text } = migration;
   await client.query('begin');
   try {
-    await client.query(migration.text);
-    await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [migration.number, migration.name, migration.checksum]);
+    await client.query(text);
+    await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [number, name, checksum]);
     await client.query('commit');
   } catch (error) {
-    throw new DatabaseUnusable(`Migration ${migration.name} failed and changed nothing: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new DatabaseUnusable(`Migration ${name} failed and changed nothing: ${errorMessage(error)}`, { cause: error });
   }
-  log(`database: ${migration.name} (${Math.round(performance.now() - since)} ms)`);
+  log(`database: ${name} (${Math.round(performance.now() - since)} ms)`);
 }

@@ -11,10 +11,12 @@ export function readMigrations(folder: string): Migration[] {
   return names.map((name, index) => {
     const number = Number(/^(\d{4})_\w+\.sql$/.exec(name)?.[1]);
     if (number !== index + 1) {
-      throw new DatabaseUnusable(`Migration ${name} should be called ${String(index + 1).padStart(4, '0')}_<name>.sql: the numbers count up by one.`);
+      const expected = `${String(index + 1).padStart(4, '0')}_<name>.sql`;
+      throw new DatabaseUnusable(`Migration ${name} should be called ${expected}: the numbers count up by one.`);
     }
     // A checkout may turn line ends; that is no change.
     const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-    return { number, name: name.slice(0, -'.sql'.length), checksum: createHash('sha256').update(text).digest('hex'), text };
+    const checksum = createHash('sha256').update(text).digest('hex');
+    return { number, name: name.slice(0, -'.sql'.length), checksum, text };
   });
 }

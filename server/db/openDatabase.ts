@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import type { Database, Log } from './database';
 import { asDatabaseError } from './databaseAway';
 import { DatabaseUnusable } from './databaseUnusable';
+import { errorCode, errorMessage } from './errorCode';
 import { startEmbeddedPostgres } from './embeddedPostgres';
 import { poolDatabase } from './poolDatabase';
 
@@ -27,7 +28,8 @@ async function openExternal(databaseUrl: string): Promise<Database> {
     const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`);
     const version = Math.floor(Number(rows[0]?.version) / 10_000);
     if (version < OLDEST_VERSION) {
-      throw new DatabaseUnusable(`The database at ${name} is PostgreSQL ${version}; Kreda needs ${OLDEST_VERSION} or newer in DATABASE_URL.`);
+      const needed = `Kreda needs ${OLDEST_VERSION} or newer in DATABASE_URL`;
+      throw new DatabaseUnusable(`The database at ${name} is PostgreSQL ${version}; ${needed}.`);
     }
   } catch (error) {
     throw error instanceof DatabaseUnusable ? error : new DatabaseUnusable(whyNot(name, error), { cause: error });
@@ -38,7 +40,7 @@ async function openExternal(databaseUrl: string): Promise<Database> {
 }
 
 function whyNot(name: string, error: unknown): string {
-  const said = error instanceof AggregateError ? String(error.errors[0]) : String(error);
+  const said = errorMessage(error) || errorCode(error); // of a name with several addresses, the code is all there is
   return asDatabaseError(error) === error
     ? `The database at ${name} refuses the connection (${said}): correct DATABASE_URL.`
     : `The database at ${name} does not answer (${said}): start it, or correct DATABASE_URL.`;

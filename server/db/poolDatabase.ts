@@ -9,7 +9,7 @@ import { typeParsers } from './typeParsers';
 /** A call that waits longer than this for a connection is told that the database is away (overload counts as away). */
 const CONNECT_MS = 3_500;
 /** From the call to its first answer: below the 5 s within which every call is answered (goals F3). */
-const CALL_MS = 4_800;
+const CALL_MS = 4_500;
 const PING_MS = 2_000;
 /** Running calls end by themselves within {@link CALL_MS}; what does not is cut off. */
 const CLOSE_MS = 6_000;
@@ -56,8 +56,8 @@ export function poolDatabase(connectionString: string, afterClose: () => Promise
     connectionString,
     query,
     run: (compilable) => withLease((leased) => leased.run(compilable)),
-    transaction: (work) => withLease((leased) => inTransaction(leased, 'begin isolation level read committed', work)),
-    snapshot: (work) => withLease((leased) => inTransaction(leased, 'begin isolation level repeatable read read only', work)),
+    transaction: (work) => withLease((leased) => inTransaction(leased, BEGIN, work)),
+    snapshot: (work) => withLease((leased) => inTransaction(leased, BEGIN_SNAPSHOT, work)),
     ping: () => withinMs(PING_MS, query('select 1')),
     close: () => (closed ??= closePool(pool).then(afterClose)),
   };
@@ -69,12 +69,16 @@ async function connect(pool: Pool): Promise<PoolClient> {
   });
 }
 
+const BEGIN = 'begin isolation level read committed';
+const BEGIN_SNAPSHOT = 'begin isolation level repeatable read read only';
+
 async function inTransaction<T>(leased: Lease, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   await leased.command(begin);
   try {
     const result = await work({ query: leased.query, run: leased.run });
     // PostgreSQL answers ROLLBACK to the COMMIT of a transaction in which a statement failed and was caught.
-    if ((await leased.command('commit')) !== 'COMMIT') throw new Error('A statement failed in this transaction, so nothing of it was kept.');
+    const done = await leased.command('commit');
+    if (done !== 'COMMIT') throw new Error('A statement failed in this transaction, so nothing of it was kept.');
     return result;
   } catch (error) {
     // A rollback that cannot be sent has happened: PostgreSQL rolls back what a lost connection began.

@@ -20,10 +20,11 @@ export async function chooseAccount(dataDir: string, postgres: string): Promise<
   const passing = { ...account, through: ['setpriv', ...passThrough(account.ids)] };
   if (await canUse(passing, dataDir, postgres)) return passing;
   const closed = closedFolder(dataDir) ?? closedFolder(dirname(postgres)) ?? dataDir;
-  throw cannotStart(`root hands the database to the user ${account.name}, who cannot enter ${closed}; run chmod o+x on that folder, start Kreda as another user`);
+  const remedy = 'run chmod o+x on that folder, start Kreda as another user';
+  throw cannotStart(`root hands the database to the user ${account.name}, who cannot enter ${closed}; ${remedy}`);
 }
 
-/** Starts a program as that account, in the root folder and with none of our environment: PGDATA and the like would change its mind. */
+/** Starts a program as that account, in the root folder and without our environment, where PGDATA would change its mind. */
 export function spawnAs(account: Account, program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
   const [through, ...throughArgs] = account.through;
@@ -32,11 +33,13 @@ export function spawnAs(account: Account, program: string, args: readonly string
 }
 
 function passThrough({ uid, gid }: { uid: number; gid: number }): string[] {
-  return [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search', '--'];
+  const right = '+dac_read_search'; // enter and read; not write
+  return [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', `--inh-caps=${right}`, `--ambient-caps=${right}`, '--'];
 }
 
 async function canUse(account: Account, dataDir: string, postgres: string): Promise<boolean> {
-  const child = spawnAs(account, '/bin/sh', ['-c', 'cd "$1" && test -x "$2"', 'sh', dataDir, postgres], { stdio: 'ignore' });
+  const look = ['-c', 'cd "$1" && test -x "$2"', 'sh', dataDir, postgres];
+  const child = spawnAs(account, '/bin/sh', look, { stdio: 'ignore' });
   return new Promise((resolve) => child.on('error', () => resolve(false)).on('exit', (code) => resolve(code === 0)));
 }
 
@@ -56,7 +59,10 @@ function nobody(): Known {
 
 function passwd(): Known[] {
   const lines = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
-  return lines.map((line) => line.split(':')).map(([name = '', , uid, gid]) => ({ name, ids: { uid: Number(uid), gid: Number(gid) } }));
+  return lines.map((line) => {
+    const [name = '', , uid, gid] = line.split(':');
+    return { name, ids: { uid: Number(uid), gid: Number(gid) } };
+  });
 }
 
 /** The topmost folder on the way that others may not pass. */

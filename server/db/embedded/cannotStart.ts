@@ -1,25 +1,35 @@
 import { DatabaseUnusable } from '../databaseUnusable';
 
+type Details = { postgresLog?: readonly string[]; cause?: unknown };
+
 /** @param reason why, and what to do about it, without a full stop. */
-export function cannotStart(reason: string, details: { postgresLog?: readonly string[]; cause?: unknown } = {}): DatabaseUnusable {
-  return new DatabaseUnusable(`The embedded database cannot start: ${reason}; or name another PostgreSQL in DATABASE_URL.`, details);
+export function cannotStart(reason: string, details: Details = {}): DatabaseUnusable {
+  const sentence = `The embedded database cannot start: ${reason}; or name another PostgreSQL in DATABASE_URL.`;
+  return new DatabaseUnusable(sentence, details);
 }
 
 /** What the operator should know about a PostgreSQL program that ended with these last lines. */
 export function whyStopped(folder: string, lines: readonly string[]): string {
   const said = lines.join('\n');
-  return CAUSES.find(([pattern]) => pattern.test(said))?.[1](folder) ?? `PostgreSQL stopped at once, see its own words below; set ${folder} right`;
+  const known = CAUSES.find(([pattern]) => pattern.test(said));
+  return known?.[1](folder) ?? `PostgreSQL stopped at once, see its own words below; set ${folder} right`;
 }
 
 type Cause = [pattern: RegExp, sentence: (folder: string) => string];
 
 const CAUSES: Cause[] = [
-  [/No space left on device|Disk quota exceeded/, (folder) => `the disk of ${folder} is full; free some space`],
-  [/pre-existing shared memory block|lock file .* already exists/, (folder) => `another PostgreSQL still uses ${folder}; stop it`],
-  [/initialized by PostgreSQL version|incompatible with server/, (folder) => `${folder} was made by another version of PostgreSQL; start the version that made it`],
-  [/could not create any Unix-domain sockets|could not bind Unix/, (folder) => `no socket can be made beside ${folder}; move DATA_DIR to a local disk`],
-  [/could not look up effective user ID|user does not exist/, () => 'the user that runs Kreda is not in /etc/passwd; start it as a named user'],
-  [/Permission denied|Operation not permitted/, (folder) => `not everything in ${folder} may be read and written; give it back to its owner`],
+  [/No space left on device|Disk quota exceeded/,
+    (folder) => `the disk of ${folder} is full; free some space`],
+  [/pre-existing shared memory block|lock file .* already exists/,
+    (folder) => `another PostgreSQL still uses ${folder}; stop it`],
+  [/initialized by PostgreSQL version|incompatible with server/,
+    (folder) => `${folder} was made by another version of PostgreSQL; start the version that made it`],
+  [/could not create any Unix-domain sockets|could not bind Unix/,
+    (folder) => `no socket can be made beside ${folder}; move DATA_DIR to a local disk`],
+  [/could not look up effective user ID|user does not exist/,
+    () => 'the user that runs Kreda is not in /etc/passwd; start it as a named user'],
+  [/Permission denied|Operation not permitted/,
+    (folder) => `not everything in ${folder} may be read and written; give it back to its owner`],
   [/PANIC|control file|checkpoint record|invalid page|could not open (file|directory)|not a valid data directory/,
     (folder) => `the files in ${folder} are damaged; put a backup into its place`],
 ];

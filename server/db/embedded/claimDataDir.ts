@@ -3,6 +3,7 @@ import { linkSync, renameSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import type { Server } from 'node:net';
 import { join } from 'node:path';
+import { errorCode } from '../errorCode';
 import { cannotStart } from './cannotStart';
 import type { Place } from './place';
 
@@ -19,7 +20,9 @@ export async function claimDataDir(place: Pick<Place, 'dataDir' | 'socketDir'>):
     const server = await listen(path);
     if (server) return { release: () => new Promise((resolve) => server.close(() => resolve())) };
     const holder = await askHolder(path);
-    if (holder) throw cannotStart(`${place.dataDir} is in use by another Kreda (process ${holder}); stop that one, set another DATA_DIR`);
+    if (holder) {
+      throw cannotStart(`${place.dataDir} is in use by another Kreda (process ${holder}); stop that one, set another DATA_DIR`);
+    }
     await clearAway(path);
   }
 }
@@ -27,13 +30,14 @@ export async function claimDataDir(place: Pick<Place, 'dataDir' | 'socketDir'>):
 function listen(path: string): Promise<Server | undefined> {
   const server = createServer((socket) => socket.on('error', () => undefined).end(String(process.pid)));
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(undefined) : reject(noSocket(path, error))));
+    server.once('error', (error) => (errorCode(error) === 'EADDRINUSE' ? resolve(undefined) : reject(noSocket(path, error))));
     server.listen(path, () => resolve(server.unref()));
   });
 }
 
 function noSocket(path: string, error: Error): Error {
-  return cannotStart(`its socket ${path} cannot be made (${error.message}); set DATA_DIR to a folder on a local disk`, { cause: error });
+  const reason = `its socket ${path} cannot be made (${error.message})`;
+  return cannotStart(`${reason}; set DATA_DIR to a folder on a local disk`, { cause: error });
 }
 
 /** The process id of a living holder; undefined where nobody listens. A holder that is stopped or busy is living. */
@@ -42,21 +46,27 @@ function askHolder(path: string): Promise<string | undefined> {
     let said = '';
     const socket = connect(path, () => socket.setTimeout(1_000, () => socket.destroy()));
     socket.on('data', (text) => (said += text));
-    socket.on('error', (error: NodeJS.ErrnoException) => (GONE.has(error.code ?? '') ? resolve(undefined) : resolve('unknown')));
+    socket.on('error', (error) => (GONE.has(errorCode(error)) ? resolve(undefined) : resolve('unknown')));
     socket.on('close', () => resolve(said || 'unknown'));
   });
 }
 
 const GONE = new Set(['ECONNREFUSED', 'ENOENT']);
 
-/** Removes a dead claim. Of two that find it dead at once, the second may move the first one's new claim: it looks, and puts it back. */
+/** Removes a dead claim. Of two that find it dead, the second may move the first one's new claim: it looks, and puts it back. */
 async function clearAway(path: string): Promise<void> {
   const aside = `${path}.${randomBytes(4).toString('hex')}`;
-  try {
-    renameSync(path, aside);
-  } catch {
-    return; // the other one was faster
-  }
+  if (!renamed(path, aside)) return; // the other one was faster
   if (await askHolder(aside)) linkSync(aside, path);
   rmSync(aside, { force: true });
+}
+
+function renamed(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return false;
+    throw error;
+  }
 }

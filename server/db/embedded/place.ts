@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, chmodSync, chownSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { errorMessage } from '../errorCode';
 import { chooseAccount } from './account';
 import type { Account } from './account';
 import { cannotStart } from './cannotStart';
@@ -27,7 +28,8 @@ export async function preparePlace(wanted: string): Promise<Place> {
   const account = await chooseAccount(dataDir, binaries.postgres);
   const pgDir = join(dataDir, 'pg');
   takeOver(pgDir, account);
-  return { dataDir, pgDir, socketDir: makeSocketDir(dataDir, account), logFile: join(dataDir, 'postgresql.log'), account, binaries };
+  const socketDir = makeSocketDir(dataDir, account);
+  return { dataDir, pgDir, socketDir, logFile: join(dataDir, 'postgresql.log'), account, binaries };
 }
 
 function makeDataDir(wanted: string): string {
@@ -37,7 +39,8 @@ function makeDataDir(wanted: string): string {
     accessSync(wanted, constants.R_OK | constants.W_OK | constants.X_OK);
     return realpathSync(wanted);
   } catch (error) {
-    throw cannotStart(`the folder ${wanted} cannot be written (${String(error)}); set DATA_DIR to one that can`, { cause: error });
+    const reason = `the folder ${wanted} cannot be written (${errorMessage(error)})`;
+    throw cannotStart(`${reason}; set DATA_DIR to one that can`, { cause: error });
   }
 }
 
@@ -47,7 +50,8 @@ function takeOver(folder: string, { ids }: Account): void {
   const { uid } = lstatSync(folder);
   if (ids && uid === 0) chownAll(folder, ids);
   else if (uid !== (ids?.uid ?? process.getuid?.())) {
-    throw cannotStart(`${folder} belongs to user id ${uid}; start Kreda as that user or as root, set DATA_DIR to another folder`);
+    const remedy = 'start Kreda as that user or as root, set DATA_DIR to another folder';
+    throw cannotStart(`${folder} belongs to user id ${uid}; ${remedy}`);
   }
 }
 
@@ -75,6 +79,7 @@ function makeSocketDir(dataDir: string, account: Account): string {
     chmodSync(folder, 0o700);
     return folder;
   } catch (error) {
-    throw cannotStart(`its folder for sockets ${folder} cannot be used (${String(error)}); remove it, set DATA_DIR to another folder`, { cause: error });
+    const reason = `its folder for sockets ${folder} cannot be used (${errorMessage(error)})`;
+    throw cannotStart(`${reason}; remove it, set DATA_DIR to another folder`, { cause: error });
   }
 }

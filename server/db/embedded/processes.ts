@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { errorCode } from '../errorCode';
 
 /** True while a process runs. One that ended but was not collected by its parent (a zombie) does not run. */
 export function isRunning(pid: number): boolean {
@@ -8,7 +9,7 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: it runs and is somebody else's.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
   return stateOf(pid) !== 'Z';
 }

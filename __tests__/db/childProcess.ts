@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { transformFileSync } from '@swc/core';
+import { temporaryFolder } from './dataFolder';
+
+/** A Kreda process of its own, which a test may kill. */
+export type Child = {
+  /** All that it said until now. */
+  said: () => string;
+  /** Resolves when it has said that; rejects where it ends before. */
+  saying: (pattern: RegExp) => Promise<string>;
+  /** Ends it (SIGKILL where nothing else is asked for) and waits until it has ended. */
+  end: (signal?: NodeJS.Signals) => Promise<void>;
+};
+
+/** Starts `dbChild.ts`. @param uid another user than ours. */
+export function startChild(args: readonly string[], uid?: number): Child {
+  built ??= build();
+  const program = join(built, '__tests__', 'db', 'dbChild.js');
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'], uid, gid: uid });
+  let text = '';
+  child.stdout.on('data', (chunk) => (text += chunk));
+  const ended = once(child, 'close').then(() => 'ended');
+  return {
+    said: () => text,
+    saying: async (pattern) => {
+      let over = '';
+      while (!pattern.test(text)) {
+        if (over === 'ended') throw new Error(`It ended and said only: ${text}`);
+        over = await Promise.race([once(child.stdout, 'data').then(() => ''), ended]);
+      }
+      return text;
+    },
+    end: async (signal = 'SIGKILL') => {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+const ROOT = join(__dirname, '..', '..');
+const SWC = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } } as const;
+let built: string | undefined;
+
+/** Compiles the database layer as the build does, for plain Node and for other users. */
+function build(): string {
+  const folder = temporaryFolder();
+  for (const source of [...sourcesIn('server/db'), '__tests__/db/dbChild.ts']) {
+    mkdirSync(join(folder, dirname(source)), { recursive: true });
+    writeFileSync(join(folder, source.replace(/\.ts$/, '.js')), transformFileSync(join(ROOT, source), SWC).code);
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+function sourcesIn(folder: string): string[] {
+  const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.endsWith('.ts')).map((name) => join(folder, name));
+}

@@ -1,0 +1,60 @@
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../../server/db/database';
+import { openDatabase } from '../../server/db/openDatabase';
+
+/** A folder of its own, open to other users, removed after the file's last test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kreda-db-'));
+  chmodSync(folder, 0o755);
+  folders.push(folder);
+  return folder;
+}
+
+/** A DATA_DIR whose database was prepared before: a copy of one, which is quicker than preparing each. */
+export async function preparedFolder(): Promise<string> {
+  prepared ??= prepare();
+  const folder = temporaryFolder();
+  cpSync(join(await prepared, 'pg'), join(folder, 'pg'), { recursive: true });
+  return folder;
+}
+
+/** Opens the embedded database, which is closed after the test. What it says goes to `said`. */
+export async function openFolder(dataDir: string): Promise<Database> {
+  const database = await openDatabase({ dataDir, log: (message) => said.push(message) });
+  opened.push(database);
+  return database;
+}
+
+/** What the launcher said in this test. */
+export const said: string[] = [];
+
+/** The process id of the server that runs on a DATA_DIR. */
+export function serverOf(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+const folders: string[] = [];
+const opened: Database[] = [];
+let prepared: Promise<string> | undefined;
+
+async function prepare(): Promise<string> {
+  const folder = temporaryFolder();
+  const database = await openDatabase({ dataDir: folder, log: () => undefined });
+  await database.close();
+  return folder;
+}
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((database) => database.close()));
+  said.length = 0;
+});
+
+afterAll(() => {
+  for (const folder of folders.splice(0)) {
+    // A test that failed may have left a server behind.
+    if (existsSync(join(folder, 'pg', 'postmaster.pid'))) process.kill(serverOf(folder), 'SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+});

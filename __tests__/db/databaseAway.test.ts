@@ -1,0 +1,143 @@
+import { connect, createServer } from 'node:net';
+import type { Socket } from 'node:net';
+import { Client } from 'pg';
+import { DatabaseAway } from '../../server/db/databaseAway';
+import { openDatabase } from '../../server/db/openDatabase';
+import { poolDatabase } from '../../server/db/poolDatabase';
+import { openTestDatabase } from '../support/database';
+import { addressOf, testCluster } from '../support/testCluster';
+
+const LIMIT_MS = 5_000;
+const nowhere = 'postgresql://kreda@127.0.0.1:1/kreda';
+
+async function rejectionOf(call: Promise<unknown>): Promise<{ error: unknown; ms: number }> {
+  const since = performance.now();
+  const error: unknown = await call.then(() => 'it resolved', (reason: unknown) => reason);
+  return { error, ms: performance.now() - since };
+}
+
+async function expectAway(call: Promise<unknown>): Promise<void> {
+  const { error, ms } = await rejectionOf(call);
+  expect(error).toBeInstanceOf(DatabaseAway);
+  expect(ms).toBeLessThan(LIMIT_MS);
+}
+
+/** A wire to the test server that can be cut (connections break) or go silent (a stopped server, a pulled cable). */
+async function cable() {
+  const target = new Client({ connectionString: testCluster().adminUrl });
+  const wires: Socket[] = [];
+  let silent = false;
+  const server = createServer((near) => {
+    wires.push(near.on('error', () => undefined));
+    if (silent) return;
+    const far = target.host.startsWith('/') ? connect(`${target.host}/.s.PGSQL.${target.port}`) : connect(target.port, target.host);
+    near.pipe(far).pipe(near);
+    wires.push(far.on('error', () => undefined));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = new URL(addressOf(testCluster(), 'postgres'));
+  url.searchParams.delete('host');
+  url.host = `127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`;
+  return {
+    url: url.href,
+    cut: () => wires.splice(0).forEach((wire) => wire.destroy()),
+    silence: () => {
+      silent = true;
+      wires.forEach((wire) => wire.unpipe().pause());
+    },
+    speak: () => (silent = false),
+    close: () => {
+      wires.forEach((wire) => wire.destroy());
+      server.close();
+    },
+  };
+}
+
+it('says that it is away at once when nobody listens, for every kind of call', async () => {
+  const database = poolDatabase(nowhere);
+  await Promise.all([
+    expectAway(database.query('select 1')), expectAway(database.transaction((tx) => tx.query('select 1'))),
+    expectAway(database.snapshot((tx) => tx.query('select 1'))), expectAway(database.ping()),
+  ]);
+  await database.close();
+});
+
+it('says so when the connection breaks under a statement, in and between the statements of a transaction, and heals', async () => {
+  const wire = await cable();
+  const database = poolDatabase(wire.url);
+  const sleeping = database.query('select pg_sleep(3)');
+  const between = database.transaction(async (tx) => {
+    await tx.query('select 1');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    return tx.query('select 1');
+  });
+  setTimeout(wire.cut, 200);
+  await Promise.all([expectAway(sleeping), expectAway(between)]);
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+  await database.close();
+  wire.close();
+});
+
+it('says so within five seconds when the server goes silent under open connections, and heals', async () => {
+  const wire = await cable();
+  const database = poolDatabase(wire.url);
+  await Promise.all([database.query('select pg_sleep(0.1)'), database.query('select pg_sleep(0.1)')]);
+  wire.silence();
+  await Promise.all([
+    expectAway(database.query('select 1')), expectAway(database.transaction((tx) => tx.query('select 1'))),
+    expectAway(database.ping()),
+  ]);
+  wire.speak();
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+  await database.close();
+  wire.close();
+});
+
+it('says so when every connection is taken for too long', async () => {
+  const database = await openTestDatabase();
+  const busy = Array.from({ length: 20 }, () => database.query('select pg_sleep(3.9)'));
+  await expectAway(database.query('select 1'));
+  await Promise.all(busy);
+  await expect(database.ping()).resolves.toBeUndefined();
+});
+
+it('survives that the server ends all its sessions, idle and busy', async () => {
+  const database = await openTestDatabase();
+  await Promise.all([database.query('select pg_sleep(0.1)'), database.query('select pg_sleep(0.1)')]);
+  const busy = database.query('select pg_sleep(3)');
+  const admin = new Client({ connectionString: testCluster().adminUrl });
+  await admin.connect();
+  const [row] = await database.query<{ name: string }>('select current_database() as name');
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [row?.name]);
+  await admin.end();
+  await expectAway(busy);
+  await expect(database.ping()).resolves.toBeUndefined();
+});
+
+it('does not call a mistake in a statement an absence', async () => {
+  const { error } = await rejectionOf((await openTestDatabase()).query('select nonsense'));
+  expect(error).not.toBeInstanceOf(DatabaseAway);
+  expect(String(error)).toContain('nonsense');
+});
+
+describe('DATABASE_URL', () => {
+  const log = () => undefined;
+  const refusal = (databaseUrl: string) =>
+    openDatabase({ databaseUrl, dataDir: '/nowhere', log }).then(() => 'opened', (error: Error) => error.message);
+
+  it('opens the server that it names', async () => {
+    const database = await openDatabase({ databaseUrl: addressOf(testCluster(), 'postgres'), dataDir: '/nowhere', log });
+    await expect(database.ping()).resolves.toBeUndefined();
+    await database.close();
+  });
+
+  it('says what is wrong with it, and never the password', async () => {
+    const away = await refusal('postgresql://anna:secret@127.0.0.1:1/kreda');
+    expect(away).toMatch(/^The database at 127\.0\.0\.1:1\/kreda does not answer \(.*ECONNREFUSED.*\): start it, or correct/);
+    expect(away).not.toContain('secret');
+    expect(await refusal('mysql://anna:secret@localhost/kreda')).toMatch(/^DATABASE_URL is not an address/);
+    const missing = await refusal(addressOf(testCluster(), 'no_such_database'));
+    expect(missing).toMatch(/no_such_database refuses the connection .*correct DATABASE_URL\.$/);
+  });
+});

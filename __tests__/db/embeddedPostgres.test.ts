@@ -1,0 +1,113 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning } from '../../server/db/embedded/processes';
+import { startChild } from './childProcess';
+import { openFolder, preparedFolder, said, serverOf, temporaryFolder } from './dataFolder';
+
+it('prepares a database at the first start, and finds it again at the second', async () => {
+  const dataDir = join(temporaryFolder(), 'new', 'data');
+  const first = await openFolder(dataDir);
+  await first.query('create table kept (id int)');
+  const server = serverOf(dataDir);
+  await first.close();
+  expect(said.filter((line) => line.startsWith('preparing'))).toHaveLength(1);
+  expect(isRunning(server)).toBe(false);
+
+  const second = await openFolder(dataDir);
+  expect(await second.query('select * from kept')).toEqual([]);
+  expect(said.filter((line) => line.startsWith('preparing'))).toHaveLength(1);
+});
+
+it('is durable and checksummed, listens on no port, sorts by code point, and its user is no superuser', async () => {
+  const database = await openFolder(await preparedFolder());
+  const wanted = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', data_checksums: 'on', listen_addresses: '', is_superuser: 'off' };
+  for (const [name, value] of Object.entries(wanted)) {
+    expect(await database.query('select $1::text as name, current_setting($1) as value', [name])).toEqual([{ name, value }]);
+  }
+  const [row] = await database.query(`select upper('łódź') as upper, 'Z' < 'a' as "byCodePoint"`);
+  expect(row).toEqual({ upper: 'ŁÓDŹ', byCodePoint: true });
+});
+
+it('outlives a killed Kreda and is taken over by the next one, then stops with it', async () => {
+  const dataDir = await preparedFolder();
+  const killed = startChild(['hold', dataDir]);
+  await killed.saying(/^open/m);
+  const server = serverOf(dataDir);
+  await killed.end();
+  expect(isRunning(server)).toBe(true);
+
+  const database = await openFolder(dataDir);
+  expect(serverOf(dataDir)).toBe(server);
+  await database.close();
+  expect(isRunning(server)).toBe(false);
+});
+
+it('stops when its Kreda is asked to stop', async () => {
+  const dataDir = await preparedFolder();
+  const child = startChild(['hold', dataDir]);
+  await child.saying(/^open/m);
+  const server = serverOf(dataDir);
+  await child.end('SIGTERM');
+  expect(child.said()).toContain('closed');
+  expect(isRunning(server)).toBe(false);
+});
+
+it('belongs to one Kreda at a time', async () => {
+  const dataDir = await preparedFolder();
+  const owner = await openFolder(dataDir);
+  const second = startChild(['hold', dataDir]);
+  await second.saying(/failed/);
+  expect(second.said()).toContain(`${dataDir} is in use by another Kreda (process ${process.pid})`);
+  expect(second.said()).toContain('DATABASE_URL');
+  await expect(owner.ping()).resolves.toBeUndefined();
+});
+
+it('belongs to exactly one of several that start at once after a kill', async () => {
+  const dataDir = await preparedFolder();
+  const killed = startChild(['hold', dataDir]);
+  await killed.saying(/^open/m);
+  await killed.end();
+  const children = [1, 2, 3].map(() => startChild(['hold', dataDir]));
+  const outcomes = await Promise.all(children.map((child) => child.saying(/^(open|failed)/m)));
+  expect(outcomes.filter((text) => /^open/m.test(text))).toHaveLength(1);
+  await Promise.all(children.map((child) => child.end('SIGTERM')));
+});
+
+it('leaves nothing half-made when the first start is killed at any moment', async () => {
+  const dataDir = temporaryFolder();
+  for (const afterMs of [0, 150, 350, 550]) {
+    const child = startChild(['hold', dataDir]);
+    await child.saying(/preparing|open/);
+    await sleep(afterMs);
+    await child.end();
+  }
+  const database = await openFolder(dataDir);
+  await expect(database.ping()).resolves.toBeUndefined();
+  expect(readdirSync(dataDir).sort()).toEqual(['pg', 'postgresql.log', 'run']);
+});
+
+it('starts over a lock file whose process number belongs to somebody else now', async () => {
+  const dataDir = await preparedFolder();
+  const lines = [process.pid, join(dataDir, 'pg'), 1, 5432, join(dataDir, 'run'), '', '', 'ready', ''];
+  writeFileSync(join(dataDir, 'pg', 'postmaster.pid'), lines.join('\n'));
+  await expect((await openFolder(dataDir)).ping()).resolves.toBeUndefined();
+});
+
+it('starts on a copy of a running folder without touching the original', async () => {
+  const original = await preparedFolder();
+  const running = await openFolder(original);
+  const copy = temporaryFolder();
+  cpSync(join(original, 'pg'), join(copy, 'pg'), { recursive: true });
+  expect(existsSync(join(copy, 'pg', 'postmaster.pid'))).toBe(true);
+  const other = await openFolder(copy);
+  expect(serverOf(copy)).not.toBe(serverOf(original));
+  await Promise.all([running.ping(), other.ping()]);
+});
+
+it('finds room for its socket where the folder is too deep for one', async () => {
+  const deep = join(temporaryFolder(), 'd'.repeat(90));
+  mkdirSync(deep);
+  cpSync(join(await preparedFolder(), 'pg'), join(deep, 'pg'), { recursive: true });
+  await expect((await openFolder(deep)).ping()).resolves.toBeUndefined();
+});
