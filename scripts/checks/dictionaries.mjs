@@ -1,0 +1,76 @@
+// Both dictionaries against each other, against the language's rules and against the sources.
+import { readFileSync } from 'node:fs';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { at } from '../setup/project.mjs';
+import { DYNAMIC_KEYS, SAME_IN_BOTH } from './exceptions.mjs';
+import { usedKeys } from './usedKeys.mjs';
+
+const LANGUAGES = { en: ['one', 'other'], pl: ['one', 'few', 'many', 'other'] };
+const ARGUMENT_KINDS = new Map([[TYPE.argument, 'text'], [TYPE.number, 'number'], [TYPE.date, 'date'], [TYPE.time, 'time'], [TYPE.select, 'select'], [TYPE.plural, 'plural'], [TYPE.tag, 'tag']]);
+/** A word of one letter does not end a line in Polish: a no-break space follows it. */
+const HANGING_LETTER = /(?:^|[\s(„])[wzioua] (?=\S)/iu;
+
+const read = (language) => JSON.parse(readFileSync(at(`locales/${language}.json`), 'utf8'));
+
+const branches = (node) => Object.values(node.options ?? {}).map((option) => option.value);
+const walk = (nodes) => nodes.flatMap((node) => [node, ...branches(node).flatMap(walk), ...walk(node.children ?? [])]);
+
+function parsed(messages) {
+  return Object.fromEntries(Object.entries(messages).map(([key, text]) => {
+    try {
+      return [key, walk(parse(text))];
+    } catch (error) {
+      return [key, error];
+    }
+  }));
+}
+
+const argumentsOf = (nodes) => [...new Set(nodes.filter((node) => ARGUMENT_KINDS.has(node.type)).map((node) => `${node.value}: ${ARGUMENT_KINDS.get(node.type)}`))]
+  // A number may be counted in one language and shown in the other.
+  .map((argument) => argument.replace(/: (number|plural)$/, ': number')).sort().join(', ');
+
+const isFine = (nodes) => Array.isArray(nodes);
+const forEachLanguage = (check) => Object.keys(LANGUAGES).flatMap((language) => check(language).map((problem) => `${language}: ${problem}`));
+
+function missingForms(nodes, forms) {
+  const plurals = nodes.filter((node) => node.type === TYPE.plural && node.pluralType === 'cardinal');
+  return plurals.flatMap((node) => forms.filter((form) => !(form in node.options)).map((form) => `{${node.value}} has no "${form}"`));
+}
+
+function checks() {
+  const messages = Object.fromEntries(Object.keys(LANGUAGES).map((language) => [language, read(language)]));
+  const trees = Object.fromEntries(Object.keys(LANGUAGES).map((language) => [language, parsed(messages[language])]));
+  const { en, pl } = messages;
+  const keys = Object.keys(en);
+  const shared = keys.filter((key) => key in pl && isFine(trees.en[key]) && isFine(trees.pl[key]));
+  const { literals, keys: named } = usedKeys();
+  const isDynamic = (key) => DYNAMIC_KEYS.some(({ pattern }) => pattern.test(key));
+  const isUnused = (key) => !literals.has(key) && !isDynamic(key);
+  return {
+    'the same keys in both languages': () => [
+      ...keys.filter((key) => !(key in pl)).map((key) => `pl lacks "${key}"`),
+      ...Object.keys(pl).filter((key) => !(key in en)).map((key) => `en lacks "${key}"`),
+    ],
+    'every message is ICU': () => forEachLanguage((language) =>
+      Object.entries(trees[language]).filter(([, nodes]) => !isFine(nodes)).map(([key, error]) => `"${key}": ${error.message}`)),
+    'no message is empty': () => forEachLanguage((language) => keys.filter((key) => messages[language][key]?.trim() === '')),
+    'the same arguments in both languages': () => shared
+      .filter((key) => argumentsOf(trees.en[key]) !== argumentsOf(trees.pl[key]))
+      .map((key) => `"${key}": {${argumentsOf(trees.en[key])}} in English, {${argumentsOf(trees.pl[key])}} in Polish`),
+    'every plural has all forms of its language': () => forEachLanguage((language) => shared.flatMap((key) =>
+      missingForms(trees[language][key], LANGUAGES[language]).map((problem) => `"${key}": ${problem}`))),
+    'no one-letter word ends a Polish line': () => shared
+      .filter((key) => trees.pl[key].some((node) => node.type === TYPE.literal && HANGING_LETTER.test(node.value)))
+      .map((key) => `"${key}" needs a no-break space after its one-letter word: ${pl[key]}`),
+    'every key that the sources name is there': () => [...named].filter(([key]) => !(key in en)).map(([key, place]) => `${place} names "${key}"`),
+    'every key is used': () => keys.filter(isUnused).map((key) => `"${key}" is named nowhere in src, server or contract`),
+    'nothing is left untranslated': () => shared.filter((key) => en[key] === pl[key] && !(key in SAME_IN_BOTH)).map((key) => `"${key}": ${en[key]}`),
+    'every exception is needed': () => [
+      ...DYNAMIC_KEYS.filter(({ pattern }) => !keys.some((key) => pattern.test(key) && !literals.has(key))).map(({ pattern }) => `${pattern} excuses no key`),
+      ...Object.keys(SAME_IN_BOTH).filter((key) => en[key] === undefined || en[key] !== pl[key]).map((key) => `"${key}" is not the same in both`),
+    ],
+  };
+}
+
+/** @returns each check's name and its problems, empty where it holds */
+export const checkDictionaries = () => Object.entries(checks()).map(([name, check]) => ({ name, problems: check() }));

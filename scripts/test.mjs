@@ -1,0 +1,74 @@
+// npm test [-- stage …] [-- stage -- arguments of its tool]
+// Sets up what is missing, runs every stage, also after one has failed, and ends with "N passed, N failed".
+import { bold, dim, elapsed, green, red, step } from './setup/progress.mjs';
+import { ensurePackages } from './setup/packages.mjs';
+
+const SETUP = {
+  build: async () => (await import('./setup/build.mjs')).ensureBuilt(),
+  chromium: async () => (await import('./test/chromium.mjs')).ensureChromium(),
+};
+const done = new Map();
+/** Each preparation runs once; a failed one fails every stage that needs it. */
+const ready = (name) => {
+  if (!done.has(name)) done.set(name, SETUP[name]());
+  return done.get(name);
+};
+
+const words = ({ passed, failed, skipped }) =>
+  [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean).join(', ');
+
+async function outcomeOf(stage, more) {
+  try {
+    for (const name of stage.needs ?? []) await ready(name);
+    const outcome = await stage.run(more);
+    if (outcome.passed + outcome.failed > 0) return outcome;
+    return { passed: 0, failed: 1, report: `${outcome.report}\nNothing ran.` };
+  } catch (error) {
+    return { passed: 0, failed: 1, report: error.output ?? error.stack };
+  }
+}
+
+async function runStage(stage, more) {
+  const since = performance.now();
+  let outcome;
+  const failed = Symbol('failed');
+  await step(stage.title, async () => {
+    outcome = await outcomeOf(stage, more);
+    if (outcome.failed) throw failed;
+    return words(outcome);
+  }).catch((error) => {
+    if (error !== failed) throw error;
+    console.log(`${outcome.report.trimEnd()}\n`);
+  });
+  return { ...outcome, stage, took: elapsed(since) };
+}
+
+function summarise(results) {
+  console.log(`\n${bold('Summary')}`);
+  for (const { stage, took, ...outcome } of results) {
+    console.log(`${outcome.failed ? red('✘') : green('✔')} ${stage.title.padEnd(26)} ${words(outcome)} ${dim(took)}`);
+  }
+  const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
+  console.log(`${total('passed')} passed, ${total('failed')} failed`);
+  process.exitCode = total('failed') || !total('passed') ? 1 : 0;
+}
+
+async function main([...names]) {
+  await ensurePackages();
+  const { STAGES } = await import('./test/stages.mjs');
+  const chosen = STAGES.filter(({ name }) => names.includes(name));
+  const more = names.filter((name) => !STAGES.some((stage) => stage.name === name));
+  if (more.length && chosen.length !== 1) {
+    throw new Error(`There is no stage "${more[0]}": choose of ${STAGES.map(({ name }) => name).join(', ')}.`);
+  }
+  const results = [];
+  for (const stage of chosen.length ? chosen : STAGES) results.push(await runStage(stage, more));
+  summarise(results);
+}
+
+await main(process.argv.slice(2)).catch((error) => {
+  console.error(error.output ?? '');
+  console.error(red(error.message));
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+});

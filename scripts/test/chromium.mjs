@@ -1,0 +1,38 @@
+// A Chromium for the journeys: a named one, the machine's, Playwright's own, or Debian's where we may install it.
+import { existsSync } from 'node:fs';
+import { step } from '../setup/progress.mjs';
+import { run } from '../setup/run.mjs';
+
+const KNOWN = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
+}
+
+const find = async () => [...KNOWN, await playwrightsOwn()].find((path) => existsSync(path));
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+async function installDebians() {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], { env });
+}
+
+/** @returns path of the browser, also in `CHROMIUM` for the journeys' own configuration */
+export async function ensureChromium() {
+  const { CHROMIUM } = process.env;
+  if (CHROMIUM && !existsSync(CHROMIUM)) throw new Error(`CHROMIUM names ${CHROMIUM}, which is not there.`);
+  if (!CHROMIUM && !(await find()) && mayInstall()) await step('Installing Chromium', installDebians);
+  const path = CHROMIUM ?? (await find());
+  if (!path) throw new Error('The journeys need Chromium: install it, or run `npx playwright install chromium`, or set CHROMIUM to its path.');
+  process.env.CHROMIUM = path;
+  return path;
+}

@@ -1,0 +1,86 @@
+// What `npm test` is made of. A stage answers how much passed and failed, and what a person must read to mend it.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { at } from '../setup/project.mjs';
+import { CommandFailed, node } from '../setup/run.mjs';
+
+const OUTPUT = 'build/test';
+
+/** A check without parts: one that passed, or one that failed with its output. */
+async function whole(work) {
+  try {
+    await work();
+    return { passed: 1, failed: 0, report: '' };
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    return { passed: 0, failed: 1, report: error.output };
+  }
+}
+
+/** Runs a test tool that writes its counts as JSON, whether it ends well or not. */
+async function counted(name, args, env, counts) {
+  const file = at(OUTPUT, `${name}.json`);
+  mkdirSync(at(OUTPUT), { recursive: true });
+  rmSync(file, { force: true });
+  let report = '';
+  try {
+    await node(args(file), { env: { ...env(file), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }, onOutput: (text) => { report += text; } });
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+  }
+  return { ...counts(readJson(file)), report };
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT' || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** A tool that wrote no counts did not get as far as its tests. */
+const NOT_RUN = { passed: 0, failed: 1, skipped: 0 };
+
+const jest = (project) => (more) => counted(
+  project,
+  (file) => [at('node_modules/jest/bin/jest.js'), '--ci', '--selectProjects', project, '--json', '--outputFile', file, ...more],
+  () => ({}),
+  (result) => (result
+    ? { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites, skipped: result.numPendingTests }
+    : NOT_RUN),
+);
+
+const journeys = (more) => counted(
+  'journeys',
+  () => [at('node_modules/@playwright/test/cli.js'), 'test', '-c', '__tests__/journeys/playwright.config.ts', '--reporter=list,json', ...more],
+  (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+  (result) => (result
+    ? { passed: result.stats.expected + result.stats.flaky, failed: result.stats.unexpected + (result.errors.length && !result.stats.unexpected ? 1 : 0), skipped: result.stats.skipped }
+    : NOT_RUN),
+);
+
+async function dictionaries() {
+  const { checkDictionaries } = await import('../checks/dictionaries.mjs');
+  const checks = checkDictionaries();
+  const broken = checks.filter(({ problems }) => problems.length);
+  const report = broken.map(({ name, problems }) => [`${name}: it does not hold`, ...problems.map((line) => `  ${line}`)].join('\n')).join('\n');
+  return { passed: checks.length - broken.length, failed: broken.length, report };
+}
+
+export const STAGES = [
+  { name: 'types', title: 'Types', run: () => whole(() => node([at('node_modules/typescript7/bin/tsc'), '--noEmit', '-p', '.'])) },
+  {
+    name: 'lint',
+    title: 'Layers and lint',
+    run: () => whole(() => node(
+      [at('node_modules/eslint/bin/eslint.js'), '--ext', '.ts,.tsx', '--max-warnings', '0', '.'],
+      { env: { ESLINT_USE_FLAT_CONFIG: 'false', NODE_NO_WARNINGS: '1' } },
+    )),
+  },
+  { name: 'contract', title: 'Generated code is fresh', run: () => whole(() => node([at('scripts/contract.mjs'), '--check'])) },
+  { name: 'dictionaries', title: 'Dictionaries', run: dictionaries },
+  { name: 'node', title: 'Server and data', run: jest('node') },
+  { name: 'dom', title: 'Components', run: jest('dom') },
+  { name: 'journeys', title: 'Journeys in Chromium', needs: ['build', 'chromium'], run: journeys },
+];
