@@ -1,8 +1,8 @@
 // Two kinds of tests: "dom" stands in jsdom, "node" in plain Node with a database of its own for each worker.
 const { existsSync } = require('node:fs');
 
-/** Published as ES modules only, so they are compiled like our own sources. */
-const ESM_PACKAGES = ['react-intl', 'intl-messageformat', '@formatjs', 'graphql-request', '@rtk-query', 'meros'];
+/** Published as ES modules only, or loading one by `import()`, so they are compiled like our own sources. */
+const ESM_PACKAGES = ['react-intl', 'intl-messageformat', '@formatjs', 'graphql-request', '@rtk-query', 'meros', 'cookie', '@fastify/cookie', 'content-disposition'];
 
 const swc = {
   jsc: {

@@ -1,0 +1,34 @@
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_DAYS } from '../../contract/limits';
+import type { Config, EnvironmentName } from '../config';
+
+const MAX_AGE_S = SESSION_DAYS * 24 * 3600;
+
+/** spec §9: no suffix in production. */
+const SUFFIX: Record<EnvironmentName, string> = { production: '', development: '_dev', test: '_test' };
+
+/** The two cookies of somebody who is signed in: the session, and the sign of it that the page can read. */
+export interface SessionCookies {
+  read(request: FastifyRequest): string | null;
+  set(reply: FastifyReply, token: string): void;
+  clear(reply: FastifyReply): void;
+}
+
+export function sessionCookies({ env, baseUrl }: Pick<Config, 'env' | 'baseUrl'>): SessionCookies {
+  const session = env === 'production' ? '__Host-sid' : `sid${SUFFIX[env]}`;
+  const login = `login${SUFFIX[env]}`;
+  const secure = env === 'production' || baseUrl.startsWith('https:');
+  const shared = { path: '/', sameSite: 'lax', secure } as const;
+  return {
+    read: (request) => request.cookies[session] ?? null,
+    set(reply, token) {
+      reply.setCookie(session, token, { ...shared, httpOnly: true, maxAge: MAX_AGE_S });
+      reply.setCookie(login, '1', { ...shared, maxAge: MAX_AGE_S });
+    },
+    clear(reply) {
+      reply.clearCookie(session, { ...shared, httpOnly: true });
+      reply.clearCookie(login, shared);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../domain/services';
+import type { Viewer } from '../domain/viewer';
+import type { SessionCookies } from './cookies';
+import { findSession, touchSession } from './sessions';
+
+const SIGNED_OUT: Viewer = { state: 'signed-out' };
+
+/**
+ * Who is asking, by the session cookie alone. At most once an hour the use is written down and both cookies are
+ * sent anew, so that session and cookies last 90 days from the last use.
+ */
+export async function loadViewer(services: Services, cookies: SessionCookies, request: FastifyRequest, reply: FastifyReply): Promise<Viewer> {
+  const token = cookies.read(request);
+  const session = token === null ? null : await findSession(services.db, token);
+  if (token === null || session === null) return SIGNED_OUT;
+  if (session.isStale) {
+    await touchSession(services.db, token);
+    cookies.set(reply, token);
+  }
+  request.userId = session.userId;
+  return { state: 'signed-in', userId: session.userId, isConfirmed: session.isEmailConfirmed || !services.isConfirmationRequired };
+}

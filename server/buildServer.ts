@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { DOCUMENT_LIMITS } from '../contract/limits';
+import { createAttemptLimits } from './auth/attemptLimits';
+import { sessionCookies } from './auth/cookies';
+import { createPasswords } from './auth/passwords';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import { createIdSource } from './domain/ids';
+import type { Services } from './domain/services';
+import { graphqlRoutes } from './graphql/graphqlRoutes';
+import { health, type Lifecycle } from './http/health';
+import { pages, readPage } from './http/pages';
+import { publicConfig } from './http/publicConfig';
+import { requestLog } from './http/requestLog';
+import { securityHeaders } from './http/securityHeaders';
+import type { Log } from './log';
+import { answerFailure } from './rest/restAnswer';
+import { userRoutes } from './rest/userRoutes';
+
+export interface ServerNeeds {
+  config: Config;
+  db: Database;
+  log: Log;
+  lifecycle?: Lifecycle;
+  /** Where the browser's half was built. */
+  pagesFolder?: string;
+  /** Told after each durable commit. */
+  committed?: Services['committed'];
+}
+
+/** As seen from build/server/server, where this file runs. */
+const BUILT_PAGES = join(__dirname, '../../public');
+
+/**
+ * The whole server, without a port: tests inject requests, `main` listens. Whoever built it closes the database.
+ * @throws {Error} where an operation of the contract has no place in the domain.
+ */
+export async function buildServer({ config, db, log, lifecycle = { isStopping: false }, ...needs }: ServerNeeds): Promise<FastifyInstance> {
+  const app = createApp(config, log);
+  const folder = needs.pagesFolder ?? BUILT_PAGES;
+  const page = readPage(folder);
+  const cookies = sessionCookies(config);
+  const limits = createAttemptLimits(config.rateLimitScale);
+  const services: Services = {
+    db,
+    ids: createIdSource(db),
+    passwords: createPasswords(),
+    isConfirmationRequired: config.isConfirmationRequired,
+    committed: needs.committed ?? (() => undefined),
+  };
+  requestLog(app);
+  await securityHeaders(app, config);
+  await app.register(cookie);
+  app.setErrorHandler(answerFailure);
+  health(app, { db, lifecycle });
+  publicConfig(app, config, page?.release ?? 'development');
+  await app.register(userRoutes({ config, services, cookies, limits }), { prefix: '/api/v1/user' });
+  await app.register(graphqlRoutes({ config, services, cookies }));
+  await pages(app, folder, page);
+  return app;
+}
+
+/** Slow senders are cut off after 10 to 15 s (goals B10), so that they hold neither sockets nor memory. */
+const SLOW_MS = 10_000;
+
+function createApp(config: Config, log: FastifyBaseLogger): FastifyInstance {
+  const app = fastify({
+    loggerInstance: log,
+    // `requestLog` writes the one line.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // TRUST_PROXY counts the proxies in front; the operator promises that nobody reaches the server past them.
+    trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
+    bodyLimit: DOCUMENT_LIMITS.bodyBytes,
+    requestTimeout: SLOW_MS + 2_000,
+    keepAliveTimeout: 72_000,
+    // What is on its way while the server stops is served; the door is shut to the rest.
+    return503OnClosing: false,
+    http: { headersTimeout: SLOW_MS, connectionsCheckingInterval: 2_000 },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  });
+  // JSON is all that anybody sends; a form of a foreign page is refused by its type alone.
+  app.removeContentTypeParser('text/plain');
+  return app;
+}

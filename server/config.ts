@@ -1,0 +1,115 @@
+import { ConfigError, address, oneOf, positiveNumber, text, together, wholeNumber, type Environment } from './environment';
+
+export const ENVIRONMENTS = ['development', 'test', 'production'] as const;
+export type EnvironmentName = (typeof ENVIRONMENTS)[number];
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Everything that an operator can set, read once. Nothing else in the server looks at `process.env`. */
+export interface Config {
+  env: EnvironmentName;
+  host: string;
+  port: number;
+  /** Scheme, host and port under which people reach the app; no slash at its end. */
+  baseUrl: string;
+  dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  redisUrl: string | null;
+  s3: S3Config | null;
+  mail: { smtpUrl: string | null; from: string };
+  google: (ClientCredentials & { issuer: string }) | null;
+  facebook: ClientCredentials | null;
+  /** Multiplies the budget of every rate limit. */
+  rateLimitScale: number;
+  isConfirmationRequired: boolean;
+  /** How many proxies stand in front; 0 means that `X-Forwarded-For` counts for nothing. */
+  trustedProxies: number;
+  logLevel: LogLevel;
+}
+
+interface ClientCredentials {
+  clientId: string;
+  clientSecret: string;
+}
+
+interface S3Config {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+  publicUrl: string | null;
+}
+
+/**
+ * The environment table of the documentation as one typed object.
+ * @throws {ConfigError} for the first value that cannot be used; for an unknown MD_ENV with the words of spec §8.
+ */
+export function readConfig(env: Environment): Config {
+  const name = environmentName(env);
+  const port = wholeNumber(env, 'PORT', { min: 1, max: 65_535 }) ?? 8080;
+  const smtpUrl = address(env, 'SMTP_URL', ['smtp:', 'smtps:']);
+  const baseUrl = origin(env, 'BASE_URL') ?? `http://localhost:${port}`;
+  return {
+    env: name,
+    host: text(env, 'HOST') ?? (name === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    port,
+    baseUrl,
+    dataDir: text(env, 'DATA_DIR') ?? '.data',
+    databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    redisUrl: address(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    s3: s3Config(env),
+    mail: { smtpUrl, from: text(env, 'MAIL_FROM') ?? `Kreda <no-reply@${new URL(baseUrl).hostname}>` },
+    google: googleConfig(env),
+    facebook: credentials(together(env, ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'])),
+    rateLimitScale: positiveNumber(env, 'RATE_LIMIT_SCALE') ?? 1,
+    isConfirmationRequired: mustConfirm(env, name === 'production' || smtpUrl !== null),
+    trustedProxies: wholeNumber(env, 'TRUST_PROXY', { min: 0, max: 16 }) ?? 0,
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
+  };
+}
+
+function environmentName(env: Environment): EnvironmentName {
+  const value = text(env, 'MD_ENV') ?? 'production';
+  const name = ENVIRONMENTS.find((one) => one === value);
+  if (name === undefined) throw new ConfigError('Unknown MD_ENV');
+  return name;
+}
+
+/** Where nobody could get the mail, nobody is asked to open it. */
+function mustConfirm(env: Environment, canBeMailed: boolean): boolean {
+  const choice = oneOf(env, 'CONFIRM_EMAIL', ['required', 'off']);
+  return choice === null ? canBeMailed : choice === 'required';
+}
+
+function origin(env: Environment, name: string): string | null {
+  const value = address(env, name, ['http:', 'https:']);
+  if (value === null) return null;
+  const url = new URL(value);
+  if (`${url.origin}/` !== url.href) throw new ConfigError(`${name} must be a scheme, a host and perhaps a port, like https://kreda.example, and nothing more.`);
+  return url.origin;
+}
+
+function s3Config(env: Environment): S3Config | null {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+  const set = together(env, names);
+  const publicUrl = address(env, 'S3_PUBLIC_URL', ['http:', 'https:']);
+  if (set === null) return null;
+  const endpoint = address(env, 'S3_ENDPOINT', ['http:', 'https:']) ?? set.S3_ENDPOINT;
+  const region = text(env, 'S3_REGION') ?? 'us-east-1';
+  return { endpoint, region, bucket: set.S3_BUCKET, accessKey: set.S3_ACCESS_KEY, secretKey: set.S3_SECRET_KEY, publicUrl };
+}
+
+function googleConfig(env: Environment): Config['google'] {
+  const issuer = address(env, 'GOOGLE_ISSUER', ['http:', 'https:']) ?? 'https://accounts.google.com';
+  const client = credentials(together(env, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']));
+  return client && { ...client, issuer };
+}
+
+function credentials(set: Record<string, string> | null): ClientCredentials | null {
+  if (set === null) return null;
+  const [clientId = '', clientSecret = ''] = Object.values(set);
+  return { clientId, clientSecret };
+}

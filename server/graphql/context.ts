@@ -1,0 +1,19 @@
+import type { Commit, SnapshotPlace } from '../../contract/messages';
+import type { Services } from '../domain/services';
+import type { Viewer } from '../domain/viewer';
+
+/** What stands beside the data in one answer, by response name. */
+export interface Outcome {
+  commits: Map<string, Commit | null>;
+  snapshots: Map<string, SnapshotPlace>;
+}
+
+/** What resolvers know of the request that they answer. */
+export interface GraphqlContext {
+  services: Services;
+  viewer: Viewer;
+  idempotencyKey: string | null;
+  /** The tab that asks, null for a script. */
+  cardKey: string | null;
+  outcome: Outcome;
+}

@@ -1,0 +1,74 @@
+import { useGraphQlJit } from '@envelop/graphql-jit';
+import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
+import { Kind, NoSchemaIntrospectionCustomRule, visit, type DocumentNode } from 'graphql';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { useAnswerForm, type Answering } from './answerForm';
+import { NO_CACHE, createDocumentCache } from './documentCache';
+import { parseBounded } from './parseBounded';
+import { createSchema } from './schema';
+
+export type ServerContext = Answering & { req: FastifyRequest; reply: FastifyReply };
+
+/**
+ * The GraphQL engine: bounded documents, compiled where they can be, answers in the contract's form.
+ * @param isOpen whether schema and GraphiQL are shown (outside production).
+ */
+export function createGraphqlServer(isOpen: boolean) {
+  return createYoga<ServerContext>({
+    schema: createSchema(),
+    graphqlEndpoint: '/graphql',
+    // The guard header would be missing from what GraphiQL sends, which is a browser like any other.
+    graphiql: isOpen && { title: 'Kreda', headers: JSON.stringify({ 'x-browser-card-key': 'graphiql' }) },
+    landingPage: false,
+    cors: false,
+    multipart: false,
+    batching: false,
+    logging: false,
+    maskedErrors: false,
+    parserAndValidationCache: { documentCache: createDocumentCache(), errorCache: NO_CACHE },
+    plugins: [useBounds(isOpen), useDeferStream(), useGraphQlJit({}, { enableIf: ({ document }) => isCompilable(document), onError: throwIt }), useAnswerForm()],
+  });
+}
+
+function useBounds(isOpen: boolean): Plugin {
+  return {
+    onParse({ setParseFn }) {
+      setParseFn((source) => parseBounded(source, isOpen));
+    },
+    onValidate({ addValidationRule, validateFn, setValidationFn }) {
+      if (isOpen) return;
+      addValidationRule(NoSchemaIntrospectionCustomRule);
+      // "Did you mean …" would tell the schema a guess at a time.
+      setValidationFn((schema, document, rules, typeInfo) => validateFn(schema, document, rules, typeInfo, { hideSuggestions: true }));
+    },
+  };
+}
+
+const compilable = new WeakMap<DocumentNode, boolean>();
+
+/**
+ * The compiler knows nothing of `@defer` and `@stream`, and keeps one compiled operation a document, whichever of
+ * several was asked for.
+ */
+function isCompilable(document: DocumentNode): boolean {
+  const known = compilable.get(document);
+  if (known !== undefined) return known;
+  const answer = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length === 1 && !isIncremental(document);
+  compilable.set(document, answer);
+  return answer;
+}
+
+function isIncremental(document: DocumentNode): boolean {
+  let found = false;
+  visit(document, {
+    Directive({ name }) {
+      found ||= name.value === 'defer' || name.value === 'stream';
+    },
+  });
+  return found;
+}
+
+function throwIt(result: { errors?: readonly unknown[] }): never {
+  throw result.errors?.[0] ?? new Error('A document did not compile');
+}

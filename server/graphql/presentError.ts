@@ -1,0 +1,76 @@
+import { GraphQLError } from 'graphql';
+import en from '../../locales/en.json';
+import { isErrorCode, type ErrorParams } from '../../contract/errors';
+import { AppError } from '../appError';
+import { DatabaseAway } from '../db/databaseAway';
+import { failureOf } from '../http/failure';
+import { fillEnglish } from './fillEnglish';
+
+export interface Presenting {
+  requestId: string;
+  /** Told of what is nobody's refusal: it belongs into the log and not into the answer. */
+  onFault(error: unknown): void;
+}
+
+/** A foreign page is told so, and a client may wait for the weather to change. */
+const NOT_200: ReadonlySet<number> = new Set([403, 503]);
+
+const TEXTS: Readonly<Record<string, string>> = en;
+
+/**
+ * An error as it leaves the server: a code of the closed list, its English text, and the HTTP status that belongs to it.
+ * Refusals have 200, because clients that stop at 300 and above would not read them.
+ */
+export function presentError(error: unknown, { requestId, onFault }: Presenting): GraphQLError {
+  const path = error instanceof GraphQLError ? error.path : undefined;
+  const origin = originOf(error);
+  if (origin instanceof AppError || origin instanceof DatabaseAway) return presentRefusal(origin, path);
+  if (origin instanceof GraphQLError && isErrorCode(origin.extensions['code'])) return withPath(origin, path);
+  if (origin instanceof GraphQLError && isAboutRequest(origin)) return presentMalformed(origin);
+  onFault(origin);
+  return make('unknown-error', { path, extensions: { requestId, http: { status: 200 } } });
+}
+
+/** What was thrown, without the errors that executors wrap around it. */
+function originOf(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? originOf(error.originalError) : error;
+}
+
+type Path = GraphQLError['path'];
+
+function presentRefusal(error: AppError | DatabaseAway, path: Path): GraphQLError {
+  const { code, params, retryAfter, ...failure } = failureOf(error);
+  const status = NOT_200.has(failure.status) ? failure.status : 200;
+  const headers = status === 503 ? { 'retry-after': String(retryAfter) } : {};
+  return make(code, { path, params, extensions: { params, ...(retryAfter === null ? {} : { retryAfter }), http: { status, headers } } });
+}
+
+function withPath(error: GraphQLError, path: Path): GraphQLError {
+  return new GraphQLError(error.message, { path, extensions: { params: {}, ...error.extensions, http: { status: 200 } } });
+}
+
+/** Syntax, validation, variables, limits: found before anything ran, so without a place in the answer. */
+function isAboutRequest(error: GraphQLError): boolean {
+  return error.path === undefined;
+}
+
+function presentMalformed(error: GraphQLError): GraphQLError {
+  const http = error.extensions['http'] as { status?: number; headers?: Record<string, string> } | undefined;
+  const { nodes, source, positions } = error;
+  return new GraphQLError(error.message, {
+    nodes,
+    source,
+    positions,
+    extensions: { code: 'invalid-request', params: {}, http: { status: http?.status ?? 400, headers: http?.headers ?? {} } },
+  });
+}
+
+interface Made {
+  path?: Path;
+  params?: ErrorParams;
+  extensions: Record<string, unknown>;
+}
+
+function make(code: string, { path, params = {}, extensions }: Made): GraphQLError {
+  return new GraphQLError(fillEnglish(TEXTS[code] ?? code, params), { path, extensions: { code, ...extensions } });
+}

@@ -1,0 +1,46 @@
+import { GraphQLError, type GraphQLFieldResolver } from 'graphql';
+import en from '../../locales/en.json';
+import type { MutationName, QueryName } from '../../contract/generated/schema';
+import { AppError } from '../appError';
+import { NOT_BUILT } from '../domain/operations';
+import { runCommand } from '../domain/runCommand';
+import { runQuery } from '../domain/runQuery';
+import type { GraphqlContext } from './context';
+import { mutationNames } from './mutationNames';
+
+type Resolver = GraphQLFieldResolver<unknown, GraphqlContext, object>;
+
+/** Reads whose refusal of somebody signed out says so in the specification's own words (contract, "GraphQL errors"). */
+const PROJECT_READS: ReadonlySet<string> = new Set(['project', 'projectView']);
+
+/** Any query of the schema: the domain answers it, its place in the log goes beside the data. */
+export function queryResolver(operation: QueryName): Resolver {
+  return async (_, args, { services, viewer, outcome }, info) => {
+    if (NOT_BUILT.has(operation)) throw new AppError('not-built-yet');
+    const { data, snapshot } = await runQuery(services, { operation, args, viewer }).catch((error: unknown) => {
+      throw inWordsOf(operation, error);
+    });
+    if (snapshot) outcome.snapshots.set(String(info.path.key), snapshot);
+    return data;
+  };
+}
+
+/** Any mutation of the schema: the domain runs it, its commit goes beside the data. */
+export function mutationResolver(operation: MutationName): Resolver {
+  return async (_, args, { services, viewer, idempotencyKey, cardKey, outcome }, info) => {
+    if (NOT_BUILT.has(operation)) throw new AppError('not-built-yet');
+    const name = String(info.path.key);
+    // Several mutations of one document are several questions: each is asked under a key of its own.
+    const isAlone = mutationNames(info.operation, info.fragments).size === 1;
+    const key = idempotencyKey === null || isAlone ? idempotencyKey : `${idempotencyKey}:${name}`;
+    const { payload, commit } = await runCommand(services, { operation, args, viewer, idempotencyKey: key, cardKey });
+    outcome.commits.set(name, commit);
+    return payload;
+  };
+}
+
+function inWordsOf(operation: QueryName, error: unknown): unknown {
+  const isSignedOut = error instanceof AppError && error.code === 'user-not-logged-in';
+  if (!isSignedOut || !PROJECT_READS.has(operation)) return error;
+  return new GraphQLError(en['logged-out'], { extensions: { code: error.code } });
+}

@@ -1,0 +1,45 @@
+import { buildSchema, type GraphQLFieldResolver, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import { sdl } from '../../contract/generated/sdl';
+import type { MutationName, QueryName } from '../../contract/generated/schema';
+import { nestedResolvers } from '../domain/nested';
+import { checkOperations } from '../domain/operations';
+import type { GraphqlContext } from './context';
+import { mutationResolver, queryResolver } from './rootResolvers';
+import { addScalars } from './scalars';
+
+/**
+ * The contract with the domain behind it. No operation is named here: what the policy table and the domain know is served.
+ * @throws {Error} at the server's start, for a root field that the domain has no place for.
+ */
+export function createSchema(): GraphQLSchema {
+  const schema = buildSchema(sdl, { assumeValidSDL: true });
+  const query = rootType(schema.getQueryType());
+  const mutation = rootType(schema.getMutationType());
+  checkOperations([...namesOf(query), ...namesOf(mutation)]);
+  for (const name of namesOf(query)) setResolver(query, name, queryResolver(name as QueryName));
+  for (const name of namesOf(mutation)) setResolver(mutation, name, mutationResolver(name as MutationName));
+  addNested(schema);
+  addScalars(schema);
+  return schema;
+}
+
+function rootType(type: GraphQLObjectType | null | undefined): GraphQLObjectType {
+  if (!type) throw new Error('The contract lacks a root type');
+  return type;
+}
+
+const namesOf = (type: GraphQLObjectType) => Object.keys(type.getFields());
+
+function addNested(schema: GraphQLSchema): void {
+  for (const [typeName, fields] of Object.entries(nestedResolvers)) {
+    const type = schema.getType(typeName) as GraphQLObjectType | undefined;
+    if (!type) throw new Error(`nestedResolvers names ${typeName}, which is not in the contract`);
+    for (const [name, resolve] of Object.entries(fields)) setResolver(type, name, resolve as GraphQLFieldResolver<unknown, GraphqlContext>);
+  }
+}
+
+function setResolver(type: GraphQLObjectType, name: string, resolve: GraphQLFieldResolver<unknown, GraphqlContext>): void {
+  const field = type.getFields()[name];
+  if (!field) throw new Error(`${type.name}.${name} is not in the contract`);
+  field.resolve = resolve;
+}

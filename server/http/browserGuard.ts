@@ -1,0 +1,66 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Config } from '../config';
+import { AppError } from '../appError';
+
+/** The random token of a page load; a foreign page cannot send it without being asked for leave first. */
+export const GUARD_HEADER = 'x-browser-card-key';
+const GUARD_MAX = 200;
+
+/** Headers that a browser sends by itself and a script only on purpose. */
+const SIGNS = ['origin', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'sec-fetch-user'];
+
+interface Asked {
+  method: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** Whether a request comes from a browser, as far as it tells. */
+export function looksLikeBrowser({ headers }: Asked): boolean {
+  return SIGNS.some((name) => headers[name] !== undefined);
+}
+
+/** The guard header's value, or null where it is missing or cannot be one. */
+export function cardKeyOf({ headers }: Asked): string | null {
+  const key = headers[GUARD_HEADER];
+  return typeof key === 'string' && key !== '' && key.length <= GUARD_MAX ? key : null;
+}
+
+/**
+ * The CSRF guard: a call that can change something and shows any sign of a browser needs the guard header and an
+ * allowed origin; a plain script without such signs passes.
+ * @throws {AppError} `invalid-csrf-token`
+ */
+export function refuseForgery(config: Pick<Config, 'baseUrl' | 'env'>, request: Asked): void {
+  if (request.method === 'GET' || request.method === 'HEAD' || !looksLikeBrowser(request)) return;
+  if (cardKeyOf(request) === null || !isOwnOrigin(config, request.headers)) throw new AppError('invalid-csrf-token');
+}
+
+/**
+ * Whether a GET that does something (logout) was called by the page itself: with the guard header, by fetch, or by a
+ * script. A navigation, an image, a frame or a prefetch of somebody else's page is none of these.
+ */
+export function isDeliberateGet(config: Pick<Config, 'baseUrl' | 'env'>, request: Asked): boolean {
+  if (!looksLikeBrowser(request)) return true;
+  const { headers } = request;
+  if (headers['sec-purpose'] !== undefined || !isOwnOrigin(config, headers)) return false;
+  return cardKeyOf(request) !== null || headers['sec-fetch-dest'] === 'empty';
+}
+
+function isOwnOrigin({ baseUrl, env }: Pick<Config, 'baseUrl' | 'env'>, headers: IncomingHttpHeaders): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return false;
+  const origin = headers.origin ?? originOf(headers.referer);
+  // A browser that names no origin still says that the page is ours; one that says neither is not believed.
+  if (origin === undefined) return site === 'same-origin';
+  if (origin === baseUrl) return true;
+  // On a developer's machine the same server has several names (localhost, 127.0.0.1, the port of the dev server).
+  return env !== 'production' && headers.host !== undefined && originHost(origin) === headers.host;
+}
+
+function originOf(referer: string | undefined): string | undefined {
+  return referer === undefined ? undefined : URL.canParse(referer) ? new URL(referer).origin : 'null';
+}
+
+function originHost(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}

@@ -1,0 +1,60 @@
+import { AppError, InputRefused } from '../appError';
+import { DatabaseAway } from '../db/databaseAway';
+import type { ErrorParams } from '../../contract/errors';
+
+/** What a caller is told about something that went wrong: never more than this. */
+export interface Failure {
+  /** A dictionary key. */
+  code: string;
+  params: ErrorParams;
+  /** The HTTP status where the way in has no status of its own for refusals. */
+  status: number;
+  /** Seconds to wait before asking again. */
+  retryAfter: number | null;
+  /** Something of ours that somebody has to look at. */
+  isFault: boolean;
+}
+
+/** A request that is not what this way in understands: its form, its type, its size. */
+export class BadRequest extends Error {
+  override readonly name = 'BadRequest';
+
+  constructor(
+    message: string,
+    readonly statusCode: 400 | 405 | 413 | 415 = 400,
+  ) {
+    super(message);
+  }
+}
+
+/** Seconds after which a caller may hope that the database is back. */
+const WEATHER_SECONDS = 2;
+
+const STATUS: Readonly<Record<string, number>> = {
+  'invalid-csrf-token': 403,
+  'invalid-request': 400,
+  'too-many-attempts': 429,
+  'service-unavailable': 503,
+};
+
+/** Sorts anything that was thrown into refusals, weather, malformed requests and faults. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof InputRefused) return refusal(error.fields[0]?.key ?? 'invalid-request', error.fields[0]?.values ?? {}, 200);
+  if (error instanceof AppError) return refusal(error.code, error.params, STATUS[error.code] ?? 200);
+  if (error instanceof DatabaseAway) return refusal('service-unavailable', {}, 503);
+  const status = malformedStatus(error);
+  if (status !== null) return refusal('invalid-request', {}, status);
+  return { code: 'unknown-error', params: {}, status: 500, retryAfter: null, isFault: true };
+}
+
+function refusal(code: string, params: ErrorParams, status: number): Failure {
+  const wait = Number(params['seconds']) || (status === 503 ? WEATHER_SECONDS : null);
+  return { code, params, status, retryAfter: wait, isFault: false };
+}
+
+/** Fastify and its parsers put the status of what they refuse on the error. */
+function malformedStatus(error: unknown): number | null {
+  if (!(error instanceof Error) || !('statusCode' in error)) return null;
+  const { statusCode } = error;
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : null;
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database';
+
+/** Set by whoever stops the server, so that a proxy hears of it before the door is shut. */
+export interface Lifecycle {
+  isStopping: boolean;
+}
+
+const NEVER_KEPT = { 'cache-control': 'no-store' };
+
+/** `/healthz`: the process runs. `/readyz`: it can serve, so 503 while the database is away or the process stops. */
+export function health(app: FastifyInstance, { db, lifecycle }: { db: Pick<Database, 'ping'>; lifecycle: Lifecycle }): void {
+  app.get('/healthz', async (_request, reply) => reply.headers(NEVER_KEPT).send({ status: 'alive' }));
+  app.get('/readyz', async (_request, reply) => {
+    const status = lifecycle.isStopping ? 'stopping' : await databaseStatus(db);
+    return reply.code(status === 'ready' ? 200 : 503).headers(NEVER_KEPT).send({ status });
+  });
+}
+
+function databaseStatus(db: Pick<Database, 'ping'>): Promise<'ready' | 'database away'> {
+  return db.ping().then(
+    () => 'ready',
+    () => 'database away',
+  );
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { nonceOf } from './securityHeaders';
+
+const YEAR_MS = 365 * 24 * 3600 * 1000;
+const NONCE_PLACE = '__CSP_NONCE__';
+
+/** First segments of addresses that are not screens: what is unknown below them is a 404 and no page. */
+const NOT_SCREENS = new Set(['api', 'graphql', 'auth', 'link', 'socket', 'editor', 'files', 'assets', 'healthz', 'readyz', 'metrics', 'config.json']);
+
+/** The built page, as it stands in `folder`; null before the first build. */
+export interface Page {
+  /** The page cut at the places where the nonce belongs. */
+  parts: readonly string[];
+  /** Changes with every build, because the page names its files by their hashes. */
+  release: string;
+}
+
+export function readPage(folder: string): Page | null {
+  const file = join(folder, 'index.html');
+  if (!existsSync(file)) return null;
+  const html = readFileSync(file, 'utf8');
+  return { parts: html.split(NONCE_PLACE), release: createHash('sha256').update(html).digest('hex').slice(0, 12) };
+}
+
+/**
+ * The app itself: its hashed files under `/assets/`, kept by browsers for a year and sent as the build compressed
+ * them, and the one page at every other address.
+ */
+export async function pages(app: FastifyInstance, folder: string, page: Page | null): Promise<void> {
+  if (existsSync(join(folder, 'assets'))) {
+    await app.register(staticFiles, {
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: YEAR_MS,
+      index: false,
+      redirect: false,
+    });
+  }
+  app.setNotFoundHandler((request, reply) => (isScreen(request) ? sendPage(reply, page) : sendNotFound(reply)));
+}
+
+function isScreen({ method, url }: FastifyRequest): boolean {
+  const first = url.split(/[/?#]/, 2)[1] ?? '';
+  return (method === 'GET' || method === 'HEAD') && !NOT_SCREENS.has(first);
+}
+
+function sendPage(reply: FastifyReply, page: Page | null): FastifyReply {
+  reply.header('cache-control', 'no-cache');
+  if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send('The app has not been built yet: `npm start` builds and serves it.\n');
+  return reply.code(200).type('text/html; charset=utf-8').send(page.parts.join(nonceOf(reply.raw)));
+}
+
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').send({ success: false, error: 'error-404' });
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+
+/** 25 MiB: the largest file that may be attached (decisions.md, Bounds). */
+const UPLOAD_LIMIT_BYTES = 25 * 1024 * 1024;
+
+/** What `/config.json` tells everybody: nothing that is worth keeping from anybody. */
+export interface PublicConfig {
+  environment: Config['env'];
+  release: string;
+  baseUrl: string;
+  socketUrl: string;
+  editorUrl: string;
+  loginProviders: Array<'google' | 'facebook'>;
+  isConfirmationRequired: boolean;
+  uploadLimitBytes: number;
+}
+
+/** `/config.json`, public and never cached. @param release names the build that the pages come from. */
+export function publicConfig(app: FastifyInstance, config: Config, release: string): void {
+  const answer = describe(config, release);
+  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(answer));
+}
+
+function describe(config: Config, release: string): PublicConfig {
+  const sockets = config.baseUrl.replace(/^http/, 'ws');
+  const loginProviders: PublicConfig['loginProviders'] = [];
+  if (config.google) loginProviders.push('google');
+  if (config.facebook) loginProviders.push('facebook');
+  return {
+    environment: config.env,
+    release,
+    baseUrl: config.baseUrl,
+    socketUrl: `${sockets}/socket`,
+    editorUrl: `${sockets}/editor`,
+    loginProviders,
+    isConfirmationRequired: config.isConfirmationRequired,
+    uploadLimitBytes: UPLOAD_LIMIT_BYTES,
+  };
+}

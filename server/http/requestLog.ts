@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cardKeyOf } from './browserGuard';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the session is known. */
+    userId: number | null;
+    /** The code of what was refused, for the request's line in the log. */
+    refusal: string | null;
+  }
+}
+
+/**
+ * One line a request: which, by whom, how it ended and how long it took. The route's pattern stands for the address,
+ * because addresses hold tokens.
+ */
+export function requestLog(app: FastifyInstance): void {
+  app.decorateRequest('userId', null);
+  app.decorateRequest('refusal', null);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(lineOf(request, reply), 'request');
+  });
+}
+
+function lineOf(request: FastifyRequest, reply: FastifyReply): object {
+  return {
+    method: request.method,
+    route: request.routeOptions.url ?? 'none',
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+    user: request.userId ?? undefined,
+    card: cardKeyOf(request) ?? undefined,
+    refusal: request.refusal ?? undefined,
+  };
+}

@@ -1,0 +1,29 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+import type { LogLevel } from './config';
+
+export type Log = Logger;
+
+/** Names under which something secret or personal would stand if somebody logged the object that holds it. */
+const SECRETS = [
+  'password', 'password2', 'newPassword', 'oldPassword', 'passwordHash', 'password_hash', 'token', 'secret', 'email', 'newEmail', 'oldEmail',
+  'cookie', 'cookies', 'authorization', 'set-cookie', 'body', 'variables', 'query', 'headers', 'connectionString', 'databaseUrl',
+];
+
+/**
+ * JSON lines on the standard output. A request is one line (`requestLog`); bodies, cookies, tokens, passwords and
+ * addresses are never handed to the log, and are struck out if somebody does.
+ */
+export function createLog(level: LogLevel, destination?: DestinationStream): Log {
+  const redact = { paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '…' };
+  const formatters = { level: (label: string) => ({ level: label }) };
+  const options = { level, base: undefined, redact, formatters, serializers: { err: errorOf }, timestamp: pino.stdTimeFunctions.isoTime };
+  return pino(options, destination);
+}
+
+/** Only what is written here: driver errors carry rows and parameters in fields of their own. */
+function errorOf(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = 'code' in error ? error.code : undefined;
+  const cause = error.cause === undefined ? undefined : errorOf(error.cause);
+  return { type: error.name, message: error.message, code, stack: error.stack, cause };
+}

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { InputRefused } from '../appError';
+import { failureOf } from '../http/failure';
+
+/** The only two forms of an answer: `{ success: true, error: null }`, or why not as a dictionary key. */
+export function succeed(reply: FastifyReply): FastifyReply {
+  return reply.send({ success: true, error: null });
+}
+
+/** The order of the form: the first field that was refused gives the answer its one error. */
+const FORM_ORDER = ['email', 'password', 'password2'];
+
+/** Turns whatever was thrown into `{ success: false, error }`; a fault is logged, and its answer tells nothing of it. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error);
+  const code = error instanceof InputRefused ? firstKey(error) : failure.code;
+  if (failure.isFault) request.log.error({ err: error }, 'fault');
+  request.refusal = code;
+  if (failure.retryAfter !== null) reply.header('retry-after', String(failure.retryAfter));
+  return reply.code(failure.status).send({ success: false, error: code });
+}
+
+function firstKey({ fields }: InputRefused): string {
+  const first = FORM_ORDER.map((name) => fields.find(({ field }) => field === name)).find((one) => one !== undefined);
+  return (first ?? fields[0])?.key ?? 'invalid-request';
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../appError';
+import type { AttemptLimits } from '../auth/attemptLimits';
+import type { SessionCookies } from '../auth/cookies';
+import { endSession, startSession } from '../auth/sessions';
+import type { Config } from '../config';
+import { checkCredentials, checkRegistration, registerAccount } from '../domain/accounts';
+import type { Services } from '../domain/services';
+import { isDeliberateGet, refuseForgery } from '../http/browserGuard';
+import { preferredLocale } from './preferredLocale';
+import { readFields } from './readFields';
+import { answerFailure, succeed } from './restAnswer';
+
+export interface UserRoutesNeeds {
+  config: Config;
+  services: Services;
+  cookies: SessionCookies;
+  limits: AttemptLimits;
+}
+
+/** `/api/v1/user`: registering, signing in and out (spec §7). Every answer is `{ success, error }`. */
+export function userRoutes(needs: UserRoutesNeeds) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.setErrorHandler(answerFailure);
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      refuseForgery(needs.config, request);
+    });
+    app.post('/register', (request, reply) => register(needs, request, reply));
+    app.post('/signin', (request, reply) => signIn(needs, request, reply));
+    app.get('/logout', (request, reply) => logout(needs, request, reply));
+    app.post('/forgot-password', notBuiltYet);
+    app.post('/reset-password', notBuiltYet);
+  };
+}
+
+async function register(needs: UserRoutesNeeds, request: FastifyRequest, reply: FastifyReply) {
+  const { services, limits } = needs;
+  const fields = readFields(request.body, ['email', 'password', 'password2']);
+  const registration = await checkRegistration({ ...fields, locale: preferredLocale(request.headers['accept-language']) });
+  await limits.register(request.ip);
+  return enter(needs, request, reply, await registerAccount(services, registration));
+}
+
+async function signIn(needs: UserRoutesNeeds, request: FastifyRequest, reply: FastifyReply) {
+  const { services, limits } = needs;
+  const fields = readFields(request.body, ['email', 'password']);
+  const attempt = () => checkCredentials(services, fields);
+  const userId = await limits.signIn({ email: fields.email, client: request.ip }, attempt, (id) => id !== null);
+  if (userId === null) return reply.send({ success: false, error: 'invalid-credentials' });
+  return enter(needs, request, reply, userId);
+}
+
+/** A session is always a new one; the browser's former one ends, whoever's it was. */
+async function enter({ services, cookies }: UserRoutesNeeds, request: FastifyRequest, reply: FastifyReply, userId: number) {
+  const former = cookies.read(request);
+  cookies.set(reply, await startSession(services.db, userId));
+  if (former !== null) await endSession(services.db, former);
+  request.userId = userId;
+  return succeed(reply);
+}
+
+/** Acts only when the page itself calls it: a link or an image on somebody else's page signs nobody out. */
+async function logout({ config, services, cookies }: UserRoutesNeeds, request: FastifyRequest, reply: FastifyReply) {
+  if (!isDeliberateGet(config, request)) throw new AppError('invalid-csrf-token');
+  const token = cookies.read(request);
+  if (token !== null) await endSession(services.db, token);
+  cookies.clear(reply);
+  return succeed(reply);
+}
+
+async function notBuiltYet(): Promise<never> {
+  throw new AppError('not-built-yet');
+}

@@ -1,0 +1,75 @@
+import type { Config } from './config';
+import { migrate } from './db/migrate';
+import { openDatabase } from './db/openDatabase';
+import type { Database } from './db/database';
+import type { Lifecycle } from './http/health';
+import type { Log } from './log';
+
+/** The address cannot be listened on. The message is one sentence for the operator. */
+export class CannotListen extends Error {
+  override readonly name = 'CannotListen';
+}
+
+/** A server that answers. */
+export interface Running {
+  /** Where people reach it. */
+  url: string;
+  /** Lets what is on its way end, then closes the database. Called again it is the same stop. */
+  stop(): Promise<void>;
+}
+
+/** A proxy asks `/readyz` every second or so, and needs to hear no before the door is shut. */
+const PROXY_NOTICE_MS = 1_500;
+
+/**
+ * Opens and migrates the database, builds the server and listens.
+ * @throws {CannotListen} {@link DatabaseUnusable} {@link DatabaseAway} after having closed what was open already.
+ */
+export async function start(config: Config, log: Log): Promise<Running> {
+  const since = performance.now();
+  const say = (message: string) => log.info(message);
+  const opening = openDatabase({ databaseUrl: config.databaseUrl ?? undefined, dataDir: config.dataDir, log: say });
+  // PostgreSQL starts while the modules load.
+  const [db, { buildServer }] = await Promise.all([opening, import('./buildServer')]);
+  const lifecycle: Lifecycle = { isStopping: false };
+  try {
+    await migrate(db, say);
+    const app = await buildServer({ config, db, log, lifecycle });
+    await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+      throw cannotListen(config, error);
+    });
+    log.info({ url: config.baseUrl, ms: Math.round(performance.now() - since) }, `Kreda is ready on ${config.baseUrl}`);
+    warnOfUnused(config, log);
+    return { url: config.baseUrl, stop: once(() => stop(config, db, lifecycle, () => app.close())) };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+async function stop(config: Config, db: Database, lifecycle: Lifecycle, close: () => Promise<unknown>): Promise<void> {
+  lifecycle.isStopping = true;
+  if (config.env === 'production') await new Promise((resolve) => setTimeout(resolve, PROXY_NOTICE_MS));
+  await close();
+  await db.close();
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= work());
+}
+
+function cannotListen({ host, port }: Config, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return new CannotListen(`Port ${port} on ${host} is in use by another program: stop it, or choose another with PORT.`);
+  if (code === 'EACCES') return new CannotListen(`Port ${port} on ${host} may not be used by this account: choose one above 1023 with PORT.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new CannotListen(`${host} is not an address of this machine: correct HOST.`);
+  return error;
+}
+
+/** Settings that this version reads and does not act on: an operator must not believe otherwise. */
+function warnOfUnused(config: Config, log: Log): void {
+  const unused = [config.redisUrl && 'REDIS_URL', config.s3 && 'S3_*', config.mail.smtpUrl && 'SMTP_URL', config.google && 'GOOGLE_*', config.facebook && 'FACEBOOK_*'];
+  for (const name of unused) if (name) log.warn(`${name} is set, but nothing uses it yet`);
+  if (config.isConfirmationRequired) log.warn('CONFIRM_EMAIL is required, but no mail is sent yet: accounts cannot be confirmed');
+}
