@@ -35,6 +35,7 @@ const REFUSED: Record<string, Case> = {
   'a task importing its board': { path: 'src/features/tasks/a.ts', code: importing('../boards/thing'), rule: LAYER, says: /tasks is contained/ },
   'a feature that nobody placed': { path: 'src/features/party/a.ts', code: 'export const own = 1;\n', rule: 'no-restricted-syntax', says: /Nobody has placed this feature/ },
   'a layer that nobody placed': { path: 'src/helpers/a.ts', code: 'export const own = 1;\n', rule: 'no-restricted-syntax', says: /Nobody has placed this folder/ },
+  'a server folder that nobody placed': { path: 'server/helpers/a.ts', code: 'export const own = 1;\n', rule: 'no-restricted-syntax', says: /Nobody has placed this folder/ },
   'the database importing commits': { path: 'server/db/a.ts', code: importing('../commits/thing'), rule: LAYER, says: /server\/db may import only/ },
   'commits importing the domain': { path: 'server/commits/a.ts', code: importing('../domain/thing'), rule: LAYER, says: /server\/commits may import only/ },
   'the domain importing a way in': { path: 'server/domain/b.ts', code: importing('../graphql/thing'), rule: LAYER, says: /does not know who calls it/ },
