@@ -1,9 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AlertDialog } from '../../src/ui/AlertDialog';
 import { Button } from '../../src/ui/Button';
 import { Dialog } from '../../src/ui/Dialog';
+import { Menu } from '../../src/ui/Menu';
+import { MenuItem } from '../../src/ui/MenuItem';
 import { TextField } from '../../src/ui/TextField';
 import { renderUi } from './renderUi';
 
@@ -70,6 +72,21 @@ describe('A dialog', () => {
     await userEvent.click(opener());
     press(screen.getByLabelText('Board title'), screen.getByRole('dialog'));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('stays when the press dismisses a menu in it: one press, one layer', async () => {
+    const onClose = jest.fn();
+    renderUi(
+      <Dialog isOpen onClose={onClose} title="Task">
+        <Menu trigger={(props) => <Button {...props}>More</Button>}><MenuItem onSelect={() => {}}>Archive</MenuItem></Menu>
+      </Dialog>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.click(screen.getByRole('dialog'));
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('dialog'));
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('starts afresh each time', async () => {

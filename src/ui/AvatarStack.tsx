@@ -14,12 +14,13 @@ const MOST_SHOWN = 3;
 export function AvatarStack({ people, size = 24 }: AvatarStackProps) {
   const text = useText();
   const hidden = people.slice(MOST_SHOWN);
+  const more = `+${hidden.length}`;
   return (
     <span className={classes.stack}>
       {people.slice(0, MOST_SHOWN).map((person) => <Avatar key={person.id} person={person} size={size} />)}
       {hidden.length > 0 && (
         <span className={classes.more} title={hidden.map((person) => person.name).join(', ')}>
-          <span aria-hidden>+{hidden.length}</span>
+          <span aria-hidden>{more}</span>
           <span className="visually-hidden">{text('avatars-more', { n: hidden.length })}</span>
         </span>
       )}

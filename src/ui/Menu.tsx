@@ -47,11 +47,12 @@ export function Menu({ trigger, align = 'start', children }: MenuProps) {
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? menuId : undefined,
-    // The press on the trigger has already dismissed an open menu when the click comes: it must not open again.
+    // The press on the trigger has already dismissed an open menu when its click comes: that click must not open it again.
     onPointerDown: () => { wasOpen.current = isOpen; },
     onClick: (event) => {
-      if (isOpen || wasOpen.current) setStart(null);
-      else setStart(event.detail === 0 ? 'first' : 'menu');
+      const isByKey = event.detail === 0;
+      if (isOpen || (wasOpen.current && !isByKey)) setStart(null);
+      else setStart(isByKey ? 'first' : 'menu');
       wasOpen.current = false;
     },
     onKeyDown: (event) => {

@@ -14,6 +14,7 @@ export interface PagerProps {
 /** Previous, "page / total" to type over, next (ux §2.4). Enter or leaving applies, within 1 and the total; Escape restores. */
 export function Pager({ page, total, onPage }: PagerProps) {
   const text = useText();
+  const ofTotal = `/ ${total}`;
   const [typed, setTyped] = useState<string | null>(null);
 
   function apply() {
@@ -50,7 +51,7 @@ export function Pager({ page, total, onPage }: PagerProps) {
         onBlur={apply}
         onKeyDown={handleKeyDown}
       />
-      <span aria-hidden className={classes.total}>/ {total}</span>
+      <span aria-hidden className={classes.total}>{ofTotal}</span>
       <IconButton icon="next" label={text('page-next')} isDisabled={page >= total} onClick={() => onPage(page + 1)} />
     </div>
   );

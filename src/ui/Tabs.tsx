@@ -20,7 +20,7 @@ export interface TabsProps {
 export function Tabs({ label, items }: TabsProps) {
   return (
     <nav aria-label={label} className={classes.tabs}>
-      <ul role="list" className={classes.list}>
+      <ul className={classes.list}>
         {items.map((item) => <li key={item.to}><Tab {...item} /></li>)}
       </ul>
     </nav>

@@ -53,7 +53,9 @@ export function useModal(onClose: () => void, { closesByBackdrop }: { closesByBa
       if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
     },
     onPointerDown: (event) => {
-      isPressOnBackdrop.current = event.target === event.currentTarget;
+      // With a menu open the press dismisses the menu: one press, one layer.
+      const hasMenu = event.currentTarget.querySelector('[popover="auto"]') !== null;
+      isPressOnBackdrop.current = event.target === event.currentTarget && !hasMenu;
     },
     onClick: (event) => {
       if (closesByBackdrop && isPressOnBackdrop.current && event.target === event.currentTarget) onClose();

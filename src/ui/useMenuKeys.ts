@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { findByTyping, placeByKey, TYPE_AHEAD_MS } from './menuKeys';
+
+/** The items of an open menu, in order. */
+export const itemsOf = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+const labelOf = (item: HTMLElement) => (item.querySelector('[data-menu-label]') ?? item).textContent ?? '';
+
+const isTyping = (event: KeyboardEvent) =>
+  event.key.length === 1 && !event.metaKey && (!event.ctrlKey || event.getModifierState('AltGraph'));
+
+/** The keyboard of an open menu (ux §2.8): focus among its items, typing, Escape and Tab out of it. */
+export function useMenuKeys(menu: RefObject<HTMLElement | null>, onEscape: () => void) {
+  const typeAhead = useTypeAhead();
+  const focusedLink = () => (document.activeElement instanceof HTMLAnchorElement ? document.activeElement : null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    // What is typed in a menu is no shortcut of the page and no key of the dialog around it.
+    event.stopPropagation();
+    if (event.key === 'Escape') event.preventDefault();
+    if (event.key === 'Escape' || event.key === 'Tab') return onEscape();
+    if (event.key === ' ' && !typeAhead.isRunning()) {
+      // A button presses itself when Space comes up; a link would scroll the page.
+      if (focusedLink()) event.preventDefault();
+      return undefined;
+    }
+    const items = itemsOf(menu.current);
+    const current = items.findIndex((item) => item === document.activeElement);
+    const next = isTyping(event)
+      ? findByTyping(items.map(labelOf), current, typeAhead.add(event.key))
+      : placeByKey(event.key, current, items.length);
+    if (next >= 0 || isTyping(event)) event.preventDefault();
+    return items[next]?.focus();
+  }
+
+  /** A link is followed by Enter alone; in a menu Space does the same. */
+  function onKeyUp(event: KeyboardEvent) {
+    if (event.key === ' ' && !typeAhead.isRunning()) focusedLink()?.click();
+  }
+
+  return { onKeyDown, onKeyUp };
+}
+
+/** The letters typed without a pause of 350 ms. */
+function useTypeAhead() {
+  const typed = useRef('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    isRunning: () => typed.current !== '',
+    add(letter: string) {
+      typed.current += letter;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => { typed.current = ''; }, TYPE_AHEAD_MS);
+      return typed.current;
+    },
+  };
+}
