@@ -141,6 +141,6 @@ module.exports = {
         }],
       },
     },
-    { files: ['**/*.d.ts', '__tests__/journeys/playwright.config.ts', '__tests__/support/global*.ts'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['**/*.d.ts', '__tests__/journeys/playwright.config.ts', '__tests__/**/global*.ts'], rules: { 'import/no-default-export': 'off' } },
   ],
 };

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The built product alone is tested; a journey on stale or missing files would prove nothing. */
+export default function globalSetup(): void {
+  const top = join(__dirname, '../..');
+  for (const file of ['build/public/index.html', 'build/server/server/main.js']) {
+    if (!existsSync(join(top, file))) throw new Error(`${file} is missing: journeys run by \`npm test -- journeys\`, which builds first.`);
+  }
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+
+/** A closed network must not be asked for updates, and root has no sandbox. */
+const CHROMIUM_ARGS = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--no-default-browser-check', '--disable-sync',
+  '--disable-background-networking', '--disable-component-update', '--disable-default-apps', '--disable-extensions',
+];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.journey.ts',
+  outputDir: '../../test-results/journeys',
+  globalSetup: './globalSetup.ts',
+  // Each worker has a product of its own (support.ts): a server, a database, an address.
+  workers: 1,
+  fullyParallel: false,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_ARGS },
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Warsaw',
+    actionTimeout: 10_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const TOP = join(__dirname, '../..');
+const READY_WITHIN_MS = 60_000;
+/** Below the range that the system hands out itself. */
+const PORTS = { from: 21_000, to: 31_000 };
+
+/** The built product as an operator runs it, on data of its own. */
+export interface Product {
+  baseURL: string;
+  dataDir: string;
+  /** Where its log goes, one JSON object a line. */
+  logFile: string;
+  /** Starts it where it does not run, and waits until it answers. */
+  start(): Promise<void>;
+  /** SIGTERM, and the wait until it has ended. */
+  stop(): Promise<void>;
+  /** SIGTERM and start again on the same data. */
+  restart(): Promise<void>;
+  /** SIGKILL: no time to say goodbye. `start()` brings it back. */
+  kill(): Promise<void>;
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
+  return (await isFree(port)) ? port : freePort();
+}
+
+async function answers(baseURL: string): Promise<boolean> {
+  return fetch(`${baseURL}/readyz`).then((answer) => answer.ok, () => false);
+}
+
+async function untilReady(baseURL: string, server: ChildProcess, logFile: string): Promise<void> {
+  const giveUpAt = Date.now() + READY_WITHIN_MS;
+  while (!(await answers(baseURL))) {
+    if (server.exitCode !== null || Date.now() > giveUpAt) throw new Error(`The product did not start.\n${readFileSync(logFile, 'utf8').slice(-4000)}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function end(server: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill(signal);
+  await ended;
+}
+
+/** A database that outlived a killed server is the next start's to take over, or ours to end. */
+function endDatabase(dataDir: string): void {
+  const pidFile = join(dataDir, 'pg/postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGINT');
+}
+
+/** Makes a product that does not run yet, and the way to take it away with all its data. */
+export async function makeProduct(name: string): Promise<Product & { remove(): Promise<void> }> {
+  const home = mkdtempSync(join(tmpdir(), 'kreda-journey-'));
+  chmodSync(home, 0o755); // started as root, the database runs as somebody else
+  const dataDir = join(home, 'data');
+  const port = await freePort();
+  const baseURL = `http://localhost:${port}`;
+  const logFile = join(TOP, 'test-results', `${name}.log`);
+  mkdirSync(join(TOP, 'test-results'), { recursive: true });
+  rmSync(logFile, { force: true });
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const env = { ...inherited, MD_ENV: 'test', PORT: String(port), BASE_URL: baseURL, DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000' };
+  let server: ChildProcess | undefined;
+
+  const product: Product = {
+    baseURL, dataDir, logFile,
+    async start() {
+      if (server?.exitCode === null && server.signalCode === null) return;
+      const child = spawn(process.execPath, ['--enable-source-maps', join(TOP, 'build/server/server/main.js')], { cwd: TOP, env, stdio: ['ignore', 'pipe', 'pipe'] });
+      const log = createWriteStream(logFile, { flags: 'a' });
+      child.stdout.pipe(log, { end: false });
+      child.stderr.pipe(log, { end: false });
+      server = child;
+      await untilReady(baseURL, child, logFile);
+    },
+    stop: () => end(server, 'SIGTERM'),
+    async restart() {
+      await product.stop();
+      await product.start();
+    },
+    kill: () => end(server, 'SIGKILL'),
+  };
+  const remove = async () => {
+    await product.stop();
+    endDatabase(dataDir);
+    rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  };
+  return { ...product, remove };
+}

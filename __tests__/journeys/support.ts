@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { makeProduct, type Product } from './product';
+import { watch, type Watch } from './watch';
+
+export { expect, type Page, type Product, type Watch };
+export { watch };
+
+/** The two widths and themes in which a screen must be right. */
+export const LOOKS = [
+  { theme: 'light', width: 1280 },
+  { theme: 'dark', width: 1280 },
+  { theme: 'light', width: 390 },
+  { theme: 'dark', width: 390 },
+] as const;
+export type Look = (typeof LOOKS)[number];
+
+/**
+ * `product`: the built product, one a worker, running. `problems`: the watch over this test's pages; what it saw and
+ * was not told to allow fails the test at its end. `page` opens addresses relative to the product's.
+ */
+export const test = base.extend<{ problems: Watch }, { product: Product }>({
+  product: [async ({}, use, worker) => {
+    const product = await makeProduct(`product-${worker.parallelIndex}`);
+    await product.start();
+    await use(product);
+    await product.remove();
+  }, { scope: 'worker', timeout: 90_000 }],
+  baseURL: ({ product }, use) => use(product.baseURL),
+  problems: [async ({ context }, use) => {
+    const problems = await watch(context);
+    await use(problems);
+    expect(problems.problems(), 'no error in the console, none thrown, no policy broken').toEqual([]);
+  }, { auto: true }],
+});
+
+/** Rules of WCAG 2.2 A and AA, and axe's own best practices, on the page as it is now. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary ?? ''}`).join('\n')}`);
+  expect(told, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** Shows the page in each theme and width in turn, and leaves it light and wide. */
+export async function inEveryLook(page: Page, work: (look: Look) => Promise<void>): Promise<void> {
+  for (const look of LOOKS) {
+    await page.emulateMedia({ colorScheme: look.theme });
+    await page.setViewportSize({ width: look.width, height: look.width < 600 ? 844 : 800 });
+    await work(look);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** A picture in test-results/pictures, for people to look at; nothing is compared. */
+export async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `test-results/pictures/${name}.png`, animations: 'disabled' });
+}
+
+/** Pictures of the page in every look, each free of axe violations. */
+export async function expectGoodLooks(page: Page, name: string): Promise<void> {
+  await inEveryLook(page, async ({ theme, width }) => {
+    await picture(page, `${name}-${theme}-${width}`);
+    await expectNoAxeViolations(page);
+  });
+}
