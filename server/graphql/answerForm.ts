@@ -3,9 +3,11 @@ import type { Plugin } from 'graphql-yoga';
 import type { GraphqlContext, Outcome } from './context';
 import { presentError, type Presenting } from './presentError';
 
-/** One answer, or one part of a deferred one. */
+/** One answer, or one part of a deferred one; of the parts of a part, only those at the top hold root fields. */
 interface Part {
+  data?: object | null;
   errors?: readonly unknown[];
+  path?: readonly unknown[];
   incremental?: readonly Part[];
   extensions?: Record<string, unknown>;
 }
@@ -26,40 +28,60 @@ export function useAnswerForm(): Plugin<Answering> {
       const context = serverContext as unknown as Answering; // what `graphqlRoutes` handed over, which this hook's type forgets
       if (Array.isArray(result)) return;
       if (Symbol.asyncIterator in result) setResult(eachPart(result, context));
-      else setResult(formed(result as Part, context) as ExecutionResult);
+      else setResult(formed(result as Part, context, () => true) as ExecutionResult);
     },
   };
 }
 
 async function* eachPart(parts: AsyncIterable<unknown>, context: Answering): AsyncGenerator<ExecutionResult> {
-  for await (const part of parts) yield formed(part as Part, context) as ExecutionResult;
+  for await (const each of parts) {
+    const part = each as Part;
+    const names = new Set(rootNames(part));
+    yield formed({ ...part, ...innerParts(part, context) }, context, (name) => names.has(name)) as ExecutionResult;
+  }
 }
 
-function formed(part: Part, context: Answering): Part {
+/** What is deferred resolves ahead of its part: a place in the log must not be told before the rows that it belongs to. */
+function rootNames({ data, path = [], incremental = [] }: Part): string[] {
+  return [...(path.length === 0 ? Object.keys(data ?? {}) : []), ...incremental.flatMap(rootNames)];
+}
+
+function innerParts({ incremental }: Part, context: Answering): Pick<Part, 'incremental'> {
+  if (!incremental) return {};
+  return { incremental: incremental.map((inner) => ({ ...inner, ...presented(inner, context) })) };
+}
+
+/** Plain objects: the engine takes the HTTP status off its own errors at the top only. */
+function presented({ errors }: Part, context: Answering): Pick<Part, 'errors'> {
+  if (!errors) return {};
+  const told = errors.map((error) => presentError(error, context.presenting));
+  context.onRefusals(told.map(codeOf));
+  return {
+    errors: told.map(({ message, path, extensions: { http: _, ...extensions } }) => ({ message, path, extensions })),
+  };
+}
+
+function formed(part: Part, context: Answering, isHere: (name: string) => boolean): Part {
   const errors = part.errors?.map((error) => presentError(error, context.presenting));
   if (errors) context.onRefusals(errors.map(codeOf));
-  const incremental = part.incremental?.map((inner) => formed(inner, context));
-  const extensions = { ...part.extensions, ...beside(context.outcome) };
-  return {
-    ...part,
-    ...(errors && { errors }),
-    ...(incremental && { incremental }),
-    ...(Object.keys(extensions).length > 0 && { extensions }),
-  };
+  const extensions = { ...part.extensions, ...beside(context.outcome, isHere) };
+  return { ...part, ...(errors && { errors }), ...(Object.keys(extensions).length > 0 && { extensions }) };
 }
 
 const codeOf = (error: GraphQLError) => String(error.extensions['code']);
 
-/** Taken out once told, so that the parts of a deferred answer tell each thing once. */
-function beside({ commits, snapshots }: Outcome): Record<string, unknown> {
-  const told = { ...oneOrAll('commit', commits), ...oneOrAll('snapshot', snapshots) };
-  commits.clear();
-  snapshots.clear();
-  return told;
+function beside({ commits, snapshots }: Outcome, isHere: (name: string) => boolean): Record<string, unknown> {
+  return { ...oneOrAll('commit', take(commits, isHere)), ...oneOrAll('snapshot', take(snapshots, isHere)) };
 }
 
-function oneOrAll(name: string, values: ReadonlyMap<string, unknown>): Record<string, unknown> {
-  if (values.size > 1) return { [`${name}s`]: Object.fromEntries(values) };
-  const [only] = values.values();
-  return values.size === 0 ? {} : { [name]: only };
+/** Taken out, so that the parts of a deferred answer tell each thing once. */
+function take<Value>(values: Map<string, Value>, isHere: (name: string) => boolean): Array<[string, Value]> {
+  const taken = [...values].filter(([name]) => isHere(name));
+  for (const [name] of taken) values.delete(name);
+  return taken;
+}
+
+function oneOrAll(name: string, values: ReadonlyArray<[string, unknown]>): Record<string, unknown> {
+  if (values.length > 1) return { [`${name}s`]: Object.fromEntries(values) };
+  return values[0] ? { [name]: values[0][1] } : {};
 }

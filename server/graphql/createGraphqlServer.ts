@@ -1,6 +1,6 @@
 import { useGraphQlJit } from '@envelop/graphql-jit';
 import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
-import { Kind, NoSchemaIntrospectionCustomRule, visit, type DocumentNode } from 'graphql';
+import { Kind, NoSchemaIntrospectionCustomRule, validate, visit, type DocumentNode } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { useAnswerForm, type Answering } from './answerForm';
@@ -36,11 +36,11 @@ function useBounds(isOpen: boolean): Plugin {
     onParse({ setParseFn }) {
       setParseFn((source) => parseBounded(source, isOpen));
     },
-    onValidate({ addValidationRule, validateFn, setValidationFn }) {
+    onValidate({ addValidationRule, setValidationFn }) {
       if (isOpen) return;
       addValidationRule(NoSchemaIntrospectionCustomRule);
       // "Did you mean …" would tell the schema a guess at a time.
-      setValidationFn((schema, document, rules, typeInfo) => validateFn(schema, document, rules, typeInfo, { hideSuggestions: true }));
+      setValidationFn((schema, document, rules) => validate(schema, document, rules, { hideSuggestions: true }));
     },
   };
 }

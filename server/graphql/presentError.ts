@@ -25,7 +25,7 @@ export function presentError(error: unknown, { requestId, onFault }: Presenting)
   const path = error instanceof GraphQLError ? error.path : undefined;
   const origin = originOf(error);
   if (origin instanceof AppError || origin instanceof DatabaseAway) return presentRefusal(origin, path);
-  if (origin instanceof GraphQLError && isErrorCode(origin.extensions['code'])) return withPath(origin, path);
+  if (origin instanceof GraphQLError && isErrorCode(extensionsOf(origin)['code'])) return withPath(origin, path);
   if (origin instanceof GraphQLError && isAboutRequest(origin)) return presentMalformed(origin);
   onFault(origin);
   return make('unknown-error', { path, extensions: { requestId, http: { status: 200 } } });
@@ -49,13 +49,18 @@ function withPath(error: GraphQLError, path: Path): GraphQLError {
   return new GraphQLError(error.message, { path, extensions: { params: {}, ...error.extensions, http: { status: 200 } } });
 }
 
+/** The compiler's own errors have none, whatever their type says. */
+function extensionsOf({ extensions }: { extensions?: Record<string, unknown> }): Record<string, unknown> {
+  return extensions ?? {};
+}
+
 /** Syntax, validation, variables, limits: found before anything ran, so without a place in the answer. */
 function isAboutRequest(error: GraphQLError): boolean {
   return error.path === undefined;
 }
 
 function presentMalformed(error: GraphQLError): GraphQLError {
-  const http = error.extensions['http'] as { status?: number; headers?: Record<string, string> } | undefined;
+  const http = extensionsOf(error)['http'] as { status?: number; headers?: Record<string, string> } | undefined;
   const { nodes, source, positions } = error;
   return new GraphQLError(error.message, {
     nodes,

@@ -1,0 +1,18 @@
+import { freshDatabase } from '../support/database';
+import { PASSWORD, startTestServer } from '../support/testServer';
+
+it.each([
+  ['production', 'https://kreda.example', '__Host-sid', 'login', true],
+  ['production', 'http://localhost:8080', '__Host-sid', 'login', true],
+  ['development', 'http://localhost:8080', 'sid_dev', 'login_dev', false],
+  ['development', 'https://kreda.example', 'sid_dev', 'login_dev', true],
+  ['test', 'http://localhost:8080', 'sid_test', 'login_test', false],
+])('in %s at %s the session is %s and its sign %s', async (env, baseUrl, session, login, isSecure) => {
+  const server = await startTestServer({ db: await freshDatabase(), env: { MD_ENV: env, BASE_URL: baseUrl } });
+  const answer = await server.visitor().rest('POST', 'register', { email: 'anna@example.test', password: PASSWORD, password2: PASSWORD });
+  const shared = { path: '/', sameSite: 'Lax', maxAge: 90 * 24 * 3600, ...(isSecure && { secure: true }) };
+  expect(answer.cookies).toEqual([
+    { name: session, value: expect.stringMatching(/^[\w-]{43}$/), httpOnly: true, ...shared },
+    { name: login, value: '1', ...shared },
+  ]);
+});

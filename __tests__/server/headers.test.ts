@@ -1,0 +1,155 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestServer, type TestServer } from '../support/testServer';
+
+const PAGE = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>';
+const pagesFolder = mkdtempSync(join(tmpdir(), 'kreda-pages-'));
+mkdirSync(join(pagesFolder, 'assets'));
+writeFileSync(join(pagesFolder, 'index.html'), PAGE);
+writeFileSync(join(pagesFolder, 'assets', 'main.1a2b3c4d.js'), 'plain');
+writeFileSync(join(pagesFolder, 'assets', 'main.1a2b3c4d.js.br'), 'brotli');
+writeFileSync(join(pagesFolder, 'assets', 'main.1a2b3c4d.js.gz'), 'gzip');
+writeFileSync(join(pagesFolder, 'assets', 'manifest.1a2b3c4d.webmanifest'), '{}');
+afterAll(() => rmSync(pagesFolder, { recursive: true }));
+
+let server: TestServer;
+let production: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ pagesFolder });
+  production = await startTestServer({ pagesFolder, db: server.db, env: { MD_ENV: 'production', BASE_URL: 'https://kreda.example' } });
+});
+
+const get = (url: string, headers = {}, { app }: TestServer = server) => app.inject({ url, headers });
+const policyOf = (value: unknown) => Object.fromEntries(String(value).split(';').map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]));
+
+describe('every answer', () => {
+  it.each(['/', '/graphql', '/api/v1/user/nothing', '/healthz', '/assets/nothing.js', '/config.json'])('of %s carries the security headers', async (url) => {
+    const { headers } = await get(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('allows what the app needs and nothing else', async () => {
+    const { headers } = await get('/', {}, production);
+    const policy = policyOf(headers['content-security-policy']);
+    expect(policy).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': expect.stringMatching(/^'self' 'nonce-[\w-]{22}'$/),
+      'connect-src': "'self' wss://kreda.example",
+      'img-src': "'self' data: blob:",
+      'font-src': "'self'",
+      'manifest-src': "'self'",
+      'worker-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'kreda',
+    });
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+  });
+
+  it('asks for https for good in production alone', async () => {
+    expect((await get('/', {}, production)).headers['strict-transport-security']).toBe('max-age=31536000');
+    expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('the page', () => {
+  it.each(['/', '/1/my-firm-1001', '/1/my-firm-1001/home/anna', '/u/anna/settings', '/error/details/code', '/offline-mode?x=/api'])('is at %s, never kept unasked', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  });
+
+  it('carries the nonce of its own policy, another one each time', async () => {
+    const nonces = [];
+    for (const answer of [await get('/'), await get('/')]) {
+      const nonce = /'nonce-([\w-]+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
+      expect(answer.body).toBe(PAGE.replaceAll('__CSP_NONCE__', String(nonce)));
+      nonces.push(nonce);
+    }
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  it.each(['/api/v1/nothing', '/api', '/assets/nothing.1a2b3c4d.js', '/auth/x/login', '/link/x/y', '/files/1', '/socket', '/metrics'])('is not what stands at %s', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { success: false, error: 'error-404' }]);
+  });
+
+  it('is not what a POST gets', async () => {
+    expect((await server.app.inject({ method: 'POST', url: '/1/my-firm-1001', payload: {} })).statusCode).toBe(404);
+  });
+
+  it('says how to build it where it was not built', async () => {
+    const bare = await startTestServer({ db: server.db, pagesFolder: join(pagesFolder, 'none') });
+    const answer = await get('/', {}, bare);
+    expect([answer.statusCode, answer.body]).toEqual([503, 'The app has not been built yet: `npm start` builds and serves it.\n']);
+  });
+});
+
+describe('a hashed file', () => {
+  const FILE = '/assets/main.1a2b3c4d.js';
+
+  it.each([
+    ['br, gzip', 'brotli', 'br'],
+    ['gzip', 'gzip', 'gzip'],
+    ['', 'plain', undefined],
+  ])('is sent as the build compressed it to who accepts "%s"', async (accepts, body, encoding) => {
+    const answer = await get(FILE, { 'accept-encoding': accepts });
+    expect(answer.body).toBe(body);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['vary']?.toString().toLowerCase()).toContain('accept-encoding');
+  });
+
+  it('has its own type', async () => {
+    expect((await get('/assets/manifest.1a2b3c4d.webmanifest')).headers['content-type']).toMatch(/^application\/manifest\+json/);
+  });
+
+  it.each(['/assets/..%2findex.html', '/assets/..%2f..%2f..%2f..%2fetc%2fpasswd', '/assets/....//index.html', '/assets/', '/assets/%00', '/assets/%zz'])('is never one from elsewhere: %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.body).not.toContain('root:');
+    expect(answer.body).not.toContain(pagesFolder);
+  });
+});
+
+describe('what operators and the app ask first', () => {
+  it('tells the page about its surroundings and no secret', async () => {
+    const answer = await get('/config.json', {}, production);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({
+      environment: 'production',
+      release: expect.stringMatching(/^[0-9a-f]{12}$/),
+      baseUrl: 'https://kreda.example',
+      socketUrl: 'wss://kreda.example/socket',
+      editorUrl: 'wss://kreda.example/editor',
+      loginProviders: [],
+      isConfirmationRequired: true,
+      uploadLimitBytes: 26_214_400,
+    });
+  });
+
+  it('is alive, and ready until it stops', async () => {
+    const lifecycle = { isStopping: false };
+    const stopping = await startTestServer({ db: server.db, lifecycle });
+    expect((await get('/healthz', {}, stopping)).statusCode).toBe(200);
+    expect((await get('/readyz', {}, stopping)).json()).toEqual({ status: 'ready' });
+    lifecycle.isStopping = true;
+    const answer = await get('/readyz', {}, stopping);
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'stopping' }]);
+  });
+});
