@@ -1,5 +1,4 @@
 // Two kinds of tests: "dom" stands in jsdom, "node" in plain Node with a database of its own for each worker.
-const { existsSync } = require('node:fs');
 
 /** Published as ES modules only, or loading one by `import()`, so they are compiled like our own sources. */
 const ESM_PACKAGES = ['react-intl', 'intl-messageformat', '@formatjs', 'graphql-request', '@rtk-query', 'meros', 'cookie', '@fastify/cookie', 'content-disposition'];
@@ -14,12 +13,9 @@ const swc = {
   sourceMaps: 'inline',
 };
 
-/** One database cluster for a run: made before the first test, gone after the last. */
-const ifThere = (name) => (existsSync(`${__dirname}/__tests__/support/${name}.ts`) ? { [name]: `<rootDir>/__tests__/support/${name}.ts` } : {});
-
 const common = {
   rootDir: __dirname,
-  roots: ['<rootDir>/__tests__', '<rootDir>/contract', '<rootDir>/server', '<rootDir>/src'].filter((folder) => existsSync(folder.replace('<rootDir>', __dirname))),
+  roots: ['<rootDir>/__tests__', '<rootDir>/contract', '<rootDir>/server', '<rootDir>/src'],
   modulePathIgnorePatterns: ['<rootDir>/build/'],
   transform: { '\\.([cm]?js|tsx?)$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
@@ -46,8 +42,9 @@ module.exports = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
-      ...ifThere('globalSetup'),
-      ...ifThere('globalTeardown'),
+      // One database cluster for a run: made before the first test, gone after the last.
+      globalSetup: '<rootDir>/__tests__/support/globalSetup.ts',
+      globalTeardown: '<rootDir>/__tests__/support/globalTeardown.ts',
     },
   ],
 };
