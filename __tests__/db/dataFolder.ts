@@ -2,6 +2,7 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../server/db/database';
+import { isRunning } from '../../server/db/embedded/processes';
 import { openDatabase } from '../../server/db/openDatabase';
 
 /** A folder of its own, open to other users, removed after the file's last test. */
@@ -54,7 +55,8 @@ afterEach(async () => {
 afterAll(() => {
   for (const folder of folders.splice(0)) {
     // A test that failed may have left a server behind.
-    if (existsSync(join(folder, 'pg', 'postmaster.pid'))) process.kill(serverOf(folder), 'SIGQUIT');
+    const left = existsSync(join(folder, 'pg', 'postmaster.pid')) ? serverOf(folder) : undefined;
+    if (left && isRunning(left)) process.kill(left, 'SIGQUIT');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 });

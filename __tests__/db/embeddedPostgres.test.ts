@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '../../server/db/embedded/processes';
@@ -87,11 +87,30 @@ it('leaves nothing half-made when the first start is killed at any moment', asyn
   expect(readdirSync(dataDir).sort()).toEqual(['pg', 'postgresql.log', 'run']);
 });
 
-it('starts over a lock file whose process number belongs to somebody else now', async () => {
+it.each([
+  ['with the number of a process that is somebody else now', () => process.pid],
+  ['with the number of a process that is gone', () => 2 ** 22 + 1],
+  ['that a kill left empty', () => undefined],
+])('starts over lock files %s', async (_, pid) => {
   const dataDir = await preparedFolder();
-  const lines = [process.pid, join(dataDir, 'pg'), 1, 5432, join(dataDir, 'run'), '', '', 'ready', ''];
-  writeFileSync(join(dataDir, 'pg', 'postmaster.pid'), lines.join('\n'));
+  const lines = [pid(), join(dataDir, 'pg'), 1, 5432, join(dataDir, 'run'), '', '', 'ready', ''];
+  const text = pid() ? lines.join('\n') : '';
+  mkdirSync(join(dataDir, 'run'));
+  writeFileSync(join(dataDir, 'pg', 'postmaster.pid'), text);
+  writeFileSync(join(dataDir, 'run', '.s.PGSQL.5432.lock'), text);
   await expect((await openFolder(dataDir)).ping()).resolves.toBeUndefined();
+});
+
+it('starts anew where the folder was moved under a server that outlived its Kreda', async () => {
+  const before = await preparedFolder();
+  const killed = startChild(['hold', before]);
+  await killed.saying(/^open/m);
+  const server = serverOf(before);
+  await killed.end();
+  const after = join(temporaryFolder(), 'moved');
+  renameSync(before, after);
+  await expect((await openFolder(after)).ping()).resolves.toBeUndefined();
+  expect(isRunning(server)).toBe(false);
 });
 
 it('starts on a copy of a running folder without touching the original', async () => {

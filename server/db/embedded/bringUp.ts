@@ -2,8 +2,9 @@ import { closeSync, existsSync, fchownSync, openSync, readSync, renameSync, stat
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../database';
 import { spawnAs } from './account';
-import { cannotStart, whyStopped } from './cannotStart';
-import { findPostmaster, readPostmasterFile } from './findPostmaster';
+import { cannotStart, isInUse, whyStopped } from './cannotStart';
+import { findPostmaster, postmasterFile } from './findPostmaster';
+import { readLockFile } from './lockFile';
 import { notStarted } from './makeCluster';
 import type { Place } from './place';
 import { isRunning } from './processes';
@@ -15,17 +16,24 @@ import { settingsFor } from './settings';
  * @throws {DatabaseUnusable}
  */
 export async function bringUp(place: Place, log: Log, settings: Readonly<Record<string, string>> = {}): Promise<number> {
-  const found = await findPostmaster(place);
-  if (found && (await isReady(place, found, log))) return found;
-  const logSince = turnLog(place.logFile);
-  const started = await startPostmaster(place, settings);
-  if (await isReady(place, started, log)) return started;
-  // A Kreda that was killed while it started one: that one won, ours ended.
-  const other = await findPostmaster(place);
-  if (other && (await isReady(place, other, log))) return other;
-  const lines = lastLines(place.logFile, logSince);
-  throw cannotStart(whyStopped(place.pgDir, lines), { postgresLog: lines });
+  const until = performance.now() + IN_USE_MS;
+  for (;;) {
+    const found = await findPostmaster(place);
+    if (found && (await isReady(place, found, log))) return found;
+    const logSince = turnLog(place.logFile);
+    const started = await startPostmaster(place, settings);
+    if (await isReady(place, started, log)) return started;
+    const lines = lastLines(place.logFile, logSince);
+    if (!isInUse(lines) || performance.now() > until) throw cannotStart(whyStopped(place.pgDir, lines), { postgresLog: lines });
+    await sleep(50);
+  }
 }
+
+/**
+ * The sessions of a killed server end when their statements do (4 s at most), and a server that a killed Kreda was
+ * just starting may be faster than ours: both are over soon.
+ */
+const IN_USE_MS = 10_000;
 
 function startPostmaster(place: Place, settings: Readonly<Record<string, string>>): Promise<number> {
   const output = openSync(place.logFile, 'a', 0o600);
@@ -46,7 +54,7 @@ function startPostmaster(place: Place, settings: Readonly<Record<string, string>
 async function isReady(place: Place, pid: number, log: Log): Promise<boolean> {
   let sayAt = performance.now() + 3_000;
   while (isRunning(pid)) {
-    const file = readPostmasterFile(place);
+    const file = readLockFile(postmasterFile(place));
     if (file?.pid === pid && file.status === 'ready') return true;
     if (performance.now() > sayAt) {
       log('the database is still starting (it may be repairing itself after a crash)');

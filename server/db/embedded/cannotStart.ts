@@ -15,13 +15,19 @@ export function whyStopped(folder: string, lines: readonly string[]): string {
   return known?.[1](folder) ?? `PostgreSQL stopped at once, see its own words below; set ${folder} right`;
 }
 
+/** True where it ended because another server, or what is left of one, uses the same folder. */
+export function isInUse(lines: readonly string[]): boolean {
+  return lines.some((line) => IN_USE.test(line));
+}
+
+const IN_USE = /pre-existing shared memory block|lock file .* already exists/;
+
 type Cause = [pattern: RegExp, sentence: (folder: string) => string];
 
 const CAUSES: Cause[] = [
   [/No space left on device|Disk quota exceeded/,
     (folder) => `the disk of ${folder} is full; free some space`],
-  [/pre-existing shared memory block|lock file .* already exists/,
-    (folder) => `another PostgreSQL still uses ${folder}; stop it`],
+  [IN_USE, (folder) => `another PostgreSQL still uses ${folder}; stop it`],
   [/initialized by PostgreSQL version|incompatible with server/,
     (folder) => `${folder} was made by another version of PostgreSQL; start the version that made it`],
   [/could not create any Unix-domain sockets|could not bind Unix/,

@@ -4,7 +4,7 @@ import { errorMessage } from '../errorCode';
 import { isRunning } from './processes';
 import { stopPostmaster } from './stopPostmaster';
 
-const LOOK_EVERY_MS = 200;
+const LOOK_EVERY_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
 /** Watches over a running server. */

@@ -35,6 +35,9 @@ const SETTINGS = {
   // Disk at rest, and how long the first start after a crash may take.
   min_wal_size: '32MB',
   max_wal_size: '512MB',
+  // After a crash PostgreSQL first makes sure that everything is on the disk: one call instead of one for each of a
+  // thousand files (measured: back in 0.4 s instead of 0.8 s at p95, worst 0.5 s instead of 5 s). Linux has that call.
+  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
   // A statement whose process died stops within a second, with its locks.
   client_connection_check_interval: '1s',
   // Errors of statements reach our own log with a request id; here they would only put people's words onto the disk.
