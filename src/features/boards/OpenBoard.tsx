@@ -1,0 +1,34 @@
+import { useProjectViewQuery } from '../../entities/projects/endpoints';
+import { messageOfFailure } from '../../lib/serverMessage';
+import { BoardNotFound } from './BoardNotFound';
+import { BoardNotFresh, BoardNotLoaded } from './BoardNotLoaded';
+import { BoardSkeleton } from './BoardSkeleton';
+import { BoardView } from './BoardView';
+import { NoPermission } from './NoPermission';
+import { useViewer } from './useViewer';
+
+export interface OpenBoardProps {
+  id: number;
+  /** The workspace's segment of the address. */
+  wid: string;
+}
+
+/** Loads a board, and says why there is none (spec §2, ux §2.6 G). What is shown of it, the view reads by itself. */
+export function OpenBoard({ id, wid }: OpenBoardProps) {
+  const { data, error, isFetching, refetch } = useProjectViewQuery({ id });
+  const viewer = useViewer(wid);
+
+  const code = error?.code;
+  if (code === 'user-not-logged-in') return null;
+  if (code === 'project-no-permission') return <NoPermission wid={wid} />;
+  if (code === 'project-not-found' || data?.projectId === null) return <BoardNotFound wid={wid} />;
+
+  const failure = error && { message: messageOfFailure(error), isRetrying: isFetching, onRetry: () => void refetch() };
+  return (
+    <BoardSkeleton isLoading={!data && !failure}>
+      {() => (data
+        ? <BoardView projectId={id} wid={wid} {...viewer} notice={failure && <BoardNotFresh {...failure} />} />
+        : failure && <BoardNotLoaded {...failure} />)}
+    </BoardSkeleton>
+  );
+}

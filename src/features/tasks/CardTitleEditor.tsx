@@ -1,0 +1,34 @@
+import { taskTitleForm } from '../../../contract/rules/boards';
+import type { TaskRow } from '../../../contract/rows';
+import { useText } from '../../lib/useText';
+import { InlineEditor } from '../../ui/InlineEditor';
+import classes from './Card.module.css';
+import { useRenameTask } from './useRenameTask';
+
+export interface CardTitleEditorProps {
+  task: TaskRow;
+  /** @param byKey whether focus should go back to the card */
+  onDone: (byKey: boolean) => void;
+}
+
+/** A card's title while it is edited where it stands. */
+export function CardTitleEditor({ task, onDone }: CardTitleEditorProps) {
+  const text = useText();
+  const rename = useRenameTask(task.id);
+  return (
+    <div className={classes.editor}>
+      <InlineEditor
+        value={task.title}
+        label={text('task-title')}
+        schema={taskTitleForm}
+        onSave={rename}
+        Heading="span"
+        heading={HEADING}
+        onDone={onDone}
+      />
+    </div>
+  );
+}
+
+/** A card's title is no heading: the list's is, and a thousand of them would be a maze. */
+const HEADING = {};

@@ -1,0 +1,76 @@
+import { useFormik } from 'formik';
+import { selectSections } from '../../entities/sections/selectors';
+import { selectTaskIds } from '../../entities/tasks/selectors';
+import type { ServerMessage } from '../../lib/serverMessage';
+import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { SelectField } from '../../ui/SelectField';
+import { useToast } from '../../ui/topLayerContext';
+import { useErrorText } from '../../ui/useErrorText';
+import { useBoard, type TaskPlace } from './boardContext';
+import classes from './MoveTaskForm.module.css';
+import { PlaceOptions } from './PlaceOptions';
+import { currentAfter, placesIn } from './placesIn';
+import { useMoveTask, type Destination } from './useMoveTask';
+
+export interface MoveTaskFormProps extends TaskPlace {
+  onClose: () => void;
+}
+
+/** Which list, and where in it. It starts with where the task stands; left so, nothing is asked of the server. */
+export function MoveTaskForm({ taskId, sectionId, onClose }: MoveTaskFormProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const moveTask = useMoveTask(taskId);
+  const { projectId } = useBoard();
+  const sections = useAppSelector((state) => selectSections(state, projectId));
+  const hereAfter = useAppSelector((state) => currentAfter(selectTaskIds(state, sectionId), taskId));
+
+  const form = useFormik<Destination>({
+    initialValues: { sectionId, after: hereAfter ?? 0 },
+    initialStatus: undefined,
+    onSubmit: async (_values, { setStatus }) => {
+      const problem = isHere ? undefined : await moveTask(to);
+      setStatus(problem);
+      if (problem) return;
+      if (!isHere) toast({ text: text('task-moved', { list: sections.find(({ id }) => id === to.sectionId)?.title ?? '' }) });
+      onClose();
+    },
+  });
+
+  const taskIds = useAppSelector((state) => selectTaskIds(state, form.values.sectionId));
+  const places = placesIn(taskIds, taskId);
+  // A place chosen in one list is none in another: that one starts at its top.
+  const after = places.some((place) => place.after === form.values.after) ? form.values.after : 0;
+  const to = { sectionId: form.values.sectionId, after };
+  const isHere = to.sectionId === sectionId && after === hereAfter;
+  const problem: ServerMessage | undefined = form.status;
+
+  return (
+    <form noValidate className={classes.form} onSubmit={form.handleSubmit}>
+      {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
+      <SelectField
+        data-autofocus
+        label={text('move-list')}
+        value={to.sectionId}
+        onChange={(event) => void form.setFieldValue('sectionId', Number(event.target.value))}
+      >
+        {sections.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
+      </SelectField>
+      <SelectField
+        label={text('move-position')}
+        value={to.after}
+        onChange={(event) => void form.setFieldValue('after', Number(event.target.value))}
+      >
+        <PlaceOptions places={places} />
+      </SelectField>
+      <div className={classes.actions}>
+        <Button onClick={onClose}>{text('cancel')}</Button>
+        <Button type="submit" tone="primary" isBusy={form.isSubmitting}>{text('move')}</Button>
+      </div>
+    </form>
+  );
+}

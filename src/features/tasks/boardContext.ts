@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+
+/** What everything on an open board needs to know of it; made once by the view, so that no card is drawn anew for it. */
+export interface BoardPlace {
+  projectId: number;
+  /** The segments of the board's address, for the addresses of its tasks. */
+  wid: string;
+  boardSlug: string;
+  /** Who looks at it; null as long as nobody has said. */
+  viewerId: number | null;
+  canEdit: boolean;
+  /** Opens the dialog that asks where a task should go. */
+  onMove: (task: TaskPlace) => void;
+}
+
+/** A task and the list that it stands in. */
+export interface TaskPlace {
+  taskId: number;
+  sectionId: number;
+}
+
+export const BoardContext = createContext<BoardPlace | null>(null);
+
+export function useBoard(): BoardPlace {
+  const board = useContext(BoardContext);
+  if (!board) throw new Error('Lists and cards stand on a board: there is no <BoardContext> above this one');
+  return board;
+}

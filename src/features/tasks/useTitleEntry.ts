@@ -1,0 +1,101 @@
+import { useFormik } from 'formik';
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import type { ObjectSchema } from 'yup';
+import { cleanLine } from '../../../contract/rules/text';
+import { useAnnounce } from '../../ui/topLayerContext';
+import { useErrorText, type ErrorMessage } from '../../ui/useErrorText';
+
+export interface TitleEntryOptions {
+  schema: ObjectSchema<{ title: string }>;
+  /** Makes the thing. Brings what stands in the way; then the text comes back, however long it took. */
+  send: (title: string) => Promise<ErrorMessage | undefined>;
+  /** The field is empty again and the text on its way; and once more when the thing is there. */
+  onSent?: () => void;
+  onAdded?: () => void;
+  /** The text is back in the field: show it. */
+  onReturned: () => void;
+}
+
+/** A text that could not go back into the field, because there is another one in it by now. */
+export interface FailedTitle {
+  title: string;
+  error: ErrorMessage;
+}
+
+export interface TitleEntry {
+  title: string;
+  /** In the reader's words. */
+  error: string | undefined;
+  setTitle: (title: string) => void;
+  /** Does nothing where nothing was typed. */
+  submit: (event?: FormEvent) => void;
+  isBlank: boolean;
+  failed: readonly FailedTitle[];
+  retry: (failed: FailedTitle) => void;
+  dismiss: (failed: FailedTitle) => void;
+}
+
+/**
+ * A one-line field that makes one thing after another: it is empty as soon as a text is on its way, so that nobody waits
+ * to type the next. A text that comes back goes into the field again, or beside it where somebody types already.
+ */
+export function useTitleEntry({ schema, send, onSent, onAdded, onReturned }: TitleEntryOptions): TitleEntry {
+  const announce = useAnnounce();
+  const errorText = useErrorText();
+  const [failed, setFailed] = useState<readonly FailedTitle[]>([]);
+  /** What stands in the field when an answer comes, which may be long after this render. */
+  const typed = useRef('');
+
+  const form = useFormik({
+    initialValues: { title: '' },
+    validationSchema: schema,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: (values) => {
+      write('');
+      onSent?.();
+      void deliver(schema.cast(values).title);
+    },
+  });
+
+  function write(title: string, error?: ErrorMessage) {
+    typed.current = title;
+    void form.setFieldValue('title', title, false);
+    // Formik's types know errors as strings only; a key with its arguments goes the same way as from Yup.
+    form.setErrors(error === undefined ? {} : { title: error as string });
+  }
+
+  async function deliver(title: string) {
+    const error = await send(title);
+    if (error === undefined) {
+      onAdded?.();
+      return;
+    }
+    if (typed.current === '') write(title, error);
+    else setFailed((all) => [...all, { title, error }]);
+    announce(errorText(error) ?? '', 'assertive');
+    onReturned();
+  }
+
+  function setTitle(text: string) {
+    // One line, also when several were pasted.
+    const title = text.replace(/\s*[\r\n]+\s*/g, ' ');
+    typed.current = title;
+    void form.setFieldValue('title', title, form.errors.title !== undefined);
+  }
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (cleanLine(form.values.title) !== '') form.handleSubmit();
+  }
+
+  const dismiss = (one: FailedTitle) => setFailed((all) => all.filter((other) => other !== one));
+  function retry(one: FailedTitle) {
+    dismiss(one);
+    void deliver(one.title);
+  }
+
+  const { title } = form.values;
+  return { title, error: errorText(form.errors.title), setTitle, submit, isBlank: cleanLine(title) === '', failed, retry, dismiss };
+}
