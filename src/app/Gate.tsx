@@ -1,0 +1,43 @@
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Connection } from '../api/connection';
+import { forgetDeviceData } from './forgetDeviceData';
+import { hasLoginCookie } from '../lib/loginCookie';
+import { useHeadingFocus } from '../lib/useHeadingFocus';
+import { Entrance } from './Entrance';
+import { LoadingScreen } from './LoadingScreen';
+import { WorkspaceApp } from './halves';
+import { screenOf } from './screenOf';
+
+interface Stay {
+  /** Counts; whoever comes in next gets a store of their own. */
+  number: number;
+  isSignedIn: boolean;
+}
+
+/**
+ * The gate's first step (spec §2): the login cookie tells which half of the app to load. Somebody who is not signed in
+ * gets forms without a store, and a device that keeps nothing of whoever was here before (spec §4).
+ */
+export function Gate({ connection }: { connection: Connection }) {
+  const { pathname } = useLocation();
+  const [stay, setStay] = useState<Stay>(() => ({ number: 0, isSignedIn: hasLoginCookie() }));
+  useHeadingFocus(`${stay.number} ${screenOf(pathname)}`);
+
+  useEffect(() => {
+    // A browser that refuses to look into its stores has kept nothing there.
+    if (!stay.isSignedIn) forgetDeviceData().catch(() => undefined);
+  }, [stay]);
+
+  const changeStay = useCallback((isSignedIn: boolean) => {
+    setStay(({ number }) => ({ number: number + 1, isSignedIn }));
+  }, []);
+
+  return (
+    <Suspense key={stay.number} fallback={<LoadingScreen />}>
+      {stay.isSignedIn
+        ? <WorkspaceApp connection={connection} onStayChange={changeStay} />
+        : <Entrance connection={connection} onSignedIn={() => changeStay(true)} />}
+    </Suspense>
+  );
+}

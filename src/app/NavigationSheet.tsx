@@ -1,0 +1,27 @@
+import { useText } from '../lib/useText';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { BoardLinks } from './BoardLinks';
+import { MainLinks } from './MainLinks';
+import classes from './NavigationSheet.module.css';
+import type { OpenSession } from './session';
+
+export interface NavigationSheetProps {
+  session: OpenSession;
+  onClose: () => void;
+  onCreateBoard: () => void;
+}
+
+/** What the bar and the sidebar hold on a large screen, behind the burger of a small one (ux §2.6 A). */
+export function NavigationSheet({ session, onClose, onCreateBoard }: NavigationSheetProps) {
+  const text = useText();
+  return (
+    <Dialog isOpen onClose={onClose} title={text('navigation')} placement="start">
+      <nav aria-label={text('nav-main')} className={classes.sheet}>
+        <MainLinks session={session} isStacked onNavigate={onClose} />
+        <BoardLinks session={session} onNavigate={onClose} />
+        {session.role !== null && <Button icon="add" isWide className={classes.create} onClick={onCreateBoard}>{text('create-board')}</Button>}
+      </nav>
+    </Dialog>
+  );
+}

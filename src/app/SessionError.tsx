@@ -1,0 +1,20 @@
+import type { ServerMessage } from '../lib/serverMessage';
+import { useErrorText } from '../ui/useErrorText';
+import { EntranceFrame } from './EntranceFrame';
+import { ErrorScreen } from './ErrorScreen';
+
+export interface SessionErrorProps {
+  failure: ServerMessage;
+  requestId: string | undefined;
+  onRetry: () => void;
+}
+
+/** The gate's second state (spec §2): the server could not say who is here. */
+export function SessionError({ failure, requestId, onRetry }: SessionErrorProps) {
+  const errorText = useErrorText();
+  return (
+    <EntranceFrame>
+      <ErrorScreen details={errorText(failure)} code={requestId} onRetry={onRetry} />
+    </EntranceFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { links } from '../../contract/links';
+import type { Connection } from '../api/connection';
+import { isLocale } from '../lib/locales';
+import { useLocale } from '../lib/useLocale';
+import { Button } from '../ui/Button';
+import { useText } from '../lib/useText';
+import { Entrance } from './Entrance';
+import { EntranceFrame } from './EntranceFrame';
+import { LoadingScreen } from './LoadingScreen';
+import { AccessPage, CompleteProfilePage } from './screens';
+import { SessionError } from './SessionError';
+import { useLogout } from './useLogout';
+import { useOtherTabs } from './useOtherTabs';
+import { useSession } from './useSession';
+import { WorkspaceShell } from './WorkspaceShell';
+
+export interface SessionGateProps {
+  connection: Connection;
+  /** Somebody else is here now, or nobody. */
+  onStayChange: (isSignedIn: boolean) => void;
+}
+
+/** The rest of the gate, in the order of spec §2: loading, error, nobody, incomplete profile, no access, the shell. */
+export function SessionGate({ connection, onStayChange }: SessionGateProps) {
+  const text = useText();
+  const { gate, refetch } = useSession(connection);
+  const me = 'me' in gate ? gate.me : null;
+  const logout = useLogout(connection, () => onStayChange(false));
+  useOtherTabs(me?.id ?? null, onStayChange);
+  useAccountLocale(me?.locale);
+  const logoutButton = <Button tone="ghost" icon="logOut" isBusy={logout.isBusy} onClick={logout.start}>{text('log-out')}</Button>;
+
+  switch (gate.state) {
+    case 'loading':
+      return <LoadingScreen />;
+    case 'failed':
+      return <SessionError failure={gate.failure} requestId={gate.requestId} onRetry={refetch} />;
+    case 'signed-out':
+      return <Entrance connection={connection} onSignedIn={() => onStayChange(true)} />;
+    case 'profile-incomplete':
+      return <EntranceFrame width="wide" actions={logoutButton}><CompleteProfilePage me={gate.me} wid={gate.wid} /></EntranceFrame>;
+    case 'no-access': {
+      const ownHref = gate.ownWid === null ? null : links.home(gate.ownWid, gate.me.nick);
+      return <EntranceFrame actions={logoutButton}><AccessPage email={gate.me.email} reason={gate.reason} ownHref={ownHref} onCheckAgain={refetch} /></EntranceFrame>;
+    }
+    case 'open':
+      return <WorkspaceShell session={gate} onLogout={logout.start} />;
+  }
+}
+
+/** The account's language holds where this device has none of its own (decisions: locale). */
+function useAccountLocale(locale: string | undefined): void {
+  const { suggest } = useLocale();
+  useEffect(() => {
+    // Where that dictionary does not load the page goes on in the language that it has.
+    if (isLocale(locale)) suggest(locale).catch(() => undefined);
+  }, [locale, suggest]);
+}

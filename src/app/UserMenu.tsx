@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { MeRowFragment } from '../api/generated/operations';
+import { LOCALE_CODES, LOCALES } from '../lib/locales';
+import { chosenTheme, chooseTheme, THEMES } from '../lib/theme';
+import type { Theme } from '../lib/theme';
+import { useText } from '../lib/useText';
+import { Avatar } from '../ui/Avatar';
+import { Menu } from '../ui/Menu';
+import { MenuGroup, MenuHeading, MenuSeparator } from '../ui/MenuGroup';
+import { MenuItem } from '../ui/MenuItem';
+import { useLanguageChoice } from './useLanguageChoice';
+import classes from './UserMenu.module.css';
+
+export interface UserMenuProps {
+  me: MeRowFragment;
+  onLogout: () => void;
+}
+
+/** The person's own menu (spec §2): who they are, how this device looks and speaks, and the way out. */
+export function UserMenu({ me, onLogout }: UserMenuProps) {
+  const text = useText();
+  const { locale, choose } = useLanguageChoice();
+  const [theme, setTheme] = useState<Theme>(chosenTheme);
+
+  function handleTheme(next: Theme): void {
+    chooseTheme(next);
+    setTheme(next);
+  }
+
+  const person = { id: me.id, name: me.name, initials: me.nickShort };
+  return (
+    <Menu align="end" trigger={(props) => (
+      <button type="button" className={classes.trigger} aria-label={text('user-menu', { name: me.name })} {...props}>
+        <Avatar person={person} size={24} isDecorative />
+      </button>
+    )}>
+      <MenuHeading>
+        <span className={classes.person}>
+          <Avatar person={person} size={32} isDecorative />
+          <span className={classes.names}>
+            <strong>{me.name}</strong>
+            <span className={classes.email}>{me.email}</span>
+          </span>
+        </span>
+      </MenuHeading>
+      <MenuSeparator />
+      <MenuGroup label={text('theme')}>
+        {THEMES.map((one) => <MenuItem key={one} isChecked={one === theme} onSelect={() => handleTheme(one)}>{text(`theme-${one}`)}</MenuItem>)}
+      </MenuGroup>
+      <MenuGroup label={text('language')}>
+        {LOCALE_CODES.map((code) => <MenuItem key={code} isChecked={code === locale} onSelect={() => choose(code)}><span lang={code}>{LOCALES[code]}</span></MenuItem>)}
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuItem icon="logOut" onSelect={onLogout}>{text('log-out')}</MenuItem>
+    </Menu>
+  );
+}

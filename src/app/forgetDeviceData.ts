@@ -1,0 +1,39 @@
+import { storage } from '../lib/storage';
+
+/** How this device likes the app to look and speak is nobody's data: it stays. */
+const PREFERENCES = new Set(['theme', 'density', 'locale']);
+
+/**
+ * Erases what the app keeps on the device of somebody: everything but the preferences (spec §4: a start without the login
+ * cookie, which is also how a stay ends). What stands in the storage is gone when this returns, the rest when it resolves.
+ */
+export async function forgetDeviceData(): Promise<void> {
+  for (const key of storedKeys()) if (!PREFERENCES.has(key)) storage.remove(key);
+  await Promise.all([forgetCaches(), forgetOutbox()]);
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(window.localStorage);
+  } catch {
+    return []; // a blocked storage keeps nothing
+  }
+}
+
+/** Missing outside of a secure context, where nothing can have been cached. */
+async function forgetCaches(): Promise<void> {
+  if (!('caches' in window)) return;
+  const names = await window.caches.keys();
+  await Promise.all(names.map((name) => window.caches.delete(name)));
+}
+
+/**
+ * Emptied, not deleted: a database that another tab still holds open cannot be deleted, and nobody could open it until
+ * then. Its code is loaded only where there is one.
+ */
+async function forgetOutbox(): Promise<void> {
+  if (!('indexedDB' in window) || (await window.indexedDB.databases()).length === 0) return;
+  const { deviceStorage } = await import(/* webpackChunkName: "device" */ '../sync/deviceStorage');
+  const { storage: outbox, ids } = deviceStorage();
+  await Promise.all([outbox.clear(), ids.clear()]);
+}

@@ -1,0 +1,47 @@
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { useText } from '../../lib/useText';
+import type { MessageKey } from '../../lib/useText';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { Icon } from '../../ui/Icon';
+import { LinkButton } from '../../ui/LinkButton';
+import classes from './AccessPage.module.css';
+
+export type AccessReason = 'not-allowed' | 'no-workspace' | 'confirm-email';
+
+export interface AccessPageProps {
+  reason: AccessReason;
+  /** Of the account that is signed in: the reader may have meant another. */
+  email: string;
+  /** The person's own workspace, where they have one. */
+  ownHref: string | null;
+  /** Asks the server again: somebody may have let them in meanwhile. */
+  onCheckAgain: () => void;
+}
+
+const TEXTS: Record<AccessReason, { title: MessageKey; hint: MessageKey }> = {
+  'not-allowed': { title: 'workspace-not-allowed', hint: 'workspace-not-allowed-hint' },
+  'no-workspace': { title: 'no-workspace-title', hint: 'no-workspace-hint' },
+  'confirm-email': { title: 'confirm-email', hint: 'confirm-email-hint' },
+};
+
+/** The workspace-access screen (spec §2, App gate, 5): why it stays closed, and what can be done from here. */
+export function AccessPage({ reason, email, ownHref, onCheckAgain }: AccessPageProps) {
+  const text = useText();
+  const { title, hint } = TEXTS[reason];
+  useDocumentTitle(text(title));
+  const hasElsewhere = ownHref !== null && reason === 'not-allowed';
+  const actions = (
+    <span className={classes.actions}>
+      {hasElsewhere && <LinkButton tone="primary" icon="home" to={ownHref}>{text('go-to-own-workspace')}</LinkButton>}
+      <Button tone={hasElsewhere ? 'neutral' : 'primary'} icon="retry" onClick={onCheckAgain}>{text('check-again')}</Button>
+    </span>
+  );
+  return (
+    <>
+      <span className={classes.sign}><Icon name={reason === 'confirm-email' ? 'mail' : 'lock'} /></span>
+      <EmptyState level={1} title={text(title)} action={actions}>{text(hint, { email })}</EmptyState>
+      <p className={classes.account}>{text('signed-in-as', { email })}</p>
+    </>
+  );
+}

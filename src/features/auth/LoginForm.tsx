@@ -1,0 +1,68 @@
+import { Formik } from 'formik';
+import type { FormikHelpers } from 'formik';
+import { useRef, useState } from 'react';
+import { signin } from '../../../contract/rules/account';
+import type { Rest } from '../../api/rest';
+import { messageOfFailure } from '../../lib/serverMessage';
+import type { ServerMessage } from '../../lib/serverMessage';
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { useText } from '../../lib/useText';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { FormBody } from '../../ui/FormBody';
+import { FormPasswordField } from '../../ui/FormPasswordField';
+import { FormTextField } from '../../ui/FormTextField';
+import { useErrorText } from '../../ui/useErrorText';
+import { askServer } from './askServer';
+import classes from './AuthForm.module.css';
+import { OtherForm } from './OtherForm';
+
+export interface LoginFormProps {
+  rest: Rest;
+  email: string;
+  onSignedIn: () => void;
+  onRegister: (email: string) => void;
+}
+
+interface Values {
+  email: string;
+  password: string;
+}
+
+/** Signs in. A refusal is shown in the server's words; the password is cleared and takes focus (spec §8). */
+export function LoginForm({ rest, email, onSignedIn, onRegister }: LoginFormProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const password = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<ServerMessage | null>(null);
+  useDocumentTitle(text('log-in'));
+
+  async function handleSubmit(values: Values, { resetForm }: FormikHelpers<Values>): Promise<void> {
+    setProblem(null);
+    const verdict = await askServer(rest.signin({ ...values, email: values.email.trim() }), 'offline-login');
+    if (verdict.state === 'in') return onSignedIn();
+    if (verdict.state === 'unheard') return setProblem({ key: verdict.key, values: {} });
+    setProblem(messageOfRefusal(verdict.answer));
+    resetForm({ values: { ...values, password: '' } });
+    password.current?.focus();
+  }
+
+  return (
+    <Formik<Values> initialValues={{ email, password: '' }} validationSchema={signin} validateOnChange={false} onSubmit={handleSubmit}>
+      {({ isSubmitting, values }) => (
+        <FormBody className={classes.form}>
+          <h1 tabIndex={-1} className={classes.title}>{text('log-in')}</h1>
+          {problem && <Banner tone="danger" onDismiss={() => setProblem(null)}>{errorText(problem)}</Banner>}
+          <FormTextField name="email" type="email" label={text('email')} autoComplete="username" />
+          <FormPasswordField ref={password} name="password" label={text('password')} autoComplete="current-password" />
+          <Button type="submit" tone="primary" isWide isBusy={isSubmitting}>{text('log-in')}</Button>
+          <OtherForm id="auth-no-account" tag="register" onSwitch={() => onRegister(values.email)} />
+        </FormBody>
+      )}
+    </Formik>
+  );
+}
+
+function messageOfRefusal({ error, retryAfterSeconds }: { error: string | null; retryAfterSeconds?: number }): ServerMessage {
+  return messageOfFailure({ code: error ?? undefined, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) });
+}

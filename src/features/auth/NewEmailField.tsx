@@ -1,0 +1,35 @@
+import { useField } from 'formik';
+import type { ReactNode } from 'react';
+import { Text } from '../../lib/Text';
+import { useText } from '../../lib/useText';
+import { TextField } from '../../ui/TextField';
+import { useErrorText } from '../../ui/useErrorText';
+import classes from './AuthForm.module.css';
+
+/** The address of a new account. Where one has it already, the error is also the way to log in (spec §8, User exists). */
+export function NewEmailField({ onLogin }: { onLogin: () => void }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const [{ name, value }, { error, touched }, { setValue, setTouched }] = useField<string>('email');
+  const problem = touched ? error : undefined;
+  const asButton = (chunks: ReactNode[]) => <button type="button" className={classes.switch} onClick={onLogin}>{chunks}</button>;
+
+  return (
+    <TextField
+      name={name}
+      type="email"
+      label={text('email')}
+      autoComplete="username"
+      keepsErrorLine
+      value={value}
+      error={isTaken(problem) ? <Text id="user-exists" values={{ login: asButton }} /> : errorText(problem)}
+      onChange={(event) => void setValue(event.target.value, problem !== undefined)}
+      onBlur={() => void setTouched(true, true)}
+    />
+  );
+}
+
+/** Formik types an error as a string; the server's are a key with its arguments (`useRefusals`). */
+function isTaken(problem: unknown): boolean {
+  return typeof problem === 'object' && problem !== null && 'key' in problem && problem.key === 'user-exists';
+}

@@ -1,0 +1,65 @@
+import { Formik } from 'formik';
+import type { FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { LIMITS } from '../../../contract/limits';
+import { register } from '../../../contract/rules/account';
+import type { Rest } from '../../api/rest';
+import type { ServerMessage } from '../../lib/serverMessage';
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { useRefusals } from '../../lib/useRefusals';
+import { useText } from '../../lib/useText';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { FormBody } from '../../ui/FormBody';
+import { FormPasswordField } from '../../ui/FormPasswordField';
+import { useErrorText } from '../../ui/useErrorText';
+import { askServer } from './askServer';
+import classes from './AuthForm.module.css';
+import { NewEmailField } from './NewEmailField';
+import { OtherForm } from './OtherForm';
+import { placeRefusal } from './placeRefusal';
+import type { RegisterValues } from './placeRefusal';
+
+export interface RegisterFormProps {
+  rest: Rest;
+  email: string;
+  onSignedIn: () => void;
+  onLogin: (email: string) => void;
+}
+
+/** Makes an account. Passwords that differ are told apart here, without a call (spec §5); what the server refuses stands under its field. */
+export function RegisterForm({ rest, email, onSignedIn, onLogin }: RegisterFormProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const [problem, setProblem] = useState<ServerMessage | null>(null);
+  const { validate, refuse } = useRefusals<RegisterValues>();
+  useDocumentTitle(text('register'));
+
+  async function handleSubmit(values: RegisterValues, { validateForm }: FormikHelpers<RegisterValues>): Promise<void> {
+    setProblem(null);
+    const verdict = await askServer(rest.register({ ...values, email: values.email.trim() }), 'offline-register');
+    if (verdict.state === 'in') return onSignedIn();
+    if (verdict.state === 'unheard') return setProblem({ key: verdict.key, values: {} });
+    const { field, message } = placeRefusal(verdict.answer);
+    if (field === null) return setProblem(message);
+    refuse(values, new Map([[field, message]]));
+    await validateForm();
+  }
+
+  const empty = { email, password: '', password2: '' };
+  return (
+    <Formik<RegisterValues> initialValues={empty} validationSchema={register} validate={validate} validateOnChange={false} onSubmit={handleSubmit}>
+      {({ isSubmitting, values }) => (
+        <FormBody className={classes.form}>
+          <h1 tabIndex={-1} className={classes.title}>{text('register')}</h1>
+          {problem && <Banner tone="danger" onDismiss={() => setProblem(null)}>{errorText(problem)}</Banner>}
+          <NewEmailField onLogin={() => onLogin(values.email)} />
+          <FormPasswordField name="password" label={text('password')} hint={text('password-rule', { min: LIMITS.password.min })} autoComplete="new-password" />
+          <FormPasswordField name="password2" label={text('password-repeat')} autoComplete="new-password" />
+          <Button type="submit" tone="primary" isWide isBusy={isSubmitting}>{text('register')}</Button>
+          <OtherForm id="auth-has-account" tag="login" onSwitch={() => onLogin(values.email)} />
+        </FormBody>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,62 @@
+import type { MeRowFragment } from '../../api/generated/operations';
+import { useUserProjectsQuery } from '../../entities/projects/endpoints';
+import { selectBoards } from '../../entities/projects/selectors';
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { Skeleton } from '../../ui/Skeleton';
+import { BoardButtons, BoardButtonsLoading } from './BoardButtons';
+import { greetingAt } from './greetingAt';
+import classes from './HomePage.module.css';
+
+export interface HomePageProps {
+  me: MeRowFragment;
+  wid: string;
+  workspaceId: number;
+  /** Missing where the reader may not create any. */
+  onCreateBoard: (() => void) | undefined;
+}
+
+/** The person's start: a greeting and one button for each of their boards (spec §2, Home screen). */
+export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps) {
+  const text = useText();
+  const boards = useAppSelector((state) => selectBoards(state, workspaceId));
+  const { currentData, isFetching, error, refetch } = useUserProjectsQuery({ userId: me.id, workspaceId });
+  // Rows may be on their way again although the answer that named them is known.
+  const isUnknown = boards.length === 0 && (!currentData || (isFetching && currentData.projectIds.length > 0));
+  useDocumentTitle(text('dashboard'));
+
+  return (
+    <>
+      <h1 tabIndex={-1} className={classes.title}>{text(greetingAt(new Date()), { name: me.name })}</h1>
+      <h2 className={classes.heading}>{text('projects')}</h2>
+      {isUnknown && error
+        ? <BoardsFailed onRetry={refetch} />
+        : (
+          <Skeleton isLoading={isUnknown} boxes={<BoardButtonsLoading />}>
+            {() => (boards.length > 0
+              ? <BoardButtons boards={boards} wid={wid} onCreateBoard={onCreateBoard} />
+              : <NoBoards onCreateBoard={onCreateBoard} />)}
+          </Skeleton>
+        )}
+    </>
+  );
+}
+
+function NoBoards({ onCreateBoard }: Pick<HomePageProps, 'onCreateBoard'>) {
+  const text = useText();
+  const action = onCreateBoard && <Button tone="primary" icon="add" onClick={onCreateBoard}>{text('create-board')}</Button>;
+  return <EmptyState level={3} title={text('no-boards')} action={action}>{text('no-boards-hint')}</EmptyState>;
+}
+
+function BoardsFailed({ onRetry }: { onRetry: () => void }) {
+  const text = useText();
+  return (
+    <p role="alert" className={classes.failed}>
+      {text('error-dots')}
+      <Button icon="retry" onClick={onRetry}>{text('retry')}</Button>
+    </p>
+  );
+}

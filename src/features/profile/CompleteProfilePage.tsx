@@ -1,0 +1,59 @@
+import { Formik } from 'formik';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { links } from '../../../contract/links';
+import { completeProfileForm } from '../../../contract/rules/profile';
+import { idOfSlug } from '../../../contract/slugs';
+import type { MeRowFragment } from '../../api/generated/operations';
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { useText } from '../../lib/useText';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { FormBody } from '../../ui/FormBody';
+import { useErrorText } from '../../ui/useErrorText';
+import { CompanyFields } from './CompanyFields';
+import classes from './CompleteProfilePage.module.css';
+import { startValues } from './profileForm';
+import type { ProfileValues } from './profileForm';
+import { ProfileSteps } from './ProfileSteps';
+import { useProfileSubmit } from './useProfileSubmit';
+import { YouFields } from './YouFields';
+
+export interface CompleteProfilePageProps {
+  me: MeRowFragment;
+  /** The workspace of the address that somebody came by; then no company is asked for (spec §5). */
+  wid: string | null;
+}
+
+/** Who somebody is, and where they have no workspace yet, what it will be called (spec §2, §5; ux §2.6 D). */
+export function CompleteProfilePage({ me, wid }: CompleteProfilePageProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const needsPassword = !me.hasPassword;
+  const needsCompany = !me.hasWorkspace && idOfSlug(wid ?? undefined) === null;
+  const schema = useMemo(() => completeProfileForm({ needsPassword, needsCompany }), [needsPassword, needsCompany]);
+  const { problem, validate, submit } = useProfileSubmit({
+    asked: { password: needsPassword, company: needsCompany },
+    wid,
+    onDone: () => void navigate(wid === null ? links.landing() : links.home(wid), { replace: true }),
+  });
+  useDocumentTitle(text('complete-profile-title'));
+
+  return (
+    <Formik<ProfileValues> initialValues={startValues(me)} validationSchema={schema} validate={validate} validateOnChange={false} onSubmit={submit}>
+      {({ isSubmitting }) => (
+        <FormBody className={classes.form}>
+          <h1 tabIndex={-1} className={classes.title}>{text('complete-profile-title')}</h1>
+          {needsCompany && <ProfileSteps />}
+          {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
+          <YouFields needsPassword={needsPassword} />
+          {needsCompany && <CompanyFields />}
+          <div className={classes.end}>
+            <Button type="submit" tone="primary" isBusy={isSubmitting} className={classes.submit}>{text('continue')}</Button>
+          </div>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}

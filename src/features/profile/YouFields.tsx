@@ -1,0 +1,49 @@
+import { useFormikContext } from 'formik';
+import { LIMITS } from '../../../contract/limits';
+import { useText } from '../../lib/useText';
+import { FormPasswordField } from '../../ui/FormPasswordField';
+import { FormTextField } from '../../ui/FormTextField';
+import { TextField } from '../../ui/TextField';
+import { useFormText } from '../../ui/useFormField';
+import classes from './CompleteProfilePage.module.css';
+import { withName } from './profileForm';
+import type { ProfileValues } from './profileForm';
+
+/** Name, nick, initials, and a password for whoever has none. */
+export function YouFields({ needsPassword }: { needsPassword: boolean }) {
+  const text = useText();
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{text('profile-step-you')}</legend>
+      <NameField name="firstName" label={text('first-name')} autoComplete="given-name" />
+      <NameField name="lastName" label={text('last-name')} autoComplete="family-name" />
+      <FormTextField name="nick" label={text('nick')} hint={text('nick-hint')} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={LIMITS.nick.max} />
+      <FormTextField name="initials" label={text('initials')} autoComplete="off" maxLength={LIMITS.initials.max} />
+      {needsPassword && (
+        <>
+          <FormPasswordField name="password" label={text('password')} hint={text('password-rule', { min: LIMITS.password.min })} autoComplete="new-password" />
+          <FormPasswordField name="password2" label={text('password-repeat')} autoComplete="new-password" />
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+interface NameFieldProps {
+  name: 'firstName' | 'lastName';
+  label: string;
+  autoComplete: string;
+}
+
+/** A part of the name; nick and initials follow what is typed here. */
+function NameField({ name, ...look }: NameFieldProps) {
+  const { values, errors, setValues } = useFormikContext<ProfileValues>();
+  const field = useFormText(name);
+  return (
+    <TextField
+      {...field}
+      {...look}
+      onChange={(event) => void setValues(withName(values, { [name]: event.target.value }), Object.keys(errors).length > 0)}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** The product's name, which no language translates. */
+export const BRAND = 'Kreda';

@@ -1,0 +1,17 @@
+/** The languages of the product, each by its own name (ux §4.1). */
+export const LOCALES = { en: 'English', pl: 'Polski' } as const;
+
+export type Locale = keyof typeof LOCALES;
+export const LOCALE_CODES: readonly Locale[] = ['en', 'pl'];
+
+export function isLocale(code: string | null | undefined): code is Locale {
+  return code !== null && code !== undefined && Object.hasOwn(LOCALES, code);
+}
+
+/**
+ * The first of the browser's languages that the product speaks, else English, the fallback (spec §1).
+ * @param languages tags in the reader's order, as in `navigator.languages`: `['pl-PL', 'en']`
+ */
+export function preferredLocale(languages: readonly string[]): Locale {
+  return languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale) ?? 'en';
+}

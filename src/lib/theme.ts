@@ -1,0 +1,25 @@
+import { storage } from './storage';
+
+/** `system` follows the device's own setting. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const KEY = 'theme';
+
+/** The choice of this device; `public/theme.js` reads the same key before the first paint. */
+export function chosenTheme(): Theme {
+  const kept = storage.read(KEY);
+  return THEMES.find((theme) => theme === kept) ?? 'system';
+}
+
+/** Wears a theme at once and keeps it on this device. */
+export function chooseTheme(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') {
+    storage.remove(KEY);
+    delete dataset.theme;
+  } else {
+    storage.write(KEY, theme);
+    dataset.theme = theme;
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+
+/** A screen that has not shown its heading by then has taken so long that the reader has gone elsewhere. */
+const GIVE_UP_MS = 10_000;
+
+/**
+ * Moves focus to the screen's heading each time `place` changes, not the first time: so a screen reader reads on where
+ * the eye does (ux §1.3). Waits for a heading that is still being loaded, and gives way to a reader who moves first.
+ */
+export function useHeadingFocus(place: string): void {
+  const last = useRef(place);
+  useEffect(() => {
+    if (last.current === place) return undefined;
+    last.current = place;
+    return focusHeading();
+  }, [place]);
+}
+
+function focusHeading(): () => void {
+  const start = document.activeElement;
+  const observer = new MutationObserver(attempt);
+  const timer = setTimeout(stop, GIVE_UP_MS);
+
+  function stop(): void {
+    observer.disconnect();
+    clearTimeout(timer);
+  }
+
+  function attempt(): void {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    const hasMoved = document.activeElement !== start && document.activeElement !== document.body;
+    if (!heading && !hasMoved) return;
+    if (!hasMoved) heading?.focus({ preventScroll: true });
+    stop();
+  }
+
+  observer.observe(document.body, { childList: true, subtree: true });
+  attempt();
+  return stop;
+}
