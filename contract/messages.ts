@@ -48,6 +48,17 @@ export interface CommitPlace {
 /** A commit travels as its one change, or as a batch. It is `extensions.commit` and, with `prev`, a socket message. */
 export type Commit = CommitPlace & (ChangeMessage | BatchMessage);
 
+/** What a socket carries. `prev` is the last number that this connection carried, so that a reader of a part knows a hole. */
+export type SocketMessage = (Commit & { prev: number }) | ControlMessage;
+export type ControlMessage =
+  | { type: 'ready'; seq: number }
+  | { type: 'resync' }
+  | { type: 'new-release'; version: string }
+  | { type: 'refresh-credentials' };
+
+/** Why the server closes a socket (RFC 6455 leaves 4000 and up to applications). */
+export const CLOSE = { goingAway: 1001, endedSession: 4401, noPermission: 4403, tooSlow: 4408 } as const;
+
 /** What a snapshot is the whole of. */
 export type SnapshotScope = `Project:${number}` | `Workspace:${number}`;
 /** `extensions.snapshot`: the place in the log that an answer is true as of. */
@@ -102,7 +113,7 @@ function removed({ list, key }: RemoveItemMessage, seq: number): RowChange[] {
     case 'Section':
       return [{ op: 'forget', table: 'sections', key: idOf(key) }];
     case 'Project':
-      return [{ op: 'forget', table: 'projects', key: idOf(key) }];
+      return [{ op: 'forget-scope', scope: `Project:${idOf(key)}` }];
   }
 }
 

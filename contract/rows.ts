@@ -82,8 +82,12 @@ export type TableName = keyof Rows;
 /** The key of a link: its section, then its task. */
 export const taskLinkKey = (sectionId: number, taskId: number) => `${sectionId}:${taskId}`;
 
-/** What happens to one row of one table. `drop` is a deletion and leaves a grave; `forget` is a loss of sight and leaves nothing. */
+/**
+ * What happens to rows. `drop` is a deletion and leaves a grave; `forget` is a loss of sight and leaves nothing;
+ * `forget-scope` is the loss of sight of a board with all that stands on it.
+ */
 export type RowChange =
   | { [T in TableName]: { op: 'put'; table: T; row: Rows[T] } }[TableName]
   | { op: 'drop'; table: TableName; key: number | string; version: number }
-  | { op: 'forget'; table: TableName; key: number | string };
+  | { op: 'forget'; table: TableName; key: number | string }
+  | { op: 'forget-scope'; scope: `Project:${number}` };

@@ -18,7 +18,12 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
+/** What a mutation may carry beside its variables: its name for the server (`x-idempotency-key`), minted when it was wanted. */
+export interface Keyed {
+  mutationId?: string;
+}
+
 /** An endpoint's request, typed by its document: `query: ask(MeDocument)`. */
 export const ask =
   <Result, Variables>(document: TypedDocumentString<Result, Variables>) =>
-  (variables: Variables) => ({ document, variables });
+  ({ mutationId, ...variables }: Variables & Keyed) => ({ document, variables, ...(mutationId !== undefined && { mutationId }) });

@@ -11,6 +11,8 @@ import { createDataFetch } from './dataFetch';
 export interface DataRequest {
   document: string;
   variables: unknown;
+  /** Sent as x-idempotency-key: asked again under it, the server answers as it did and changes nothing. */
+  mutationId?: string;
 }
 
 /** What a query's answer holds of rows, and what is left of it for RTK Query's cache, which keeps no row. */
@@ -41,11 +43,18 @@ interface Exchange {
  */
 export const baseQuery: BaseQueryFn<DataRequest, unknown, ApiError, DataOptions> = async (request, api, options) => {
   const exchange: Exchange = { extensions: {}, problem: null };
-  const carry = graphqlRequestBaseQuery<ApiError>({ client: createClient(api, exchange), customErrors: refusalOf });
+  const carry = graphqlRequestBaseQuery<ApiError>({ client: createClient(api, exchange), customErrors: refusalOf, prepareHeaders: named(request) });
   const { data, error } = await carry(request, api, {});
   if (error) return { error: exchange.problem ?? plain(error) };
   return { data: receive(api, exchange.extensions, data, options) };
 };
+
+function named({ mutationId }: DataRequest) {
+  return (headers: Headers) => {
+    if (mutationId !== undefined) headers.set('x-idempotency-key', mutationId);
+    return headers;
+  };
+}
 
 function createClient(api: BaseQueryApi, exchange: Exchange): GraphQLClient {
   const connection = connectionOf(api.extra);

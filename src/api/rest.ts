@@ -15,9 +15,14 @@ export class NetworkError extends Error {
 /** The REST calls of spec §7. They need no store, so that signing in does not load one. */
 export function createRest(connection: Connection) {
   const call = (method: 'GET' | 'POST', name: string, body?: object) => callRest(connection, method, name, body);
+  /** Whoever was signed in here before, the answer is for whoever signs in now. */
+  const callAsNobody = (name: string, body: object) => {
+    connection.writeUid('');
+    return call('POST', name, body);
+  };
   return {
-    register: (body: { email: string; password: string; password2: string }) => call('POST', 'register', body),
-    signin: (body: { email: string; password: string }) => call('POST', 'signin', body),
+    register: (body: { email: string; password: string; password2: string }) => callAsNobody('register', body),
+    signin: (body: { email: string; password: string }) => callAsNobody('signin', body),
     logout: () => call('GET', 'logout'),
   };
 }

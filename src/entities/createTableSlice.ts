@@ -1,7 +1,7 @@
 import { createEntityAdapter, createSlice, type Draft, type EntityState } from '@reduxjs/toolkit';
 import { changesOf, type SnapshotScope } from '../../contract/messages';
 import type { RowChange, Rows, TableName } from '../../contract/rows';
-import { commitReceived, rowsReceived, snapshotReceived } from '../api/commits';
+import { isCommitReceived, rowsReceived, snapshotReceived, workspaceEntered } from '../api/commits';
 
 export type RowKey = number | string;
 
@@ -30,19 +30,30 @@ export function createTableSlice<T extends TableName>({ name, keyOf, isWithin }:
   const adapter = createEntityAdapter<Row, RowKey>({ selectId: keyOf });
   const initialState: State = adapter.getInitialState({ graves: {} });
 
-  const mine = (change: RowChange) => change.table === name;
+  const mine = (change: RowChange) => change.op === 'forget-scope' || change.table === name;
+
+  function forgetScope(state: State, scope: SnapshotScope): void {
+    adapter.removeMany(state, Object.values<Row>(state.entities).filter((row) => isWithin(row, scope)).map(keyOf));
+  }
 
   function apply(state: State, change: RowChange, asOf = 0): void {
     switch (change.op) {
       case 'put':
         return put(state, change.row as Row, asOf);
       case 'drop':
-        adapter.removeOne(state, change.key);
-        state.graves[change.key] = Math.max(change.version, state.graves[change.key] ?? 0);
-        return;
+        return drop(state, change.key, change.version);
       case 'forget':
         adapter.removeOne(state, change.key);
+        return;
+      case 'forget-scope':
+        forgetScope(state, change.scope);
     }
+  }
+
+  /** A deletion that comes late does not take a row that was written since. */
+  function drop(state: State, key: RowKey, version: number): void {
+    if ((state.entities[key]?.version ?? -1) <= version) adapter.removeOne(state, key);
+    state.graves[key] = Math.max(version, state.graves[key] ?? 0);
   }
 
   /** A snapshot's row beats a grave that is older than the snapshot: the row has come back since. */
@@ -56,7 +67,7 @@ export function createTableSlice<T extends TableName>({ name, keyOf, isWithin }:
   }
 
   function reconcile(state: State, { seq, scope, rows }: ReturnType<typeof snapshotReceived>['payload']): void {
-    const named = new Set(rows.flatMap((change) => (change.op === 'put' && mine(change) ? [keyOf(change.row as Row)] : [])));
+    const named = new Set(rows.flatMap((change) => (change.op === 'put' && change.table === name ? [keyOf(change.row as Row)] : [])));
     const gone = Object.values<Row>(state.entities).filter((row) => row.version <= seq && isWithin(row, scope) && !named.has(keyOf(row)));
     adapter.removeMany(state, gone.map(keyOf));
     for (const change of rows) if (mine(change)) apply(state, change, seq);
@@ -68,13 +79,14 @@ export function createTableSlice<T extends TableName>({ name, keyOf, isWithin }:
     reducers: {},
     extraReducers: (builder) =>
       builder
-        .addCase(commitReceived, (draft, { payload }) => {
-          for (const change of changesOf(payload)) if (mine(change)) apply(undrafted(draft), change);
-        })
         .addCase(rowsReceived, (draft, { payload }) => {
           for (const change of payload.rows) if (mine(change)) apply(undrafted(draft), change);
         })
-        .addCase(snapshotReceived, (draft, { payload }) => reconcile(undrafted(draft), payload)),
+        .addCase(snapshotReceived, (draft, { payload }) => reconcile(undrafted(draft), payload))
+        .addCase(workspaceEntered, () => initialState)
+        .addMatcher(isCommitReceived, (draft, { payload }) => {
+          for (const change of changesOf(payload)) if (mine(change)) apply(undrafted(draft), change);
+        }),
   });
 
   /** Rows are plain data: the draft of a table is written like the table. */

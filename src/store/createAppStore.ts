@@ -1,26 +1,37 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import type { Connection } from '../api/connection';
+import { sessionApi } from '../entities/session/endpoints';
+import type { Services } from '../entities/queue';
+import { createIdPool } from '../sync/idPool';
+import type { Platform } from '../sync/platform';
 import { createListeners } from './listeners';
 import { rootReducer } from './rootReducer';
 
 export interface StoreOptions {
   /** The outside: the browser's own, or a test's. */
   connection: Connection;
+  platform: Platform;
   /** Whether Redux DevTools may look in; off in production unless it is switched on. */
   devTools?: boolean;
 }
 
 /** A store with everything that the app does, on the outside that it is given. */
-export function createAppStore({ connection, devTools = false }: StoreOptions) {
-  return configureStore({
+export function createAppStore({ connection, platform, devTools = false }: StoreOptions) {
+  const ids = createIdPool(platform, reserveIds);
+  const services: Services = { connection, platform, ids };
+  const store = configureStore({
     reducer: rootReducer,
     devTools: devTools && { name: 'Kreda', maxAge: 200 },
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: { connection } } })
-        .prepend(createListeners(connection).middleware)
-        .concat(api.middleware),
+      getDefault({ thunk: { extraArgument: services } }).prepend(createListeners(services).middleware).concat(api.middleware),
   });
+  return store;
+
+  async function reserveIds(count: number) {
+    const { data } = await store.dispatch(sessionApi.endpoints.reserveIds.initiate({ count }, { track: false }));
+    return data?.reserveIds ?? null;
+  }
 }
 export type AppStore = ReturnType<typeof createAppStore>;
 export type AppDispatch = AppStore['dispatch'];

@@ -1,10 +1,43 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
-import type { Connection } from '../api/connection';
+import { api } from '../api/api';
+import { workspaceEntered } from '../api/commits';
+import { sessionApi } from '../entities/session/endpoints';
 import { addSessionListener } from '../entities/session/sessionListener';
+import type { Services } from '../entities/queue';
+import { addOutboxListener } from '../sync/outboxListener';
+import { addSocketListener } from '../sync/socketListener';
+import type { RootState } from './rootReducer';
+import { networkChanged, outboxOpened, refreshCredentialsReceived, resyncReceived } from '../sync/syncActions';
 
 /** Every side effect of the app, in one list. */
-export function createListeners(connection: Connection) {
+export function createListeners({ connection, platform, ids }: Services) {
   const listeners = createListenerMiddleware();
-  addSessionListener(listeners.startListening, connection);
+  const start = listeners.startListening;
+  addSessionListener(start, connection);
+  addOutboxListener(start, platform);
+  addSocketListener(start, {
+    platform,
+    connection,
+    getToken: async (dispatch) => {
+      const { data } = await dispatch(sessionApi.endpoints.wsToken.initiate({}, { forceRefetch: true, subscribe: false }));
+      return data?.wsToken ?? null;
+    },
+  });
+  start({ actionCreator: outboxOpened, effect: ({ payload: { userId } }) => ids.open(userId) });
+  start({
+    actionCreator: outboxOpened,
+    effect: (_action, { dispatch, unsubscribe }) => {
+      unsubscribe();
+      platform.onNetworkChange((isOnline) => dispatch(networkChanged({ isOnline })));
+    },
+  });
+  // The log no longer reaches back to where this tab is: every open view is read again.
+  start({ actionCreator: resyncReceived, effect: (_action, { dispatch }) => void dispatch(api.util.invalidateTags(['Boards', 'Board', 'Workspaces'])) });
+  start({ actionCreator: refreshCredentialsReceived, effect: (_action, { dispatch }) => void dispatch(api.util.invalidateTags(['Session'])) });
+  // The tables were emptied for another workspace: answers whose rows stood in them are forgotten with them.
+  start({
+    predicate: (action, _now, before) => workspaceEntered.match(action) && (before as RootState).connection.workspaceId !== null,
+    effect: (_action, { dispatch }) => void dispatch(api.util.resetApiState()),
+  });
   return listeners;
 }

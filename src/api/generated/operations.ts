@@ -135,6 +135,23 @@ export type CompleteProfileMutation = {
   }
 };
 
+export type GetWsTokenQueryVariables = Exact<{ [key: string]: never; }>;
+
+export type GetWsTokenQuery = {
+  wsToken: string | null
+};
+
+export type ReserveIdsMutationVariables = Exact<{
+  count?: number | null;
+}>;
+
+export type ReserveIdsMutation = {
+  reserveIds: {
+    from: number,
+    to: number
+  }
+};
+
 export type TaskRowFragment = {
   id: number,
   version: number,

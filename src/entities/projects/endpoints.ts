@@ -7,7 +7,7 @@ import type {
   UserProjectsQueryVariables,
 } from '../../api/generated/operations';
 import { rowsOfProject } from '../../../contract/wire';
-import { api, ask } from '../../api/api';
+import { api, ask, type Keyed } from '../../api/api';
 import { CreateProjectDocument, ProjectViewDocument, UserProjectsDocument } from './documents.generated';
 import { rowsOfProjectView } from './rowsOfProjectView';
 
@@ -43,7 +43,7 @@ export const projectsApi = api.injectEndpoints({
       },
       providesTags: (_answer, _error, { id }) => [{ type: 'Board', id }],
     }),
-    createProject: build.mutation<CreateProjectMutation, CreateProjectMutationVariables>({ query: ask(CreateProjectDocument) }),
+    createProject: build.mutation<CreateProjectMutation, CreateProjectMutationVariables & Keyed>({ query: ask(CreateProjectDocument) }),
   }),
 });
 

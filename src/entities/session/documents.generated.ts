@@ -2,8 +2,12 @@
 import type {
   CompleteProfileMutation,
   CompleteProfileMutationVariables,
+  GetWsTokenQuery,
+  GetWsTokenQueryVariables,
   MeQuery,
   MeQueryVariables,
+  ReserveIdsMutation,
+  ReserveIdsMutationVariables,
 } from '../../api/generated/operations';
 import { typedDocument } from '../../api/typedDocument';
 
@@ -13,4 +17,12 @@ export const MeDocument = /* @__PURE__ */ typedDocument<MeQuery, MeQueryVariable
 
 export const CompleteProfileDocument = /* @__PURE__ */ typedDocument<CompleteProfileMutation, CompleteProfileMutationVariables>(
   'mutation CompleteProfile($name:String!$nick:String!$initials:String$password:String$password2:String$companyName:String$projectName:String$wid:String){completeProfile(name:$name nick:$nick initials:$initials password:$password password2:$password2 companyName:$companyName projectName:$projectName wid:$wid){success errors{...fieldError}me{...meRow}}}fragment fieldError on FieldError{field message params}fragment meRow on Me{id name nick nickShort email emailConfirmed profileCompleted locale hasWorkspace hasPassword background currentWorkspaceId createdAt updatedAt}',
+);
+
+export const GetWsTokenDocument = /* @__PURE__ */ typedDocument<GetWsTokenQuery, GetWsTokenQueryVariables>(
+  'query GetWsToken{wsToken}',
+);
+
+export const ReserveIdsDocument = /* @__PURE__ */ typedDocument<ReserveIdsMutation, ReserveIdsMutationVariables>(
+  'mutation reserveIds($count:Int){reserveIds(count:$count){from to}}',
 );

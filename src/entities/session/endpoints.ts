@@ -1,6 +1,15 @@
-import type { CompleteProfileMutation, CompleteProfileMutationVariables, MeQuery, MeQueryVariables } from '../../api/generated/operations';
+import type {
+  CompleteProfileMutation,
+  CompleteProfileMutationVariables,
+  GetWsTokenQuery,
+  GetWsTokenQueryVariables,
+  MeQuery,
+  MeQueryVariables,
+  ReserveIdsMutation,
+  ReserveIdsMutationVariables,
+} from '../../api/generated/operations';
 import { api, ask } from '../../api/api';
-import { CompleteProfileDocument, MeDocument } from './documents.generated';
+import { CompleteProfileDocument, GetWsTokenDocument, MeDocument, ReserveIdsDocument } from './documents.generated';
 
 /** Who is signed in, where they work and what they may open there. */
 export const sessionApi = api.injectEndpoints({
@@ -10,6 +19,9 @@ export const sessionApi = api.injectEndpoints({
       query: ask(CompleteProfileDocument),
       invalidatesTags: (answer) => (answer?.completeProfile.success ? ['Session', 'Workspaces'] : []),
     }),
+    /** A ticket is good for one connection: it is asked for each time and kept nowhere. */
+    wsToken: build.query<GetWsTokenQuery, GetWsTokenQueryVariables>({ query: ask(GetWsTokenDocument), keepUnusedDataFor: 0, providesTags: ['Session'] }),
+    reserveIds: build.mutation<ReserveIdsMutation, ReserveIdsMutationVariables>({ query: ask(ReserveIdsDocument) }),
   }),
 });
 

@@ -1,0 +1,12 @@
+import { selectSections } from '../../src/entities/sections/selectors';
+import { selectTask, selectTaskIds } from '../../src/entities/tasks/selectors';
+import type { WithTables } from '../../src/entities/visible';
+
+/** A board as its screen shows it: list by list, ids and titles in order. */
+export function boardSeen(state: WithTables, projectId: number) {
+  return selectSections(state, projectId).map(({ id, title }) => ({
+    id,
+    title,
+    tasks: selectTaskIds(state, id).map((taskId) => ({ id: taskId, title: selectTask(state, taskId)?.title })),
+  }));
+}

@@ -1,0 +1,149 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import fc from 'fast-check';
+import { commitReceived, snapshotReceived } from '../../src/api/commits';
+import { fold, selectTables } from '../../src/entities/visible';
+import { rootReducer, type RootState } from '../../src/store/rootReducer';
+import type { Pending } from '../../src/sync/pending';
+import { mutationDiscarded, mutationQueued, mutationRefused, mutationSettled, outboxRestored } from '../../src/sync/syncActions';
+import { boardSeen } from '../support/boardSeen';
+import { furnished, someAction } from '../support/histories';
+import { LAW_RUNS } from '../support/lawRuns';
+import { BOARD, WORKSPACE, type Action } from '../support/modelServer';
+
+const zero = rootReducer(undefined, { type: '@' });
+const run = (state: RootState, ...actions: UnknownAction[]) => actions.reduce(rootReducer, state);
+
+/** What a person does on the screen, as the outbox holds it. */
+function wanted(action: Action, mutationId: string): Pending {
+  const common = { mutationId, at: 0, userId: 7, workspaceId: WORKSPACE, inverse: null };
+  switch (action.do) {
+    case 'addSection':
+      return { ...common, name: 'addSectionToProject', variables: { projectId: BOARD, title: action.title, id: action.id }, makes: action.id };
+    case 'addTask':
+      return { ...common, name: 'addTask', variables: { sectionId: action.sectionId, title: action.title, id: action.id }, makes: action.id };
+    case 'rename':
+      return { ...common, name: 'updateTaskTitle', variables: { id: action.id, title: action.title }, makes: null };
+    case 'move':
+      return { ...common, name: 'moveTask', variables: { id: action.id, sectionId: action.sectionId, after: action.after }, makes: null };
+  }
+}
+
+/** Mine is sent in its order and answered sometime; others' changes and doubled or late messages come in between. */
+const step = fc.oneof(
+  fc.record({ who: fc.constant('me' as const), action: someAction }),
+  fc.record({ who: fc.constant('other' as const), action: someAction }),
+  fc.record({ who: fc.constant('send' as const), isAnswerLost: fc.boolean() }),
+  fc.record({ who: fc.constant('deliver' as const), at: fc.nat(2), isDoubled: fc.boolean() }),
+  fc.record({ who: fc.constant('reload' as const) }),
+);
+
+describe('the outbox', () => {
+  it('drained, shows what the server holds, whatever was lost, doubled or late on the way', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const server = furnished();
+        let state = run(zero, snapshotReceived(server.snapshot()));
+        const outside: { action: Action; id: string }[] = [];
+        const wire: UnknownAction[] = [];
+        let named = 0;
+        const answered = new Map<string, UnknownAction>();
+
+        const send = (isAnswerLost: boolean) => {
+          const head = outside[0];
+          if (!head) return;
+          // Asked again under its key, the server answers as it did.
+          const known = answered.get(head.id);
+          const commit = known ? null : server.run(head.action, head.id);
+          const answer = known ?? (commit ? commitReceived(commit) : mutationSettled({ mutationId: head.id }));
+          answered.set(head.id, answer);
+          if (isAnswerLost) return;
+          outside.shift();
+          wire.push(answer);
+        };
+        for (const one of steps) {
+          if (one.who === 'me') {
+            const id = `mine:${++named}`;
+            outside.push({ action: one.action, id });
+            state = run(state, mutationQueued(wanted(one.action, id)));
+          }
+          if (one.who === 'other') {
+            const commit = server.run(one.action);
+            if (commit) wire.push(commitReceived(commit));
+          }
+          if (one.who === 'send') send(one.isAnswerLost);
+          if (one.who === 'deliver') {
+            const [arrived] = wire.splice(one.at % Math.max(1, wire.length), 1);
+            if (arrived) state = run(state, arrived, ...(one.isDoubled ? [arrived] : []));
+          }
+          if (one.who === 'reload') {
+            const { pending, refused } = state.outbox;
+            state = run(zero, outboxRestored({ pending, refused, isDurable: true }), snapshotReceived(server.snapshot()));
+            wire.splice(0, wire.length, ...[...answered.values()]);
+          }
+        }
+        while (outside.length > 0) send(false);
+        state = run(state, ...wire);
+        expect(state.outbox.pending).toEqual([]);
+        expect(boardSeen(state, BOARD)).toEqual(server.board());
+      }),
+      { numRuns: LAW_RUNS },
+    );
+  });
+
+  it('shows everything in the order in which it was wanted, over whatever the server has confirmed', () => {
+    const server = furnished();
+    const rename = (title: string, id: string) => mutationQueued(wanted({ do: 'rename', id: 201, title }, id));
+    const state = run(zero, snapshotReceived(server.snapshot()), rename('first', 'a'), rename('second', 'b'));
+    expect(selectTables(state).tasks.entities[201]?.title).toBe('second');
+    const overtaken = server.run({ do: 'rename', id: 201, title: 'somebody else' });
+    expect(overtaken).not.toBeNull();
+    if (overtaken) expect(selectTables(run(state, commitReceived(overtaken))).tasks.entities[201]?.title).toBe('second');
+  });
+
+  it('with nothing waiting shows the very same object that was confirmed', () => {
+    const state = run(zero, snapshotReceived(furnished().snapshot()));
+    expect(fold(state.tables, [])).toBe(state.tables);
+  });
+
+  it('gives the very same object back when everything that was wanted is refused', () => {
+    fc.assert(
+      fc.property(fc.array(someAction, { minLength: 1, maxLength: 12 }), (actions) => {
+        const before = run(zero, snapshotReceived(furnished().snapshot()));
+        const entries = actions.map((action, index) => wanted(action, `mine:${index}`));
+        const queued = run(before, ...entries.map((entry) => mutationQueued(entry)));
+        const refused = run(queued, ...entries.map(({ mutationId }) => mutationRefused({ mutationId, code: 'not-authorized', errors: [] })));
+        expect(selectTables(refused)).toBe(before.tables);
+        expect(refused.outbox.refused.map(({ mutationId }) => mutationId).sort()).toEqual(entries.map(({ mutationId }) => mutationId).sort());
+      }),
+      { numRuns: LAW_RUNS },
+    );
+  });
+
+  it('leaves untouched rows untouched, so that only what changed is drawn anew', () => {
+    const state = run(zero, snapshotReceived(furnished().snapshot()), mutationQueued(wanted({ do: 'rename', id: 201, title: 'new' }, 'a')));
+    expect(selectTables(state).tasks.entities[202]).toBe(state.tables.tasks.entities[202]);
+    expect(selectTables(state).sections).toBe(state.tables.sections);
+  });
+
+  it('refuses what builds on a refused thing with it, unsent, and keeps all of it to be read', () => {
+    const list = wanted({ do: 'addSection', id: 901, title: 'List' }, 'list');
+    const task = wanted({ do: 'addTask', id: 902, sectionId: 901, title: 'Task' }, 'task');
+    const renamed = wanted({ do: 'rename', id: 902, title: 'Better' }, 'rename');
+    const other = wanted({ do: 'rename', id: 201, title: 'Unrelated' }, 'other');
+    const queued = run(zero, ...[list, task, renamed, other].map((entry) => mutationQueued(entry)));
+    const { outbox } = run(queued, mutationRefused({ mutationId: 'list', code: 'not-authorized', errors: [] }));
+    expect(outbox.pending.map(({ mutationId }) => mutationId)).toEqual(['other']);
+    expect(outbox.refused).toMatchObject([
+      { mutationId: 'list', code: 'not-authorized' },
+      { mutationId: 'task', code: 'depends-on-refused', variables: { title: 'Task' } },
+      { mutationId: 'rename', code: 'depends-on-refused', variables: { title: 'Better' } },
+    ]);
+  });
+
+  it('loses what a person throws away, and what could only build on it', () => {
+    const list = wanted({ do: 'addSection', id: 901, title: 'List' }, 'list');
+    const task = wanted({ do: 'addTask', id: 902, sectionId: 901, title: 'Task' }, 'task');
+    const { outbox } = run(zero, mutationQueued(list), mutationQueued(task), mutationDiscarded({ mutationId: 'list' }));
+    expect(outbox).toMatchObject({ pending: [], refused: [] });
+  });
+});

@@ -1,0 +1,49 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { Connection } from '../api/connection';
+import type { ConnectionState } from '../sync/connectionSlice';
+import type { IdPool } from '../sync/idPool';
+import type { Pending } from '../sync/pending';
+import type { Platform } from '../sync/platform';
+import { mutationQueued } from '../sync/syncActions';
+import { inverses } from './inverses';
+import { MAKING, type Queueable, type QueueableName, type Wanted } from './queueable';
+import { selectTables, type WithTables } from './visible';
+
+/** What thunks are given (the store's extra argument). */
+export interface Services {
+  connection: Connection;
+  platform: Platform;
+  ids: IdPool;
+}
+type State = WithTables & { connection: ConnectionState };
+
+/**
+ * Wants something: it shows at once and is sent when it can be. Everything that a replay could not repeat (name, time, id)
+ * is minted here, outside of any reducer.
+ * @returns the entry; `makes` is the final id of what it makes.
+ * @throws {NoIds} where something is to be made and neither the device nor the server has an id for it now.
+ */
+export function queue<N extends QueueableName>(name: N, wanted: Wanted<N>): ThunkAction<Promise<Pending>, State, Services, UnknownAction> {
+  return async (dispatch, getState, { connection, platform, ids }) => {
+    const makes = MAKING[name] ? (ids.takeNow() ?? (await ids.take())) : null;
+    // `Wanted` is the mutation's variables less the id that is added here.
+    const variables = { ...wanted, ...(makes !== null && { id: makes }) } as unknown as Queueable[N];
+    const state = getState();
+    const entry: Pending = {
+      mutationId: platform.newMutationId(),
+      name,
+      variables: { ...variables },
+      at: platform.now(),
+      userId: Number(connection.readUid()),
+      workspaceId: state.connection.workspaceId ?? 0,
+      inverse: plain(inverses[name](selectTables(state), variables)),
+      makes,
+    };
+    dispatch(mutationQueued(entry));
+    return entry;
+  };
+}
+
+function plain(inverse: ReturnType<(typeof inverses)[QueueableName]>): Pending['inverse'] {
+  return inverse && { name: inverse.name, variables: { ...inverse.variables } };
+}

@@ -1,0 +1,103 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { isCommitReceived, snapshotReceived, workspaceEntered } from '../api/commits';
+import {
+  answerLost,
+  connectionStarted,
+  linkChanged,
+  networkChanged,
+  newReleaseReceived,
+  readyReceived,
+  resyncReceived,
+  scopeClosed,
+  type Link,
+} from './syncActions';
+
+export interface ConnectionState {
+  workspaceId: number | null;
+  link: Link;
+  /** When the link last changed, milliseconds since the epoch: a short break is not worth a banner. */
+  linkSince: number;
+  isOnline: boolean;
+  /** The seq up to which this tab is whole. Moved by the connection alone, never by an answer. */
+  cursor: number | null;
+  /** Where the present connection began: a scope as of a later place is kept whole by it. */
+  base: number | null;
+  /** The last number that this connection carried; what comes next names it, or something is missing. */
+  carried: number | null;
+  /** Open scopes and the place in the log that their snapshots are of. */
+  scopes: Record<string, number>;
+  /** A release that is newer than this page, if the server told of one. */
+  newRelease: string | null;
+}
+const initialState: ConnectionState = {
+  workspaceId: null,
+  link: 'closed',
+  linkSince: 0,
+  isOnline: true,
+  cursor: null,
+  base: null,
+  carried: null,
+  scopes: {},
+  newRelease: null,
+};
+
+/** The place in the log that this tab knows, and the state of the line that keeps it there. */
+export const connectionSlice = createSlice({
+  name: 'connection',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(workspaceEntered, ({ isOnline, newRelease }, { payload }) => ({ ...initialState, isOnline, newRelease, workspaceId: payload.workspaceId }))
+      .addCase(linkChanged, (state, { payload }) => {
+        if (state.link === payload.link) return;
+        state.link = payload.link;
+        state.linkSince = payload.at;
+      })
+      .addCase(networkChanged, (state, { payload }) => {
+        state.isOnline = payload.isOnline;
+      })
+      .addCase(connectionStarted, (state, { payload: { since } }) => {
+        state.base = since;
+        state.carried = since;
+        state.cursor = since;
+      })
+      .addCase(readyReceived, (state, { payload: { seq } }) => {
+        state.base ??= seq;
+        advance(state, seq);
+      })
+      // The log no longer reaches back: no open scope is kept whole until it has been read again.
+      .addCase(resyncReceived, (state) => {
+        state.base = null;
+      })
+      .addCase(answerLost, (state, { payload: { since } }) => {
+        if (since !== null && state.cursor !== null) state.cursor = Math.min(state.cursor, since);
+      })
+      .addCase(snapshotReceived, (state, { payload: { workspaceId, scope, seq } }) => {
+        if (workspaceId === state.workspaceId) state.scopes[scope] = Math.max(seq, state.scopes[scope] ?? 0);
+      })
+      .addCase(scopeClosed, (state, { payload }) => {
+        delete state.scopes[payload.scope];
+      })
+      .addCase(newReleaseReceived, (state, { payload }) => {
+        state.newRelease = payload.version;
+      })
+      .addMatcher(isCommitReceived, (state, { payload: { workspaceId, seq, prev } }) => {
+        if (workspaceId === state.workspaceId && prev !== undefined && prev === state.carried) advance(state, seq);
+      }),
+});
+
+function advance(state: ConnectionState, seq: number): void {
+  state.cursor = seq;
+  state.carried = seq;
+}
+
+/**
+ * Where a connection has to begin so that nothing is missed: the least of the cursor and of the open scopes that the
+ * present connection does not keep whole. Null while nothing has been read yet.
+ */
+export function wholeFrom({ cursor, base, scopes }: ConnectionState): number | null {
+  const behind = Object.values(scopes).filter((asOf) => base === null || asOf < base);
+  const places = cursor === null ? behind : [cursor, ...behind];
+  return places.length > 0 ? Math.min(...places) : null;
+}

@@ -1,0 +1,150 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Pending, Refused } from './pending';
+import type { IdRange, IdStorage, OutboxStorage } from './platform';
+
+/** The outbox on the device: IndexedDB, each entry sealed with a key of this browser that no script can read out. */
+
+interface Sealed {
+  /** Grows with every new entry: the order in which things were wanted, whatever the clock did. */
+  order?: number;
+  mutationId: string;
+  userId: number;
+  isRefused: boolean;
+  iv: Uint8Array<ArrayBuffer>;
+  text: ArrayBuffer;
+}
+interface Schema extends DBSchema {
+  entries: { key: number; value: Sealed; indexes: { mutationId: string; userId: number } };
+  keys: { key: string; value: CryptoKey };
+  ids: { key: number; value: IdRange[] };
+}
+
+const SEAL = 'seal';
+const ALGORITHM = 'AES-GCM';
+
+export interface DeviceStorage {
+  storage: OutboxStorage;
+  ids: IdStorage;
+}
+
+const inMemory = (): DeviceStorage => ({ storage: createMemoryStorage(), ids: createMemoryIds() });
+
+/**
+ * Storage that survives the tab; where the browser offers no secure context or no IndexedDB, one that does not and says so
+ * (`isDurable: false`). It opens by itself, on its first use.
+ */
+export function deviceStorage(name = 'kreda-outbox'): DeviceStorage {
+  let opened: Promise<DeviceStorage> | null = null;
+  const device = () => (opened ??= openDevice(name));
+  return {
+    storage: {
+      load: async (userId) => (await device()).storage.load(userId),
+      put: async (entry) => (await device()).storage.put(entry),
+      remove: async (mutationId) => (await device()).storage.remove(mutationId),
+      clear: async () => (await device()).storage.clear(),
+    },
+    ids: {
+      load: async (userId) => (await device()).ids.load(userId),
+      save: async (userId, ranges) => (await device()).ids.save(userId, ranges),
+      clear: async () => (await device()).ids.clear(),
+    },
+  };
+}
+
+async function openDevice(name: string): Promise<DeviceStorage> {
+  // `subtle` is missing outside of secure contexts, whatever its type says.
+  if (!(globalThis.crypto.subtle as SubtleCrypto | undefined) || !('indexedDB' in globalThis)) return inMemory();
+  const db = await open(name).catch(() => null);
+  return db ? { storage: sealedStorage(db, await sealOf(db)), ids: idStorage(db) } : inMemory();
+}
+
+function open(name: string): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(name, 1, {
+    upgrade(db) {
+      const entries = db.createObjectStore('entries', { keyPath: 'order', autoIncrement: true });
+      entries.createIndex('mutationId', 'mutationId', { unique: true });
+      entries.createIndex('userId', 'userId');
+      db.createObjectStore('keys');
+      db.createObjectStore('ids');
+    },
+  });
+}
+
+/** Two tabs that start at once agree on the first key that was stored. */
+async function sealOf(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
+  const made = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt']);
+  const transaction = db.transaction('keys', 'readwrite');
+  const kept = await transaction.store.get(SEAL);
+  if (!kept) await transaction.store.put(made, SEAL);
+  await transaction.done;
+  return kept ?? made;
+}
+
+function sealedStorage(db: IDBPDatabase<Schema>, seal: CryptoKey): OutboxStorage {
+  const unseal = async ({ iv, text, isRefused }: Sealed) => {
+    const plain = await crypto.subtle.decrypt({ name: ALGORITHM, iv }, seal, text);
+    return { isRefused, entry: JSON.parse(new TextDecoder().decode(plain)) as Pending | Refused };
+  };
+  return {
+    async load(userId) {
+      const all = await db.getAllFromIndex('entries', 'userId', userId);
+      const entries = await Promise.all(all.sort((a, b) => (a.order ?? 0) - (b.order ?? 0)).map(unseal));
+      return {
+        pending: entries.flatMap(({ isRefused, entry }) => (isRefused ? [] : [entry])),
+        refused: entries.flatMap(({ isRefused, entry }) => (isRefused ? [entry as Refused] : [])),
+        isDurable: true,
+      };
+    },
+    async put(entry) {
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const text = await crypto.subtle.encrypt({ name: ALGORITHM, iv }, seal, new TextEncoder().encode(JSON.stringify(entry)));
+      const { mutationId, userId } = entry;
+      const transaction = db.transaction('entries', 'readwrite', { durability: 'strict' });
+      const order = await transaction.store.index('mutationId').getKey(mutationId);
+      await transaction.store.put({ mutationId, userId, isRefused: 'code' in entry, iv, text, ...(order !== undefined && { order }) });
+      await transaction.done;
+    },
+    async remove(mutationId) {
+      const transaction = db.transaction('entries', 'readwrite');
+      const order = await transaction.store.index('mutationId').getKey(mutationId);
+      if (order !== undefined) await transaction.store.delete(order);
+      await transaction.done;
+    },
+    clear: () => db.clear('entries'),
+  };
+}
+
+function idStorage(db: IDBPDatabase<Schema>): IdStorage {
+  return {
+    load: async (userId) => (await db.get('ids', userId)) ?? [],
+    save: async (userId, ranges) => void (await db.put('ids', ranges, userId)),
+    clear: () => db.clear('ids'),
+  };
+}
+
+/** Ids held by this tab alone. */
+export function createMemoryIds(): IdStorage {
+  const held = new Map<number, IdRange[]>();
+  return {
+    load: (userId) => Promise.resolve(held.get(userId) ?? []),
+    save: (userId, ranges) => Promise.resolve(void held.set(userId, ranges)),
+    clear: () => Promise.resolve(held.clear()),
+  };
+}
+
+/** Lives and dies with the tab. */
+export function createMemoryStorage(isDurable = false): OutboxStorage {
+  const entries = new Map<string, Pending | Refused>();
+  const of = (userId: number) => [...entries.values()].filter((entry) => entry.userId === userId);
+  return {
+    load: (userId) =>
+      Promise.resolve({
+        pending: of(userId).filter((entry) => !('code' in entry)),
+        refused: of(userId).filter((entry): entry is Refused => 'code' in entry),
+        isDurable,
+      }),
+    put: (entry) => Promise.resolve(void entries.set(entry.mutationId, entry)),
+    remove: (mutationId) => Promise.resolve(void entries.delete(mutationId)),
+    clear: () => Promise.resolve(entries.clear()),
+  };
+}

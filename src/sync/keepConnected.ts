@@ -1,0 +1,150 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { CLOSE, type SocketMessage } from '../../contract/messages';
+import { TIMES } from '../../contract/limits';
+import { wholeFrom, type ConnectionState } from './connectionSlice';
+import type { Platform, Socket } from './platform';
+import { meaningOf, parseMessage } from './receiveMessage';
+import { connectionStarted, linkChanged, readyReceived, refreshCredentialsReceived, type Link } from './syncActions';
+
+/** Keeps one workspace's line open: sockets, or plain HTTP where they are refused. */
+
+/** Sockets that did not open in a row, although a ticket could be had, before HTTP alone is used for a while. */
+const REFUSALS_BEFORE_POLLING = 3;
+const POLLING_SPELL_MS = 60_000;
+const FIRST_DELAY_MS = 400;
+
+export interface Line {
+  workspaceId: number;
+  platform: Platform;
+  dispatch: (action: UnknownAction) => void;
+  state: () => ConnectionState;
+  /** A ticket for one connection; null where it cannot be had now. */
+  getToken: () => Promise<string | null>;
+  socketUrl: (token: string, since: number) => string;
+  /** One long poll. @throws where there was no answer. */
+  poll: (token: string, since: number, signal: AbortSignal) => Promise<{ seq: number; messages: SocketMessage[] }>;
+}
+
+/** How one connection ended. */
+type End = { wasOpen: boolean; hadToken: boolean; code: number };
+
+export interface Connection {
+  /** Ends the present connection, if any, and begins the next at once from where this tab is whole. */
+  renew(): void;
+  stop(): void;
+}
+
+/** Connects, and connects again, until it is stopped. Tries only while online; waits up to 10 s between tries (spec §9). */
+export function keepConnected(line: Line): Connection {
+  const stop = new AbortController();
+  let attempt = new AbortController();
+  void run();
+  return {
+    renew: () => attempt.abort(),
+    stop: () => {
+      stop.abort();
+      attempt.abort();
+    },
+  };
+
+  async function run(): Promise<void> {
+    let failures = 0;
+    while (!stop.signal.aborted) {
+      attempt = new AbortController();
+      const end = await connect(line, failures, attempt.signal);
+      if (stop.signal.aborted) break;
+      if (end.code === CLOSE.noPermission || end.code === CLOSE.endedSession) line.dispatch(refreshCredentialsReceived());
+      const isRenewed = attempt.signal.aborted;
+      failures = isRenewed || end.wasOpen ? 0 : failures + 1;
+      if (isRenewed) continue;
+      change(line, 'waiting');
+      attempt = new AbortController();
+      await line.platform.sleep(delayMs(failures, line.platform.random()), attempt.signal);
+      if (attempt.signal.aborted) failures = 0;
+    }
+    change(line, 'closed');
+  }
+}
+
+/** Doubles up to 10 s; half of it is chance, so that a restarted server is not asked by everybody at once. */
+export function delayMs(failures: number, chance: number): number {
+  const longest = Math.min(TIMES.reconnectMaxMs, FIRST_DELAY_MS * 2 ** failures);
+  return longest / 2 + (longest / 2) * chance;
+}
+
+async function connect(line: Line, failures: number, signal: AbortSignal): Promise<End> {
+  const since = wholeFrom(line.state());
+  if (!line.platform.isOnline() || since === null) return { wasOpen: false, hadToken: false, code: 0 };
+  change(line, 'connecting');
+  const token = await line.getToken();
+  if (token === null || signal.aborted) return { wasOpen: false, hadToken: token !== null, code: 0 };
+  const wasRefused = failures > 0 && failures % REFUSALS_BEFORE_POLLING === 0;
+  return wasRefused ? pollForAWhile(line, token, signal) : openSocket(line, token, signal);
+}
+
+function openSocket(line: Line, token: string, signal: AbortSignal): Promise<End> {
+  return new Promise((resolve) => {
+    let wasOpen = false;
+    const since = begin(line);
+    const socket: Socket = line.platform.openSocket(line.socketUrl(token, since), {
+      onOpen: () => {
+        wasOpen = true;
+      },
+      onText: (text) => {
+        const message = signal.aborted ? null : parseMessage(text);
+        if (message && !receive(line, message)) finish(0);
+      },
+      onClose: (code) => finish(code),
+    });
+    // A try that hangs is no connection (spec §9: the guard is released after 5 s).
+    const guard = new AbortController();
+    void line.platform.sleep(TIMES.socketGuardMs, guard.signal).then(() => {
+      if (!guard.signal.aborted && !wasOpen) finish(0);
+    });
+    signal.addEventListener('abort', () => finish(0), { once: true });
+    let isFinished = false;
+    function finish(code: number): void {
+      if (isFinished) return;
+      isFinished = true;
+      guard.abort();
+      socket.close();
+      resolve({ wasOpen, hadToken: true, code });
+    }
+  });
+}
+
+/** The same messages over plain HTTP, slower; after a while the socket is tried again. */
+async function pollForAWhile(line: Line, first: string, signal: AbortSignal): Promise<End> {
+  const until = line.platform.now() + POLLING_SPELL_MS;
+  let token: string | null = first;
+  let wasOpen = false;
+  while (token !== null && !signal.aborted && line.platform.now() < until) {
+    const since = begin(line);
+    const answer = await line.poll(token, since, signal).catch(() => null);
+    if (!answer) break;
+    wasOpen = true;
+    change(line, 'polling');
+    if (!answer.messages.every((message) => receive(line, message))) break;
+    line.dispatch(readyReceived({ type: 'ready', seq: answer.seq }));
+    token = await line.getToken();
+  }
+  return { wasOpen, hadToken: true, code: 0 };
+}
+
+function begin(line: Line): number {
+  const since = wholeFrom(line.state()) ?? 0;
+  line.dispatch(connectionStarted({ since }));
+  return since;
+}
+
+/** @returns false where something is missing: then it is asked for again from where this tab is whole. */
+function receive(line: Line, message: SocketMessage): boolean {
+  const meaning = meaningOf(message, line.state().carried);
+  if (meaning.is === 'news') line.dispatch(meaning.action);
+  if (message.type === 'ready') change(line, line.state().link === 'polling' ? 'polling' : 'live');
+  return meaning.is !== 'hole';
+}
+
+function change({ dispatch, platform }: Line, link: Link): void {
+  dispatch(linkChanged({ link, at: platform.now() }));
+}

@@ -1,0 +1,99 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ConnectionState } from './connectionSlice';
+import { delayMs } from './keepConnected';
+import type { OutboxState } from './outboxSlice';
+import type { Pending } from './pending';
+import type { Platform } from './platform';
+import { sendPending, type Outcome } from './sendPending';
+import { answerLost, mutationRefused, mutationSettled, sendingPaused, sendingResumed } from './syncActions';
+
+/** Sends the outbox: first in first out, one at a time, stored before it is sent, stopping at doubt. One sender a browser. */
+
+/** An unknown error that stays is a refusal: five times, over ten minutes. */
+const UNKNOWN = { times: 5, overMs: 600_000 };
+
+export interface SenderServices {
+  platform: Platform;
+  userId: number;
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  state: () => { outbox: OutboxState; connection: ConnectionState };
+  /** Resolves when everything that the outbox holds by now is on the device. */
+  stored: () => Promise<void>;
+}
+
+export interface Sender {
+  /** Something changed that may let it go on: a new entry, the network, the line. */
+  wake(): void;
+  stop(): void;
+}
+
+export function startSender(services: SenderServices): Sender {
+  const { platform } = services;
+  const stop = new AbortController();
+  let rest = new AbortController();
+  void platform.exclusively('kreda-outbox', stop.signal, run);
+  return {
+    wake: () => rest.abort(),
+    stop: () => {
+      stop.abort();
+      rest.abort();
+    },
+  };
+
+  async function run(): Promise<void> {
+    let failures = 0;
+    let unknown = { mutationId: '', times: 0, since: 0 };
+    while (!stop.signal.aborted) {
+      rest = new AbortController();
+      const head = services.state().outbox.pending.find(({ userId }) => userId === services.userId);
+      if (!head) {
+        await platform.sleep(Infinity, rest.signal);
+        continue;
+      }
+      const outcome = await attempt(services, head);
+      if (stop.signal.aborted) return;
+      unknown = countUnknown(unknown, head, outcome, platform.now());
+      const isGivenUp = unknown.times >= UNKNOWN.times && platform.now() - unknown.since >= UNKNOWN.overMs;
+      failures = settle(services, head, isGivenUp ? { is: 'refused', code: 'unknown-error', errors: [] } : outcome) ? 0 : failures + 1;
+      if (failures > 0) await platform.sleep(Math.max(delayMs(failures, platform.random()), waitOf(outcome)), rest.signal);
+    }
+  }
+}
+
+async function attempt({ dispatch, stored, state }: SenderServices, head: Pending): Promise<Outcome> {
+  await stored();
+  const { cursor } = state().connection;
+  const outcome = await sendPending(dispatch, head);
+  if (outcome.is === 'doubt' && outcome.mayBeLost) dispatch(answerLost({ since: cursor }));
+  return outcome;
+}
+
+/** @returns whether the head is out of doubt, so that the next may be sent. */
+function settle({ dispatch, state }: SenderServices, { mutationId }: Pending, outcome: Outcome): boolean {
+  const { pausedBy, pending } = state().outbox;
+  if (outcome.is === 'doubt') {
+    if (pausedBy !== outcome.code) dispatch(sendingPaused({ code: outcome.code }));
+    return false;
+  }
+  if (pausedBy !== null) dispatch(sendingResumed());
+  if (outcome.is === 'refused') {
+    const { code, params, errors } = outcome;
+    dispatch(mutationRefused({ mutationId, code, errors, ...(params && { params }) }));
+  } else if (pending.some((entry) => entry.mutationId === mutationId)) {
+    // Its commit would have retired it: there was nothing to change.
+    dispatch(mutationSettled({ mutationId }));
+  }
+  return true;
+}
+
+function waitOf(outcome: Outcome): number {
+  return outcome.is === 'doubt' ? outcome.retryAfterMs : 0;
+}
+
+type Unknown = { mutationId: string; times: number; since: number };
+
+function countUnknown(before: Unknown, { mutationId }: Pending, outcome: Outcome, now: number): Unknown {
+  if (outcome.is !== 'doubt' || outcome.code !== 'unknown-error') return { mutationId, times: 0, since: now };
+  if (before.mutationId !== mutationId || before.times === 0) return { mutationId, times: 1, since: now };
+  return { ...before, times: before.times + 1 };
+}

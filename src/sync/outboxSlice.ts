@@ -1,0 +1,89 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { isCommitReceived } from '../api/commits';
+import { dependsOn, type Pending, type Refused } from './pending';
+import {
+  mutationDiscarded,
+  mutationQueued,
+  mutationRefused,
+  mutationSettled,
+  outboxClosed,
+  outboxRestored,
+  sendingPaused,
+  sendingResumed,
+  type Refusal,
+} from './syncActions';
+
+export interface OutboxState {
+  /** In the order in which they were wanted, which is the order in which they are sent. */
+  pending: Pending[];
+  refused: Refused[];
+  /** Why nothing is sent right now, null while all is well. */
+  pausedBy: string | null;
+  /** False where the device cannot keep the outbox: then closing the tab loses it, and the person is told. */
+  isDurable: boolean;
+}
+const initialState: OutboxState = { pending: [], refused: [], pausedBy: null, isDurable: true };
+
+/** What people want: waiting, in doubt, or refused. Nothing leaves it unseen. */
+export const outboxSlice = createSlice({
+  name: 'outbox',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(mutationQueued, (state, { payload }) => {
+        if (!knows(state, payload.mutationId)) state.pending.push(payload as Pending);
+      })
+      .addCase(mutationSettled, (state, { payload }) => retire(state, payload.mutationId))
+      .addCase(mutationRefused, (state, { payload }) => refuse(state, payload))
+      .addCase(mutationDiscarded, (state, { payload }) => discard(state, payload.mutationId))
+      .addCase(outboxRestored, restore)
+      .addCase(outboxClosed, () => initialState)
+      .addCase(sendingPaused, (state, { payload }) => {
+        state.pausedBy = payload.code;
+      })
+      .addCase(sendingResumed, (state) => {
+        state.pausedBy = null;
+      })
+      // The same pass as the rows that it confirms: no frame shows neither, or both.
+      .addMatcher(isCommitReceived, (state, { payload }) => {
+        if (payload.mutationId !== null) retire(state, payload.mutationId);
+      }),
+});
+
+function knows({ pending, refused }: OutboxState, mutationId: string): boolean {
+  return [...pending, ...refused].some((entry) => entry.mutationId === mutationId);
+}
+
+function retire(state: OutboxState, mutationId: string): void {
+  const at = state.pending.findIndex((entry) => entry.mutationId === mutationId);
+  if (at >= 0) state.pending.splice(at, 1);
+}
+
+/** What builds on a refused thing is refused with it, unsent. */
+function refuse(state: OutboxState, { mutationId, code, params, errors }: Refusal): void {
+  const entry = state.pending.find((one) => one.mutationId === mutationId);
+  if (!entry) return;
+  retire(state, mutationId);
+  state.refused.push({ ...entry, code, errors, ...(params && { params }) });
+  for (const child of state.pending.filter((one) => dependsOn(one, entry.makes))) {
+    refuse(state, { mutationId: child.mutationId, code: 'depends-on-refused', errors: [] });
+  }
+}
+
+/** Throwing away what makes something throws away what builds on it: it could only be refused. */
+function discard(state: OutboxState, mutationId: string): void {
+  const entry = state.pending.find((one) => one.mutationId === mutationId);
+  retire(state, mutationId);
+  state.refused = state.refused.filter((one) => one.mutationId !== mutationId);
+  if (!entry) return;
+  for (const child of state.pending.filter((one) => dependsOn(one, entry.makes))) discard(state, child.mutationId);
+}
+
+/** What was kept comes before what has been wanted since this page began. */
+function restore(state: OutboxState, { payload }: ReturnType<typeof outboxRestored>): void {
+  const unknown = <T extends Pending>(entries: T[]) => entries.filter((entry) => !knows(state, entry.mutationId));
+  state.pending.unshift(...unknown(payload.pending));
+  state.refused.unshift(...unknown(payload.refused));
+  state.isDurable = payload.isDurable;
+}

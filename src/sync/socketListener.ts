@@ -1,0 +1,70 @@
+import type { ListenerMiddlewareInstance, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { SocketMessage } from '../../contract/messages';
+import { snapshotReceived, workspaceEntered } from '../api/commits';
+import type { Connection as Outside } from '../api/connection';
+import type { ConnectionState } from './connectionSlice';
+import { keepConnected, type Connection } from './keepConnected';
+import type { Platform } from './platform';
+import { answerLost, networkChanged, outboxClosed } from './syncActions';
+
+/** Translates between the line and actions, and decides nothing else. A new kind of write needs no change here. */
+
+export interface SocketServices {
+  platform: Platform;
+  connection: Outside;
+  /** Asks for a ticket; the endpoint is the session's business. */
+  getToken: (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>) => Promise<string | null>;
+}
+interface WithConnection {
+  connection: ConnectionState;
+}
+
+export function addSocketListener(start: ListenerMiddlewareInstance['startListening'], services: SocketServices): void {
+  let open: Connection | null = null;
+  const close = () => {
+    open?.stop();
+    open = null;
+  };
+
+  start({
+    actionCreator: workspaceEntered,
+    effect: ({ payload: { workspaceId } }, { dispatch, getState }) => {
+      close();
+      open = keepConnected({
+        workspaceId,
+        platform: services.platform,
+        dispatch,
+        state: () => (getState() as WithConnection).connection,
+        getToken: () => services.getToken(dispatch),
+        ...addresses(services.connection, workspaceId),
+      });
+    },
+  });
+  start({ actionCreator: outboxClosed, effect: close });
+
+  // The first snapshot gives the first place to begin from; a snapshot older than the connection's beginning needs an earlier one.
+  start({
+    actionCreator: snapshotReceived,
+    effect: ({ payload: { seq } }, { getState }) => {
+      const { base, link } = (getState() as WithConnection).connection;
+      if (link === 'waiting' || (base !== null && seq < base)) open?.renew();
+    },
+  });
+  start({ actionCreator: answerLost, effect: () => open?.renew() });
+  start({ actionCreator: networkChanged, effect: () => open?.renew() });
+}
+
+/** The addresses of the contract: `/socket` and its fallback over plain HTTP. */
+function addresses(connection: Outside, workspaceId: number) {
+  const { origin, cardKey } = connection;
+  const query = (token: string, since: number) =>
+    `token=${encodeURIComponent(token)}&workspace=${workspaceId}&card=${encodeURIComponent(cardKey)}&since=${since}`;
+  return {
+    socketUrl: (token: string, since: number) => `${origin.replace(/^http/, 'ws')}/socket?${query(token, since)}`,
+    poll: async (token: string, since: number, signal: AbortSignal) => {
+      const response = await connection.fetch(`${origin}/socket/poll?${query(token, since)}`, { signal, cache: 'no-store', credentials: 'include' });
+      if (!response.ok) throw new Error(`poll: ${response.status}`);
+      return (await response.json()) as { seq: number; messages: SocketMessage[] };
+    },
+  };
+}
