@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { at } from '../setup/project.mjs';
 import { DYNAMIC_KEYS, SAME_IN_BOTH } from './exceptions.mjs';
-import { usedKeys } from './usedKeys.mjs';
 
 const LANGUAGES = { en: ['one', 'other'], pl: ['one', 'few', 'many', 'other'] };
 const ARGUMENT_KINDS = new Map([[TYPE.argument, 'text'], [TYPE.number, 'number'], [TYPE.date, 'date'], [TYPE.time, 'time'], [TYPE.select, 'select'], [TYPE.plural, 'plural'], [TYPE.tag, 'tag']]);
 /** A word of one letter does not end a line in Polish: a no-break space follows it. */
 const HANGING_LETTER = /(?:^|[\s(„])[wzioua] (?=\S)/iu;
 
+const LANGUAGE_NAMES = Object.keys(LANGUAGES);
 const read = (language) => JSON.parse(readFileSync(at(`locales/${language}.json`), 'utf8'));
 
 const branches = (node) => Object.values(node.options ?? {}).map((option) => option.value);
@@ -30,21 +30,26 @@ const argumentsOf = (nodes) => [...new Set(nodes.filter((node) => ARGUMENT_KINDS
   .map((argument) => argument.replace(/: (number|plural)$/, ': number')).sort().join(', ');
 
 const isFine = (nodes) => Array.isArray(nodes);
-const forEachLanguage = (check) => Object.keys(LANGUAGES).flatMap((language) => check(language).map((problem) => `${language}: ${problem}`));
+const forEachLanguage = (check) => LANGUAGE_NAMES.flatMap((language) => check(language).map((problem) => `${language}: ${problem}`));
 
 function missingForms(nodes, forms) {
   const plurals = nodes.filter((node) => node.type === TYPE.plural && node.pluralType === 'cardinal');
   return plurals.flatMap((node) => forms.filter((form) => !(form in node.options)).map((form) => `{${node.value}} has no "${form}"`));
 }
 
-function checks() {
-  const messages = Object.fromEntries(Object.keys(LANGUAGES).map((language) => [language, read(language)]));
-  const trees = Object.fromEntries(Object.keys(LANGUAGES).map((language) => [language, parsed(messages[language])]));
+/** What the checks look at: the dictionaries by language, what the sources name, and what is excused. */
+async function project() {
+  const { usedKeys } = await import('./usedKeys.mjs');
+  const messages = Object.fromEntries(LANGUAGE_NAMES.map((language) => [language, read(language)]));
+  return { messages, used: usedKeys(), dynamicKeys: DYNAMIC_KEYS, sameInBoth: SAME_IN_BOTH };
+}
+
+function checks({ messages, used: { literals, keys: named }, dynamicKeys, sameInBoth }) {
+  const trees = Object.fromEntries(LANGUAGE_NAMES.map((language) => [language, parsed(messages[language])]));
   const { en, pl } = messages;
   const keys = Object.keys(en);
   const shared = keys.filter((key) => key in pl && isFine(trees.en[key]) && isFine(trees.pl[key]));
-  const { literals, keys: named } = usedKeys();
-  const isDynamic = (key) => DYNAMIC_KEYS.some(({ pattern }) => pattern.test(key));
+  const isDynamic = (key) => dynamicKeys.some(({ pattern }) => pattern.test(key));
   const isUnused = (key) => !literals.has(key) && !isDynamic(key);
   return {
     'the same keys in both languages': () => [
@@ -64,13 +69,15 @@ function checks() {
       .map((key) => `"${key}" needs a no-break space after its one-letter word: ${pl[key]}`),
     'every key that the sources name is there': () => [...named].filter(([key]) => !(key in en)).map(([key, place]) => `${place} names "${key}"`),
     'every key is used': () => keys.filter(isUnused).map((key) => `"${key}" is named nowhere in src, server or contract`),
-    'nothing is left untranslated': () => shared.filter((key) => en[key] === pl[key] && !(key in SAME_IN_BOTH)).map((key) => `"${key}": ${en[key]}`),
+    'nothing is left untranslated': () => shared.filter((key) => en[key] === pl[key] && !(key in sameInBoth)).map((key) => `"${key}": ${en[key]}`),
     'every exception is needed': () => [
-      ...DYNAMIC_KEYS.filter(({ pattern }) => !keys.some((key) => pattern.test(key) && !literals.has(key))).map(({ pattern }) => `${pattern} excuses no key`),
-      ...Object.keys(SAME_IN_BOTH).filter((key) => en[key] === undefined || en[key] !== pl[key]).map((key) => `"${key}" is not the same in both`),
+      ...dynamicKeys.filter(({ pattern }) => !keys.some((key) => pattern.test(key) && !literals.has(key))).map(({ pattern }) => `${pattern} excuses no key`),
+      ...Object.keys(sameInBoth).filter((key) => en[key] === undefined || en[key] !== pl[key]).map((key) => `"${key}" is not the same in both`),
     ],
   };
 }
 
 /** @returns each check's name and its problems, empty where it holds */
-export const checkDictionaries = () => Object.entries(checks()).map(([name, check]) => ({ name, problems: check() }));
+export async function checkDictionaries(what) {
+  return Object.entries(checks(what ?? (await project()))).map(([name, check]) => ({ name, problems: check() }));
+}

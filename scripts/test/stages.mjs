@@ -62,7 +62,7 @@ const journeys = (more) => counted(
 
 async function dictionaries() {
   const { checkDictionaries } = await import('../checks/dictionaries.mjs');
-  const checks = checkDictionaries();
+  const checks = await checkDictionaries();
   const broken = checks.filter(({ problems }) => problems.length);
   const report = broken.map(({ name, problems }) => [`${name}: it does not hold`, ...problems.map((line) => `  ${line}`)].join('\n')).join('\n');
   return { passed: checks.length - broken.length, failed: broken.length, report };

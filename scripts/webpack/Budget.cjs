@@ -13,12 +13,16 @@ const ROUTES = [
 const DICTIONARY = /[\\/]locales[\\/]\w+\.json$/;
 
 class Budget {
+  constructor(routes = ROUTES) {
+    this.routes = routes;
+  }
+
   apply(compiler) {
     const { Compilation } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('Budget', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'Budget', stage }, () => {
-        const lines = ROUTES.map((route) => measure(compilation, route));
+        const lines = this.routes.map((route) => measure(compilation, route));
         for (const problem of lines.flatMap((line) => line.problems)) compilation.errors.push(new compiler.webpack.WebpackError(problem));
         this.report = lines.map((line) => line.text);
       });

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Kind, parse as realParse } from 'graphql';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { parse } from '../../src/stubs/graphql';
+
+const TOP = join(__dirname, '../..');
+interface Route { name: string; chunks: string[]; maxScript: number; maxStyle: number }
+const { Budget } = jest.requireActual<{ Budget: new (routes: Route[]) => { apply(compiler: webpack.Compiler): void } }>('../../scripts/webpack/Budget.cjs');
+
+const entities = join(TOP, 'src/entities');
+const documents = readdirSync(entities, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('documents.generated.ts'))
+  .flatMap((path) => Object.entries(jest.requireActual<Record<string, string>>(join(entities, path))));
+
+describe('the stand-in for graphql in the browser', () => {
+  it('has documents to read', () => expect(documents.length).toBeGreaterThan(5));
+
+  it.each(documents)('reads the name and kind of %s as graphql does', (_, text) => {
+    const [real] = realParse(text).definitions;
+    const [ours] = parse(text).definitions;
+    if (real?.kind !== Kind.OPERATION_DEFINITION) throw new Error('The operation must stand first.');
+    expect(ours).toEqual({ kind: real.kind, operation: real.operation, name: { kind: Kind.NAME, value: real.name?.value } });
+  });
+
+  it('refuses what is no document', () => {
+    expect(() => parse('hello')).toThrow(SyntaxError);
+    expect(() => parse('fragment A on Task{id}query B{me{id}}')).toThrow(SyntaxError);
+  });
+});
+
+describe('the bundle', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kreda-bundle-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  function place(path: string, text: string) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+
+  const build = (config: Configuration) => new Promise<Stats>((resolve, reject) => {
+    webpack({ mode: 'production', context: folder, output: { path: join(folder, 'out') }, ...config }, (error, stats) => {
+      if (error || !stats) reject(error ?? new Error('webpack said nothing'));
+      else resolve(stats);
+    });
+  });
+
+  const incompressible = Array.from({ length: 4000 }, (_, i) => Math.sin(i).toString(36)).join('');
+  const problemsOf = (stats: Stats) => stats.compilation.errors.map(({ message }) => message);
+
+  beforeAll(() => {
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    place('page.js', 'export const load = () => import(/* webpackChunkName: "board" */ "./board");\nload();');
+    place('board.js', `import { more } from './more';\nconsole.log(more);`);
+    place('more.js', `export const more = ${JSON.stringify(incompressible)};`);
+  });
+  afterAll(() => jest.restoreAllMocks());
+
+  const withBudget = (route: Route): Configuration => ({ entry: './page.js', plugins: [new Budget([route])] });
+  const board = { name: 'open board', chunks: ['board'], maxScript: 1000, maxStyle: 12 };
+
+  it('builds while a screen is within its budget', async () => {
+    expect(problemsOf(await build(withBudget(board)))).toEqual([]);
+  });
+
+  it('does not build when a screen needs more JavaScript than its budget', async () => {
+    expect(problemsOf(await build(withBudget({ ...board, maxScript: 10 })))).toEqual([
+      expect.stringMatching(/^The open board screen needs \d+\.\d KiB of JavaScript; its budget is 10 KiB\.$/),
+    ]);
+  });
+
+  it('does not build when nothing makes a screen that has a budget', async () => {
+    expect(problemsOf(await build(withBudget({ ...board, chunks: ['calendar'] })))).toEqual([
+      expect.stringContaining('chunk "calendar", which nothing imports'),
+    ]);
+  });
+
+  const messages = (text: object) => {
+    place('page-with-messages.js', 'import messages from "./pl.json";\nconsole.log(messages);');
+    place('pl.json', JSON.stringify(text));
+    return build({
+      entry: './page-with-messages.js',
+      optimization: { minimize: false },
+      module: { rules: [{ test: /\.json$/, type: 'json', use: join(TOP, 'scripts/webpack/icuLoader.cjs') }] },
+    });
+  };
+
+  it('does not build with a message that cannot be read, and names it', async () => {
+    expect(problemsOf(await messages({ 'tasks-count': '{n, plural, one {# zadanie}' }))[0]).toMatch(/"tasks-count" is not an ICU message/);
+  });
+});

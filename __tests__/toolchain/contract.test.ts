@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const SCRIPT = join(__dirname, '../../scripts/contract.mjs');
+
+const SCHEMA = `
+scalar Id
+type Query { task(id: Id!): Task }
+type Mutation { addTask(title: String!, id: Id): Task! }
+"What is \`to be done\`."
+type Task { id: Id! title: String! state: State note: String }
+enum State { open done }
+`;
+
+describe('npm run contract', () => {
+  const root = mkdtempSync(join(tmpdir(), 'kreda-contract-'));
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  function place(path: string, text: string) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+
+  function contract(...options: string[]) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, '--root', root, ...options], { encoding: 'utf8' });
+    return { status, said: stdout + stderr };
+  }
+
+  const made = (path: string) => readFileSync(join(root, path), 'utf8');
+
+  beforeEach(() => {
+    rmSync(join(root, 'src'), { recursive: true, force: true });
+    place('contract/schema/base.graphql', SCHEMA);
+    place('src/entities/users/rows.graphql', 'fragment StateRow on Task { state }\n');
+    place('src/entities/tasks/tasks.graphql', [
+      'query taskQuery($id: Id!) { task(id: $id) { ...TaskRow } }',
+      "mutation AddTaskMutation($title: String!) { addTask(title: $title) { id } }",
+      'fragment TaskRow on Task { id title ...StateRow }',
+    ].join('\n'));
+  });
+
+  it('types every root field and its arguments', () => {
+    expect(contract()).toMatchObject({ status: 0 });
+    const types = made('contract/generated/schema.ts');
+    expect(types).toContain("export type State = 'open' | 'done';");
+    expect(types).toContain('export interface MutationAddTaskArgs {\n  title: string;\n  id?: number | null;\n}');
+    expect(types).toContain('/** What is `to be done`. */\nexport interface Task {');
+    expect(made('contract/generated/sdl.ts')).toContain('What is \\`to be done\\`.');
+  });
+
+  it('writes one string a document, with the fragments that it reaches behind its operation', () => {
+    contract();
+    const documents = made('src/entities/tasks/documents.generated.ts');
+    expect(documents).toContain('export const TaskDocument = /* @__PURE__ */ typedDocument<TaskQuery, TaskQueryVariables>(');
+    expect(documents).toContain("'query taskQuery($id:Id!){task(id:$id){...TaskRow}}fragment TaskRow on Task{id title ...StateRow}fragment StateRow on Task{state}'");
+    expect(documents).toContain('export const AddTaskDocument');
+    expect(existsSync(join(root, 'src/entities/users/documents.generated.ts'))).toBe(false);
+  });
+
+  it('names the file and the line of a field that the schema does not have', () => {
+    place('src/entities/tasks/more.graphql', 'query More {\n  task(id: 1) {\n    nope\n  }\n}\n');
+    const { status, said } = contract();
+    expect(status).toBe(1);
+    expect(said).toContain('src/entities/tasks/more.graphql:3:5 Cannot query field "nope" on type "Task"');
+  });
+
+  it('names both places of two operations that would make one document', () => {
+    place('src/entities/tasks/more.graphql', 'query task { task(id: 1) { id } }\n');
+    const { status, said } = contract();
+    expect(status).toBe(1);
+    expect(said).toMatch(/more\.graphql:1:1, .*tasks\.graphql:1:1 Two operations make the document TaskDocument/);
+  });
+
+  it('refuses a document that the server would not read', () => {
+    place('src/entities/tasks/more.graphql', `query More { task(id: 1) { ${Array.from({ length: 700 }, (_, i) => `a${i}: title`).join(' ')} } }\n`);
+    expect(contract().said).toMatch(/more\.graphql:1:1 More has more than the 2000 tokens/);
+  });
+
+  it('fails its check when something is stale, and writes nothing then', () => {
+    contract();
+    expect(contract('--check')).toMatchObject({ status: 0 });
+    const before = made('contract/generated/schema.ts');
+    place('contract/schema/base.graphql', SCHEMA.replace('note: String', 'note: String!'));
+    const { status, said } = contract('--check');
+    expect(status).toBe(1);
+    expect(said).toContain('contract/generated/schema.ts is out of date');
+    expect(made('contract/generated/schema.ts')).toBe(before);
+  });
+
+  it('takes away the documents of a noun that has no operation any more', () => {
+    contract();
+    place('src/entities/tasks/tasks.graphql', 'fragment TaskRow on Task { id ...StateRow }\n');
+    place('src/entities/users/users.graphql', 'query All { task(id: 1) { ...TaskRow } }\n');
+    expect(contract('--check').said).toContain('src/entities/tasks/documents.generated.ts is out of date');
+    contract();
+    expect(existsSync(join(root, 'src/entities/tasks/documents.generated.ts'))).toBe(false);
+  });
+});
