@@ -96,9 +96,9 @@ it('says so within five seconds when the server goes silent under open connectio
 
 it('says so when every connection is taken for too long', async () => {
   const database = await openTestDatabase();
-  const busy = Array.from({ length: 20 }, () => database.query('select pg_sleep(3.9)'));
+  const busy = Array.from({ length: 20 }, () => database.query('select pg_sleep(3.8)'));
   await expectAway(database.query('select 1'));
-  await Promise.all(busy);
+  await Promise.allSettled(busy);
   await expect(database.ping()).resolves.toBeUndefined();
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '../../server/db/embedded/processes';
 import { startChild } from './childProcess';
-import { openFolder, preparedFolder, said, serverOf, temporaryFolder } from './dataFolder';
+import { openFolder, preparedFolder, said, serverOf, sharedFolder, temporaryFolder } from './dataFolder';
 
 it('prepares a database at the first start, and finds it again at the second', async () => {
   const dataDir = join(temporaryFolder(), 'new', 'data');
@@ -20,7 +20,7 @@ it('prepares a database at the first start, and finds it again at the second', a
 });
 
 it('is durable and checksummed, listens on no port, sorts by code point, and its user is no superuser', async () => {
-  const database = await openFolder(await preparedFolder());
+  const database = await openFolder(await sharedFolder());
   const wanted = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', data_checksums: 'on', listen_addresses: '', is_superuser: 'off' };
   for (const [name, value] of Object.entries(wanted)) {
     expect(await database.query('select $1::text as name, current_setting($1) as value', [name])).toEqual([{ name, value }]);
@@ -30,7 +30,7 @@ it('is durable and checksummed, listens on no port, sorts by code point, and its
 });
 
 it('outlives a killed Kreda and is taken over by the next one, then stops with it', async () => {
-  const dataDir = await preparedFolder();
+  const dataDir = await sharedFolder();
   const killed = startChild(['hold', dataDir]);
   await killed.saying(/^open/m);
   const server = serverOf(dataDir);
@@ -44,7 +44,7 @@ it('outlives a killed Kreda and is taken over by the next one, then stops with i
 });
 
 it('stops when its Kreda is asked to stop', async () => {
-  const dataDir = await preparedFolder();
+  const dataDir = await sharedFolder();
   const child = startChild(['hold', dataDir]);
   await child.saying(/^open/m);
   const server = serverOf(dataDir);
@@ -54,7 +54,7 @@ it('stops when its Kreda is asked to stop', async () => {
 });
 
 it('belongs to one Kreda at a time', async () => {
-  const dataDir = await preparedFolder();
+  const dataDir = await sharedFolder();
   const owner = await openFolder(dataDir);
   const second = startChild(['hold', dataDir]);
   await second.saying(/failed/);
@@ -64,7 +64,7 @@ it('belongs to one Kreda at a time', async () => {
 });
 
 it('belongs to exactly one of several that start at once after a kill', async () => {
-  const dataDir = await preparedFolder();
+  const dataDir = await sharedFolder();
   const killed = startChild(['hold', dataDir]);
   await killed.saying(/^open/m);
   await killed.end();
@@ -85,17 +85,17 @@ it('leaves nothing half-made when the first start is killed at any moment', asyn
   const database = await openFolder(dataDir);
   await expect(database.ping()).resolves.toBeUndefined();
   expect(readdirSync(dataDir).sort()).toEqual(['pg', 'postgresql.log', 'run']);
-});
+}, 60_000);
 
 it.each([
   ['with the number of a process that is somebody else now', () => process.pid],
   ['with the number of a process that is gone', () => 2 ** 22 + 1],
   ['that a kill left empty', () => undefined],
 ])('starts over lock files %s', async (_, pid) => {
-  const dataDir = await preparedFolder();
+  const dataDir = await sharedFolder();
   const lines = [pid(), join(dataDir, 'pg'), 1, 5432, join(dataDir, 'run'), '', '', 'ready', ''];
   const text = pid() ? lines.join('\n') : '';
-  mkdirSync(join(dataDir, 'run'));
+  mkdirSync(join(dataDir, 'run'), { recursive: true });
   writeFileSync(join(dataDir, 'pg', 'postmaster.pid'), text);
   writeFileSync(join(dataDir, 'run', '.s.PGSQL.5432.lock'), text);
   await expect((await openFolder(dataDir)).ping()).resolves.toBeUndefined();

@@ -41,4 +41,4 @@ it('starts PostgreSQL again when it is killed under writers, and keeps every ack
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
   expect(writers.flatMap(({ surprises }) => surprises)).toEqual([]);
   expect(said.filter((line) => line === 'the database is back')).toHaveLength(3);
-});
+}, 60_000);

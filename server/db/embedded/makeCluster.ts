@@ -45,8 +45,9 @@ async function initialise(place: Place, folder: string): Promise<void> {
   const rest = ['--text-search-config=simple', '--no-sync', '--no-instructions'];
   await run(place, initdb, ['-D', folder, ...sorting, ...safety, ...rest]);
   // Single-user mode: before any server runs, so that no kill can leave a folder without its database.
-  const single = ['--single', '-D', folder, '-c', 'exit_on_error=on', 'template1'];
+  const single = ['--single', '-D', folder, '-F', '-c', 'exit_on_error=on', 'template1'];
   await run(place, postgres, single, `create role ${OWNER} login;\ncreate database ${OWNER} owner ${OWNER};\n`);
+  // Nothing waited for the disk until now (--no-sync, -F): the folder gets its name when all of it is there.
   await run(place, initdb, ['-D', folder, '--sync-only']);
 }
 
