@@ -26,7 +26,7 @@ export interface Line {
 }
 
 /** How one connection ended. */
-type End = { wasOpen: boolean; hadToken: boolean; code: number };
+type End = { wasOpen: boolean; hadHole: boolean; code: number };
 
 export interface Connection {
   /** Ends the present connection, if any, and begins the next at once from where this tab is whole. */
@@ -49,6 +49,7 @@ export function keepConnected(line: Line): Connection {
 
   async function run(): Promise<void> {
     let failures = 0;
+    let holes = 0;
     while (!stop.signal.aborted) {
       attempt = new AbortController();
       const end = await connect(line, failures, attempt.signal);
@@ -56,7 +57,9 @@ export function keepConnected(line: Line): Connection {
       if (end.code === CLOSE.noPermission || end.code === CLOSE.endedSession) line.dispatch(refreshCredentialsReceived());
       const isRenewed = attempt.signal.aborted;
       failures = isRenewed || end.wasOpen ? 0 : failures + 1;
-      if (isRenewed) continue;
+      holes = end.hadHole ? holes + 1 : 0;
+      // What is missing is asked for at once, but not for ever at once.
+      if (isRenewed || holes === 1) continue;
       change(line, 'waiting');
       attempt = new AbortController();
       await line.platform.sleep(delayMs(failures, line.platform.random()), attempt.signal);
@@ -72,12 +75,14 @@ export function delayMs(failures: number, chance: number): number {
   return longest / 2 + (longest / 2) * chance;
 }
 
+const NOT_TRIED: End = { wasOpen: false, hadHole: false, code: 0 };
+
 async function connect(line: Line, failures: number, signal: AbortSignal): Promise<End> {
   const since = wholeFrom(line.state());
-  if (!line.platform.isOnline() || since === null) return { wasOpen: false, hadToken: false, code: 0 };
+  if (!line.platform.isOnline() || since === null) return NOT_TRIED;
   change(line, 'connecting');
   const token = await line.getToken();
-  if (token === null || signal.aborted) return { wasOpen: false, hadToken: token !== null, code: 0 };
+  if (token === null || signal.aborted) return NOT_TRIED;
   const wasRefused = failures > 0 && failures % REFUSALS_BEFORE_POLLING === 0;
   return wasRefused ? pollForAWhile(line, token, signal) : openSocket(line, token, signal);
 }
@@ -92,7 +97,7 @@ function openSocket(line: Line, token: string, signal: AbortSignal): Promise<End
       },
       onText: (text) => {
         const message = signal.aborted ? null : parseMessage(text);
-        if (message && !receive(line, message)) finish(0);
+        if (message && !receive(line, message)) finish(0, true);
       },
       onClose: (code) => finish(code),
     });
@@ -103,12 +108,12 @@ function openSocket(line: Line, token: string, signal: AbortSignal): Promise<End
     });
     signal.addEventListener('abort', () => finish(0), { once: true });
     let isFinished = false;
-    function finish(code: number): void {
+    function finish(code: number, hadHole = false): void {
       if (isFinished) return;
       isFinished = true;
       guard.abort();
       socket.close();
-      resolve({ wasOpen, hadToken: true, code });
+      resolve({ wasOpen, hadHole, code });
     }
   });
 }
@@ -128,7 +133,7 @@ async function pollForAWhile(line: Line, first: string, signal: AbortSignal): Pr
     line.dispatch(readyReceived({ type: 'ready', seq: answer.seq }));
     token = await line.getToken();
   }
-  return { wasOpen, hadToken: true, code: 0 };
+  return { wasOpen, hadHole: false, code: 0 };
 }
 
 function begin(line: Line): number {

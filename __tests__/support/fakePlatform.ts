@@ -1,0 +1,72 @@
+import type { IdRange, Platform, SocketEvents } from '../../src/sync/platform';
+import { createMemoryIds, createMemoryStorage } from '../../src/sync/deviceStorage';
+import { sleep } from '../../src/sync/browserPlatform';
+
+/** One socket as a test sees it. */
+export interface FakeSocket extends SocketEvents {
+  url: URL;
+  isClosed: boolean;
+}
+
+/** The sync engine's world in a test's hands: its clock, its network, its sockets, its storage. */
+export function createFakePlatform() {
+  let now = 1_000_000;
+  let isOnline = true;
+  let named = 0;
+  const sleepers: { until: number; wake: () => void }[] = [];
+  const sockets: FakeSocket[] = [];
+  const networkHandlers: ((isOnline: boolean) => void)[] = [];
+  const locks = new Map<string, Promise<void>>();
+
+  const platform: Platform = {
+    now: () => now,
+    random: () => 0.5,
+    newMutationId: () => `mine:${++named}`,
+    sleep: (delayMs, signal) =>
+      new Promise((resolve) => {
+        if (signal.aborted) return resolve();
+        sleepers.push({ until: now + delayMs, wake: resolve });
+        signal.addEventListener('abort', () => resolve(), { once: true });
+      }),
+    isOnline: () => isOnline,
+    onNetworkChange: (handle) => void networkHandlers.push(handle),
+    openSocket: (url, events) => {
+      const socket: FakeSocket = { ...events, url: new URL(url), isClosed: false };
+      sockets.push(socket);
+      return { close: () => (socket.isClosed = true) };
+    },
+    storage: createMemoryStorage(true),
+    ids: createMemoryIds(),
+    tabs: { post: () => undefined, onAction: () => undefined },
+    exclusively: async (name, signal, work) => {
+      const before = locks.get(name) ?? Promise.resolve();
+      const mine = before.then(() => (signal.aborted ? undefined : work()));
+      locks.set(name, mine.catch(() => undefined));
+      await mine;
+    },
+  };
+  return {
+    platform,
+    sockets,
+    last: () => sockets.at(-1),
+    setOnline(next: boolean) {
+      isOnline = next;
+      networkHandlers.forEach((handle) => handle(next));
+    },
+    /** Lets that much time pass; what was due wakes in its order. */
+    async pass(ms: number) {
+      now += ms;
+      for (const sleeper of sleepers.splice(0)) {
+        if (sleeper.until <= now) sleeper.wake();
+        else sleepers.push(sleeper);
+      }
+      await settle();
+    },
+    hold: (userId: number, ranges: IdRange[]) => platform.ids.save(userId, ranges),
+  };
+}
+
+/** Lets everything that is ready to run, run. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await sleep(0, new AbortController().signal);
+}

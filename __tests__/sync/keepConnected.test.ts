@@ -1,0 +1,183 @@
+import { commitReceived, snapshotReceived, workspaceEntered } from '../../src/api/commits';
+import { rootReducer } from '../../src/store/rootReducer';
+import { delayMs, keepConnected } from '../../src/sync/keepConnected';
+import { createFakePlatform, settle } from '../support/fakePlatform';
+
+const WORKSPACE = 1;
+const rename = (seq: number) => ({ type: 'update-query', query: 'projectView', variables: {}, workspaceId: WORKSPACE, seq, mutationId: null }) as const;
+
+function scene({ poll = () => Promise.reject(new Error('no poll')) }: { poll?: () => Promise<{ seq: number; messages: never[] }> } = {}) {
+  const world = createFakePlatform();
+  let state = rootReducer(undefined, { type: '@' });
+  const actions: string[] = [];
+  const dispatch = (action: Parameters<typeof rootReducer>[1]) => {
+    actions.push(action.type);
+    state = rootReducer(state, action);
+  };
+  dispatch(workspaceEntered({ workspaceId: WORKSPACE }));
+  let tokens = 0;
+  const connect = () =>
+    keepConnected({
+      workspaceId: WORKSPACE,
+      platform: world.platform,
+      dispatch,
+      state: () => state.connection,
+      getToken: () => Promise.resolve(`token${++tokens}`),
+      socketUrl: (token, since) => `ws://kreda.test/socket?token=${token}&since=${since}`,
+      poll,
+    });
+  const readBoard = (seq: number, id = 10) => dispatch(snapshotReceived({ workspaceId: WORKSPACE, seq, scope: `Project:${id}`, rows: [] }));
+  const say = (message: object) => world.last()?.onText(JSON.stringify(message));
+  const open = async () => {
+    await settle();
+    world.last()?.onOpen();
+  };
+  return { ...world, connect, dispatch, readBoard, say, open, actions, connection: () => state.connection };
+}
+const sinceOf = (socket: { url: URL } | undefined) => Number(socket?.url.searchParams.get('since'));
+
+describe('the line to the server', () => {
+  it('begins at the place that the open board was read at', async () => {
+    const { connect, readBoard, last, open, say, connection } = scene();
+    readBoard(5);
+    connect();
+    await open();
+    expect(sinceOf(last())).toBe(5);
+    say({ type: 'ready', seq: 8 });
+    expect(connection()).toMatchObject({ link: 'live', cursor: 8 });
+  });
+
+  it('asks again from where it is whole when a number is missing', async () => {
+    const { connect, readBoard, sockets, last, open, say } = scene();
+    readBoard(5);
+    connect();
+    await open();
+    say({ ...rename(6), prev: 5 });
+    say({ ...rename(9), prev: 8 });
+    await settle();
+    expect(sockets).toHaveLength(2);
+    expect(sockets[0]?.isClosed).toBe(true);
+    expect(sinceOf(last())).toBe(6);
+  });
+
+  it('takes numbers that it may not see for no hole, because the message names the last one that was carried', async () => {
+    const { connect, readBoard, sockets, open, say, connection } = scene();
+    readBoard(5);
+    connect();
+    await open();
+    say({ ...rename(9), prev: 5 });
+    say({ ...rename(40), prev: 9 });
+    await settle();
+    expect(sockets).toHaveLength(1);
+    expect(connection().cursor).toBe(40);
+  });
+
+  it('is not moved by an answer over HTTP', async () => {
+    const { connect, readBoard, open, dispatch, say, connection } = scene();
+    readBoard(5);
+    connect();
+    await open();
+    dispatch(commitReceived(rename(6)));
+    expect(connection().cursor).toBe(5);
+    say({ ...rename(7), prev: 5 });
+    expect(connection().cursor).toBe(7);
+  });
+
+  it('lets a message that comes twice change nothing', async () => {
+    const { connect, readBoard, sockets, open, say, actions } = scene();
+    readBoard(5);
+    connect();
+    await open();
+    say({ ...rename(6), prev: 5 });
+    const count = actions.length;
+    say({ ...rename(6), prev: 5 });
+    await settle();
+    expect(actions).toHaveLength(count);
+    expect(sockets).toHaveLength(1);
+  });
+
+  it('begins earlier when a board that was read before its beginning is opened', async () => {
+    const { connect, readBoard, last, open, say, connection } = scene();
+    readBoard(20);
+    const line = connect();
+    await open();
+    say({ type: 'ready', seq: 20 });
+    readBoard(15, 11);
+    line.renew();
+    await open();
+    expect(sinceOf(last())).toBe(15);
+    expect(connection().cursor).toBe(15);
+  });
+
+  it('gives a try five seconds, and comes back within ten', async () => {
+    const { connect, readBoard, sockets, pass, connection } = scene();
+    readBoard(5);
+    connect();
+    await settle();
+    expect(connection().link).toBe('connecting');
+    await pass(5_000);
+    expect(sockets[0]?.isClosed).toBe(true);
+    expect(connection().link).toBe('waiting');
+    await pass(10_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('waits at most ten seconds, and never the same for everybody', () => {
+    expect(delayMs(50, 1)).toBe(10_000);
+    expect(delayMs(0, 0)).toBeLessThan(delayMs(0, 1));
+    expect(delayMs(1, 0.5)).toBeGreaterThan(delayMs(0, 0.5));
+  });
+
+  it('does not try while there is no network, and tries at once when it is back', async () => {
+    const { connect, readBoard, sockets, setOnline, pass } = scene();
+    readBoard(5);
+    setOnline(false);
+    const line = connect();
+    await pass(60_000);
+    await pass(60_000);
+    expect(sockets).toHaveLength(0);
+    setOnline(true);
+    line.renew();
+    await settle();
+    expect(sockets).toHaveLength(1);
+  });
+
+  it('goes on over plain HTTP where sockets are refused', async () => {
+    let polls = 0;
+    const poll = () => {
+      polls += 1;
+      return polls < 4 ? Promise.resolve({ seq: 5 + polls, messages: [] }) : new Promise<never>(() => undefined);
+    };
+    const { connect, readBoard, sockets, pass, connection, last } = scene({ poll });
+    readBoard(5);
+    connect();
+    for (let n = 0; n < 3; n++) {
+      await settle();
+      last()?.onClose(1006);
+      await settle();
+      await pass(10_000);
+    }
+    expect(sockets).toHaveLength(3);
+    expect(polls).toBe(4);
+    expect(connection()).toMatchObject({ link: 'polling', cursor: 8 });
+  });
+
+  it('reads open boards again when the log no longer reaches back, and trusts only what was read since', async () => {
+    const { connect, readBoard, open, say, connection, actions, last } = scene();
+    readBoard(5);
+    const line = connect();
+    await open();
+    say({ type: 'resync' });
+    say({ type: 'ready', seq: 900 });
+    expect(actions).toContain('socket/resync');
+    line.renew();
+    await open();
+    expect(sinceOf(last())).toBe(5);
+    readBoard(901);
+    say({ type: 'ready', seq: 901 });
+    line.renew();
+    await open();
+    expect(sinceOf(last())).toBe(901);
+    expect(connection().cursor).toBe(901);
+  });
+});
