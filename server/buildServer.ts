@@ -11,6 +11,7 @@ import type { Database } from './db/database';
 import { createIdSource } from './domain/ids';
 import type { Services } from './domain/services';
 import { graphqlRoutes } from './graphql/graphqlRoutes';
+import { endConnectionsGently } from './http/gentleStop';
 import { health, type Lifecycle } from './http/health';
 import { pages, readPage } from './http/pages';
 import { publicConfig } from './http/publicConfig';
@@ -84,5 +85,6 @@ function createApp(config: Config, log: FastifyBaseLogger): FastifyInstance {
   });
   // JSON is all that anybody sends; a form of a foreign page is refused by its type alone.
   app.removeContentTypeParser('text/plain');
+  endConnectionsGently(app.server);
   return app;
 }

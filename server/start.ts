@@ -1,7 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/openDatabase';
 import type { Database } from './db/database';
+import { untilQuiet } from './http/gentleStop';
 import type { Lifecycle } from './http/health';
 import type { Log } from './log';
 
@@ -40,17 +42,18 @@ export async function start(config: Config, log: Log): Promise<Running> {
     });
     log.info({ url: config.baseUrl, ms: Math.round(performance.now() - since) }, `Kreda is ready on ${config.baseUrl}`);
     warnOfUnused(config, log);
-    return { url: config.baseUrl, stop: once(() => stop(config, db, lifecycle, () => app.close())) };
+    return { url: config.baseUrl, stop: once(() => stop(config, lifecycle, app, db)) };
   } catch (error) {
     await db.close();
     throw error;
   }
 }
 
-async function stop(config: Config, db: Database, lifecycle: Lifecycle, close: () => Promise<unknown>): Promise<void> {
+async function stop(config: Config, lifecycle: Lifecycle, app: FastifyInstance, db: Database): Promise<void> {
   lifecycle.isStopping = true;
   if (config.env === 'production') await new Promise((resolve) => setTimeout(resolve, PROXY_NOTICE_MS));
-  await close();
+  await untilQuiet(app.server);
+  await app.close();
   await db.close();
 }
 

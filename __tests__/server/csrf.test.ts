@@ -33,7 +33,8 @@ const MATRIX: Array<[string, Record<string, string>, boolean]> = [
   ['a sandboxed frame', { origin: 'null', 'x-browser-card-key': 'k' }, false],
   ['a neighbour of our site', { ...own, 'sec-fetch-site': 'same-site' }, false],
   ['another site that claims our origin', { ...own, 'sec-fetch-site': 'cross-site' }, false],
-  ['a page that sends only what all browsers send', { 'sec-fetch-mode': 'no-cors', 'x-browser-card-key': 'k' }, false],
+  ['Node’s own fetch', { 'sec-fetch-mode': 'cors' }, false],
+  ['Node’s own fetch with the guard header', { 'sec-fetch-mode': 'cors', 'x-browser-card-key': 'k' }, true],
 ];
 
 describe('a call that can change something', () => {

@@ -46,15 +46,19 @@ export function isDeliberateGet(config: Pick<Config, 'baseUrl' | 'env'>, request
   return cardKeyOf(request) !== null || headers['sec-fetch-dest'] === 'empty';
 }
 
-function isOwnOrigin({ baseUrl, env }: Pick<Config, 'baseUrl' | 'env'>, headers: IncomingHttpHeaders): boolean {
+/** Whether an `Origin` is the app's own. */
+export function isAppOrigin({ baseUrl, env }: Pick<Config, 'baseUrl' | 'env'>, origin: string, host: string | undefined): boolean {
+  if (origin === baseUrl) return true;
+  // On a developer's machine the same server has several names (localhost, 127.0.0.1, the port of the dev server).
+  return env !== 'production' && host !== undefined && originHost(origin) === host;
+}
+
+function isOwnOrigin(config: Pick<Config, 'baseUrl' | 'env'>, headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return false;
   const origin = headers.origin ?? originOf(headers.referer);
-  // A browser that names no origin still says that the page is ours; one that says neither is not believed.
-  if (origin === undefined) return site === 'same-origin';
-  if (origin === baseUrl) return true;
-  // On a developer's machine the same server has several names (localhost, 127.0.0.1, the port of the dev server).
-  return env !== 'production' && headers.host !== undefined && originHost(origin) === headers.host;
+  // Nothing is claimed: no browser asks across sites without a word of where from, and some scripts send `Sec-Fetch-Mode`.
+  return origin === undefined || isAppOrigin(config, origin, headers.host);
 }
 
 function originOf(referer: string | undefined): string | undefined {

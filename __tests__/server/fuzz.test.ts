@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { startTestServer, type TestServer } from '../support/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { LOG_LEVEL: 'error' } });
+});
+
+const LEAK = /node_modules|\/server\/|\.ts:|\bselect\b|\binsert\b|SyntaxError|TypeError|at Object/;
+const RUNS = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 300) };
+const field = fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue(), fc.constant(undefined), fc.constant('a@example.test'));
+const body = fc.oneof(
+  fc.record({ email: field, password: field, password2: field, token: field }).map((one) => JSON.stringify(one)),
+  fc.json(),
+  fc.string({ unit: 'binary' }),
+);
+
+it('no body makes REST fail or tell what is behind it', async () => {
+  const calls = fc.constantFrom('register', 'signin', 'forgot-password', 'reset-password');
+  await fc.assert(
+    fc.asyncProperty(calls, body, async (call, payload) => {
+      const answer = await server.app.inject({ method: 'POST', url: `/api/v1/user/${call}`, headers: { 'content-type': 'application/json' }, payload });
+      expect([200, 400]).toContain(answer.statusCode);
+      expect(Object.keys(answer.json())).toEqual(['success', 'error']);
+      expect(answer.body).not.toMatch(LEAK);
+    }),
+    RUNS,
+  );
+});
+
+const name = fc.constantFrom('me', 'id', 'projectView', 'project', 'tasks', 'addTask', 'completeProfile', 'success', '__typename', '__schema', 'nothing', 'wsToken');
+const value = fc.oneof(fc.integer().map(String), fc.string().map((text) => JSON.stringify(text)), fc.constantFrom('null', 'true', '$v', '[]', '{}', '{a: 1}', 'ENUM', '1e400', '-0'));
+const argument = fc.tuple(fc.constantFrom('id', 'title', 'sectionId', 'wid', 'x'), value).map(([key, text]) => `${key}: ${text}`);
+const { selection } = fc.letrec<{ selection: string; set: string }>((tie) => ({
+  selection: fc
+    .tuple(fc.constantFrom('', 'a: ', '... on Query ', '...F '), name, fc.array(argument, { maxLength: 3 }), fc.constantFrom('', ' @include(if: true)', ' @defer', ' @skip'), tie('set'))
+    .map(([before, field, args, directive, set]) => `${before}${field}${args.length ? `(${args.join(', ')})` : ''}${directive} ${set}`),
+  set: fc.oneof({ depthSize: 'small' }, fc.constant(''), fc.array(tie('selection'), { maxLength: 4 }).map((all) => `{ ${all.join(' ')} }`)),
+}));
+const document = fc
+  .tuple(fc.constantFrom('', 'query ', 'mutation ', 'subscription ', 'query Q($v: Id) ', 'fragment F on Query '), fc.array(selection, { maxLength: 4 }), fc.constantFrom('', ' fragment F on Query { me { id } }', '}', '\u0000'))
+  .map(([kind, all, rest]) => `${kind}{ ${all.join(' ')} }${rest}`);
+const variables = fc.oneof(fc.constant(undefined), fc.record({ v: fc.jsonValue() }), fc.jsonValue());
+
+it('no document makes GraphQL fail or tell what is behind it', async () => {
+  await fc.assert(
+    fc.asyncProperty(document, variables, async (query, given) => {
+      const answer = await server.app.inject({ method: 'POST', url: '/graphql', payload: { query, variables: given as object } });
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.body).not.toMatch(LEAK);
+      expect(answer.body).not.toContain('unknown-error');
+    }),
+    RUNS,
+  );
+});

@@ -1,0 +1,106 @@
+import type { Agent } from '../support/agent';
+import { freshDatabase } from '../support/database';
+import { PASSWORD, startTestServer, type TestServer } from '../support/testServer';
+
+const LIMITED = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' };
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await startTestServer({ db: await freshDatabase(), env: LIMITED });
+});
+
+const from = (client: string) => ({ 'x-forwarded-for': client });
+const register = (agent: Agent, email: string, client: string) => agent.rest('POST', 'register', { email, password: PASSWORD, password2: PASSWORD }, from(client));
+const signIn = (password: string, client: string, email = 'anna@example.test') => server.visitor().rest('POST', 'signin', { email, password }, from(client));
+
+async function fail(times: number, client: string, email?: string): Promise<void> {
+  for (let i = 0; i < times; i += 1) await signIn(`wrong-${i}`, client, email);
+}
+
+describe('guessing a password', () => {
+  beforeEach(() => register(server.visitor(), 'anna@example.test', '192.0.2.1'));
+
+  it('has to wait after five failures, and is told how long', async () => {
+    await fail(5, '192.0.2.2');
+    const answer = await signIn(PASSWORD, '192.0.2.2');
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([429, '1', { success: false, error: 'too-many-attempts' }]);
+  });
+
+  it('waits twice as long each time, and never longer than a minute', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'hrtime', 'performance'] });
+    const waits: number[] = [];
+    await fail(5, '192.0.2.2');
+    for (let i = 0; i < 9; i += 1) {
+      const waitS = Number((await signIn('wrong', '192.0.2.2')).headers['retry-after']);
+      waits.push(waitS);
+      jest.advanceTimersByTime(waitS * 1000 + 1);
+      expect((await signIn('wrong', '192.0.2.2')).json().error).toBe('invalid-credentials');
+    }
+    jest.useRealTimers();
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+  });
+
+  it('keeps nobody else out: the right password from elsewhere is not refused', async () => {
+    await fail(8, '192.0.2.2');
+    expect((await signIn(PASSWORD, '192.0.2.3')).json()).toEqual({ success: true, error: null });
+  });
+
+  it('of one address says nothing about another', async () => {
+    await fail(8, '192.0.2.2');
+    expect((await signIn('wrong', '192.0.2.2', 'bea@example.test')).json().error).toBe('invalid-credentials');
+  });
+
+  it('is counted for an unknown address just the same', async () => {
+    await fail(5, '192.0.2.2', 'nobody@example.test');
+    expect((await signIn('wrong', '192.0.2.2', 'Nobody@example.test ')).statusCode).toBe(429);
+  });
+
+  it('begins anew after the right password', async () => {
+    await fail(4, '192.0.2.2');
+    expect((await signIn(PASSWORD, '192.0.2.2')).json().success).toBe(true);
+    await fail(4, '192.0.2.2');
+    expect((await signIn(PASSWORD, '192.0.2.2')).json().success).toBe(true);
+  });
+
+  it('is not made cheaper by asking a hundred times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => signIn(`wrong-${i}`, '192.0.2.2')));
+    const looked = answers.filter((answer) => answer.json().error === 'invalid-credentials');
+    expect(looked.length).toBeLessThanOrEqual(5);
+  });
+
+  it('is not counted where something is missing', async () => {
+    for (let i = 0; i < 7; i += 1) await signIn('', '192.0.2.2');
+    expect((await signIn(PASSWORD, '192.0.2.2')).json().success).toBe(true);
+  });
+});
+
+describe('registering', () => {
+  it('is possible ten times an hour for a client; what is refused for its form does not count', async () => {
+    const agent = server.visitor();
+    for (let i = 0; i < 10; i += 1) {
+      expect((await register(agent, 'not an address', '192.0.2.9')).json().error).toBe('email-invalid');
+      expect((await register(agent, `p${i}@example.test`, '192.0.2.9')).json().success).toBe(true);
+    }
+    const answer = await register(agent, 'p10@example.test', '192.0.2.9');
+    expect([answer.statusCode, answer.json()]).toEqual([429, { success: false, error: 'too-many-attempts' }]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
+    expect((await register(agent, 'p10@example.test', '192.0.2.10')).json().success).toBe(true);
+  });
+});
+
+describe('the client of a limit', () => {
+  const tries = async (headers: (i: number) => Record<string, string>, one: TestServer) => {
+    const answers = [];
+    for (let i = 0; i < 6; i += 1) answers.push(await one.visitor().rest('POST', 'signin', { email: 'anna@example.test', password: 'wrong' }, headers(i)));
+    return answers.map((answer) => answer.statusCode);
+  };
+
+  it('is what the trusted proxy saw, whatever the client claims before it', async () => {
+    expect(await tries((i) => from(`203.0.113.${i}, 192.0.2.2`), server)).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('is whoever connects where no proxy is trusted, whatever the header says', async () => {
+    const bare = await startTestServer({ db: server.db, env: { RATE_LIMIT_SCALE: '1' } });
+    expect(await tries((i) => from(`203.0.113.${i}`), bare)).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
