@@ -52,12 +52,14 @@ export function useTitleEntry({ schema, send, onSent, onAdded, onReturned }: Tit
     validationSchema: schema,
     validateOnChange: false,
     validateOnBlur: false,
-    onSubmit: (values) => {
-      write('');
-      onSent?.();
-      void deliver(schema.cast(values).title);
-    },
+    onSubmit: start,
   });
+
+  function start(values: { title: string }) {
+    write('');
+    onSent?.();
+    void deliver(schema.cast(values).title);
+  }
 
   function write(title: string, error?: ErrorMessage) {
     typed.current = title;
@@ -87,7 +89,10 @@ export function useTitleEntry({ schema, send, onSent, onAdded, onReturned }: Tit
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (cleanLine(form.values.title) !== '') form.handleSubmit();
+    if (cleanLine(form.values.title) === '') return;
+    // Formik checks in its own time, and the next letter belongs to the next title: what is right goes at once.
+    if (schema.isValidSync(form.values)) start(form.values);
+    else form.handleSubmit();
   }
 
   const dismiss = (one: FailedTitle) => setFailed((all) => all.filter((other) => other !== one));

@@ -1,0 +1,118 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { PATTERNS } from '../../contract/links';
+import { sessionApi } from '../../src/entities/session/endpoints';
+import { projectsApi } from '../../src/entities/projects/endpoints';
+import { BoardPage } from '../../src/features/boards/BoardPage';
+import { BOARD, boardOf, projectViewOf, VIEWER } from './boardRows';
+import { held, type Answer, type Respond } from './fakeNetwork';
+import { createStore, renderWithStore, titlesIn } from './renderBoard';
+
+const board = boardOf({ 'To do': ['Write'] });
+const whole: Answer = { data: { projectView: projectViewOf(board) }, snapshot: { workspaceId: 1001, seq: 1, scope: `Project:${BOARD}` } };
+
+function open(respond: Respond, at = `/1/studio-1001/website-relaunch-${BOARD}`) {
+  const { store, network } = createStore(respond);
+  const page = <BoardPage />;
+  const view = renderWithStore(
+    <main>
+      <Routes>
+        <Route path={PATTERNS.board} element={page} />
+        <Route path={PATTERNS.task} element={page} />
+      </Routes>
+    </main>,
+    { store, at },
+  );
+  return { store, network, view };
+}
+
+const session = (role: number | null) => ({
+  data: { checkPermissionToWorkspace: { success: true, role, errors: [] }, me: { id: VIEWER }, myCurrentWid: 'studio-1001' },
+});
+
+describe('The page of a board', () => {
+  it('asks for the board of its address and shows it', async () => {
+    const { network } = open(() => whole);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Website relaunch' })).toBeInTheDocument();
+    expect(titlesIn('To do')).toEqual(['Write']);
+    expect(network.asked.map(({ name, variables }) => [name, variables])).toEqual([['projectViewQuery', { id: BOARD }]]);
+  });
+
+  it('shows the same board at the address of a task', async () => {
+    open(() => whole, `/1/studio-1001/website-relaunch-${BOARD}/write-2001`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Website relaunch' })).toBeInTheDocument();
+  });
+
+  it('keeps to the id when the words before it are wrong', async () => {
+    const { network } = open(() => whole, `/1/studio-1001/some-other-words-${BOARD}`);
+    await screen.findByRole('heading', { level: 1 });
+    expect(network.asked[0]?.variables).toEqual({ id: BOARD });
+  });
+
+  it('says that it loads when that takes its time, and nothing before', async () => {
+    const { answer, give } = held<Answer>();
+    open(() => answer);
+    expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
+    expect(await screen.findByText('Loading…')).toHaveAttribute('role', 'status');
+    await act(async () => give(whole));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Website relaunch' })).toBeInTheDocument();
+    expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
+  });
+
+  it('renders nothing for somebody who is logged out', async () => {
+    const { network } = open(() => ({ code: 'user-not-logged-in' }));
+    await waitFor(() => expect(network.asked).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('main')).toBeEmptyDOMElement());
+  });
+
+  it('says that the reader may not see it', async () => {
+    open(() => ({ code: 'project-no-permission' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'You do not have permission to view this project' })).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says that there is none, with a way home', async () => {
+    open(() => ({ data: { projectView: null } }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Project not found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/1/studio-1001/home');
+  });
+
+  it('says that there is none where the address names no id, without asking', () => {
+    const { network } = open(() => whole, '/1/studio-1001/website-relaunch');
+    expect(screen.getByRole('heading', { level: 1, name: 'Project not found' })).toBeInTheDocument();
+    expect(network.asked).toEqual([]);
+  });
+
+  it('says why it could not be loaded, and tries again when asked', async () => {
+    const { network } = open(() => ({ code: 'service-unavailable' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Could not load the board' })).toBeInTheDocument();
+    expect(screen.getByText('The service is not available right now. Try again in a moment.')).toBeInTheDocument();
+    network.respond = () => whole;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Website relaunch' })).toBeInTheDocument();
+  });
+
+  it('keeps on screen what is there when it cannot be refreshed', async () => {
+    const { network, store } = open(() => whole);
+    await screen.findByRole('heading', { level: 1 });
+    network.respond = () => ({ code: 'service-unavailable' });
+    await act(async () => { await store.dispatch(projectsApi.endpoints.projectView.initiate({ id: BOARD }, { forceRefetch: true })); });
+    expect(await screen.findByText(/The board may be out of date\. The service is not available/)).toBeInTheDocument();
+    expect(titlesIn('To do')).toEqual(['Write']);
+    network.respond = () => whole;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/out of date/)).not.toBeInTheDocument());
+    expect(titlesIn('To do')).toEqual(['Write']);
+  });
+
+  it.each([
+    { who: 'a member', role: 0, canAdd: true },
+    { who: 'a stranger in a public workspace', role: null, canAdd: false },
+  ])('lets $who add: $canAdd', async ({ role, canAdd }) => {
+    const { store } = open(({ name }) => (name === 'Me' ? session(role) : whole));
+    await act(async () => { await store.dispatch(sessionApi.endpoints.me.initiate({ wid: 'studio-1001' })); });
+    await screen.findByRole('heading', { level: 1, name: 'Website relaunch' });
+    expect(screen.queryAllByRole('button', { name: 'Add list' })).toHaveLength(canAdd ? 1 : 0);
+  });
+});

@@ -1,0 +1,61 @@
+import type { ErrorCode, FieldProblem } from '../../contract/errors';
+import type { Commit, SnapshotPlace } from '../../contract/messages';
+import type { Connection } from '../../src/api/connection';
+
+export interface Asked {
+  name: string;
+  variables: Record<string, unknown>;
+  /** The request's idempotency key. */
+  key: string | null;
+}
+
+export interface Answer {
+  data?: unknown;
+  code?: ErrorCode;
+  commit?: Commit;
+  snapshot?: SnapshotPlace;
+}
+export type Respond = (asked: Asked) => Answer | 'cable cut' | Promise<Answer | 'cable cut'>;
+
+/** The network, replaced: it notes what is asked and answers what the test says. */
+export function createFakeNetwork(respond: Respond = () => 'cable cut') {
+  const asked: Asked[] = [];
+  const network = { respond };
+
+  async function answer(_url: string | URL | Request, init?: RequestInit): Promise<Response> {
+    const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables: Record<string, unknown> };
+    const name = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
+    const request = { name, variables, key: new Headers(init?.headers).get('x-idempotency-key') };
+    asked.push(request);
+    const said = await network.respond(request);
+    if (said === 'cable cut') throw new TypeError('fetch failed');
+    const { data = null, code, commit, snapshot } = said;
+    const errors = code && [{ message: code, extensions: { code } }];
+    return Response.json({ data, ...(errors && { errors }), extensions: { ...(commit && { commit }), ...(snapshot && { snapshot }) } });
+  }
+
+  const connection: Connection = {
+    origin: 'http://kreda.test',
+    fetch: answer,
+    cardKey: 'card',
+    readUid: () => '',
+    writeUid: () => undefined,
+    pageUrl: () => 'http://kreda.test/',
+  };
+  const named = (name: string) => asked.filter((one) => one.name === name);
+  return Object.assign(network, { connection, asked, named });
+}
+export type FakeNetwork = ReturnType<typeof createFakeNetwork>;
+
+export const done = { success: true, errors: [] };
+
+export function refused(message: string, params: object | null = null): { success: false; errors: FieldProblem[] } {
+  return { success: false, errors: [{ field: 'title', message, params: params && JSON.stringify(params) }] };
+}
+
+/** An answer that the test gives when it likes. */
+export function held<T>() {
+  let give: (value: T) => void = () => undefined;
+  const answer = new Promise<T>((resolve) => { give = resolve; });
+  return { answer, give };
+}

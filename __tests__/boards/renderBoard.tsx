@@ -1,0 +1,52 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import type { ReactNode } from 'react';
+import { api } from '../../src/api/api';
+import { snapshotReceived } from '../../src/api/commits';
+import { BoardView } from '../../src/features/boards/BoardView';
+import type { BoardViewProps } from '../../src/features/boards/BoardView';
+import { rootReducer } from '../../src/store/rootReducer';
+import { renderUi } from '../ui/renderUi';
+import { BOARD, boardOf, VIEWER, type Lists } from './boardRows';
+import { createFakeNetwork, type Respond } from './fakeNetwork';
+
+export interface Given extends Partial<Pick<BoardViewProps, 'canEdit'>> {
+  lists?: Lists;
+  respond?: Respond;
+  locale?: 'en' | 'pl';
+}
+
+/** A store on a network of the test's, with nothing in it. */
+export function createStore(respond?: Respond) {
+  const network = createFakeNetwork(respond);
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: { connection: network.connection } } }).concat(api.middleware),
+  });
+  return { store, network };
+}
+
+export function renderWithStore(children: ReactNode, { store, locale, at }: { store: ReturnType<typeof createStore>['store']; locale?: 'en' | 'pl'; at?: string }) {
+  return renderUi(<Provider store={store}>{children}</Provider>, { locale, at });
+}
+
+/** The view of a board from plain state: its rows are in the tables, nothing is asked. */
+export function renderBoard({ lists = { 'To do': [] }, respond, locale, canEdit = true }: Given = {}) {
+  const { store, network } = createStore(respond);
+  store.dispatch(snapshotReceived(boardOf(lists)));
+  const view = renderWithStore(<BoardView projectId={BOARD} wid="studio-1001" viewerId={VIEWER} canEdit={canEdit} />, { store, locale });
+  return { store, network, view };
+}
+
+/** A list's element. */
+export function column(title: string): HTMLElement {
+  const item = screen.getByRole('heading', { level: 2, name: title }).closest('li');
+  if (!item) throw new Error(`The heading "${title}" stands in no list`);
+  return item;
+}
+
+/** The titles that a list shows, from top to bottom. */
+export function titlesIn(title: string): string[] {
+  return within(column(title)).queryAllByRole('link').map((link) => link.textContent ?? '');
+}

@@ -1,0 +1,122 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { done, held, refused, type Answer, type Asked } from '../boards/fakeNetwork';
+import { BOARD } from '../boards/boardRows';
+import { renderBoard } from '../boards/renderBoard';
+
+let nextId = 9000;
+
+function add({ variables }: Asked): Answer {
+  nextId += 1000;
+  const at = '2026-11-09T08:00:00.000Z';
+  const item = {
+    id: nextId, version: nextId, workspaceId: 1001, projectId: BOARD, title: String(variables.title), sortIndex: nextId,
+    createdAt: at, updatedAt: at, archivedAt: null,
+  };
+  return {
+    data: { addSectionToProject: { ...done, section: { id: nextId } } },
+    commit: { workspaceId: 1001, seq: nextId, mutationId: null, type: 'add-item', list: `Project:${BOARD}.sections`, key: `Section:${nextId}`, item, after: null },
+  };
+}
+
+const field = () => screen.getByRole('textbox', { name: 'List title' });
+const button = () => screen.getByRole('button', { name: 'Add list' });
+const isClosed = () => expect(screen.queryByRole('textbox', { name: 'List title' })).not.toBeInTheDocument();
+const listTitles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const elsewhere = () => userEvent.click(screen.getByRole('heading', { level: 1 }));
+
+describe('Adding a list', () => {
+  it('begins with a click, in the field', async () => {
+    renderBoard();
+    isClosed();
+    await userEvent.click(button());
+    expect(field()).toHaveFocus();
+  });
+
+  it('makes lists by Enter, one after the other', async () => {
+    const { network } = renderBoard({ respond: add });
+    await userEvent.click(button());
+    await userEvent.keyboard('Doing{Enter}Done{Enter}');
+    await waitFor(() => expect(listTitles()).toEqual(['To do', 'Doing', 'Done']));
+    expect(network.asked.map(({ variables }) => variables)).toEqual([{ projectId: BOARD, title: 'Doing' }, { projectId: BOARD, title: 'Done' }]);
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('');
+  });
+
+  it('makes a list of what was typed when the field is left, and closes', async () => {
+    renderBoard({ respond: add });
+    await userEvent.click(button());
+    await userEvent.keyboard('Doing');
+    await elsewhere();
+    await waitFor(() => expect(listTitles()).toEqual(['To do', 'Doing']));
+    isClosed();
+  });
+
+  it('makes one list, not two, when its button is pressed', async () => {
+    const { network } = renderBoard({ respond: add });
+    await userEvent.click(button());
+    await userEvent.keyboard('Doing');
+    await userEvent.click(button());
+    await waitFor(() => expect(listTitles()).toEqual(['To do', 'Doing']));
+    expect(network.asked).toHaveLength(1);
+  });
+
+  it('does nothing with nothing', async () => {
+    const { network } = renderBoard();
+    await userEvent.click(button());
+    await userEvent.keyboard('  {Enter}');
+    expect(field()).toHaveFocus();
+    await elsewhere();
+    isClosed();
+    expect(network.asked).toEqual([]);
+  });
+
+  it('closes by Escape without making anything, and has kept the text', async () => {
+    const { network } = renderBoard();
+    await userEvent.click(button());
+    await userEvent.keyboard('Half{Escape}');
+    isClosed();
+    expect(button()).toHaveFocus();
+    expect(network.asked).toEqual([]);
+    await userEvent.click(button());
+    expect(field()).toHaveValue('Half');
+  });
+
+  it('is open on an empty board and takes no focus by itself', async () => {
+    renderBoard({ lists: {}, respond: add });
+    const first = screen.getByRole('textbox', { name: 'Add your first list' });
+    expect(first).not.toHaveFocus();
+    await userEvent.type(first, 'To do{Enter}');
+    await waitFor(() => expect(listTitles()).toEqual(['To do']));
+    expect(field()).toHaveFocus();
+  });
+
+  it('gives the text back with the reason when it was refused', async () => {
+    renderBoard({ respond: () => ({ data: { addSectionToProject: { ...refused('title-too-long', { max: 200 }), section: null } } }) });
+    await userEvent.click(button());
+    await userEvent.keyboard('Doing{Enter}');
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('The title is too long (at most 200)'));
+    expect(field()).toHaveValue('Doing');
+  });
+
+  it('opens again with the text when it was refused after the field was left', async () => {
+    const { answer, give } = held<Answer>();
+    renderBoard({ respond: () => answer });
+    await userEvent.click(button());
+    await userEvent.keyboard('Doing');
+    await elsewhere();
+    isClosed();
+    await act(async () => give({ code: 'project-not-found' }));
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('Project not found'));
+    expect(field()).toHaveValue('Doing');
+  });
+
+  it('stays open with a title past its bound, also when it is left', async () => {
+    renderBoard();
+    await userEvent.click(button());
+    await userEvent.paste('a'.repeat(201));
+    await elsewhere();
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('The title is too long (at most 200)'));
+    expect(field()).toHaveValue('a'.repeat(201));
+  });
+});

@@ -1,0 +1,183 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Answer, Asked } from '../boards/fakeNetwork';
+import { done, held, refused } from '../boards/fakeNetwork';
+import { wireTask } from '../boards/boardRows';
+import { column, renderBoard, titlesIn } from '../boards/renderBoard';
+
+let nextId = 5000;
+
+/** A server that adds what it is asked to add. */
+function add({ variables }: Asked): Answer {
+  nextId += 1;
+  const task = wireTask({ id: nextId, title: String(variables.title), sectionId: Number(variables.sectionId), sortIndex: nextId, version: nextId });
+  const place = { workspaceId: 1001, seq: nextId, mutationId: null };
+  return {
+    data: { addTask: { ...done, task: { id: task.id, slug: task.slug } } },
+    commit: { ...place, type: 'add-item', list: `Section:${Number(variables.sectionId)}.tasks`, key: `Task:${nextId}`, item: task, after: null },
+  };
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Task title' });
+const isClosed = () => screen.queryByRole('textbox', { name: 'Task title' }) === null;
+const open = () => userEvent.click(within(column('To do')).getByRole('button', { name: 'Add task' }));
+
+describe('Adding a task', () => {
+  it('begins with a click, in the field', async () => {
+    renderBoard();
+    expect(isClosed()).toBe(true);
+    await open();
+    expect(field()).toHaveFocus();
+  });
+
+  it('begins from the menu of the list, too', async () => {
+    renderBoard();
+    await userEvent.click(screen.getByRole('button', { name: 'List menu: To do' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Add task' }));
+    expect(field()).toHaveFocus();
+  });
+
+  it('puts the task at the end of the list by Enter and is ready for the next', async () => {
+    const { network } = renderBoard({ lists: { 'To do': ['Write'] }, respond: add });
+    await open();
+    await userEvent.keyboard('Test{Enter}Ship{Enter}');
+    await waitFor(() => expect(titlesIn('To do')).toEqual(['Write', 'Test', 'Ship']));
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveFocus();
+    expect(network.named('AddTaskMutation').map(({ variables }) => variables)).toEqual([{ sectionId: 2000, title: 'Test' }, { sectionId: 2000, title: 'Ship' }]);
+  });
+
+  it('does nothing with nothing, or with spaces', async () => {
+    const { network } = renderBoard();
+    await open();
+    await userEvent.keyboard('{Enter}   {Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Add task' }));
+    expect(network.asked).toEqual([]);
+    expect(field()).not.toHaveAccessibleDescription();
+  });
+
+  it('makes one line of what was pasted in several', async () => {
+    const { network } = renderBoard({ respond: add });
+    await open();
+    await userEvent.paste('Buy milk\r\n  and bread\n');
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    await waitFor(() => expect(network.asked).toHaveLength(1));
+    expect(network.asked[0]?.variables.title).toBe('Buy milk and bread');
+  });
+
+  it('closes by Escape, gives focus back to its button, and has kept the text when it opens again', async () => {
+    renderBoard();
+    await open();
+    await userEvent.keyboard('half a tho{Escape}');
+    expect(isClosed()).toBe(true);
+    expect(screen.getByRole('button', { name: 'Add task' })).toHaveFocus();
+    await open();
+    expect(field()).toHaveValue('half a tho');
+  });
+
+  it('leaves no empty field behind, but keeps one with a text in it', async () => {
+    renderBoard();
+    await open();
+    await userEvent.click(screen.getByRole('heading', { level: 1 }));
+    expect(isClosed()).toBe(true);
+    await open();
+    await userEvent.keyboard('kept');
+    await userEvent.click(screen.getByRole('heading', { level: 1 }));
+    expect(field()).toHaveValue('kept');
+  });
+
+  it('refuses a title past its bound, next to the field, and keeps it', async () => {
+    const { network } = renderBoard();
+    await open();
+    fireEvent.change(field(), { target: { value: 'a'.repeat(501) } });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('The title is too long (at most 500)'));
+    expect(field()).toHaveValue('a'.repeat(501));
+    expect(network.asked).toEqual([]);
+  });
+
+  it('gives the text back with the reason when the network is away, and does not add it twice', async () => {
+    const { network } = renderBoard({ respond: () => 'cable cut' });
+    await open();
+    await userEvent.keyboard('Write{Enter}');
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('Kreda cannot be reached. Check your connection and try again.'));
+    expect(field()).toHaveValue('Write');
+    network.respond = add;
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(titlesIn('To do')).toEqual(['Write']));
+    const [first, second] = network.asked;
+    expect(first?.key).toEqual(expect.any(String));
+    expect(second?.key).toBe(first?.key);
+    expect(field()).toHaveValue('');
+  });
+
+  it('gives the text back with what the server has against it, in the reader’s language', async () => {
+    renderBoard({ locale: 'pl', respond: () => ({ data: { addTask: { ...refused('title-too-long', { max: 500 }), task: null } } }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Dodaj zadanie' }));
+    await userEvent.keyboard('Zażółć{Enter}');
+    const input = screen.getByRole('textbox', { name: 'Tytuł zadania' });
+    await waitFor(() => expect(input).toHaveAccessibleDescription('Tytuł jest za długi (najwyżej 500)'));
+    expect(input).toHaveValue('Zażółć');
+  });
+
+  it('says the reason of a refusal as a whole', async () => {
+    renderBoard({ respond: () => ({ code: 'section-not-found' }) });
+    await open();
+    await userEvent.keyboard('Write{Enter}');
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('List not found'));
+  });
+
+  it('opens again with a text that could not be added after it was closed', async () => {
+    const { answer, give } = held<Answer>();
+    renderBoard({ respond: () => answer });
+    await open();
+    await userEvent.keyboard('Write{Enter}{Escape}');
+    expect(isClosed()).toBe(true);
+    await act(async () => give({ code: 'not-authorized' }));
+    await waitFor(() => expect(field()).toHaveValue('Write'));
+  });
+
+  it('never overwrites what is being typed: a text that comes back stands beside it, whole', async () => {
+    const { answer, give } = held<Answer>();
+    const { network } = renderBoard({ respond: () => answer });
+    await open();
+    await userEvent.keyboard('First{Enter}Second, half');
+    await act(async () => give({ code: 'service-unavailable' }));
+    expect(await screen.findByText('Not added: First')).toBeInTheDocument();
+    expect(field()).toHaveValue('Second, half');
+    network.respond = add;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(titlesIn('To do')).toEqual(['First']));
+    expect(screen.queryByText('Not added: First')).not.toBeInTheDocument();
+    expect(field()).toHaveValue('Second, half');
+  });
+
+  it('sends one after the other, in the order in which they were typed', async () => {
+    const first = held<Answer>();
+    const { network } = renderBoard({ respond: (asked) => (asked.variables.title === 'First' ? first.answer : add(asked)) });
+    await open();
+    await userEvent.keyboard('First{Enter}Second{Enter}');
+    await waitFor(() => expect(network.asked).toHaveLength(1));
+    await act(async () => first.give(add({ name: '', key: null, variables: { sectionId: 2000, title: 'First' } })));
+    await waitFor(() => expect(titlesIn('To do')).toEqual(['First', 'Second']));
+  });
+});
+
+describe('After a task was added', () => {
+  beforeEach(() => { jest.useFakeTimers(); });
+  afterEach(() => { jest.useRealTimers(); });
+
+  it('the list shows its end, 100 ms later', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
+    renderBoard({ lists: { 'To do': ['Write'] }, respond: () => held<Answer>().answer });
+    await user.click(screen.getByRole('button', { name: 'Add task' }));
+    const scroller = within(column('To do')).getByRole('list').parentElement;
+    if (!scroller) throw new Error('The list stands in nothing that scrolls');
+    Object.defineProperty(scroller, 'scrollHeight', { value: 700 });
+    await user.keyboard('Test{Enter}');
+    await act(async () => { await jest.advanceTimersByTimeAsync(99); });
+    expect(scroller.scrollTop).toBe(0);
+    await act(async () => { await jest.advanceTimersByTimeAsync(1); });
+    expect(scroller.scrollTop).toBe(700);
+  });
+});

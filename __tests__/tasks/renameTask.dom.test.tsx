@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { wireTask } from '../boards/boardRows';
+import { done, refused, type Answer, type Asked } from '../boards/fakeNetwork';
+import { column, renderBoard, titlesIn } from '../boards/renderBoard';
+
+function rename({ variables }: Asked): Answer {
+  const task = wireTask({ id: Number(variables.id), title: String(variables.title), sectionId: 2000, sortIndex: 100, version: 2 });
+  return {
+    data: { updateTaskTitle: { ...done, task: { id: task.id, slug: task.slug } } },
+    commit: { workspaceId: 1001, seq: 2, mutationId: null, type: 'update', key: `Task:${task.id}`, fields: task },
+  };
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Task title' });
+const isClosed = () => expect(screen.queryByRole('textbox', { name: 'Task title' })).not.toBeInTheDocument();
+const menu = (title: string) => within(column('To do')).getByRole('button', { name: `Task menu: ${title}` });
+
+async function startRenaming(title: string) {
+  await userEvent.click(menu(title));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Rename' }));
+}
+const retype = (title: string) => userEvent.keyboard(`{Control>}a{/Control}${title}`);
+
+describe('Renaming a task on its card', () => {
+  it('opens the title in place, in the field, with the old text chosen', async () => {
+    renderBoard({ lists: { 'To do': ['Write'] } });
+    await startRenaming('Write');
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('Write');
+    expect(titlesIn('To do')).toEqual([]);
+  });
+
+  it('saves by Enter, and focus is on the card’s button again', async () => {
+    const { network } = renderBoard({ lists: { 'To do': ['Write'] }, respond: rename });
+    await startRenaming('Write');
+    await retype('Write well{Enter}');
+    await waitFor(() => expect(titlesIn('To do')).toEqual(['Write well']));
+    expect(network.asked.map(({ variables }) => variables)).toEqual([{ id: 2001, title: 'Write well' }]);
+    expect(menu('Write well')).toHaveFocus();
+  });
+
+  it('saves when the field is left, and focus goes where the reader went', async () => {
+    renderBoard({ lists: { 'To do': ['Write', 'Test'] }, respond: rename });
+    await startRenaming('Write');
+    await retype('Write well');
+    await userEvent.click(menu('Test'));
+    await waitFor(() => expect(titlesIn('To do')).toEqual(['Write well', 'Test']));
+    expect(menu('Write well')).not.toHaveFocus();
+  });
+
+  it('restores by Escape and asks nothing', async () => {
+    const { network } = renderBoard({ lists: { 'To do': ['Write'] } });
+    await startRenaming('Write');
+    await retype('Something else{Escape}');
+    isClosed();
+    expect(titlesIn('To do')).toEqual(['Write']);
+    expect(network.asked).toEqual([]);
+    expect(menu('Write')).toHaveFocus();
+  });
+
+  it('asks nothing when nothing changed', async () => {
+    const { network } = renderBoard({ lists: { 'To do': ['Write'] } });
+    await startRenaming('Write');
+    await retype(' Write  {Enter}');
+    await waitFor(isClosed);
+    expect(network.asked).toEqual([]);
+  });
+
+  it('does not take an empty title, and says so next to the field', async () => {
+    const { network } = renderBoard({ lists: { 'To do': ['Write'] } });
+    await startRenaming('Write');
+    await userEvent.clear(field());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('Task title is required'));
+    expect(network.asked).toEqual([]);
+  });
+
+  it('stays open with the text and the reason when it could not be saved', async () => {
+    renderBoard({ lists: { 'To do': ['Write'] }, respond: () => ({ data: { updateTaskTitle: { ...refused('title-too-long', { max: 500 }), task: null } } }) });
+    await startRenaming('Write');
+    await retype('Write well{Enter}');
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('The title is too long (at most 500)'));
+    expect(field()).toHaveValue('Write well');
+  });
+
+  it('stays open when the task has gone meanwhile on the server', async () => {
+    renderBoard({ lists: { 'To do': ['Write'] }, respond: () => ({ code: 'task-not-found' }) });
+    await startRenaming('Write');
+    await retype('Write well{Enter}');
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('Task not found'));
+    expect(field()).toHaveValue('Write well');
+  });
+});
