@@ -74,6 +74,11 @@ module.exports = (_env, { mode = 'production' } = {}) => {
         // 15 KiB brotli: documents are strings and messages are parsed at build time (docs/decisions.md).
         graphql$: at('src/stubs/graphql.ts'),
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+        // The package's own entries lead to its development build.
+        ...(!isDev && {
+          'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
+          'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
+        }),
       },
     },
     module: { strictExportPresence: true, rules: rules(isDev, hot?.transformer) },
