@@ -47,6 +47,8 @@ export class ModelServer {
     }
   }
 
+  /** Its tasks as they travel. */
+  wireTasks = () => [...this.tasks.values()];
   sectionIds = () => [...this.sections.keys()];
   taskIds = () => [...this.tasks.keys()];
 

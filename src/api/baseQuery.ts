@@ -33,7 +33,6 @@ interface Extensions {
 /** What one request leaves behind beside its data. Each request has its own client, so that no two can mix. */
 interface Exchange {
   extensions: Extensions;
-  problem: ApiError | null;
 }
 
 /**
@@ -42,12 +41,22 @@ interface Exchange {
  * @throws {Error} `GqlClient not initialized` where the store was made without a connection (spec §8).
  */
 export const baseQuery: BaseQueryFn<DataRequest, unknown, ApiError, DataOptions> = async (request, api, options) => {
-  const exchange: Exchange = { extensions: {}, problem: null };
-  const carry = graphqlRequestBaseQuery<ApiError>({ client: createClient(api, exchange), customErrors: refusalOf, prepareHeaders: named(request) });
-  const { data, error } = await carry(request, api, {});
-  if (error) return { error: exchange.problem ?? plain(error) };
-  return { data: receive(api, exchange.extensions, data, options) };
+  const exchange: Exchange = { extensions: {} };
+  const { data, error } = await carry(request, api, exchange);
+  return error ? { error } : { data: receive(api, exchange.extensions, data, options) };
 };
+
+/** The library answers what the server refused and throws what is no answer at all. */
+async function carry(request: DataRequest, api: BaseQueryApi, exchange: Exchange): Promise<{ data?: unknown; error?: ApiError }> {
+  const client = createClient(api, exchange);
+  try {
+    const { data, error } = await graphqlRequestBaseQuery<ApiError>({ client, customErrors: refusalOf, prepareHeaders: named(request) })(request, api, {});
+    return error ? { error } : { data };
+  } catch (error) {
+    if (error instanceof DataFailure) return { error: error.problem };
+    throw error;
+  }
+}
 
 function named({ mutationId }: DataRequest) {
   return (headers: Headers) => {
@@ -60,8 +69,8 @@ function createClient(api: BaseQueryApi, exchange: Exchange): GraphQLClient {
   const connection = connectionOf(api.extra);
   const send = createDataFetch(connection, api.type === 'query');
   return new GraphQLClient(`${connection.origin}/graphql`, {
-    fetch: (url, init) => notedLater(exchange, send(url, init)),
-    jsonSerializer: { stringify: JSON.stringify, parse: (text: string) => noted(exchange, () => parseAnswer(text)) },
+    fetch: send,
+    jsonSerializer: { stringify: JSON.stringify, parse: parseAnswer },
     responseMiddleware: (response) => {
       if (!(response instanceof Error)) exchange.extensions = response.extensions ?? {};
     },
@@ -85,30 +94,6 @@ function parseAnswer(text: string): unknown {
   const isAnswer = typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer);
   if (!isAnswer) throw new DataFailure({ code: 'bad-answer', message: 'Server response was missing for query' });
   return answer;
-}
-
-/** The library hands only a failure's message on; the failure itself is noted as it passes. */
-function noted<T>(exchange: Exchange, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof DataFailure) exchange.problem = error.problem;
-    throw error;
-  }
-}
-
-async function notedLater<T>(exchange: Exchange, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    return noted(exchange, () => {
-      throw error;
-    });
-  }
-}
-
-function plain({ code, message, ...rest }: ApiError): ApiError {
-  return code ? { code, message, ...rest } : { code: 'unknown-error', message };
 }
 
 function receive({ dispatch }: BaseQueryApi, { commit, commits, snapshot }: Extensions, data: unknown, options: DataOptions | undefined): unknown {

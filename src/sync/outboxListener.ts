@@ -57,10 +57,13 @@ export function addOutboxListener(start: Start, platform: Platform): void {
       const before = (getOriginalState() as WithOutbox).outbox;
       const now = (getState() as WithOutbox).outbox;
       write(() => keep(platform, before, now));
-      sender?.wake();
+      sender?.look();
     },
   });
-  start({ matcher: isAnyOf(linkChanged, networkChanged), effect: () => sender?.wake() });
+  start({
+    predicate: (action) => (linkChanged.match(action) && action.payload.link === 'live') || (networkChanged.match(action) && action.payload.isOnline),
+    effect: () => sender?.retry(),
+  });
   mirror(start, platform);
 }
 

@@ -22,21 +22,24 @@ export interface SenderServices {
 }
 
 export interface Sender {
-  /** Something changed that may let it go on: a new entry, the network, the line. */
-  wake(): void;
+  /** There may be something new to send. What is in doubt goes on waiting. */
+  look(): void;
+  /** The server can be reached again: what is in doubt is asked about at once. */
+  retry(): void;
   stop(): void;
 }
 
 export function startSender(services: SenderServices): Sender {
   const { platform } = services;
   const stop = new AbortController();
-  let rest = new AbortController();
+  let idle = new AbortController();
+  let doubt = new AbortController();
   void platform.exclusively('kreda-outbox', stop.signal, run);
   return {
-    wake: () => rest.abort(),
+    look: () => idle.abort(),
+    retry: () => doubt.abort(),
     stop: () => {
-      stop.abort();
-      rest.abort();
+      for (const one of [stop, idle, doubt]) one.abort();
     },
   };
 
@@ -44,10 +47,10 @@ export function startSender(services: SenderServices): Sender {
     let failures = 0;
     let unknown = { mutationId: '', times: 0, since: 0 };
     while (!stop.signal.aborted) {
-      rest = new AbortController();
+      idle = new AbortController();
       const head = services.state().outbox.pending.find(({ userId }) => userId === services.userId);
       if (!head) {
-        await platform.sleep(Infinity, rest.signal);
+        await platform.sleep(Infinity, idle.signal);
         continue;
       }
       const outcome = await attempt(services, head);
@@ -55,7 +58,9 @@ export function startSender(services: SenderServices): Sender {
       unknown = countUnknown(unknown, head, outcome, platform.now());
       const isGivenUp = unknown.times >= UNKNOWN.times && platform.now() - unknown.since >= UNKNOWN.overMs;
       failures = settle(services, head, isGivenUp ? { is: 'refused', code: 'unknown-error', errors: [] } : outcome) ? 0 : failures + 1;
-      if (failures > 0) await platform.sleep(Math.max(delayMs(failures, platform.random()), waitOf(outcome)), rest.signal);
+      if (failures === 0) continue;
+      doubt = new AbortController();
+      await platform.sleep(Math.max(delayMs(failures, platform.random()), waitOf(outcome)), doubt.signal);
     }
   }
 }
