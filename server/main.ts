@@ -3,8 +3,7 @@ import { DatabaseAway } from './db/databaseAway';
 import { DatabaseUnusable } from './db/databaseUnusable';
 import { ConfigError } from './environment';
 import { createLog } from './log';
-import { start, type Running } from './start';
-import { CannotListen } from './start';
+import { CannotListen, start, type Running } from './start';
 import { stopOnSignals } from './stopOnSignals';
 
 /** Starts Kreda with the environment of this process. What the operator can put right is one sentence and exit code 1. */

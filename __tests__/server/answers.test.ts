@@ -1,7 +1,7 @@
 import type { Commit } from '../../contract/messages';
 import { DatabaseAway } from '../../server/db/databaseAway';
 import type { Agent } from '../support/agent';
-import { startTestServer, type TestServer } from '../support/testServer';
+import { PASSWORD, startTestServer, type TestServer } from '../support/testServer';
 
 let server: TestServer;
 let anna: Agent;
@@ -165,5 +165,27 @@ describe('what goes wrong', () => {
     expect(lines).toEqual([
       { level: 'info', time: expect.any(String), reqId: expect.any(String), method: 'POST', route: '/graphql', status: 200, ms: expect.any(Number), user: expect.any(Number), card: 'card-7', msg: 'request' },
     ]);
+  });
+});
+
+describe('asking without end', () => {
+  it('is refused past 600 calls or 300 mutations a minute, with the time to wait', async () => {
+    const limited = await startTestServer({ db: server.db, env: { RATE_LIMIT_SCALE: '0.02' } }); // 12 calls, 6 of them mutations
+    const cleo = limited.visitor();
+    await cleo.rest('POST', 'signin', { email: 'anna@example.test', password: PASSWORD });
+    const change = () => cleo.gql('mutation { updateTaskTitle(id: 1, title: "x") { success } }');
+    const codes = [];
+    for (let i = 0; i < 7; i += 1) codes.push((await change()).errors?.[0]?.extensions['code']);
+    expect(codes).toEqual([...Array(6).fill('task-not-found'), 'too-many-attempts']);
+    for (let i = 0; i < 5; i += 1) expect((await cleo.gql('{ me { id } }')).errors).toBeUndefined();
+    const { status, errors } = await cleo.gql('{ me { id } }');
+    expect(status).toBe(200);
+    expect(errors).toEqual([
+      {
+        message: expect.stringMatching(/^Too many attempts\. Try again in \d+ seconds\.$/),
+        extensions: { code: 'too-many-attempts', params: { seconds: expect.any(Number) }, retryAfter: expect.any(Number) },
+      },
+    ]);
+    expect((await limited.visitor().gql('{ me { id } }')).errors).toBeUndefined(); // nobody else pays for it
   });
 });

@@ -82,7 +82,7 @@ describe('the page', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  it.each(['/api/v1/nothing', '/api', '/assets/nothing.1a2b3c4d.js', '/auth/x/login', '/link/x/y', '/files/1', '/socket', '/metrics'])('is not what stands at %s', async (url) => {
+  it.each(['/api/v1/nothing', '/api', '/assets/nothing.1a2b3c4d.js', '/auth/x/login', '/link/x/y', '/files/1', '/editor', '/metrics'])('is not what stands at %s', async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.json()]).toEqual([404, { success: false, error: 'error-404' }]);
   });

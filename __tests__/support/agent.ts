@@ -39,7 +39,8 @@ export function createAgent(app: FastifyInstance): Agent {
     send,
     async gql(query, variables = {}, headers = {}) {
       const answer = await send({ method: 'POST', url: '/graphql', headers, payload: { query, variables } });
-      return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
+      const { data, errors, extensions }: Pick<GraphqlAnswer, 'data' | 'errors' | 'extensions'> = answer.json();
+      return { status: answer.statusCode, headers: answer.headers, data, errors, extensions };
     },
     rest: (method, path, body, headers = {}) =>
       send({ method, url: `/api/v1/user/${path}`, headers, ...(body === undefined ? {} : { payload: body as object }) }),

@@ -1,4 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { LIMITS } from '../../contract/limits';
+import { AppError } from '../appError';
+import type { Viewer } from '../domain/viewer';
 import { BadRequest } from '../http/failure';
 
 /**
@@ -8,6 +11,24 @@ import { BadRequest } from '../http/failure';
 export function checkRequest({ method, body, query }: Pick<FastifyRequest, 'method' | 'body' | 'query'>): void {
   if (method === 'POST') checkBody(body);
   else checkParameters(query);
+}
+
+/**
+ * Somebody else signed in in another tab: this one must not get, or change, what is theirs.
+ * @throws {AppError} `user-not-logged-in` where `x-uid` names anybody but the session's user.
+ */
+export function refuseOtherUser({ headers }: Pick<FastifyRequest, 'headers'>, viewer: Viewer): void {
+  const claimed = headers['x-uid'];
+  if (claimed === undefined || claimed === '') return;
+  if (viewer.state === 'signed-out' || claimed !== String(viewer.userId)) throw new AppError('user-not-logged-in');
+}
+
+/** @throws {BadRequest} for a key that is too long to keep. */
+export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  const key = headers['x-idempotency-key'];
+  if (key === undefined || key === '') return null;
+  if (typeof key !== 'string' || key.length > LIMITS.idempotencyKey.max) throw new BadRequest('x-idempotency-key is too long.');
+  return key;
 }
 
 function checkBody(body: unknown): void {

@@ -16,4 +16,6 @@ export interface GraphqlContext {
   /** The tab that asks, null for a script. */
   cardKey: string | null;
   outcome: Outcome;
+  /** Counts one mutation of whoever asks. @throws {AppError} `too-many-attempts` */
+  countMutation(): Promise<void>;
 }

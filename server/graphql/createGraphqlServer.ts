@@ -2,13 +2,12 @@ import { useGraphQlJit } from '@envelop/graphql-jit';
 import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
 import { Kind, NoSchemaIntrospectionCustomRule, validate, visit, type DocumentNode } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { useAnswerForm, type Answering } from './answerForm';
 import { NO_CACHE, createDocumentCache } from './documentCache';
 import { parseBounded } from './parseBounded';
 import { createSchema } from './schema';
 
-export type ServerContext = Answering & { req: FastifyRequest; reply: FastifyReply };
+export type ServerContext = Answering;
 
 /**
  * The GraphQL engine: bounded documents, compiled where they can be, answers in the contract's form.

@@ -1,4 +1,12 @@
-import { GraphQLError, Kind, OperationTypeNode, type DocumentNode, type FragmentDefinitionNode, type SelectionNode, type SelectionSetNode } from 'graphql';
+import {
+  GraphQLError,
+  Kind,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type OperationTypeNode,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
 
 /** What running an operation would come to, its fragments spread out. */
 export interface Measure {

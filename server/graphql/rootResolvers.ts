@@ -27,8 +27,9 @@ export function queryResolver(operation: QueryName): Resolver {
 
 /** Any mutation of the schema: the domain runs it, its commit goes beside the data. */
 export function mutationResolver(operation: MutationName): Resolver {
-  return async (_, args, { services, viewer, idempotencyKey, cardKey, outcome }, info) => {
+  return async (_, args, { services, viewer, idempotencyKey, cardKey, outcome, countMutation }, info) => {
     if (NOT_BUILT.has(operation)) throw new AppError('not-built-yet');
+    await countMutation();
     const name = String(info.path.key);
     // Several mutations of one document are several questions: each is asked under a key of its own.
     const isAlone = mutationNames(info.operation, info.fragments).size === 1;
