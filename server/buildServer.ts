@@ -16,7 +16,10 @@ import { health, type Lifecycle } from './http/health';
 import { pages, readPage } from './http/pages';
 import { publicConfig } from './http/publicConfig';
 import { requestLog } from './http/requestLog';
+import { routeUpgrades } from './http/routeUpgrades';
 import { securityHeaders } from './http/securityHeaders';
+import { createLive } from './live/live';
+import { startPruning } from './live/startPruning';
 import type { Log } from './log';
 import { answerFailure } from './rest/restAnswer';
 import { userRoutes } from './rest/userRoutes';
@@ -28,8 +31,10 @@ export interface ServerNeeds {
   lifecycle?: Lifecycle;
   /** Where the browser's half was built. */
   pagesFolder?: string;
-  /** Told after each durable commit. */
+  /** Told after each durable commit, beside whoever is connected. */
   committed?: Services['committed'];
+  /** How long a poll of the live messages waits; shortened by tests. */
+  longestPollMs?: number;
 }
 
 /** As seen from build/server/server, where this file runs. */
@@ -45,12 +50,19 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
   const page = readPage(folder);
   const cookies = sessionCookies(config);
   const limits = createAttemptLimits(config.rateLimitScale);
+  const live = createLive({ config, db, log, cookies, isStopping: () => lifecycle.isStopping, longestPollMs: needs.longestPollMs });
+  const stopPruning = startPruning({ db, log });
   const services: Services = {
     db,
     ids: createIdSource(db),
     passwords: createPasswords(),
     isConfirmationRequired: config.isConfirmationRequired,
-    committed: needs.committed ?? (() => undefined),
+    wsTokenUses: config.env === 'production' ? 1 : 5,
+    committed(...commit) {
+      live.committed(...commit);
+      needs.committed?.(...commit);
+    },
+    sessionsEnded: live.sessionsEnded,
   };
   requestLog(app);
   await securityHeaders(app, config);
@@ -60,6 +72,12 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
   publicConfig(app, config, page?.release ?? 'development');
   await app.register(userRoutes({ config, services, cookies, limits }), { prefix: '/api/v1/user' });
   await app.register(graphqlRoutes({ config, services, cookies }));
+  await app.register(live.routes);
+  routeUpgrades(app.server, { '/socket': live.takeSocket });
+  app.addHook('preClose', async () => {
+    stopPruning();
+    await live.close();
+  });
   await pages(app, folder, page);
   return app;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { MutationName, QueryName } from '../../contract/generated/schema';
 import type { Commit } from '../../contract/messages';
 import type { Database } from '../../server/db/database';
@@ -13,6 +14,8 @@ export function createDomain(db: Database, replaced: Partial<Services> = {}) {
     ids: createIdSource(db),
     passwords: { hash: (password) => Promise.resolve(`plain:${password}`), verify: (hash, password) => Promise.resolve(hash === `plain:${password}`) },
     isConfirmationRequired: false,
+    wsTokenUses: 1,
+    sessionsEnded: () => undefined,
     committed: () => undefined,
     ...replaced,
   };
@@ -31,7 +34,9 @@ async function createPerson(services: Services, name: string, locale: string) {
     `insert into users (id, email, email_folded, password_hash, locale) values ($1, $2, $2, 'plain:secret', $3)`,
     [id, `${nick}@example.test`, locale],
   );
-  const viewer = { state: 'signed-in', userId: id, isConfirmed: true } as const;
+  const sessionHash = randomBytes(32);
+  await services.db.query('insert into sessions (token_hash, user_id) values ($1, $2)', [sessionHash, id]);
+  const viewer = { state: 'signed-in', userId: id, sessionHash, isConfirmed: true } as const;
   /* eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reads what it has just asked for */
   type Payload = any;
   const run = async (operation: MutationName, args: object, idempotencyKey: string | null = null): Promise<{ payload: Payload; commit: Commit | null }> =>

@@ -10,7 +10,8 @@ const SUFFIX: Record<EnvironmentName, string> = { production: '', development: '
 
 /** The two cookies of somebody who is signed in: the session, and the sign of it that the page can read. */
 export interface SessionCookies {
-  read(request: FastifyRequest): string | null;
+  /** The session's token. A websocket's request is none of Fastify's; its parsed cookies do as well. */
+  read(request: Pick<FastifyRequest, 'cookies'>): string | null;
   set(reply: FastifyReply, token: string): void;
   clear(reply: FastifyReply): void;
 }

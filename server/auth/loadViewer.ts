@@ -19,5 +19,6 @@ export async function loadViewer(services: Services, cookies: SessionCookies, re
     cookies.set(reply, token);
   }
   request.userId = session.userId;
-  return { state: 'signed-in', userId: session.userId, isConfirmed: session.isEmailConfirmed || !services.isConfirmationRequired };
+  const { userId, hash: sessionHash, isEmailConfirmed } = session;
+  return { state: 'signed-in', userId, sessionHash, isConfirmed: isEmailConfirmed || !services.isConfirmationRequired };
 }

@@ -6,6 +6,8 @@ import type { Tx } from '../db/database';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 export interface Session {
+  /** sha-256 of the token: what the database calls the session. */
+  hash: Buffer;
   userId: number;
   isEmailConfirmed: boolean;
   /** Used for the last time over an hour ago: time to write that it is still used. */
@@ -25,7 +27,7 @@ export async function startSession(db: Db, userId: number): Promise<string> {
 export async function findSession(db: Db, token: string): Promise<Session | null> {
   if (!TOKEN.test(token)) return null;
   const [session] = await db.query<Session>(
-    `select s.user_id as "userId", u.email_confirmed_at is not null as "isEmailConfirmed",
+    `select s.token_hash as hash, s.user_id as "userId", u.email_confirmed_at is not null as "isEmailConfirmed",
             s.last_used_at < now() - interval '1 hour' as "isStale"
        from sessions s join users u on u.id = s.user_id
       where s.token_hash = $1 and s.last_used_at > now() - interval '${SESSION_DAYS} days' and u.deleted_at is null`,
@@ -46,6 +48,7 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.query('delete from sessions where token_hash = $1', [hashOf(token)], 'end_session');
 }
 
-function hashOf(token: string): Buffer {
+/** What the database calls the session of a token. */
+export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

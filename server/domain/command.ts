@@ -46,7 +46,7 @@ export type Command<N extends MutationName> = AccountCommand<N> | (N extends Bui
 export type Commands = { [N in MutationName]?: Command<N> };
 
 export interface QueryScene<N extends QueryName & BuiltName> {
-  /** One REPEATABLE READ READ ONLY transaction: everything in it is of one moment. */
+  /** One REPEATABLE READ READ ONLY transaction: everything in it is of one moment. Of a query that writes, an ordinary one. */
   tx: Tx;
   viewer: Viewer;
   services: Services;
@@ -61,6 +61,8 @@ export interface QueryAnswer<N extends QueryName> {
 type Answered<T> = T extends (infer Item)[] ? Answered<Item>[] : T extends object ? Partial<T> : T;
 
 export interface QueryCommand<N extends QueryName & BuiltName> {
+  /** For the few whose answer must be kept, like a ticket; never for anything that a workspace's log would tell. */
+  writes?: true;
   run(scene: QueryScene<N>, args: QueryArgs[N]): Promise<QueryAnswer<N>>;
 }
 export type Queries = { [N in QueryName & BuiltName]?: QueryCommand<N> };

@@ -8,6 +8,7 @@ import { reserveIds } from './reserveIds';
 import { addSectionToProject } from './sections';
 import { checkPermissionToWorkspace, me, myCurrentWid } from './session';
 import { addTask, updateTaskTitle } from './tasks';
+import { wsToken } from './wsToken';
 
 /** Every mutation that is built. */
 export const COMMANDS: Commands = {
@@ -25,6 +26,7 @@ export const QUERIES = {
   me,
   myCurrentWid,
   checkPermissionToWorkspace,
+  wsToken,
   userProjects,
   projectView,
 } satisfies Queries;
@@ -32,7 +34,7 @@ export const QUERIES = {
 /** Operations of the schema that answer `not-built-yet`. The list only shrinks. */
 export const NOT_BUILT: ReadonlySet<QueryName | MutationName> = new Set([
   // account
-  'wsToken', 'changeProfile', 'changePassword', 'changeEmail', 'deleteAccount', 'sendConfirmationEmail', 'updateLocale', 'updateBackground',
+  'changeProfile', 'changePassword', 'changeEmail', 'deleteAccount', 'sendConfirmationEmail', 'updateLocale', 'updateBackground',
   // people and workspaces
   'profile', 'searchUsers', 'assigneeAutocomplete', 'users', 'myWorkspaces', 'accessRequestList', 'changeUserWorkspace', 'createWorkspace',
   'updateWorkspace', 'deleteWorkspace', 'leaveWorkspace', 'transferOwnership', 'requestAccessToWorkspace', 'grantAccess', 'denyAccess',

@@ -42,6 +42,7 @@ export const POLICY = {
   me: open('everybody'),
   myCurrentWid: open('everybody'),
   checkPermissionToWorkspace: open('everybody'),
+  wsToken: open('confirmed'),
   completeProfile: open('unconfirmed'),
   reserveIds: open('confirmed'),
 

@@ -19,7 +19,7 @@ export interface Question {
 const NULL_WHEN_MISSING: ReadonlySet<string> = new Set(['project', 'projectView', 'task', 'profile']);
 
 /**
- * Answers a query from one snapshot of the database.
+ * Answers a query from one snapshot of the database; one that writes, from an ordinary transaction.
  * @returns the answer, and its place in the log where it is the whole of something.
  * @throws {AppError} a refusal.
  */
@@ -31,9 +31,10 @@ export async function runQuery(services: Services, question: Question): Promise<
   const isOpen = POLICY[operation].who === 'everybody';
   const admitted = isOpen ? null : admit(operation, viewer);
   try {
-    const answer = await services.db.snapshot(async (tx) => {
+    const begin = query.writes ? services.db.transaction : services.db.snapshot;
+    const answer = await begin(async (tx) => {
       const sight = admitted ? await lookAt(tx, admitted, operation, args) : null;
-      return query.run({ tx, viewer, services, seen: (sight?.seen ?? {}) as never }, args as never);
+      return query.run({ tx, viewer, services, seen: sight?.seen ?? {} }, args);
     });
     return { data: answer.data, snapshot: answer.snapshot ?? null };
   } catch (error) {

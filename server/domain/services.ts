@@ -16,6 +16,10 @@ export interface Services {
   passwords: Passwords;
   /** Whether an account must confirm its address before it may do more than account things. */
   isConfirmationRequired: boolean;
+  /** How many connections one ticket opens: 1 in production (contract, "/socket"). */
+  wsTokenUses: number;
+  /** Told after sessions have ended: what lives on them in this process is closed at once. */
+  sessionsEnded(): void;
   /** Told after a commit is durable: a wake-up for whoever reads the log, never the carrier of the change. */
   committed(workspaceId: number, seq: number): void;
 }

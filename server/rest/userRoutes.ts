@@ -55,7 +55,7 @@ async function signIn(needs: UserRoutesNeeds, request: FastifyRequest, reply: Fa
 async function enter({ services, cookies }: UserRoutesNeeds, request: FastifyRequest, reply: FastifyReply, userId: number) {
   const former = cookies.read(request);
   cookies.set(reply, await startSession(services.db, userId));
-  if (former !== null) await endSession(services.db, former);
+  if (former !== null) await leave(services, former);
   request.userId = userId;
   return succeed(reply);
 }
@@ -64,9 +64,14 @@ async function enter({ services, cookies }: UserRoutesNeeds, request: FastifyReq
 async function logout({ config, services, cookies }: UserRoutesNeeds, request: FastifyRequest, reply: FastifyReply) {
   if (!isDeliberateGet(config, request)) throw new AppError('invalid-csrf-token');
   const token = cookies.read(request);
-  if (token !== null) await endSession(services.db, token);
+  if (token !== null) await leave(services, token);
   cookies.clear(reply);
   return succeed(reply);
+}
+
+async function leave(services: Services, token: string): Promise<void> {
+  await endSession(services.db, token);
+  services.sessionsEnded();
 }
 
 async function notBuiltYet(): Promise<never> {

@@ -1,0 +1,29 @@
+/** What stands in the address of a socket or a poll (contract, "/socket"). */
+export interface LiveAddress {
+  token: string;
+  /** Null for what can be no workspace. */
+  workspaceId: number | null;
+  cardKey: string | null;
+  since: number | null;
+}
+
+/** The same bound as the header of that name has. */
+const CARD_MAX = 200;
+
+export function readLiveAddress(url: string): LiveAddress {
+  const { searchParams } = new URL(url, 'http://localhost');
+  const card = searchParams.get('card');
+  const since = searchParams.get('since');
+  return {
+    token: searchParams.get('token') ?? '',
+    workspaceId: wholeNumber(searchParams.get('workspace')),
+    cardKey: card === null || card === '' || card.length > CARD_MAX ? null : card,
+    // A place that cannot be one is in no log, which is answered with `resync`.
+    since: since === null || since === '' ? null : (wholeNumber(since) ?? Number.MAX_SAFE_INTEGER),
+  };
+}
+
+function wholeNumber(text: string | null): number | null {
+  const number = text !== null && /^\d{1,16}$/.test(text) ? Number(text) : NaN;
+  return Number.isSafeInteger(number) ? number : null;
+}

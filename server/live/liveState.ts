@@ -1,0 +1,25 @@
+import { SESSION_DAYS } from '../../contract/limits';
+import type { Tx } from '../db/database';
+
+/** The last commit of each of these workspaces; those that are gone are missing. */
+export async function readHeads(db: Pick<Tx, 'query'>, workspaceIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.query<{ id: number; seq: number }>(
+    'select id, seq from workspaces where id = any($1) and deleted_at is null',
+    [workspaceIds],
+    'live_heads',
+  );
+  return new Map(rows.map(({ id, seq }) => [id, seq]));
+}
+
+/** Those of the sessions that are no more. @param keys their hashes in hexadecimal. */
+export async function readEndedSessions(db: Pick<Tx, 'query'>, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ key: string }>(
+    `select key from unnest($1::text[]) as asked (key)
+     where not exists (
+       select from sessions s join users u on u.id = s.user_id
+       where s.token_hash = decode(key, 'hex') and s.last_used_at > now() - interval '${SESSION_DAYS} days' and u.deleted_at is null)`,
+    [keys],
+    'ended_sessions',
+  );
+  return new Set(rows.map(({ key }) => key));
+}

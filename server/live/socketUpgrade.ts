@@ -1,0 +1,98 @@
+import type { IncomingMessage } from 'node:http';
+import cookie from '@fastify/cookie';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { SessionCookies } from '../auth/cookies';
+import { hashOf } from '../auth/sessions';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import { DatabaseAway } from '../db/databaseAway';
+import { redeemWsToken, type TokenHolder } from '../domain/wsToken';
+import { isAppOrigin } from '../http/browserGuard';
+import { refuseUpgrade, type TakeUpgrade } from '../http/routeUpgrades';
+import type { Log } from '../log';
+import { readLiveAddress, type LiveAddress } from './liveAddress';
+import type { LiveHub } from './liveHub';
+import { END, type End } from './reader';
+import { socketOutlet } from './socketOutlet';
+
+/** Browsers have little to say: `here`, who looks at what. */
+const LONGEST_FRAME_BYTES = 4 * 1024;
+/** decisions.md, Bounds. */
+const NEW_SOCKETS = { points: 30, duration: 60 };
+
+export interface SocketNeeds {
+  config: Config;
+  db: Database;
+  cookies: SessionCookies;
+  hub: LiveHub;
+  log: Log;
+  isStopping: () => boolean;
+}
+
+/** `/socket`: opens first and judges then, because a browser learns nothing of an upgrade that is refused. */
+export function socketUpgrade(needs: SocketNeeds): TakeUpgrade {
+  const server = new WebSocketServer({ noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload: LONGEST_FRAME_BYTES });
+  const limit = new RateLimiterMemory({ keyPrefix: 'socket', ...NEW_SOCKETS, points: Math.max(1, Math.round(NEW_SOCKETS.points * needs.config.rateLimitScale)) });
+  return (request, socket, head) => {
+    const { origin, host } = request.headers;
+    if (needs.isStopping()) return refuseUpgrade(socket, '503 Service Unavailable');
+    if (origin !== undefined && !isAppOrigin(needs.config, origin, host)) return refuseUpgrade(socket, '403 Forbidden');
+    server.handleUpgrade(request, socket, head, (opened) => {
+      serve(needs, limit, opened, request).catch((error: unknown) => {
+        needs.log.error({ err: error }, 'fault of a socket');
+        opened.close(END.fault);
+      });
+    });
+  };
+}
+
+async function serve(needs: SocketNeeds, limit: RateLimiterMemory, socket: WebSocket, request: IncomingMessage): Promise<void> {
+  const outlet = socketOutlet(socket);
+  // A frame that breaks the protocol or is too long closes the socket with its own code; there is nothing else to do.
+  socket.on('error', () => undefined);
+  listen(socket, (why) => outlet.end(why));
+  const address = readLiveAddress(request.url ?? '');
+  const holder = await judge(needs, limit, address, request);
+  if (typeof holder === 'number') return outlet.end(holder);
+  const { workspaceId, cardKey, since } = address;
+  if (workspaceId === null) return outlet.end(END.noPermission);
+  const { userId, sessionHash } = holder;
+  await needs.hub.join({ workspaceId, userId, sessionKey: sessionHash.toString('hex'), cardKey, since, outlet });
+}
+
+/** Who comes, or why they may not. */
+async function judge({ db, cookies }: SocketNeeds, limit: RateLimiterMemory, { token }: LiveAddress, request: IncomingMessage): Promise<TokenHolder | End> {
+  const holder = await redeemWsToken(db, token).catch((error: unknown) => {
+    if (error instanceof DatabaseAway) return END.tryLater;
+    throw error;
+  });
+  if (holder === null) return END.endedSession;
+  if (typeof holder === 'number') return holder;
+  if (isSomebodyElses(cookies, request, holder)) return END.endedSession;
+  const isWithin = await limit.consume(String(holder.userId)).then(
+    () => true,
+    () => false,
+  );
+  return isWithin ? holder : END.tryLater;
+}
+
+/** A ticket is bound to its session: a browser that brings it with another one's cookie has it from somewhere else. */
+function isSomebodyElses(cookies: SessionCookies, { headers }: IncomingMessage, { sessionHash }: TokenHolder): boolean {
+  const session = cookies.read({ cookies: cookie.parse(headers.cookie ?? '') });
+  return session !== null && !hashOf(session).equals(sessionHash);
+}
+
+/** More than any client of ours says. */
+const MOST_FRAMES = { count: 60, inMs: 10_000 };
+
+/** What a client says changes nothing; who says too much, or says it in bytes, is no client of ours. */
+function listen(socket: WebSocket, end: (why: End) => void): void {
+  let spell = { since: performance.now(), count: 0 };
+  socket.on('message', (_frame, isBinary) => {
+    const now = performance.now();
+    if (now - spell.since > MOST_FRAMES.inMs) spell = { since: now, count: 0 };
+    spell.count += 1;
+    if (isBinary || spell.count > MOST_FRAMES.count) end(END.badFrames);
+  });
+}

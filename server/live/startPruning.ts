@@ -1,0 +1,68 @@
+/** What is kept for a time only: pruned by one process at a time, an hour apart. */
+import { SESSION_DAYS } from '../../contract/limits';
+import type { Database, Tx } from '../db/database';
+import { DatabaseAway } from '../db/databaseAway';
+import type { Log } from '../log';
+
+const HOUR_MS = 3_600_000;
+const FIRST_MS = 60_000;
+/** As many rows as one statement deletes well within its time. */
+const BATCH = 5_000;
+/** Any number, the same in every process of Kreda and in nothing else. */
+const LOCK = 5_733_211;
+
+/** Deletes at most {@link BATCH} rows each, and answers how many. The log is cut from its beginning only, so that what is left has no hole. */
+const STATEMENTS = {
+  commits: `with old as (
+      select workspace_id, max(seq) as up_to from commits where created_at < now() - interval '30 days' group by workspace_id
+    ), doomed as (
+      select c.workspace_id, c.seq from commits c join old on old.workspace_id = c.workspace_id and c.seq <= old.up_to
+      order by c.workspace_id, c.seq limit ${BATCH}
+    )
+    delete from commits c using doomed d where c.workspace_id = d.workspace_id and c.seq = d.seq returning 1 as one`,
+  idempotency: `delete from idempotency where ctid in (
+      select ctid from idempotency where created_at < now() - interval '90 days' limit ${BATCH}) returning 1 as one`,
+  ws_tokens: `delete from ws_tokens where ctid in (
+      select ctid from ws_tokens where expires_at < now() or uses_left <= 0 limit ${BATCH}) returning 1 as one`,
+  sessions: `delete from sessions where ctid in (
+      select ctid from sessions where last_used_at < now() - interval '${SESSION_DAYS} days' limit ${BATCH}) returning 1 as one`,
+} as const;
+
+type Pruned = Record<keyof typeof STATEMENTS, number>;
+
+/** Prunes now and then until it is stopped. A database that is away is pruned an hour later. */
+export function startPruning({ db, log }: { db: Database; log: Log }): () => void {
+  let timer: NodeJS.Timeout;
+  const later = (delayMs: number) => {
+    timer = setTimeout(() => {
+      prune(db).then(
+        (pruned) => pruned && log.info({ pruned }, 'pruned'),
+        (error: unknown) => error instanceof DatabaseAway || log.error({ err: error }, 'fault of the pruning'),
+      );
+      later(HOUR_MS);
+    }, delayMs).unref();
+  };
+  later(FIRST_MS);
+  return () => clearTimeout(timer);
+}
+
+/** Deletes everything that is older than it is kept. @returns how much of what; null where another process is at it. */
+export async function prune(db: Database): Promise<Pruned | null> {
+  const pruned: Pruned = { commits: 0, idempotency: 0, ws_tokens: 0, sessions: 0 };
+  for (const [table, statement] of Object.entries(STATEMENTS) as Array<[keyof Pruned, string]>) {
+    for (;;) {
+      const count = await db.transaction((tx) => pruneOnce(tx, statement));
+      if (count === null) return null;
+      pruned[table] += count;
+      if (count < BATCH) break;
+    }
+  }
+  return pruned;
+}
+
+/** The lock goes with the transaction, so that a killed process holds it no longer than its statement. */
+async function pruneOnce(tx: Tx, statement: string): Promise<number | null> {
+  const [lock] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [LOCK]);
+  if (!lock?.mine) return null;
+  return (await tx.query(statement)).length;
+}
