@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -87,8 +90,16 @@ it('leaves nothing half-made when the first start is killed at any moment', asyn
   expect(readdirSync(dataDir).sort()).toEqual(['pg', 'postgresql.log', 'run']);
 }, 60_000);
 
+/** A process of PostgreSQL's user that has nothing to do with it. */
+let bystander: ChildProcess;
+beforeAll(async () => {
+  bystander = spawn('sleep', ['600'], process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {});
+  await once(bystander, 'spawn');
+});
+afterAll(() => void bystander.kill());
+
 it.each([
-  ['with the number of a process that is somebody else now', () => process.pid],
+  ['with the number of a process that is somebody else now', () => bystander.pid],
   ['with the number of a process that is gone', () => 2 ** 22 + 1],
   ['that a kill left empty', () => undefined],
 ])('starts over lock files %s', async (_, pid) => {
@@ -116,11 +127,13 @@ it('starts anew where the folder was moved under a server that outlived its Kred
 it('starts on a copy of a running folder without touching the original', async () => {
   const original = await preparedFolder();
   const running = await openFolder(original);
+  const server = serverOf(original);
   const copy = temporaryFolder();
   cpSync(join(original, 'pg'), join(copy, 'pg'), { recursive: true });
   expect(existsSync(join(copy, 'pg', 'postmaster.pid'))).toBe(true);
   const other = await openFolder(copy);
-  expect(serverOf(copy)).not.toBe(serverOf(original));
+  expect(serverOf(original)).toBe(server);
+  expect(serverOf(copy)).not.toBe(server);
   await Promise.all([running.ping(), other.ping()]);
 });
 
