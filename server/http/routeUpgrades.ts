@@ -1,0 +1,22 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** Takes over a connection that asks to become a websocket. */
+export type TakeUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+/** Hands upgrades to whom their path belongs; to other paths and other protocols the answer is no. */
+export function routeUpgrades(server: Server, ways: Readonly<Record<string, TakeUpgrade>>): void {
+  server.on('upgrade', (request, socket: Duplex, head) => {
+    socket.on('error', () => socket.destroy());
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    const take = Object.hasOwn(ways, path) ? ways[path] : undefined;
+    if (!take) refuseUpgrade(socket, '404 Not Found');
+    else if (request.headers.upgrade?.toLowerCase() !== 'websocket') refuseUpgrade(socket, '400 Bad Request');
+    else take(request, socket, head);
+  });
+}
+
+/** Answers over the bare connection, for there is no response object, and hangs up. @param status like `404 Not Found`. */
+export function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
