@@ -103,7 +103,7 @@ module.exports = {
     '@typescript-eslint/ban-ts-comment': ['error', { minimumDescriptionLength: 0, 'ts-ignore': true, 'ts-expect-error': true, 'ts-nocheck': true }],
     '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
     '@typescript-eslint/no-floating-promises': 'error',
-    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false, checksSpreads: false }],
     '@typescript-eslint/await-thenable': 'error',
     '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     '@typescript-eslint/no-unnecessary-type-assertion': 'error',

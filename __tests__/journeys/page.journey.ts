@@ -1,0 +1,64 @@
+import { expect, picture, test, type Page } from './support';
+
+const KIB = 1024;
+/** Goals S1. */
+const MAX_SCRIPT = 105 * KIB;
+const MAX_STYLE = 12 * KIB;
+
+/** Adds up what comes over the wire, compressed as it comes. */
+function weigh(page: Page) {
+  const weights = { script: 0, stylesheet: 0 };
+  const pending: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    const type = request.resourceType();
+    if (type !== 'script' && type !== 'stylesheet') return;
+    pending.push(request.sizes().then(({ responseBodySize }) => { weights[type] += responseBodySize; }));
+  });
+  return async () => {
+    await Promise.all(pending);
+    return weights;
+  };
+}
+
+test.describe('the page', () => {
+  test('opens the login form within its budget of bytes', async ({ page }) => {
+    const weights = weigh(page);
+    await page.goto('/');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { script, stylesheet } = await weights();
+    expect(script).toBeGreaterThan(50 * KIB);
+    expect(script).toBeLessThanOrEqual(MAX_SCRIPT);
+    expect(stylesheet).toBeLessThanOrEqual(MAX_STYLE);
+    await picture(page, 'login');
+  });
+
+  test('is dark before it is anything else, where this device chose so', async ({ page, problems }) => {
+    problems.allow(/ERR_FAILED/);
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.route(/\/assets\/(main|react)\./, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('keeps its files for a year and is asked for anew itself', async ({ request }) => {
+    const page = await request.get('/');
+    expect(page.headers()['cache-control']).toBe('no-cache');
+    const [file = ''] = /\/assets\/main\.[0-9a-f]{8}\.js/.exec(await page.text()) ?? [];
+    const script = await request.get(file, { headers: { 'accept-encoding': 'br' } });
+    expect(script.headers()).toMatchObject({ 'cache-control': expect.stringContaining('immutable'), 'content-encoding': 'br' });
+    expect((await request.get(`${file}.map`)).status()).toBe(404);
+    expect((await request.get('/assets/none.js')).status()).toBe(404);
+  });
+
+  test('carries another nonce in each answer, and its policy allows that one alone', async ({ request }) => {
+    const nonces = await Promise.all([1, 2].map(async () => {
+      const answer = await request.get('/');
+      const [, nonce = ''] = /nonce="([^"]+)"/.exec(await answer.text()) ?? [];
+      expect(answer.headers()['content-security-policy']).toContain(`'nonce-${nonce}'`);
+      return nonce;
+    }));
+    expect(new Set(nonces).size).toBe(2);
+    expect(nonces.join()).not.toContain('__CSP_NONCE__');
+  });
+});
