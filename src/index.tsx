@@ -3,11 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserConnection } from './api/browserConnection';
 import { App } from './app/App';
-import { loadAhead } from './app/halves';
-import { hasLoginCookie } from './lib/loginCookie';
+import { loadAhead } from './app/parts';
 
-// The dictionary and the part of the app that will be shown first load side by side.
-loadAhead({ isSignedIn: hasLoginCookie(), pathname: window.location.pathname });
+// The dictionary and the half of the app that will be shown first load side by side.
+loadAhead();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');

@@ -3,14 +3,14 @@ import type { Connection } from '../api/connection';
 import { createRest } from '../api/rest';
 import { useLocale } from '../lib/useLocale';
 import { EntranceFrame } from './EntranceFrame';
-import { AuthPage } from './screens';
+import { AuthPage } from '../features/auth/AuthPage';
 
 export interface EntranceProps {
   connection: Connection;
   onSignedIn: () => void;
 }
 
-/** The auth screens (spec §2): for whoever is not signed in, and whose session has ended. */
+/** The auth screens (spec §2): for whoever is not signed in, or whose session has ended. No store, no router. */
 export function Entrance({ connection, onSignedIn }: EntranceProps) {
   const { locale } = useLocale();
   const rest = useMemo(() => createRest(speaking(connection, locale)), [connection, locale]);

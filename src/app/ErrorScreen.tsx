@@ -1,11 +1,9 @@
-import { Text } from '../lib/Text';
 import { useDocumentTitle } from '../lib/useDocumentTitle';
 import { useText } from '../lib/useText';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
-import { LinkButton } from '../ui/LinkButton';
-import { links } from '../../contract/links';
 import classes from './ErrorScreen.module.css';
+import { HomeLink } from './HomeLink';
 
 export interface ErrorScreenProps {
   /** What went wrong, in the reader's words; default: try again, or go home. */
@@ -14,22 +12,22 @@ export interface ErrorScreenProps {
   code?: string | undefined;
   /** Default: the page is loaded anew, which also brings what an unfinished download or a new release left out. */
   onRetry?: () => void;
-  homeHref?: string;
+  homePath?: string;
 }
 
 /** "Something went wrong" (spec §8, 500), with a way on and a way home. It is content of a `<main>`. */
-export function ErrorScreen({ details, code, onRetry = reloadPage, homeHref = links.landing() }: ErrorScreenProps) {
+export function ErrorScreen({ details, code, onRetry = reloadPage, homePath }: ErrorScreenProps) {
   const text = useText();
   useDocumentTitle(text('error-500'));
   const actions = (
     <span className={classes.actions}>
       <Button tone="primary" icon="retry" onClick={onRetry}>{text('retry')}</Button>
-      <LinkButton to={homeHref} reloadDocument>{text('go-home')}</LinkButton>
+      <HomeLink path={homePath} />
     </span>
   );
   return (
     <EmptyState level={1} title={text('error-500')} action={actions}>
-      {details ?? <Text id="error-500-hint" />}
+      {details ?? text('error-500-hint')}
       {code && <span className={classes.code}>{text('error-code', { code })}</span>}
     </EmptyState>
   );

@@ -1,13 +1,13 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { Connection } from '../api/connection';
-import { forgetDeviceData } from './forgetDeviceData';
+import { currentPath } from '../lib/currentPath';
 import { hasLoginCookie } from '../lib/loginCookie';
 import { useHeadingFocus } from '../lib/useHeadingFocus';
-import { Entrance } from './Entrance';
+import { Entrance } from './entrancePart';
+import { isErrorPath } from './errorPath';
+import { forgetDeviceData } from './forgetDeviceData';
 import { LoadingScreen } from './LoadingScreen';
-import { WorkspaceApp } from './halves';
-import { screenOf } from './screenOf';
+import { GenericErrorPage, WorkspaceApp } from './parts';
 
 interface Stay {
   /** Counts; whoever comes in next gets a store of their own. */
@@ -20,9 +20,9 @@ interface Stay {
  * gets forms without a store, and a device that keeps nothing of whoever was here before (spec §4).
  */
 export function Gate({ connection }: { connection: Connection }) {
-  const { pathname } = useLocation();
+  const [errorPath] = useState(() => (isErrorPath(currentPath()) ? currentPath() : null));
   const [stay, setStay] = useState<Stay>(() => ({ number: 0, isSignedIn: hasLoginCookie() }));
-  useHeadingFocus(`${stay.number} ${screenOf(pathname)}`);
+  useHeadingFocus(String(stay.number));
 
   useEffect(() => {
     // A browser that refuses to look into its stores has kept nothing there.
@@ -35,9 +35,10 @@ export function Gate({ connection }: { connection: Connection }) {
 
   return (
     <Suspense key={stay.number} fallback={<LoadingScreen />}>
-      {stay.isSignedIn
+      {errorPath !== null && <GenericErrorPage path={errorPath} />}
+      {errorPath === null && (stay.isSignedIn
         ? <WorkspaceApp connection={connection} onStayChange={changeStay} />
-        : <Entrance connection={connection} onSignedIn={() => changeStay(true)} />}
+        : <Entrance connection={connection} onSignedIn={() => changeStay(true)} />)}
     </Suspense>
   );
 }

@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { links } from '../../contract/links';
 import type { Connection } from '../api/connection';
 import { isLocale } from '../lib/locales';
+import { useHeadingFocus } from '../lib/useHeadingFocus';
 import { useLocale } from '../lib/useLocale';
 import { Button } from '../ui/Button';
 import { useText } from '../lib/useText';
-import { Entrance } from './Entrance';
 import { EntranceFrame } from './EntranceFrame';
 import { LoadingScreen } from './LoadingScreen';
+import { Entrance } from './entrancePart';
+import { screenOf } from './screenOf';
 import { AccessPage, CompleteProfilePage } from './screens';
 import { SessionError } from './SessionError';
 import { useLogout } from './useLogout';
@@ -29,6 +32,7 @@ export function SessionGate({ connection, onStayChange }: SessionGateProps) {
   const logout = useLogout(connection, () => onStayChange(false));
   useOtherTabs(me?.id ?? null, onStayChange);
   useAccountLocale(me?.locale);
+  useHeadingFocus(screenOf(useLocation().pathname));
   const logoutButton = <Button tone="ghost" icon="logOut" isBusy={logout.isBusy} onClick={logout.start}>{text('log-out')}</Button>;
 
   switch (gate.state) {

@@ -1,4 +1,7 @@
+import { Link, useMatch } from 'react-router-dom';
+import { links, PATTERNS } from '../../contract/links';
 import { useText } from '../lib/useText';
+import { Icon } from '../ui/Icon';
 import { BoardLinks } from './BoardLinks';
 import type { OpenSession } from './session';
 import classes from './Sidebar.module.css';
@@ -6,8 +9,14 @@ import classes from './Sidebar.module.css';
 /** Home and the person's boards, 16rem wide, not on small screens (spec §2, §9). */
 export function Sidebar({ session }: { session: OpenSession }) {
   const text = useText();
+  const homeHref = links.home(session.wid, session.me.nick);
+  const isHome = useMatch(PATTERNS.homeOf) !== null;
   return (
     <nav aria-label={text('boards')} className={classes.sidebar} data-print="hide">
+      <Link to={homeHref} className={classes.home} aria-current={isHome ? 'page' : undefined}>
+        <Icon name="home" />
+        {text('home')}
+      </Link>
       <BoardLinks session={session} />
     </nav>
   );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { MeRowFragment } from '../api/generated/operations';
 import { LOCALE_CODES, LOCALES } from '../lib/locales';
+import type { Locale } from '../lib/locales';
+import { useLocale } from '../lib/useLocale';
 import { chosenTheme, chooseTheme, THEMES } from '../lib/theme';
 import type { Theme } from '../lib/theme';
 import { useText } from '../lib/useText';
@@ -8,7 +10,7 @@ import { Avatar } from '../ui/Avatar';
 import { Menu } from '../ui/Menu';
 import { MenuGroup, MenuHeading, MenuSeparator } from '../ui/MenuGroup';
 import { MenuItem } from '../ui/MenuItem';
-import { useLanguageChoice } from './useLanguageChoice';
+import { useToast } from '../ui/topLayerContext';
 import classes from './UserMenu.module.css';
 
 export interface UserMenuProps {
@@ -19,12 +21,17 @@ export interface UserMenuProps {
 /** The person's own menu (spec §2): who they are, how this device looks and speaks, and the way out. */
 export function UserMenu({ me, onLogout }: UserMenuProps) {
   const text = useText();
-  const { locale, choose } = useLanguageChoice();
+  const { locale, choose } = useLocale();
+  const toast = useToast();
   const [theme, setTheme] = useState<Theme>(chosenTheme);
 
   function handleTheme(next: Theme): void {
     chooseTheme(next);
     setTheme(next);
+  }
+
+  function handleLocale(next: Locale): void {
+    choose(next).catch(() => toast({ text: text('network-error') }));
   }
 
   const person = { id: me.id, name: me.name, initials: me.nickShort };
@@ -48,7 +55,7 @@ export function UserMenu({ me, onLogout }: UserMenuProps) {
         {THEMES.map((one) => <MenuItem key={one} isChecked={one === theme} onSelect={() => handleTheme(one)}>{text(`theme-${one}`)}</MenuItem>)}
       </MenuGroup>
       <MenuGroup label={text('language')}>
-        {LOCALE_CODES.map((code) => <MenuItem key={code} isChecked={code === locale} onSelect={() => choose(code)}><span lang={code}>{LOCALES[code]}</span></MenuItem>)}
+        {LOCALE_CODES.map((code) => <MenuItem key={code} isChecked={code === locale} onSelect={() => handleLocale(code)}><span lang={code}>{LOCALES[code]}</span></MenuItem>)}
       </MenuGroup>
       <MenuSeparator />
       <MenuItem icon="logOut" onSelect={onLogout}>{text('log-out')}</MenuItem>

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
+import { BrowserRouter, HashRouter } from 'react-router-dom';
 import type { Connection } from '../api/connection';
+import { isOpenedFromFile } from '../lib/currentPath';
 import { createAppStore } from '../store/createAppStore';
 import { createBrowserPlatform } from '../sync/browserPlatform';
 import { outboxClosed } from '../sync/syncActions';
+import { TopLayerHost } from '../ui/TopLayerHost';
+import { loadAhead } from './screens';
 import { SessionGate } from './SessionGate';
 
 export interface WorkspaceAppProps {
@@ -12,7 +16,11 @@ export interface WorkspaceAppProps {
   onStayChange: (isSignedIn: boolean) => void;
 }
 
-/** The half of the app that has a store. A store is one person's: it goes, and its lines are cut, when they go. */
+loadAhead();
+
+const Router = isOpenedFromFile ? HashRouter : BrowserRouter;
+
+/** The half of the app that has addresses and a store. A store is one person's: it goes, and its lines are cut, when they go. */
 export function WorkspaceApp({ connection, onStayChange }: WorkspaceAppProps) {
   const [store] = useState(() => createAppStore({ connection, platform: createBrowserPlatform() }));
 
@@ -22,7 +30,11 @@ export function WorkspaceApp({ connection, onStayChange }: WorkspaceAppProps) {
 
   return (
     <Provider store={store}>
-      <SessionGate connection={connection} onStayChange={onStayChange} />
+      <Router>
+        <TopLayerHost>
+          <SessionGate connection={connection} onStayChange={onStayChange} />
+        </TopLayerHost>
+      </Router>
     </Provider>
   );
 }

@@ -1,8 +1,10 @@
 import { lazy } from 'react';
+import { matchPath } from 'react-router-dom';
+import { PATTERNS } from '../../contract/links';
+import { currentPath } from '../lib/currentPath';
 
 /** How the code of each screen is loaded. The names are those of scripts/webpack/Budget.cjs. */
-export const loadScreen = {
-  auth: () => import(/* webpackChunkName: "auth" */ '../features/auth/AuthPage'),
+const load = {
   completeProfile: () => import(/* webpackChunkName: "complete-profile" */ '../features/profile/CompleteProfilePage'),
   access: () => import(/* webpackChunkName: "access" */ '../features/access/AccessPage'),
   home: () => import(/* webpackChunkName: "home" */ '../features/home/HomePage'),
@@ -10,9 +12,18 @@ export const loadScreen = {
   board: () => import(/* webpackChunkName: "board" */ '../features/boards/BoardPage'),
 };
 
-export const AuthPage = lazy(async () => ({ default: (await loadScreen.auth()).AuthPage }));
-export const CompleteProfilePage = lazy(async () => ({ default: (await loadScreen.completeProfile()).CompleteProfilePage }));
-export const AccessPage = lazy(async () => ({ default: (await loadScreen.access()).AccessPage }));
-export const HomePage = lazy(async () => ({ default: (await loadScreen.home()).HomePage }));
-export const CreateBoardDialog = lazy(async () => ({ default: (await loadScreen.createBoard()).CreateBoardDialog }));
-export const BoardPage = lazy(async () => ({ default: (await loadScreen.board()).BoardPage }));
+export const CompleteProfilePage = lazy(async () => ({ default: (await load.completeProfile()).CompleteProfilePage }));
+export const AccessPage = lazy(async () => ({ default: (await load.access()).AccessPage }));
+export const HomePage = lazy(async () => ({ default: (await load.home()).HomePage }));
+export const CreateBoardDialog = lazy(async () => ({ default: (await load.createBoard()).CreateBoardDialog }));
+export const BoardPage = lazy(async () => ({ default: (await load.board()).BoardPage }));
+
+/**
+ * Starts to load the screen of the address while the gate still asks who is here. A part that does not come is asked for
+ * again, and reported, when it is needed.
+ */
+export function loadAhead(path: string = currentPath()): void {
+  const isHome = matchPath({ path: PATTERNS.home, end: false }, path) !== null;
+  const isBoard = !isHome && matchPath({ path: PATTERNS.board, end: false }, path) !== null;
+  (isBoard ? load.board : load.home)().catch(() => undefined);
+}

@@ -5,11 +5,13 @@ import type { Connection } from '../api/connection';
 import { sessionApi, useMeQuery } from '../entities/session/endpoints';
 import { messageOfFailure } from '../lib/serverMessage';
 import type { ServerMessage } from '../lib/serverMessage';
-import { IN_WORKSPACE } from './patterns';
 import { sessionOf } from './session';
 import type { Session } from './session';
 import { usePublicConfig } from './usePublicConfig';
 import type { PublicConfig } from './usePublicConfig';
+
+/** Every address inside of a workspace. */
+const IN_WORKSPACE = '/1/:wid/*';
 
 export type GateState =
   | { state: 'loading' }

@@ -49,12 +49,12 @@ export function RegisterForm({ rest, email, onSignedIn, onLogin }: RegisterFormP
   const empty = { email, password: '', password2: '' };
   return (
     <Formik<RegisterValues> initialValues={empty} validationSchema={register} validate={validate} validateOnChange={false} onSubmit={handleSubmit}>
-      {({ isSubmitting, values }) => (
+      {({ isSubmitting, values, errors, touched }) => (
         <FormBody className={classes.form}>
           <h1 tabIndex={-1} className={classes.title}>{text('register')}</h1>
           {problem && <Banner tone="danger" onDismiss={() => setProblem(null)}>{errorText(problem)}</Banner>}
           <NewEmailField onLogin={() => onLogin(values.email)} />
-          <FormPasswordField name="password" label={text('password')} hint={text('password-rule', { min: LIMITS.password.min })} autoComplete="new-password" />
+          <FormPasswordField name="password" label={text('password')} hint={touched.password && errors.password ? undefined : text('password-rule', { min: LIMITS.password.min })} autoComplete="new-password" />
           <FormPasswordField name="password2" label={text('password-repeat')} autoComplete="new-password" />
           <Button type="submit" tone="primary" isWide isBusy={isSubmitting}>{text('register')}</Button>
           <OtherForm id="auth-has-account" tag="login" onSwitch={() => onLogin(values.email)} />

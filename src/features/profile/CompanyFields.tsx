@@ -7,10 +7,15 @@ import classes from './CompleteProfilePage.module.css';
 export function CompanyFields() {
   const text = useText();
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{text('profile-step-company')}</legend>
-      <FormTextField name="companyName" label={text('company-name')} hint={text('company-name-hint')} autoComplete="organization" maxLength={LIMITS.workspaceName.max} />
-      <FormTextField name="projectName" label={text('first-project')} isOptional hint={text('first-project-hint', { title: text('first-board') })} autoComplete="off" maxLength={LIMITS.title.max} />
-    </fieldset>
+    <div className={classes.group}>
+      <fieldset>
+        <legend className={classes.legend}>{text('profile-step-company')}</legend>
+        <FormTextField name="companyName" label={text('company-name')} hint={text('company-name-hint')} autoComplete="organization" maxLength={LIMITS.workspaceName.max} />
+      </fieldset>
+      <fieldset>
+        <legend className={classes.legend}>{text('profile-step-project')}</legend>
+        <FormTextField name="projectName" label={text('first-project')} isOptional hint={text('first-project-hint', { title: text('first-board') })} autoComplete="off" maxLength={LIMITS.title.max} />
+      </fieldset>
+    </div>
   );
 }

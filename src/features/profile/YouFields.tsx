@@ -12,6 +12,8 @@ import type { ProfileValues } from './profileForm';
 /** Name, nick, initials, and a password for whoever has none. */
 export function YouFields({ needsPassword }: { needsPassword: boolean }) {
   const text = useText();
+  const { errors, touched } = useFormikContext<ProfileValues>();
+  const passwordRule = touched.password && errors.password ? undefined : text('password-rule', { min: LIMITS.password.min });
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{text('profile-step-you')}</legend>
@@ -21,7 +23,7 @@ export function YouFields({ needsPassword }: { needsPassword: boolean }) {
       <FormTextField name="initials" label={text('initials')} autoComplete="off" maxLength={LIMITS.initials.max} />
       {needsPassword && (
         <>
-          <FormPasswordField name="password" label={text('password')} hint={text('password-rule', { min: LIMITS.password.min })} autoComplete="new-password" />
+          <FormPasswordField name="password" label={text('password')} hint={passwordRule} autoComplete="new-password" />
           <FormPasswordField name="password2" label={text('password-repeat')} autoComplete="new-password" />
         </>
       )}
