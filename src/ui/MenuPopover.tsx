@@ -3,6 +3,7 @@ import type { ReactNode, RefObject, ToggleEvent } from 'react';
 import { placeNextTo } from '../lib/place';
 import classes from './Menu.module.css';
 import { itemsOf, useMenuKeys } from './useMenuKeys';
+import { hidePopover } from '../lib/hidePopover';
 
 /** What has focus when it opens: an item after a key, the menu itself after a pointer. */
 export type MenuStart = 'first' | 'last' | 'menu';
@@ -68,6 +69,6 @@ function showNextTo(popover: HTMLElement, button: HTMLElement, align: 'start' | 
   return () => {
     window.removeEventListener('scroll', follow, true);
     window.removeEventListener('resize', follow);
-    popover.togglePopover(false);
+    hidePopover(popover);
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 import { placeNextTo } from '../lib/place';
 import classes from './Tooltip.module.css';
+import { hidePopover } from '../lib/hidePopover';
 
 export interface TooltipProps {
   text: string;
@@ -67,7 +68,7 @@ function Bubble({ text, id, anchor, onEscape }: BubbleProps) {
     if (!element || !target) return undefined;
     element.togglePopover(true);
     placeNextTo(element, target, { align: 'center' });
-    return () => void element.togglePopover(false);
+    return () => hidePopover(element);
   }, [anchor]);
 
   useEffect(() => {

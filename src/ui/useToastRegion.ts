@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, RefObject } from 'react';
 import { onTopLayerChange } from './topLayer';
+import { hidePopover } from '../lib/hidePopover';
 
 /** The behaviour of the region that holds the toasts: always on top, reached by F8, still while it is looked at. */
 export function useToastRegion(toasts: readonly unknown[]) {
@@ -49,7 +50,7 @@ function stayOnTop(element: HTMLElement): () => void {
   });
   return () => {
     stopListening();
-    element.togglePopover(false);
+    hidePopover(element);
   };
 }
 

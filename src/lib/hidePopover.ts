@@ -1,0 +1,4 @@
+/** Hides a popover. One that has left the page with its screen is hidden already, and the browser would throw. */
+export function hidePopover(popover: HTMLElement): void {
+  if (popover.isConnected) popover.togglePopover(false);
+}
