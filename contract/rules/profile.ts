@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { LIMITS } from '../limits';
 import { initials, newPassword, nick, sameAs, userName, workspaceName } from './account';
-import { line, title } from './text';
+import { cleanLine, line, title } from './text';
 
 /** What the complete-profile rules depend on (spec §5). */
 export interface ProfileNeeds {
@@ -16,7 +16,9 @@ const passwords = () => ({
   password2: sameAs('password', 'complete-profile-password-required', 'register-passwords-do-not-match'),
 });
 const projectName = () =>
-  string().trim().max(LIMITS.title.max, ({ max }) => ({ key: 'title-too-long', values: { max } }));
+  string()
+    .transform((value: unknown) => (typeof value === 'string' ? cleanLine(value) : value))
+    .max(LIMITS.title.max, ({ max }) => ({ key: 'title-too-long', values: { max } }));
 
 /** The mutation's arguments; what is not needed is left as it is and ignored by the command. */
 export const completeProfile = ({ needsPassword, needsCompany }: ProfileNeeds) =>

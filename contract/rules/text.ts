@@ -6,9 +6,12 @@ export interface RuleMessage {
   values: Record<string, string | number>;
 }
 
-/** Control characters are nobody's intention; line feed and tab are, in texts of several lines. */
-const CONTROLS_ONE_LINE = /[\p{Cc}\u2028\u2029]/gu;
-const CONTROLS_MANY_LINES = /(?![\n\t])\p{Cc}/gu;
+/**
+ * Control characters are nobody's intention; line feed and tab are, in texts of several lines. Half a surrogate pair
+ * (what is left of an emoji that was cut in two) is no character at all, and no database keeps it.
+ */
+const CONTROLS_ONE_LINE = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;
+const CONTROLS_MANY_LINES = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
 
 /** Trimmed, NFC, without control characters: how every single line of text is stored. */
 export function cleanLine(value: string): string {
