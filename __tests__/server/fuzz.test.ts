@@ -31,6 +31,21 @@ it('no body makes REST fail or tell what is behind it', async () => {
 const name = fc.constantFrom('me', 'id', 'projectView', 'project', 'tasks', 'addTask', 'completeProfile', 'success', '__typename', '__schema', 'nothing', 'wsToken');
 const value = fc.oneof(fc.integer().map(String), fc.string().map((text) => JSON.stringify(text)), fc.constantFrom('null', 'true', '$v', '[]', '{}', '{a: 1}', 'ENUM', '1e400', '-0'));
 const argument = fc.tuple(fc.constantFrom('id', 'title', 'sectionId', 'wid', 'x'), value).map(([key, text]) => `${key}: ${text}`);
+/** Documents that are in order, so that what they carry reaches the commands. */
+const calls = fc.constantFrom(
+  'mutation M($id: Id!, $text: String!) { addTask(sectionId: $id, title: $text) { success errors { message } } }',
+  'mutation M($id: Id!, $text: String!) { updateTaskTitle(id: $id, title: $text) { success } }',
+  'mutation M($id: Id!, $text: String!) { addSectionToProject(projectId: $id, title: $text) { success } }',
+  'mutation M($id: Id!, $text: String!) { createProject(workspaceId: $id, title: $text) { success } }',
+  'mutation M($id: Id!, $other: Id!) { moveTask(id: $id, sectionId: $other, after: $other) { success } }',
+  'mutation M($text: String!) { completeProfile(name: $text, nick: $text, companyName: $text, projectName: $text, initials: $text) { success errors { message } } }',
+  'mutation M($text: String!) { completeProfile(name: "Bea Nowak", nick: "bea", companyName: "Firma", projectName: $text, wid: $text) { success } }',
+  'query Q($text: String) { checkPermissionToWorkspace(wid: $text) { success } }',
+  'query Q($id: Id!, $other: Id!) { projectView(id: $id) { id } userProjects(userId: $id, workspaceId: $other) { id } }',
+);
+const id = fc.oneof(fc.integer({ min: 990, max: 1020 }), fc.maxSafeNat(), fc.constantFrom(0, 1, 2 ** 31, 2 ** 53 - 1));
+const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme', maxLength: 700 }), fc.constantFrom('\u0000', '\ud800', "'; --", 'a-9007199254740993', '%_\\'));
+
 const { selection } = fc.letrec<{ selection: string; set: string }>((tie) => ({
   selection: fc
     .tuple(fc.constantFrom('', 'a: ', '... on Query ', '...F '), name, fc.array(argument, { maxLength: 3 }), fc.constantFrom('', ' @include(if: true)', ' @defer', ' @skip'), tie('set'))
@@ -43,13 +58,35 @@ const document = fc
 const variables = fc.oneof(fc.constant(undefined), fc.record({ v: fc.jsonValue() }), fc.jsonValue());
 
 it('no document makes GraphQL fail or tell what is behind it', async () => {
+  const people = [server.visitor(), await server.member('anna')];
   await fc.assert(
-    fc.asyncProperty(document, variables, async (query, given) => {
-      const answer = await server.app.inject({ method: 'POST', url: '/graphql', payload: { query, variables: given as object } });
+    fc.asyncProperty(document, variables, fc.constantFrom(...people), async (query, given, somebody) => {
+      const answer = await somebody.send({ method: 'POST', url: '/graphql', payload: { query, variables: given as object } });
       expect(answer.statusCode).toBeLessThan(500);
       expect(answer.body).not.toMatch(LEAK);
       expect(answer.body).not.toContain('unknown-error');
     }),
     RUNS,
   );
+});
+
+it('no argument makes a command fail or tell what is behind it', async () => {
+  const bea = await server.member('bea');
+  const newcomer = await server.register('new@example.test');
+  await fc.assert(
+    fc.asyncProperty(calls, id, id, text, fc.constantFrom(bea, newcomer), async (query, one, other, words, somebody) => {
+      const answer = await somebody.send({ method: 'POST', url: '/graphql', payload: { query, variables: { id: one, other, text: words } } });
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.body).not.toMatch(LEAK);
+      expect(answer.body).not.toContain('unknown-error');
+    }),
+    RUNS,
+  );
+});
+
+it.each(['\u0000', '\ud800', 'a\u0007b\udfff'])('no character makes a first board impossible: %j', async (projectName) => {
+  const newcomer = await server.register(`n${projectName.length}-${projectName.charCodeAt(0)}@example.test`);
+  const document = 'mutation M($nick: String!, $projectName: String!) { completeProfile(name: "N N", nick: $nick, companyName: "Firma", projectName: $projectName) { success } }';
+  const { data } = await newcomer.gql(document, { nick: `n${projectName.length}x${projectName.charCodeAt(0)}`, projectName });
+  expect(data).toEqual({ completeProfile: { success: true } });
 });

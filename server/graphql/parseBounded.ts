@@ -19,6 +19,7 @@ export function parseBounded(source: string | Source, isOpen: boolean): Document
   const document = parse(source, { maxTokens: DOCUMENT_LIMITS.tokens });
   refuseFloods(document);
   for (const { type, depth, fields, aliases, rootFields } of measureDocument(document, isOpen)) {
+    if (type === 'subscription') throw refused('There are no subscriptions: changes come over /socket.');
     if (depth > DOCUMENT_LIMITS.depth) throw refused(`The document goes deeper than ${DOCUMENT_LIMITS.depth} levels.`);
     if (aliases > DOCUMENT_LIMITS.aliases) throw refused(`The document has more than ${DOCUMENT_LIMITS.aliases} aliases and repeated fields.`);
     if (fields > DOCUMENT_LIMITS.tokens) throw refused('The document asks for too many fields.');
