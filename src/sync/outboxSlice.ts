@@ -32,7 +32,7 @@ export const outboxSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(mutationQueued, (state, { payload }) => {
-        if (!knows(state, payload.mutationId)) state.pending.push(payload as Pending);
+        if (!knows(state, payload.mutationId)) state.pending.push(payload);
       })
       .addCase(mutationSettled, (state, { payload }) => retire(state, payload.mutationId))
       .addCase(mutationRefused, (state, { payload }) => refuse(state, payload))

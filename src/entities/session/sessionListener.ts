@@ -10,7 +10,7 @@ export function addSessionListener(start: ListenerMiddlewareInstance['startListe
   start({
     matcher: sessionApi.endpoints.me.matchFulfilled,
     effect: ({ payload }, { dispatch }) => {
-      const { me } = payload as MeQuery;
+      const { me } = payload;
       connection.writeUid(me ? String(me.id) : '');
       if (!me || me.id === openFor) return;
       openFor = me.id;

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import classes from './OutboxNotices.module.css';
+import { RefusedChanges } from './RefusedChanges';
+import { useConnectionNotice } from './useConnectionNotice';
+
+const TEXTS = { offline: 'offline-banner', reconnecting: 'reconnecting-banner', polling: 'polling-banner' } as const;
+
+/** What stands across the page: the line is down, a new release, changes that wait or were refused. Nothing of it blocks. */
+export function OutboxNotices() {
+  const text = useText();
+  const notice = useConnectionNotice();
+  const waiting = useAppSelector((state) => state.outbox.pending.length);
+  const refused = useAppSelector((state) => state.outbox.refused.length);
+  const isDurable = useAppSelector((state) => state.outbox.isDurable);
+  const newRelease = useAppSelector((state) => state.connection.newRelease);
+  const [isListOpen, setIsListOpen] = useState(false);
+
+  return (
+    <div className={classes.notices}>
+      {notice && (
+        <Banner tone={notice === 'polling' ? 'info' : 'warning'}>
+          {text(TEXTS[notice])} {waiting > 0 && text('waiting-count', { n: waiting })}
+        </Banner>
+      )}
+      {!isDurable && waiting > 0 && <Banner tone="warning">{text('outbox-not-durable')}</Banner>}
+      {refused > 0 && (
+        <Banner tone="danger" action={<Button onClick={() => setIsListOpen(true)}>{text('refused-show')}</Button>}>
+          {text('refused-count', { n: refused })}
+        </Banner>
+      )}
+      {newRelease !== null && (
+        <Banner tone="info" action={<Button onClick={() => window.location.reload()}>{text('reload')}</Button>}>
+          {text('new-release-banner')}
+        </Banner>
+      )}
+      <RefusedChanges isOpen={isListOpen && refused > 0} onClose={() => setIsListOpen(false)} />
+    </div>
+  );
+}

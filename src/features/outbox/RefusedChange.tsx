@@ -1,0 +1,41 @@
+import { selectTask } from '../../entities/tasks/selectors';
+import { messageOfField } from '../../lib/serverMessage';
+import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
+import type { Refused } from '../../sync/pending';
+import { IconButton } from '../../ui/IconButton';
+import { useErrorText } from '../../ui/useErrorText';
+import { useToast } from '../../ui/topLayerContext';
+import { sentenceOf, typedText } from './changeText';
+import classes from './RefusedChanges.module.css';
+
+export interface RefusedChangeProps {
+  change: Refused;
+  onDismiss: () => void;
+}
+
+/** One refused change: what was wanted, why it is not so, and a way to keep the text. */
+export function RefusedChange({ change, onDismiss }: RefusedChangeProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const task = useAppSelector((state) => selectTask(state, Number(change.variables['id'])));
+  const typed = typedText(change);
+  const [problem] = change.errors;
+
+  async function copy(what: string) {
+    await navigator.clipboard.writeText(what);
+    toast({ text: text('copied') });
+  }
+
+  return (
+    <li className={classes.change}>
+      <span className={classes.words}>
+        <strong>{text(sentenceOf(change), { title: typed ?? task?.title ?? '…' })}</strong>
+        <span>{errorText(problem ? messageOfField(problem) : { key: change.code, values: change.params ?? {} })}</span>
+      </span>
+      {typed !== null && <IconButton icon="copy" label={text('copy-text')} onClick={() => void copy(typed)} />}
+      <IconButton icon="close" label={text('dismiss')} onClick={onDismiss} />
+    </li>
+  );
+}

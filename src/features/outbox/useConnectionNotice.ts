@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useAppSelector } from '../../store/hooks';
+
+/** A break that short is nobody's concern (ux §2.7). */
+const PATIENCE_MS = 3_000;
+
+export type ConnectionNotice = 'offline' | 'reconnecting' | 'polling' | null;
+
+/** What people should know about the line, and only once it lasts. */
+export function useConnectionNotice(): ConnectionNotice {
+  const { link, linkSince, isOnline } = useAppSelector((state) => state.connection);
+  const isBroken = link === 'waiting' || link === 'connecting';
+  const [isLasting, setIsLasting] = useState(false);
+
+  useEffect(() => {
+    if (!isBroken) return undefined;
+    const timer = setTimeout(() => setIsLasting(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLasting(false);
+    };
+    // `waiting` and `connecting` take turns while it lasts: the time counts from the first of them.
+  }, [isBroken]);
+
+  if (!isOnline) return 'offline';
+  if (isBroken && isLasting) return 'reconnecting';
+  return link === 'polling' && linkSince > 0 ? 'polling' : null;
+}
