@@ -11,7 +11,8 @@ export function endConnectionsGently(server: Server): void {
   const closeIdle = server.closeIdleConnections.bind(server);
   let sweep: NodeJS.Timeout | undefined;
   server.closeIdleConnections = () => {
-    sweep ??= setInterval(closeIdle, FIRST_WORDS_MS).unref();
+    // After the sockets have been read: on a busy machine a timer comes before a request that has long arrived.
+    sweep ??= setInterval(() => setImmediate(closeIdle), FIRST_WORDS_MS).unref();
   };
   server.once('close', () => clearInterval(sweep));
 }
