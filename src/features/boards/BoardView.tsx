@@ -28,7 +28,7 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice }: BoardVi
   const board = useRef<HTMLDivElement>(null);
   const boardSlug = useAppSelector((state) => selectProject(state, projectId)?.slug) ?? String(projectId);
   const sectionIds = useAppSelector((state) => selectSections(state, projectId).map(({ id }) => id), shallowEqual);
-  const { moving, onMove, onMoved } = useMovingTask(board);
+  const { onMove, ...dialog } = useMovingTask(board);
   const place = useMemo(
     () => ({ projectId, wid, boardSlug, viewerId, canEdit, onMove }),
     [projectId, wid, boardSlug, viewerId, canEdit, onMove],
@@ -48,7 +48,7 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice }: BoardVi
           {!canEdit && sectionIds.length === 0 && <p className={classes.empty}>{text('no-lists')}</p>}
         </div>
       </div>
-      <MoveTaskDialog moving={moving} onClose={onMoved} />
+      <MoveTaskDialog {...dialog} />
     </BoardContext>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { taskTitleForm } from '../../../contract/rules/boards';
 import type { TaskRow } from '../../../contract/rows';
 import { useText } from '../../lib/useText';
@@ -15,8 +16,16 @@ export interface CardTitleEditorProps {
 export function CardTitleEditor({ task, onDone }: CardTitleEditorProps) {
   const text = useText();
   const rename = useRenameTask(task.id);
+  const editor = useRef<HTMLDivElement>(null);
+
+  // A title that was cut to four lines is whole now, and may end below the list's edge.
+  useEffect(() => {
+    // Chromium answers with a promise, which an effect must not return.
+    void editor.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
+
   return (
-    <div className={classes.editor}>
+    <div ref={editor} className={classes.editor}>
       <InlineEditor
         value={task.title}
         label={text('task-title')}

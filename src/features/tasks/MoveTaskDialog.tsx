@@ -3,21 +3,20 @@ import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Dialog } from '../../ui/Dialog';
 import type { TaskPlace } from './boardContext';
-import { MoveTaskForm } from './MoveTaskForm';
+import { MoveTaskForm, type MoveTaskFormProps } from './MoveTaskForm';
 
-export interface MoveTaskDialogProps {
+export interface MoveTaskDialogProps extends Pick<MoveTaskFormProps, 'onClose' | 'onMoved'> {
   /** The task that is to be moved; null: the dialog is closed. */
   moving: TaskPlace | null;
-  onClose: () => void;
 }
 
 /** "Move to…": everything that a drag does, without one (WCAG 2.2 SC 2.5.7). */
-export function MoveTaskDialog({ moving, onClose }: MoveTaskDialogProps) {
+export function MoveTaskDialog({ moving, onClose, onMoved }: MoveTaskDialogProps) {
   const text = useText();
   const title = useAppSelector((state) => (moving ? selectTask(state, moving.taskId)?.title : undefined));
   return (
     <Dialog isOpen={moving !== null && title !== undefined} onClose={onClose} title={text('move-task', { title })}>
-      {moving && <MoveTaskForm {...moving} onClose={onClose} />}
+      {moving && <MoveTaskForm {...moving} onClose={onClose} onMoved={onMoved} />}
     </Dialog>
   );
 }

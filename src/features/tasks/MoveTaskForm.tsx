@@ -7,7 +7,6 @@ import { useAppSelector } from '../../store/hooks';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/SelectField';
-import { useToast } from '../../ui/topLayerContext';
 import { useErrorText } from '../../ui/useErrorText';
 import { useBoard, type TaskPlace } from './boardContext';
 import classes from './MoveTaskForm.module.css';
@@ -17,13 +16,14 @@ import { useMoveTask, type Destination } from './useMoveTask';
 
 export interface MoveTaskFormProps extends TaskPlace {
   onClose: () => void;
+  /** @param list the title of the list that it went to */
+  onMoved: (list: string) => void;
 }
 
 /** Which list, and where in it. It starts with where the task stands; left so, nothing is asked of the server. */
-export function MoveTaskForm({ taskId, sectionId, onClose }: MoveTaskFormProps) {
+export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFormProps) {
   const text = useText();
   const errorText = useErrorText();
-  const toast = useToast();
   const moveTask = useMoveTask(taskId);
   const { projectId } = useBoard();
   const sections = useAppSelector((state) => selectSections(state, projectId));
@@ -33,11 +33,13 @@ export function MoveTaskForm({ taskId, sectionId, onClose }: MoveTaskFormProps) 
     initialValues: { sectionId, after: hereAfter ?? 0 },
     initialStatus: undefined,
     onSubmit: async (_values, { setStatus }) => {
-      const problem = isHere ? undefined : await moveTask(to);
+      if (isHere) {
+        onClose();
+        return;
+      }
+      const problem = await moveTask(to);
       setStatus(problem);
-      if (problem) return;
-      if (!isHere) toast({ text: text('task-moved', { list: sections.find(({ id }) => id === to.sectionId)?.title ?? '' }) });
-      onClose();
+      if (!problem) onMoved(sections.find(({ id }) => id === to.sectionId)?.title ?? '');
     },
   });
 
