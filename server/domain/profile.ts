@@ -6,10 +6,12 @@ import type { MutationCompleteProfileArgs } from '../../contract/generated/schem
 import { AppError, InputRefused } from '../appError';
 import { SUCCESS, type AccountCommand, type AccountScene } from './command';
 import { checkInput } from './checkInput';
+import { isGuessable } from './commonPasswords';
 import { readMe } from './session';
 import { startWorkspace } from './startWorkspace';
 
 interface Account {
+  email: string;
   locale: string;
   has_password: boolean;
   has_workspace: boolean;
@@ -26,6 +28,7 @@ export const completeProfile: AccountCommand<'completeProfile'> = {
     const account = await lockAccount(scene);
     const needs = needsOf(account, args);
     const input = await checkInput<MutationCompleteProfileArgs>(completeProfileRule(needs), args);
+    await refuseGuessable(account, needs, input);
     await writeProfile(scene, needs, input);
     const commit = needs.needsCompany ? await firstWorkspace(scene, account, input) : null;
     const me = await readMe(tx, viewer.userId);
@@ -36,7 +39,7 @@ export const completeProfile: AccountCommand<'completeProfile'> = {
 /** Two tabs completing one profile take turns. */
 async function lockAccount({ tx, viewer }: AccountScene): Promise<Account> {
   const [account] = await tx.query<Account>(
-    `select locale, password_hash is not null as has_password,
+    `select email, locale, password_hash is not null as has_password,
        exists (select from workspace_members m join workspaces w on w.id = m.workspace_id and w.deleted_at is null where m.user_id = u.id) as has_workspace
      from users u where id = $1 and deleted_at is null for update`,
     [viewer.userId],
@@ -47,6 +50,11 @@ async function lockAccount({ tx, viewer }: AccountScene): Promise<Account> {
 
 function needsOf(account: Account, { wid }: MutationCompleteProfileArgs): ProfileNeeds {
   return { needsPassword: !account.has_password, needsCompany: !account.has_workspace && idOfSlug(wid ?? undefined) === null };
+}
+
+/** Like any password that somebody chooses (decisions: "Bounds"). */
+async function refuseGuessable({ email }: Account, { needsPassword }: ProfileNeeds, { password }: MutationCompleteProfileArgs): Promise<void> {
+  if (needsPassword && password && (await isGuessable(password, email))) throw new InputRefused({ field: 'password', key: 'password-too-common' });
 }
 
 async function writeProfile({ tx, viewer, services }: AccountScene, needs: ProfileNeeds, args: MutationCompleteProfileArgs): Promise<void> {
