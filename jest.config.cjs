@@ -41,7 +41,8 @@ module.exports = {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+      testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['\\.dom\\.test\\.tsx$'],
       // One database cluster for a run: made before the first test, gone after the last.
       globalSetup: '<rootDir>/__tests__/support/globalSetup.ts',
       globalTeardown: '<rootDir>/__tests__/support/globalTeardown.ts',
