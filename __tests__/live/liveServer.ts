@@ -78,7 +78,7 @@ export function openClient(url: string, headers: Record<string, string> = {}): C
         const timer = setTimeout(() => {
           checks.delete(check);
           reject(new Error(`not within ${withinMs} ms; closed: ${client.code}; last messages: ${JSON.stringify(client.messages.slice(-5))}`));
-        }, withinMs);
+        }, withinMs).unref();
         const check = () => {
           if (!condition(client)) return;
           clearTimeout(timer);

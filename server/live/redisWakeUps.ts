@@ -10,6 +10,7 @@ const OPTIONS: RedisOptions = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   connectTimeout: 2_000,
+  disconnectTimeout: 200,
 };
 
 /** Wake-ups by a Redis channel: one connection to tell, one to hear. */

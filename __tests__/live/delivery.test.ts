@@ -1,0 +1,157 @@
+import { freshDatabase } from '../support/database';
+import type { Agent } from '../support/agent';
+import { createHouse, change, type Board, type House } from './house';
+import { commitAs, isCommit, openClient, seqs, startLiveServer, ticket, type Client, type LiveServer } from './liveServer';
+
+let server: LiveServer;
+let house: House;
+let bob: Agent;
+let board: Board;
+
+beforeAll(async () => {
+  server = await startLiveServer({ db: await freshDatabase() });
+  house = await createHouse(server, 'anna');
+  bob = await server.member('bob');
+  await house.join(await house.idOf(bob));
+  board = await house.board('workspace');
+});
+
+const connect = (agent: Agent, where: { since?: number | string; card?: string } = {}) => server.connect(agent, { workspaceId: house.workspaceId, ...where });
+const has = (seq: number) => (client: Client) => seqs(client).includes(seq);
+
+describe('a connected tab', () => {
+  it('is told at once that it is whole where it asks for nothing older', async () => {
+    const client = await (await connect(bob)).ready();
+    expect(client.messages).toEqual([{ type: 'ready', seq: await house.head() }]);
+  });
+
+  it('gets somebody else’s change as the very same commit that their answer carries, and the place before it', async () => {
+    const client = await (await connect(bob)).ready();
+    const before = await house.head();
+    const { commit } = await house.task(board.sectionId, 'Zażółć gęślą jaźń');
+    await client.until(has(commit.seq));
+    expect(client.messages.at(-1)).toEqual({ ...commit, prev: before });
+    expect(commit).toMatchObject({ type: 'add-item', seq: before + 1, workspaceId: house.workspaceId });
+  });
+
+  it('gets a commit with several changes as one batch', async () => {
+    const client = await (await connect(bob)).ready();
+    const { id } = await house.task(board.sectionId, 'Moving');
+    const other = await change(house.owner, 'addSectionToProject', { projectId: board.id, title: 'Other list' });
+    const { extensions } = await house.owner.gql('mutation Move($id: Id!, $sectionId: Id!) { moveTask(id: $id, sectionId: $sectionId, after: 0) { success } }', { id, sectionId: other.id });
+    const commit = extensions?.['commit'];
+    await client.until(has(commit.seq));
+    expect(client.messages.at(-1)).toEqual({ ...commit, prev: commit.seq - 1 });
+    expect(commit.type).toBe('batch-update');
+  });
+
+  it('gets nothing of what it changed itself, and what the other tabs of that person changed', async () => {
+    const [mine, other] = [await (await connect(bob, { card: 'tab-1' })).ready(), await (await connect(bob, { card: 'tab-2' })).ready()];
+    const own = await house.task(board.sectionId, 'From my tab', { by: bob, card: 'tab-1' });
+    const last = await house.task(board.sectionId, 'From somebody else');
+    await Promise.all([mine, other].map((client) => client.until(has(last.commit.seq))));
+    expect(seqs(mine)).toEqual([last.commit.seq]);
+    expect(seqs(other)).toEqual([own.commit.seq, last.commit.seq]);
+    // Its own change is no hole: the next message names the number that this connection carried before.
+    expect(mine.messages.filter(isCommit)[0]?.prev).toBe(own.commit.seq - 1);
+  });
+
+  it('gets its own changes too when it comes back for them', async () => {
+    const before = await house.head();
+    const own = await house.task(board.sectionId, 'Answer lost', { by: bob, card: 'tab-3' });
+    const client = await (await connect(bob, { card: 'tab-3', since: before })).ready();
+    expect(client.messages).toEqual([
+      { ...own.commit, prev: before },
+      { type: 'ready', seq: before + 1 },
+    ]);
+  });
+
+  it('is not mistaken for the tab of another person that calls itself alike', async () => {
+    const client = await (await connect(bob, { card: 'same-name' })).ready();
+    const { commit } = await house.task(board.sectionId, 'Hers', { card: 'same-name' });
+    await client.until(has(commit.seq));
+  });
+
+  it('hears nothing of other workspaces', async () => {
+    const elsewhere = await createHouse(server, 'olga');
+    const client = await (await connect(bob)).ready();
+    await elsewhere.task((await elsewhere.board('public')).sectionId, 'Elsewhere');
+    const { commit } = await house.task(board.sectionId, 'Here');
+    await client.until(has(commit.seq));
+    expect(client.messages.filter(isCommit).map(({ workspaceId }) => workspaceId)).toEqual([house.workspaceId]);
+  });
+
+  it('gets what is for one person, for admins and for members where that is who it is', async () => {
+    const [hers, his] = [await (await connect(house.owner)).ready(), await (await connect(bob)).ready()];
+    const say = (query: string) => ({ type: 'update-query', query, variables: {} }) as const;
+    const seq = await commitAs(server.db, { workspaceId: house.workspaceId, userId: house.ownerId }, async () => ({
+      changes: [
+        { scope: `Admins:${house.workspaceId}`, message: say('requests') },
+        { scope: `User:${house.ownerId}`, message: say('mine') },
+        { scope: `Workspace:${house.workspaceId}`, message: say('members') },
+      ],
+    }));
+    await Promise.all([hers, his].map((client) => client.until(has(seq))));
+    expect(hers.messages.at(-1)).toMatchObject({ type: 'batch-update', messages: [say('requests'), say('mine'), say('members')] });
+    expect(his.messages.at(-1)).toMatchObject(say('members'));
+  });
+});
+
+describe('a tab that comes back', () => {
+  it('reads anew when the log no longer reaches back to where it was', async () => {
+    const doomed = await createHouse(server, 'petra');
+    const { sectionId } = await doomed.board('workspace');
+    for (const title of ['one', 'two', 'three']) await doomed.task(sectionId, title);
+    const head = await doomed.head();
+    await server.db.query('delete from commits where workspace_id = $1 and seq <= $2', [doomed.workspaceId, head - 1]);
+    const back = async (since: number | string) => (await (await server.connect(doomed.owner, { workspaceId: doomed.workspaceId, since })).ready()).messages;
+    expect(await back(head - 3)).toEqual([{ type: 'resync' }, { type: 'ready', seq: head }]);
+    expect(await back(head - 1)).toMatchObject([{ seq: head, prev: head - 1 }, { type: 'ready', seq: head }]);
+    expect(await back(head)).toEqual([{ type: 'ready', seq: head }]);
+    await server.db.query('delete from commits where workspace_id = $1', [doomed.workspaceId]);
+    expect(await back(head - 1)).toEqual([{ type: 'resync' }, { type: 'ready', seq: head }]);
+  });
+
+  it('reads anew when its place is one that the log never had', async () => {
+    for (const since of [9_007_199_254_740_991, (await house.head()) + 1, 'yesterday', '-1', '1e3']) {
+      const { messages } = await (await connect(bob, { since })).ready();
+      expect(messages).toEqual([{ type: 'resync' }, { type: 'ready', seq: await house.head() }]);
+    }
+  });
+});
+
+describe('what a client says', () => {
+  it('changes nothing, as long as it is little', async () => {
+    const client = await (await connect(bob)).ready();
+    for (const text of ['', 'here', '{', '{"type":"here"}', '{"type":"here","board":{}}', '[]', 'null', '{"type":"update","seq":1}', '{"__proto__":{}}']) client.socket.send(text);
+    const { commit } = await house.task(board.sectionId, 'Still there');
+    await client.until(has(commit.seq));
+  });
+
+  it('ends the connection with a code when it is too much, too long, or no text', async () => {
+    const flood = await (await connect(bob)).ready();
+    for (let count = 0; count < 100; count += 1) flood.socket.send('{"type":"here"}');
+    expect(await flood.closed()).toBe(1008);
+    const long = await (await connect(bob)).ready();
+    long.socket.send('x'.repeat(5_000));
+    expect(await long.closed()).toBe(1009);
+    const bytes = await (await connect(bob)).ready();
+    bytes.socket.send(Buffer.from([1, 2, 3]));
+    expect(await bytes.closed()).toBe(1008);
+    const broken = await (await connect(bob)).ready();
+    broken.socket.send(Buffer.from([0xc3, 0x28]), { binary: false });
+    expect(await broken.closed()).toBe(1007);
+    await (await connect(bob)).ready();
+  });
+});
+
+describe('a server that stops', () => {
+  it('sends everybody elsewhere, those on their way in too, and is gone', async () => {
+    const ending = await startLiveServer({ db: server.db });
+    const clients = await Promise.all(Array.from({ length: 5 }, async () => (await ending.connect(bob, { workspaceId: house.workspaceId })).ready()));
+    const late = openClient(ending.address('/socket', { workspaceId: house.workspaceId, token: await ticket(bob) }));
+    await ending.app.close();
+    expect(await Promise.all(clients.map((client) => client.closed()))).toEqual([1001, 1001, 1001, 1001, 1001]);
+    expect([1001, 1006]).toContain(await late.closed());
+  });
+});

@@ -1,0 +1,127 @@
+import type { SocketMessage } from '../../contract/messages';
+import { freshDatabase } from '../support/database';
+import type { Agent } from '../support/agent';
+import { createHouse, type Board, type House } from './house';
+import { isCommit, startLiveServer, ticket, type LiveServer, type Where } from './liveServer';
+
+let server: LiveServer;
+let house: House;
+let bob: Agent;
+let bobId: number;
+let open: Board;
+let secret: Board;
+
+beforeAll(async () => {
+  server = await startLiveServer({ db: await freshDatabase(), longestPollMs: 700 });
+  house = await createHouse(server, 'anna');
+  bob = await server.member('bob');
+  bobId = await house.idOf(bob);
+  await house.join(bobId);
+  [open, secret] = [await house.board('workspace'), await house.board('private')];
+});
+
+type Polled = { status: number; ms: number; seq: number; messages: SocketMessage[]; error?: string; headers: Headers };
+
+async function poll(agent: Agent, where: Partial<Where> & { token?: string } = {}, at = server): Promise<Polled> {
+  const token = where.token ?? (await ticket(agent));
+  const since = performance.now();
+  const answer = await fetch(at.address('/socket/poll', { workspaceId: house.workspaceId, ...where, token }));
+  return { status: answer.status, headers: answer.headers, ms: performance.now() - since, ...((await answer.json()) as Omit<Polled, 'status' | 'ms' | 'headers'>) };
+}
+
+describe('a long poll', () => {
+  it('answers at once with what was missed, in the socket’s own messages', async () => {
+    const since = await house.head();
+    const { commit } = await house.task(open.sectionId, 'Missed');
+    const answer = await poll(bob, { since });
+    expect(answer).toMatchObject({ status: 200, seq: commit.seq });
+    expect(answer.messages).toEqual([{ ...commit, prev: since }]);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.ms).toBeLessThan(400);
+  });
+
+  it('waits for the next change and brings it at once', async () => {
+    const since = await house.head();
+    const waiting = poll(bob, { since });
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const { commit } = await house.task(open.sectionId, 'Just now');
+    const answer = await waiting;
+    expect(answer).toMatchObject({ seq: commit.seq, messages: [{ seq: commit.seq, prev: since }] });
+    expect(answer.ms).toBeLessThan(600);
+  });
+
+  it('answers empty in the end, with the place up to which nothing was for this reader', async () => {
+    const since = await house.head();
+    const waiting = poll(bob, { since });
+    await house.task(secret.sectionId, 'Not for him');
+    const answer = await waiting;
+    expect(answer).toMatchObject({ status: 200, seq: since + 1, messages: [] });
+    expect(answer.ms).toBeGreaterThan(600);
+  });
+
+  it('leaves out the own tab’s change while it waits, and brings it after a lost answer', async () => {
+    const since = await house.head();
+    const waiting = poll(bob, { since, card: 'tab-1' });
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const { commit } = await house.task(open.sectionId, 'Mine', { by: bob, card: 'tab-1' });
+    expect(await waiting).toMatchObject({ seq: commit.seq, messages: [] });
+    expect((await poll(bob, { since, card: 'tab-1' })).messages).toEqual([{ ...commit, prev: since }]);
+  });
+
+  it('one after the other brings everything once, while others write', async () => {
+    const since = await house.head();
+    let isOver = false;
+    const writing = (async () => {
+      while (!isOver) await house.task(open.sectionId, 'One of many');
+    })();
+    const received: number[] = [];
+    let cursor = since;
+    for (let count = 0; count < 12; count += 1) {
+      const { seq, messages } = await poll(bob, { since: cursor });
+      for (const message of messages.filter(isCommit)) {
+        expect(message.prev).toBe(received.at(-1) ?? since);
+        received.push(message.seq);
+      }
+      cursor = seq;
+    }
+    isOver = true;
+    await writing;
+    received.push(...(await poll(bob, { since: cursor })).messages.filter(isCommit).map(({ seq }) => seq));
+    expect(received).toEqual(Array.from({ length: (await house.head()) - since }, (_, index) => since + index + 1));
+  });
+
+  it('says when everything has to be read anew', async () => {
+    expect(await poll(bob, { since: (await house.head()) + 5 })).toMatchObject({ seq: await house.head(), messages: [{ type: 'resync' }] });
+  });
+
+  it('refuses a bad ticket, a workspace without a right to it, and ends with session and right', async () => {
+    expect(await poll(bob, { token: 'x' })).toMatchObject({ status: 401, error: 'user-not-logged-in' });
+    expect(await poll(await server.member('eve'))).toMatchObject({ status: 403, error: 'not-authorized' });
+    expect(await poll(bob, { workspaceId: 'nowhere' })).toMatchObject({ status: 403 });
+    const waiting = poll(bob, { since: await house.head() });
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await house.leave(bobId);
+    expect(await waiting).toMatchObject({ status: 403 });
+    await house.join(bobId);
+  });
+
+  it('is answered when the server stops, so that the next one finds another server', async () => {
+    const ending = await startLiveServer({ db: server.db });
+    const waiting = poll(bob, { since: await house.head() }, ending);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const since = performance.now();
+    await ending.app.close();
+    expect(await waiting).toMatchObject({ status: 200, seq: await house.head(), messages: [] });
+    expect(performance.now() - since).toBeLessThan(2_000);
+  });
+
+  it('goes on with what a socket left off, and the other way round', async () => {
+    const since = await house.head();
+    const first = await house.task(open.sectionId, 'By poll');
+    const { seq } = await poll(bob, { since });
+    const second = await house.task(open.sectionId, 'By socket');
+    const client = await (await server.connect(bob, { workspaceId: house.workspaceId, since: seq })).ready();
+    expect(first.commit.seq).toBe(seq);
+    expect(client.messages.filter(isCommit).map((message) => message.seq)).toEqual([second.commit.seq]);
+  });
+});

@@ -1,0 +1,51 @@
+import { freshDatabase } from '../support/database';
+import { prune } from '../../server/live/startPruning';
+import type { Database } from '../../server/db/database';
+import { createHouse, type House } from './house';
+import { seqs, startLiveServer, type LiveServer } from './liveServer';
+
+let db: Database;
+let server: LiveServer;
+let house: House;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  server = await startLiveServer({ db });
+  house = await createHouse(server, 'anna');
+});
+
+const logOf = async () => (await db.query<{ seq: number }>('select seq from commits where workspace_id = $1 order by seq', [house.workspaceId])).map(({ seq }) => seq);
+
+it('the log is kept for thirty days and cut from its beginning only, so that what is left has no hole', async () => {
+  const { sectionId } = await house.board('workspace');
+  for (let count = 0; count < 8; count += 1) await house.task(sectionId, `Task ${count}`);
+  const head = await house.head();
+  // Transactions that wait for one another may be older than the number that they get.
+  await db.query(`update commits set created_at = now() - interval '31 days' where workspace_id = $1 and seq in (1, 2, 4, 6)`, [house.workspaceId]);
+  expect(await prune(db)).toMatchObject({ commits: 6 });
+  expect(await logOf()).toEqual(Array.from({ length: head - 6 }, (_, index) => index + 7));
+  const connect = async (since: number) => (await server.connect(house.owner, { workspaceId: house.workspaceId, since })).ready();
+  expect((await connect(5)).messages).toEqual([{ type: 'resync' }, { type: 'ready', seq: head }]);
+  expect(seqs(await connect(6))).toEqual(await logOf());
+  expect(await prune(db)).toMatchObject({ commits: 0 });
+});
+
+it('answers are kept for ninety days, tickets for their minute, sessions as long as they are used', async () => {
+  const count = async (table: string) => Number((await db.query<{ count: number }>(`select count(*) from ${table}`))[0]?.count);
+  await house.owner.gql('{ wsToken }');
+  await db.query(`insert into idempotency (user_id, key, fingerprint, created_at) values ($1, 'old', '', now() - interval '91 days'), ($1, 'young', '', now() - interval '89 days')`, [house.ownerId]);
+  await db.query(`insert into sessions (token_hash, user_id, last_used_at) values ('old', $1, now() - interval '91 days'), ('young', $1, now() - interval '89 days')`, [house.ownerId]);
+  await db.query("update ws_tokens set expires_at = now() - interval '1 second'");
+  await house.owner.gql('{ wsToken }');
+  const tickets = await count('ws_tokens');
+  expect(await prune(db)).toMatchObject({ idempotency: 1, sessions: 1, ws_tokens: tickets - 1 });
+  expect([await count('idempotency'), await count('sessions'), await count('ws_tokens')]).toEqual([1, 2, 1]);
+});
+
+it('one process prunes at a time', async () => {
+  await db.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock(5733211)');
+    expect(await prune(db)).toBeNull();
+  });
+  expect(await prune(db)).not.toBeNull();
+});

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { freshDatabase } from '../support/database';
+import type { Agent } from '../support/agent';
+import { createHouse, type Board, type House } from './house';
+import { isCommit, seqs, startLiveServer, type Client, type LiveServer } from './liveServer';
+
+let server: LiveServer;
+let house: House;
+let bob: Agent;
+let open: Board;
+let secret: Board;
+
+beforeAll(async () => {
+  server = await startLiveServer({ db: await freshDatabase() });
+  house = await createHouse(server, 'anna');
+  bob = await server.member('bob');
+  await house.join(await house.idOf(bob));
+  [open, secret] = [await house.board('workspace'), await house.board('private')];
+});
+
+/** When the line breaks: after that many messages, or that many milliseconds, whichever is first. */
+type Break = { afterMessages: number; afterMs: number };
+const breaks = fc.array(fc.record({ afterMessages: fc.integer({ min: 0, max: 12 }), afterMs: fc.integer({ min: 0, max: 40 }) }), { minLength: 1, maxLength: 6 });
+
+/** What somebody was sent over all of their connections, and how far they came. */
+interface History {
+  cursor: number;
+  received: number[];
+}
+
+/** One connection from where the last one ended; a message that does not follow on what this connection carried fails. */
+async function spell({ cursor, received }: History, { afterMessages, afterMs }: Break): Promise<History> {
+  const client = await server.connect(bob, { workspaceId: house.workspaceId, since: cursor });
+  await client.until(({ messages }) => messages.length >= afterMessages, afterMs).catch(() => undefined);
+  client.socket.terminate();
+  const heard = [...client.messages];
+  return { cursor: carriedBy(heard, cursor), received: [...received, ...seqs({ messages: heard })] };
+}
+
+function carriedBy(messages: Client['messages'], since: number): number {
+  let carried = since;
+  for (const message of messages) {
+    if (isCommit(message)) expect(message.prev).toBe(carried);
+    if ('seq' in message) carried = message.seq;
+    expect(message.type).not.toBe('resync');
+  }
+  return carried;
+}
+
+/** Everybody writes at once, on a board that Bob may read and on one that he may not, until told to stop. */
+function startWriters(count: number) {
+  let isOver = false;
+  let isHidden = false;
+  const write = async () => {
+    while (!isOver) await house.task((isHidden = !isHidden) ? open.sectionId : secret.sectionId, 'One of many');
+  };
+  const writers = Array.from({ length: count }, write);
+  return async () => {
+    isOver = true;
+    await Promise.all(writers);
+  };
+}
+
+const visibleAfter = async (since: number) =>
+  (await server.db.query<{ seq: number }>(`select seq from commits where workspace_id = $1 and seq > $2 and changes @> $3 order by seq`, [
+    house.workspaceId,
+    since,
+    JSON.stringify([{ scope: `Project:${open.id}` }]),
+  ])).map(({ seq }) => seq);
+
+it('a reader whose line breaks at any moment, with writing going on, gets every commit that they may see once and in order', async () => {
+  await fc.assert(
+    fc.asyncProperty(breaks, fc.integer({ min: 1, max: 4 }), async (cuts, writers) => {
+      const since = await house.head();
+      const stop = startWriters(writers);
+      let history: History = { cursor: since, received: [] };
+      for (const cut of cuts) history = await spell(history, cut);
+      await stop();
+      const last = await (await server.connect(bob, { workspaceId: house.workspaceId, since: history.cursor })).ready();
+      carriedBy(last.messages, history.cursor);
+      expect([...history.received, ...seqs(last)]).toEqual(await visibleAfter(since));
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);
+
+it('many who come back together while others write are all whole, each from their own place', async () => {
+  const since = await house.head();
+  const stop = startWriters(4);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const middle = await house.head();
+  const clients = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => server.connect(bob, { workspaceId: house.workspaceId, since: since + Math.floor(((middle - since) * index) / 60) })),
+  );
+  await Promise.all(clients.map((client) => client.ready()));
+  await stop();
+  const all = await visibleAfter(since);
+  await Promise.all(clients.map((client) => client.until((one) => seqs(one).at(-1) === all.at(-1))));
+  clients.forEach((client, index) => {
+    const from = since + Math.floor(((middle - since) * index) / 60);
+    expect(seqs(client)).toEqual(all.filter((seq) => seq > from));
+    carriedBy(client.messages, from);
+  });
+}, 30_000);

@@ -1,0 +1,196 @@
+import { freshDatabase } from '../support/database';
+import type { Agent } from '../support/agent';
+import { createHouse, type Board, type House } from './house';
+import { isCommit, seqs, startLiveServer, type Client, type LiveServer } from './liveServer';
+
+let server: LiveServer;
+let house: House;
+let bob: Agent;
+let bobId: number;
+let open: Board;
+let secret: Board;
+
+beforeAll(async () => {
+  server = await startLiveServer({ db: await freshDatabase() });
+  house = await createHouse(server, 'anna');
+  bob = await server.member('bob');
+  bobId = await house.idOf(bob);
+  await house.join(bobId);
+  open = await house.board('workspace');
+  secret = await house.board('private');
+});
+
+const connect = async (agent: Agent, since?: number) => (await server.connect(agent, { workspaceId: house.workspaceId, ...(since !== undefined && { since }) })).ready();
+const has = (seq: number) => (client: Client) => seqs(client).includes(seq);
+const messageOf = ({ messages }: Client, seq: number) => messages.filter(isCommit).find((message) => message.seq === seq);
+const removed = (id: number) => ({ type: 'remove-item', list: `Workspace:${house.workspaceId}.projects`, key: `Project:${id}` });
+const asked = (id: number) => ({ type: 'update-query', query: 'projectView', variables: { id } });
+const took = async (work: () => Promise<unknown>) => {
+  const since = performance.now();
+  await work();
+  return performance.now() - since;
+};
+
+describe('a session that ends', () => {
+  it('closes its sockets at once where it ended in this process', async () => {
+    const client = await connect(bob);
+    const ms = await took(async () => {
+      await bob.rest('GET', 'logout');
+      expect(await client.closed()).toBe(4401);
+    });
+    expect(ms).toBeLessThan(500);
+    bob = await signInAgain('bob');
+  });
+
+  it('closes its sockets within a second where another process ended it, and leaves others alone', async () => {
+    const [his, hers] = [await connect(bob), await connect(house.owner)];
+    const ms = await took(async () => {
+      await server.db.query('delete from sessions where user_id = $1', [bobId]);
+      expect(await his.closed()).toBe(4401);
+    });
+    expect(ms).toBeLessThan(1_000);
+    expect(hers.code).toBeNull();
+    bob = await signInAgain('bob');
+  });
+});
+
+async function signInAgain(nick: string): Promise<Agent> {
+  const agent = server.visitor();
+  await agent.rest('POST', 'signin', { email: `${nick}@example.test`, password: 'kredowy-stol-9' });
+  return agent;
+}
+
+describe('somebody who loses the workspace', () => {
+  it('is sent away within a second and not one message later', async () => {
+    const client = await connect(bob);
+    const ms = await took(async () => {
+      const seq = await house.leave(bobId);
+      expect(await client.closed()).toBe(4403);
+      expect(seqs(client)).not.toContain(seq);
+    });
+    expect(ms).toBeLessThan(1_000);
+    await house.task(open.sectionId, 'Without him');
+    expect(seqs(client)).toEqual([]);
+    expect(await (await server.connect(bob, { workspaceId: house.workspaceId })).closed()).toBe(4403);
+    await house.join(bobId);
+    await connect(bob);
+  });
+
+  it('is sent away when the workspace is deleted', async () => {
+    const doomed = await createHouse(server, 'doris');
+    const client = await (await server.connect(doomed.owner, { workspaceId: doomed.workspaceId })).ready();
+    await server.db.query('update workspaces set deleted_at = now() where id = $1', [doomed.workspaceId]);
+    expect(await client.closed(1_500)).toBe(4403);
+  });
+});
+
+describe('somebody who loses a board', () => {
+  it('is told to forget it with the commit that took it, and gets nothing more of it', async () => {
+    await house.addToBoard(secret.id, bobId);
+    const client = await connect(bob);
+    const seen = await house.task(secret.sectionId, 'While he could see');
+    await client.until(has(seen.commit.seq));
+    const seq = await house.removeFromBoard(secret.id, bobId);
+    await client.until(has(seq));
+    expect(messageOf(client, seq)).toMatchObject({ type: 'batch-update', messages: [{ type: 'update-query', query: 'users' }, removed(secret.id)] });
+    await house.task(secret.sectionId, 'Behind his back');
+    const last = await house.task(open.sectionId, 'In the open');
+    await client.until(has(last.commit.seq));
+    expect(seqs(client)).toEqual([seen.commit.seq, seq, last.commit.seq]);
+  });
+
+  it('gets it back with a word to ask for it, and everything from then on', async () => {
+    const client = await connect(bob);
+    const seq = await house.addToBoard(secret.id, bobId);
+    const next = await house.task(secret.sectionId, 'Seen again');
+    await client.until(has(next.commit.seq));
+    expect(messageOf(client, seq)).toMatchObject({ messages: [{ query: 'users' }, asked(secret.id)] });
+    await house.removeFromBoard(secret.id, bobId);
+  });
+
+  it('hears of a change of the board’s own visibility in the same way', async () => {
+    const board = await house.board('workspace');
+    const client = await connect(bob);
+    const hidden = await house.setVisibility(board.id, 'private');
+    await house.task(board.sectionId, 'Hidden now');
+    const shown = await house.setVisibility(board.id, 'workspace');
+    const next = await house.task(board.sectionId, 'Shown again');
+    await client.until(has(next.commit.seq));
+    expect(seqs(client)).toEqual([hidden, shown, next.commit.seq]);
+    expect(messageOf(client, hidden)).toMatchObject({ messages: [{ query: 'users' }, removed(board.id)] });
+    expect(messageOf(client, shown)).toMatchObject({ messages: [{ query: 'users' }, asked(board.id)] });
+  });
+
+  it('reads anew after having been away while it happened', async () => {
+    await house.addToBoard(secret.id, bobId);
+    const since = await house.head();
+    await house.removeFromBoard(secret.id, bobId);
+    await house.task(secret.sectionId, 'Behind his back');
+    const { messages } = await connect(bob, since);
+    expect(messages.slice(-2)).toEqual([{ type: 'resync' }, { type: 'ready', seq: await house.head() }]);
+    expect(seqs({ messages })).not.toContain(await house.head());
+  });
+});
+
+describe('a new board', () => {
+  it('comes whole with its own commit to everybody who may read it, also to who was away', async () => {
+    const since = await house.head();
+    const client = await connect(bob);
+    const board = await house.board('workspace');
+    await client.until(has(since + 2));
+    expect(messageOf(client, since + 1)).toMatchObject({ type: 'add-item', key: `Project:${board.id}` });
+    expect((await connect(bob, since)).messages).toEqual([...client.messages.filter(isCommit), { type: 'ready', seq: since + 2 }]);
+  });
+
+  it('is nothing to those who may not read it', async () => {
+    const client = await connect(bob);
+    await house.board('private');
+    const last = await house.task(open.sectionId, 'Next');
+    await client.until(has(last.commit.seq));
+    expect(seqs(client)).toEqual([last.commit.seq]);
+  });
+});
+
+describe('a change of role', () => {
+  it('makes the app of that person ask anew who they are', async () => {
+    const [his, hers] = [await connect(bob), await connect(house.owner)];
+    await house.setRole(bobId, 1);
+    await his.until(({ messages }) => messages.some(({ type }) => type === 'refresh-credentials'));
+    const { commit } = await house.task(open.sectionId, 'After it');
+    await hers.until(has(commit.seq));
+    expect(hers.messages.some(({ type }) => type === 'refresh-credentials')).toBe(false);
+    await house.setRole(bobId, 0);
+  });
+});
+
+describe('a stranger in a public workspace', () => {
+  it('gets its public boards and nothing else, for as long as it is public', async () => {
+    const eve = await server.member('eve');
+    const shown = await house.board('public');
+    await house.setPublic(true);
+    const client = await connect(eve);
+    const seen = await house.task(shown.sectionId, 'For everybody');
+    await house.task(open.sectionId, 'For members');
+    const last = await house.task(shown.sectionId, 'For everybody again');
+    await client.until(has(last.commit.seq));
+    expect(seqs(client)).toEqual([seen.commit.seq, last.commit.seq]);
+    await house.setPublic(false);
+    expect(await client.closed()).toBe(4403);
+  });
+
+  it('is what a member of a public workspace becomes who leaves it', async () => {
+    const shown = await house.board('public');
+    await house.setPublic(true);
+    const client = await connect(bob);
+    const seq = await house.leave(bobId);
+    await client.until(({ messages }) => messages.some(({ type }) => type === 'refresh-credentials'));
+    const forgotten = messageOf(client, seq);
+    expect(JSON.stringify(forgotten)).toContain(`"Project:${open.id}"`);
+    expect(JSON.stringify(forgotten)).not.toContain(`"Project:${shown.id}"`);
+    expect(JSON.stringify(forgotten)).not.toContain('users');
+    await house.task(open.sectionId, 'For members');
+    const last = await house.task(shown.sectionId, 'For everybody');
+    await client.until(has(last.commit.seq));
+    expect(seqs(client)).toEqual([seq, last.commit.seq]);
+  });
+});

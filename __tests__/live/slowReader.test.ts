@@ -1,0 +1,64 @@
+import { freshDatabase } from '../support/database';
+import type { Agent } from '../support/agent';
+import { createHouse, type House } from './house';
+import { commitAs, isCommit, seqs, startLiveServer, type Client, type LiveServer } from './liveServer';
+
+let server: LiveServer;
+let house: House;
+let bob: Agent;
+
+beforeAll(async () => {
+  server = await startLiveServer({ db: await freshDatabase() });
+  house = await createHouse(server, 'anna');
+  bob = await server.member('bob');
+  await house.join(await house.idOf(bob));
+});
+
+const connect = async (agent: Agent, since?: number) => (await server.connect(agent, { workspaceId: house.workspaceId, ...(since !== undefined && { since }) })).ready();
+/** A commit of 200 KB: what the system itself buffers between two ends of a line is soon full. */
+const bigCommit = () =>
+  commitAs(server.db, { workspaceId: house.workspaceId, userId: house.ownerId }, async () => ({
+    changes: [{ scope: `Workspace:${house.workspaceId}`, message: { type: 'update-query', query: 'users', variables: {}, data: 'x'.repeat(200_000) } }],
+  }));
+const carried = ({ messages }: Client) => messages.reduce((last, message) => ('seq' in message ? message.seq : last), 0);
+
+describe('a reader who does not read', () => {
+  it('is sent away once a megabyte waits for them, costs nobody else anything, and is whole after coming back', async () => {
+    const [slow, quick] = [await connect(bob), await connect(house.owner)];
+    const since = await house.head();
+    slow.socket.pause();
+    for (let count = 0; count < 80; count += 1) await bigCommit();
+    const head = await house.head();
+    await quick.until((client) => seqs(client).at(-1) === head);
+    expect(quick.code).toBeNull();
+    slow.socket.resume();
+    expect(await slow.closed()).toBe(4408);
+    expect(carried(slow)).toBeLessThan(head);
+    const back = await connect(bob, carried(slow));
+    expect([...seqs(slow), ...seqs(back)]).toEqual(Array.from({ length: head - since }, (_, index) => since + index + 1));
+  }, 30_000);
+
+  it('is let go even where they never read again', async () => {
+    const slow = await connect(bob);
+    slow.socket.pause();
+    for (let count = 0; count < 80; count += 1) await bigCommit();
+    await new Promise((resolve) => setTimeout(resolve, 2_200));
+    const sockets = await new Promise<number>((resolve, reject) => server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
+    expect(sockets).toBe(0);
+  }, 30_000);
+
+  it('may take their time with what they missed, which is sent as they read it', async () => {
+    const since = await house.head();
+    for (let count = 0; count < 80; count += 1) await bigCommit();
+    const head = await house.head();
+    const client = await server.connect(bob, { workspaceId: house.workspaceId, since });
+    await client.until(({ messages }) => messages.some(isCommit));
+    client.socket.pause();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    // 16 MB are on their way, and the one who reads slowly is not a slow reader.
+    expect(client.code).toBeNull();
+    client.socket.resume();
+    await client.ready();
+    expect(seqs(client)).toEqual(Array.from({ length: head - since }, (_, index) => since + index + 1));
+  }, 30_000);
+});
