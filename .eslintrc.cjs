@@ -13,20 +13,30 @@ const SERVER = ['db', 'commits', 'domain', 'auth', 'http', WAYS, 'buildServer.ts
 const zone = (target, from, message, except) => ({ target, from, message, ...(except && { except }) });
 const within = (folder, names) => names.map((name) => `./${folder}/${name}`);
 
-const above = (folder, steps, say) => steps.slice(0, -1).map((step, i) =>
-  zone(within(folder, [step].flat()), within(folder, steps.slice(i + 1).flat()), say([step].flat().join(', '), steps.slice(0, i).flat())));
+/** For each step but the last: what stands above it may not be imported. */
+const above = (folder, steps, remedy) => steps.slice(0, -1).map((step, i) => {
+  const below = steps.slice(0, i).flat().map((name) => `${folder}/${name}`).join(', ') || 'contract/';
+  return zone(within(folder, [step].flat()), within(folder, steps.slice(i + 1).flat()), `${folder}/${[step].flat().join(', ')} may import only ${below}: ${remedy}`);
+});
 
 const zones = [
   zone('./contract', ['./src', './server'], 'contract/ is the floor that both sides stand on: move what it needs down into contract/.'),
   zone('./src', './server', 'The two sides meet in contract/: put what both need there.'),
   zone('./server', './src', 'The two sides meet in contract/: put what both need there.'),
-  zone('./src', './contract/generated/sdl.ts', 'The merged schema is for the server: import types from contract/generated/schema or a document from src/entities.'),
-  ...above('src', LAYERS, (layer, below) => `src/${layer} may import only ${below.map((name) => `src/${name}`).join(', ') || 'contract/'}: hand the rest in as an argument.`),
+  zone('./src', './contract/generated/sdl.ts', 'The merged schema is for the server: import types from contract/generated/schema or a document.'),
+  ...above('src', LAYERS, 'hand the rest in as an argument.'),
   zone(within('src', DATA), './src/ui', 'Data has no looks: return what is to be shown and let a feature show it.'),
-  ...FEATURES.slice(1).map((feature, i) =>
-    zone(`./src/features/${feature}`, within('src/features', FEATURES.slice(0, i + 1)), `${feature} is contained by what it tried to import: pass what it needs down as a prop.`)),
-  ...above('server', SERVER, (layer, below) => `server/${layer} may import only ${below.map((name) => `server/${name}`).join(', ') || 'contract/'}: it does not know who calls it.`),
-  ...WAYS.map((way) => zone(`./server/${way}`, within('server', WAYS.filter((other) => other !== way)), 'One way in does not know another: put what both need into server/http or server/domain.')),
+  ...FEATURES.slice(1).map((feature, i) => zone(
+    `./src/features/${feature}`,
+    within('src/features', FEATURES.slice(0, i + 1)),
+    `${feature} is contained by what it tried to import: pass what it needs down as a prop.`,
+  )),
+  ...above('server', SERVER, 'it does not know who calls it.'),
+  ...WAYS.map((way) => zone(
+    `./server/${way}`,
+    within('server', WAYS.filter((other) => other !== way)),
+    'One way in does not know another: put what both need into server/http or server/domain.',
+  )),
 ];
 
 const BROWSER = ['window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'location', 'history'];
@@ -117,7 +127,12 @@ module.exports = {
     part(['contract/**'], [], { restrictedGlobals: [...noBrowser, ...noNode], syntax: [replayable], patterns: [onlyYup] }),
     part(['server/**'], [], { restrictedGlobals: noBrowser }),
     part(['src/**'], REPLAYED, { restrictedGlobals: noNode, paths: [typedHooks], patterns: [noBuiltins] }),
-    part(REPLAYED, [], { restrictedGlobals: [...noNode, ...noDevice], syntax: [replayable], paths: [typedHooks], patterns: [noBuiltins, noComponents] }),
+    part(REPLAYED, [], {
+      restrictedGlobals: [...noNode, ...noDevice],
+      syntax: [replayable],
+      paths: [typedHooks],
+      patterns: [noBuiltins, noComponents],
+    }),
     part(['src/{api,sync}/**'], REPLAYED, { restrictedGlobals: noNode, paths: [typedHooks], patterns: [noBuiltins, noComponents] }),
     part(['src/store/hooks.ts'], [], { restrictedGlobals: noNode, patterns: [noBuiltins] }),
     part(['src/features/**'], placedFeatures, { restrictedGlobals: noNode, syntax: [unplaced('feature')] }),

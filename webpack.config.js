@@ -40,11 +40,12 @@ function rules(isDev, transformer) {
 }
 
 /** The server sends these as they are. index.html is left out: the server writes a nonce into it for each answer. */
+const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const compressed = { test: /\.(js|css|svg|json|webmanifest)$/, minRatio: 0.95 };
 
 const forProduction = () => [
   new SourceMapDevToolPlugin({ test: /\.(js|css)$/, filename: '../maps/[file].map', append: false }),
-  new CompressionPlugin({ ...compressed, algorithm: 'brotliCompress', filename: '[path][base].br', compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } } }),
+  new CompressionPlugin({ ...compressed, algorithm: 'brotliCompress', filename: '[path][base].br', compressionOptions: BEST_BROTLI }),
   new CompressionPlugin({ ...compressed, algorithm: 'gzip', filename: '[path][base].gz', compressionOptions: { level: 9 } }),
   new Budget(),
 ];

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const TOP = join(__dirname, '../..');
+const MAIN = join(TOP, 'build/server/server/main.js');
 const READY_WITHIN_MS = 60_000;
 /** Below the range that the system hands out itself. */
 const PORTS = { from: 21_000, to: 31_000 };
@@ -46,7 +47,9 @@ async function answers(baseURL: string): Promise<boolean> {
 async function untilReady(baseURL: string, server: ChildProcess, logFile: string): Promise<void> {
   const giveUpAt = Date.now() + READY_WITHIN_MS;
   while (!(await answers(baseURL))) {
-    if (server.exitCode !== null || Date.now() > giveUpAt) throw new Error(`The product did not start.\n${readFileSync(logFile, 'utf8').slice(-4000)}`);
+    if (server.exitCode !== null || Date.now() > giveUpAt) {
+      throw new Error(`The product did not start.\n${readFileSync(logFile, 'utf8').slice(-4000)}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -83,7 +86,7 @@ export async function makeProduct(name: string): Promise<Product & { remove(): P
     baseURL, dataDir, logFile,
     async start() {
       if (server?.exitCode === null && server.signalCode === null) return;
-      const child = spawn(process.execPath, ['--enable-source-maps', join(TOP, 'build/server/server/main.js')], { cwd: TOP, env, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(process.execPath, ['--enable-source-maps', MAIN], { cwd: TOP, env, stdio: ['ignore', 'pipe', 'pipe'] });
       const log = createWriteStream(logFile, { flags: 'a' });
       child.stdout.pipe(log, { end: false });
       child.stderr.pipe(log, { end: false });

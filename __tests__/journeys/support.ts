@@ -37,7 +37,7 @@ export const test = base.extend<{ problems: Watch }, { product: Product }>({
 /** Rules of WCAG 2.2 A and AA, and axe's own best practices, on the page as it is now. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const told = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary ?? ''}`).join('\n')}`);
+  const told = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary ?? ''}`));
   expect(told, `axe on ${page.url()}`).toEqual([]);
 }
 

@@ -5,7 +5,11 @@ import { at } from '../setup/project.mjs';
 import { DYNAMIC_KEYS, SAME_IN_BOTH } from './exceptions.mjs';
 
 const LANGUAGES = { en: ['one', 'other'], pl: ['one', 'few', 'many', 'other'] };
-const ARGUMENT_KINDS = new Map([[TYPE.argument, 'text'], [TYPE.number, 'number'], [TYPE.date, 'date'], [TYPE.time, 'time'], [TYPE.select, 'select'], [TYPE.plural, 'plural'], [TYPE.tag, 'tag']]);
+/** A number may be counted in one language and shown in the other. */
+const ARGUMENT_KINDS = new Map([
+  [TYPE.argument, 'text'], [TYPE.number, 'number'], [TYPE.plural, 'number'], [TYPE.date, 'date'], [TYPE.time, 'time'],
+  [TYPE.select, 'select'], [TYPE.tag, 'tag'],
+]);
 /** A word of one letter does not end a line in Polish: a no-break space follows it. */
 const HANGING_LETTER = /(?:^|[\s(„])[wzioua] (?=\S)/iu;
 
@@ -25,9 +29,10 @@ function parsed(messages) {
   }));
 }
 
-const argumentsOf = (nodes) => [...new Set(nodes.filter((node) => ARGUMENT_KINDS.has(node.type)).map((node) => `${node.value}: ${ARGUMENT_KINDS.get(node.type)}`))]
-  // A number may be counted in one language and shown in the other.
-  .map((argument) => argument.replace(/: (number|plural)$/, ': number')).sort().join(', ');
+function argumentsOf(nodes) {
+  const named = nodes.filter((node) => ARGUMENT_KINDS.has(node.type)).map((node) => `${node.value}: ${ARGUMENT_KINDS.get(node.type)}`);
+  return [...new Set(named)].sort().join(', ');
+}
 
 const isFine = (nodes) => Array.isArray(nodes);
 const forEachLanguage = (check) => LANGUAGE_NAMES.flatMap((language) => check(language).map((problem) => `${language}: ${problem}`));
@@ -71,7 +76,8 @@ function checks({ messages, used: { literals, keys: named }, dynamicKeys, sameIn
     'every key is used': () => keys.filter(isUnused).map((key) => `"${key}" is named nowhere in src, server or contract`),
     'nothing is left untranslated': () => shared.filter((key) => en[key] === pl[key] && !(key in sameInBoth)).map((key) => `"${key}": ${en[key]}`),
     'every exception is needed': () => [
-      ...dynamicKeys.filter(({ pattern }) => !keys.some((key) => pattern.test(key) && !literals.has(key))).map(({ pattern }) => `${pattern} excuses no key`),
+      ...dynamicKeys.filter(({ pattern }) => !keys.some((key) => pattern.test(key) && !literals.has(key)))
+        .map(({ pattern }) => `${pattern} excuses no key`),
       ...Object.keys(sameInBoth).filter((key) => en[key] === undefined || en[key] !== pl[key]).map((key) => `"${key}" is not the same in both`),
     ],
   };

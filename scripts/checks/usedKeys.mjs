@@ -21,7 +21,8 @@ function calledName(node) {
 /** `text('key')`, `new AppError('key')`, `<Text id="key">`, `formatMessage({ id: 'key' })` */
 function mustBeKey(literal) {
   const { parent } = literal;
-  if ((ts.isCallExpression(parent) || ts.isNewExpression(parent)) && parent.arguments?.[0] === literal) return TEXT_FUNCTIONS.has(calledName(parent));
+  const isCall = ts.isCallExpression(parent) || ts.isNewExpression(parent);
+  if (isCall && parent.arguments?.[0] === literal) return TEXT_FUNCTIONS.has(calledName(parent));
   if (ts.isJsxAttribute(parent) && parent.name.getText() === 'id') return TEXT_ELEMENTS.has(parent.parent.parent.tagName.getText());
   if (ts.isPropertyAssignment(parent) && parent.name.getText() === 'id') {
     const call = parent.parent.parent;
@@ -35,7 +36,8 @@ export function usedKeys() {
   const literals = new Set();
   const keys = new Map();
   for (const path of sources()) {
-    const file = ts.createSourceFile(path, readFileSync(at(path), 'utf8'), ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+    const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+    const file = ts.createSourceFile(path, readFileSync(at(path), 'utf8'), ts.ScriptTarget.Latest, true, kind);
     const visit = (node) => {
       if (ts.isStringLiteralLike(node) && !ts.isImportDeclaration(node.parent)) {
         literals.add(node.text);

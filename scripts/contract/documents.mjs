@@ -49,10 +49,15 @@ function nounFile(files, fragments) {
   });
   const constants = operations.map((operation) => {
     const name = bareName(operation) + suffix(operation);
-    return `export const ${bareName(operation)}Document = /* @__PURE__ */ typedDocument<${name}, ${name}Variables>(\n  ${quoted(wholeText(operation, fragments))},\n);\n`;
+    const call = `typedDocument<${name}, ${name}Variables>(\n  ${quoted(wholeText(operation, fragments))},\n)`;
+    return `export const ${bareName(operation)}Document = /* @__PURE__ */ ${call};\n`;
   });
-  const imports = `import type {\n${types.sort().map((type) => `  ${type},\n`).join('')}} from '../../api/generated/operations';\nimport { typedDocument } from '../../api/typedDocument';\n`;
-  return [imports, ...constants].join('\n');
+  const names = types.sort().map((type) => `  ${type},\n`).join('');
+  const imports = [
+    `import type {\n${names}} from '../../api/generated/operations';\n`,
+    "import { typedDocument } from '../../api/typedDocument';\n",
+  ];
+  return [imports.join(''), ...constants].join('\n');
 }
 
 function failOnSameName(operations) {

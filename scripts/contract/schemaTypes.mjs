@@ -4,7 +4,9 @@ import {
   isRequiredArgument, isRequiredInputField, isUnionType,
 } from 'graphql';
 
-const SCALARS = { Int: 'number', Float: 'number', String: 'string', Boolean: 'boolean', ID: 'string', Id: 'number', DateTime: 'string', Date: 'string' };
+const SCALARS = {
+  Int: 'number', Float: 'number', String: 'string', Boolean: 'boolean', ID: 'string', Id: 'number', DateTime: 'string', Date: 'string',
+};
 
 function typeText(type) {
   if (isNonNullType(type)) return bareText(type.ofType);
@@ -17,7 +19,9 @@ function bareText(type) {
     return item.includes(' ') ? `(${item})[]` : `${item}[]`;
   }
   if (type.name in SCALARS) return SCALARS[type.name];
-  if (type.astNode?.kind === 'ScalarTypeDefinition') throw new Error(`Give scalar ${type.name} a TypeScript type in scripts/contract/schemaTypes.mjs`);
+  if (type.astNode?.kind === 'ScalarTypeDefinition') {
+    throw new Error(`Give scalar ${type.name} a TypeScript type in scripts/contract/schemaTypes.mjs`);
+  }
   return type.name;
 }
 
@@ -45,27 +49,28 @@ function inputType(type) {
   return comment(type.description, '') + block(`export interface ${type.name}`, lines);
 }
 
-const enumType = (type) =>
-  `${comment(type.description, '')}export type ${type.name} = ${type.getValues().map((value) => `'${value.name}'`).join(' | ')};\n`;
+const oneOf = (type, members) => `${comment(type.description, '')}export type ${type.name} = ${members.join(' | ')};\n`;
 
 function rootArguments(root) {
   const fields = Object.values(root.getFields());
   const withArguments = fields.filter((field) => field.args.length);
   const argsName = (field) => `${root.name}${pascal(field.name)}Args`;
-  const interfaces = withArguments.map((field) => block(`export interface ${argsName(field)}`, field.args.map(inputLine(isRequiredArgument))));
+  const interfaces = withArguments.map((field) =>
+    block(`export interface ${argsName(field)}`, field.args.map(inputLine(isRequiredArgument))));
   const lines = fields.map((field) => `  ${field.name}: ${field.args.length ? argsName(field) : '{}'};\n`);
+  const about = comment(`The arguments of each ${root.name.toLowerCase()}, by its name. An argument with a default may be left out.`, '');
   return [
     ...interfaces,
-    `/** The arguments of each ${root.name.toLowerCase()}, by its name. An argument with a default may be left out. */\n${block(`export interface ${root.name}Args`, lines)}`,
+    about + block(`export interface ${root.name}Args`, lines),
     `export type ${root.name}Name = keyof ${root.name}Args;\n`,
   ];
 }
 
 function typeDeclaration(type) {
-  if (isEnumType(type)) return enumType(type);
+  if (isEnumType(type)) return oneOf(type, type.getValues().map((value) => `'${value.name}'`));
   if (isInputObjectType(type)) return inputType(type);
   if (isObjectType(type) || isInterfaceType(type)) return outputType(type);
-  if (isUnionType(type)) return `${comment(type.description, '')}export type ${type.name} = ${type.getTypes().map((member) => member.name).join(' | ')};\n`;
+  if (isUnionType(type)) return oneOf(type, type.getTypes().map((member) => member.name));
   return '';
 }
 

@@ -51,13 +51,16 @@ const jest = (project) => (more) => counted(
     : NOT_RUN),
 );
 
+/** An error outside of any test, such as a product that does not start, is a failure of its own. */
+function journeyCounts({ stats: { expected, flaky, unexpected, skipped }, errors }) {
+  return { passed: expected + flaky, failed: unexpected || (errors.length ? 1 : 0), skipped };
+}
+
 const journeys = (more) => counted(
   'journeys',
   () => [at('node_modules/@playwright/test/cli.js'), 'test', '-c', '__tests__/journeys/playwright.config.ts', '--reporter=list,json', ...more],
   (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
-  (result) => (result
-    ? { passed: result.stats.expected + result.stats.flaky, failed: result.stats.unexpected + (result.errors.length && !result.stats.unexpected ? 1 : 0), skipped: result.stats.skipped }
-    : NOT_RUN),
+  (result) => (result ? journeyCounts(result) : NOT_RUN),
 );
 
 async function dictionaries() {

@@ -34,8 +34,9 @@ class Budget {
 function measure(compilation, { name, chunks, maxScript, maxStyle }) {
   const missing = chunks.filter((chunk) => !compilation.namedChunkGroups.has(chunk));
   if (missing.length) {
-    const problem = `The ${name} screen is made of the chunk "${missing.join('", "')}", which nothing imports: name it in its import() with /* webpackChunkName: "${missing[0]}" */, or change ROUTES in scripts/webpack/Budget.cjs.`;
-    return { problems: [problem], text: `  ${name.padEnd(18)} not built` };
+    const problem = `The ${name} screen is made of the chunk "${missing.join('", "')}", which nothing imports:`;
+    const remedy = `name it in its import() with /* webpackChunkName: "${missing[0]}" */, or change ROUTES in scripts/webpack/Budget.cjs.`;
+    return { problems: [`${problem} ${remedy}`], text: `  ${name.padEnd(18)} not built` };
   }
   const files = filesOf(compilation, chunks);
   const script = sizeOf(compilation, files, '.js') + dictionarySize(compilation);
