@@ -90,6 +90,17 @@ describe('the outbox', () => {
     );
   });
 
+  it('drained after a reload, shows a task in one place, although its own commit is answered again and is old by then', () => {
+    const server = furnished();
+    const mine = wanted({ do: 'move', id: 202, sectionId: 102, after: 0 }, 'mine');
+    const commit = server.run({ do: 'move', id: 202, sectionId: 102, after: 0 }, 'mine');
+    server.run({ do: 'move', id: 202, sectionId: 101, after: 0 });
+    const reloaded = run(zero, outboxRestored({ pending: [mine], refused: [], isDurable: true }), snapshotReceived(server.snapshot()));
+    const state = commit ? run(reloaded, commitReceived(commit)) : reloaded;
+    expect(state.outbox.pending).toEqual([]);
+    expect(boardSeen(state, BOARD)).toEqual(server.board());
+  });
+
   it('shows everything in the order in which it was wanted, over whatever the server has confirmed', () => {
     const server = furnished();
     const rename = (title: string, id: string) => mutationQueued(wanted({ do: 'rename', id: 201, title }, id));

@@ -8,6 +8,8 @@ export type RowKey = number | string;
 export interface TableState<Row> extends EntityState<Row, RowKey> {
   /** Versions at which rows were deleted, so that nothing late revives them. */
   graves: Record<RowKey, number>;
+  /** The place in the log at which each scope was last read whole: what was not there then is not put back by anything older. */
+  asOf: Record<string, number>;
 }
 
 interface Table<T extends TableName> {
@@ -28,11 +30,12 @@ export function createTableSlice<T extends TableName>({ name, keyOf, isWithin }:
   type Row = Rows[T];
   type State = TableState<Row>;
   const adapter = createEntityAdapter<Row, RowKey>({ selectId: keyOf });
-  const initialState: State = adapter.getInitialState({ graves: {} });
+  const initialState: State = adapter.getInitialState({ graves: {}, asOf: {} });
 
   const mine = (change: RowChange) => change.op === 'forget-scope' || change.table === name;
 
   function forgetScope(state: State, scope: SnapshotScope): void {
+    delete state.asOf[scope];
     adapter.removeMany(state, Object.values<Row>(state.entities).filter((row) => isWithin(row, scope)).map(keyOf));
   }
 
@@ -50,6 +53,12 @@ export function createTableSlice<T extends TableName>({ name, keyOf, isWithin }:
     }
   }
 
+  /** A row that is not there although its scope was read whole later than this word of it: it was gone by then. */
+  function missingAsOf(state: State, row: Row, asOf: number): number {
+    const places = Object.entries(state.asOf).flatMap(([scope, seq]) => (seq > asOf && isWithin(row, scope as SnapshotScope) ? [seq] : []));
+    return Math.max(-1, ...places);
+  }
+
   /** A deletion that comes late does not take a row that was written since. */
   function drop(state: State, key: RowKey, version: number): void {
     if ((state.entities[key]?.version ?? -1) <= version) adapter.removeOne(state, key);
@@ -59,7 +68,7 @@ export function createTableSlice<T extends TableName>({ name, keyOf, isWithin }:
   /** A snapshot's row beats a grave that is older than the snapshot: the row has come back since. */
   function put(state: State, row: Row, asOf: number): void {
     const key = keyOf(row);
-    const known = state.entities[key]?.version ?? -1;
+    const known = state.entities[key]?.version ?? missingAsOf(state, row, asOf);
     const grave = state.graves[key] ?? -1;
     if (row.version <= known || Math.max(row.version, asOf) <= grave) return;
     adapter.setOne(state, row);
@@ -71,6 +80,7 @@ export function createTableSlice<T extends TableName>({ name, keyOf, isWithin }:
     const gone = Object.values<Row>(state.entities).filter((row) => row.version <= seq && isWithin(row, scope) && !named.has(keyOf(row)));
     adapter.removeMany(state, gone.map(keyOf));
     for (const change of rows) if (mine(change)) apply(state, change, seq);
+    state.asOf[scope] = Math.max(seq, state.asOf[scope] ?? 0);
   }
 
   return createSlice({

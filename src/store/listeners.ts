@@ -6,6 +6,7 @@ import { addSessionListener } from '../entities/session/sessionListener';
 import type { Services } from '../entities/queue';
 import { addOutboxListener } from '../sync/outboxListener';
 import { addSocketListener } from '../sync/socketListener';
+import { addUpdateQueryListener } from '../sync/updateQueryListener';
 import type { RootState } from './rootReducer';
 import { networkChanged, outboxOpened, refreshCredentialsReceived, resyncReceived } from '../sync/syncActions';
 
@@ -15,6 +16,7 @@ export function createListeners({ connection, platform, ids }: Services) {
   const start = listeners.startListening;
   addSessionListener(start, connection);
   addOutboxListener(start, platform);
+  addUpdateQueryListener(start);
   addSocketListener(start, {
     platform,
     connection,

@@ -1,6 +1,5 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import type { Connection } from '../../api/connection';
-import type { MeQuery } from '../../api/generated/operations';
 import { outboxOpened } from '../../sync/syncActions';
 import { sessionApi } from './endpoints';
 

@@ -1,0 +1,117 @@
+import { freshDatabase } from '../support/database';
+import { openTab, until, type Tab } from '../support/tab';
+import { createHouse } from '../live/house';
+import { startLiveServer, type LiveServer } from '../live/liveServer';
+
+let server: LiveServer;
+let house: Awaited<ReturnType<typeof createHouse>>;
+const tabs: Tab[] = [];
+let cards = 0;
+
+beforeAll(async () => {
+  server = await startLiveServer({ db: await freshDatabase() });
+  house = await createHouse(server, 'anna');
+});
+afterEach(() => tabs.splice(0).forEach((tab) => tab.close()));
+
+type Somebody = typeof house.owner;
+
+async function tabOf(agent: Somebody, projectId: number): Promise<Tab> {
+  const tab = openTab({
+    origin: `http://127.0.0.1:${server.port}`,
+    cookies: () => [...agent.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    uid: String(await house.idOf(agent)),
+    cardKey: `card-${++cards}`,
+    chance: Math.random,
+  });
+  tabs.push(tab);
+  await tab.open(house.workspaceId, projectId);
+  await until(() => tab.link() === 'live', () => tab.store.getState().connection);
+  return tab;
+}
+const same = async (projectId: number, ...all: Tab[]) =>
+  until(() => all.every((tab) => tab.pending().length === 0 && JSON.stringify(tab.seen(projectId)) === JSON.stringify(all[0]?.seen(projectId))), () => all.map((tab) => [tab.pending(), tab.seen(projectId)]));
+
+describe('two people on one board', () => {
+  it('see each other’s five mutations in under a second', async () => {
+    const { id: projectId, sectionId } = await house.board('workspace');
+    const ewa = await server.member('ewa');
+    await house.join(await house.idOf(ewa));
+    const [a, b] = [await tabOf(house.owner, projectId), await tabOf(ewa, projectId)];
+    const within = async (holds: () => boolean) => expect(await until(holds, () => b.seen(projectId), 3_000)).toBeLessThan(1_000);
+    const list = (await a.addList(projectId, 'From Anna')).makes ?? 0;
+    await within(() => b.seen(projectId).some(({ id }) => id === list));
+    const task = (await b.addTask(sectionId, 'From Ewa')).makes ?? 0;
+    await within(() => a.taskIds(sectionId).includes(task));
+    await a.rename(task, 'Renamed by Anna');
+    await within(() => b.store.getState().tables.tasks.entities[task]?.title === 'Renamed by Anna');
+    await b.move(task, list, 0);
+    await within(() => a.taskIds(list).includes(task));
+    const board = (await a.createBoard(house.workspaceId, 'A new board')).makes ?? 0;
+    await within(() => b.store.getState().tables.projects.entities[board]?.title === 'A new board');
+    await same(projectId, a, b);
+  });
+
+  it('lose nothing that either did while the line was cut', async () => {
+    const { id: projectId, sectionId } = await house.board('workspace');
+    const [a, b] = [await tabOf(house.owner, projectId), await tabOf(house.owner, projectId)];
+    a.setOnline(false);
+    const mine = (await a.addTask(sectionId, 'Made offline')).makes ?? 0;
+    await a.rename(mine, 'Made and renamed offline');
+    expect(a.taskIds(sectionId)).toContain(mine);
+    const theirs = (await b.addTask(sectionId, 'Made meanwhile')).makes ?? 0;
+    await until(() => b.pending().length === 0, () => b.pending());
+    expect(b.taskIds(sectionId)).not.toContain(mine);
+    a.setOnline(true);
+    await same(projectId, a, b);
+    expect(a.taskIds(sectionId)).toEqual([theirs, mine]);
+    expect(a.store.getState().tables.tasks.entities[mine]?.title).toBe('Made and renamed offline');
+  });
+
+  it('are not told the same thing twice by an answer and its own message', async () => {
+    const { id: projectId, sectionId } = await house.board('workspace');
+    const tab = await tabOf(house.owner, projectId);
+    const types: string[] = [];
+    const before = tab.store.getState().connection.cursor;
+    tab.store.subscribe(() => types.push(tab.link()));
+    for (let n = 0; n < 5; n++) await tab.addTask(sectionId, `Task ${n}`);
+    await until(() => tab.pending().length === 0, () => tab.pending());
+    expect(types).not.toContain('waiting');
+    expect(types).not.toContain('connecting');
+    expect(tab.store.getState().connection.cursor).toBe(before);
+  });
+
+  it('see a refused change go back to where it was, with its text kept', async () => {
+    const { id: projectId, sectionId } = await house.board('workspace');
+    const guest = await server.member('guest');
+    const guestId = await house.idOf(guest);
+    await house.join(guestId);
+    const tab = await tabOf(guest, projectId);
+    const task = (await tab.addTask(sectionId, 'Before')).makes ?? 0;
+    await until(() => tab.pending().length === 0, () => tab.pending());
+    tab.setOnline(false);
+    await tab.rename(task, 'Typed while being put out');
+    await house.leave(guestId);
+    tab.setOnline(true);
+    await until(() => tab.refused().length === 1, () => tab.store.getState().outbox);
+    expect(tab.refused()[0]).toMatchObject({ code: 'task-not-found', variables: { title: 'Typed while being put out' } });
+  });
+
+  it('lose sight of a board with all its rows, and see it again when they may', async () => {
+    const { id: projectId, sectionId } = await house.board('private');
+    const piotr = await server.member('piotr');
+    const piotrId = await house.idOf(piotr);
+    await house.join(piotrId);
+    await house.addToBoard(projectId, piotrId);
+    const [a, p] = [await tabOf(house.owner, projectId), await tabOf(piotr, projectId)];
+    await a.addTask(sectionId, 'Seen by both');
+    await same(projectId, a, p);
+    await house.removeFromBoard(projectId, piotrId);
+    await until(() => p.store.getState().tables.projects.entities[projectId] === undefined, () => p.store.getState().tables.projects.ids);
+    await a.addTask(sectionId, 'Seen by one');
+    await until(() => a.pending().length === 0, () => a.pending());
+    expect(JSON.stringify(p.store.getState().tables)).not.toContain('Seen by');
+    await house.addToBoard(projectId, piotrId);
+    await same(projectId, a, p);
+  });
+});
