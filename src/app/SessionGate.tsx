@@ -16,6 +16,7 @@ import { SessionError } from './SessionError';
 import { useLogout } from './useLogout';
 import { useOtherTabs } from './useOtherTabs';
 import { useSession } from './useSession';
+import type { GateState } from './useSession';
 import { WorkspaceShell } from './WorkspaceShell';
 
 export interface SessionGateProps {
@@ -32,7 +33,7 @@ export function SessionGate({ connection, onStayChange }: SessionGateProps) {
   const logout = useLogout(connection, () => onStayChange(false));
   useOtherTabs(me?.id ?? null, onStayChange);
   useAccountLocale(me?.locale);
-  useHeadingFocus(screenOf(useLocation().pathname));
+  useHeadingFocus(placeOf(gate.state, useLocation().pathname));
   const logoutButton = <Button tone="ghost" icon="logOut" isBusy={logout.isBusy} onClick={logout.start}>{text('log-out')}</Button>;
 
   switch (gate.state) {
@@ -51,6 +52,11 @@ export function SessionGate({ connection, onStayChange }: SessionGateProps) {
     case 'open':
       return <WorkspaceShell session={gate} onLogout={logout.start} />;
   }
+}
+
+function placeOf(state: GateState['state'], pathname: string): string | null {
+  if (state === 'loading') return null;
+  return state === 'open' ? screenOf(pathname) : state;
 }
 
 /** The account's language holds where this device has none of its own (decisions: locale). */

@@ -43,7 +43,7 @@ export function WorkspaceShell({ session, onLogout }: WorkspaceShellProps) {
       <AppBar session={session} onOpenNavigation={() => setOpen('navigation')} onCreateBoard={createBoard} onLogout={onLogout} />
       <Sidebar session={session} />
       <main id="main" tabIndex={-1} className={classes.main}>
-        <ErrorBoundary place={screenOf(pathname)} fallback={<ErrorScreen homePath={homeHref} />}>
+        <ErrorBoundary place={screenOf(pathname) ?? pathname} fallback={<ErrorScreen homePath={homeHref} />}>
           <Suspense fallback={<ScreenLoading />}>
             <WorkspaceRoutes session={session} onCreateBoard={createBoard} />
           </Suspense>

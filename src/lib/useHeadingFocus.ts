@@ -4,15 +4,18 @@ import { useEffect, useRef } from 'react';
 const GIVE_UP_MS = 10_000;
 
 /**
- * Moves focus to the screen's heading each time `place` changes, not the first time: so a screen reader reads on where
- * the eye does (ux §1.3). Waits for a heading that is still being loaded, and gives way to a reader who moves first.
+ * Moves focus to the screen's heading when the reader goes from one place to another: so a screen reader reads on where
+ * the eye does (ux §1.3). The first place is where the page opened, and its focus is the browser's. Waits for a heading
+ * that is still being loaded, and gives way to a reader who moves first.
+ * @param place null where it is not settled yet
  */
-export function useHeadingFocus(place: string): void {
-  const last = useRef(place);
+export function useHeadingFocus(place: string | null): void {
+  const last = useRef<string | null>(null);
   useEffect(() => {
-    if (last.current === place) return undefined;
+    const from = last.current;
+    if (place === null || place === from) return undefined;
     last.current = place;
-    return focusHeading();
+    return from === null ? undefined : focusHeading();
   }, [place]);
 }
 

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ErrorBoundary } from '../../src/app/ErrorBoundary';
+import { ErrorScreen } from '../../src/app/ErrorScreen';
+import { LastResort } from '../../src/app/LastResort';
+import { renderUi } from '../ui/renderUi';
+
+function Broken(): never {
+  throw new Error('a bug');
+}
+
+/** A shell with two screens, of which one breaks. */
+function Shell() {
+  const [place, setPlace] = useState('/broken');
+  return (
+    <>
+      <button type="button" onClick={() => setPlace('/fine')}>Next screen</button>
+      <ErrorBoundary place={place} fallback={<ErrorScreen homePath="/1/studio-12/home" />}>
+        {place === '/broken' ? <Broken /> : <h1>Fine</h1>}
+      </ErrorBoundary>
+    </>
+  );
+}
+
+// React tells the console of what a boundary catches; here it is what was asked for.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+describe('a bug of a screen', () => {
+  it('stops at the screen: what stands around it goes on, with a way on and a way home', () => {
+    renderUi(<Shell />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/1/studio-12/home');
+    expect(screen.getByRole('button', { name: 'Next screen' })).toBeVisible();
+  });
+
+  it('is over as soon as the reader goes to another screen', async () => {
+    renderUi(<Shell />);
+    await userEvent.click(screen.getByRole('button', { name: 'Next screen' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Fine' })).toBeVisible();
+  });
+
+  it('is told in both languages where not even a dictionary could be loaded', () => {
+    renderUi(<ErrorBoundary fallback={<LastResort />}><Broken /></ErrorBoundary>);
+    expect(screen.getByRole('heading', { name: 'Something went wrong' }).closest('[lang]')).toHaveAttribute('lang', 'en');
+    expect(screen.getByRole('heading', { name: 'Coś poszło nie tak' }).closest('[lang]')).toHaveAttribute('lang', 'pl');
+  });
+});

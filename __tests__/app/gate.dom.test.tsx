@@ -1,0 +1,149 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { ANNA, CABLE_CUT, data, held, notAllowed, session } from './fakeServer';
+import { address, forgetDevice, renderApp } from './renderApp';
+
+beforeEach(forgetDevice);
+
+const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
+const NEWCOMER = { ...ANNA, name: '', nick: '', nickShort: '', profileCompleted: false, hasWorkspace: false };
+const UNCONFIRMED = { ...ANNA, emailConfirmed: false };
+const asksForConfirmation = () => ({ isConfirmationRequired: true });
+
+describe('the gate', () => {
+  it('shows the login form at once where the login cookie is missing, and asks the server nothing', async () => {
+    const { server } = await renderApp({ isSignedIn: false });
+    await heading('Log in');
+    expect(server.asked).toEqual([]);
+    expect(document.title).toBe('Log in · Kreda');
+  });
+
+  it('clears what the device kept of somebody who is no longer signed in, but not how the device likes to look and speak', async () => {
+    const kept = { theme: 'dark', locale: 'en', density: 'compact' };
+    for (const [key, value] of Object.entries({ ...kept, uid: '7', offline: '1' })) window.localStorage.setItem(key, value);
+    await renderApp({ isSignedIn: false });
+    await heading('Log in');
+    expect({ ...window.localStorage }).toEqual(kept);
+  });
+
+  it('says "Loading" only when the answer takes longer than 200 ms', async () => {
+    const me = held<unknown>();
+    await renderApp({ says: { Me: () => me.answer } });
+    await screen.findByText('Kreda');
+    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+    expect(await screen.findByText('Loading')).toBeVisible();
+    me.give(session({ me: ANNA }));
+    await heading(/Anna Nowak/);
+  });
+
+  it('shows a generic error when the server cannot be reached, and goes on when it can', async () => {
+    const { server, user } = await renderApp({ says: { Me: () => CABLE_CUT } });
+    await heading('Something went wrong');
+    expect(screen.getByText(/Kreda cannot be reached/)).toBeVisible();
+    server.answers.Me = () => session({ me: ANNA });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading(/Anna Nowak/);
+  });
+
+  it('shows a fault of the server with the number under which it stands in the log', async () => {
+    const fault = { data: null, errors: [{ message: 'Unknown error', extensions: { code: 'unknown-error', requestId: 'req-77' } }] };
+    await renderApp({ says: { Me: () => fault } });
+    await heading('Something went wrong');
+    expect(screen.getByText('Code: req-77')).toBeVisible();
+  });
+
+  it('shows the login form when the session is over although the cookie says otherwise, and keeps what waits on the device', async () => {
+    window.localStorage.setItem('offline', '1');
+    await renderApp({ says: { Me: () => session({ me: null }) } });
+    await heading('Log in');
+    expect(window.localStorage.getItem('offline')).toBe('1');
+  });
+
+  it('asks for the profile before it looks at rights', async () => {
+    await renderApp({ at: '/1/agency-99/home', says: { Me: () => session({ me: NEWCOMER, checkPermissionToWorkspace: notAllowed }) } });
+    await heading('Complete your profile');
+  });
+
+  it('shows the access screen for a workspace that the person may not open, with the way to their own', async () => {
+    const { server, user } = await renderApp({
+      at: '/1/agency-99/home',
+      says: { Me: ({ sent }) => session({ me: ANNA, ...(sent.wid === 'agency-99' && { checkPermissionToWorkspace: notAllowed }) }) },
+    });
+    await heading('You are not allowed to view this workspace');
+    expect(screen.getByText('Signed in as anna@example.test')).toBeVisible();
+    expect(server.named('UserProjectsQuery')).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'My workspace' }));
+    await heading(/Anna Nowak/);
+    expect(address()).toBe('/1/studio-12/home/anna.nowak');
+  });
+
+  it('lets somebody in who has been added meanwhile', async () => {
+    const { server, user } = await renderApp({ at: '/1/agency-99/home', says: { Me: () => session({ me: ANNA, checkPermissionToWorkspace: notAllowed }) } });
+    await heading('You are not allowed to view this workspace');
+    server.answers.Me = () => session({ me: ANNA });
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await heading(/Anna Nowak/);
+    expect(address()).toBe('/1/agency-99/home/anna.nowak');
+  });
+
+  it('tells somebody without any workspace so', async () => {
+    await renderApp({ says: { Me: () => session({ me: ANNA, myCurrentWid: null, checkPermissionToWorkspace: notAllowed }) } });
+    await heading('You belong to no workspace');
+  });
+
+  it('stops at an unconfirmed address only where the installation asks for confirmation', async () => {
+    const asked = await renderApp({ says: { Me: () => session({ me: UNCONFIRMED }), 'config.json': asksForConfirmation } });
+    await heading('Please confirm your email address');
+    asked.view.unmount();
+    await renderApp({ says: { Me: () => session({ me: UNCONFIRMED }) } });
+    await heading(/Anna Nowak/);
+  });
+
+  it('shows the shell to everybody else, with the boards at the side', async () => {
+    await renderApp();
+    await heading(/Anna Nowak/);
+    const boards = screen.getByRole('navigation', { name: 'Boards' });
+    await waitFor(() => expect(boards).toHaveTextContent('Website relaunch'));
+    expect(screen.getByRole('banner')).toHaveTextContent('Dashboard');
+  });
+
+  it('lets error addresses pass whole: nobody is asked for, and only texts of ours are repeated', async () => {
+    const { server } = await renderApp({ at: '/error/workspace-not-found/E-41' });
+    await heading('Something went wrong');
+    expect(screen.getByText(/Workspace not found/)).toBeVisible();
+    expect(screen.getByText('Code: E-41')).toBeVisible();
+    expect(server.asked).toEqual([]);
+  });
+
+  it('does not put words of an address into the mouth of the app', async () => {
+    await renderApp({ at: '/error/Call%20this%20number/0800%20now' });
+    await heading('Something went wrong');
+    expect(screen.getByText(/Unknown error/)).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/Call this number|0800/);
+  });
+
+  it('does not wait a second time on the way from the start to the own home', async () => {
+    const never = held<unknown>();
+    await renderApp({ says: { Me: ({ sent }) => (sent.wid === null ? session({ me: ANNA }) : never.answer) } });
+    await heading(/Anna Nowak/);
+    expect(address()).toBe('/1/studio-12/home/anna.nowak');
+  });
+
+  it('does not judge one workspace by what was said of another', async () => {
+    const answer = held<unknown>();
+    const { user } = await renderApp({
+      says: {
+        Me: ({ sent }) => (sent.wid === 'agency-99' ? answer.answer : session({ me: ANNA })),
+        UserProjectsQuery: () => data({ userProjects: [] }),
+      },
+    });
+    await heading(/Anna Nowak/);
+    await user.click(await screen.findByRole('link', { name: 'Dashboard' }));
+    act(() => {
+      window.history.pushState(null, '', '/1/agency-99/home');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Boards' })).not.toBeInTheDocument());
+    answer.give(session({ me: ANNA, checkPermissionToWorkspace: notAllowed }));
+    await heading('You are not allowed to view this workspace');
+  });
+});

@@ -1,0 +1,129 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ANNA, CABLE_CUT, session } from './fakeServer';
+import { address, forgetDevice, renderApp, setLoginCookie } from './renderApp';
+
+beforeEach(forgetDevice);
+
+async function renderShell(given: Parameters<typeof renderApp>[0] = {}) {
+  const app = await renderApp(given);
+  await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
+  const openMenu = () => app.user.click(screen.getByRole('button', { name: 'Your menu: Anna Nowak' }));
+  return { ...app, openMenu };
+}
+
+describe('the shell', () => {
+  it('has one banner, one main and one first heading, and the way past the rest comes first', async () => {
+    const { user } = await renderShell();
+    expect(screen.getAllByRole('banner')).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('names no place that does not exist yet: the calendar is words that say so', async () => {
+    await renderShell();
+    const calendar = screen.getByRole('link', { name: 'Calendar' });
+    expect(calendar).toHaveAttribute('aria-disabled', 'true');
+    expect(calendar).not.toHaveAttribute('href');
+    expect(calendar).toHaveAccessibleDescription('The calendar is not available yet');
+    expect(screen.queryByText('Team')).not.toBeInTheDocument();
+  });
+
+  it('marks where the reader is', async () => {
+    const { user } = await renderShell();
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    const boards = within(screen.getByRole('navigation', { name: 'Boards' }));
+    await user.click(await boards.findByRole('link', { name: 'Hiring' }));
+    await waitFor(() => expect(boards.getByRole('link', { name: 'Hiring' })).toHaveAttribute('aria-current', 'page'));
+    expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+    expect(address()).toBe('/1/studio-12/hiring-32');
+  });
+
+  it('puts the reader at the heading of each new screen', async () => {
+    const { user } = await renderApp({ at: '/nowhere' });
+    const lost = await screen.findByRole('heading', { level: 1, name: 'This Page Could Not Be Found' });
+    expect(document.body).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Kreda' }));
+    await waitFor(() => expect(lost).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: /Anna Nowak/ })).toHaveFocus());
+  });
+
+  it('says who is signed in', async () => {
+    const { openMenu } = await renderShell();
+    await openMenu();
+    expect(screen.getByRole('menu')).toHaveTextContent('Anna Nowakanna@example.test');
+  });
+
+  it('wears the chosen theme at once and on the next visit', async () => {
+    const { user, openMenu } = await renderShell();
+    await openMenu();
+    await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(window.localStorage.getItem('theme')).toBe('dark');
+    await openMenu();
+    expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+    await user.click(screen.getByRole('menuitemradio', { name: 'System' }));
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+    expect(window.localStorage.getItem('theme')).toBeNull();
+  });
+
+  it('speaks the account\'s language where this device has chosen none, and the device\'s own choice before it', async () => {
+    const polish = { Me: () => session({ me: { ...ANNA, locale: 'pl' } }) };
+    const { user, view } = await renderShell({ says: polish });
+    await user.click(await screen.findByRole('button', { name: 'Twoje menu: Anna Nowak' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'English' }));
+    await screen.findByRole('button', { name: 'Your menu: Anna Nowak' });
+    view.unmount();
+    await renderShell({ says: polish });
+    expect(screen.getByRole('button', { name: 'Your menu: Anna Nowak' })).toBeVisible();
+  });
+
+  it('holds on a small screen the same places behind one button', async () => {
+    const { user } = await renderShell();
+    await user.click(screen.getByRole('button', { name: 'Open navigation' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Navigation' }));
+    await user.click(await sheet.findByRole('link', { name: 'Hiring' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/1/studio-12/hiring-32');
+  });
+});
+
+describe('logging out', () => {
+  const leave = async ({ user, openMenu }: Awaited<ReturnType<typeof renderShell>>) => {
+    await openMenu();
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  };
+
+  it('ends the session, forgets the person on this device, and goes to the start', async () => {
+    window.localStorage.setItem('theme', 'dark');
+    const app = await renderShell({ says: { logout: () => { setLoginCookie(false); return { success: true, error: null }; } } });
+    expect(window.localStorage.getItem('uid')).toBe('7');
+    await leave(app);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toHaveFocus();
+    expect(address()).toBe('/');
+    expect({ ...window.localStorage }).toEqual({ theme: 'dark' });
+  });
+
+  it('is not pretended where the server cannot be told', async () => {
+    const app = await renderShell({ says: { logout: () => CABLE_CUT } });
+    await leave(app);
+    expect(await screen.findByRole('region', { name: /Notifications/ })).toHaveTextContent('Kreda cannot be reached');
+    expect(screen.getByRole('heading', { level: 1, name: /Anna Nowak/ })).toBeVisible();
+  });
+
+  it('in another tab ends this one\'s stay, too', async () => {
+    await renderShell();
+    setLoginCookie(false);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'uid', newValue: null })));
+    await screen.findByRole('heading', { level: 1, name: 'Log in' });
+  });
+
+  it('and somebody else signing in in another tab shows that person\'s workspace here', async () => {
+    const { server } = await renderShell();
+    server.answers.Me = () => session({ me: { ...ANNA, id: 8, name: 'Ewa Wilk', nick: 'ewa' } });
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'uid', newValue: '8' })));
+    await screen.findByRole('heading', { level: 1, name: /Ewa Wilk/ });
+  });
+});

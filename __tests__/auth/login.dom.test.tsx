@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ANNA, CABLE_CUT, held, session } from '../app/fakeServer';
+import { address, forgetDevice, renderApp, setLoginCookie } from '../app/renderApp';
+
+beforeEach(forgetDevice);
+afterEach(() => jest.restoreAllMocks());
+
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText('Password');
+const logIn = () => screen.getByRole('button', { name: 'Log in' });
+
+async function renderLogin(says = {}) {
+  const app = await renderApp({ isSignedIn: false, at: '/1/studio-12/31', says });
+  await screen.findByRole('heading', { level: 1, name: 'Log in' });
+  return app;
+}
+type LoginScreen = Awaited<ReturnType<typeof renderLogin>>;
+
+async function submit({ user }: LoginScreen, typed = { email: 'anna@example.test', password: 'chalk on slate' }) {
+  await user.type(email(), typed.email);
+  await user.type(password(), typed.password);
+  await user.click(logIn());
+}
+
+describe('logging in', () => {
+  it('shows the server\'s words when it is refused, and waits for another password', async () => {
+    const app = await renderLogin({ signin: () => ({ success: false, error: 'invalid-credentials' }) });
+    await submit(app);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid credentials');
+    expect(password()).toHaveValue('');
+    expect(password()).toHaveFocus();
+    expect(email()).toHaveValue('anna@example.test');
+    expect(screen.queryByText('Password is required')).not.toBeInTheDocument();
+  });
+
+  it('lets the error be put away', async () => {
+    const app = await renderLogin({ signin: () => ({ success: false, error: 'invalid-credentials' }) });
+    await submit(app);
+    await app.user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says how long to wait after too many attempts', async () => {
+    const tooMany = () => Response.json({ success: false, error: 'too-many-attempts' }, { status: 429, headers: { 'retry-after': '32' } });
+    const app = await renderLogin({ signin: tooMany });
+    await submit(app);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 32 seconds.');
+  });
+
+  it('keeps everything typed where there is no network, and says what it is needed for', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const app = await renderLogin({ signin: () => CABLE_CUT });
+    await submit(app);
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline. Logging in needs a connection.');
+    expect(password()).toHaveValue('chalk on slate');
+  });
+
+  it('blames the server, not the reader\'s network, where the device is online', async () => {
+    const app = await renderLogin({ signin: () => CABLE_CUT });
+    await submit(app);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Kreda cannot be reached');
+  });
+
+  it('asks for what is missing without a call, and goes to the first of it', async () => {
+    const { user, server } = await renderLogin();
+    await user.click(logIn());
+    expect(await screen.findByText('Email is required')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+    expect(email()).toHaveFocus();
+    expect(server.asked).toEqual([]);
+  });
+
+  it('sends one call, however often the button is pressed', async () => {
+    const answer = held<unknown>();
+    const app = await renderLogin({ signin: () => answer.answer });
+    await submit(app);
+    await app.user.click(logIn());
+    await app.user.type(password(), '{Enter}');
+    expect(app.server.named('signin').map(({ sent }) => sent)).toEqual([{ email: 'anna@example.test', password: 'chalk on slate' }]);
+    answer.give({ success: false, error: 'unknown-error' });
+    await screen.findByRole('alert');
+  });
+
+  it('enters the app at the address that was asked for, and puts the reader at its heading', async () => {
+    const app = await renderLogin({
+      signin: () => {
+        setLoginCookie(true);
+        return { success: true, error: null };
+      },
+      Me: () => session({ me: ANNA }),
+    });
+    window.history.replaceState(null, '', '/1/studio-12/home');
+    await submit(app);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: /Anna Nowak/ })).toHaveFocus());
+    expect(address()).toBe('/1/studio-12/home/anna.nowak');
+  });
+
+  it('changes to registering and back in place, with the typed address and the focus', async () => {
+    const { user } = await renderLogin();
+    await user.type(email(), 'ewa@example.test');
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Register' })).toHaveFocus();
+    expect(email()).toHaveValue('ewa@example.test');
+    expect(document.title).toBe('Register · Kreda');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toHaveFocus();
+    expect(address()).toBe('/1/studio-12/31');
+  });
+});
+
+describe('the language', () => {
+  it('follows the browser where this device has made no choice', async () => {
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'pl-PL', 'en']);
+    await renderApp({ isSignedIn: false });
+    await screen.findByRole('heading', { level: 1, name: 'Zaloguj się' });
+    expect(document.documentElement.lang).toBe('pl');
+  });
+
+  it('is English where the browser speaks nothing that we do', async () => {
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'fr']);
+    await renderLogin();
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('changes with one press, keeps what was typed, and stays on this device', async () => {
+    const { user, view } = await renderLogin();
+    await user.type(email(), 'ewa@example.test');
+    await user.click(screen.getByRole('button', { name: 'PL – Polski' }));
+    await screen.findByRole('heading', { level: 1, name: 'Zaloguj się' });
+    expect(screen.getByRole('textbox', { name: 'Adres e-mail' })).toHaveValue('ewa@example.test');
+    expect(screen.getByRole('button', { name: 'PL – Polski' })).toHaveAttribute('aria-pressed', 'true');
+    view.unmount();
+    await renderApp({ isSignedIn: false });
+    await screen.findByRole('heading', { level: 1, name: 'Zaloguj się' });
+  });
+});

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ANNA, board, CABLE_CUT, data, held, session, type Say } from '../app/fakeServer';
+import { address, forgetDevice, renderApp } from '../app/renderApp';
+
+beforeEach(forgetDevice);
+
+const main = () => within(screen.getByRole('main'));
+const home = () => screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
+const noBoards: Say = () => data({ userProjects: [] }, { snapshot: { workspaceId: 12, seq: 5, scope: 'Workspace:12' } });
+
+describe('the home address', () => {
+  it.each(['/', '/1/studio-12/home', '/1/studio-12/home/somebody.else', '/1/12/home/anna.nowak'])('leads from %s to the person\'s own page', async (at) => {
+    await renderApp({ at });
+    await home();
+    expect(address()).toMatch(/^\/1\/(studio-)?12\/home\/anna\.nowak$/);
+    expect(document.title).toBe('Dashboard · Kreda');
+  });
+
+  it.each(['/nowhere', '/1/studio-12/team', '/1/studio-12/31/customize', '/1/studio-12/home/anna.nowak/more'])('is offered where %s is no page', async (at) => {
+    const { user } = await renderApp({ at });
+    await screen.findByRole('heading', { level: 1, name: 'This Page Could Not Be Found' });
+    await user.click(main().getByRole('link', { name: 'Go to the home page' }));
+    expect(await home()).toHaveFocus();
+  });
+});
+
+describe('the home screen', () => {
+  it('has a button for each board, which leads to it', async () => {
+    await renderApp();
+    const links = await main().findAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Website relaunch', '/1/studio-12/website-relaunch-31'],
+      ['Hiring', '/1/studio-12/hiring-32'],
+    ]);
+  });
+
+  it('says that there are no boards yet, and makes the first', async () => {
+    const answer = { project: { id: 40, slug: 'mobile-app-40' }, success: true, errors: [] };
+    const { user, server } = await renderApp({ says: { UserProjectsQuery: noBoards, CreateProject: () => data({ createProject: answer }) } });
+    await main().findByText('No boards yet');
+    await user.click(main().getByRole('button', { name: 'Create board' }));
+    const title = await screen.findByRole('textbox', { name: 'Board title' });
+    expect(title).toHaveFocus();
+    await user.type(title, '  Mobile app {Enter}');
+    await waitFor(() => expect(address()).toBe('/1/studio-12/mobile-app-40'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(server.named('CreateProject').map(({ sent }) => sent)).toEqual([{ workspaceId: 12, title: 'Mobile app' }]);
+  });
+
+  it('offers no board to make to a stranger in a public workspace', async () => {
+    const stranger = { success: true, role: null, errors: [] };
+    await renderApp({ says: { UserProjectsQuery: noBoards, Me: () => session({ me: ANNA, checkPermissionToWorkspace: stranger }) } });
+    await main().findByText('No boards yet');
+    expect(screen.queryByRole('button', { name: /Create/ })).not.toBeInTheDocument();
+  });
+
+  it('tells assistive technology that it is loading, and then shows the boards', async () => {
+    const boards = held<unknown>();
+    await renderApp({ says: { UserProjectsQuery: () => boards.answer } });
+    await home();
+    await waitFor(() => expect(main().getByRole('status')).toHaveTextContent('Loading'));
+    boards.give(data({ userProjects: [board(31, 'Hiring')] }));
+    expect(await main().findByRole('link', { name: 'Hiring' })).toBeVisible();
+  });
+
+  it('says that the boards could not be loaded, and tries again when it is asked to', async () => {
+    const { user, server } = await renderApp({ says: { UserProjectsQuery: () => CABLE_CUT } });
+    expect(await main().findByRole('alert')).toHaveTextContent('Error…');
+    server.answers.UserProjectsQuery = () => data({ userProjects: [board(31, 'Hiring')] });
+    await user.click(main().getByRole('button', { name: 'Try again' }));
+    expect(await main().findByRole('link', { name: 'Hiring' })).toBeVisible();
+    expect(main().queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('creating a board', () => {
+  async function open(says = {}) {
+    const app = await renderApp({ says });
+    await home();
+    await app.user.click(screen.getByRole('button', { name: 'Create' }));
+    await app.user.click(screen.getByRole('menuitem', { name: 'Create board' }));
+    return { ...app, title: await screen.findByRole('textbox', { name: 'Board title' }) };
+  }
+  const submit = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Create board' });
+
+  it('asks for a title without a call', async () => {
+    const { user, server, title } = await open();
+    await user.type(title, '   ');
+    await user.click(submit());
+    expect(title).toHaveAccessibleDescription('Board title is required');
+    expect(server.named('CreateProject')).toEqual([]);
+  });
+
+  it('shows what the server says of the title under it', async () => {
+    const errors = [{ field: 'title', message: 'title-too-long', params: '{"max":200}' }];
+    const { user, title } = await open({ CreateProject: () => data({ createProject: { success: false, errors, project: null } }) });
+    await user.type(title, 'A title');
+    await user.click(submit());
+    await waitFor(() => expect(title).toHaveAccessibleDescription('The title is too long (at most 200)'));
+  });
+
+  it('keeps what was typed when the server cannot be reached', async () => {
+    const { user, title } = await open({ CreateProject: () => CABLE_CUT });
+    await user.type(title, 'A title');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Kreda cannot be reached');
+    expect(title).toHaveValue('A title');
+  });
+
+  it('is left by Escape, and the focus goes back to where it was asked for', async () => {
+    const { user } = await open();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Create' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,144 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ANNA, CABLE_CUT, data, notAllowed, session, type Say } from '../app/fakeServer';
+import { address, forgetDevice, renderApp } from '../app/renderApp';
+
+beforeEach(forgetDevice);
+
+const NEWCOMER = { ...ANNA, name: '', nick: '', nickShort: '', profileCompleted: false, hasWorkspace: false, currentWorkspaceId: null };
+const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
+
+interface Given {
+  me?: Partial<typeof NEWCOMER>;
+  at?: string;
+  answer?: Say;
+}
+
+/** A person whose profile the server takes as complete once it has said so itself. */
+async function renderProfile({ me = {}, at, answer = () => data({ completeProfile: { success: true, errors: [], me: ANNA } }) }: Given = {}) {
+  let isComplete = false;
+  const app = await renderApp({
+    at,
+    says: {
+      Me: () => (isComplete ? session({ me: ANNA }) : session({ me: { ...NEWCOMER, ...me }, myCurrentWid: null, checkPermissionToWorkspace: notAllowed })),
+      CompleteProfile: async (request) => {
+        const said = await answer(request);
+        isComplete = JSON.stringify(said).includes('"success":true');
+        return said;
+      },
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Complete your profile' });
+  return app;
+}
+type Screen = Awaited<ReturnType<typeof renderProfile>>;
+
+async function fill({ user }: Screen) {
+  await user.type(field('First name'), 'Łukasz');
+  await user.type(field('Last name'), 'Żak');
+  await user.type(field('Company name'), 'Studio');
+}
+const go = ({ user }: Screen) => user.click(screen.getByRole('button', { name: 'Continue' }));
+
+const refusedWith = (...errors: { field: string | null; message: string; params?: string | null }[]): Say =>
+  () => data({ completeProfile: { success: false, errors: errors.map((error) => ({ params: null, ...error })), me: null } });
+
+describe('completing the profile', () => {
+  it('proposes nick and initials from the name while it is typed', async () => {
+    const app = await renderProfile();
+    await app.user.type(field('First name'), 'Łukasz');
+    await app.user.type(field('Last name'), 'Żak');
+    expect(field('Nick')).toHaveValue('lukasz.zak');
+    expect(field('Initials')).toHaveValue('ŁŻ');
+  });
+
+  it('leaves a nick and initials alone that somebody has changed', async () => {
+    const app = await renderProfile();
+    await app.user.type(field('First name'), 'Anna');
+    await app.user.clear(field('Nick'));
+    await app.user.type(field('Nick'), 'ania');
+    await app.user.clear(field('Initials'));
+    await app.user.type(field('Initials'), 'AZ');
+    await app.user.type(field('Last name'), 'Nowak');
+    expect(field('Nick')).toHaveValue('ania');
+    expect(field('Initials')).toHaveValue('AZ');
+  });
+
+  it('sends the name as first, space, last, and lands on the own home', async () => {
+    const app = await renderProfile();
+    await fill(app);
+    await go(app);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: /Anna Nowak/ })).toHaveFocus());
+    expect(address()).toBe('/1/studio-12/home/anna.nowak');
+    expect(app.server.named('CompleteProfile')[0]?.sent).toEqual({
+      name: 'Łukasz Żak', nick: 'lukasz.zak', initials: 'ŁŻ', companyName: 'Studio', projectName: null, wid: null,
+    });
+  });
+
+  it('asks for everything that is missing without a call', async () => {
+    const app = await renderProfile();
+    await go(app);
+    for (const words of ['Enter your first name', 'Enter your last name', 'Choose a nick', 'Enter your initials', 'Enter the company name']) {
+      expect(screen.getByText(words)).toBeVisible();
+    }
+    expect(field('First name')).toHaveFocus();
+    expect(app.server.named('CompleteProfile')).toEqual([]);
+  });
+
+  it.each([
+    ['name', 'name-too-long', '{"max":100}', 'First name', /at most 100/],
+    ['nick', 'nick-exists', null, 'Nick', /already taken/],
+    ['companyName', 'workspace-name-exists', null, 'Company name', /already exists/],
+    ['projectName', 'title-too-long', '{"max":200}', /First project/, /at most 200/],
+  ])('shows what the server says of %s under its field', async (argument, message, params, label, words) => {
+    const app = await renderProfile({ answer: refusedWith({ field: argument, message, params }) });
+    await fill(app);
+    await go(app);
+    await waitFor(() => expect(field(label)).toHaveFocus());
+    expect(field(label)).toHaveAccessibleDescription(words);
+    await app.user.tab();
+    expect(field(label)).toHaveAccessibleDescription(words);
+  });
+
+  it('shows above the form what is about none of its fields', async () => {
+    const app = await renderProfile({ answer: refusedWith({ field: null, message: 'not-authorized' }) });
+    await fill(app);
+    await go(app);
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are not authorized.');
+  });
+
+  it('keeps everything typed when the server cannot be reached', async () => {
+    const app = await renderProfile({ answer: () => CABLE_CUT });
+    await fill(app);
+    await go(app);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Kreda cannot be reached');
+    expect(field('Company name')).toHaveValue('Studio');
+  });
+
+  it('asks for no company of somebody who comes by the address of a workspace, and tells the server of it', async () => {
+    const app = await renderProfile({ at: '/1/agency-99/home' });
+    expect(screen.queryByRole('textbox', { name: 'Company name' })).not.toBeInTheDocument();
+    await app.user.type(field('First name'), 'Anna');
+    await app.user.type(field('Last name'), 'Nowak');
+    await go(app);
+    await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
+    expect(app.server.named('CompleteProfile')[0]?.sent).toEqual({ name: 'Anna Nowak', nick: 'anna.nowak', initials: 'AN', wid: 'agency-99' });
+  });
+
+  it('asks whoever has no password for one, twice the same', async () => {
+    const app = await renderProfile({ me: { hasPassword: false } });
+    await fill(app);
+    await go(app);
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Choose a password');
+    await app.user.type(screen.getByLabelText('Password'), 'chalk on slate');
+    await app.user.type(screen.getByLabelText('Repeat password'), 'chalk on paper');
+    await go(app);
+    expect(screen.getByLabelText('Repeat password')).toHaveAccessibleDescription('Passwords do not match');
+    expect(app.server.named('CompleteProfile')).toEqual([]);
+  });
+
+  it('has a way out', async () => {
+    const { user } = await renderProfile();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await screen.findByRole('heading', { level: 1, name: 'Log in' });
+  });
+});
