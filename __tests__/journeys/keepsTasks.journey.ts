@@ -45,6 +45,8 @@ for (const locale of ['en', 'pl'] as const) {
     await page.getByLabel(words.last).fill('Żółkiewska');
     await page.getByLabel(words.company).fill(`Studio ${locale}`);
     await expect(page.getByLabel(/Initials|Inicjały/)).toHaveValue('AŻ');
+    await expect(page.getByLabel('Nick')).toHaveValue('anna.zolkiewska');
+    await page.getByLabel('Nick').fill(`anna.${locale}`);
     await expectGoodLooks(page, `profile-${locale}`);
     await page.getByRole('button', { name: words.go }).click();
 
