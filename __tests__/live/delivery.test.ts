@@ -1,5 +1,5 @@
 import { freshDatabase } from '../support/database';
-import type { Agent } from '../support/agent';
+import { createAgent, type Agent } from '../support/agent';
 import { createHouse, change, type Board, type House } from './house';
 import { commitAs, isCommit, openClient, seqs, startLiveServer, ticket, type Client, type LiveServer } from './liveServer';
 
@@ -60,6 +60,20 @@ describe('a connected tab', () => {
     const before = await house.head();
     const own = await house.task(board.sectionId, 'Answer lost', { by: bob, card: 'tab-3' });
     const client = await (await connect(bob, { card: 'tab-3', since: before })).ready();
+    expect(client.messages).toEqual([
+      { ...own.commit, prev: before },
+      { type: 'ready', seq: before + 1 },
+    ]);
+  });
+
+  it('gets its own changes too where this process has not heard of them yet', async () => {
+    const silent = await startLiveServer({ db: server.db, env: { DATABASE_URL: '' } });
+    await (await connect(house.owner)).ready();
+    const before = await house.head();
+    const elsewhere = createAgent(silent.app);
+    for (const [name, value] of bob.cookies) elsewhere.cookies.set(name, value);
+    const own = await house.task(board.sectionId, 'Answer lost elsewhere', { by: elsewhere, card: 'tab-4' });
+    const client = await (await connect(bob, { card: 'tab-4', since: before })).ready();
     expect(client.messages).toEqual([
       { ...own.commit, prev: before },
       { type: 'ready', seq: before + 1 },

@@ -121,11 +121,12 @@ export async function commitAs(
   db: Database,
   author: { workspaceId: number; userId: number },
   work: (tx: Tx, seq: number) => Promise<{ changes: LoggedChange[]; isAboutRights?: boolean }>,
+  { isTold = true } = {},
 ): Promise<number> {
   const { commit } = await db.transaction((tx) =>
     writeCommit(tx, { ...author, mutationId: null, cardKey: null }, async (seq) => ({ payload: null, activity: [], ...(await work(tx, seq)) })),
   );
   if (!commit) throw new Error('nothing changed');
-  await db.query('select pg_notify($1, $2)', ['kreda_commits', `${author.workspaceId}:${commit.seq}`]);
+  if (isTold) await db.query('select pg_notify($1, $2)', ['kreda_commits', `${author.workspaceId}:${commit.seq}`]);
   return commit.seq;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { freshDatabase } from '../support/database';
 import type { Agent } from '../support/agent';
+import type { Database } from '../../server/db/database';
 import { createHouse, type Board, type House } from './house';
 import { isCommit, seqs, startLiveServer, type Client, type LiveServer } from './liveServer';
 
@@ -11,12 +12,25 @@ let open: Board;
 let secret: Board;
 
 beforeAll(async () => {
-  server = await startLiveServer({ db: await freshDatabase() });
+  server = await startLiveServer({ db: withDelays(await freshDatabase()) });
   house = await createHouse(server, 'anna');
   bob = await server.member('bob');
   await house.join(await house.idOf(bob));
   [open, secret] = [await house.board('workspace'), await house.board('private')];
 });
+
+/** A database whose answers about rights and the log come late, each by its own while, as over a network: who asked first may hear last. */
+function withDelays(db: Database): Database {
+  const DELAYED = new Set(['live_standings', 'read_commits']);
+  return {
+    ...db,
+    async query<Row>(text: string, values?: readonly unknown[], name?: string) {
+      const rows = await db.query<Row>(text, values, name);
+      if (name !== undefined && DELAYED.has(name)) await new Promise((resolve) => setTimeout(resolve, Math.random() * 25));
+      return rows;
+    },
+  };
+}
 
 /** When the line breaks: after that many messages, or that many milliseconds, whichever is first. */
 type Break = { afterMessages: number; afterMs: number };

@@ -1,7 +1,8 @@
 import { freshDatabase } from '../support/database';
 import type { Agent } from '../support/agent';
 import { createHouse, type Board, type House } from './house';
-import { isCommit, seqs, startLiveServer, type Client, type LiveServer } from './liveServer';
+import type { Tx } from '../../server/db/database';
+import { commitAs, isCommit, seqs, startLiveServer, type Client, type LiveServer } from './liveServer';
 
 let server: LiveServer;
 let house: House;
@@ -119,6 +120,24 @@ describe('somebody who loses a board', () => {
     expect(seqs(client)).toEqual([hidden, shown, next.commit.seq]);
     expect(messageOf(client, hidden)).toMatchObject({ messages: [{ query: 'users' }, removed(board.id)] });
     expect(messageOf(client, shown)).toMatchObject({ messages: [{ query: 'users' }, asked(board.id)] });
+  });
+
+  it('does not get it by coming in before this process has heard of it', async () => {
+    const board = await house.board('workspace');
+    const there = await connect(house.owner);
+    const since = await house.head();
+    const author = { workspaceId: house.workspaceId, userId: house.ownerId };
+    const hidden = async (tx: Tx) => {
+      await tx.query("update projects set visibility = 'private' where id = $1", [board.id]);
+      return { changes: [{ scope: `Admins:${house.workspaceId}`, message: { type: 'update-query', query: 'hidden', variables: {} } } as const], isAboutRights: true };
+    };
+    await commitAs(server.db, author, hidden, { isTold: false });
+    const secrets = async () => ({ changes: [{ scope: `Project:${board.id}`, message: { type: 'update-query', query: 'secret', variables: {} } } as const] });
+    const secret = await commitAs(server.db, author, secrets, { isTold: false });
+    const client = await connect(bob, since);
+    expect(seqs(client)).toEqual([]);
+    await there.until(has(secret));
+    expect(seqs(client)).toEqual([]);
   });
 
   it('reads anew after having been away while it happened', async () => {

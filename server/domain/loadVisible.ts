@@ -22,7 +22,7 @@ const fill = (select: string, from: string, workspaceId: string) => select.repla
 
 const STATEMENTS: Record<Kind, string> = {
   workspace: `select o.id, o.id as workspace_id, ${fill(STANDING, 'workspaces o', 'o.id')} where o.id = $1`,
-  project: `select p.id, p.workspace_id, p.id as project_id, p.archived_at is not null as is_archived,
+  project: `select p.id, p.workspace_id, p.id as project_id, p.archived_at is not null as is_archived, p.content_version, w.people_version,
     ${fill(ON_BOARD, 'projects p', 'p.workspace_id')} where p.id = $1`,
   section: `select s.id, s.workspace_id, s.project_id,
     s.archived_at is not null or p.archived_at is not null as is_archived,
@@ -64,7 +64,7 @@ function visibleOnBoard(kind: Exclude<Kind, 'workspace'>, row: BoardColumns): Vi
   const common = { id: row.id, workspaceId: row.workspace_id, seq: row.seq, standing, isArchived: row.is_archived };
   switch (kind) {
     case 'project':
-      return { kind, ...common };
+      return { kind, ...common, contentVersion: row.content_version, peopleVersion: row.people_version };
     case 'section':
       return { kind, ...common, projectId: row.project_id };
     case 'task':

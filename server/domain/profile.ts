@@ -2,15 +2,19 @@ import { initialsOf } from '../../contract/rules/account';
 import { completeProfile as completeProfileRule, type ProfileNeeds } from '../../contract/rules/profile';
 import { idOfSlug } from '../../contract/slugs';
 import type { Commit } from '../../contract/messages';
-import type { MutationCompleteProfileArgs } from '../../contract/generated/schema';
+import type { Me, MutationCompleteProfileArgs } from '../../contract/generated/schema';
 import { AppError, InputRefused } from '../appError';
 import { SUCCESS, type AccountCommand, type AccountScene } from './command';
 import { checkInput } from './checkInput';
 import { isGuessable } from './commonPasswords';
 import { readMe } from './session';
+import { lockWorkspacesOf, personRenamed } from './personRenamed';
 import { startWorkspace } from './startWorkspace';
 
 interface Account {
+  name: string;
+  nick: string | null;
+  nick_short: string;
   email: string;
   locale: string;
   has_password: boolean;
@@ -25,6 +29,7 @@ export const completeProfile: AccountCommand<'completeProfile'> = {
   on: 'account',
   async run(scene, args) {
     const { tx, viewer } = scene;
+    const workspaceIds = await lockWorkspacesOf(scene);
     const account = await lockAccount(scene);
     const needs = needsOf(account, args);
     const input = await checkInput<MutationCompleteProfileArgs>(completeProfileRule(needs), args);
@@ -32,14 +37,19 @@ export const completeProfile: AccountCommand<'completeProfile'> = {
     await writeProfile(scene, needs, input);
     const commit = needs.needsCompany ? await firstWorkspace(scene, account, input) : null;
     const me = await readMe(tx, viewer.userId);
+    if (isShownAnew(account, me)) await personRenamed(scene, workspaceIds);
     return { payload: { ...SUCCESS, me }, commit };
   },
 };
 
+function isShownAnew(before: Account, after: Me | null): boolean {
+  return before.name !== after?.name || before.nick !== after.nick || before.nick_short !== after.nickShort;
+}
+
 /** Two tabs completing one profile take turns. */
 async function lockAccount({ tx, viewer }: AccountScene): Promise<Account> {
   const [account] = await tx.query<Account>(
-    `select email, locale, password_hash is not null as has_password,
+    `select email, locale, name, nick, nick_short, password_hash is not null as has_password,
        exists (select from workspace_members m join workspaces w on w.id = m.workspace_id and w.deleted_at is null where m.user_id = u.id) as has_workspace
      from users u where id = $1 and deleted_at is null for update`,
     [viewer.userId],

@@ -22,6 +22,10 @@ interface OnBoard {
 
 export interface VisibleProject extends OnBoard {
   kind: 'project';
+  /** The commit that last changed anything on the board. */
+  contentVersion: number;
+  /** The commit that last changed who may see what in the workspace, or how a person is shown. */
+  peopleVersion: number;
 }
 export interface VisibleSection extends OnBoard {
   kind: 'section';
@@ -57,4 +61,6 @@ export interface BoardColumns extends StandingColumns {
   is_archived: boolean;
   project_id: number;
   section_id: number;
+  content_version: number;
+  people_version: number;
 }

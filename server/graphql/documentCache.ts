@@ -9,9 +9,9 @@ interface Cache<Value> {
   set(key: string, value: Value): void;
 }
 
-/** Parsed documents by their text, the least recently used forgotten first; bounded in number and in length. */
-export function createDocumentCache(): Cache<DocumentNode> {
-  const documents = new Map<string, DocumentNode>();
+/** Documents, or what is known of them, by their text: the least recently used forgotten first; bounded in number and in length. */
+export function createDocumentCache<Known = DocumentNode>(): Cache<Known> {
+  const documents = new Map<string, Known>();
   return {
     get(text) {
       const document = documents.get(text);

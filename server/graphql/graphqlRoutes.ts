@@ -8,6 +8,7 @@ import { cardKeyOf, refuseForgery } from '../http/browserGuard';
 import { answerFailure, presentingOf } from './answerFailure';
 import { checkRequest, idempotencyKeyOf, refuseOtherUser } from './checkRequest';
 import { createGraphqlServer, type ServerContext } from './createGraphqlServer';
+import { createKeptAnswers } from './keptAnswers';
 
 export interface GraphqlRoutesNeeds {
   config: Config;
@@ -20,6 +21,7 @@ export function graphqlRoutes({ config, services, cookies }: GraphqlRoutesNeeds)
   const isOpen = config.env !== 'production';
   const server = createGraphqlServer(isOpen);
   const limits = createCallLimits(config.rateLimitScale);
+  const kept = createKeptAnswers();
 
   const contextOf = async (request: FastifyRequest, reply: FastifyReply): Promise<ServerContext> => {
     checkRequest(request);
@@ -52,7 +54,10 @@ export function graphqlRoutes({ config, services, cookies }: GraphqlRoutesNeeds)
       method: ['GET', 'POST'],
       async handler(request, reply) {
         if (isOpen && wantsExplorer(request)) return sendExplorer(reply, await server.handleNodeRequest(request));
-        return send(reply, await server.handleNodeRequest(request, await contextOf(request, reply)));
+        const context = await contextOf(request, reply);
+        const ask = async () => server.handleNodeRequest(request, context);
+        const place = await kept.find(request, context);
+        return place ? kept.answer(place, { request, reply, ask }) : send(reply, await ask());
       },
     });
   };

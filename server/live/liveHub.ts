@@ -105,13 +105,15 @@ export class LiveHub {
       }
       // The loop has yet to send the commit that changed the rights: those who are there hear of it first.
       await loop.look();
+      // Rights that changed without a commit (somebody's hand in the database): everybody begins again with the new ones.
+      if (loop.position >= now.seq && loop.rights.version < now.version) loop.endAll(END.goingAway);
     }
     return END.tryLater;
   }
 
   async #loopOf(workspaceId: number, userId: number): Promise<WorkspaceLoop | null> {
     const known = this.#loops.get(workspaceId);
-    if (known) return known;
+    if (known && !known.isEnded) return known;
     const opening = this.#opening.get(workspaceId) ?? this.#openLoop(workspaceId, userId);
     this.#opening.set(workspaceId, opening);
     return opening;

@@ -1,0 +1,210 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { freshDatabase } from '../support/database';
+import type { Agent } from '../support/agent';
+import type { Database } from '../../server/db/database';
+import { change, createHouse, type Board, type House } from './house';
+import { startLiveServer, type LiveServer } from './liveServer';
+
+const VIEW = `query projectViewQuery($id: Id!, $withTitles: Boolean = true) {
+  projectView(id: $id) { id workspaceId seq project { id title members { id name } } tasks { id version title @include(if: $withTitles) relatedTasks { relatedTaskId sortIndex } } }
+}`;
+
+let db: Database;
+/** Statements that the server has sent, by name: what an answer costs. */
+let statements: string[];
+let server: LiveServer;
+let house: House;
+let bob: Agent;
+let board: Board;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  statements = [];
+  const counted: Database = {
+    ...db,
+    query: (text, values, name) => {
+      if (name) statements.push(name);
+      return db.query(text, values, name);
+    },
+  };
+  server = await startLiveServer({ db: counted });
+  house = await createHouse(server, 'anna');
+  bob = await server.member('bob');
+  await house.join(await house.idOf(bob));
+});
+
+beforeEach(async () => {
+  board = await house.board('workspace');
+  await house.task(board.sectionId, 'First');
+});
+
+async function view(agent: Agent, headers: Record<string, string> = {}, { variables = {}, query = VIEW }: { variables?: object; query?: string } = {}) {
+  const answer = await agent.send({ method: 'POST', url: '/graphql', headers: { accept: 'application/json', ...headers }, payload: { query, variables: { id: board.id, ...variables } } });
+  const isBrotli = answer.headers['content-encoding'] === 'br';
+  const text = isBrotli ? brotliDecompressSync(answer.rawPayload).toString() : answer.body;
+  return { status: answer.statusCode, headers: answer.headers, size: answer.rawPayload.length, isBrotli, text, ...(text && JSON.parse(text)) };
+}
+/** Whether the answer came without reading the board: all that was looked at is the session and the board's state. */
+async function isCheap(ask: () => Promise<unknown>): Promise<boolean> {
+  statements.length = 0;
+  await ask();
+  return statements.filter((name) => !name.startsWith('live_') && name !== 'ended_sessions').join() === 'find_session,visible_project';
+}
+const titles = ({ data }: { data: { projectView: { tasks: { title: string }[] } } }) => data.projectView.tasks.map(({ title }) => title);
+const tagOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['etag']);
+
+describe('a board that has not changed', () => {
+  it('is answered from kept bytes, to the byte, to everybody who may read it, for one look at its state', async () => {
+    const first = await view(house.owner);
+    expect(first.extensions.snapshot).toEqual({ workspaceId: house.workspaceId, seq: await house.head(), scope: `Project:${board.id}` });
+    expect(await isCheap(() => view(house.owner))).toBe(true);
+    expect((await view(house.owner)).text).toBe(first.text);
+    expect((await view(bob)).text).toBe(first.text);
+    expect(first.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('is a 304 without a body to who has it, also after a restart and from another process', async () => {
+    const tag = tagOf(await view(bob));
+    const again = await view(bob, { 'if-none-match': tag });
+    expect(again).toMatchObject({ status: 304, size: 0 });
+    expect(again.headers).toMatchObject({ etag: tag, 'cache-control': 'private, no-store', 'x-snapshot-seq': String(await house.head()) });
+    expect(again.headers['content-type']).toBeUndefined();
+    const other = await startLiveServer({ db });
+    const answer = await other.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { accept: 'application/json', 'if-none-match': `"x", ${tag}`, cookie: [...bob.cookies].map((pair) => pair.join('=')).join('; ') },
+      payload: { query: VIEW, variables: { id: board.id } },
+    });
+    expect(answer.statusCode).toBe(304);
+  });
+
+  it('tells how far it is true by now, while other boards change', async () => {
+    const first = await view(bob);
+    const other = await house.board('workspace');
+    await house.task(other.sectionId, 'Elsewhere');
+    // A new board is news about rights, so the next answer is read anew; the ones after it are not.
+    await view(bob);
+    const { commit } = await house.task(other.sectionId, 'Elsewhere again');
+    const later = await view(bob);
+    expect(later.headers['x-snapshot-seq']).toBe(String(commit.seq));
+    expect(titles(later)).toEqual(titles(first));
+    expect(later.extensions.snapshot.seq).toBeLessThan(commit.seq);
+  });
+
+  it('travels as brotli to whoever takes it, the same to the letter', async () => {
+    for (let count = 0; count < 10; count += 1) await house.task(board.sectionId, `Zażółć gęślą jaźń ${count}`);
+    const plain = await view(bob);
+    const packed = await view(bob, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(packed).toMatchObject({ isBrotli: true, text: plain.text });
+    expect(packed.headers['vary']).toContain('accept-encoding');
+    expect(packed.size).toBeLessThan(plain.size / 2);
+    for (const refusing of ['gzip', 'br;q=0', 'gzip, br;q=0.0', 'brr', '']) expect((await view(bob, { 'accept-encoding': refusing })).isBrotli).toBe(false);
+    for (const taking of ['br', 'br;q=1.0', 'gzip;q=0.5,br;q=0.1']) expect((await view(bob, { 'accept-encoding': taking })).isBrotli).toBe(true);
+    expect(await isCheap(() => view(bob, { 'accept-encoding': 'br' }))).toBe(true);
+  });
+});
+
+describe('a board that has changed', () => {
+  it('is read anew after every change, and a former validator is worth nothing', async () => {
+    let tag = '';
+    for (let count = 0; count < 5; count += 1) {
+      const { id } = await house.task(board.sectionId, `Task ${count}`);
+      const added = await view(bob, { 'if-none-match': tag });
+      expect(titles(added)).toContain(`Task ${count}`);
+      await change(house.owner, 'updateTaskTitle', { id, title: `Task ${count}, renamed` });
+      const renamed = await view(bob, { 'if-none-match': tagOf(added) });
+      expect(titles(renamed)).toContain(`Task ${count}, renamed`);
+      expect(renamed.extensions.snapshot.seq).toBe(await house.head());
+      tag = tagOf(renamed);
+    }
+  });
+
+  it('never shows less than what was confirmed before, with many who read and write at once', async () => {
+    let confirmed = 0;
+    let isOver = false;
+    const writing = (async () => {
+      for (let count = 1; count <= 60; count += 1) {
+        await house.task(board.sectionId, `Task ${count}`);
+        confirmed = count;
+      }
+      isOver = true;
+    })();
+    const reading = [bob, house.owner, bob].map(async (agent) => {
+      let tag = '';
+      let seen = 0;
+      while (!isOver) {
+        const before = confirmed;
+        const answer = await view(agent, { 'if-none-match': tag });
+        if (answer.status === 200) [tag, seen] = [tagOf(answer), titles(answer).filter((title) => /^Task \d+$/.test(title)).length];
+        expect(seen).toBeGreaterThanOrEqual(before);
+      }
+    });
+    await Promise.all([writing, ...reading]);
+  });
+
+  it('is read anew when somebody on it is called something else', async () => {
+    const before = await view(bob);
+    expect(before.text).toContain('anna Nowak');
+    await house.owner.gql('mutation { completeProfile(name: "Anna Kowalska", nick: "anna") { success } }');
+    const after = await view(bob, { 'if-none-match': tagOf(before) });
+    expect(after.status).toBe(200);
+    expect(after.text).toContain('Anna Kowalska');
+    expect(after.text).not.toContain('anna Nowak');
+  });
+});
+
+describe('kept bytes', () => {
+  it('are not given to who may not see the board, with or without its validator', async () => {
+    const tag = tagOf(await view(bob));
+    const eve = await server.member(`eve${board.id}`);
+    for (const headers of [{}, { 'if-none-match': tag }] as Record<string, string>[]) {
+      const answer = await view(eve, headers);
+      expect(answer).toMatchObject({ status: 200, data: { projectView: null } });
+      expect(answer.headers['etag']).toBeUndefined();
+      const nobody = await view(server.visitor(), headers);
+      expect(nobody).toMatchObject({ data: { projectView: null }, errors: [{ extensions: { code: 'user-not-logged-in' } }] });
+    }
+  });
+
+  it('are gone for who has lost the board, from the very next question', async () => {
+    const tag = tagOf(await view(bob));
+    await house.setVisibility(board.id, 'private');
+    const answer = await view(bob, { 'if-none-match': tag });
+    expect(answer).toMatchObject({ data: { projectView: null }, errors: [{ extensions: { code: 'project-no-permission' } }] });
+    expect((await view(house.owner)).data.projectView.id).toBe(board.id);
+  });
+
+  it('answer the question that was asked: other fields, other variables and other forms are other questions', async () => {
+    await view(bob);
+    const bare = await view(bob, {}, { variables: { withTitles: false } });
+    expect(titles(bare)).toContain(undefined);
+    expect(titles(await view(bob))).toContain('First');
+    const named = await view(bob, {}, { query: 'query($id: Id!) { other: projectView(id: $id) { id } }' });
+    expect(named.data).toEqual({ other: { id: board.id } });
+    const form = await view(bob, { accept: 'application/graphql-response+json' });
+    expect(form.headers['content-type']).toContain('application/graphql-response+json');
+    const own = await view(bob, { accept: 'multipart/mixed; deferSpec=20220824, application/graphql-response+json, application/json' });
+    expect(own.extensions.snapshot.scope).toBe(`Project:${board.id}`);
+  });
+
+  it('are no way around what the engine refuses', async () => {
+    const wrong = await view(bob, {}, { variables: { withTitles: 'yes' } });
+    expect([wrong.status, wrong.errors?.[0].extensions.code]).toEqual([400, 'invalid-request']);
+    expect((await view(bob, {}, { variables: { withTitles: 'yes' } })).status).toBe(400);
+    const otherUser = await view(bob, { 'x-uid': '1' });
+    expect(otherUser.errors?.[0].extensions.code).toBe('user-not-logged-in');
+    const two = await view(bob, {}, { query: 'query($id: Id!) { a: projectView(id: $id) { id } b: projectView(id: $id) { id } }' });
+    expect(Object.keys(two.extensions.snapshots)).toEqual(['a', 'b']);
+    const deferred = await view(bob, { accept: 'multipart/mixed' }, { query: 'query($id: Id!) { projectView(id: $id) { id ... @defer { tasks { id } } } }' }).catch((error: Error) => error);
+    expect(deferred).toBeInstanceOf(SyntaxError);
+  });
+
+  it('are found by GET as well', async () => {
+    const ask = (headers: Record<string, string>) =>
+      bob.send({ method: 'GET', url: `/graphql?query=${encodeURIComponent(VIEW)}&variables=${encodeURIComponent(JSON.stringify({ id: board.id }))}`, headers: { accept: 'application/json', ...headers } });
+    const first = await ask({});
+    expect(first.json().data.projectView.id).toBe(board.id);
+    expect((await ask({ 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(304);
+  });
+});

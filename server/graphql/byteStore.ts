@@ -1,0 +1,39 @@
+/** Values by name within a bound of bytes: the ones that were used longest ago make room. */
+export interface ByteStore<Value> {
+  get(name: string): Value | undefined;
+  /** @param bytes what it holds; more than a quarter of the bound is not kept at all. */
+  set(name: string, value: Value, bytes: number): void;
+  /** All that is held. */
+  readonly bytes: number;
+}
+
+export function createByteStore<Value>(mostBytes: number): ByteStore<Value> {
+  const held = new Map<string, { value: Value; bytes: number }>();
+  let total = 0;
+  const drop = (name: string) => {
+    total -= held.get(name)?.bytes ?? 0;
+    held.delete(name);
+  };
+  return {
+    get bytes() {
+      return total;
+    },
+    get(name) {
+      const found = held.get(name);
+      if (!found) return undefined;
+      held.delete(name);
+      held.set(name, found);
+      return found.value;
+    },
+    set(name, value, bytes) {
+      drop(name);
+      if (bytes > mostBytes / 4) return;
+      held.set(name, { value, bytes });
+      total += bytes;
+      for (const oldest of held.keys()) {
+        if (total <= mostBytes) return;
+        drop(oldest);
+      }
+    },
+  };
+}

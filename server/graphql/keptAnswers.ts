@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../appError';
+import { admit } from '../domain/admit';
+import type { Services } from '../domain/services';
+import { lookAt } from '../domain/sight';
+import type { Viewer } from '../domain/viewer';
+import { createBoardQuestions } from './boardQuestion';
+import { createByteStore } from './byteStore';
+
+/**
+ * Whole boards as the bytes that were sent last, for as long as nothing on them has changed (design §2a, "Reading").
+ *
+ * What is kept is good for everybody of one class of readers while the board's `content_version` and the workspace's
+ * `people_version` stand where they stood before the bytes were read: every commit that names the board, or changes how
+ * people are seen, moves one of them in its own transaction. The `snapshot.seq` inside may be older than the head of the
+ * log and is still a true place: commits since then did not touch the board, so its rows as of then are its rows as of
+ * now. How far that holds by now travels in the header `x-snapshot-seq`, also on a 304, because bytes cannot tell it.
+ */
+export interface KeptAnswers {
+  /** Where a request stands that asks for one board and nothing else, and whose sender may see it; else null. */
+  find(request: FastifyRequest, who: { services: Services; viewer: Viewer }): Promise<Place | null>;
+  /** Answers from what is kept, 304 included, or asks the engine and keeps what it says. */
+  answer(place: Place, exchange: { request: FastifyRequest; reply: FastifyReply; ask: () => Promise<Response> }): Promise<FastifyReply>;
+}
+
+/** A question, and the state of the board at which it is asked. */
+interface Place {
+  /** The question and the class of reader. */
+  name: string;
+  versions: string;
+  /** The head of the log when the versions were read. */
+  seq: number;
+}
+
+interface Kept {
+  versions: string;
+  type: string;
+  body: Buffer;
+  /** Made for the first reader who takes it. */
+  brotli: Promise<Buffer> | null;
+}
+
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Raised with every change of what an answer looks like for unchanged rows: validators outlive a release. */
+const FORM = 1;
+
+export function createKeptAnswers(mostBytes = MOST_BYTES): KeptAnswers {
+  const questionIn = createBoardQuestions();
+  const store = createByteStore<Kept>(mostBytes);
+  const keep = (name: string, kept: Kept, more = 0) => store.set(name, kept, kept.body.length + more + name.length * 2);
+  return {
+    async find(request, { services, viewer }) {
+      const question = questionIn(request);
+      if (!question) return null;
+      const board = await boardSeenBy(services, viewer, question.projectId);
+      if (!board) return null;
+      const { seq, contentVersion, peopleVersion, standing, id } = board;
+      const readers = standing.role === null ? 'outsiders' : 'members';
+      return { name: `${id} ${readers} ${question.name}`, versions: `${FORM} ${contentVersion} ${peopleVersion}`, seq };
+    },
+    async answer(place, { request, reply, ask }) {
+      const tag = tagOf(place);
+      reply.headers({ etag: tag, vary: 'accept-encoding' });
+      if (isKnown(request, tag)) return reply.header('x-snapshot-seq', place.seq).code(304).send();
+      const known = store.get(place.name);
+      const isCurrent = known?.versions === place.versions;
+      const kept = isCurrent ? known : await keptFrom(await ask(), place, reply);
+      if (!kept) return reply;
+      if (isCurrent) reply.header('x-snapshot-seq', place.seq);
+      else keep(place.name, kept);
+      reply.header('content-type', kept.type);
+      if (!takesBrotli(request)) return reply.send(kept.body);
+      kept.brotli ??= compress(kept.body).then((bytes) => {
+        // Only where it is still the one that is kept: another may have taken its place meanwhile.
+        if (store.get(place.name) === kept) keep(place.name, kept, bytes.length);
+        return bytes;
+      });
+      return reply.header('content-encoding', 'br').send(await kept.brotli);
+    },
+  };
+}
+
+/** One indexed statement: the board as this person may see it. What they may not is the engine's to answer. */
+async function boardSeenBy({ db }: Services, viewer: Viewer, id: number) {
+  try {
+    const { seen } = await lookAt(db, admit('projectView', viewer), 'projectView', { id });
+    return seen.id;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+/** The engine's answer, where it is one that can be kept; any other is sent as it is. */
+async function keptFrom(answer: Response, { versions }: Place, reply: FastifyReply): Promise<Kept | null> {
+  const type = answer.headers.get('content-type') ?? '';
+  const body = Buffer.from(await answer.arrayBuffer());
+  if (answer.status === 200 && /\bjson\b/.test(type) && isWhole(body)) return { versions, type, body, brotli: null };
+  answer.headers.forEach((value, name) => reply.header(name, value));
+  reply.removeHeader('etag');
+  reply.code(answer.status).send(body);
+  return null;
+}
+
+/** A whole board without a complaint. Inside of a JSON text a quote has a backslash before it, so these are keys. */
+function isWhole(body: Buffer): boolean {
+  return body.includes('"extensions":{"snapshot":{') && !body.includes('"errors":');
+}
+
+function tagOf({ name, versions }: Place): string {
+  return `W/"${createHash('sha256').update(versions).update('\n').update(name).digest('base64url').slice(0, 27)}"`;
+}
+
+function isKnown({ headers }: FastifyRequest, tag: string): boolean {
+  const tags = headers['if-none-match'];
+  return tags !== undefined && tags.split(',').some((one) => one.trim() === tag);
+}
+
+/** Refused by `br;q=0`; a client that would rather have something else gets what is a fifth of the size. */
+function takesBrotli({ headers }: FastifyRequest): boolean {
+  const encodings = headers['accept-encoding'];
+  return typeof encodings === 'string' && /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/.test(encodings);
+}
+
+/** Level 4 takes a millisecond for a board of a thousand tasks, on another thread. */
+function compress(body: Buffer): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return promisify(brotliCompress)(body, { params });
+}
