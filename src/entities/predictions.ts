@@ -1,22 +1,25 @@
-import type { Draft } from '@reduxjs/toolkit';
-import type { Pending } from '../sync/pending';
-import { createProject } from './projects/predictions';
-import type { Queueable, QueueableName } from './queueable';
-import { addSectionToProject } from './sections/predictions';
-import type { Tables } from './tables';
-import { addTask, moveTask, updateTaskTitle } from './tasks/predictions';
+import type { Prediction } from './prediction';
+import * as projects from './projects/predictions';
+import * as sections from './sections/predictions';
+import * as tasks from './tasks/predictions';
 
 /**
- * What a pending mutation should look like. Predictions set and never add; a row that is missing is no error, and a row
- * that is there already is not made again.
+ * The closed list of mutations that may wait, by the names of their endpoints. Everything else is online-only and needs
+ * no prediction.
  */
-export type Prediction<N extends QueueableName> = (tables: Draft<Tables>, variables: Queueable[N], entry: Pending) => void;
+export const predictions = { ...projects, ...sections, ...tasks };
 
-/** One for each mutation that may wait; a missing or misspelt one does not compile. */
-export const predictions: { [N in QueueableName]: Prediction<N> } = {
-  createProject,
-  addSectionToProject,
-  addTask,
-  updateTaskTitle,
-  moveTask,
-};
+export type QueueableName = keyof typeof predictions;
+type Of<N extends QueueableName> = (typeof predictions)[N];
+
+/** A mutation's variables once it is queued. */
+export type Queueable<N extends QueueableName> = Of<N> extends Prediction<infer Variables, boolean> ? Variables : never;
+
+/** What a view asks for: the id of what is made is not its business. */
+export type Wanted<N extends QueueableName> = Of<N> extends Prediction<infer Variables, infer Makes> ? (Makes extends true ? Omit<Variables, 'id'> : Variables) : never;
+
+/** A prediction whose types are rubbed off, for entries that come from the device or from another release. */
+export type AnyPrediction = Prediction<never, boolean>;
+export function predictionOf(name: string): AnyPrediction | undefined {
+  return Object.hasOwn(predictions, name) ? (predictions[name as QueueableName] as AnyPrediction) : undefined;
+}

@@ -5,8 +5,7 @@ import type { IdPool } from '../sync/idPool';
 import type { Pending } from '../sync/pending';
 import type { Platform } from '../sync/platform';
 import { mutationQueued } from '../sync/syncActions';
-import { inverses } from './inverses';
-import { MAKING, type Queueable, type QueueableName, type Wanted } from './queueable';
+import { predictionOf, type QueueableName, type Wanted } from './predictions';
 import { selectTables, type WithTables } from './visible';
 
 /** What thunks are given (the store's extra argument). */
@@ -25,25 +24,22 @@ type State = WithTables & { connection: ConnectionState };
  */
 export function queue<N extends QueueableName>(name: N, wanted: Wanted<N>): ThunkAction<Promise<Pending>, State, Services, UnknownAction> {
   return async (dispatch, getState, { connection, platform, ids }) => {
-    const makes = MAKING[name] ? (ids.takeNow() ?? (await ids.take())) : null;
-    // `Wanted` is the mutation's variables less the id that is added here.
-    const variables = { ...wanted, ...(makes !== null && { id: makes }) } as unknown as Queueable[N];
+    const prediction = predictionOf(name);
+    const makes = prediction?.makes ? (ids.takeNow() ?? (await ids.take())) : null;
+    const variables = { ...(wanted as object), ...(makes !== null && { id: makes }) };
     const state = getState();
     const entry: Pending = {
       mutationId: platform.newMutationId(),
       name,
-      variables: { ...variables },
+      variables,
       at: platform.now(),
       userId: Number(connection.readUid()),
       workspaceId: state.connection.workspaceId ?? 0,
-      inverse: plain(inverses[name](selectTables(state), variables)),
+      // `Wanted` and the id are the mutation's variables.
+      inverse: prediction?.inverse(selectTables(state), variables as never) ?? null,
       makes,
     };
     dispatch(mutationQueued(entry));
     return entry;
   };
-}
-
-function plain(inverse: ReturnType<(typeof inverses)[QueueableName]>): Pending['inverse'] {
-  return inverse && { name: inverse.name, variables: { ...inverse.variables } };
 }

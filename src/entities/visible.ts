@@ -1,8 +1,7 @@
 import { createNextState, createSelector } from '@reduxjs/toolkit';
 import type { OutboxState } from '../sync/outboxSlice';
 import type { Pending } from '../sync/pending';
-import { predictions, type Prediction } from './predictions';
-import type { QueueableName } from './queueable';
+import { predictionOf } from './predictions';
 import type { Tables } from './tables';
 
 /** The part of the store that rows are read from. */
@@ -19,9 +18,8 @@ export function fold(confirmed: Tables, pending: readonly Pending[]): Tables {
   if (pending.length === 0) return confirmed;
   return createNextState(confirmed, (draft) => {
     for (const entry of pending) {
-      // An entry's name and variables were typed when it was queued; one that this release does not know shows nothing.
-      const predict = predictions[entry.name as QueueableName] as Prediction<QueueableName> | undefined;
-      predict?.(draft, entry.variables as never, entry);
+      // Name and variables were typed when it was queued; one that this release does not know shows nothing.
+      predictionOf(entry.name)?.show(draft, entry.variables as never, entry);
     }
   });
 }

@@ -1,4 +1,4 @@
-import type { QueueableName } from '../../entities/queueable';
+import type { QueueableName } from '../../entities/predictions';
 import type { MessageKey } from '../../lib/useText';
 import type { Pending } from '../../sync/pending';
 

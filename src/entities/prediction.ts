@@ -1,0 +1,36 @@
+import type { Draft } from '@reduxjs/toolkit';
+import type { TypedDocumentString } from '../api/typedDocument';
+import type { Pending } from '../sync/pending';
+import type { Tables } from './tables';
+
+/** What takes a change back: another change. */
+export interface Inverse {
+  name: string;
+  variables: Readonly<Record<string, unknown>>;
+}
+
+/** A mutation's variables as they are once it is queued: what makes something carries the final id of what it makes. */
+type Queued<Variables, Makes extends boolean> = Makes extends true ? Omit<Variables, 'id'> & { id: number } : Variables;
+
+/**
+ * A mutation that may wait: it shows at once, survives a reload and is sent when it can be.
+ * `show` says what it should look like. It sets and never adds; a row that is missing is no error, and a row that is there
+ * already is not made again.
+ */
+export interface Prediction<Variables, Makes extends boolean> {
+  /** Whether it makes something, whose id is then taken from the person's reserved ones. */
+  makes: Makes;
+  show: (tables: Draft<Tables>, variables: Variables, entry: Pending) => void;
+  /** What would take it back, judged by what is seen before it; null where nothing can. */
+  inverse: (seen: Tables, variables: Variables) => Inverse | null;
+}
+
+type Given<Variables, Makes extends boolean> = Pick<Prediction<Variables, Makes>, 'makes' | 'show'> & Partial<Pick<Prediction<Variables, Makes>, 'inverse'>>;
+
+/** A prediction, typed by the document of its mutation. */
+export function prediction<Result, Variables, const Makes extends boolean>(
+  _document: TypedDocumentString<Result, Variables>,
+  given: Given<Queued<Variables, Makes>, Makes>,
+): Prediction<Queued<Variables, Makes>, Makes> {
+  return { inverse: () => null, ...given };
+}
