@@ -12,6 +12,8 @@ const VIEW = `query projectViewQuery($id: Id!, $withTitles: Boolean = true) {
 let db: Database;
 /** Statements that the server has sent, by name: what an answer costs. */
 let statements: string[];
+/** The next statement of this name fails. */
+let failing: string | undefined;
 let server: LiveServer;
 let house: House;
 let bob: Agent;
@@ -24,6 +26,10 @@ beforeAll(async () => {
     ...db,
     query: (text, values, name) => {
       if (name) statements.push(name);
+      if (name && name === failing) {
+        failing = undefined;
+        return Promise.reject(new Error('a fault'));
+      }
       return db.query(text, values, name);
     },
   };
@@ -195,9 +201,19 @@ describe('kept bytes', () => {
     const otherUser = await view(bob, { 'x-uid': '1' });
     expect(otherUser.errors?.[0].extensions.code).toBe('user-not-logged-in');
     const two = await view(bob, {}, { query: 'query($id: Id!) { a: projectView(id: $id) { id } b: projectView(id: $id) { id } }' });
-    expect(Object.keys(two.extensions.snapshots)).toEqual(['a', 'b']);
+    expect(Object.keys(two.extensions.snapshots).toSorted()).toEqual(['a', 'b']);
     const deferred = await view(bob, { accept: 'multipart/mixed' }, { query: 'query($id: Id!) { projectView(id: $id) { id ... @defer { tasks { id } } } }' }).catch((error: Error) => error);
     expect(deferred).toBeInstanceOf(SyntaxError);
+  });
+
+  it('are never an answer with a fault in it', async () => {
+    failing = 'read_project_members';
+    const broken = await view(bob);
+    expect(broken).toMatchObject({ status: 200, errors: [{ extensions: { code: 'unknown-error' } }] });
+    expect(broken.headers['etag']).toBeUndefined();
+    const whole = await view(bob);
+    expect(whole.errors).toBeUndefined();
+    expect(whole.data.projectView.id).toBe(board.id);
   });
 
   it('are found by GET as well', async () => {
