@@ -5,7 +5,7 @@ import type { Tx } from '../db/database';
 import { SUCCESS, type WorkspaceCommand, type WorkspaceScene } from './command';
 import { findPlace, TASKS_OF_SECTION, type Place, type Sibling } from './order';
 import { readTasks, type FullTask } from './taskRows';
-import { inList, requireTask } from './tasks';
+import { inList, requireTask } from './taskChanges';
 
 /** Puts a task behind another one of the same or another list, of the same or another board of the workspace. */
 export const moveTask: WorkspaceCommand<'moveTask'> = {

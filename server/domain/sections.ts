@@ -1,13 +1,7 @@
 import { addSectionToProject as addSectionRule } from '../../contract/rules/boards';
-import type { WireSection } from '../../contract/wire';
-import { AppError } from '../appError';
-import type { LoggedChange } from '../commits/scope';
-import type { Tx } from '../db/database';
 import { SUCCESS, type WorkspaceCommand } from './command';
 import { takeId } from './ids';
-import { findPlace, SECTIONS_OF_PROJECT } from './order';
-import { readSection } from './sectionRows';
-import type { IdSource } from './ids';
+import { insertSection } from './insertSection';
 
 /** Adds a list at the end of a board. */
 export const addSectionToProject: WorkspaceCommand<'addSectionToProject'> = {
@@ -23,39 +17,3 @@ export const addSectionToProject: WorkspaceCommand<'addSectionToProject'> = {
     };
   },
 };
-
-interface NewSection {
-  workspaceId: number;
-  projectId: number;
-  id: number;
-  seq: number;
-  title: string;
-}
-
-/** Writes a new list's row, last on its board. */
-export async function insertSection(tx: Tx, ids: IdSource, { workspaceId, projectId, id, seq, title }: NewSection) {
-  const place = await findPlace(tx, SECTIONS_OF_PROJECT, { workspaceId, parentId: projectId, movedId: id, after: null });
-  await tx.query(
-    `insert into sections (workspace_id, id, project_id, link_id, title, sort_index, version) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [workspaceId, id, projectId, await ids.next(), title, place.sortIndex, seq],
-    'insert_section',
-  );
-  const section = await requireSection(tx, workspaceId, id);
-  const change: LoggedChange = {
-    scope: `Project:${projectId}`,
-    message: {
-      type: 'add-item',
-      list: `Project:${projectId}.sections`,
-      key: `Section:${id}`,
-      item: section,
-      after: place.after === null ? null : `Section:${place.after}`,
-    },
-  };
-  return { section, change };
-}
-
-async function requireSection(tx: Tx, workspaceId: number, id: number): Promise<WireSection> {
-  const section = await readSection(tx, workspaceId, id);
-  if (!section) throw new AppError('section-not-found');
-  return section;
-}

@@ -6,8 +6,8 @@ import { writeCommit, type Decision } from '../commits/writeCommit';
 import type { Tx } from '../db/database';
 import { InputRefused } from '../appError';
 import type { IdSource } from './ids';
-import { insertProject } from './projects';
-import { insertSection } from './sections';
+import { insertProject } from './insertProject';
+import { insertSection } from './insertSection';
 
 const TEXTS = { en, pl };
 const FIRST_LISTS = ['first-list-to-do', 'first-list-in-progress', 'first-list-done'] as const;

@@ -1,11 +1,8 @@
 import { addTask as addTaskRule, updateTaskTitle as updateTaskTitleRule } from '../../contract/rules/boards';
-import { AppError } from '../appError';
-import type { LoggedChange } from '../commits/scope';
-import type { Tx } from '../db/database';
 import { SUCCESS, type WorkspaceCommand } from './command';
 import { takeId } from './ids';
 import { findPlace, TASKS_OF_SECTION } from './order';
-import { readTasks, type FullTask } from './taskRows';
+import { inList, requireTask } from './taskChanges';
 
 /** Adds a task at the end of a list; its maker watches it. */
 export const addTask: WorkspaceCommand<'addTask'> = {
@@ -57,24 +54,3 @@ export const updateTaskTitle: WorkspaceCommand<'updateTaskTitle'> = {
     };
   },
 };
-
-/** A task as it now stands, for answers and messages. */
-export async function requireTask(tx: Tx, workspaceId: number, id: number): Promise<FullTask> {
-  const [task] = await readTasks(tx, workspaceId, [id]);
-  if (!task) throw new AppError('task-not-found');
-  return task;
-}
-
-/** "This task now stands in this list, behind that one." */
-export function inList(task: FullTask, sectionId: number, projectId: number, after: number | null): LoggedChange {
-  return {
-    scope: `Project:${projectId}`,
-    message: {
-      type: 'add-item',
-      list: `Section:${sectionId}.tasks`,
-      key: `Task:${task.id}`,
-      item: task,
-      after: after === null ? null : `Task:${after}`,
-    },
-  };
-}

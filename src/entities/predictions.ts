@@ -21,5 +21,5 @@ export type Wanted<N extends QueueableName> = Of<N> extends Prediction<infer Var
 /** A prediction whose types are rubbed off, for entries that come from the device or from another release. */
 export type AnyPrediction = Prediction<never, boolean>;
 export function predictionOf(name: string): AnyPrediction | undefined {
-  return Object.hasOwn(predictions, name) ? (predictions[name as QueueableName] as AnyPrediction) : undefined;
+  return Object.hasOwn(predictions, name) ? (predictions[name as QueueableName]) : undefined;
 }

@@ -32,6 +32,6 @@ function refetch(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>, cache
   for (const { endpointName, originalArgs = {} } of cached) {
     if (endpointName !== query || !Object.entries(variables).every(([name, value]) => originalArgs[name] === value)) continue;
     const endpoint = endpoints[endpointName];
-    if (endpoint) dispatch(endpoint.initiate(originalArgs, { forceRefetch: true, subscribe: false }) as unknown as UnknownAction);
+    if (endpoint) dispatch(endpoint.initiate(originalArgs, { forceRefetch: true, subscribe: false }) as UnknownAction);
   }
 }

@@ -1,0 +1,61 @@
+import { slugOf } from '../../contract/slugs';
+import type { ProjectView } from '../../contract/generated/schema';
+import type { WireProject } from '../../contract/wire';
+import { AppError } from '../appError';
+import type { Tx } from '../db/database';
+import type { QueryCommand } from './command';
+import { requireProject } from './insertProject';
+import { readProjectsFor } from './projectRows';
+import { readSections, type SectionWithLink } from './sectionRows';
+import { readBoardTasks } from './taskRows';
+
+/** A person's boards as the reader may see them; the reader's own are the whole of what they see of the workspace. */
+export const userProjects: QueryCommand<'userProjects'> = {
+  async run({ tx, viewer, seen }, { userId }) {
+    const { id: workspaceId, seq } = seen.workspaceId;
+    const readerId = viewer.state === 'signed-in' ? viewer.userId : 0;
+    if (userId !== readerId && !(await isMember(tx, workspaceId, userId))) throw new AppError('user-not-found');
+    const data = await readProjectsFor(tx, workspaceId, [...new Set([readerId, userId])]);
+    return userId === readerId ? { data, snapshot: { workspaceId, seq, scope: `Workspace:${workspaceId}` } } : { data };
+  },
+};
+
+async function isMember(tx: Tx, workspaceId: number, userId: number): Promise<boolean> {
+  const rows = await tx.query('select from workspace_members where workspace_id = $1 and user_id = $2', [workspaceId, userId], 'is_member');
+  return rows.length > 0;
+}
+
+/** The whole board as of one commit: its row, and its lists and tasks as tasks tied by their links. */
+export const projectView: QueryCommand<'projectView'> = {
+  async run({ tx, seen }) {
+    const { id, workspaceId, seq } = seen.id;
+    const project = await requireProject(tx, workspaceId, id);
+    const sections = await readSections(tx, workspaceId, id);
+    const tasks = await readBoardTasks(tx, workspaceId, id);
+    const all = [projectAsTask(project), ...sections.map((section) => sectionAsTask(section, workspaceId)), ...tasks];
+    // Nested resolvers fill in what is no column; the rest is exactly the schema's.
+    const data = { id, workspaceId, seq, project, tasks: all } as unknown as ProjectView;
+    return { data, snapshot: { workspaceId, seq, scope: `Project:${id}` } };
+  },
+};
+
+const PLAIN = {
+  isDone: false,
+  hasDescription: false,
+  assignee: [],
+  notifyUsers: [],
+  commentCount: 0,
+  filesCount: 0,
+  checkListCount: 0,
+  checkListDoneCount: 0,
+};
+
+function projectAsTask({ id, version, workspaceId, title, slug, createdAt, updatedAt, archivedAt }: WireProject) {
+  return { ...PLAIN, id, version, workspaceId, project: { id }, title, slug, createdAt, updatedAt, archivedAt, relatedTasks: [] };
+}
+
+function sectionAsTask({ section, link }: SectionWithLink, workspaceId: number) {
+  const { id, version, projectId, title, createdAt, updatedAt, archivedAt } = section;
+  const slug = slugOf(title, id);
+  return { ...PLAIN, id, version, workspaceId, project: { id: projectId }, title, slug, createdAt, updatedAt, archivedAt, relatedTasks: [link] };
+}
