@@ -20,6 +20,8 @@ export const createProject = object({
 
 export const addSectionToProject = object({ projectId: id().required(), title: listTitle(), id: reserved() });
 
+export const updateSectionTitle = object({ id: id().required(), title: listTitle() });
+
 export const addTask = object({ sectionId: id().required(), title: taskTitle(), id: reserved() });
 
 export const updateTaskTitle = object({ id: id().required(), title: taskTitle() });

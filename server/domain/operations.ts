@@ -27,7 +27,7 @@ export const NOT_BUILT: ReadonlySet<QueryName | MutationName> = new Set([
   'grantAdmin', 'dropAdmin', 'addMembers', 'removeMember',
   // boards and lists
   'project', 'myTasks', 'archivedProjects', 'archivedItems', 'updateProjectTitle', 'updateProject', 'addProjectMember', 'removeProjectMember',
-  'archiveProject', 'restoreProject', 'requestAccessToProject', 'sectionList', 'updateSectionTitle', 'moveSection', 'archiveSection',
+  'archiveProject', 'restoreProject', 'requestAccessToProject', 'sectionList', 'moveSection', 'archiveSection',
   'restoreSection', 'workspaceTree', 'createSpace', 'updateSpace', 'deleteSpace', 'createFolder', 'updateFolder', 'deleteFolder',
   // tasks
   'task', 'searchTasks', 'descriptionVersions', 'addTaskToSection', 'addTaskOnCalendar', 'archiveTask', 'restoreTask', 'updateTaskDescription',

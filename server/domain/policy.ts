@@ -52,6 +52,7 @@ export const POLICY = {
     mayCreateBoard(workspaceId.standing, visibility ?? ('workspace' satisfies BoardVisibility)),
   ),
   addSectionToProject: on('addSectionToProject', { projectId: 'project' }, ({ projectId }) => change(projectId)),
+  updateSectionTitle: on('updateSectionTitle', { id: 'section' }, ({ id }) => change(id)),
   addTask: on('addTask', { sectionId: 'section' }, ({ sectionId }) => change(sectionId)),
   updateTaskTitle: on('updateTaskTitle', { id: 'task' }, ({ id }) => change(id)),
   moveTask: on('moveTask', { id: 'task', sectionId: 'section' }, ({ id, sectionId }) => change(id) && change(sectionId)),

@@ -1,7 +1,7 @@
-import { addSectionToProject as addSectionRule } from '../../contract/rules/boards';
+import { addSectionToProject as addSectionRule, updateSectionTitle as updateSectionTitleRule } from '../../contract/rules/boards';
 import { SUCCESS, type WorkspaceCommand } from './command';
 import { takeId } from './ids';
-import { insertSection } from './insertSection';
+import { insertSection, requireSection } from './insertSection';
 
 /** Adds a list at the end of a board. */
 export const addSectionToProject: WorkspaceCommand<'addSectionToProject'> = {
@@ -14,6 +14,28 @@ export const addSectionToProject: WorkspaceCommand<'addSectionToProject'> = {
       payload: { ...SUCCESS, section: made.section },
       changes: [made.change],
       activity: [{ kind: 'section-created', projectId, data: { sectionId: id, title } }],
+    };
+  },
+};
+
+/** Gives a list another title; the same one changes nothing. */
+export const updateSectionTitle: WorkspaceCommand<'updateSectionTitle'> = {
+  on: 'workspace',
+  rule: updateSectionTitleRule,
+  async run({ tx, workspaceId, seq, seen }, { id, title }) {
+    const { projectId } = seen.id;
+    const before = await requireSection(tx, workspaceId, id);
+    if (before.title === title) return { payload: { ...SUCCESS, section: before }, changes: [], activity: [] };
+    await tx.query(
+      'update sections set title = $3, version = $4, updated_at = now() where workspace_id = $1 and id = $2',
+      [workspaceId, id, title, seq],
+      'update_section_title',
+    );
+    const section = await requireSection(tx, workspaceId, id);
+    return {
+      payload: { ...SUCCESS, section },
+      changes: [{ scope: `Project:${projectId}`, message: { type: 'update', key: `Section:${id}`, fields: section } }],
+      activity: [{ kind: 'section-renamed', projectId, data: { sectionId: id, from: before.title, to: title } }],
     };
   },
 };

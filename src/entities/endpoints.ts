@@ -1,7 +1,15 @@
+import type { QueueableName } from './predictions';
+import { projectsApi } from './projects/endpoints';
+import { sectionsApi } from './sections/endpoints';
+import { tasksApi } from './tasks/endpoints';
+
 /**
  * The endpoints of every mutation that may wait. The sender looks them up by name, on whatever screen the person is by
- * then, so they are there from the start and not only where their screen has been loaded.
+ * then, so they are there from the start and not only where their screen has been loaded. A prediction without its
+ * endpoint does not compile.
  */
-import './projects/endpoints';
-import './sections/endpoints';
-import './tasks/endpoints';
+export const queueableEndpoints: Record<QueueableName, unknown> = {
+  ...projectsApi.endpoints,
+  ...sectionsApi.endpoints,
+  ...tasksApi.endpoints,
+};

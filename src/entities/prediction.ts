@@ -1,5 +1,6 @@
 import type { Draft } from '@reduxjs/toolkit';
 import type { TypedDocumentString } from '../api/typedDocument';
+import type { MessageKey } from '../lib/useText';
 import type { Pending } from '../sync/pending';
 import type { Tables } from './tables';
 
@@ -20,12 +21,14 @@ type Queued<Variables, Makes extends boolean> = Makes extends true ? Omit<Variab
 export interface Prediction<Variables, Makes extends boolean> {
   /** Whether it makes something, whose id is then taken from the person's reserved ones. */
   makes: Makes;
+  /** What it is called where it waits or was refused: a sentence of the dictionary that takes a `title`. */
+  words: MessageKey;
   show: (tables: Draft<Tables>, variables: Variables, entry: Pending) => void;
   /** What would take it back, judged by what is seen before it; null where nothing can. */
   inverse: (seen: Tables, variables: Variables) => Inverse | null;
 }
 
-type Given<Variables, Makes extends boolean> = Pick<Prediction<Variables, Makes>, 'makes' | 'show'> & Partial<Pick<Prediction<Variables, Makes>, 'inverse'>>;
+type Given<Variables, Makes extends boolean> = Pick<Prediction<Variables, Makes>, 'makes' | 'words' | 'show'> & Partial<Pick<Prediction<Variables, Makes>, 'inverse'>>;
 
 /** A prediction, typed by the document of its mutation. */
 export function prediction<Result, Variables, const Makes extends boolean>(

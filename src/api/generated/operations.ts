@@ -79,6 +79,21 @@ export type AddSectionToProjectMutation = {
   }
 };
 
+export type UpdateSectionTitleMutationVariables = Exact<{
+  id: number;
+  title: string;
+}>;
+
+export type UpdateSectionTitleMutation = {
+  updateSectionTitle: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    section: {
+      id: number
+    } | null
+  }
+};
+
 export type FieldErrorFragment = {
   field: string | null,
   message: string,

@@ -5,6 +5,7 @@ import { CreateProjectDocument } from './documents.generated';
 /** The board stands at the end of the workspace's boards. */
 export const createProject = prediction(CreateProjectDocument, {
   makes: true,
+  words: 'change-create-project',
   show({ projects }, { id, workspaceId, title, visibility }, { at }) {
     if (projects.entities[id]) return;
     const now = new Date(at).toISOString();

@@ -7,6 +7,7 @@ import { link, linksOf, placeOf, unlink } from './taskPlaces';
 /** The task stands at the end of its list; its maker watches it. */
 export const addTask = prediction(AddTaskDocument, {
   makes: true,
+  words: 'change-add-task',
   show(tables, { id, sectionId, title }, { at, userId, workspaceId }) {
     const section = tables.sections.entities[sectionId];
     if (tables.tasks.entities[id] || !section) return;
@@ -19,6 +20,7 @@ export const addTask = prediction(AddTaskDocument, {
 
 export const updateTaskTitle = prediction(UpdateTaskTitleDocument, {
   makes: false,
+  words: 'change-rename-task',
   show({ tasks }, { id, title }) {
     const task = tasks.entities[id];
     if (task) task.title = title;
@@ -32,6 +34,7 @@ export const updateTaskTitle = prediction(UpdateTaskTitleDocument, {
 /** The task leaves its list and stands where it was put; back means behind the task that it stands behind now. */
 export const moveTask = prediction(MoveTaskDocument, {
   makes: false,
+  words: 'change-move-task',
   show(tables, { id, sectionId, after }) {
     const task = tables.tasks.entities[id];
     const section = tables.sections.entities[sectionId];
