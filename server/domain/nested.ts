@@ -26,7 +26,7 @@ export const nestedResolvers: {
     project: ({ projectId, workspaceId }, _, { services }) => readProject(services.db, workspaceId, projectId),
   },
   Task: {
-    project: ({ project, workspaceId }, _, { services }) => (project ? readProject(services.db, workspaceId, project.id) : null),
+    project: (task, _, { services }) => boardOf(task, services.db),
     // Nothing can have been written into these before they are built, so this is what the database holds.
     description: () => '',
     fieldValues: () => [],
@@ -34,6 +34,12 @@ export const nestedResolvers: {
     files: () => [],
   },
 };
+
+/** A task's board: commands and queries give its id, or its whole row where they have it at hand. */
+function boardOf({ project, workspaceId }: { project?: { id: number } | null; workspaceId: number }, db: Pick<Database, 'query'>) {
+  if (!project || 'title' in project) return project;
+  return readProject(db, workspaceId, project.id);
+}
 
 interface MemberColumns {
   id: number;

@@ -32,7 +32,9 @@ export const projectView: QueryCommand<'projectView'> = {
     const project = await requireProject(tx, workspaceId, id);
     const sections = await readSections(tx, workspaceId, id);
     const tasks = await readBoardTasks(tx, workspaceId, id);
-    const all = [projectAsTask(project), ...sections.map((section) => sectionAsTask(section, workspaceId)), ...tasks];
+    const views = [projectAsTask(project), ...sections.map((section) => sectionAsTask(section, workspaceId)), ...tasks];
+    // All of them are on this board, whose row is at hand: none has to look it up.
+    const all = views.map((view) => ({ ...view, project }));
     // Nested resolvers fill in what is no column; the rest is exactly the schema's.
     const data = { id, workspaceId, seq, project, tasks: all } as unknown as ProjectView;
     return { data, snapshot: { workspaceId, seq, scope: `Project:${id}` } };
@@ -51,11 +53,11 @@ const PLAIN = {
 };
 
 function projectAsTask({ id, version, workspaceId, title, slug, createdAt, updatedAt, archivedAt }: WireProject) {
-  return { ...PLAIN, id, version, workspaceId, project: { id }, title, slug, createdAt, updatedAt, archivedAt, relatedTasks: [] };
+  return { ...PLAIN, id, version, workspaceId, title, slug, createdAt, updatedAt, archivedAt, relatedTasks: [] };
 }
 
 function sectionAsTask({ section, link }: SectionWithLink, workspaceId: number) {
-  const { id, version, projectId, title, createdAt, updatedAt, archivedAt } = section;
+  const { id, version, title, createdAt, updatedAt, archivedAt } = section;
   const slug = slugOf(title, id);
-  return { ...PLAIN, id, version, workspaceId, project: { id: projectId }, title, slug, createdAt, updatedAt, archivedAt, relatedTasks: [link] };
+  return { ...PLAIN, id, version, workspaceId, title, slug, createdAt, updatedAt, archivedAt, relatedTasks: [link] };
 }
