@@ -14,7 +14,7 @@ describe('completing a profile', () => {
     expect(commit).toMatchObject({ seq: 1, type: 'batch-update' });
     expect(await ola.ask('myCurrentWid')).toBe(`pracownia-lodz-${payload.me.currentWorkspaceId}`);
     const [board] = await ola.ask('userProjects', { userId: ola.id, workspaceId: payload.me.currentWorkspaceId });
-    const view = await ola.ask('projectView', { id: board.id });
+    const view = await ola.ask('projectView', { id: board?.id });
     expect(view.tasks.map(({ title }: { title: string }) => title)).toEqual(['Moja pierwsza tablica', 'Do zrobienia', 'W\u00a0toku', 'Gotowe']);
   });
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { MutationName, QueryName } from '../../contract/generated/schema';
-import type { Commit } from '../../contract/messages';
+import type { Mutation, MutationName, Query, QueryName } from '../../contract/generated/schema';
 import type { Database } from '../../server/db/database';
 import { createIdSource } from '../../server/domain/ids';
 import { runCommand } from '../../server/domain/runCommand';
@@ -24,6 +23,15 @@ export function createDomain(db: Database, replaced: Partial<Services> = {}) {
 export type Domain = ReturnType<typeof createDomain>;
 export type Person = Awaited<ReturnType<Domain['person']>>;
 
+/** An answer whose parts a test takes for there, because it has just asked for them; where one is not, the test fails at it. */
+export type Present<T> = T extends null | undefined
+  ? never
+  : T extends (infer Item)[]
+    ? Present<Item>[]
+    : T extends object
+      ? { [K in keyof T]-?: Present<T[K]> }
+      : T;
+
 let made = 0;
 
 /** Somebody signed in whose profile is not complete yet. */
@@ -37,20 +45,21 @@ async function createPerson(services: Services, name: string, locale: string) {
   const sessionHash = randomBytes(32);
   await services.db.query('insert into sessions (token_hash, user_id) values ($1, $2)', [sessionHash, id]);
   const viewer = { state: 'signed-in', userId: id, sessionHash, isConfirmed: true } as const;
-  /* eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reads what it has just asked for */
-  type Payload = any;
-  const run = async (operation: MutationName, args: object, idempotencyKey: string | null = null): Promise<{ payload: Payload; commit: Commit | null }> =>
-    runCommand(services, { operation, args, viewer, idempotencyKey, cardKey: null });
-  const ask = async (operation: QueryName, args: object = {}): Promise<Payload> => (await runQuery(services, { operation, args, viewer })).data;
+  const run = async <N extends MutationName>(operation: N, args: object, idempotencyKey: string | null = null) => {
+    const { payload, commit } = await runCommand(services, { operation, args, viewer, idempotencyKey, cardKey: null });
+    return { payload: payload as Present<Mutation[N]>, commit };
+  };
+  const ask = async <N extends QueryName>(operation: N, args: object = {}) =>
+    (await runQuery(services, { operation, args, viewer })).data as Present<Query[N]>;
   const complete = (more: object = {}) => run('completeProfile', { name: `${name} Nowak`, nick, companyName: `${name} Studio`, ...more });
   /** Their workspace, its first board and that board's lists, made by completing the profile. */
   const settle = async () => {
     await complete();
     const workspaceId = Number((await ask('me')).currentWorkspaceId);
     const [board] = await ask('userProjects', { userId: id, workspaceId });
-    const view = await ask('projectView', { id: board.id });
-    const sectionIds: number[] = view.tasks.filter((task: Payload) => task.relatedTasks[0]?.type === 'SectionHasProject').map((task: Payload) => task.id);
-    return { workspaceId, projectId: Number(board.id), sectionIds };
+    const view = await ask('projectView', { id: board?.id });
+    const sectionIds = view.tasks.flatMap((task) => (task.relatedTasks[0]?.type === 'SectionHasProject' ? [task.id] : []));
+    return { workspaceId, projectId: board?.id ?? 0, sectionIds };
   };
   return { id, nick, viewer, run, ask, complete, settle };
 }
