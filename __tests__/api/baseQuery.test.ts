@@ -91,6 +91,19 @@ describe('the data client', () => {
     expect((await me()).error).toMatchObject({ code: 'network-error' });
   });
 
+  it.each(['application/json', 'multipart/mixed; boundary="-"'])('calls an answer that breaks off (%s) weather too: nobody knows what the rest would have said', async (type) => {
+    const torn = () => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(new TextEncoder().encode('{"data":{"addTa')),
+        pull: (controller) => controller.error(new TypeError('terminated')),
+      });
+      return new Response(body, { headers: { 'content-type': type } });
+    };
+    const { store } = scene(torn);
+    const { error } = await store.dispatch(tasksApi.endpoints.addTask.initiate({ sectionId: 1, title: 'Half heard', mutationId: 'mine:1' }));
+    expect(error).toMatchObject({ code: 'network-error' });
+  });
+
   it('asks a query by its address where something on the way refuses POST', async () => {
     const { me, asked } = scene(() => new Response(null, { status: 405 }), json(ME));
     expect((await me()).data).toEqual(ME.data);

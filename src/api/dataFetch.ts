@@ -11,7 +11,7 @@ type DataFetch = (url: string | URL | Request, init?: RequestInit) => Promise<Re
 /**
  * The `fetch` of the data client (spec §7–§9): its headers, no browser cache, POST with a fallback to GET for queries,
  * multipart answers read as one. What comes back is always a JSON answer below 300.
- * @throws {DataFailure} `network-error`, or `bad-status` for 300 and above.
+ * @throws {DataFailure} `network-error`, `bad-answer` for parts that do not fit, or `bad-status` for 300 and above.
  */
 export function createDataFetch(connection: Connection, isQuery: boolean): DataFetch {
   return async (url, init = {}) => {
@@ -20,7 +20,7 @@ export function createDataFetch(connection: Connection, isQuery: boolean): DataF
     let response = await send(connection, address, request);
     if (response.status === 405 && isQuery) response = await sendAsGet(connection, address, request, response);
     if (response.status >= 300) throw new DataFailure(statusProblem(response));
-    return asJson(await joinParts(response));
+    return readWhole(response);
   };
 }
 
@@ -35,9 +35,28 @@ async function send({ fetch }: Connection, url: string, init: RequestInit): Prom
   try {
     return await fetch(url, init);
   } catch (error) {
-    if (init.signal?.aborted) throw error;
-    throw new DataFailure({ code: 'network-error', message: error instanceof Error ? error.message : String(error) });
+    throw away(error);
   }
+}
+
+/**
+ * The answer to its last byte: one that breaks off is weather, because nobody knows what the rest would have said. The
+ * library reads an answer by its type; ours is read as JSON whatever it is called, so that one rule judges it.
+ */
+async function readWhole(response: Response): Promise<Response> {
+  try {
+    const joined = await joinParts(response);
+    const headers = new Headers(joined.headers);
+    headers.set('content-type', 'application/json');
+    return new Response(await joined.text(), { status: joined.status, headers });
+  } catch (error) {
+    throw error instanceof DataFailure ? error : away(error);
+  }
+}
+
+/** The network took a request or its answer, or whoever asked no longer wants to know. */
+function away(error: unknown): DataFailure {
+  return new DataFailure({ code: 'network-error', message: error instanceof Error ? error.message : String(error) });
 }
 
 /** Something on the way refuses POST: a query, which changes nothing, may go as an address. */
@@ -61,10 +80,4 @@ function statusProblem({ status, headers }: Response) {
     status,
     ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
   };
-}
-
-/** The library reads an answer by its type; ours is read as JSON whatever it is called, so that one rule judges it. */
-function asJson(response: Response): Response {
-  if (/\bjson\b/.test(response.headers.get('content-type') ?? '')) return response;
-  return new Response(response.body, { status: response.status, headers: { 'content-type': 'application/json' } });
 }

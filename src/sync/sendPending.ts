@@ -35,8 +35,8 @@ function refusedInput(errors: FieldProblem[]): Outcome {
   return { is: 'refused', code: errors[0]?.message ?? 'unknown-error', errors };
 }
 
-/** Weather is doubt, a word of our server is its word (design: "Doubt"). */
-export function outcomeOf({ code, params, status = 0, retryAfterSeconds = 0 }: ApiError): Outcome {
+/** Weather is doubt, a word of our server is its word (design: "Doubt"). What has no code is a fault of ours, and no word of its. */
+export function outcomeOf({ code = 'unknown-error', params, status = 0, retryAfterSeconds = 0 }: Partial<ApiError>): Outcome {
   const isWeather = code === 'network-error' || code === 'bad-answer' || (code === 'bad-status' && (status >= 500 || PASSING_STATUS.includes(status)));
   if (isWeather || PASSING.has(code)) {
     return { is: 'doubt', code, retryAfterMs: retryAfterSeconds * 1000, mayBeLost: isWeather || code === 'unknown-error' };
