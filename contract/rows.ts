@@ -1,54 +1,16 @@
-import type { BoardVisibility } from './generated/schema';
+import type { Project, Section, Task, User } from './generated/schema';
 
 /** A row is one entity as the server confirmed it; `version` is the seq of the commit that wrote it. */
-export interface ProjectRow {
-  id: number;
-  version: number;
-  workspaceId: number;
-  title: string;
-  slug: string;
-  visibility: BoardVisibility;
-  spaceId: number | null;
-  folderId: number | null;
-  background: string | null;
-  sortIndex: number;
-  cardFieldIds: number[];
-  createdAt: string;
-  updatedAt: string;
-  archivedAt: string | null;
-}
+export type ProjectRow = Omit<Project, 'members' | 'sections'>;
 
-export interface SectionRow {
-  id: number;
-  version: number;
-  workspaceId: number;
-  projectId: number;
-  title: string;
-  sortIndex: number;
-  createdAt: string;
-  updatedAt: string;
-  archivedAt: string | null;
-}
+export type SectionRow = Omit<Section, 'project'>;
 
-export interface TaskRow {
-  id: number;
-  version: number;
-  workspaceId: number;
+/** What a task has beside its columns: rows of other tables, and its board and people, which stand here as ids. */
+type BesideColumns = 'project' | 'assignee' | 'description' | 'fieldValues' | 'checkList' | 'files' | 'relatedTasks';
+export interface TaskRow extends Omit<Task, BesideColumns> {
   /** The board that the task lives on; null where only its owner's My Tasks holds it. */
   projectId: number | null;
-  title: string;
-  slug: string;
-  isDone: boolean;
-  hasDescription: boolean;
   assigneeIds: number[];
-  notifyUsers: number[];
-  commentCount: number;
-  filesCount: number;
-  checkListCount: number;
-  checkListDoneCount: number;
-  createdAt: string;
-  updatedAt: string;
-  archivedAt: string | null;
 }
 
 /** A task's place: TaskHasSection. Known by its two ends, because a prediction has to name it before it has an id. */
@@ -61,13 +23,9 @@ export interface TaskLinkRow {
   sortIndex: number;
 }
 
-export interface UserRow {
-  id: number;
+export interface UserRow extends Pick<User, 'id' | 'name' | 'nick' | 'nickShort'> {
   /** People are no part of a workspace's log: the seq of the commit or snapshot that carried them. */
   version: number;
-  name: string;
-  nick: string;
-  nickShort: string;
 }
 
 export interface Rows {

@@ -1,16 +1,15 @@
-import type { Project, RelatedTask, Section, Task, User } from './generated/schema';
-import { taskLinkKey, type RowChange, type SectionRow, type TaskRow } from './rows';
+import type { RelatedTask, User } from './generated/schema';
+import { taskLinkKey, type ProjectRow, type RowChange, type SectionRow, type TaskRow } from './rows';
 
 /**
  * Rows as they travel, in messages and in answers alike: the schema's own objects, less what is not a column.
  * Everything that turns one into rows of the tables stands in this file.
  */
 export type WireUser = Pick<User, 'id' | 'name' | 'nick' | 'nickShort'>;
-export type WireProject = Omit<Project, 'members' | 'sections' | '__typename'>;
-export type WireSection = Omit<Section, 'project' | '__typename'>;
+export type WireProject = ProjectRow;
+export type WireSection = SectionRow;
 export type WireLink = Pick<RelatedTask, 'taskId' | 'relatedTaskId' | 'projectId' | 'type' | 'sortIndex' | 'version'>;
-export interface WireTask
-  extends Omit<Task, '__typename' | 'project' | 'assignee' | 'relatedTasks' | 'description' | 'checkList' | 'files' | 'fieldValues'> {
+export interface WireTask extends Omit<TaskRow, 'projectId' | 'assigneeIds'> {
   project?: { id: number } | null;
   assignee: WireUser[];
   relatedTasks: WireLink[];
