@@ -18,7 +18,7 @@ import { publicConfig } from './http/publicConfig';
 import { requestLog } from './http/requestLog';
 import { routeUpgrades } from './http/routeUpgrades';
 import { securityHeaders } from './http/securityHeaders';
-import { createLive } from './live/live';
+import { createLive, type LivePace } from './live/live';
 import { startPruning } from './live/startPruning';
 import type { Log } from './log';
 import { answerFailure } from './rest/restAnswer';
@@ -33,8 +33,8 @@ export interface ServerNeeds {
   pagesFolder?: string;
   /** Told after each durable commit, beside whoever is connected. */
   committed?: Services['committed'];
-  /** How long a poll of the live messages waits; shortened by tests. */
-  longestPollMs?: number;
+  /** Shortened by tests. */
+  livePace?: LivePace;
 }
 
 /** As seen from build/server/server, where this file runs. */
@@ -50,7 +50,7 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
   const page = readPage(folder);
   const cookies = sessionCookies(config);
   const limits = createAttemptLimits(config.rateLimitScale);
-  const live = createLive({ config, db, log, cookies, isStopping: () => lifecycle.isStopping, longestPollMs: needs.longestPollMs });
+  const live = createLive({ config, db, log, cookies, isStopping: () => lifecycle.isStopping, pace: needs.livePace });
   const stopPruning = startPruning({ db, log });
   const services: Services = {
     db,

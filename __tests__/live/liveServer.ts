@@ -1,4 +1,4 @@
-import { WebSocket } from 'ws';
+import { WebSocket, type ClientOptions } from 'ws';
 import type { SocketMessage } from '../../contract/messages';
 import { writeCommit } from '../../server/commits/writeCommit';
 import type { LoggedChange } from '../../server/commits/scope';
@@ -66,8 +66,8 @@ export interface Client {
   closed(withinMs?: number): Promise<number>;
 }
 
-export function openClient(url: string, headers: Record<string, string> = {}): Client {
-  const socket = new WebSocket(url, { headers, perMessageDeflate: false });
+export function openClient(url: string, headers: Record<string, string> = {}, options: ClientOptions = {}): Client {
+  const socket = new WebSocket(url, { ...options, headers, perMessageDeflate: false });
   const checks = new Set<() => void>();
   const client: Client = {
     socket,

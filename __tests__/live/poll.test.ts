@@ -12,7 +12,7 @@ let open: Board;
 let secret: Board;
 
 beforeAll(async () => {
-  server = await startLiveServer({ db: await freshDatabase(), longestPollMs: 700 });
+  server = await startLiveServer({ db: await freshDatabase(), livePace: { longestPollMs: 700 } });
   house = await createHouse(server, 'anna');
   bob = await server.member('bob');
   bobId = await house.idOf(bob);

@@ -9,7 +9,7 @@ import { freshDatabase } from './database';
 
 export const PASSWORD = 'kredowy-stol-9';
 
-export interface TestServerOptions extends Pick<ServerNeeds, 'pagesFolder' | 'committed' | 'lifecycle' | 'longestPollMs'> {
+export interface TestServerOptions extends Pick<ServerNeeds, 'pagesFolder' | 'committed' | 'lifecycle' | 'livePace'> {
   /** Variables as an operator would set them, over `MD_ENV=test` and rate limits that no test reaches. */
   env?: Record<string, string>;
   /** Another one than a fresh and empty one: of a server that "ran before", or one that is away. */

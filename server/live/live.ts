@@ -17,8 +17,13 @@ export interface LiveNeeds {
   log: Log;
   cookies: SessionCookies;
   isStopping: () => boolean;
-  /** How long a poll waits; shortened by tests. */
+  pace?: LivePace;
+}
+
+/** How long things wait; shortened by tests. */
+export interface LivePace {
   longestPollMs?: number;
+  looksARound?: number;
 }
 
 /** Everything live: sockets and polls, and how they learn of commits. */
@@ -35,8 +40,8 @@ export interface Live {
   close(): Promise<void>;
 }
 
-export function createLive({ config, db, log, cookies, isStopping, longestPollMs }: LiveNeeds): Live {
-  const hub = new LiveHub({ db, log });
+export function createLive({ config, db, log, cookies, isStopping, pace = {} }: LiveNeeds): Live {
+  const hub = new LiveHub({ db, log, looksARound: pace.looksARound });
   let isClosed = false;
   const isDone = () => isClosed || isStopping();
   const wakeUps = wakeUpsOf({ config, db, log }, hub);
@@ -47,7 +52,7 @@ export function createLive({ config, db, log, cookies, isStopping, longestPollMs
     },
     sessionsEnded: () => void hub.lookNow(),
     takeSocket: socketUpgrade({ config, db, cookies, hub, log, isStopping: isDone }),
-    routes: pollRoute({ db, hub, isStopping: isDone, longestMs: longestPollMs }),
+    routes: pollRoute({ db, hub, isStopping: isDone, longestMs: pace.longestPollMs }),
     async close() {
       isClosed = true;
       hub.close();

@@ -30,20 +30,24 @@ export interface Arriving {
 interface Needs {
   db: Database;
   log: Log;
+  /** Shortened by tests. */
+  looksARound?: number;
 }
 
 export class LiveHub {
   readonly #db: Database;
   readonly #log: Log;
+  readonly #looksARound: number;
   readonly #loops = new Map<number, WorkspaceLoop>();
   readonly #opening = new Map<number, Promise<WorkspaceLoop | null>>();
   #timer: NodeJS.Timeout | undefined;
   #looks = 0;
   #isClosed = false;
 
-  constructor({ db, log }: Needs) {
+  constructor({ db, log, looksARound = LOOKS_A_ROUND }: Needs) {
     this.#db = db;
     this.#log = log;
+    this.#looksARound = looksARound;
     this.#lookLater();
   }
 
@@ -151,7 +155,7 @@ export class LiveHub {
     }
     await this.lookNow();
     this.#looks += 1;
-    if (this.#looks % LOOKS_A_ROUND !== 0) return;
+    if (this.#looks % this.#looksARound !== 0) return;
     for (const loop of this.#loops.values()) {
       loop.announce();
       for (const { outlet } of loop.readers) outlet.checkAlive();

@@ -1,0 +1,36 @@
+import { freshDatabase } from '../support/database';
+import { createHouse } from './house';
+import { openClient, startLiveServer, ticket } from './liveServer';
+
+it('a reader who may see little is told now and then how far the log has come, so that they never fall behind what is kept of it', async () => {
+  const server = await startLiveServer({ db: await freshDatabase(), livePace: { looksARound: 1 } });
+  const house = await createHouse(server, 'anna');
+  const bob = await server.member('bob');
+  await house.join(await house.idOf(bob));
+  const { sectionId } = await house.board('private');
+  const client = await (await server.connect(bob, { workspaceId: house.workspaceId })).ready();
+  for (let count = 0; count < 3; count += 1) await house.task(sectionId, 'Not for him');
+  const head = await house.head();
+  await client.until(({ messages }) => messages.length > 1);
+  expect(client.messages).toEqual([
+    { type: 'ready', seq: head - 3 },
+    { type: 'ready', seq: head },
+  ]);
+  // Said once; what comes next follows on it.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const { id: open } = await house.board('workspace');
+  await client.until(({ messages }) => messages.length > 2);
+  expect(client.messages[2]).toMatchObject({ key: `Project:${open}`, prev: head });
+});
+
+it('a line whose other end has gone silent is given up', async () => {
+  const server = await startLiveServer({ db: await freshDatabase(), livePace: { looksARound: 1 } });
+  const house = await createHouse(server, 'anna');
+  const address = async () => server.address('/socket', { workspaceId: house.workspaceId, token: await ticket(house.owner) });
+  const silent = openClient(await address(), {}, { autoPong: false });
+  const lively = openClient(await address());
+  await Promise.all([silent.ready(), lively.ready()]);
+  expect(await silent.closed()).toBe(1006);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(lively.code).toBeNull();
+});
