@@ -103,6 +103,6 @@ function createApp(config: Config, log: FastifyBaseLogger): FastifyInstance {
   });
   // JSON is all that anybody sends; a form of a foreign page is refused by its type alone.
   app.removeContentTypeParser('text/plain');
-  endConnectionsGently(app.server);
+  endConnectionsGently(app);
   return app;
 }

@@ -3,7 +3,7 @@ import type { Config } from './config';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/openDatabase';
 import type { Database } from './db/database';
-import { untilQuiet } from './http/gentleStop';
+import { shutDoor } from './http/gentleStop';
 import type { Lifecycle } from './http/health';
 import type { Log } from './log';
 
@@ -52,7 +52,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
 async function stop(config: Config, lifecycle: Lifecycle, app: FastifyInstance, db: Database): Promise<void> {
   lifecycle.isStopping = true;
   if (config.env === 'production') await new Promise((resolve) => setTimeout(resolve, PROXY_NOTICE_MS));
-  await untilQuiet(app.server);
+  await shutDoor(app.server);
   await app.close();
   await db.close();
 }

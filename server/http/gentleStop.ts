@@ -1,30 +1,49 @@
 import type { Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 
-/** Between a connection and its first bytes lies a moment. */
-const FIRST_WORDS_MS = 250;
+/** A client that keeps its connection sends its next request within this, or can be taken for silent. */
+const NEXT_WORDS_MS = 300;
 
 /**
  * While a server stops, Node takes a connection that has said nothing yet for idle and cuts it off with its request, and
- * leaves those alone that fall idle later. So it is asked a moment later, and again until the last connection has gone.
+ * leaves those alone that fall idle later. So every answer that leaves after the door is shut is its connection's last,
+ * also that of a request which came before; what is idle is asked a moment later, and again until the last one has gone.
  */
-export function endConnectionsGently(server: Server): void {
+export function endConnectionsGently(app: FastifyInstance): void {
+  const { server } = app;
   const closeIdle = server.closeIdleConnections.bind(server);
   let sweep: NodeJS.Timeout | undefined;
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (sweep) reply.header('connection', 'close');
+    done(null, payload);
+  });
+  // Node calls it as it shuts the door.
   server.closeIdleConnections = () => {
-    // After the sockets have been read: on a busy machine a timer comes before a request that has long arrived.
-    sweep ??= setInterval(() => setImmediate(closeIdle), FIRST_WORDS_MS).unref();
+    sweep ??= setInterval(() => whenRead(closeIdle), NEXT_WORDS_MS).unref();
   };
   server.once('close', () => clearInterval(sweep));
+}
+
+const A_LOOK_MS = 2;
+const MOST_LOOKS = 50;
+
+/**
+ * Calls when all sockets have just been read. On a busy machine a timer comes before a request that has long arrived,
+ * and reading the others takes so long that one more arrives meanwhile.
+ */
+function whenRead(work: () => void, looks = 0): void {
+  const since = performance.now();
+  setImmediate(() => (performance.now() - since < A_LOOK_MS || looks === MOST_LOOKS ? work() : whenRead(work, looks + 1)));
 }
 
 const QUIET_MS = 100;
 const LONGEST_WAIT_MS = 1_000;
 
 /**
- * Resolves when nobody has connected for 100 ms, at the latest after a second. Closing the door resets the connections
- * that wait in front of it, and Node lets in one at a time.
+ * Shuts the door when nobody has come in for 100 ms, at the latest after a second: it resets the connections that wait in
+ * front of it, and Node lets in one at a time. Nobody inside has been told to go by then, for they would knock again.
  */
-export async function untilQuiet(server: Server): Promise<void> {
+export async function shutDoor(server: Server): Promise<void> {
   const end = performance.now() + LONGEST_WAIT_MS;
   let last = performance.now();
   const onConnection = () => {
@@ -33,4 +52,6 @@ export async function untilQuiet(server: Server): Promise<void> {
   server.on('connection', onConnection);
   while (performance.now() < Math.min(last + QUIET_MS, end)) await new Promise((resolve) => setTimeout(resolve, 20));
   server.off('connection', onConnection);
+  await new Promise<void>((resolve) => whenRead(resolve));
+  server.close();
 }
