@@ -130,7 +130,7 @@ describe('the gate', () => {
 
   it('does not judge one workspace by what was said of another', async () => {
     const answer = held<unknown>();
-    const { user } = await renderApp({
+    const { server, user } = await renderApp({
       says: {
         Me: ({ sent }) => (sent.wid === 'agency-99' ? answer.answer : session({ me: ANNA })),
         UserProjectsQuery: () => data({ userProjects: [] }),
@@ -145,5 +145,6 @@ describe('the gate', () => {
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Boards' })).not.toBeInTheDocument());
     answer.give(session({ me: ANNA, checkPermissionToWorkspace: notAllowed }));
     await heading('You are not allowed to view this workspace');
+    expect(server.named('UserProjectsQuery').map(({ sent }) => sent.workspaceId)).not.toContain(99);
   });
 });

@@ -28,7 +28,7 @@ describe('logging in', () => {
     await submit(app);
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid credentials');
     expect(password()).toHaveValue('');
-    expect(password()).toHaveFocus();
+    await waitFor(() => expect(password()).toHaveFocus());
     expect(email()).toHaveValue('anna@example.test');
     expect(screen.queryByText('Password is required')).not.toBeInTheDocument();
   });
@@ -66,7 +66,7 @@ describe('logging in', () => {
     await user.click(logIn());
     expect(await screen.findByText('Email is required')).toBeVisible();
     expect(screen.getByText('Password is required')).toBeVisible();
-    expect(email()).toHaveFocus();
+    await waitFor(() => expect(email()).toHaveFocus());
     expect(server.asked).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { forgetDevice, renderApp } from '../app/renderApp';
 
 beforeEach(forgetDevice);
@@ -24,8 +24,8 @@ describe('registering', () => {
   it('tells two different passwords apart without a call', async () => {
     const app = await renderRegister();
     await submit(app, 'chalk on paper');
+    await waitFor(() => expect(repeat()).toHaveFocus());
     expect(repeat()).toHaveAccessibleDescription('Passwords do not match');
-    expect(repeat()).toHaveFocus();
     expect(app.server.asked).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe('registering', () => {
     expect(password()).toHaveAccessibleDescription('At least 8 characters');
     await user.type(password(), 'short');
     await user.tab();
-    expect(password()).toHaveAccessibleDescription('Use at least 8 characters');
+    await waitFor(() => expect(password()).toHaveAccessibleDescription('Use at least 8 characters'));
   });
 
   it('shows under the address that it is taken, with the way to log in, until the address is changed', async () => {
@@ -42,11 +42,11 @@ describe('registering', () => {
     await submit(app);
     expect(await screen.findByText(/User exists\./)).toBeVisible();
     expect(email()).toHaveAccessibleDescription('User exists. Log in');
-    expect(email()).toHaveFocus();
+    await waitFor(() => expect(email()).toHaveFocus());
     await app.user.click(password());
     expect(screen.getByText(/User exists\./)).toBeVisible();
     await app.user.type(email(), 'x');
-    expect(screen.queryByText(/User exists\./)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/User exists\./)).not.toBeInTheDocument());
   });
 
   it('leads from a taken address to its login form', async () => {
@@ -68,7 +68,7 @@ describe('registering', () => {
     await submit(app);
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
-    expect(screen.getByLabelText(label)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
   });
 
   it('shows above the form what is about none of its fields', async () => {

@@ -78,9 +78,9 @@ describe('completing the profile', () => {
     const app = await renderProfile();
     await go(app);
     for (const words of ['Enter your first name', 'Enter your last name', 'Choose a nick', 'Enter your initials', 'Enter the company name']) {
-      expect(screen.getByText(words)).toBeVisible();
+      expect(await screen.findByText(words)).toBeVisible();
     }
-    expect(field('First name')).toHaveFocus();
+    await waitFor(() => expect(field('First name')).toHaveFocus());
     expect(app.server.named('CompleteProfile')).toEqual([]);
   });
 
@@ -128,11 +128,11 @@ describe('completing the profile', () => {
     const app = await renderProfile({ me: { hasPassword: false } });
     await fill(app);
     await go(app);
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Choose a password');
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Choose a password'));
     await app.user.type(screen.getByLabelText('Password'), 'chalk on slate');
     await app.user.type(screen.getByLabelText('Repeat password'), 'chalk on paper');
     await go(app);
-    expect(screen.getByLabelText('Repeat password')).toHaveAccessibleDescription('Passwords do not match');
+    await waitFor(() => expect(screen.getByLabelText('Repeat password')).toHaveAccessibleDescription('Passwords do not match'));
     expect(app.server.named('CompleteProfile')).toEqual([]);
   });
 

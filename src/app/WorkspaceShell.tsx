@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { links } from '../../contract/links';
 import { useUserProjectsQuery } from '../entities/projects/endpoints';
+import { OutboxNotices } from '../features/outbox/OutboxNotices';
 import { enterWorkspace } from '../store/enterWorkspace';
 import { useAppDispatch } from '../store/hooks';
 import { AppBar } from './AppBar';
@@ -43,6 +44,7 @@ export function WorkspaceShell({ session, onLogout }: WorkspaceShellProps) {
       <AppBar session={session} onOpenNavigation={() => setOpen('navigation')} onCreateBoard={createBoard} onLogout={onLogout} />
       <Sidebar session={session} />
       <main id="main" tabIndex={-1} className={classes.main}>
+        <OutboxNotices />
         <ErrorBoundary place={screenOf(pathname) ?? pathname} fallback={<ErrorScreen homePath={homeHref} />}>
           <Suspense fallback={<ScreenLoading />}>
             <WorkspaceRoutes session={session} onCreateBoard={createBoard} />
