@@ -1,0 +1,66 @@
+import { freezeBuild, type FrozenBuild } from '../../bench/torture/frozenBuild';
+import { endAll } from '../../bench/torture/installation';
+import { runKills } from '../../bench/torture/kills';
+import { runStarts } from '../../bench/torture/starts';
+import { runStops } from '../../bench/torture/stops';
+import { torture, USAGE } from '../../bench/torture/commandLine';
+import { bareDatabase } from '../support/database';
+
+// The short form of `npm run torture`: the built product, killed for real. The seed is any number: it makes a failure repeatable.
+jest.setTimeout(120_000);
+const SEED = 20_26;
+const CREW = { writers: 8, households: 2, longestCalmMs: 800 };
+
+let build: FrozenBuild;
+beforeAll(() => {
+  build = freezeBuild('build');
+});
+afterAll(async () => {
+  await endAll();
+  build.remove();
+});
+
+describe('what was acknowledged is kept, once, and in its order', () => {
+  it('over kill -9 of the server, of its database, and of both, while people write', async () => {
+    const report = await runKills({ ...CREW, build, seed: SEED, server: 5, database: 1, both: 1, askedAgain: 200 });
+    expect(report.findings.sentences).toEqual([]);
+    expect(report.backMs).toHaveLength(6);
+    expect(report.retried).toBeGreaterThan(0);
+    expect(report.acknowledged).toBeGreaterThan(40);
+  });
+
+  it('over kill -9 of the server, on a PostgreSQL of the operator', async () => {
+    const { connectionString: databaseUrl } = await bareDatabase();
+    const report = await runKills({ ...CREW, build, databaseUrl, seed: SEED, server: 3, database: 0, both: 0, askedAgain: 100 });
+    expect(report.findings.sentences).toEqual([]);
+    expect(report.retried).toBeGreaterThan(0);
+  });
+
+  it('over kill -9 in a first start, in a later one, and while people register', async () => {
+    const report = await runStarts({ build, seed: SEED, first: 1, later: 1, registrations: 2, writers: 4 });
+    expect(report.findings.sentences).toEqual([]);
+    expect(report.first.length + report.later.length).toBeGreaterThan(1);
+    expect(report.people.applied).toBeGreaterThan(report.people.completed);
+  });
+
+  it('over stops, which cut nobody off', async () => {
+    const report = await runStops({ ...CREW, build, seed: SEED, stops: 3 });
+    expect(report.findings.sentences).toEqual([]);
+    expect(report.ends.answered).toBeGreaterThan(0);
+    expect(report.ends.refused).toBeGreaterThan(0);
+  });
+});
+
+describe('npm run torture', () => {
+  it('says what it can do where it is asked for something else', async () => {
+    const said: string[] = [];
+    expect(await torture(['nonsense'], {}, (line) => said.push(line))).toBe(2);
+    expect(said).toEqual([USAGE]);
+  });
+
+  it('says that nothing has been built', async () => {
+    await expect(torture(['kills', '--build', '/nowhere'], {}, () => undefined)).rejects.toThrow(
+      'There is no built product in /nowhere: run "node scripts/start.mjs --setup-only" first.',
+    );
+  });
+});

@@ -1,0 +1,93 @@
+/** How one request ended. */
+export type Try =
+  | { end: 'answered'; status: number; body: unknown }
+  /** Clean: nobody listens, or 503 with the time after which to come back. */
+  | { end: 'refused' | 'unavailable' }
+  /** The connection broke under the request: nobody knows whether it was done. */
+  | { end: 'torn'; why: string }
+  /** No answer within {@link LONGEST_ANSWER_MS}. */
+  | { end: 'silent' };
+
+export interface Watched {
+  result: Try;
+  /** `performance.now()` */
+  since: number;
+  until: number;
+}
+
+/** Somebody who asks the product over HTTP and keeps the cookies that it is given. */
+export interface Caller {
+  rest(path: string, body: object): Promise<Try>;
+  gql(document: string, variables: object, key?: string): Promise<Try>;
+}
+
+/** Whether a REST call was answered, and with success. */
+export function isSuccess(result: Try): boolean {
+  return result.end === 'answered' && (result.body as { success?: boolean }).success === true;
+}
+
+export const LONGEST_ANSWER_MS = 10_000;
+
+/** @param watch is told of every request, when it has ended. */
+export function createCaller(url: string, watch: (watched: Watched) => void = () => undefined): Caller {
+  const cookies = new Map<string, string>();
+  const post = async (path: string, body: object, headers: Record<string, string> = {}): Promise<Try> => {
+    const since = performance.now();
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const result = await send(url + path, body, { ...headers, ...(cookie && { cookie }) }, cookies);
+    watch({ result, since, until: performance.now() });
+    return result;
+  };
+  return {
+    rest: (path, body) => post(`/api/v1/user/${path}`, body),
+    gql: (query, variables, key) => post('/graphql', { query, variables }, key === undefined ? {} : { 'x-idempotency-key': key }),
+  };
+}
+
+async function send(url: string, body: object, headers: Record<string, string>, cookies: Map<string, string>): Promise<Try> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      // Node's fetch says `Sec-Fetch-Mode`, as a browser does, and so owes the guard header.
+      headers: { 'content-type': 'application/json', 'x-browser-card-key': 'torture', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+    });
+    const text = await answer.text();
+    if (answer.status === 503) return { end: 'unavailable' };
+    for (const cookie of answer.headers.getSetCookie()) keep(cookies, cookie);
+    return { end: 'answered', status: answer.status, body: parsed(text) };
+  } catch (error) {
+    return endOf(error);
+  }
+}
+
+function keep(cookies: Map<string, string>, header: string): void {
+  const [, name, value] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+  if (name === undefined || value === undefined) return;
+  if (value === '') cookies.delete(name);
+  else cookies.set(name, value);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { notJson: text.slice(0, 200) };
+  }
+}
+
+interface Failure {
+  name?: string;
+  message?: string;
+  code?: string;
+  cause?: Failure;
+}
+
+/** `fetch` has one error for everything; what happened stands in its cause. */
+function endOf(error: unknown): Try {
+  const { name, message, cause } = error as Failure;
+  if (name === 'TimeoutError') return { end: 'silent' };
+  if (cause?.code === 'ECONNREFUSED') return { end: 'refused' };
+  return { end: 'torn', why: cause?.code ?? cause?.message ?? message ?? 'unknown' };
+}

@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util';
+import { percentile, spread, verdict } from './figures';
+import type { Findings } from './findings';
+import { freezeBuild, type FrozenBuild } from './frozenBuild';
+import { endAll } from './installation';
+import { runKills } from './kills';
+import { runStarts } from './starts';
+import { runStops } from './stops';
+
+interface Order {
+  build: FrozenBuild;
+  seed: number;
+  count: number;
+  databaseUrl?: string;
+  say: (line: string) => void;
+}
+interface Outcome {
+  lines: string[];
+  findings: Findings;
+}
+interface Scenario {
+  about: string;
+  /** How often, where nobody says. */
+  count: number;
+  run(order: Order): Promise<Outcome>;
+}
+
+const CREW = { writers: 16, households: 4 };
+const BACK_GOAL_MS = 1_500;
+
+const SCENARIOS: Record<string, Scenario> = {
+  kills: { about: 'kill -9 of the server, each tenth time with PostgreSQL, and as often of PostgreSQL alone, under 16 writers', count: 200, run: kills },
+  start: { about: 'kill -9 in first starts, in later starts and in registrations, a third of the rounds each', count: 60, run: start },
+  stops: { about: 'SIGTERM under 16 writers', count: 20, run: stops },
+};
+
+export const USAGE = [
+  'npm run torture -- <what> [--count N] [--seed N] [--build folder]   (DATABASE_URL: kills of the server alone, on that database)',
+  ...Object.entries(SCENARIOS).map(([name, { about, count }]) => `  ${name.padEnd(6)} ${about} (${count})`),
+].join('\n');
+
+/**
+ * Runs what the arguments name, and says how it went.
+ * @returns the exit code: 0 where nothing was found, 1 where something was, 2 where the arguments say nothing.
+ */
+export async function torture(args: readonly string[], env: Record<string, string | undefined>, say: (line: string) => void): Promise<number> {
+  const options = { count: { type: 'string' }, seed: { type: 'string' }, build: { type: 'string', default: 'build' } } as const;
+  const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const name = positionals[0] ?? '';
+  const scenario = SCENARIOS[name];
+  if (!scenario) {
+    say(USAGE);
+    return 2;
+  }
+  const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
+  const count = Number(values.count ?? scenario.count);
+  const build = freezeBuild(values.build);
+  say(`${name}: ${count} times, --seed ${seed}`);
+  const leave = () => void endAll().then(() => build.remove()).finally(() => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave);
+  const since = performance.now();
+  try {
+    const { lines, findings } = await scenario.run({ build, seed, count, databaseUrl: env['DATABASE_URL'], say });
+    for (const line of [...lines, ...verdict(findings)]) say(line);
+    say(`${findings.sentences.length === 0 ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - since) / 1000)} s`);
+    return findings.sentences.length === 0 ? 0 : 1;
+  } finally {
+    build.remove();
+  }
+}
+
+const every = (step: number, what: string, say: (line: string) => void) => (done: number) => void (done % step === 0 && say(`  ${done} ${what}`));
+
+async function kills({ count, say, ...order }: Order): Promise<Outcome> {
+  const both = order.databaseUrl ? 0 : Math.floor(count / 10);
+  const plan = { ...CREW, server: count - both, database: both, both, longestCalmMs: 1_500, askedAgain: 3_000, onBack: every(20, 'kills', say) };
+  const report = await runKills({ ...order, ...plan });
+  const goal = percentile(report.backMs, 0.95) <= BACK_GOAL_MS ? 'met' : 'missed';
+  return {
+    findings: report.findings,
+    lines: [
+      `kills: server ${plan.server + both}, PostgreSQL ${plan.database + both}, ${both} of them together`,
+      `acknowledged writes: ${report.acknowledged}, ${report.retried} of them asked more than once; ${report.askedAgain} asked again at the end`,
+      `back after a kill of the server: ${spread(report.backMs)}; goal p95 <= 1.5 s ${goal}`,
+      `back after a kill of PostgreSQL alone: ${spread(report.databaseBackMs)}`,
+    ],
+  };
+}
+
+async function start({ count, say, ...order }: Order): Promise<Outcome> {
+  const third = Math.floor(count / 3);
+  const rounds = { first: third, later: third, registrations: count - 2 * third };
+  const { findings, people, ...report } = await runStarts({ ...order, ...rounds, writers: 4, onRound: every(10, 'rounds', say) });
+  return {
+    findings,
+    lines: [
+      `first starts: ${rounds.first} rounds, killed in ${counted(report.first)}`,
+      `later starts: ${rounds.later} rounds, killed ${counted(report.later)}`,
+      `registrations: ${rounds.registrations} rounds, ${people.applied} people; accounts answered ${people.registered}, there but unanswered ${people.thereUnanswered}; `
+        + `profiles answered ${people.completed}, there but unanswered ${people.completedUnanswered}`,
+      `acknowledged writes: ${report.acknowledged}`,
+    ],
+  };
+}
+
+const counted = (words: readonly string[]) => [...new Set(words)].map((word) => `${word} ${words.filter((other) => other === word).length}`).join(', ');
+
+async function stops({ count, say, ...order }: Order): Promise<Outcome> {
+  const { findings, ends, ...report } = await runStops({ ...order, ...CREW, stops: count, longestCalmMs: 1_500, onBack: every(10, 'stops', say) });
+  return {
+    findings,
+    lines: [
+      `stops: ${spread(report.stopMs)}; acknowledged writes: ${report.acknowledged}`,
+      `requests while it stopped: ${Object.entries(ends).map(([end, times]) => `${end} ${times}`).join(', ')}`,
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+/** Chance that can be had again: the same seed throws the same numbers. */
+export interface Dice {
+  /** A whole number from 0 to `limit - 1`. */
+  below(limit: number): number;
+  between(from: number, to: number): number;
+  chance(probability: number): boolean;
+  /** One of them; undefined where there is none. */
+  pick<T>(things: readonly T[]): T | undefined;
+  /** Dice of their own for somebody else, so that nobody's throws depend on who comes first. */
+  fork(): Dice;
+}
+
+/** mulberry32: small, fast, and even enough to choose moments with. */
+export function createDice(seed: number): Dice {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    below,
+    between: (from, to) => from + next() * (to - from),
+    chance: (probability) => next() < probability,
+    pick: (things) => things[below(things.length)],
+    fork: () => createDice(below(2 ** 32)),
+  };
+}
+
+/** The same things in another order. */
+export function shuffled<T>(dice: Dice, things: readonly T[]): T[] {
+  return things.map((thing) => ({ thing, at: dice.between(0, 1) })).sort((one, other) => one.at - other.at).map(({ thing }) => thing);
+}

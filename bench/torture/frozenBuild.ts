@@ -1,0 +1,30 @@
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** A copy of the built product, so that nobody builds it anew while it is started again and again. */
+export interface FrozenBuild {
+  /** Everything of the run lies in here, data folders too. */
+  home: string;
+  /** What node runs. */
+  program: string;
+  remove(): void;
+}
+
+/**
+ * @param build the folder that `npm start` builds into.
+ * @throws {Error} one sentence where nothing has been built.
+ */
+export function freezeBuild(build: string): FrozenBuild {
+  const server = join(build, 'server');
+  if (!existsSync(join(server, 'server', 'main.js'))) {
+    throw new Error(`There is no built product in ${build}: run "node scripts/start.mjs --setup-only" first.`);
+  }
+  const home = mkdtempSync(join(tmpdir(), 'kreda-torture-'));
+  chmodSync(home, 0o755); // started as root, the database runs as somebody else
+  cpSync(server, join(home, 'server'), { recursive: true });
+  symlinkSync(resolve(build, 'public'), join(home, 'public'));
+  symlinkSync(resolve('node_modules'), join(home, 'node_modules'));
+  const remove = () => rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  return { home, program: join(home, 'server', 'server', 'main.js'), remove };
+}

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { killRegistrations, timeRegistrations, type ApplicantCounts } from './applicants';
+import { createTailCheck, type TailCheck } from './checkTail';
+import { sendCrew } from './crew';
+import { createDice, type Dice } from './dice';
+import { createFindings, type Findings } from './findings';
+import { killFirstStart, startUndisturbed } from './firstStarts';
+import type { FrozenBuild } from './frozenBuild';
+import { makeInstallation, type Installation } from './installation';
+import { begin, checkAll } from './kills';
+import { createLedger } from './ledger';
+import { lookInside } from './lookInside';
+import { chooseMoment, killDuringStart, timeStart, type Phase } from './moments';
+
+export interface StartPlan {
+  build: FrozenBuild;
+  seed: number;
+  /** Rounds of each kind: a first start, a later start under writers, registrations. */
+  first: number;
+  later: number;
+  registrations: number;
+  writers: number;
+  /** Told of every round. */
+  onRound?: (done: number) => void;
+}
+
+export interface StartReport {
+  acknowledged: number;
+  /** How far the killed starts had come. */
+  first: Phase[];
+  later: Phase[];
+  people: ApplicantCounts;
+  findings: Findings;
+}
+
+/** Kills starts and registrations at random moments: each must leave an installation that starts and has everything. */
+export async function runStarts(plan: StartPlan): Promise<StartReport> {
+  const [findings, dice] = [createFindings(), createDice(plan.seed)];
+  let done = 0;
+  const told = () => plan.onRound?.((done += 1));
+  const first: Phase[] = [];
+  const undisturbed = await startUndisturbed(plan);
+  for (let round = 0; round < plan.first; round += 1) {
+    first.push(...(await killFirstStart({ build: plan.build, dice, findings }, undisturbed)));
+    told();
+  }
+  return { first, findings, ...(await runLater(plan, { dice, findings, told })) };
+}
+
+interface Telling {
+  dice: Dice;
+  findings: Findings;
+  told: () => void;
+}
+
+/** One installation under writers, which keep it filled and are owed everything at the end. */
+async function runLater(plan: StartPlan, { dice, findings, told }: Telling): Promise<Pick<StartReport, 'acknowledged' | 'later' | 'people'>> {
+  const installation = await makeInstallation({ build: plan.build, logLevel: 'info' });
+  const ledger = createLedger();
+  const tail = createTailCheck(ledger, findings);
+  const later: Phase[] = [];
+  const people = { applied: 0, registered: 0, thereUnanswered: 0, completed: 0, completedUnanswered: 0 };
+  try {
+    await begin(installation);
+    const crew = await sendCrew({ url: installation.url, name: 'l', writers: plan.writers, households: 2, dice: dice.fork(), ledger, findings });
+    for (let round = 0; round < plan.later; round += 1) {
+      later.push(...(await killLaterStart(installation, dice, tail)));
+      told();
+    }
+    const longestMs = await timeRegistrations({ installation, name: 'undisturbed' });
+    for (let round = 0; round < plan.registrations; round += 1) {
+      add(people, await killRegistrations({ installation, dice, findings, name: `r${round}`, longestMs }));
+      await lookInside(installation.databaseUrl, tail);
+      told();
+    }
+    await crew.finish();
+    await checkAll(crew, { installation, ledger, findings });
+  } finally {
+    await installation.end();
+  }
+  return { acknowledged: ledger.entries.length, later, people };
+}
+
+const LONGEST_CALM_MS = 400;
+
+/** Stopped, killed alone or killed with its database, and killed again while it starts. */
+async function killLaterStart(installation: Installation, dice: Dice, tail: TailCheck): Promise<Phase[]> {
+  const phases: Phase[] = [];
+  await end(installation, dice);
+  const timetable = await timeStart(installation);
+  await end(installation, dice);
+  for (let kills = 1 + dice.below(3); kills > 0; kills -= 1) {
+    phases.push(await killDuringStart(installation, chooseMoment(dice, timetable), 0));
+    if (dice.chance(0.3)) installation.killDatabase();
+  }
+  await begin(installation);
+  await lookInside(installation.databaseUrl, tail);
+  await sleep(dice.between(0, LONGEST_CALM_MS));
+  return phases;
+}
+
+async function end(installation: Installation, dice: Dice): Promise<void> {
+  const way = dice.below(3);
+  if (way === 0) return void (await installation.server().terminate());
+  await installation.server().kill();
+  if (way === 1) installation.killDatabase();
+}
+
+function add(sum: ApplicantCounts, { ...counts }: ApplicantCounts): void {
+  sum.applied += counts.applied;
+  sum.registered += counts.registered;
+  sum.thereUnanswered += counts.thereUnanswered;
+  sum.completed += counts.completed;
+  sum.completedUnanswered += counts.completedUnanswered;
+}
