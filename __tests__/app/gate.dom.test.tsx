@@ -39,8 +39,11 @@ describe('the gate', () => {
     const { server, user } = await renderApp({ says: { Me: () => CABLE_CUT } });
     await heading('Something went wrong');
     expect(screen.getByText(/Kreda cannot be reached/)).toBeVisible();
-    server.answers.Me = () => session({ me: ANNA });
+    const second = held<unknown>();
+    server.answers.Me = () => second.answer;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true'));
+    second.give(session({ me: ANNA }));
     await heading(/Anna Nowak/);
   });
 

@@ -12,16 +12,17 @@ export interface ErrorScreenProps {
   code?: string | undefined;
   /** Default: the page is loaded anew, which also brings what an unfinished download or a new release left out. */
   onRetry?: () => void;
+  isRetrying?: boolean;
   homePath?: string;
 }
 
 /** "Something went wrong" (spec §8, 500), with a way on and a way home. It is content of a `<main>`. */
-export function ErrorScreen({ details, code, onRetry = reloadPage, homePath }: ErrorScreenProps) {
+export function ErrorScreen({ details, code, onRetry = reloadPage, isRetrying, homePath }: ErrorScreenProps) {
   const text = useText();
   useDocumentTitle(text('error-500'));
   const actions = (
     <span className={classes.actions}>
-      <Button tone="primary" icon="retry" onClick={onRetry}>{text('retry')}</Button>
+      <Button tone="primary" icon="retry" isBusy={isRetrying} onClick={onRetry}>{text('retry')}</Button>
       <HomeLink path={homePath} />
     </span>
   );

@@ -6,15 +6,16 @@ import { ErrorScreen } from './ErrorScreen';
 export interface SessionErrorProps {
   failure: ServerMessage;
   requestId: string | undefined;
+  isRetrying: boolean;
   onRetry: () => void;
 }
 
 /** The gate's second state (spec §2): the server could not say who is here. */
-export function SessionError({ failure, requestId, onRetry }: SessionErrorProps) {
+export function SessionError({ failure, requestId, isRetrying, onRetry }: SessionErrorProps) {
   const errorText = useErrorText();
   return (
     <EntranceFrame>
-      <ErrorScreen details={errorText(failure)} code={requestId} onRetry={onRetry} />
+      <ErrorScreen details={errorText(failure)} code={requestId} isRetrying={isRetrying} onRetry={onRetry} />
     </EntranceFrame>
   );
 }

@@ -28,7 +28,7 @@ export interface SessionGateProps {
 /** The rest of the gate, in the order of spec §2: loading, error, nobody, incomplete profile, no access, the shell. */
 export function SessionGate({ connection, onStayChange }: SessionGateProps) {
   const text = useText();
-  const { gate, refetch } = useSession(connection);
+  const { gate, isAsking, refetch } = useSession(connection);
   const me = 'me' in gate ? gate.me : null;
   const logout = useLogout(connection, () => onStayChange(false));
   useOtherTabs(me?.id ?? null, onStayChange);
@@ -40,14 +40,15 @@ export function SessionGate({ connection, onStayChange }: SessionGateProps) {
     case 'loading':
       return <LoadingScreen />;
     case 'failed':
-      return <SessionError failure={gate.failure} requestId={gate.requestId} onRetry={refetch} />;
+      return <SessionError failure={gate.failure} requestId={gate.requestId} isRetrying={isAsking} onRetry={refetch} />;
     case 'signed-out':
       return <Entrance connection={connection} onSignedIn={() => onStayChange(true)} />;
     case 'profile-incomplete':
       return <EntranceFrame width="wide" actions={logoutButton}><CompleteProfilePage me={gate.me} wid={gate.wid} /></EntranceFrame>;
     case 'no-access': {
       const ownHref = gate.ownWid === null ? null : links.home(gate.ownWid, gate.me.nick);
-      return <EntranceFrame actions={logoutButton}><AccessPage email={gate.me.email} reason={gate.reason} ownHref={ownHref} onCheckAgain={refetch} /></EntranceFrame>;
+      const access = { email: gate.me.email, reason: gate.reason, ownHref, isChecking: isAsking, onCheckAgain: refetch };
+      return <EntranceFrame actions={logoutButton}><AccessPage {...access} /></EntranceFrame>;
     }
     case 'open':
       return <WorkspaceShell session={gate} onLogout={logout.start} />;

@@ -20,7 +20,9 @@ export type GateState =
 
 export interface GateView {
   gate: GateState;
-  /** Asks the server again who is here. */
+  /** The server is being asked who is here. */
+  isAsking: boolean;
+  /** Asks it again. */
   refetch: () => void;
 }
 
@@ -31,7 +33,8 @@ export function useSession(connection: Connection): GateView {
   const asked = useMeQuery({ wid });
   const landing = sessionApi.endpoints.me.useQueryState({ wid: null });
   const answer = asked.currentData ?? ownAnswer(landing.data, wid);
-  return { gate: answer ? judge(answer, wid, config) : waitOrFail(asked.error), refetch: asked.refetch };
+  const gate = answer ? judge(answer, wid, config) : waitOrFail(asked.error);
+  return { gate, isAsking: asked.isFetching, refetch: asked.refetch };
 }
 
 /** On the way from `/` to the own workspace nothing new is to be learned: what was answered there holds here. */

@@ -16,6 +16,7 @@ export interface AccessPageProps {
   /** The person's own workspace, where they have one. */
   ownHref: string | null;
   /** Asks the server again: somebody may have let them in meanwhile. */
+  isChecking: boolean;
   onCheckAgain: () => void;
 }
 
@@ -26,7 +27,7 @@ const TEXTS: Record<AccessReason, { title: MessageKey; hint: MessageKey }> = {
 };
 
 /** The workspace-access screen (spec §2, App gate, 5): why it stays closed, and what can be done from here. */
-export function AccessPage({ reason, email, ownHref, onCheckAgain }: AccessPageProps) {
+export function AccessPage({ reason, email, ownHref, isChecking, onCheckAgain }: AccessPageProps) {
   const text = useText();
   const { title, hint } = TEXTS[reason];
   useDocumentTitle(text(title));
@@ -34,7 +35,7 @@ export function AccessPage({ reason, email, ownHref, onCheckAgain }: AccessPageP
   const actions = (
     <span className={classes.actions}>
       {hasElsewhere && <LinkButton tone="primary" icon="home" to={ownHref}>{text('go-to-own-workspace')}</LinkButton>}
-      <Button tone={hasElsewhere ? 'neutral' : 'primary'} icon="retry" onClick={onCheckAgain}>{text('check-again')}</Button>
+      <Button tone={hasElsewhere ? 'neutral' : 'primary'} icon="retry" isBusy={isChecking} onClick={onCheckAgain}>{text('check-again')}</Button>
     </span>
   );
   return (
