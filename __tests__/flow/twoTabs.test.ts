@@ -1,3 +1,4 @@
+import { projectsApi } from '../../src/entities/projects/endpoints';
 import { freshDatabase } from '../support/database';
 import { openTab, until, type Tab } from '../support/tab';
 import { createHouse } from '../live/house';
@@ -113,5 +114,26 @@ describe('two people on one board', () => {
     expect(JSON.stringify(p.store.getState().tables)).not.toContain('Seen by');
     await house.addToBoard(projectId, piotrId);
     await same(projectId, a, p);
+  });
+
+  it('are not sent an unchanged board again, and are sent a changed one', async () => {
+    const { id: projectId, sectionId } = await house.board('workspace');
+    const tab = await tabOf(house.owner, projectId);
+    const { fetch: send } = tab.connection;
+    const answers: number[] = [];
+    tab.connection.fetch = async (url, init) => {
+      const response = await send(url, init);
+      if (String(init?.body).includes('projectViewQuery')) answers.push(response.status);
+      return response;
+    };
+    const board = () => tab.store.dispatch(projectsApi.endpoints.projectView.initiate({ id: projectId }, { forceRefetch: true, subscribe: false }));
+    expect((await board()).data).toEqual({ projectId });
+    expect((await board()).data).toEqual({ projectId });
+    const task = (await tab.addTask(sectionId, 'Changes it')).makes;
+    await until(() => tab.pending().length === 0, () => tab.pending());
+    await board();
+    expect(answers).toEqual([304, 304, 200]);
+    expect(tab.taskIds(sectionId)).toEqual([task]);
+    expect(tab.link()).toBe('live');
   });
 });

@@ -4,9 +4,10 @@ import { GraphQLClient } from 'graphql-request';
 import type { Commit, SnapshotPlace } from '../../contract/messages';
 import type { RowChange } from '../../contract/rows';
 import { DataFailure, refusalOf, type ApiError } from './apiError';
-import { commitReceived, rowsReceived, snapshotReceived } from './commits';
+import { commitReceived, rowsReceived, snapshotConfirmed, snapshotKept, snapshotReceived } from './commits';
 import type { Connection } from './connection';
-import { createDataFetch } from './dataFetch';
+import { createDataFetch, SNAPSHOT_SEQ, UNCHANGED } from './dataFetch';
+import type { Validator, ValidatorsState } from './validatorsSlice';
 
 export interface DataRequest {
   document: string;
@@ -33,6 +34,12 @@ interface Extensions {
 /** What one request leaves behind beside its data. Each request has its own client, so that no two can mix. */
 interface Exchange {
   extensions: Extensions;
+  /** What this tab holds of the very same question. */
+  held: Validator | undefined;
+  etag: string | null;
+  isUnchanged: boolean;
+  /** How far in the log the answer holds, where that is further than its own snapshot says. */
+  holdsUpTo: number;
 }
 
 /**
@@ -41,9 +48,12 @@ interface Exchange {
  * @throws {Error} `GqlClient not initialized` where the store was made without a connection (spec §8).
  */
 export const baseQuery: BaseQueryFn<DataRequest, unknown, ApiError, DataOptions> = async (request, api, options) => {
-  const exchange: Exchange = { extensions: {} };
+  const question = JSON.stringify([request.document, request.variables]);
+  const held = options?.rows ? validatorOf(api.getState(), question) : undefined;
+  const exchange: Exchange = { extensions: {}, held, etag: null, isUnchanged: false, holdsUpTo: 0 };
   const { data, error } = await carry(request, api, exchange);
-  return error ? { error } : { data: receive(api, exchange.extensions, data, options) };
+  if (error) return { error };
+  return { data: exchange.isUnchanged ? confirm(api, exchange) : receive(api, { question, exchange, data, options }) };
 };
 
 /** The library answers what the server refused and throws what is no answer at all. */
@@ -67,12 +77,12 @@ function named({ mutationId }: DataRequest) {
 
 function createClient(api: BaseQueryApi, exchange: Exchange): GraphQLClient {
   const connection = connectionOf(api.extra);
-  const send = createDataFetch(connection, api.type === 'query');
+  const send = createDataFetch(connection, { isQuery: api.type === 'query', etag: exchange.held?.etag });
   return new GraphQLClient(`${connection.origin}/graphql`, {
     fetch: send,
     jsonSerializer: { stringify: JSON.stringify, parse: parseAnswer },
     responseMiddleware: (response) => {
-      if (!(response instanceof Error)) exchange.extensions = response.extensions ?? {};
+      if (!(response instanceof Error)) note(exchange, response);
     },
   });
 }
@@ -96,9 +106,43 @@ function parseAnswer(text: string): unknown {
   return answer;
 }
 
-function receive({ dispatch }: BaseQueryApi, { commit, commits, snapshot }: Extensions, data: unknown, options: DataOptions | undefined): unknown {
-  const split = options?.rows?.(data as never, snapshot?.seq ?? 0);
-  if (split) dispatch(snapshot ? snapshotReceived({ ...snapshot, rows: split.rows }) : rowsReceived({ rows: split.rows }));
+function note(exchange: Exchange, { extensions, headers }: { extensions?: unknown; headers: Headers }): void {
+  exchange.extensions = (extensions ?? {}) as Extensions;
+  exchange.etag = headers.get('etag');
+  exchange.isUnchanged = headers.has(UNCHANGED);
+  exchange.holdsUpTo = Number(headers.get(SNAPSHOT_SEQ) ?? 0);
+}
+
+function validatorOf(state: unknown, question: string): Validator | undefined {
+  if (typeof state !== 'object' || state === null || !('validators' in state)) return undefined;
+  return (state.validators as ValidatorsState)[question];
+}
+
+interface Received {
+  question: string;
+  exchange: Exchange;
+  data: unknown;
+  options: DataOptions | undefined;
+}
+
+function receive({ dispatch }: BaseQueryApi, { question, exchange, data, options }: Received): unknown {
+  const { commit, commits, snapshot } = exchange.extensions;
+  const place = snapshot && { ...snapshot, seq: Math.max(snapshot.seq, exchange.holdsUpTo) };
+  const split = options?.rows?.(data as never, place?.seq ?? 0);
+  if (split) dispatch(place ? snapshotReceived({ ...place, rows: split.rows }) : rowsReceived({ rows: split.rows }));
+  if (split && place && exchange.etag) dispatch(snapshotKept({ question, etag: exchange.etag, scope: place.scope, rest: split.rest }));
   for (const one of [commit, ...Object.values(commits ?? {})]) if (one) dispatch(commitReceived(one));
   return split ? split.rest : data;
+}
+
+/** The rows are in the tables, as new or newer: only the place in the log moves. */
+function confirm({ dispatch, getState }: BaseQueryApi, { held, holdsUpTo }: Exchange): unknown {
+  const workspaceId = workspaceIdIn(getState());
+  if (held && workspaceId !== null && holdsUpTo > 0) dispatch(snapshotConfirmed({ workspaceId, scope: held.scope, seq: holdsUpTo }));
+  return held?.rest;
+}
+
+function workspaceIdIn(state: unknown): number | null {
+  const { connection } = state as { connection?: { workspaceId: number | null } };
+  return connection?.workspaceId ?? null;
 }

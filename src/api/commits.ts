@@ -38,6 +38,12 @@ export const isCommitReceived = isAnyOf(
 /** The whole of one scope as of a place in the log. */
 export const snapshotReceived = createAction<SnapshotPlace & { rows: RowChange[] }>('api/snapshotReceived');
 
+/** The server can be asked whether that snapshot still holds. `question` names the request. */
+export const snapshotKept = createAction<{ question: string; etag: string; scope: SnapshotPlace['scope']; rest: unknown }>('api/snapshotKept');
+
+/** A snapshot that this tab holds is true as of a later place, too: nothing of it has changed. */
+export const snapshotConfirmed = createAction<SnapshotPlace>('api/snapshotConfirmed');
+
 /** Rows of an answer that is the whole of nothing: they are put, and nothing is dropped for not being among them. */
 export const rowsReceived = createAction<{ rows: RowChange[] }>('api/rowsReceived');
 

@@ -6,28 +6,41 @@ import { joinParts } from './joinParts';
 const LONGEST_GET = 2000;
 const ACCEPT = 'multipart/mixed; deferSpec=20220824, application/graphql-response+json, application/json';
 
+/** How far in the log an answer holds that was read earlier (contract: what varies a request travels in headers). */
+export const SNAPSHOT_SEQ = 'x-snapshot-seq';
+/** Set on the stand-in for a 304, never by the server. */
+export const UNCHANGED = 'x-unchanged';
+
 type DataFetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /**
  * The `fetch` of the data client (spec §7–§9): its headers, no browser cache, POST with a fallback to GET for queries,
- * multipart answers read as one. What comes back is always a JSON answer below 300.
+ * multipart answers read as one. What comes back is always a JSON answer below 300, or the 304 that `etag` asked for.
  * @throws {DataFailure} `network-error`, `bad-answer` for parts that do not fit, or `bad-status` for 300 and above.
  */
-export function createDataFetch(connection: Connection, isQuery: boolean): DataFetch {
+export function createDataFetch(connection: Connection, { isQuery, etag }: { isQuery: boolean; etag?: string | undefined }): DataFetch {
   return async (url, init = {}) => {
-    const request: RequestInit = { ...init, cache: 'no-store', credentials: 'include', headers: headersOf(connection, init) };
+    const request: RequestInit = { ...init, cache: 'no-store', credentials: 'include', headers: headersOf(connection, init, etag) };
     const address = String(url);
     let response = await send(connection, address, request);
     if (response.status === 405 && isQuery) response = await sendAsGet(connection, address, request, response);
+    if (response.status === 304 && etag !== undefined) return unchanged(response);
     if (response.status >= 300) throw new DataFailure(statusProblem(response));
     return readWhole(response);
   };
 }
 
-function headersOf(connection: Connection, init: RequestInit): Headers {
+/** What the tab holds is what the server would say: an answer without data, which the library can carry. */
+function unchanged({ headers }: Response): Response {
+  const seq = headers.get(SNAPSHOT_SEQ) ?? '';
+  return Response.json({ data: null }, { headers: { [UNCHANGED]: 'true', [SNAPSHOT_SEQ]: seq } });
+}
+
+function headersOf(connection: Connection, init: RequestInit, etag: string | undefined): Headers {
   const headers = new Headers(init.headers);
   for (const [name, value] of Object.entries(connectionHeaders(connection))) headers.set(name, value);
   headers.set('accept', ACCEPT);
+  if (etag !== undefined) headers.set('if-none-match', etag);
   return headers;
 }
 

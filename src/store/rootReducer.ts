@@ -1,5 +1,6 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { api } from '../api/api';
+import { validatorsSlice } from '../api/validatorsSlice';
 import { tablesReducer } from '../entities/tables';
 import { connectionSlice } from '../sync/connectionSlice';
 import { outboxSlice } from '../sync/outboxSlice';
@@ -9,6 +10,7 @@ export const rootReducer = combineReducers({
   tables: tablesReducer,
   outbox: outboxSlice.reducer,
   connection: connectionSlice.reducer,
+  validators: validatorsSlice.reducer,
   [api.reducerPath]: api.reducer,
 });
 export type RootState = ReturnType<typeof rootReducer>;

@@ -1,5 +1,5 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { isCommitReceived, snapshotReceived, workspaceEntered } from '../api/commits';
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { isCommitReceived, snapshotConfirmed, snapshotReceived, workspaceEntered } from '../api/commits';
 import {
   answerLost,
   connectionStarted,
@@ -73,14 +73,14 @@ export const connectionSlice = createSlice({
       .addCase(answerLost, (state, { payload: { since } }) => {
         if (since !== null && state.cursor !== null) state.cursor = Math.min(state.cursor, since);
       })
-      .addCase(snapshotReceived, (state, { payload: { workspaceId, scope, seq } }) => {
-        if (workspaceId === state.workspaceId) state.scopes[scope] = Math.max(seq, state.scopes[scope] ?? 0);
-      })
       .addCase(scopeClosed, (state, { payload }) => {
         delete state.scopes[payload.scope];
       })
       .addCase(newReleaseReceived, (state, { payload }) => {
         state.newRelease = payload.version;
+      })
+      .addMatcher(isAnyOf(snapshotReceived, snapshotConfirmed), (state, { payload: { workspaceId, scope, seq } }) => {
+        if (workspaceId === state.workspaceId) state.scopes[scope] = Math.max(seq, state.scopes[scope] ?? 0);
       })
       .addMatcher(isCommitReceived, (state, { payload: { workspaceId, seq, prev } }) => {
         if (workspaceId === state.workspaceId && prev !== undefined && prev === state.carried) advance(state, seq);

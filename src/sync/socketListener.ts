@@ -1,6 +1,6 @@
 import type { ListenerMiddlewareInstance, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { SocketMessage } from '../../contract/messages';
-import { snapshotReceived, workspaceEntered } from '../api/commits';
+import { snapshotConfirmed, snapshotReceived, workspaceEntered } from '../api/commits';
 import type { Connection as Outside } from '../api/connection';
 import type { ConnectionState } from './connectionSlice';
 import { keepConnected, type Connection } from './keepConnected';
@@ -42,14 +42,13 @@ export function addSocketListener(start: ListenerMiddlewareInstance['startListen
   });
   start({ actionCreator: outboxClosed, effect: close });
 
-  // The first snapshot gives the first place to begin from; a snapshot older than the connection's beginning needs an earlier one.
-  start({
-    actionCreator: snapshotReceived,
-    effect: ({ payload: { seq } }, { getState }) => {
-      const { base, link } = (getState() as WithConnection).connection;
-      if (link === 'waiting' || (base !== null && seq < base)) open?.renew();
-    },
-  });
+  // The first snapshot gives the first place to begin from; one older than the connection's beginning needs an earlier one.
+  const beginAnew = ({ payload: { seq } }: { payload: { seq: number } }, { getState }: { getState: () => unknown }) => {
+    const { base, link } = (getState() as WithConnection).connection;
+    if (link === 'waiting' || (base !== null && seq < base)) open?.renew();
+  };
+  start({ actionCreator: snapshotReceived, effect: beginAnew });
+  start({ actionCreator: snapshotConfirmed, effect: beginAnew });
   start({ actionCreator: answerLost, effect: () => open?.renew() });
   start({ actionCreator: networkChanged, effect: () => open?.renew() });
 }

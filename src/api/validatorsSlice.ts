@@ -1,0 +1,34 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { changesOf, type SnapshotPlace } from '../../contract/messages';
+import { isCommitReceived, snapshotKept, workspaceEntered } from './commits';
+
+/** What proves to the server that this tab still holds an answer: an unchanged one is not sent again (304). */
+export interface Validator {
+  etag: string;
+  scope: SnapshotPlace['scope'];
+  /** What of the answer went to RTK Query's cache, which may have forgotten it since. */
+  rest: unknown;
+}
+export type ValidatorsState = Record<string, Validator>;
+
+const initialState: ValidatorsState = {};
+
+/** Validators stand and fall with the rows of their scopes, so that a 304 never meets an empty table. */
+export const validatorsSlice = createSlice({
+  name: 'validators',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(snapshotKept, (state, { payload: { question, ...validator } }) => {
+        state[question] = validator;
+      })
+      .addCase(workspaceEntered, () => initialState)
+      .addMatcher(isCommitReceived, (state, { payload }) => {
+        for (const change of changesOf(payload)) if (change.op === 'forget-scope') forget(state, change.scope);
+      }),
+});
+
+function forget(state: ValidatorsState, scope: string): void {
+  for (const [question, validator] of Object.entries(state)) if (validator.scope === scope) delete state[question];
+}
