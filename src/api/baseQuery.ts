@@ -107,7 +107,7 @@ function parseAnswer(text: string): unknown {
 }
 
 function note(exchange: Exchange, { extensions, headers }: { extensions?: unknown; headers: Headers }): void {
-  exchange.extensions = (extensions ?? {}) as Extensions;
+  exchange.extensions = (extensions ?? {});
   exchange.etag = headers.get('etag');
   exchange.isUnchanged = headers.has(UNCHANGED);
   exchange.holdsUpTo = Number(headers.get(SNAPSHOT_SEQ) ?? 0);
