@@ -2,3 +2,8 @@
 export function hidePopover(popover: HTMLElement): void {
   if (popover.isConnected) popover.togglePopover(false);
 }
+
+/** Shows a popover. One that is off the page just now stays hidden, where the browser would throw. */
+export function showPopover(popover: HTMLElement): void {
+  if (popover.isConnected) popover.togglePopover(true);
+}
