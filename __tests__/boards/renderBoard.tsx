@@ -1,12 +1,14 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { ReactNode } from 'react';
-import { api } from '../../src/api/api';
-import { snapshotReceived } from '../../src/api/commits';
+import { snapshotReceived, workspaceEntered } from '../../src/api/commits';
 import { BoardView } from '../../src/features/boards/BoardView';
 import type { BoardViewProps } from '../../src/features/boards/BoardView';
-import { rootReducer } from '../../src/store/rootReducer';
+import { createAppStore } from '../../src/store/createAppStore';
+import { createMemoryIds } from '../../src/sync/deviceStorage';
+import { sleep } from '../../src/sync/browserPlatform';
+import { outboxOpened } from '../../src/sync/syncActions';
+import { createFakePlatform } from '../support/fakePlatform';
 import { renderUi } from '../ui/renderUi';
 import { BOARD, boardOf, VIEWER, type Lists } from './boardRows';
 import { createFakeNetwork, type Respond } from './fakeNetwork';
@@ -15,15 +17,19 @@ export interface Given extends Partial<Pick<BoardViewProps, 'canEdit'>> {
   lists?: Lists;
   respond?: Respond;
   locale?: 'en' | 'pl';
+  /** Whether the device holds ids for what will be made. */
+  hasIds?: boolean;
 }
 
-/** A store on a network of the test's, with nothing in it. */
-export function createStore(respond?: Respond) {
+/** The real store on a network of the test's, with nothing in it but ids for what will be made, and somebody signed in. */
+export function createStore(respond?: Respond, hasIds = true) {
   const network = createFakeNetwork(respond);
-  const store = configureStore({
-    reducer: rootReducer,
-    middleware: (getDefault) => getDefault({ thunk: { extraArgument: { connection: network.connection } } }).concat(api.middleware),
-  });
+  const ids = createMemoryIds();
+  if (hasIds) void ids.save(VIEWER, [{ from: 9000, to: 9400 }]);
+  const { platform } = createFakePlatform();
+  const store = createAppStore({ connection: network.connection, platform: { ...platform, ids, sleep } });
+  store.dispatch(workspaceEntered({ workspaceId: 1001 }));
+  store.dispatch(outboxOpened({ userId: VIEWER }));
   return { store, network };
 }
 
@@ -32,8 +38,8 @@ export function renderWithStore(children: ReactNode, { store, locale, at }: { st
 }
 
 /** The view of a board from plain state: its rows are in the tables, nothing is asked. */
-export function renderBoard({ lists = { 'To do': [] }, respond, locale, canEdit = true }: Given = {}) {
-  const { store, network } = createStore(respond);
+export function renderBoard({ lists = { 'To do': [] }, respond, locale, canEdit = true, hasIds }: Given = {}) {
+  const { store, network } = createStore(respond, hasIds);
   store.dispatch(snapshotReceived(boardOf(lists)));
   const view = renderWithStore(<BoardView projectId={BOARD} wid="studio-1001" viewerId={VIEWER} canEdit={canEdit} />, { store, locale });
   return { store, network, view };

@@ -35,16 +35,15 @@ describe('the home screen', () => {
   });
 
   it('says that there are no boards yet, and makes the first', async () => {
-    const answer = { project: { id: 40, slug: 'mobile-app-40' }, success: true, errors: [] };
-    const { user, server } = await renderApp({ says: { UserProjectsQuery: noBoards, CreateProject: () => data({ createProject: answer }) } });
+    const { user, server } = await renderApp({ says: { UserProjectsQuery: noBoards, reserveIds: () => data({ reserveIds: { from: 5000, to: 5499 } }), CreateProject: () => CABLE_CUT } });
     await main().findByText('No boards yet');
     await user.click(main().getByRole('button', { name: 'Create board' }));
     const title = await screen.findByRole('textbox', { name: 'Board title' });
     expect(title).toHaveFocus();
     await user.type(title, '  Mobile app {Enter}');
-    await waitFor(() => expect(address()).toBe('/1/studio-12/mobile-app-40'));
+    await waitFor(() => expect(address()).toBe('/1/studio-12/mobile-app-5000'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(server.named('CreateProject').map(({ sent }) => sent)).toEqual([{ workspaceId: 12, title: 'Mobile app' }]);
+    await waitFor(() => expect(server.named('CreateProject')[0]?.sent).toEqual({ workspaceId: 12, title: 'Mobile app', id: 5000 }));
   });
 
   it('offers no board to make to a stranger in a public workspace', async () => {
@@ -87,23 +86,15 @@ describe('creating a board', () => {
     const { user, server, title } = await open();
     await user.type(title, '   ');
     await user.click(submit());
-    expect(title).toHaveAccessibleDescription('Board title is required');
+    await waitFor(() => expect(title).toHaveAccessibleDescription('Board title is required'));
     expect(server.named('CreateProject')).toEqual([]);
   });
 
-  it('shows what the server says of the title under it', async () => {
-    const errors = [{ field: 'title', message: 'title-too-long', params: '{"max":200}' }];
-    const { user, title } = await open({ CreateProject: () => data({ createProject: { success: false, errors, project: null } }) });
+  it('keeps what was typed when nothing new can be made now', async () => {
+    const { user, title } = await open({ reserveIds: () => CABLE_CUT });
     await user.type(title, 'A title');
     await user.click(submit());
-    await waitFor(() => expect(title).toHaveAccessibleDescription('The title is too long (at most 200)'));
-  });
-
-  it('keeps what was typed when the server cannot be reached', async () => {
-    const { user, title } = await open({ CreateProject: () => CABLE_CUT });
-    await user.type(title, 'A title');
-    await user.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Kreda cannot be reached');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing new can be made until the connection returns');
     expect(title).toHaveValue('A title');
   });
 

@@ -4,10 +4,8 @@ import { done, held, refused, type Answer, type Asked } from '../boards/fakeNetw
 import { BOARD } from '../boards/boardRows';
 import { renderBoard } from '../boards/renderBoard';
 
-let nextId = 9000;
-
-function add({ variables }: Asked): Answer {
-  nextId += 1000;
+function add({ variables, key }: Asked): Answer {
+  const nextId = Number(variables.id);
   const at = '2026-11-09T08:00:00.000Z';
   const item = {
     id: nextId, version: nextId, workspaceId: 1001, projectId: BOARD, title: String(variables.title), sortIndex: nextId,
@@ -15,7 +13,7 @@ function add({ variables }: Asked): Answer {
   };
   return {
     data: { addSectionToProject: { ...done, section: { id: nextId } } },
-    commit: { workspaceId: 1001, seq: nextId, mutationId: null, type: 'add-item', list: `Project:${BOARD}.sections`, key: `Section:${nextId}`, item, after: null },
+    commit: { workspaceId: 1001, seq: nextId, mutationId: key, type: 'add-item', list: `Project:${BOARD}.sections`, key: `Section:${nextId}`, item, after: null },
   };
 }
 
@@ -38,7 +36,8 @@ describe('Adding a list', () => {
     await userEvent.click(button());
     await userEvent.keyboard('Doing{Enter}Done{Enter}');
     await waitFor(() => expect(listTitles()).toEqual(['To do', 'Doing', 'Done']));
-    expect(network.asked.map(({ variables }) => variables)).toEqual([{ projectId: BOARD, title: 'Doing' }, { projectId: BOARD, title: 'Done' }]);
+    await waitFor(() => expect(network.asked).toHaveLength(2));
+    expect(network.asked.map(({ variables }) => variables)).toMatchObject([{ projectId: BOARD, title: 'Doing' }, { projectId: BOARD, title: 'Done' }]);
     expect(field()).toHaveFocus();
     expect(field()).toHaveValue('');
   });
@@ -91,23 +90,23 @@ describe('Adding a list', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('gives the text back with the reason when it was refused', async () => {
-    renderBoard({ respond: () => ({ data: { addSectionToProject: { ...refused('title-too-long', { max: 200 }), section: null } } }) });
+  it('takes back a list that the server refuses, and keeps its text and the reason', async () => {
+    const { store } = renderBoard({ respond: () => ({ data: { addSectionToProject: { ...refused('title-too-long', { max: 200 }), section: null } } }) });
     await userEvent.click(button());
     await userEvent.keyboard('Doing{Enter}');
-    await waitFor(() => expect(field()).toHaveAccessibleDescription('The title is too long (at most 200)'));
-    expect(field()).toHaveValue('Doing');
+    await waitFor(() => expect(store.getState().outbox.refused).toMatchObject([{ code: 'title-too-long', variables: { title: 'Doing' } }]));
+    expect(listTitles()).toEqual(['To do']);
   });
 
-  it('opens again with the text when it was refused after the field was left', async () => {
+  it('opens again with the text where nothing can even be made after the field was left', async () => {
     const { answer, give } = held<Answer>();
-    renderBoard({ respond: () => answer });
+    renderBoard({ hasIds: false, respond: () => answer });
     await userEvent.click(button());
     await userEvent.keyboard('Doing');
     await elsewhere();
     isClosed();
-    await act(async () => give({ code: 'project-not-found' }));
-    await waitFor(() => expect(field()).toHaveAccessibleDescription('Project not found'));
+    await act(async () => give({ code: 'service-unavailable' }));
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('Nothing new can be made until the connection returns'));
     expect(field()).toHaveValue('Doing');
   });
 

@@ -113,13 +113,13 @@ describe('The dialog "Move to…"', () => {
     expect(screen.getByRole('button', { name: 'Task menu: Test' })).toHaveFocus();
   });
 
-  it('stays open and says why when the move was refused', async () => {
-    renderBoard({ lists, respond: () => ({ code: 'section-not-found' }) });
+  it('puts the card back when the move was refused, and keeps the refusal to be read', async () => {
+    const { store } = renderBoard({ lists, respond: () => ({ code: 'section-not-found' }) });
     await openFor('Test');
     await moveTo({ list: 'Done', position: 'At the top' });
-    expect(await within(dialog()).findByRole('alert')).toHaveTextContent('List not found');
-    expect(listSelect()).toHaveDisplayValue('Done');
+    await waitFor(() => expect(store.getState().outbox.refused).toMatchObject([{ code: 'section-not-found', name: 'moveTask' }]));
     expect(titlesIn('To do')).toEqual(['Write', 'Test', 'Ship']);
+    expect(titlesIn('Done')).not.toContain('Test');
   });
 
   it('cuts a long title where it names a position, and nowhere else', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, RefObject } from 'react';
 import { onTopLayerChange } from './topLayer';
-import { hidePopover } from '../lib/hidePopover';
+import { hidePopover, showPopover } from '../lib/hidePopover';
 
 /** The behaviour of the region that holds the toasts: always on top, reached by F8, still while it is looked at. */
 export function useToastRegion(toasts: readonly unknown[]) {
@@ -41,12 +41,15 @@ export function useToastRegion(toasts: readonly unknown[]) {
   return { ref, handlers, isPaused: isHovered || hasFocus };
 }
 
-/** As a popover it stands above every bar; moving into a dialog closes a popover, so it is shown again there. */
+/**
+ * As a popover it stands above every bar; moving into a dialog closes a popover, so it is shown again there. One that
+ * comes in the very moment in which a dialog goes is off the page with that dialog, until the top layer has changed.
+ */
 function stayOnTop(element: HTMLElement): () => void {
-  element.togglePopover(true);
+  showPopover(element);
   const stopListening = onTopLayerChange(() => {
-    element.togglePopover(false);
-    element.togglePopover(true);
+    hidePopover(element);
+    showPopover(element);
   });
   return () => {
     stopListening();

@@ -5,6 +5,7 @@ import { BoardNotFresh, BoardNotLoaded } from './BoardNotLoaded';
 import { BoardSkeleton } from './BoardSkeleton';
 import { BoardView } from './BoardView';
 import { NoPermission } from './NoPermission';
+import { useBoardMadeHere } from './useBoardMadeHere';
 import { useViewer } from './useViewer';
 
 export interface OpenBoardProps {
@@ -13,20 +14,25 @@ export interface OpenBoardProps {
   wid: string;
 }
 
-/** Loads a board, and says why there is none (spec §2, ux §2.6 G). What is shown of it, the view reads by itself. */
+/**
+ * Loads a board, and says why there is none (spec §2, ux §2.6 G). What is shown of it, the view reads by itself. One that
+ * this person has just made is shown at once, and asked for when the server has it.
+ */
 export function OpenBoard({ id, wid }: OpenBoardProps) {
-  const { data, error, isFetching, refetch } = useProjectViewQuery({ id });
+  const { isWaiting, wasWaiting, isThere } = useBoardMadeHere(id);
+  const { data, error, isFetching, refetch } = useProjectViewQuery({ id }, { skip: isWaiting, refetchOnMountOrArgChange: wasWaiting });
   const viewer = useViewer(wid);
 
   const code = error?.code;
   if (code === 'user-not-logged-in') return null;
-  if (code === 'project-no-permission') return <NoPermission wid={wid} />;
-  if (code === 'project-not-found' || data?.projectId === null) return <BoardNotFound wid={wid} />;
+  if (code === 'project-no-permission' && !isThere) return <NoPermission wid={wid} />;
+  if (!isThere && (code === 'project-not-found' || data?.projectId === null)) return <BoardNotFound wid={wid} />;
 
   const failure = error && { message: messageOfFailure(error), isRetrying: isFetching, onRetry: () => void refetch() };
+  const hasBoard = isThere || data !== undefined;
   return (
-    <BoardSkeleton isLoading={!data && !failure}>
-      {() => (data
+    <BoardSkeleton isLoading={!hasBoard && !failure}>
+      {() => (hasBoard
         ? <BoardView projectId={id} wid={wid} {...viewer} notice={failure && <BoardNotFresh {...failure} />} />
         : failure && <BoardNotLoaded {...failure} />)}
     </BoardSkeleton>

@@ -1,9 +1,11 @@
 import { links } from '../../../contract/links';
 import type { ProjectRow } from '../../../contract/rows';
 import { useText } from '../../lib/useText';
+import { useIsWaiting } from '../../store/useIsWaiting';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
 import { SkeletonBox } from '../../ui/Skeleton';
+import { WaitingMark } from '../outbox/WaitingMark';
 import classes from './BoardButtons.module.css';
 
 export interface BoardButtonsProps {
@@ -18,12 +20,20 @@ export function BoardButtons({ boards, wid, onCreateBoard }: BoardButtonsProps) 
   return (
     <ul className={classes.row}>
       {boards.map((board) => (
-        <li key={board.id}>
-          <LinkButton to={links.board(wid, board.slug)} className={classes.board}>{board.title}</LinkButton>
-        </li>
+        <li key={board.id}><BoardButton board={board} wid={wid} /></li>
       ))}
       {onCreateBoard && <li><Button tone="ghost" icon="add" className={classes.create} onClick={onCreateBoard}>{text('create-board')}</Button></li>}
     </ul>
+  );
+}
+
+function BoardButton({ board, wid }: { board: ProjectRow; wid: string }) {
+  const isWaiting = useIsWaiting(board.id);
+  return (
+    <LinkButton to={links.board(wid, board.slug)} className={classes.board} data-state={isWaiting ? 'pending' : undefined}>
+      {board.title}
+      {isWaiting && <span className={classes.waiting}><WaitingMark /></span>}
+    </LinkButton>
   );
 }
 

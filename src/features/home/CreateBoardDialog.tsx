@@ -1,13 +1,11 @@
 import { Formik } from 'formik';
-import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { LIMITS } from '../../../contract/limits';
 import { boardTitleForm } from '../../../contract/rules/boards';
-import { useCreateProjectMutation } from '../../entities/projects/endpoints';
-import { messageOfFailure, messageOfField } from '../../lib/serverMessage';
+import { slugOf } from '../../../contract/slugs';
 import type { ServerMessage } from '../../lib/serverMessage';
-import { useRefusals } from '../../lib/useRefusals';
 import { useText } from '../../lib/useText';
+import { useWant } from '../../store/useWant';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -19,7 +17,7 @@ import classes from './CreateBoardDialog.module.css';
 export interface CreateBoardDialogProps {
   workspaceId: number;
   onClose: () => void;
-  /** The board is there; its slug leads to it. */
+  /** The board shows; its slug, which is final, leads to it. */
   onCreated: (slug: string) => void;
 }
 
@@ -27,31 +25,24 @@ interface Values {
   title: string;
 }
 
-/** Asks for a title and makes a board of it (spec §2, Modals). What was typed stays until it is a board or thrown away. */
+/** Asks for a title and makes a board of it at once (spec §2, Modals). What was typed stays until it is a board or thrown away. */
 export function CreateBoardDialog({ workspaceId, onClose, onCreated }: CreateBoardDialogProps) {
   const text = useText();
   const errorText = useErrorText();
-  const [createProject] = useCreateProjectMutation();
+  const want = useWant();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
-  const { validate, refuse } = useRefusals<Values>();
 
-  async function handleSubmit(values: Values, { validateForm }: FormikHelpers<Values>): Promise<void> {
+  async function handleSubmit(values: Values): Promise<void> {
     setProblem(null);
     const { title } = boardTitleForm.cast(values);
-    const { data, error } = await createProject({ workspaceId, title });
-    if (error) return setProblem(messageOfFailure(error));
-    const { project, errors } = data.createProject;
-    if (project) return onCreated(project.slug);
-    const onTitle = errors.find(({ field }) => field === 'title');
-    const [first] = errors;
-    if (onTitle) refuse(values, new Map([['title', messageOfField(onTitle)]]));
-    else setProblem(first ? messageOfField(first) : messageOfFailure({}));
-    await validateForm();
+    const answer = await want('createProject', { workspaceId, title });
+    if ('problem' in answer) setProblem(answer.problem);
+    else if (answer.entry.makes !== null) onCreated(slugOf(title, answer.entry.makes));
   }
 
   return (
     <Dialog isOpen onClose={onClose} title={text('create-board')}>
-      <Formik<Values> initialValues={{ title: '' }} validationSchema={boardTitleForm} validate={validate} validateOnChange={false} onSubmit={handleSubmit}>
+      <Formik<Values> initialValues={{ title: '' }} validationSchema={boardTitleForm} validateOnChange={false} onSubmit={handleSubmit}>
         {({ isSubmitting }) => (
           <FormBody>
             {problem && <Banner tone="danger">{errorText(problem)}</Banner>}

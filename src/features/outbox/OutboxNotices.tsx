@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Banner } from '../../ui/Banner';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import classes from './OutboxNotices.module.css';
 import { RefusedChanges } from './RefusedChanges';
 import { useConnectionNotice } from './useConnectionNotice';
+import { useRefusalToast } from './useRefusalToast';
 
 const TEXTS = { offline: 'offline-banner', reconnecting: 'reconnecting-banner', polling: 'polling-banner' } as const;
 
@@ -18,6 +19,8 @@ export function OutboxNotices() {
   const isDurable = useAppSelector((state) => state.outbox.isDurable);
   const newRelease = useAppSelector((state) => state.connection.newRelease);
   const [isListOpen, setIsListOpen] = useState(false);
+  const openList = useCallback(() => setIsListOpen(true), []);
+  useRefusalToast(openList);
 
   return (
     <div className={classes.notices}>
@@ -28,7 +31,7 @@ export function OutboxNotices() {
       )}
       {!isDurable && waiting > 0 && <Banner tone="warning">{text('outbox-not-durable')}</Banner>}
       {refused > 0 && (
-        <Banner tone="danger" action={<Button onClick={() => setIsListOpen(true)}>{text('refused-show')}</Button>}>
+        <Banner tone="danger" action={<Button onClick={openList}>{text('refused-show')}</Button>}>
           {text('refused-count', { n: refused })}
         </Banner>
       )}

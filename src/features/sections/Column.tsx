@@ -5,6 +5,7 @@ import { selectSection } from '../../entities/sections/selectors';
 import { selectTaskIds } from '../../entities/tasks/selectors';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
+import { useIsWaiting } from '../../store/useIsWaiting';
 import { AddTask } from '../tasks/AddTask';
 import { useBoard } from '../tasks/boardContext';
 import { Card } from '../tasks/Card';
@@ -18,6 +19,7 @@ export const Column = memo(function Column({ sectionId }: { sectionId: number })
   const { canEdit } = useBoard();
   const title = useAppSelector((state) => selectSection(state, sectionId)?.title);
   const taskIds = useAppSelector((state) => selectTaskIds(state, sectionId), shallowEqual);
+  const isWaiting = useIsWaiting(sectionId);
   const [isAdding, setIsAdding] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
 
@@ -30,8 +32,14 @@ export const Column = memo(function Column({ sectionId }: { sectionId: number })
 
   if (title === undefined) return null;
   return (
-    <li className={classes.column}>
-      <ColumnHeader titleId={titleId} title={title} count={taskIds.length} onAddTask={canEdit ? () => setIsAdding(true) : undefined} />
+    <li className={classes.column} data-state={isWaiting ? 'pending' : undefined}>
+      <ColumnHeader
+        titleId={titleId}
+        title={title}
+        count={taskIds.length}
+        isWaiting={isWaiting}
+        onAddTask={canEdit ? () => setIsAdding(true) : undefined}
+      />
       <div ref={scroller} className={classes.scroller}>
         {taskIds.length === 0 && <p className={classes.empty}>{text('tasks-count', { n: 0 })}</p>}
         <ul aria-labelledby={titleId} className={classes.cards}>

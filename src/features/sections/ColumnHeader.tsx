@@ -2,22 +2,25 @@ import { useText } from '../../lib/useText';
 import { Button } from '../../ui/Button';
 import { Menu } from '../../ui/Menu';
 import { MenuItem } from '../../ui/MenuItem';
+import { WaitingMark } from '../outbox/WaitingMark';
 import classes from './Column.module.css';
 
 export interface ColumnHeaderProps {
   titleId: string;
   title: string;
   count: number;
+  isWaiting: boolean;
   /** Undefined for who may only read. */
   onAddTask: (() => void) | undefined;
 }
 
 /** A list's title, how many tasks it has, and what can be done with it. */
-export function ColumnHeader({ titleId, title, count, onAddTask }: ColumnHeaderProps) {
+export function ColumnHeader({ titleId, title, count, isWaiting, onAddTask }: ColumnHeaderProps) {
   const text = useText();
   return (
     <div className={classes.header}>
       <h2 id={titleId} className={classes.title} title={title}>{title}</h2>
+      {isWaiting && <span className={classes.waiting}><WaitingMark /></span>}
       {count > 0 && (
         <span className={classes.count}>
           <span aria-hidden>{count}</span>

@@ -1,15 +1,12 @@
 import { useCallback } from 'react';
-import { useAddSectionToProjectMutation } from '../../entities/sections/endpoints';
 import type { ServerMessage } from '../../lib/serverMessage';
-import { problemOf } from '../tasks/problemOf';
-import { useCreation } from '../tasks/useCreation';
+import { useWant } from '../../store/useWant';
 
-/** Adds a list at the end of a board. @returns (from the call) what the server has against it */
+/** Adds a list at the end of a board, where it shows at once. @returns (from the call) why it cannot even wait to be added */
 export function useAddList(projectId: number): (title: string) => Promise<ServerMessage | undefined> {
-  const [addSection] = useAddSectionToProjectMutation();
-  const create = useCallback(async (title: string, mutationId: string) => {
-    const { data, error } = await addSection({ projectId, title, mutationId });
-    return problemOf(data?.addSectionToProject, error);
-  }, [addSection, projectId]);
-  return useCreation(create);
+  const want = useWant();
+  return useCallback(async (title) => {
+    const answer = await want('addSectionToProject', { projectId, title });
+    return 'problem' in answer ? answer.problem : undefined;
+  }, [want, projectId]);
 }

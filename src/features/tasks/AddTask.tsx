@@ -14,7 +14,7 @@ export interface AddTaskProps {
   sectionId: number;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** A task is on its way, or there: the end of the list should be seen. */
+  /** A task has come to the end of the list, which should be seen. */
   onEndChange: () => void;
 }
 
@@ -28,7 +28,6 @@ export function AddTask({ sectionId, isOpen, onOpenChange, onEndChange }: AddTas
   const entry = useTitleEntry({
     schema: taskTitleForm,
     send: useAddTask(sectionId),
-    onSent: onEndChange,
     onAdded: onEndChange,
     onReturned: () => onOpenChange(true),
   });

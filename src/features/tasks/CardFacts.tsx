@@ -6,17 +6,23 @@ import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { AvatarStack } from '../../ui/AvatarStack';
 import { Icon, type IconName } from '../../ui/Icon';
+import { WaitingMark } from '../outbox/WaitingMark';
 import { useBoard } from './boardContext';
 import classes from './Card.module.css';
 import { CardNote } from './CardNote';
 
+export interface CardFactsProps {
+  task: TaskRow;
+  isWaiting: boolean;
+}
+
 /** The row below a card's title: only what there is to say. The same in words, for whoever does not see the signs. */
-export function CardFacts({ task }: { task: TaskRow }) {
+export function CardFacts({ task, isWaiting }: CardFactsProps) {
   const text = useText();
   const { viewerId } = useBoard();
   const { checkListCount: total, checkListDoneCount: done, commentCount, filesCount, assigneeIds, notifyUsers } = task;
   const isWatching = viewerId !== null && notifyUsers.includes(viewerId);
-  if (total + commentCount + filesCount + assigneeIds.length === 0 && !isWatching) return null;
+  if (total + commentCount + filesCount + assigneeIds.length === 0 && !isWatching && !isWaiting) return null;
   return (
     <span className={classes.facts}>
       {total > 0 && <Fact icon="check" sign={`${done}/${total}`} words={text('card-checklist', { done, total })} isDone={done === total} />}
@@ -24,6 +30,7 @@ export function CardFacts({ task }: { task: TaskRow }) {
       {filesCount > 0 && <Fact icon="file" sign={filesCount} words={text('files-count', { n: filesCount })} />}
       {assigneeIds.length > 0 && <Assignees ids={assigneeIds} />}
       {isWatching && <Fact icon="eye" words={text('card-watching')} />}
+      {isWaiting && <WaitingMark />}
     </span>
   );
 }

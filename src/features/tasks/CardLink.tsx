@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import type { TaskRow } from '../../../contract/rows';
 import { useText } from '../../lib/useText';
+import { useIsWaiting } from '../../store/useIsWaiting';
 import { useBoard } from './boardContext';
 import classes from './Card.module.css';
 import { CardFacts } from './CardFacts';
@@ -11,11 +12,13 @@ import { CardNote } from './CardNote';
 export function CardLink({ task }: { task: TaskRow }) {
   const text = useText();
   const { wid, boardSlug } = useBoard();
+  const isWaiting = useIsWaiting(task.id);
+  const state = isWaiting ? 'pending' : undefined;
   return (
-    <Link to={links.task(wid, boardSlug, task.slug)} className={classes.card} data-done={task.isDone || undefined}>
+    <Link to={links.task(wid, boardSlug, task.slug)} className={classes.card} data-done={task.isDone || undefined} data-state={state}>
       <span className={classes.title} title={task.title}>{task.title}</span>
       {task.isDone && <CardNote>{text('card-done')}</CardNote>}
-      <CardFacts task={task} />
+      <CardFacts task={task} isWaiting={isWaiting} />
     </Link>
   );
 }

@@ -5,7 +5,7 @@ import { useErrorText } from '../../ui/useErrorText';
 import classes from './FailedTitles.module.css';
 import type { TitleEntry } from './useTitleEntry';
 
-/** What was typed and could not be added while somebody typed on: whole, with the reason and a way to try again. */
+/** What was typed and could not even wait while somebody typed on: whole, with the reason and a way to try again. */
 export function FailedTitles({ entry }: { entry: Pick<TitleEntry, 'failed' | 'retry' | 'dismiss'> }) {
   const text = useText();
   const errorText = useErrorText();

@@ -1,13 +1,10 @@
 import { useFormik } from 'formik';
 import { selectSections } from '../../entities/sections/selectors';
 import { selectTaskIds } from '../../entities/tasks/selectors';
-import type { ServerMessage } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
-import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/SelectField';
-import { useErrorText } from '../../ui/useErrorText';
 import { useBoard, type TaskPlace } from './boardContext';
 import classes from './MoveTaskForm.module.css';
 import { PlaceOptions } from './PlaceOptions';
@@ -20,10 +17,9 @@ export interface MoveTaskFormProps extends TaskPlace {
   onMoved: (list: string) => void;
 }
 
-/** Which list, and where in it. It starts with where the task stands; left so, nothing is asked of the server. */
+/** Which list, and where in it. It starts with where the task stands; left so, nothing is wanted. */
 export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFormProps) {
   const text = useText();
-  const errorText = useErrorText();
   const moveTask = useMoveTask(taskId);
   const { projectId } = useBoard();
   const sections = useAppSelector((state) => selectSections(state, projectId));
@@ -31,15 +27,13 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
 
   const form = useFormik<Destination>({
     initialValues: { sectionId, after: hereAfter ?? 0 },
-    initialStatus: undefined,
-    onSubmit: async (_values, { setStatus }) => {
+    onSubmit: async () => {
       if (isHere) {
         onClose();
         return;
       }
-      const problem = await moveTask(to);
-      setStatus(problem);
-      if (!problem) onMoved(sections.find(({ id }) => id === to.sectionId)?.title ?? '');
+      await moveTask(to);
+      onMoved(sections.find(({ id }) => id === to.sectionId)?.title ?? '');
     },
   });
 
@@ -49,11 +43,9 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
   const after = places.some((place) => place.after === form.values.after) ? form.values.after : 0;
   const to = { sectionId: form.values.sectionId, after };
   const isHere = to.sectionId === sectionId && after === hereAfter;
-  const problem: ServerMessage | undefined = form.status;
 
   return (
     <form noValidate className={classes.form} onSubmit={form.handleSubmit}>
-      {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
       <SelectField
         data-autofocus
         label={text('move-list')}

@@ -1,15 +1,12 @@
 import { useCallback } from 'react';
-import { useAddTaskMutation } from '../../entities/tasks/endpoints';
 import type { ServerMessage } from '../../lib/serverMessage';
-import { problemOf } from './problemOf';
-import { useCreation } from './useCreation';
+import { useWant } from '../../store/useWant';
 
-/** Adds a task at the end of a list. @returns (from the call) what the server has against it */
+/** Adds a task at the end of a list, where it shows at once. @returns (from the call) why it cannot even wait to be added */
 export function useAddTask(sectionId: number): (title: string) => Promise<ServerMessage | undefined> {
-  const [addTask] = useAddTaskMutation();
-  const create = useCallback(async (title: string, mutationId: string) => {
-    const { data, error } = await addTask({ sectionId, title, mutationId });
-    return problemOf(data?.addTask, error);
-  }, [addTask, sectionId]);
-  return useCreation(create);
+  const want = useWant();
+  return useCallback(async (title) => {
+    const answer = await want('addTask', { sectionId, title });
+    return 'problem' in answer ? answer.problem : undefined;
+  }, [want, sectionId]);
 }

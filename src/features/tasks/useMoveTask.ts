@@ -1,6 +1,4 @@
-import { useMoveTaskMutation } from '../../entities/tasks/endpoints';
-import type { ServerMessage } from '../../lib/serverMessage';
-import { problemOf } from './problemOf';
+import { useWant } from '../../store/useWant';
 
 export interface Destination {
   sectionId: number;
@@ -8,11 +6,10 @@ export interface Destination {
   after: number;
 }
 
-/** Puts a task somewhere else. @returns (from the call) what the server has against it */
-export function useMoveTask(id: number): (to: Destination) => Promise<ServerMessage | undefined> {
-  const [moveTask] = useMoveTaskMutation();
+/** Puts a task somewhere else, where it shows at once. */
+export function useMoveTask(id: number): (to: Destination) => Promise<void> {
+  const want = useWant();
   return async (to) => {
-    const { data, error } = await moveTask({ id, ...to });
-    return problemOf(data?.moveTask, error);
+    await want('moveTask', { id, ...to });
   };
 }

@@ -1,12 +1,9 @@
-import { useUpdateTaskTitleMutation } from '../../entities/tasks/endpoints';
-import type { ServerMessage } from '../../lib/serverMessage';
-import { problemOf } from './problemOf';
+import { useWant } from '../../store/useWant';
 
-/** Gives a task another title. @returns (from the call) what the server has against it */
-export function useRenameTask(id: number): (title: string) => Promise<ServerMessage | undefined> {
-  const [updateTaskTitle] = useUpdateTaskTitleMutation();
+/** Gives a task another title, which shows at once. */
+export function useRenameTask(id: number): (title: string) => Promise<void> {
+  const want = useWant();
   return async (title) => {
-    const { data, error } = await updateTaskTitle({ id, title });
-    return problemOf(data?.updateTaskTitle, error);
+    await want('updateTaskTitle', { id, title });
   };
 }

@@ -10,8 +10,9 @@ export interface TitleEntryOptions {
   schema: ObjectSchema<{ title: string }>;
   /** Makes the thing. Brings what stands in the way; then the text comes back, however long it took. */
   send: (title: string) => Promise<ErrorMessage | undefined>;
-  /** The field is empty again and the text on its way; and once more when the thing is there. */
+  /** The field is empty again and the text on its way. */
   onSent?: () => void;
+  /** The thing shows. */
   onAdded?: () => void;
   /** The text is back in the field: show it. */
   onReturned: () => void;

@@ -1,0 +1,60 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OutboxNotices } from '../../src/features/outbox/OutboxNotices';
+import type { Pending } from '../../src/sync/pending';
+import { linkChanged, mutationQueued, mutationRefused, networkChanged } from '../../src/sync/syncActions';
+import { VIEWER } from '../boards/boardRows';
+import { createStore, renderWithStore } from '../boards/renderBoard';
+
+const wanted = (mutationId: string, title: string): Pending => ({
+  mutationId, name: 'updateTaskTitle', variables: { id: 2001, title }, at: 0, userId: VIEWER + 1, workspaceId: 1001, inverse: null, makes: null,
+});
+
+function show(locale?: 'en' | 'pl') {
+  const { store } = createStore();
+  renderWithStore(<OutboxNotices />, { store, locale });
+  const dispatch = (action: Parameters<typeof store.dispatch>[0]) => act(() => void store.dispatch(action));
+  return { store, dispatch };
+}
+
+describe('What stands across the page', () => {
+  it('is nothing while all is well', () => {
+    show();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says at once that the network is away, and how much waits', () => {
+    const { dispatch } = show('pl');
+    dispatch(mutationQueued(wanted('a', 'Jeden')));
+    dispatch(mutationQueued(wanted('b', 'Dwa')));
+    dispatch(networkChanged({ isOnline: false }));
+    expect(screen.getByText(/Nie masz połączenia/)).toHaveTextContent(/2 zmiany czekają/);
+  });
+
+  it('says that it connects again only when that lasts', async () => {
+    jest.useFakeTimers();
+    const { dispatch } = show();
+    dispatch(linkChanged({ link: 'waiting', at: 1 }));
+    act(() => jest.advanceTimersByTime(2_900));
+    expect(screen.queryByText(/Connecting again/)).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(200));
+    expect(screen.getByText(/Connecting again/)).toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  it('lists what was refused with its text and the reason, until the reader dismisses it', async () => {
+    const { store, dispatch } = show();
+    dispatch(mutationQueued(wanted('a', 'Typed with care')));
+    dispatch(mutationRefused({ mutationId: 'a', code: 'task-not-found', errors: [] }));
+    const alert = screen.getAllByRole('alert').find((one) => one.textContent?.includes('1 change was refused'));
+    await userEvent.click(within(alert ?? document.body).getByRole('button', { name: 'Show' }));
+    const dialog = screen.getByRole('dialog', { name: 'Refused changes' });
+    expect(within(dialog).getByText('Rename a task to “Typed with care”')).toBeInTheDocument();
+    expect(within(dialog).getByText('Task not found')).toBeInTheDocument();
+    const change = within(dialog).getByText('Task not found').closest('li');
+    await userEvent.click(within(change ?? dialog).getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(store.getState().outbox.refused).toEqual([]));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,28 @@
+import { addListener } from '@reduxjs/toolkit';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../lib/useText';
+import { useAppDispatch, useAppStore } from '../../store/hooks';
+import { mutationRefused } from '../../sync/syncActions';
+import { useToast } from '../../ui/topLayerContext';
+
+/**
+ * Says at the moment of a refusal that there is one, wherever the reader is by then. Several in a row are one toast, which
+ * counts on; what was refused before this page began is not news.
+ * @param onShow the reader wants to see them; must be stable
+ */
+export function useRefusalToast(onShow: () => void): void {
+  const text = useText();
+  const toast = useToast();
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const takeAway = useRef<() => void>(() => undefined);
+
+  useEffect(() => dispatch(addListener({
+    actionCreator: mutationRefused,
+    effect: () => {
+      const { refused } = store.getState().outbox;
+      takeAway.current();
+      takeAway.current = toast({ text: text('refused-count', { n: refused.length }), action: { label: text('refused-show'), onAction: onShow } });
+    },
+  })), [dispatch, store, toast, text, onShow]);
+}
