@@ -75,10 +75,13 @@ export function changesIn(message: ChangeMessage | BatchMessage): readonly Chang
 
 /** A commit's changes to rows, in their order. Exhaustive: a message type without a meaning here does not compile. */
 export function changesOf(commit: Commit): RowChange[] {
-  return changesIn(commit).flatMap((message) => rowChanges(message, commit.seq));
+  const messages = changesIn(commit);
+  const brought = new Set(messages.flatMap((message) => ('item' in message || 'fields' in message ? [message.key] : [])));
+  return messages.flatMap((message) => rowChanges(message, commit.seq, brought));
 }
 
-function rowChanges(message: ChangeMessage, seq: number): RowChange[] {
+/** @param brought what the same commit has the rows of, for this reader. */
+function rowChanges(message: ChangeMessage, seq: number, brought: ReadonlySet<WireKey>): RowChange[] {
   switch (message.type) {
     case 'update':
     case 'add-id-to-field':
@@ -87,7 +90,7 @@ function rowChanges(message: ChangeMessage, seq: number): RowChange[] {
     case 'add-item':
       return rowsOf(message.key, message.item, seq);
     case 'remove-item':
-      return removed(message, seq);
+      return removed(message, seq, brought);
     case 'update-query':
       return [];
   }
@@ -105,15 +108,19 @@ function rowsOf(key: WireKey, row: WireRows[Model], seq: number): RowChange[] {
   }
 }
 
-/** Leaving a list of tasks ends the link; leaving any other list is a loss of sight. */
-function removed({ list, key }: RemoveItemMessage, seq: number): RowChange[] {
+/**
+ * Leaving a list of tasks ends the link. Where the task's row does not come along it went where this reader sees nothing,
+ * and is gone for them until somebody brings it back. Leaving any other list is a loss of sight.
+ */
+function removed({ list, key }: RemoveItemMessage, seq: number, brought: ReadonlySet<WireKey>): RowChange[] {
+  const id = idOf(key);
   switch (modelOf(key)) {
     case 'Task':
-      return [unlinked(idOf(list), idOf(key), seq)];
+      return [unlinked(idOf(list), id, seq), ...(brought.has(key) ? [] : [{ op: 'drop', table: 'tasks', key: id, version: seq } as const])];
     case 'Section':
-      return [{ op: 'forget', table: 'sections', key: idOf(key) }];
+      return [{ op: 'forget', table: 'sections', key: id, version: seq }];
     case 'Project':
-      return [{ op: 'forget-scope', scope: `Project:${idOf(key)}` }];
+      return [{ op: 'forget-scope', scope: `Project:${id}`, version: seq }];
   }
 }
 

@@ -41,11 +41,12 @@ export type TableName = keyof Rows;
 export const taskLinkKey = (sectionId: number, taskId: number) => `${sectionId}:${taskId}`;
 
 /**
- * What happens to rows. `drop` is a deletion and leaves a grave; `forget` is a loss of sight and leaves nothing;
- * `forget-scope` is the loss of sight of a board with all that stands on it.
+ * What happens to rows, as of `version`. `drop` is a deletion, or a task that went where this reader sees nothing, and
+ * leaves a grave; `forget` is a loss of sight and leaves nothing; `forget-scope` is the loss of sight of a board with all
+ * that stands on it.
  */
 export type RowChange =
   | { [T in TableName]: { op: 'put'; table: T; row: Rows[T] } }[TableName]
   | { op: 'drop'; table: TableName; key: number | string; version: number }
-  | { op: 'forget'; table: TableName; key: number | string }
-  | { op: 'forget-scope'; scope: `Project:${number}` };
+  | { op: 'forget'; table: TableName; key: number | string; version: number }
+  | { op: 'forget-scope'; scope: `Project:${number}`; version: number };

@@ -1,8 +1,10 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as after } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { Connection } from '../../src/api/connection';
 import { sleep } from '../../src/sync/browserPlatform';
-import { createMemoryIds, createMemoryStorage } from '../../src/sync/deviceStorage';
 import type { Platform } from '../../src/sync/platform';
+import { createDevice, type Device } from './device';
 
 /** What happens to what goes over a cable: chances from 0 to 1, times in milliseconds. */
 export interface Weather {
@@ -10,101 +12,185 @@ export interface Weather {
   dropped: number;
   /** A frame arrives twice. */
   doubled: number;
-  /** Frames and answers arrive up to that much later, each by its own chance, so that they overtake one another. */
+  /** Requests, answers and frames arrive up to that much later, each by its own chance. */
   lateMs: number;
+  /** Late frames keep their order; else they overtake one another. */
+  isOrderly: boolean;
   /** A request is lost on its way there, or its answer on its way back. */
   lost: number;
   /** The socket is cut after up to that much time. */
   cutAfterMs: number;
+  /** Something in between takes sockets and closes them at once, or takes requests and says nothing for ever. */
+  refusesSockets: boolean;
+  isSilent: boolean;
 }
-export const FAIR: Weather = { dropped: 0, doubled: 0, lateMs: 0, lost: 0, cutAfterMs: Infinity };
+export const FAIR: Weather = { dropped: 0, doubled: 0, lateMs: 0, isOrderly: false, lost: 0, cutAfterMs: Infinity, refusesSockets: false, isSilent: false };
 
 /** A person's cookies and the line between them and the server, in a test's hands. */
 export interface CableEnd {
-  origin: string;
+  /** Of the server, or of whichever of several servers takes the next request. */
+  origin: string | (() => string);
   cookies: () => string;
   uid: string;
   cardKey: string;
   chance: () => number;
+  /** The browser in which the tab is; one of its own by default. */
+  device?: Device;
+  /** How long a second of the app's own waits takes, in seconds. */
+  tempo?: number;
 }
 
+/** What went over a cable since it was made. */
+export interface Traffic {
+  sockets: number;
+  requests: number;
+  lost: number;
+  frames: number;
+  dropped: number;
+  doubled: number;
+  cuts: number;
+}
+
+const NOWHERE = 'http://kreda.test';
+
 /** The outside of a store on a cable whose weather may change at any time. */
-export function createCable({ origin, cookies, uid, cardKey, chance }: CableEnd) {
+export function createCable({ origin, cookies, uid, cardKey, chance, device = createDevice(), tempo = 1 }: CableEnd) {
   let weather = FAIR;
   let isOnline = true;
+  let isDead = false;
+  const began = Date.now();
   const sockets = new Set<WebSocket>();
   const networkHandlers: ((isOnline: boolean) => void)[] = [];
-  const never = new AbortController().signal;
-  const late = () => sleep(chance() * weather.lateMs, never);
+  const traffic: Traffic = { sockets: 0, requests: 0, lost: 0, frames: 0, dropped: 0, doubled: 0, cuts: 0 };
+  const { leave, ...ofDevice } = device.openTab();
+  const agent = new Agent({ keepAlive: true });
+  const late = () => (weather.lateMs > 0 ? after(chance() * weather.lateMs) : Promise.resolve());
   const broken = () => new TypeError('Failed to fetch');
+  const forEver = (signal?: AbortSignal | null) =>
+    new Promise<never>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
+  const addressed = (url: string) => url.replace(/^(http|ws):\/\/kreda\.test/, (_all, scheme: string) => (typeof origin === 'string' ? origin : origin()).replace(/^http/, scheme));
+  /** What the line does to whatever passes; a dead page hears nothing more. */
+  const pass = async (signal?: AbortSignal | null) => {
+    await late();
+    if (isDead || weather.isSilent) await forEver(signal);
+    if (isOnline && chance() >= weather.lost) return;
+    traffic.lost += 1;
+    throw broken();
+  };
 
   const connection: Connection = {
-    origin,
+    origin: NOWHERE,
     cardKey,
     readUid: () => uid,
     writeUid: () => undefined,
-    pageUrl: () => `${origin}/`,
+    pageUrl: () => `${NOWHERE}/`,
     fetch: async (url, init = {}) => {
-      await late();
-      if (!isOnline || chance() < weather.lost) throw broken();
-      const headers = new Headers(init.headers);
-      headers.set('cookie', cookies());
-      const response = await fetch(url, { ...init, headers });
-      const body = await response.arrayBuffer();
-      await late();
-      if (!isOnline || chance() < weather.lost) throw broken();
-      return new Response(response.status === 304 ? null : body, { status: response.status, headers: response.headers });
+      traffic.requests += 1;
+      await pass(init.signal);
+      const headers = new Headers({ ...AS_A_BROWSER, ...Object.fromEntries(new Headers(init.headers)), cookie: cookies() });
+      const { status, headers: received, body } = await carry(addressed(String(url)), { ...init, headers }, agent);
+      await pass(init.signal);
+      return new Response(status === 304 ? null : body, { status, headers: received });
     },
   };
 
   let named = 0;
   const platform: Platform = {
-    now: () => Date.now(),
+    now: () => began + (Date.now() - began) / tempo,
     random: chance,
     newMutationId: () => `${cardKey}:${++named}`,
-    sleep,
+    sleep: (delayMs, signal) => sleep(delayMs * tempo, signal),
     isOnline: () => isOnline,
     onNetworkChange: (handle) => void networkHandlers.push(handle),
     openSocket: (url, events) => {
-      const socket = new WebSocket(url, { perMessageDeflate: false });
+      traffic.sockets += 1;
+      const socket = new WebSocket(addressed(url), { perMessageDeflate: false });
       sockets.add(socket);
-      const deliver = (text: string) => void late().then(() => socket.readyState <= WebSocket.CLOSING && events.onText(text));
+      // As a browser does it: what arrives after the socket has begun to close is not told.
+      let before = Promise.resolve<unknown>(null);
+      const deliver = (text: string) => {
+        const turn = weather.isOrderly ? Promise.all([late(), before]) : late();
+        before = turn.then(() => socket.readyState === WebSocket.OPEN && events.onText(text));
+      };
       socket.on('open', () => {
+        if (isDead || !isOnline || weather.refusesSockets) return socket.terminate();
         events.onOpen();
-        if (weather.cutAfterMs < Infinity) setTimeout(() => socket.terminate(), chance() * weather.cutAfterMs).unref();
+        if (weather.cutAfterMs < Infinity) setTimeout(() => cut(socket), chance() * weather.cutAfterMs).unref();
       });
       socket.on('message', (frame: Buffer) => {
-        if (chance() < weather.dropped) return;
+        traffic.frames += 1;
+        if (chance() < weather.dropped) return void (traffic.dropped += 1);
         deliver(frame.toString());
-        if (chance() < weather.doubled) deliver(frame.toString());
+        if (chance() >= weather.doubled) return;
+        traffic.doubled += 1;
+        deliver(frame.toString());
       });
       socket.on('error', () => undefined);
       socket.on('close', (code) => {
         sockets.delete(socket);
-        events.onClose(code);
+        if (!isDead) events.onClose(code);
       });
       return { close: () => socket.terminate() };
     },
-    storage: createMemoryStorage(true),
-    ids: createMemoryIds(),
-    tabs: { post: () => undefined, onAction: () => undefined },
-    exclusively: (_name, _signal, work) => work(),
+    ...ofDevice,
   };
+
+  function cut(socket: WebSocket): void {
+    if (socket.readyState <= WebSocket.OPEN) traffic.cuts += 1;
+    socket.terminate();
+  }
 
   return {
     connection,
     platform,
+    device,
+    traffic,
     setWeather(next: Weather) {
       weather = next;
     },
     /** Pulls the plug, or puts it back. */
     setOnline(next: boolean) {
       isOnline = next;
-      if (!next) for (const socket of sockets) socket.terminate();
+      if (!next) for (const socket of sockets) cut(socket);
       networkHandlers.forEach((handle) => handle(next));
     },
-    cut: () => sockets.forEach((socket) => socket.terminate()),
+    cut: () => sockets.forEach(cut),
     isConnected: () => [...sockets].some((socket) => socket.readyState === WebSocket.OPEN),
+    /** The page is gone in the middle of whatever it did: nothing is said goodbye to, nothing is written any more. */
+    kill() {
+      isDead = true;
+      leave();
+      for (const socket of sockets) socket.terminate();
+      agent.destroy();
+    },
+    /** Nothing will be asked for any more; what is on its way arrives. */
+    unplug: () => agent.destroy(),
   };
 }
 export type Cable = ReturnType<typeof createCable>;
+
+/** What browsers say of requests that the app's own page makes. */
+const AS_A_BROWSER = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  body: Buffer<ArrayBuffer>;
+}
+
+/** One request and its whole answer. Node's own fetch keeps connections that nobody ever used, for which a server that stops has to wait. */
+function carry(url: string, { method = 'GET', headers, body, signal }: RequestInit, agent: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const options = { method, agent, headers: Object.fromEntries(new Headers(headers)), ...(signal && { signal }) };
+    const asked = request(url, options, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part)).on('error', reject);
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: received(answer.headersDistinct), body: Buffer.concat(parts) }));
+    });
+    asked.on('error', reject).end(body === null || body === undefined ? undefined : String(body));
+  });
+}
+
+function received(distinct: NodeJS.Dict<string[]>): Headers {
+  return new Headers(Object.entries(distinct).flatMap(([name, values]) => (values ?? []).map((value): [string, string] => [name, value])));
+}

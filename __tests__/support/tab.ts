@@ -1,3 +1,4 @@
+import { api } from '../../src/api/api';
 import { projectsApi } from '../../src/entities/projects/endpoints';
 import { queue } from '../../src/entities/queue';
 import { selectSections } from '../../src/entities/sections/selectors';
@@ -5,32 +6,65 @@ import { sessionApi } from '../../src/entities/session/endpoints';
 import { selectTaskIds } from '../../src/entities/tasks/selectors';
 import { createAppStore } from '../../src/store/createAppStore';
 import { enterWorkspace } from '../../src/store/enterWorkspace';
-import { outboxClosed } from '../../src/sync/syncActions';
 import { sleep } from '../../src/sync/browserPlatform';
+import { outboxClosed } from '../../src/sync/syncActions';
 import { boardSeen } from './boardSeen';
 import { createCable, type CableEnd } from './cable';
+
+/** One request for something, as often as the screen's "try again" is pressed. */
+interface Asked<Answer> extends PromiseLike<Answer> {
+  unsubscribe(): void;
+  refetch(): PromiseLike<Answer>;
+}
+interface Answered {
+  error?: object;
+}
+
+const AGAIN_AFTER_MS = 20;
 
 /** A browser tab without its screen: the real store on a cable to a real server. */
 export function openTab(end: CableEnd) {
   const cable = createCable(end);
   const store = createAppStore({ connection: cable.connection, platform: cable.platform });
-  const subscriptions: { unsubscribe(): void; refetch(): unknown }[] = [];
+  const subscriptions: { unsubscribe(): void }[] = [];
+  const gone = new AbortController();
   const seen = (projectId: number) => boardSeen(store.getState(), projectId);
+
+  /** Asks until somebody has answered: a screen that could not be loaded offers to try again. */
+  async function insist<Answer extends Answered>(asked: Asked<Answer>): Promise<Answer> {
+    subscriptions.push(asked);
+    let answer = await asked;
+    while (isWeather(answer.error) && !gone.signal.aborted) {
+      await sleep(AGAIN_AFTER_MS, gone.signal);
+      answer = await asked.refetch();
+    }
+    return answer;
+  }
+
+  function leave(): void {
+    gone.abort();
+    subscriptions.splice(0).forEach((one) => one.unsubscribe());
+    store.dispatch(outboxClosed());
+    // Nothing that waits for its turn to be forgotten keeps the process.
+    store.dispatch(api.util.resetApiState());
+    cable.unplug();
+  }
 
   return {
     ...cable,
     store,
     seen,
-    /** Goes through the gate and opens a board, as the shell and the board's page do. */
-    async open(workspaceId: number, projectId: number): Promise<void> {
-      const me = await store.dispatch(sessionApi.endpoints.me.initiate({ wid: null }));
-      if (!me.data?.me) throw new Error(`nobody is signed in: ${JSON.stringify(me.error)}`);
+    /** Goes through the gate and opens boards, as the shell and the boards' pages do. */
+    async open(workspaceId: number, ...projectIds: number[]): Promise<void> {
+      const me = await insist(store.dispatch(sessionApi.endpoints.me.initiate({ wid: null })));
+      if (gone.signal.aborted) return;
+      const userId = me.data?.me?.id;
+      if (userId === undefined) throw new Error(`nobody is signed in: ${JSON.stringify(me.error)}`);
       store.dispatch(enterWorkspace(workspaceId));
-      const boards = store.dispatch(projectsApi.endpoints.userProjects.initiate({ userId: me.data.me.id, workspaceId }));
-      const board = store.dispatch(projectsApi.endpoints.projectView.initiate({ id: projectId }));
-      subscriptions.push(boards, board);
-      await boards;
-      await board;
+      await Promise.all([
+        insist(store.dispatch(projectsApi.endpoints.userProjects.initiate({ userId, workspaceId }))),
+        ...projectIds.map((id) => insist(store.dispatch(projectsApi.endpoints.projectView.initiate({ id })))),
+      ]);
     },
     addList: (projectId: number, title: string) => store.dispatch(queue('addSectionToProject', { projectId, title })),
     addTask: (sectionId: number, title: string) => store.dispatch(queue('addTask', { sectionId, title })),
@@ -43,13 +77,20 @@ export function openTab(end: CableEnd) {
     refused: () => store.getState().outbox.refused,
     link: () => store.getState().connection.link,
     /** Somebody closes the tab. */
-    close(): void {
-      subscriptions.splice(0).forEach((one) => one.unsubscribe());
-      store.dispatch(outboxClosed());
+    close: leave,
+    /** The page is gone in the middle of whatever it did, as by a reload or a crash. */
+    kill(): void {
+      cable.kill();
+      leave();
     },
   };
 }
 export type Tab = ReturnType<typeof openTab>;
+
+/** Nobody has answered, or nobody who may: not what the server said. */
+function isWeather(error: object | undefined): boolean {
+  return error !== undefined && 'code' in error && ['network-error', 'bad-status', 'bad-answer', 'service-unavailable'].includes(String(error.code));
+}
 
 /** Waits until something is so. @throws with what was seen last after `withinMs`. */
 export async function until(holds: () => boolean, tell: () => unknown, withinMs = 10_000): Promise<number> {

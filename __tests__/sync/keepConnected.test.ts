@@ -1,12 +1,14 @@
-import { commitReceived, snapshotReceived, workspaceEntered } from '../../src/api/commits';
+import { CLOSE } from '../../contract/messages';
+import { commitReceived, scopeLost, snapshotReceived, workspaceEntered } from '../../src/api/commits';
 import { rootReducer } from '../../src/store/rootReducer';
-import { delayMs, keepConnected } from '../../src/sync/keepConnected';
+import { delayMs, keepConnected, type Polled } from '../../src/sync/keepConnected';
+import { scopeClosed } from '../../src/sync/syncActions';
 import { createFakePlatform, settle } from '../support/fakePlatform';
 
 const WORKSPACE = 1;
 const rename = (seq: number) => ({ type: 'update-query', query: 'projectView', variables: {}, workspaceId: WORKSPACE, seq, mutationId: null }) as const;
 
-function scene({ poll = () => Promise.reject(new Error('no poll')) }: { poll?: () => Promise<{ seq: number; messages: never[] }> } = {}) {
+function scene({ poll = () => Promise.reject(new Error('no poll')) }: { poll?: () => Promise<Polled> } = {}) {
   const world = createFakePlatform();
   let state = rootReducer(undefined, { type: '@' });
   const actions: string[] = [];
@@ -179,5 +181,55 @@ describe('the line to the server', () => {
     await open();
     expect(sinceOf(last())).toBe(901);
     expect(connection().cursor).toBe(901);
+  });
+
+  it('comes back to where it was, however often it is cut', async () => {
+    const { connect, readBoard, open, say, last, connection } = scene();
+    readBoard(5);
+    const line = connect();
+    for (let seq = 6; seq < 12; seq++) {
+      await open();
+      expect(sinceOf(last())).toBe(seq - 1);
+      say({ ...rename(seq), prev: seq - 1 });
+      line.renew();
+    }
+    await open();
+    expect(connection()).toMatchObject({ cursor: 11, scopes: { 'Project:10': 11 } });
+  });
+
+  it('asks nothing of the log for a board that is closed, or out of sight', async () => {
+    const { connect, readBoard, open, say, dispatch, last } = scene();
+    readBoard(5, 10);
+    readBoard(6, 11);
+    readBoard(7, 12);
+    const line = connect();
+    await open();
+    say({ type: 'resync' });
+    say({ type: 'ready', seq: 900 });
+    dispatch(scopeClosed({ scope: 'Project:10' }));
+    dispatch(scopeLost({ scope: 'Project:11', seq: 800 }));
+    say({ type: 'remove-item', list: `Workspace:${WORKSPACE}.projects`, key: 'Project:12', workspaceId: WORKSPACE, seq: 901, mutationId: null, prev: 900 });
+    line.renew();
+    await open();
+    expect(sinceOf(last())).toBe(901);
+  });
+
+  it.each(['socket', 'poll'])('forgets the workspace when it may no longer be seen (%s), and goes on asking whether it may', async (way) => {
+    const { connect, readBoard, open, say, sockets, last, pass, connection, actions } = scene({ poll: () => Promise.resolve({ closed: CLOSE.noPermission }) });
+    readBoard(5);
+    connect();
+    await open();
+    say({ type: 'ready', seq: 8 });
+    for (let n = 0; n < (way === 'socket' ? 1 : 4); n++) {
+      last()?.onClose(way === 'socket' ? CLOSE.noPermission : 1006);
+      await settle();
+      await pass(10_000);
+    }
+    expect(actions).toEqual(expect.arrayContaining(['api/workspaceLost', 'socket/refresh-credentials']));
+    expect(connection()).toMatchObject({ scopes: {}, cursor: 8 });
+    const tries = sockets.length;
+    await pass(10_000);
+    expect(sockets.length).toBe(tries + (way === 'socket' ? 0 : 1));
+    expect(sinceOf(last())).toBe(8);
   });
 });

@@ -44,6 +44,12 @@ export const snapshotKept = createAction<{ question: string; etag: string; scope
 /** A snapshot that this tab holds is true as of a later place, too: nothing of it has changed. */
 export const snapshotConfirmed = createAction<SnapshotPlace>('api/snapshotConfirmed');
 
+/** A board is no longer in sight as of that place, which was learned otherwise than by a commit. */
+export const scopeLost = createAction<{ scope: `Project:${number}`; seq: number }>('api/scopeLost');
+
+/** This person may no longer see the workspace: what is known of it is forgotten. */
+export const workspaceLost = createAction<{ workspaceId: number }>('api/workspaceLost');
+
 /** Rows of an answer that is the whole of nothing: they are put, and nothing is dropped for not being among them. */
 export const rowsReceived = createAction<{ rows: RowChange[] }>('api/rowsReceived');
 

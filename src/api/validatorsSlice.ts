@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { changesOf, type SnapshotPlace } from '../../contract/messages';
-import { isCommitReceived, snapshotKept, workspaceEntered } from './commits';
+import { isCommitReceived, scopeLost, snapshotKept, workspaceEntered, workspaceLost } from './commits';
 
 /** What proves to the server that this tab still holds an answer: an unchanged one is not sent again (304). */
 export interface Validator {
@@ -23,7 +23,9 @@ export const validatorsSlice = createSlice({
       .addCase(snapshotKept, (state, { payload: { question, ...validator } }) => {
         state[question] = validator;
       })
+      .addCase(scopeLost, (state, { payload }) => forget(state, payload.scope))
       .addCase(workspaceEntered, () => initialState)
+      .addCase(workspaceLost, () => initialState)
       .addMatcher(isCommitReceived, (state, { payload }) => {
         for (const change of changesOf(payload)) if (change.op === 'forget-scope') forget(state, change.scope);
       }),

@@ -1,14 +1,17 @@
 import { createEntityAdapter, createSlice, type Draft, type EntityState } from '@reduxjs/toolkit';
 import { changesOf, type SnapshotScope } from '../../contract/messages';
 import type { RowChange, Rows, TableName } from '../../contract/rows';
-import { isCommitReceived, rowsReceived, snapshotReceived, workspaceEntered } from '../api/commits';
+import { isCommitReceived, rowsReceived, scopeLost, snapshotReceived, workspaceEntered, workspaceLost } from '../api/commits';
 
 export type RowKey = number | string;
 
 export interface TableState<Row> extends EntityState<Row, RowKey> {
   /** Versions at which rows were deleted, so that nothing late revives them. */
   graves: Record<RowKey, number>;
-  /** The place in the log at which each scope was last read whole: what was not there then is not put back by anything older. */
+  /**
+   * The place in the log as of which each scope was last known whole, having been read or lost from sight: what was not
+   * there then is not put back by anything older, and what was there then is not taken by it.
+   */
   asOf: Record<string, number>;
 }
 
@@ -34,9 +37,14 @@ export function createTableSlice<T extends TableName>({ name, keyOf, isWithin }:
 
   const mine = (change: RowChange) => change.op === 'forget-scope' || change.table === name;
 
-  function forgetScope(state: State, scope: SnapshotScope): void {
-    delete state.asOf[scope];
-    adapter.removeMany(state, Object.values<Row>(state.entities).filter((row) => isWithin(row, scope)).map(keyOf));
+  /** Rows of a scope that are not among the named ones as of a place, unless something younger brought them or named them. */
+  function sweep(state: State, { scope, seq, named }: { scope: SnapshotScope; seq: number; named?: ReadonlySet<RowKey> }): void {
+    const isGone = (row: Row) => row.version <= seq && isWithin(row, scope) && !named?.has(keyOf(row)) && wholeAsOf(state, row) <= seq;
+    adapter.removeMany(state, Object.values<Row>(state.entities).filter(isGone).map(keyOf));
+  }
+
+  function markWhole(state: State, scope: SnapshotScope, seq: number): void {
+    state.asOf[scope] = Math.max(seq, state.asOf[scope] ?? 0);
   }
 
   function apply(state: State, change: RowChange, asOf = 0): void {
@@ -46,17 +54,24 @@ export function createTableSlice<T extends TableName>({ name, keyOf, isWithin }:
       case 'drop':
         return drop(state, change.key, change.version);
       case 'forget':
-        adapter.removeOne(state, change.key);
+        if ((state.entities[change.key]?.version ?? 0) <= change.version) adapter.removeOne(state, change.key);
         return;
       case 'forget-scope':
-        forgetScope(state, change.scope);
+        sweep(state, { scope: change.scope, seq: change.version });
+        markWhole(state, change.scope, change.version);
     }
   }
 
-  /** A row that is not there although its scope was read whole later than this word of it: it was gone by then. */
-  function missingAsOf(state: State, row: Row, asOf: number): number {
-    const places = Object.entries(state.asOf).flatMap(([scope, seq]) => (seq > asOf && isWithin(row, scope as SnapshotScope) ? [seq] : []));
+  /** The latest place as of which a scope that this row is within is known whole. */
+  function wholeAsOf(state: State, row: Row): number {
+    const places = Object.entries(state.asOf).flatMap(([scope, seq]) => (isWithin(row, scope as SnapshotScope) ? [seq] : []));
     return Math.max(-1, ...places);
+  }
+
+  /** A row that is not there although its scope was whole later than this word of it: it was gone by then. */
+  function missingAsOf(state: State, row: Row, asOf: number): number {
+    const place = wholeAsOf(state, row);
+    return place > asOf ? place : -1;
   }
 
   /** A deletion that comes late does not take a row that was written since. */
@@ -77,10 +92,9 @@ export function createTableSlice<T extends TableName>({ name, keyOf, isWithin }:
 
   function reconcile(state: State, { seq, scope, rows }: ReturnType<typeof snapshotReceived>['payload']): void {
     const named = new Set(rows.flatMap((change) => (change.op === 'put' && change.table === name ? [keyOf(change.row as Row)] : [])));
-    const gone = Object.values<Row>(state.entities).filter((row) => row.version <= seq && isWithin(row, scope) && !named.has(keyOf(row)));
-    adapter.removeMany(state, gone.map(keyOf));
+    sweep(state, { scope, seq, named });
     for (const change of rows) if (mine(change)) apply(state, change, seq);
-    state.asOf[scope] = Math.max(seq, state.asOf[scope] ?? 0);
+    markWhole(state, scope, seq);
   }
 
   return createSlice({
@@ -93,7 +107,9 @@ export function createTableSlice<T extends TableName>({ name, keyOf, isWithin }:
           for (const change of payload.rows) if (mine(change)) apply(undrafted(draft), change);
         })
         .addCase(snapshotReceived, (draft, { payload }) => reconcile(undrafted(draft), payload))
+        .addCase(scopeLost, (draft, { payload: { scope, seq } }) => apply(undrafted(draft), { op: 'forget-scope', scope, version: seq }))
         .addCase(workspaceEntered, () => initialState)
+        .addCase(workspaceLost, () => initialState)
         .addMatcher(isCommitReceived, (draft, { payload }) => {
           for (const change of changesOf(payload)) if (mine(change)) apply(undrafted(draft), change);
         }),

@@ -4,6 +4,7 @@ import { workspaceEntered } from '../api/commits';
 import { sessionApi } from '../entities/session/endpoints';
 import { addSessionListener } from '../entities/session/sessionListener';
 import type { Services } from '../entities/queue';
+import { addSightListener } from '../entities/sightListener';
 import { addOutboxListener } from '../sync/outboxListener';
 import { addSocketListener } from '../sync/socketListener';
 import { addUpdateQueryListener } from '../sync/updateQueryListener';
@@ -17,6 +18,7 @@ export function createListeners({ connection, platform, ids }: Services) {
   addSessionListener(start, connection);
   addOutboxListener(start, platform);
   addUpdateQueryListener(start);
+  addSightListener(start);
   addSocketListener(start, {
     platform,
     connection,
@@ -31,6 +33,8 @@ export function createListeners({ connection, platform, ids }: Services) {
     effect: (_action, { dispatch, unsubscribe }) => {
       unsubscribe();
       platform.onNetworkChange((isOnline) => dispatch(networkChanged({ isOnline })));
+      // It may have gone before anybody listened.
+      if (!platform.isOnline()) dispatch(networkChanged({ isOnline: false }));
     },
   });
   // The log no longer reaches back to where this tab is: every open view is read again.

@@ -1,5 +1,6 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { isCommitReceived, snapshotConfirmed, snapshotReceived, workspaceEntered } from '../api/commits';
+import { changesOf } from '../../contract/messages';
+import { isCommitReceived, scopeLost, snapshotConfirmed, snapshotReceived, workspaceEntered, workspaceLost } from '../api/commits';
 import {
   answerLost,
   connectionStarted,
@@ -24,7 +25,7 @@ export interface ConnectionState {
   base: number | null;
   /** The last number that this connection carried; what comes next names it, or something is missing. */
   carried: number | null;
-  /** Open scopes and the place in the log that their snapshots are of. */
+  /** Open scopes and the place in the log as of which each is whole: its snapshot's, or where an earlier connection brought it. */
   scopes: Record<string, number>;
   /** A release that is newer than this page, if the server told of one. */
   newRelease: string | null;
@@ -58,6 +59,7 @@ export const connectionSlice = createSlice({
         state.isOnline = payload.isOnline;
       })
       .addCase(connectionStarted, (state, { payload: { since } }) => {
+        credit(state);
         state.base = since;
         state.carried = since;
         state.cursor = since;
@@ -76,16 +78,35 @@ export const connectionSlice = createSlice({
       .addCase(scopeClosed, (state, { payload }) => {
         delete state.scopes[payload.scope];
       })
+      .addCase(scopeLost, (state, { payload: { scope, seq } }) => forget(state, scope, seq))
+      // The line goes on trying from where it was: whoever is let in again is told to read everything anew.
+      .addCase(workspaceLost, (state) => {
+        state.scopes = {};
+        state.base = null;
+      })
       .addCase(newReleaseReceived, (state, { payload }) => {
         state.newRelease = payload.version;
       })
       .addMatcher(isAnyOf(snapshotReceived, snapshotConfirmed), (state, { payload: { workspaceId, scope, seq } }) => {
         if (workspaceId === state.workspaceId) state.scopes[scope] = Math.max(seq, state.scopes[scope] ?? 0);
       })
-      .addMatcher(isCommitReceived, (state, { payload: { workspaceId, seq, prev } }) => {
+      .addMatcher(isCommitReceived, (state, { payload }) => {
+        const { workspaceId, seq, prev } = payload;
         if (workspaceId === state.workspaceId && prev !== undefined && prev === state.carried) advance(state, seq);
+        for (const change of changesOf(payload)) if (change.op === 'forget-scope') forget(state, change.scope, change.version);
       }),
 });
+
+/** What the connection kept whole is whole up to where it came: the next one need not begin where the scope was read. */
+function credit({ scopes, base, cursor }: ConnectionState): void {
+  if (base === null || cursor === null) return;
+  for (const [scope, asOf] of Object.entries(scopes)) if (asOf >= base) scopes[scope] = Math.max(asOf, cursor);
+}
+
+/** What is out of sight has no say in where a connection begins, unless it has been read again since. */
+function forget(state: ConnectionState, scope: string, seq: number): void {
+  if ((state.scopes[scope] ?? Infinity) <= seq) delete state.scopes[scope];
+}
 
 function advance(state: ConnectionState, seq: number): void {
   state.cursor = seq;

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { CLOSE, type SocketMessage } from '../../contract/messages';
 import { TIMES } from '../../contract/limits';
+import { workspaceLost } from '../api/commits';
 import { wholeFrom, type ConnectionState } from './connectionSlice';
 import type { Platform, Socket } from './platform';
 import { meaningOf, parseMessage } from './receiveMessage';
@@ -22,8 +23,11 @@ export interface Line {
   getToken: () => Promise<string | null>;
   socketUrl: (token: string, since: number) => string;
   /** One long poll. @throws where there was no answer. */
-  poll: (token: string, since: number, signal: AbortSignal) => Promise<{ seq: number; messages: SocketMessage[] }>;
+  poll: (token: string, since: number, signal: AbortSignal) => Promise<Polled>;
 }
+
+/** What one long poll brought, or why it may not: the code with which a socket would have been closed. */
+export type Polled = { seq: number; messages: SocketMessage[] } | { closed: number };
 
 /** How one connection ended. */
 type End = { wasOpen: boolean; hadHole: boolean; code: number };
@@ -54,6 +58,7 @@ export function keepConnected(line: Line): Connection {
       attempt = new AbortController();
       const end = await connect(line, failures, attempt.signal);
       if (stop.signal.aborted) break;
+      if (end.code === CLOSE.noPermission) line.dispatch(workspaceLost({ workspaceId: line.workspaceId }));
       if (end.code === CLOSE.noPermission || end.code === CLOSE.endedSession) line.dispatch(refreshCredentialsReceived());
       const isRenewed = attempt.signal.aborted;
       failures = isRenewed || end.wasOpen ? 0 : failures + 1;
@@ -127,6 +132,7 @@ async function pollForAWhile(line: Line, first: string, signal: AbortSignal): Pr
     const since = begin(line);
     const answer = await line.poll(token, since, signal).catch(() => null);
     if (!answer) break;
+    if ('closed' in answer) return { wasOpen, hadHole: false, code: answer.closed };
     wasOpen = true;
     change(line, 'polling');
     if (!answer.messages.every((message) => receive(line, message))) break;

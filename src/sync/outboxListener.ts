@@ -32,15 +32,17 @@ const heard = new WeakSet<object>();
 export function addOutboxListener(start: Start, platform: Platform): void {
   let sender: Sender | null = null;
   let writes: Promise<void> = Promise.resolve();
-  const write = (work: () => Promise<void>) => {
+  const write = (work: () => void | Promise<void>) => {
     writes = writes.then(work, work);
   };
+  let restored: Promise<void> = Promise.resolve();
 
   start({
     actionCreator: outboxOpened,
     effect: async ({ payload: { userId } }, { dispatch, getState }) => {
       sender?.stop();
-      dispatch(outboxRestored(await platform.storage.load(userId)));
+      restored = platform.storage.load(userId).then((kept) => void dispatch(outboxRestored(kept)));
+      await restored;
       sender = startSender({ platform, userId, dispatch, state: () => getState() as WithOutbox, stored: () => writes });
     },
   });
@@ -53,10 +55,11 @@ export function addOutboxListener(start: Start, platform: Platform): void {
   });
   start({
     predicate: (action, now, before) => !outboxRestored.match(action) && !outboxClosed.match(action) && (now as WithOutbox).outbox !== (before as WithOutbox).outbox,
-    effect: (_action, { getState, getOriginalState }) => {
+    effect: (action, { getState, getOriginalState }) => {
       const before = (getOriginalState() as WithOutbox).outbox;
       const now = (getState() as WithOutbox).outbox;
-      write(() => keep(platform, before, now));
+      // Who told it has written it down.
+      if (!heard.has(action)) write(() => keep(platform, before, now));
       sender?.look();
     },
   });
@@ -64,7 +67,7 @@ export function addOutboxListener(start: Start, platform: Platform): void {
     predicate: (action) => (linkChanged.match(action) && action.payload.link === 'live') || (networkChanged.match(action) && action.payload.isOnline),
     effect: () => sender?.retry(),
   });
-  mirror(start, platform);
+  mirror(start, platform, { write, restored: () => restored });
 }
 
 /** Writes what the outbox gained and removes what left it, in that order: nothing is ever in neither place. */
@@ -76,8 +79,20 @@ async function keep({ storage }: Platform, before: OutboxState, now: OutboxState
   for (const { mutationId } of entries(before)) if (!kept.has(mutationId)) await storage.remove(mutationId);
 }
 
-/** Tabs show one outbox. A commit that retired an entry is handed on whole, so that its rows come in the same pass. */
-function mirror(start: Start, platform: Platform): void {
+interface Device {
+  /** After everything that the outbox holds by now is on the device. */
+  write: (work: () => void) => void;
+  /** Resolves when what the device had kept is in the outbox. */
+  restored: () => Promise<void>;
+}
+
+/**
+ * Tabs show one outbox. A commit that retired an entry is handed on whole, so that its rows come in the same pass.
+ * What is told is on the device already, and who begins listens first, reads the device then and takes what was told
+ * meanwhile last: so nobody misses anything, and nobody goes on showing what is settled.
+ */
+function mirror(start: Start, platform: Platform, { write, restored }: Device): void {
+  const tell = (action: UnknownAction) => write(() => platform.tabs.post({ type: action.type, payload: 'payload' in action ? action.payload : undefined }));
   start({
     predicate: (action, _now, before) => {
       if (heard.has(action)) return false;
@@ -85,18 +100,20 @@ function mirror(start: Start, platform: Platform): void {
       const { pending } = (before as WithOutbox).outbox;
       return isCommitReceived(action) && action.payload.prev === undefined && pending.some(({ mutationId }) => mutationId === action.payload.mutationId);
     },
-    effect: (action) => platform.tabs.post({ type: action.type, payload: 'payload' in action ? action.payload : undefined }),
+    effect: tell,
   });
+  // The tab that sends may not know what was written down by one that went before it could tell.
+  start({ actionCreator: outboxRestored, effect: ({ payload }) => payload.pending.forEach((entry) => tell(mutationQueued(entry))) });
   start({
     actionCreator: outboxOpened,
     effect: (_action, { dispatch, getState, unsubscribe }) => {
       unsubscribe();
-      platform.tabs.onAction((action) => {
+      platform.tabs.onAction((action) => void restored().then(() => {
         const told = asHeard(action, (getState() as WithOutbox).connection.workspaceId);
         if (!told) return;
         heard.add(told);
         dispatch(told);
-      });
+      }));
     },
   });
 }

@@ -1,9 +1,9 @@
 import type { ListenerMiddlewareInstance, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { SocketMessage } from '../../contract/messages';
+import { CLOSE } from '../../contract/messages';
 import { snapshotConfirmed, snapshotReceived, workspaceEntered } from '../api/commits';
 import type { Connection as Outside } from '../api/connection';
 import type { ConnectionState } from './connectionSlice';
-import { keepConnected, type Connection } from './keepConnected';
+import { keepConnected, type Connection, type Polled } from './keepConnected';
 import type { Platform } from './platform';
 import { answerLost, networkChanged, outboxClosed } from './syncActions';
 
@@ -53,6 +53,9 @@ export function addSocketListener(start: ListenerMiddlewareInstance['startListen
   start({ actionCreator: networkChanged, effect: () => open?.renew() });
 }
 
+/** The poll's refusals, as a socket would have been told them. */
+const CLOSED_BY: Readonly<Record<number, number>> = { 401: CLOSE.endedSession, 403: CLOSE.noPermission };
+
 /** The addresses of the contract: `/socket` and its fallback over plain HTTP. */
 function addresses(connection: Outside, workspaceId: number) {
   const { origin, cardKey } = connection;
@@ -60,10 +63,12 @@ function addresses(connection: Outside, workspaceId: number) {
     `token=${encodeURIComponent(token)}&workspace=${workspaceId}&card=${encodeURIComponent(cardKey)}&since=${since}`;
   return {
     socketUrl: (token: string, since: number) => `${origin.replace(/^http/, 'ws')}/socket?${query(token, since)}`,
-    poll: async (token: string, since: number, signal: AbortSignal) => {
+    poll: async (token: string, since: number, signal: AbortSignal): Promise<Polled> => {
       const response = await connection.fetch(`${origin}/socket/poll?${query(token, since)}`, { signal, cache: 'no-store', credentials: 'include' });
+      const closed = CLOSED_BY[response.status];
+      if (closed !== undefined) return { closed };
       if (!response.ok) throw new Error(`poll: ${response.status}`);
-      return (await response.json()) as { seq: number; messages: SocketMessage[] };
+      return (await response.json()) as Polled;
     },
   };
 }

@@ -8,6 +8,7 @@ import type {
 } from '../../api/generated/operations';
 import { rowsOfProject } from '../../../contract/wire';
 import { api, ask, type Keyed } from '../../api/api';
+import { scopeClosed } from '../../sync/syncActions';
 import { CreateProjectDocument, ProjectViewDocument, UserProjectsDocument } from './documents.generated';
 import { rowsOfProjectView } from './rowsOfProjectView';
 
@@ -42,6 +43,11 @@ export const projectsApi = api.injectEndpoints({
         }),
       },
       providesTags: (_answer, _error, { id }) => [{ type: 'Board', id }],
+      // Nobody looks at it any more: it is read again when somebody does.
+      async onCacheEntryAdded({ id }, { cacheEntryRemoved, dispatch }) {
+        await cacheEntryRemoved;
+        dispatch(scopeClosed({ scope: `Project:${id}` }));
+      },
     }),
     createProject: build.mutation<CreateProjectMutation, CreateProjectMutationVariables & Keyed>({ query: ask(CreateProjectDocument) }),
   }),

@@ -1,0 +1,146 @@
+import { workspaceEntered } from '../../src/api/commits';
+import type { Connection } from '../../src/api/connection';
+import { queue } from '../../src/entities/queue';
+import { createAppStore } from '../../src/store/createAppStore';
+import { outboxClosed, outboxOpened } from '../../src/sync/syncActions';
+import { createDevice, type Device } from '../support/device';
+import { createFakePlatform, settle } from '../support/fakePlatform';
+
+const USER = 7;
+const DONE = { data: { updateTaskTitle: { success: true, errors: [] } } };
+const REFUSED = { errors: [{ message: 'task-not-found', extensions: { code: 'task-not-found' } }] };
+
+/** What the server says to mutations, when the test lets it. */
+function network() {
+  const waiting: (() => void)[] = [];
+  const asked: string[] = [];
+  let answer: object = DONE;
+  return {
+    asked,
+    say: (next: object) => (answer = next),
+    /** Lets the answers of all that was asked arrive. */
+    async answerAll() {
+      for (const arrive of waiting.splice(0)) arrive();
+      await settle();
+    },
+    fetch: (async (_url, init) => {
+      const { operationName, variables } = JSON.parse(String(init?.body)) as { operationName: string; variables: { title?: string } };
+      if (operationName !== 'updateTaskTitle') return Response.json({ data: { wsToken: null } });
+      asked.push(String(variables.title));
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return Response.json(answer);
+    }) satisfies Connection['fetch'],
+  };
+}
+
+let tabs = 0;
+
+/** A tab of somebody's browser, from its first moment: `begun` resolves when it has read what the device had kept. */
+function begin(device: Device, { fetch }: ReturnType<typeof network>) {
+  const name = `tab${++tabs}`;
+  const { leave, ...ofDevice } = device.openTab();
+  const connection: Connection = { origin: 'http://kreda.test', cardKey: name, readUid: () => String(USER), writeUid: () => undefined, pageUrl: () => 'http://kreda.test/1', fetch };
+  const { platform } = createFakePlatform();
+  const store = createAppStore({ connection, platform: { ...platform, ...ofDevice, newMutationId: () => `${name}:${Math.random()}` } });
+  opened.push(store);
+  store.dispatch(workspaceEntered({ workspaceId: 1 }));
+  store.dispatch(outboxOpened({ userId: USER }));
+  const texts = (entries: readonly { variables: object }[]) => entries.map(({ variables }) => (variables as { title: string }).title);
+  return {
+    rename: (title: string) => store.dispatch(queue('updateTaskTitle', { id: 201, title })),
+    waiting: () => texts(store.getState().outbox.pending),
+    refused: () => texts(store.getState().outbox.refused),
+    /** The page is gone at once. */
+    die() {
+      leave();
+      store.dispatch(outboxClosed());
+    },
+  };
+}
+const opened: ReturnType<typeof createAppStore>[] = [];
+afterEach(() => opened.splice(0).forEach((store) => store.dispatch(outboxClosed())));
+
+/** A disk that is as slow as the test wants. */
+function slowDevice() {
+  const waiting: (() => void)[] = [];
+  let isSlow = false;
+  const device = createDevice(() => (isSlow ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()));
+  return {
+    device,
+    freeze: () => void (isSlow = true),
+    async thaw() {
+      isSlow = false;
+      waiting.splice(0).forEach((go) => go());
+      await settle();
+    },
+  };
+}
+
+describe('the tabs of one browser', () => {
+  it('show one outbox, of which one tab sends each entry once', async () => {
+    const [line, { device }] = [network(), slowDevice()];
+    const [one, other] = [begin(device, line), begin(device, line)];
+    await settle();
+    await other.rename('From the other');
+    await settle();
+    expect([one.waiting(), other.waiting()]).toEqual([['From the other'], ['From the other']]);
+    expect(line.asked).toEqual(['From the other']);
+    await line.answerAll();
+    expect([one.waiting(), other.waiting()]).toEqual([[], []]);
+    expect(line.asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['sent', DONE, []],
+    ['refused', REFUSED, ['Old news']],
+  ])('do not go on showing as waiting what was %s while they began', async (_end, answer, refused) => {
+    const line = network();
+    const { device, freeze, thaw } = slowDevice();
+    line.say(answer);
+    const one = begin(device, line);
+    await settle();
+    await one.rename('Old news');
+    await settle();
+    // What the one knows by now, the device does not: a tab that begins reads that it still waits.
+    freeze();
+    await line.answerAll();
+    expect(one.waiting()).toEqual([]);
+    const other = begin(device, line);
+    await settle();
+    expect(other.waiting()).toEqual(['Old news']);
+    await thaw();
+    await line.answerAll();
+    expect([other.waiting(), other.refused()]).toEqual([[], refused]);
+  });
+
+  it('send what was written down by a tab that died before it could tell', async () => {
+    const line = network();
+    const { device } = slowDevice();
+    const sender = begin(device, line);
+    await settle();
+    const dying = begin(device, line);
+    await settle();
+    await device.storage.put({ mutationId: 'dying:1', name: 'updateTaskTitle', variables: { id: 201, title: 'Last words' }, at: 0, userId: USER, workspaceId: 1, inverse: null, makes: null });
+    dying.die();
+    await settle();
+    expect(line.asked).toEqual([]);
+    begin(device, line);
+    await settle();
+    expect(sender.waiting()).toEqual(['Last words']);
+    expect(line.asked).toEqual(['Last words']);
+  });
+
+  it('go on where the tab that sent has died', async () => {
+    const line = network();
+    const { device } = slowDevice();
+    const [one, other] = [begin(device, line), begin(device, line)];
+    await settle();
+    await one.rename('In doubt');
+    await settle();
+    one.die();
+    await settle();
+    expect(line.asked).toEqual(['In doubt', 'In doubt']);
+    await line.answerAll();
+    expect(other.waiting()).toEqual([]);
+  });
+});
