@@ -17,12 +17,13 @@ export function spread(valuesMs: readonly number[]): string {
 const WORDS: Record<Kind, string> = {
   lost: 'lost', doubled: 'doubled', hole: 'holes', wrong: 'wrong', half: 'half accounts', fault: 'faults', torn: 'torn',
 };
-const SHOWN = 20;
+const SHOWN = 4;
 
-/** The counts of every kind in one line, and the first sentences of what was found. */
+/** The first sentences of each kind that was found, then all counts in one line. */
 export function verdict(findings: Findings): string[] {
-  const counts = KINDS.map((kind) => `${WORDS[kind]} ${findings.count(kind)}`).join(', ');
-  const { sentences } = findings;
-  const more = sentences.length > SHOWN ? [`… and ${sentences.length - SHOWN} more`] : [];
-  return [counts, ...sentences.slice(0, SHOWN), ...more];
+  const shown = KINDS.flatMap((kind) => {
+    const own = findings.sentences.filter((sentence) => sentence.startsWith(`${kind}: `));
+    return own.length > SHOWN ? [...own.slice(0, SHOWN), `${kind}: … and ${own.length - SHOWN} more`] : own;
+  });
+  return [...shown, KINDS.map((kind) => `${WORDS[kind]} ${findings.count(kind)}`).join(', ')];
 }
