@@ -4,8 +4,8 @@
 const LAYERS = ['lib', 'ui', 'api', 'sync', 'entities', 'store', 'features', 'app'];
 /** Rows, requests and their order: no component, no style. */
 const DATA = ['api', 'sync', 'entities', 'store'];
-/** Features contain one another in this order: a board shows sections, a section shows tasks, never the reverse. */
-const FEATURES = ['auth', 'profile', 'access', 'outbox', 'home', 'boards', 'sections', 'tasks'];
+/** Features contain one another in this order: a board shows sections, a section shows tasks, a task that it waits; never the reverse. */
+const FEATURES = ['auth', 'profile', 'access', 'home', 'boards', 'sections', 'tasks', 'outbox'];
 /** Server, bottom to top; `auth` is who calls, `http` what all calls share. The ways in and out do not import one another. */
 const WAYS = ['graphql', 'rest', 'live', 'editor', 'files'];
 const SERVER = ['db', 'commits', 'domain', 'auth', 'http', WAYS, 'buildServer.ts', 'start.ts', 'main.ts'];
