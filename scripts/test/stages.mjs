@@ -83,7 +83,7 @@ export const STAGES = [
   },
   { name: 'contract', title: 'Generated code is fresh', run: () => whole(() => node([at('scripts/contract.mjs'), '--check'])) },
   { name: 'dictionaries', title: 'Dictionaries', run: dictionaries },
-  { name: 'node', title: 'Server and data', run: jest('node') },
+  { name: 'node', title: 'Server and data', needs: ['build'], run: jest('node') },
   { name: 'dom', title: 'Components', run: jest('dom') },
   { name: 'journeys', title: 'Journeys in Chromium', needs: ['build', 'chromium'], run: journeys },
 ];
