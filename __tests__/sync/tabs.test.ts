@@ -1,8 +1,8 @@
-import { workspaceEntered } from '../../src/api/commits';
+import { commitReceived, workspaceEntered } from '../../src/api/commits';
 import type { Connection } from '../../src/api/connection';
 import { queue } from '../../src/entities/queue';
 import { createAppStore } from '../../src/store/createAppStore';
-import { outboxClosed, outboxOpened } from '../../src/sync/syncActions';
+import { connectionStarted, outboxClosed, outboxOpened } from '../../src/sync/syncActions';
 import { createDevice, type Device } from '../support/device';
 import { createFakePlatform, settle } from '../support/fakePlatform';
 
@@ -50,6 +50,13 @@ function begin(device: Device, { fetch }: ReturnType<typeof network>) {
     rename: (title: string) => store.dispatch(queue('updateTaskTitle', { id: 201, title })),
     waiting: () => texts(store.getState().outbox.pending),
     refused: () => texts(store.getState().outbox.refused),
+    mutationIds: () => store.getState().outbox.pending.map(({ mutationId }) => mutationId),
+    place: () => store.getState().connection.cursor,
+    /** Its own socket brings a commit. */
+    hear: (mutationId: string) => {
+      store.dispatch(connectionStarted({ since: 4 }));
+      store.dispatch(commitReceived({ type: 'update-query', query: 'users', variables: {}, workspaceId: 1, seq: 5, prev: 4, mutationId }));
+    },
     /** The page is gone at once. */
     die() {
       leave();
@@ -111,6 +118,20 @@ describe('the tabs of one browser', () => {
     await thaw();
     await line.answerAll();
     expect([other.waiting(), other.refused()]).toEqual([[], refused]);
+  });
+
+  it('tell one another also what one of them learns by its own line, but not how far that line has come', async () => {
+    const line = network();
+    const { device } = slowDevice();
+    const [one, other] = [begin(device, line), begin(device, line)];
+    await settle();
+    await one.rename('Known by the line');
+    await settle();
+    const [mutationId = ''] = other.mutationIds();
+    one.hear(mutationId);
+    await settle();
+    expect([one.waiting(), other.waiting()]).toEqual([[], []]);
+    expect([one.place(), other.place()]).toEqual([5, null]);
   });
 
   it('send what was written down by a tab that died before it could tell', async () => {

@@ -87,18 +87,19 @@ interface Device {
 }
 
 /**
- * Tabs show one outbox. A commit that retired an entry is handed on whole, so that its rows come in the same pass.
+ * Tabs show one outbox. A commit that retired an entry is handed on whole, however it came, so that its rows come in the
+ * same pass.
  * What is told is on the device already, and who begins listens first, reads the device then and takes what was told
  * meanwhile last: so nobody misses anything, and nobody goes on showing what is settled.
  */
 function mirror(start: Start, platform: Platform, { write, restored }: Device): void {
-  const tell = (action: UnknownAction) => write(() => platform.tabs.post({ type: action.type, payload: 'payload' in action ? action.payload : undefined }));
+  const tell = (action: UnknownAction) => write(() => platform.tabs.post(asTold(action)));
   start({
     predicate: (action, _now, before) => {
       if (heard.has(action)) return false;
       if (isShared(action)) return true;
       const { pending } = (before as WithOutbox).outbox;
-      return isCommitReceived(action) && action.payload.prev === undefined && pending.some(({ mutationId }) => mutationId === action.payload.mutationId);
+      return isCommitReceived(action) && pending.some(({ mutationId }) => mutationId === action.payload.mutationId);
     },
     effect: tell,
   });
@@ -116,6 +117,14 @@ function mirror(start: Start, platform: Platform, { write, restored }: Device): 
       }));
     },
   });
+}
+
+/** Each tab's place in the log is its own connection's. */
+function asTold(action: UnknownAction): { type: string; payload: unknown } {
+  const { type, payload } = { payload: undefined, ...action };
+  if (!isCommitReceived(action)) return { type, payload };
+  const { prev: _place, ...commit } = action.payload;
+  return { type, payload: commit };
 }
 
 /** Tables hold the rows of one workspace: of another one's commit only its end of the waiting is news. */
