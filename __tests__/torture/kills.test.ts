@@ -1,6 +1,6 @@
 import { freezeBuild, type FrozenBuild } from '../../bench/torture/frozenBuild';
-import { endAll } from '../../bench/torture/installation';
 import { runKills } from '../../bench/torture/kills';
+import { endAll } from '../../bench/torture/standing';
 import { runStarts } from '../../bench/torture/starts';
 import { runStops } from '../../bench/torture/stops';
 import { torture, USAGE } from '../../bench/torture/commandLine';
@@ -9,7 +9,7 @@ import { bareDatabase } from '../support/database';
 // The short form of `npm run torture`: the built product, killed for real. The seed is any number: it makes a failure repeatable.
 jest.setTimeout(120_000);
 const SEED = 20_26;
-const CREW = { writers: 8, households: 2, longestCalmMs: 800 };
+const CREW = { writers: 8, households: 2, longestCalmMs: 600 };
 
 let build: FrozenBuild;
 beforeAll(() => {
@@ -31,20 +31,21 @@ describe('what was acknowledged is kept, once, and in its order', () => {
 
   it('over kill -9 of the server, on a PostgreSQL of the operator', async () => {
     const { connectionString: databaseUrl } = await bareDatabase();
-    const report = await runKills({ ...CREW, build, databaseUrl, seed: SEED, server: 3, database: 0, both: 0, askedAgain: 100 });
+    const report = await runKills({ ...CREW, build, databaseUrl, seed: SEED, server: 2, database: 0, both: 0, askedAgain: 100 });
     expect(report.findings.sentences).toEqual([]);
     expect(report.retried).toBeGreaterThan(0);
   });
 
-  it('over kill -9 in a first start, in a later one, and while people register', async () => {
-    const report = await runStarts({ build, seed: SEED, first: 1, later: 1, registrations: 2, writers: 4 });
+  it('over kill -9 in a first start, in a migration, in a later start, and while people register', async () => {
+    const report = await runStarts({ build, seed: SEED, first: 1, migrations: 1, later: 1, registrations: 2, writers: 4 });
     expect(report.findings.sentences).toEqual([]);
     expect(report.first.length + report.later.length).toBeGreaterThan(1);
+    expect(report.migrations.length).toBeGreaterThan(0);
     expect(report.people.applied).toBeGreaterThan(0);
   });
 
   it('over stops, which cut nobody off', async () => {
-    const report = await runStops({ ...CREW, build, seed: SEED, stops: 3 });
+    const report = await runStops({ ...CREW, build, seed: SEED, stops: 2 });
     expect(report.findings.sentences).toEqual([]);
     expect(report.ends.answered).toBeGreaterThan(0);
   });

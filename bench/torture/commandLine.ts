@@ -1,37 +1,21 @@
 import { parseArgs } from 'node:util';
+import { chaos, CHAOS_ABOUT } from './chaosCommand';
 import { percentile, spread, verdict } from './figures';
-import type { Findings } from './findings';
-import { freezeBuild, type FrozenBuild } from './frozenBuild';
-import { endAll } from './installation';
+import { freezeBuild } from './frozenBuild';
 import { runKills } from './kills';
+import type { Order, Outcome, Scenario } from './scenario';
+import { endAll } from './standing';
 import { runStarts } from './starts';
 import { runStops } from './stops';
-
-interface Order {
-  build: FrozenBuild;
-  seed: number;
-  count: number;
-  databaseUrl?: string;
-  say: (line: string) => void;
-}
-interface Outcome {
-  lines: string[];
-  findings: Findings;
-}
-interface Scenario {
-  about: string;
-  /** How often, where nobody says. */
-  count: number;
-  run(order: Order): Promise<Outcome>;
-}
 
 const CREW = { writers: 16, households: 4 };
 const BACK_GOAL_MS = 1_500;
 
 const SCENARIOS: Record<string, Scenario> = {
   kills: { about: 'kill -9 of the server, each tenth time with PostgreSQL, and as often of PostgreSQL alone, under 16 writers', count: 200, run: kills },
-  start: { about: 'kill -9 in first starts, in later starts and in registrations, a third of the rounds each', count: 60, run: start },
+  start: { about: 'kill -9 in first starts, in migrations of an empty database, in later starts and in registrations, a quarter of the rounds each', count: 80, run: start },
   stops: { about: 'SIGTERM under 16 writers', count: 20, run: stops },
+  chaos: { about: CHAOS_ABOUT, count: 20, run: chaos },
 };
 
 export const USAGE = [
@@ -44,7 +28,8 @@ export const USAGE = [
  * @returns the exit code: 0 where nothing was found, 1 where something was, 2 where the arguments say nothing.
  */
 export async function torture(args: readonly string[], env: Record<string, string | undefined>, say: (line: string) => void): Promise<number> {
-  const options = { count: { type: 'string' }, seed: { type: 'string' }, build: { type: 'string', default: 'build' } } as const;
+  const number = { type: 'string' } as const;
+  const options = { count: number, seed: number, clients: number, actions: number, processes: number, build: { type: 'string', default: 'build' } } as const;
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
   const name = positionals[0] ?? '';
   const scenario = SCENARIOS[name];
@@ -54,13 +39,14 @@ export async function torture(args: readonly string[], env: Record<string, strin
   }
   const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
   const count = Number(values.count ?? scenario.count);
+  const [clients, actions, processes] = [values.clients, values.actions, values.processes].map((value) => (value === undefined ? undefined : Number(value)));
   const build = freezeBuild(values.build);
   say(`${name}: ${count} times, --seed ${seed}`);
   const leave = () => void endAll().then(() => build.remove()).finally(() => process.exit(130));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave);
   const since = performance.now();
   try {
-    const { lines, findings } = await scenario.run({ build, seed, count, databaseUrl: env['DATABASE_URL'], say });
+    const { lines, findings } = await scenario.run({ build, seed, count, env, ...(clients && { clients }), ...(actions && { actions }), ...(processes && { processes }), say });
     for (const line of [...lines, ...verdict(findings)]) say(line);
     say(`${findings.sentences.length === 0 ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - since) / 1000)} s`);
     return findings.sentences.length === 0 ? 0 : 1;
@@ -71,9 +57,10 @@ export async function torture(args: readonly string[], env: Record<string, strin
 
 const every = (step: number, what: string, say: (line: string) => void) => (done: number) => void (done % step === 0 && say(`  ${done} ${what}`));
 
-async function kills({ count, say, ...order }: Order): Promise<Outcome> {
-  const both = order.databaseUrl ? 0 : Math.floor(count / 10);
-  const plan = { ...CREW, server: count - both, database: both, both, longestCalmMs: 1_500, askedAgain: 3_000, onBack: every(20, 'kills', say) };
+async function kills({ count, say, env, ...order }: Order): Promise<Outcome> {
+  const databaseUrl = env['DATABASE_URL'];
+  const both = databaseUrl ? 0 : Math.floor(count / 10);
+  const plan = { ...CREW, ...(databaseUrl && { databaseUrl }), server: count - both, database: both, both, longestCalmMs: 1_500, askedAgain: 3_000, onBack: every(20, 'kills', say) };
   const report = await runKills({ ...order, ...plan });
   const goal = percentile(report.backMs, 0.95) <= BACK_GOAL_MS ? 'met' : 'missed';
   return {
@@ -88,13 +75,14 @@ async function kills({ count, say, ...order }: Order): Promise<Outcome> {
 }
 
 async function start({ count, say, ...order }: Order): Promise<Outcome> {
-  const third = Math.floor(count / 3);
-  const rounds = { first: third, later: third, registrations: count - 2 * third };
+  const quarter = Math.floor(count / 4);
+  const rounds = { first: quarter, migrations: quarter, later: quarter, registrations: count - 3 * quarter };
   const { findings, people, ...report } = await runStarts({ ...order, ...rounds, writers: 4, onRound: every(10, 'rounds', say) });
   return {
     findings,
     lines: [
       `first starts: ${rounds.first} rounds, killed in ${counted(report.first)}`,
+      `migrations: ${rounds.migrations} rounds, killed in ${counted(report.migrations)}`,
       `later starts: ${rounds.later} rounds, killed ${counted(report.later)}`,
       `registrations: ${rounds.registrations} rounds, ${people.applied} people; accounts answered ${people.registered}, there but unanswered ${people.thereUnanswered}; `
         + `profiles answered ${people.completed}, there but unanswered ${people.completedUnanswered}`,

@@ -6,16 +6,23 @@
 export const KINDS = ['lost', 'doubled', 'hole', 'wrong', 'half', 'fault', 'torn'] as const;
 export type Kind = (typeof KINDS)[number];
 
+export interface Finding {
+  kind: Kind;
+  what: string;
+}
+
 export interface Findings {
   add(kind: Kind, what: string): void;
+  readonly found: readonly Finding[];
   /** One sentence each, the kind in front. */
   readonly sentences: readonly string[];
   count(kind: Kind): number;
 }
 
 export function createFindings(): Findings {
-  const found: Array<{ kind: Kind; what: string }> = [];
+  const found: Finding[] = [];
   return {
+    found,
     add: (kind, what) => void found.push({ kind, what }),
     get sentences() {
       return found.map(({ kind, what }) => `${kind}: ${what}`);

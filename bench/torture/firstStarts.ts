@@ -22,14 +22,9 @@ export interface Undisturbed {
   schema: string;
 }
 
-export async function startUndisturbed({ build }: Pick<FirstStart, 'build'>): Promise<Undisturbed> {
-  const installation = await makeInstallation({ build, logLevel: 'info' });
-  try {
-    const timetable = await timeStart(installation);
-    return { timetable, schema: await schemaOf(installation) };
-  } finally {
-    await leave(installation);
-  }
+export async function startUndisturbed(installation: Installation): Promise<Undisturbed> {
+  const timetable = await timeStart(installation);
+  return { timetable, schema: await schemaOf(installation) };
 }
 
 const WRITING_MS = 150;
@@ -80,7 +75,8 @@ const SCHEMA = `select string_agg(line, e'\\n' order by line) as schema from (
   union all select 'index ' || indexdef from pg_indexes where schemaname = 'public'
   union all select 'migration ' || number || ' ' || name || ' ' || checksum from schema_migrations) as lines`;
 
-async function schemaOf(installation: Installation): Promise<string> {
+/** Tables, columns, constraints, indexes and what was migrated, as one text. */
+export async function schemaOf(installation: Installation): Promise<string> {
   const [row] = await lookInside(installation.databaseUrl, (look) => look<{ schema: string }>(SCHEMA));
   return row?.schema ?? '';
 }

@@ -1,10 +1,11 @@
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './freePort';
 import type { FrozenBuild } from './frozenBuild';
 import { isAlive, postmasterOf } from './postmaster';
 import { answersReady, runServer, type ServerRun } from './serverRun';
+import { standing } from './standing';
 
 /** The product on data of its own. */
 export interface Installation {
@@ -29,13 +30,6 @@ export interface Place {
   /** PostgreSQL of somebody else, instead of the embedded one. */
   databaseUrl?: string;
   logLevel?: 'info' | 'warn';
-}
-
-const standing = new Set<Installation>();
-
-/** Ends whatever still runs, for somebody who leaves in the middle. */
-export async function endAll(): Promise<void> {
-  await Promise.all([...standing].map((installation) => installation.end()));
 }
 
 export async function makeInstallation({ build, databaseUrl, logLevel = 'warn' }: Place): Promise<Installation> {
@@ -81,17 +75,4 @@ export async function makeInstallation({ build, databaseUrl, logLevel = 'warn' }
   };
   standing.add(installation);
   return installation;
-}
-
-/** Below the range that the system hands out itself. */
-const PORTS = { from: 21_000, to: 31_000 };
-
-async function freePort(): Promise<number> {
-  const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
-  const probe = createServer();
-  const isFree = await new Promise<boolean>((resolve) => {
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-  return isFree ? port : freePort();
 }

@@ -10,13 +10,15 @@ import { makeInstallation, type Installation } from './installation';
 import { begin, checkAll } from './kills';
 import { createLedger } from './ledger';
 import { lookInside } from './lookInside';
+import { killMigrations } from './migrationKills';
 import { chooseMoment, killDuringStart, timeStart, type Phase } from './moments';
 
 export interface StartPlan {
   build: FrozenBuild;
   seed: number;
-  /** Rounds of each kind: a first start, a later start under writers, registrations. */
+  /** Rounds of each kind: a first start, an empty database's migrations, a later start under writers, registrations. */
   first: number;
+  migrations: number;
   later: number;
   registrations: number;
   writers: number;
@@ -28,6 +30,7 @@ export interface StartReport {
   acknowledged: number;
   /** How far the killed starts had come. */
   first: Phase[];
+  migrations: Phase[];
   later: Phase[];
   people: ApplicantCounts;
   findings: Findings;
@@ -36,48 +39,50 @@ export interface StartReport {
 /** Kills starts and registrations at random moments: each must leave an installation that starts and has everything. */
 export async function runStarts(plan: StartPlan): Promise<StartReport> {
   const [findings, dice] = [createFindings(), createDice(plan.seed)];
-  let done = 0;
-  const told = () => plan.onRound?.((done += 1));
-  const first: Phase[] = [];
-  const undisturbed = await startUndisturbed(plan);
-  for (let round = 0; round < plan.first; round += 1) {
-    first.push(...(await killFirstStart({ build: plan.build, dice, findings }, undisturbed)));
-    told();
-  }
-  return { first, findings, ...(await runLater(plan, { dice, findings, told })) };
-}
-
-interface Telling {
-  dice: Dice;
-  findings: Findings;
-  told: () => void;
-}
-
-/** One installation under writers, which keep it filled and are owed everything at the end. */
-async function runLater(plan: StartPlan, { dice, findings, told }: Telling): Promise<Pick<StartReport, 'acknowledged' | 'later' | 'people'>> {
   const installation = await makeInstallation({ build: plan.build, logLevel: 'info' });
-  const ledger = createLedger();
-  const tail = createTailCheck(ledger, findings);
-  const later: Phase[] = [];
-  const people = { applied: 0, registered: 0, thereUnanswered: 0, completed: 0, completedUnanswered: 0 };
+  let done = 0;
+  const onRound = () => plan.onRound?.((done += 1));
   try {
-    await begin(installation);
-    const crew = await sendCrew({ url: installation.url, name: 'l', writers: plan.writers, households: 2, dice: dice.fork(), ledger, findings });
-    for (let round = 0; round < plan.later; round += 1) {
-      later.push(...(await killLaterStart(installation, dice, tail)));
-      told();
+    const undisturbed = await startUndisturbed(installation);
+    const first: Phase[] = [];
+    for (let round = 0; round < plan.first; round += 1) {
+      first.push(...(await killFirstStart({ build: plan.build, dice, findings }, undisturbed)));
+      onRound();
     }
-    const longestMs = await timeRegistrations({ installation, name: 'undisturbed' });
-    for (let round = 0; round < plan.registrations; round += 1) {
-      add(people, await killRegistrations({ installation, dice, findings, name: `r${round}`, longestMs }));
-      await lookInside(installation.databaseUrl, tail);
-      told();
-    }
-    await crew.finish();
-    await checkAll(crew, { installation, ledger, findings });
+    const migrations = await killMigrations({ installation, dice, findings, schema: undisturbed.schema, rounds: plan.migrations, onRound });
+    return { first, migrations, findings, ...(await killUnderWriters(plan, { installation, dice, findings, onRound })) };
   } finally {
     await installation.end();
   }
+}
+
+interface Scene {
+  installation: Installation;
+  dice: Dice;
+  findings: Findings;
+  onRound: () => void;
+}
+
+/** Later starts and registrations, under writers who keep the installation filled and are owed everything at the end. */
+async function killUnderWriters(plan: StartPlan, scene: Scene): Promise<Pick<StartReport, 'acknowledged' | 'later' | 'people'>> {
+  const { installation, dice, findings, onRound } = scene;
+  const ledger = createLedger();
+  const tail = createTailCheck(ledger, findings);
+  const crew = await sendCrew({ url: installation.url, name: 'l', writers: plan.writers, households: 2, dice: dice.fork(), ledger, findings });
+  const later: Phase[] = [];
+  for (let round = 0; round < plan.later; round += 1) {
+    later.push(...(await killLaterStart(installation, dice, tail)));
+    onRound();
+  }
+  const people = { applied: 0, registered: 0, thereUnanswered: 0, completed: 0, completedUnanswered: 0 };
+  const longestMs = await timeRegistrations({ installation, name: 'undisturbed' });
+  for (let round = 0; round < plan.registrations; round += 1) {
+    add(people, await killRegistrations({ installation, dice, findings, name: `r${round}`, longestMs }));
+    await lookInside(installation.databaseUrl, tail);
+    onRound();
+  }
+  await crew.finish();
+  await checkAll(crew, { installation, ledger, findings });
   return { acknowledged: ledger.entries.length, later, people };
 }
 
@@ -106,7 +111,7 @@ async function end(installation: Installation, dice: Dice): Promise<void> {
   if (way === 1) installation.killDatabase();
 }
 
-function add(sum: ApplicantCounts, { ...counts }: ApplicantCounts): void {
+function add(sum: ApplicantCounts, counts: ApplicantCounts): void {
   sum.applied += counts.applied;
   sum.registered += counts.registered;
   sum.thereUnanswered += counts.thereUnanswered;

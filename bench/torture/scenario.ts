@@ -1,0 +1,25 @@
+import type { Findings } from './findings';
+import type { FrozenBuild } from './frozenBuild';
+
+/** What the command's arguments ask for. */
+export interface Order {
+  build: FrozenBuild;
+  seed: number;
+  count: number;
+  env: Readonly<Record<string, string | undefined>>;
+  /** Numbers that only some scenarios know; undefined where nobody says. */
+  clients?: number;
+  actions?: number;
+  processes?: number;
+  say: (line: string) => void;
+}
+export interface Outcome {
+  lines: string[];
+  findings: Findings;
+}
+export interface Scenario {
+  about: string;
+  /** How often, where nobody says. */
+  count: number;
+  run(order: Order): Promise<Outcome>;
+}
