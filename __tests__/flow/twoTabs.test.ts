@@ -1,25 +1,20 @@
 import { projectsApi } from '../../src/entities/projects/endpoints';
-import { freshDatabase } from '../support/database';
 import { openTab, until, type Tab } from '../support/tab';
 import { createHouse } from '../live/house';
-import { startLiveServer, type LiveServer } from '../live/liveServer';
+import { PLACES, startPlace, type StartedPlace } from './places';
 
-let server: LiveServer;
+let place: StartedPlace;
 let house: Awaited<ReturnType<typeof createHouse>>;
 const tabs: Tab[] = [];
 let cards = 0;
 
-beforeAll(async () => {
-  server = await startLiveServer({ db: await freshDatabase() });
-  house = await createHouse(server, 'anna');
-});
 afterEach(() => tabs.splice(0).forEach((tab) => tab.close()));
 
 type Somebody = typeof house.owner;
 
 async function tabOf(agent: Somebody, projectId: number): Promise<Tab> {
   const tab = openTab({
-    origin: `http://127.0.0.1:${server.port}`,
+    origin: place.originOf(cards),
     cookies: () => [...agent.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     uid: String(await house.idOf(agent)),
     cardKey: `card-${++cards}`,
@@ -33,10 +28,15 @@ async function tabOf(agent: Somebody, projectId: number): Promise<Tab> {
 const same = async (projectId: number, ...all: Tab[]) =>
   until(() => all.every((tab) => tab.pending().length === 0 && JSON.stringify(tab.seen(projectId)) === JSON.stringify(all[0]?.seen(projectId))), () => all.map((tab) => [tab.pending(), tab.seen(projectId)]));
 
-describe('two people on one board', () => {
+describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
+  beforeAll(async () => {
+    place = await startPlace(where);
+    house = await createHouse(place.server, 'anna');
+  });
+
   it('see each other’s five mutations in under a second', async () => {
     const { id: projectId, sectionId } = await house.board('workspace');
-    const ewa = await server.member('ewa');
+    const ewa = await place.server.member('ewa');
     await house.join(await house.idOf(ewa));
     const [a, b] = [await tabOf(house.owner, projectId), await tabOf(ewa, projectId)];
     const within = async (holds: () => boolean) => expect(await until(holds, () => b.seen(projectId), 3_000)).toBeLessThan(1_000);
@@ -84,7 +84,7 @@ describe('two people on one board', () => {
 
   it('see a refused change go back to where it was, with its text kept', async () => {
     const { id: projectId, sectionId } = await house.board('workspace');
-    const guest = await server.member('guest');
+    const guest = await place.server.member('guest');
     const guestId = await house.idOf(guest);
     await house.join(guestId);
     const tab = await tabOf(guest, projectId);
@@ -100,7 +100,7 @@ describe('two people on one board', () => {
 
   it('lose sight of a board with all its rows, and see it again when they may', async () => {
     const { id: projectId, sectionId } = await house.board('private');
-    const piotr = await server.member('piotr');
+    const piotr = await place.server.member('piotr');
     const piotrId = await house.idOf(piotr);
     await house.join(piotrId);
     await house.addToBoard(projectId, piotrId);
