@@ -20,10 +20,12 @@ export interface BoardViewProps extends Viewer {
   wid: string;
   /** What has to be said above the board. */
   notice?: ReactNode;
+  /** What stands over the board and is about something on it: an open task. */
+  children?: ReactNode;
 }
 
 /** A board as the tables have it: it asks nothing of the server, so it is the same live, in a test and in a replay. */
-export function BoardView({ projectId, wid, viewerId, canEdit, notice }: BoardViewProps) {
+export function BoardView({ projectId, wid, viewerId, canEdit, notice, children }: BoardViewProps) {
   const text = useText();
   const board = useRef<HTMLDivElement>(null);
   const boardSlug = useAppSelector((state) => selectProject(state, projectId)?.slug) ?? String(projectId);
@@ -48,6 +50,7 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice }: BoardVi
           {!canEdit && sectionIds.length === 0 && <p className={classes.empty}>{text('no-lists')}</p>}
         </div>
       </div>
+      {children}
       <MoveTaskDialog {...dialog} />
     </BoardContext>
   );

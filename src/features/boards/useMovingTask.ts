@@ -1,35 +1,36 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useText } from '../../lib/useText';
-import { useToast } from '../../ui/topLayerContext';
+import type { Pending } from '../../sync/pending';
+import { useUndoToast } from '../outbox/useUndoToast';
 import type { TaskPlace } from '../tasks/boardContext';
 
 /**
  * Which task the dialog "Move to…" is open for. It is the board's, not the card's: a card that goes to another list is a
  * new element there. Once the dialog is gone, focus is at the card's button again, wherever the card is now, and a toast
- * says where that is.
+ * says where that is, with a way back.
  */
 export function useMovingTask(board: RefObject<HTMLElement | null>) {
   const text = useText();
-  const toast = useToast();
+  const undoToast = useUndoToast();
   const [moving, setMoving] = useState<TaskPlace | null>(null);
-  const last = useRef<{ taskId: number; list?: string } | null>(null);
+  const last = useRef<{ taskId: number; moved?: { list: string; entry: Pending } } | null>(null);
 
   useEffect(() => {
     if (moving || !last.current) return;
-    const { taskId, list } = last.current;
+    const { taskId, moved } = last.current;
     last.current = null;
     board.current?.querySelector<HTMLElement>(`[data-task="${taskId}"] > button`)?.focus();
-    if (list !== undefined) toast({ text: text('task-moved', { list }) });
-  }, [moving, board, toast, text]);
+    if (moved) undoToast(text('task-moved', { list: moved.list }), moved.entry);
+  }, [moving, board, undoToast, text]);
 
   const onMove = useCallback((task: TaskPlace) => {
     last.current = { taskId: task.taskId };
     setMoving(task);
   }, []);
   const onClose = useCallback(() => setMoving(null), []);
-  const onMoved = useCallback((list: string) => {
-    if (last.current) last.current.list = list;
+  const onMoved = useCallback((list: string, entry: Pending) => {
+    if (last.current) last.current.moved = { list, entry };
     setMoving(null);
   }, []);
   return { moving, onMove, onClose, onMoved };

@@ -34,6 +34,7 @@ export const Column = memo(function Column({ sectionId }: { sectionId: number })
   return (
     <li className={classes.column} data-state={isWaiting ? 'pending' : undefined}>
       <ColumnHeader
+        sectionId={sectionId}
         titleId={titleId}
         title={title}
         count={taskIds.length}

@@ -6,6 +6,7 @@ import { WaitingMark } from '../outbox/WaitingMark';
 import classes from './Column.module.css';
 
 export interface ColumnHeaderProps {
+  sectionId: number;
   titleId: string;
   title: string;
   count: number;

@@ -1,8 +1,10 @@
 import { useFormik } from 'formik';
+import { shallowEqual } from 'react-redux';
 import { selectSections } from '../../entities/sections/selectors';
-import { selectTaskIds } from '../../entities/tasks/selectors';
+import { selectTask, selectTaskIds } from '../../entities/tasks/selectors';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
+import type { Pending } from '../../sync/pending';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/SelectField';
 import { useBoard, type TaskPlace } from './boardContext';
@@ -14,7 +16,7 @@ import { useMoveTask, type Destination } from './useMoveTask';
 export interface MoveTaskFormProps extends TaskPlace {
   onClose: () => void;
   /** @param list the title of the list that it went to */
-  onMoved: (list: string) => void;
+  onMoved: (list: string, entry: Pending) => void;
 }
 
 /** Which list, and where in it. It starts with where the task stands; left so, nothing is wanted. */
@@ -32,13 +34,14 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
         onClose();
         return;
       }
-      await moveTask(to);
-      onMoved(sections.find(({ id }) => id === to.sectionId)?.title ?? '');
+      const entry = await moveTask(to);
+      if (entry) onMoved(sections.find(({ id }) => id === to.sectionId)?.title ?? '', entry);
     },
   });
 
   const taskIds = useAppSelector((state) => selectTaskIds(state, form.values.sectionId));
   const places = placesIn(taskIds, taskId);
+  const titles = useAppSelector((state) => places.map(({ after }) => selectTask(state, after)?.title ?? ''), shallowEqual);
   // A place chosen in one list is none in another: that one starts at its top.
   const after = places.some((place) => place.after === form.values.after) ? form.values.after : 0;
   const to = { sectionId: form.values.sectionId, after };
@@ -59,7 +62,7 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
         value={to.after}
         onChange={(event) => void form.setFieldValue('after', Number(event.target.value))}
       >
-        <PlaceOptions places={places} />
+        <PlaceOptions places={places} titles={titles} firstLabel={text('move-at-top')} />
       </SelectField>
       <div className={classes.actions}>
         <Button onClick={onClose}>{text('cancel')}</Button>

@@ -1,20 +1,24 @@
-import { shallowEqual } from 'react-redux';
-import { selectTask } from '../../entities/tasks/selectors';
 import { useText } from '../../lib/useText';
-import { useAppSelector } from '../../store/hooks';
 import type { Place } from './placesIn';
 
 /** An option is one line, which the browser draws: it neither wraps nor cuts by itself. In characters. */
 const LONGEST = 60;
 const ELLIPSIS = '…';
 
-/** The places of a list, by the titles of the tasks that stand before them. */
-export function PlaceOptions({ places }: { places: readonly Place[] }) {
+export interface PlaceOptionsProps {
+  places: readonly Place[];
+  /** What stands before each place, in the order of the places. */
+  titles: readonly string[];
+  firstLabel: string;
+}
+
+/** Places among siblings, by the titles of those that stand before them. */
+export function PlaceOptions({ places, titles, firstLabel }: PlaceOptionsProps) {
   const text = useText();
-  const titles = useAppSelector((state) => places.map(({ after }) => selectTask(state, after)?.title ?? ''), shallowEqual);
+  const behind = (title: string) => text('move-after', { title: shortened(title) });
   return places.map(({ at, after }, index) => (
     <option key={after} value={after}>
-      {at === 'after' ? text('move-after', { title: shortened(titles[index] ?? '') }) : text(at === 'top' ? 'move-at-top' : 'move-at-end')}
+      {at === 'after' ? behind(titles[index] ?? '') : at === 'top' ? firstLabel : text('move-at-end')}
     </option>
   ));
 }

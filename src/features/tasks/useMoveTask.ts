@@ -1,4 +1,5 @@
 import { useWant } from '../../store/useWant';
+import type { Pending } from '../../sync/pending';
 
 export interface Destination {
   sectionId: number;
@@ -6,10 +7,11 @@ export interface Destination {
   after: number;
 }
 
-/** Puts a task somewhere else, where it shows at once. */
-export function useMoveTask(id: number): (to: Destination) => Promise<void> {
+/** Puts a task somewhere else, where it shows at once. @returns (from the call) the change, which knows its way back */
+export function useMoveTask(id: number): (to: Destination) => Promise<Pending | null> {
   const want = useWant();
   return async (to) => {
-    await want('moveTask', { id, ...to });
+    const answer = await want('moveTask', { id, ...to });
+    return 'entry' in answer ? answer.entry : null;
   };
 }

@@ -1,9 +1,11 @@
-import { useWant } from '../../store/useWant';
+import { useText } from '../../lib/useText';
+import { useChange } from '../outbox/useUndoToast';
 
-/** Gives a task another title, which shows at once. */
+/** Gives a task another title, which shows at once and can be taken back. */
 export function useRenameTask(id: number): (title: string) => Promise<void> {
-  const want = useWant();
+  const text = useText();
+  const change = useChange();
   return async (title) => {
-    await want('updateTaskTitle', { id, title });
+    await change('updateTaskTitle', { id, title }, text('task-renamed'));
   };
 }

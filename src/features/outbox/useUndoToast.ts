@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import type { QueueableName, Wanted } from '../../entities/predictions';
+import type { ServerMessage } from '../../lib/serverMessage';
+import { useText } from '../../lib/useText';
+import { useUndo } from '../../store/useUndo';
+import { useWant } from '../../store/useWant';
+import type { Pending } from '../../sync/pending';
+import { useAnnounce, useToast } from '../../ui/topLayerContext';
+
+/** Says in a toast what has changed, with "Undo" where there is a way back (ux §0.8). @param said noun and participle: "List archived" */
+export function useUndoToast(): (said: string, entry: Pending) => void {
+  const text = useText();
+  const toast = useToast();
+  const announce = useAnnounce();
+  const undoOf = useUndo();
+  return useCallback((said, entry) => {
+    const undo = undoOf(entry);
+    if (undo === null) {
+      toast({ text: said });
+      return;
+    }
+    const onAction = () => {
+      undo();
+      announce(text('undone'));
+    };
+    toast({ text: said, action: { label: text('undo'), onAction } });
+  }, [text, toast, announce, undoOf]);
+}
+
+/** Wants something that exists to change, and says so. @returns (from the call) why it cannot even wait */
+export type Change = <N extends QueueableName>(name: N, wanted: Wanted<N>, said: string) => Promise<ServerMessage | undefined>;
+
+/** `change('archiveTask', { id }, text('task-archived'))`: it shows at once, and a toast says what has happened and offers Undo. */
+export function useChange(): Change {
+  const want = useWant();
+  const undoToast = useUndoToast();
+  return useCallback<Change>(async (name, wanted, said) => {
+    const answer = await want(name, wanted);
+    if ('problem' in answer) return answer.problem;
+    undoToast(said, answer.entry);
+    return undefined;
+  }, [want, undoToast]);
+}
