@@ -1,13 +1,25 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
-import { scopeLost, snapshotReceived } from '../api/commits';
+import type { UpdateQueryMessage } from '../../contract/messages';
+import { isCommitReceived, scopeLost, snapshotReceived } from '../api/commits';
+import { createRefetch, staleIn } from '../sync/updateQueryListener';
 import type { Tables } from './tables';
 import type { WithTables } from './visible';
 
 /**
- * Where the boards of a workspace are read anew, a board that is missing went out of sight while nobody was connected to
- * hear it: what stands on it is forgotten with it.
+ * What comes into sight is on the list, what went out of it is forgotten whole. A board that somebody came to see is told
+ * as one to be asked for: where this tab knows nothing of it, the list is what asks. Where the boards of a workspace are
+ * read anew, a board that is missing went out of sight while nobody was connected to hear it.
  */
 export function addSightListener(start: ListenerMiddlewareInstance['startListening']): void {
+  const refetch = createRefetch();
+  start({
+    predicate: (action, state) => isCommitReceived(action) && staleIn(action.payload).some((message) => isUnknownBoard(message, state as WithTables)),
+    effect: (action, store) => {
+      if (!isCommitReceived(action)) return;
+      const { workspaceId } = action.payload;
+      refetch(store, (name, args) => name === 'userProjects' && args['workspaceId'] === workspaceId);
+    },
+  });
   start({
     predicate: (action) => snapshotReceived.match(action) && action.payload.scope.startsWith('Workspace:'),
     effect: (action, { dispatch, getState, getOriginalState }) => {
@@ -19,6 +31,10 @@ export function addSightListener(start: ListenerMiddlewareInstance['startListeni
       }
     },
   });
+}
+
+function isUnknownBoard({ query, variables }: UpdateQueryMessage, { tables }: WithTables): boolean {
+  return query === 'projectView' && !tables.projects.entities[Number(variables['id'])];
 }
 
 /** Every board that something is known of: its own row may never have come. */

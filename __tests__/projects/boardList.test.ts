@@ -1,0 +1,92 @@
+import { selectBoards } from '../../src/entities/projects/selectors';
+import { createHouse } from '../live/house';
+import { startLiveServer, type LiveServer } from '../live/liveServer';
+import { freshDatabase } from '../support/database';
+import { openTab, until, type Tab } from '../support/tab';
+
+let server: LiveServer;
+let house: Awaited<ReturnType<typeof createHouse>>;
+let ewaId: number;
+let list: Tab;
+
+/** Ewa's home, with the list of boards and none of them open. */
+beforeAll(async () => {
+  server = await startLiveServer({ db: await freshDatabase() });
+  house = await createHouse(server, 'anna');
+  const ewa = await server.member('ewa');
+  ewaId = await house.idOf(ewa);
+  await house.join(ewaId);
+  list = openTab({
+    origin: `http://127.0.0.1:${server.port}`,
+    cookies: () => [...ewa.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    uid: String(ewaId),
+    cardKey: 'ewas-home',
+    chance: Math.random,
+  });
+  await list.open(house.workspaceId);
+  await until(() => list.link() === 'live', () => list.store.getState().connection);
+});
+afterAll(() => list.close());
+
+const shown = () => selectBoards(list.store.getState(), house.workspaceId).map(({ id }) => id);
+const within = async (holds: () => boolean) => expect(await until(holds, () => shown(), 3_000)).toBeLessThan(1_000);
+
+describe('the list of boards, without a reload', () => {
+  it('gains a board that somebody makes, and not one that is nobody else’s business', async () => {
+    const secret = await house.board('private');
+    const { id } = await house.board('workspace');
+    await within(() => shown().includes(id));
+    expect(shown()).not.toContain(secret.id);
+  });
+
+  it('gains a private board when its reader is added to it, and loses it when they are taken from it', async () => {
+    const { id } = await house.board('private');
+    await house.addToBoard(id, ewaId);
+    await within(() => shown().includes(id));
+    await house.removeFromBoard(id, ewaId);
+    await within(() => !shown().includes(id));
+    await house.addToBoard(id, ewaId);
+    await within(() => shown().includes(id));
+  });
+
+  it('gains and loses a board with its visibility', async () => {
+    const { id } = await house.board('workspace');
+    await within(() => shown().includes(id));
+    await house.setVisibility(id, 'private');
+    await within(() => !shown().includes(id));
+    await house.setVisibility(id, 'workspace');
+    await within(() => shown().includes(id));
+  });
+
+  it('gains what came into sight while an older answer was still on its way', async () => {
+    const [first, second, third] = await Promise.all([house.board('private'), house.board('private'), house.board('private')]);
+    const { fetch: send } = list.connection;
+    let asked = 0;
+    let letThrough = (): void => undefined;
+    const later = new Promise<void>((resolve) => { letThrough = resolve; });
+    list.connection.fetch = async (url, init) => {
+      const response = await send(url, init);
+      if (String(init?.body).includes('UserProjectsQuery') && ++asked === 1) await later;
+      return response;
+    };
+    await house.addToBoard(first.id, ewaId);
+    await until(() => asked === 1, () => asked);
+    await house.addToBoard(second.id, ewaId);
+    await house.addToBoard(third.id, ewaId);
+    const told = await house.head();
+    await until(() => list.store.getState().connection.cursor === told, () => list.store.getState().connection);
+    expect(shown()).not.toContain(first.id);
+    letThrough();
+    await until(() => [first, second, third].every(({ id }) => shown().includes(id)), () => shown());
+    list.connection.fetch = send;
+    expect(asked).toBe(2);
+  });
+
+  it('has what it gained while the line was cut', async () => {
+    const { id } = await house.board('private');
+    list.setOnline(false);
+    await house.addToBoard(id, ewaId);
+    list.setOnline(true);
+    await until(() => shown().includes(id), () => shown());
+  });
+});
