@@ -8,7 +8,7 @@ import type { Findings } from './findings';
 interface Logged {
   seq: number;
   mutationId: string | null;
-  changes: { scope: string; message: { key?: string } }[];
+  changes: { scope: string; message: { key?: string; item?: { id?: number } } }[];
 }
 interface Scene {
   db: Database;
@@ -17,7 +17,8 @@ interface Scene {
 }
 
 /** Every number once and none missing; every acknowledged change in it once, no other one of theirs; no task twice. */
-export async function checkChaosLog({ db, house: { workspaceId }, findings }: Scene, wanted: ReadonlyMap<string, Wanted>, devices: readonly Device[]): Promise<Logged[]> {
+export async function checkChaosLog({ db, house, findings }: Scene, wanted: ReadonlyMap<string, Wanted>, devices: readonly Device[]): Promise<Logged[]> {
+  const { workspaceId } = house;
   const log = await db.query<Logged>('select seq, mutation_id as "mutationId", changes from commits where workspace_id = $1 order by seq', [workspaceId]);
   const [{ head } = { head: 0 }] = await db.query<{ head: number }>('select seq as head from workspaces where id = $1', [workspaceId]);
   if (log.length !== head || log.some(({ seq }, index) => seq !== index + 1)) findings.add('hole', `the log has ${log.length} commits and its number is ${head}`);
@@ -34,26 +35,27 @@ export async function checkChaosLog({ db, house: { workspaceId }, findings }: Sc
     if (end === 'waits' && isKept) findings.add('lost', `${what} was written down and never came to an end`);
     if (end === 'waits' && !isKept && told > 0) findings.add('doubled', `${what} was sent before it was written down`);
   }
-  await checkMade(db, { workspaceId, findings }, wanted);
+  await checkMade({ db, house, findings }, log, wanted);
   return log;
 }
 
-/** As many tasks, lists and boards as were acknowledged, each under the id that its maker gave it. */
-async function checkMade(db: Database, { workspaceId, findings }: { workspaceId: number; findings: Findings }, wanted: ReadonlyMap<string, Wanted>): Promise<void> {
-  const rows = await db.query<{ id: number; key: string | null }>(
-    `select made.id, c.mutation_id as key from (
-       select id, workspace_id from tasks union all select id, workspace_id from sections union all select id, workspace_id from projects
-     ) made left join commits c on c.workspace_id = made.workspace_id and c.mutation_id is not null and c.changes @@ ('$[*].message.item.id == ' || made.id)::jsonpath
-       and not exists (select from commits earlier where earlier.workspace_id = c.workspace_id and earlier.seq < c.seq
-         and earlier.changes @@ ('$[*].message.item.id == ' || made.id)::jsonpath)
-     where made.workspace_id = $1`,
+/** Every task, list and board is there that was acknowledged, under the id that its maker gave it, and made by that change. */
+async function checkMade({ db, house: { workspaceId }, findings }: Scene, log: readonly Logged[], wanted: ReadonlyMap<string, Wanted>): Promise<void> {
+  const madeBy = new Map<number, string | null>();
+  for (const { mutationId, changes } of log) {
+    for (const { message } of changes) if (message.item?.id !== undefined && !madeBy.has(message.item.id)) madeBy.set(message.item.id, mutationId);
+  }
+  const rows = await db.query<{ id: number }>(
+    'select id from tasks where workspace_id = $1 union all select id from sections where workspace_id = $1 union all select id from projects where workspace_id = $1',
     [workspaceId],
   );
-  const made = new Map(rows.map(({ id, key }) => [id, key]));
+  const there = new Set(rows.map(({ id }) => id));
   for (const { entry, end } of wanted.values()) {
     if (entry.makes === null) continue;
-    if (end === 'acknowledged' && made.get(entry.makes) !== entry.mutationId) findings.add('lost', `${entry.name} ${entry.mutationId} made ${entry.makes}, which is ${made.has(entry.makes) ? 'another one’s' : 'not there'}`);
-    if (end === 'refused' && made.has(entry.makes)) findings.add('wrong', `${entry.name} ${entry.mutationId} was refused and made ${entry.makes}`);
+    const what = `${entry.name} ${entry.mutationId} made ${entry.makes}`;
+    if (end === 'acknowledged' && !there.has(entry.makes)) findings.add('lost', `${what}, which is not there`);
+    if (end === 'acknowledged' && madeBy.get(entry.makes) !== entry.mutationId) findings.add('wrong', `${what}, which is another one’s`);
+    if (end === 'refused' && there.has(entry.makes)) findings.add('wrong', `${what} although it was refused`);
   }
 }
 
