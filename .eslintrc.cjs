@@ -8,7 +8,7 @@ const DATA = ['api', 'sync', 'entities', 'store'];
 const FEATURES = ['auth', 'profile', 'access', 'home', 'boards', 'archive', 'task', 'sections', 'tasks', 'outbox'];
 /** Server, bottom to top; `auth` is who calls, `http` what all calls share. The ways in and out do not import one another. */
 const WAYS = ['graphql', 'rest', 'live', 'editor', 'files'];
-const SERVER = ['db', 'commits', 'domain', 'auth', 'http', WAYS, 'buildServer.ts', 'start.ts', 'main.ts'];
+const SERVER = ['db', 'commits', 'domain', 'auth', 'http', WAYS, 'buildServer.ts', 'start.ts', 'serve.ts', ['main.ts', 'demo']];
 
 const zone = (target, from, message, except) => ({ target, from, message, ...(except && { except }) });
 const within = (folder, names) => names.map((name) => `./${folder}/${name}`);

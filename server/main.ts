@@ -1,32 +1,5 @@
-import { readConfig, type Config } from './config';
-import { DatabaseAway } from './db/databaseAway';
-import { DatabaseUnusable } from './db/databaseUnusable';
-import { ConfigError } from './environment';
-import { createLog } from './log';
-import { CannotListen, start, type Running } from './start';
-import { stopOnSignals } from './stopOnSignals';
+import { readConfig } from './config';
+import { runProgram, serve } from './serve';
 
-/** Starts Kreda with the environment of this process. What the operator can put right is one sentence and exit code 1. */
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
-  const running = await start(config, log);
-  stopOnSignals(running, log);
-  announce(config, running);
-}
-
-/** For whoever looks at a terminal; logs have their JSON line already. */
-function announce(config: Config, { url }: Running): void {
-  if (config.env === 'development' || process.stdout.isTTY) process.stdout.write(`Kreda is ready on ${url}\n`);
-}
-
-function explain(error: unknown): string {
-  const isForOperator = [ConfigError, DatabaseUnusable, DatabaseAway, CannotListen].some((type) => error instanceof type);
-  if (error instanceof Error) return isForOperator ? error.message : (error.stack ?? error.message);
-  return String(error);
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
-});
+/** Starts Kreda with the environment of this process. */
+runProgram(() => serve(readConfig(process.env)));

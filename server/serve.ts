@@ -1,0 +1,34 @@
+import type { Config } from './config';
+import { DatabaseAway } from './db/databaseAway';
+import { DatabaseUnusable } from './db/databaseUnusable';
+import { ConfigError } from './environment';
+import { createLog } from './log';
+import { CannotListen, start, type Running } from './start';
+import { stopOnSignals } from './stopOnSignals';
+
+/** Is the server until a signal ends it; resolves when it answers. Throws what {@link start} throws. */
+export async function serve(config: Config): Promise<void> {
+  const log = createLog(config.logLevel);
+  const running = await start(config, log);
+  stopOnSignals(running, log);
+  announce(config, running);
+}
+
+/** For whoever looks at a terminal; logs have their JSON line already. */
+function announce(config: Config, { url }: Running): void {
+  if (config.env === 'development' || process.stdout.isTTY) process.stdout.write(`Kreda is ready on ${url}\n`);
+}
+
+/** Runs a program of ours to its end. What the operator can put right is one sentence and exit code 1. */
+export function runProgram(program: () => Promise<void>): void {
+  program().catch((error: unknown) => {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exit(1);
+  });
+}
+
+function explain(error: unknown): string {
+  const isForOperator = [ConfigError, DatabaseUnusable, DatabaseAway, CannotListen].some((type) => error instanceof type);
+  if (error instanceof Error) return isForOperator ? error.message : (error.stack ?? error.message);
+  return String(error);
+}
