@@ -1,9 +1,10 @@
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/useText';
-import { Button } from '../../ui/Button';
-import { Menu } from '../../ui/Menu';
-import { MenuItem } from '../../ui/MenuItem';
 import { WaitingMark } from '../outbox/WaitingMark';
+import { focusNeighbour } from '../tasks/focusNeighbour';
 import classes from './Column.module.css';
+import { ListMenu } from './ListMenu';
+import { ListTitleEditor } from './ListTitleEditor';
 
 export interface ColumnHeaderProps {
   sectionId: number;
@@ -16,10 +17,34 @@ export interface ColumnHeaderProps {
 }
 
 /** A list's title, how many tasks it has, and what can be done with it. */
-export function ColumnHeader({ titleId, title, count, isWaiting, onAddTask }: ColumnHeaderProps) {
+export function ColumnHeader({ sectionId, titleId, title, count, isWaiting, onAddTask }: ColumnHeaderProps) {
   const text = useText();
+  const header = useRef<HTMLDivElement>(null);
+  const [isRenaming, setIsRenaming] = useState(false);
+  const returnsFocus = useRef(false);
+
+  useEffect(() => {
+    if (!isRenaming && returnsFocus.current) focusMenu(header.current);
+    returnsFocus.current = false;
+  }, [isRenaming]);
+
+  /** An element that is put elsewhere in the page loses focus, and may stand out of sight there. */
+  function showMoved() {
+    setTimeout(() => {
+      focusMenu(header.current);
+      void header.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+  }
+
+  if (isRenaming) {
+    const done = (byKey: boolean) => {
+      returnsFocus.current = byKey;
+      setIsRenaming(false);
+    };
+    return <div ref={header} className={classes.header}><ListTitleEditor {...{ sectionId, titleId, title }} onDone={done} /></div>;
+  }
   return (
-    <div className={classes.header}>
+    <div ref={header} className={classes.header}>
       <h2 id={titleId} className={classes.title} title={title}>{title}</h2>
       {isWaiting && <span className={classes.waiting}><WaitingMark /></span>}
       {count > 0 && (
@@ -29,13 +54,17 @@ export function ColumnHeader({ titleId, title, count, isWaiting, onAddTask }: Co
         </span>
       )}
       {onAddTask && (
-        <Menu
-          align="end"
-          trigger={(props) => <Button {...props} tone="ghost" icon="more" className={classes.menu} aria-label={text('list-menu', { title })} />}
-        >
-          <MenuItem icon="add" onSelect={onAddTask}>{text('add-task')}</MenuItem>
-        </Menu>
+        <ListMenu
+          {...{ sectionId, title, onAddTask }}
+          onRename={() => setIsRenaming(true)}
+          onMoved={showMoved}
+          onArchived={() => focusNeighbour(header.current?.closest('li'))}
+        />
       )}
     </div>
   );
+}
+
+function focusMenu(header: HTMLElement | null) {
+  header?.querySelector<HTMLElement>('button')?.focus();
 }

@@ -1,10 +1,15 @@
+import { useState } from 'react';
 import type { TaskRow } from '../../../contract/rows';
 import { useText } from '../../lib/useText';
 import { Button } from '../../ui/Button';
 import { Menu } from '../../ui/Menu';
-import { MenuItem } from '../../ui/MenuItem';
+import { MenuSeparator } from '../../ui/MenuGroup';
+import { MenuItem, MenuLink } from '../../ui/MenuItem';
+import { ArchiveTaskDialog } from './ArchiveTaskDialog';
 import { useBoard } from './boardContext';
 import classes from './Card.module.css';
+import { focusNeighbour } from './focusNeighbour';
+import { useTaskActions } from './useTaskActions';
 
 export interface CardMenuProps {
   task: TaskRow;
@@ -16,11 +21,28 @@ export interface CardMenuProps {
 export function CardMenu({ task, sectionId, onRename }: CardMenuProps) {
   const text = useText();
   const { onMove } = useBoard();
+  const { path, toggleDone, copyLink, archive } = useTaskActions(task);
+  const [isAsking, setIsAsking] = useState(false);
   const label = text('task-menu', { title: task.title });
+
+  function handleConfirm() {
+    setIsAsking(false);
+    focusNeighbour(document.querySelector(`[data-task="${task.id}"]`));
+    archive();
+  }
+
   return (
-    <Menu align="end" trigger={(props) => <Button {...props} tone="ghost" icon="more" className={classes.menu} aria-label={label} />}>
-      <MenuItem icon="edit" onSelect={onRename}>{text('rename')}</MenuItem>
-      <MenuItem icon="move" onSelect={() => onMove({ taskId: task.id, sectionId })}>{text('move-to')}</MenuItem>
-    </Menu>
+    <>
+      <Menu align="end" trigger={(props) => <Button {...props} tone="ghost" icon="more" className={classes.menu} aria-label={label} />}>
+        <MenuLink icon="next" to={path}>{text('open')}</MenuLink>
+        <MenuItem icon={task.isDone ? 'undo' : 'check'} onSelect={toggleDone}>{text(task.isDone ? 'mark-not-done' : 'mark-done')}</MenuItem>
+        <MenuItem icon="edit" onSelect={onRename}>{text('rename')}</MenuItem>
+        <MenuItem icon="move" onSelect={() => onMove({ taskId: task.id, sectionId })}>{text('move-to')}</MenuItem>
+        <MenuItem icon="link" onSelect={copyLink}>{text('copy-link')}</MenuItem>
+        <MenuSeparator />
+        <MenuItem icon="archive" tone="danger" onSelect={() => setIsAsking(true)}>{text('archive')}</MenuItem>
+      </Menu>
+      <ArchiveTaskDialog isOpen={isAsking} title={task.title} onClose={() => setIsAsking(false)} onConfirm={handleConfirm} />
+    </>
   );
 }

@@ -1,0 +1,145 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BOARD } from '../boards/boardRows';
+import { done, type Answer, type Asked } from '../boards/fakeNetwork';
+import { column, renderBoard } from '../boards/renderBoard';
+
+const lists = { 'To do': ['Write'], Doing: [], Done: [] };
+const listTitles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const menu = (title: string) => screen.getByRole('button', { name: `List menu: ${title}` });
+const toast = () => within(screen.getByRole('region', { name: 'Notifications (F8)' }));
+
+async function choose(title: string, item: string) {
+  await userEvent.click(menu(title));
+  await userEvent.click(screen.getByRole('menuitem', { name: item }));
+}
+
+/** A server that has heard of nothing else and changes nothing: what is seen is what is wanted. */
+const silent = ({ name }: Asked): Answer => ({ data: { [name]: { ...done, section: { id: 2000 } } } });
+
+describe('The menu of a list', () => {
+  it('is not there for somebody who may only read', () => {
+    renderBoard({ lists, canEdit: false });
+    expect(screen.queryByRole('button', { name: /List menu/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    { list: 'Doing', item: 'Move left', order: ['Doing', 'To do', 'Done'], after: 0 },
+    { list: 'Done', item: 'Move left', order: ['To do', 'Done', 'Doing'], after: 2000 },
+    { list: 'To do', item: 'Move right', order: ['Doing', 'To do', 'Done'], after: 3000 },
+  ])('puts “$list” one place on by “$item”, and focus stays with it', async ({ list, item, order, after }) => {
+    const { network } = renderBoard({ lists });
+    await choose(list, item);
+    expect(listTitles()).toEqual(order);
+    await waitFor(() => expect(menu(list)).toHaveFocus());
+    await waitFor(() => expect(network.named('moveSection').map(({ variables }) => variables['after'])).toContain(after));
+    expect(toast().getByText('List moved')).toBeInTheDocument();
+  });
+
+  it('does not move the first to the left or the last to the right', async () => {
+    renderBoard({ lists });
+    await userEvent.click(menu('To do'));
+    expect(screen.getByRole('menuitem', { name: 'Move left' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(menu('Done'));
+    expect(screen.getByRole('menuitem', { name: 'Move right' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('puts it anywhere by “Move to…”', async () => {
+    const { network } = renderBoard({ lists });
+    await choose('To do', 'Move to…');
+    const dialog = within(screen.getByRole('dialog', { name: 'Move the list “To do”' }));
+    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['First', 'After “Doing”', 'At the end']);
+    expect(dialog.getByRole('combobox')).toHaveDisplayValue('First');
+    await userEvent.selectOptions(dialog.getByRole('combobox'), 'At the end');
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(listTitles()).toEqual(['Doing', 'Done', 'To do']);
+    await waitFor(() => expect(network.named('moveSection')[0]?.variables).toEqual({ id: 2000, after: 4000 }));
+    await waitFor(() => expect(menu('To do')).toHaveFocus());
+  });
+
+  it('moves nothing where “Move to…” is left as it is', async () => {
+    const { network } = renderBoard({ lists });
+    await choose('Doing', 'Move to…');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(network.asked).toEqual([]);
+    expect(menu('Doing')).toHaveFocus();
+  });
+
+  it('takes a move back by Undo', async () => {
+    const { network } = renderBoard({ lists, respond: silent });
+    network.respond = () => 'cable cut';
+    await choose('To do', 'Move right');
+    await userEvent.click(toast().getByRole('button', { name: 'Undo' }));
+    expect(listTitles()).toEqual(['To do', 'Doing', 'Done']);
+  });
+
+  it('renames it in place; it stays a heading, and focus is on its menu again', async () => {
+    const { network } = renderBoard({ lists });
+    await choose('Doing', 'Rename');
+    const field = screen.getByRole('textbox', { name: 'List title' });
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('Doing');
+    expect(within(screen.getAllByRole('heading', { level: 2 })[1] ?? document.body).getByRole('textbox')).toBe(field);
+    await userEvent.keyboard('{Control>}a{/Control}In progress{Enter}');
+    await waitFor(() => expect(listTitles()).toEqual(['To do', 'In progress', 'Done']));
+    expect(menu('In progress')).toHaveFocus();
+    await waitFor(() => expect(network.named('updateSectionTitle')[0]?.variables).toEqual({ id: 3000, title: 'In progress' }));
+    await userEvent.click(toast().getByRole('button', { name: 'Undo' }));
+    expect(listTitles()).toEqual(['To do', 'Doing', 'Done']);
+  });
+
+  it('asks before it archives a list, with Cancel in focus, and does nothing when one stays', async () => {
+    const { network } = renderBoard({ lists });
+    await choose('Doing', 'Archive list');
+    const question = screen.getByRole('alertdialog', { name: 'Archive the list “Doing”?' });
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(listTitles()).toEqual(['To do', 'Doing', 'Done']);
+    expect(network.asked).toEqual([]);
+    expect(menu('Doing')).toHaveFocus();
+  });
+
+  it('archives it when one is sure, moves focus on to the next list, and Undo brings it back with its tasks', async () => {
+    const { network, store } = renderBoard({ lists });
+    await choose('To do', 'Archive list');
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Archive list' }));
+    expect(listTitles()).toEqual(['Doing', 'Done']);
+    await waitFor(() => expect(menu('Doing')).toHaveFocus());
+    await waitFor(() => expect(network.named('archiveSection')[0]?.variables).toEqual({ id: 2000 }));
+    expect(toast().getByText('List archived')).toBeInTheDocument();
+    await userEvent.click(toast().getByRole('button', { name: 'Undo' }));
+    expect(listTitles()).toEqual(['To do', 'Doing', 'Done']);
+    expect(within(column('To do')).getByRole('link', { name: /^Write/ })).toBeInTheDocument();
+    expect(store.getState().outbox.pending.map(({ name }) => name)).toEqual(['archiveSection', 'restoreSection']);
+  });
+
+  it('goes to “Add list” after the last list was archived', async () => {
+    renderBoard({ lists: { Only: [] } });
+    await choose('Only', 'Archive list');
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Archive list' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Add your first list' })).toBeInTheDocument());
+  });
+
+  it('speaks Polish', async () => {
+    renderBoard({ lists: { 'Do zrobienia': [], Gotowe: [] }, locale: 'pl' });
+    await userEvent.click(screen.getByRole('button', { name: 'Menu listy: Do zrobienia' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent))
+      .toEqual(['Dodaj zadanie', 'Zmień nazwę', 'Przenieś w lewo', 'Przenieś w prawo', 'Przenieś…', 'Zarchiwizuj listę']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Zarchiwizuj listę' }));
+    expect(screen.getByRole('alertdialog', { name: 'Zarchiwizować listę „Do zrobienia”?' })).toBeInTheDocument();
+  });
+
+  it('follows somebody else who moves a list', async () => {
+    const { store } = renderBoard({ lists });
+    const at = '2026-11-09T08:00:00.000Z';
+    const { commitReceived } = await import('../../src/api/commits');
+    const item = { id: 4000, version: 2, workspaceId: 1001, projectId: BOARD, title: 'Done', sortIndex: 1, createdAt: at, updatedAt: at, archivedAt: null };
+    act(() => {
+      store.dispatch(commitReceived({ workspaceId: 1001, seq: 2, mutationId: null, type: 'update', key: 'Section:4000', fields: item }));
+    });
+    expect(listTitles()).toEqual(['Done', 'To do', 'Doing']);
+  });
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { column, renderBoard, titlesIn } from '../boards/renderBoard';
+
+const lists = { 'To do': ['Write', 'Test', 'Ship'], Done: [{ title: 'Plan', isDone: true }] };
+const menu = (title: string) => screen.getByRole('button', { name: `Task menu: ${title}` });
+const card = (title: RegExp | string) => screen.getByRole('link', { name: title });
+const toast = () => within(screen.getByRole('region', { name: 'Notifications (F8)' }));
+const undo = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+
+function onClipboard(writeText: (text: string) => Promise<void>): void {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+}
+
+async function choose(title: string, item: string) {
+  await userEvent.click(menu(title));
+  await userEvent.click(screen.getByRole('menuitem', { name: item }));
+}
+
+describe('The menu of a card', () => {
+  it('opens the task at its address', async () => {
+    renderBoard({ lists });
+    await userEvent.click(menu('Write'));
+    expect(screen.getByRole('menuitem', { name: 'Open' })).toHaveAttribute('href', '/1/studio-1001/website-relaunch-1500/write-2001');
+  });
+
+  it('marks a task as done, and Undo takes that back', async () => {
+    const { network } = renderBoard({ lists });
+    await choose('Write', 'Mark as done');
+    expect(card(/^Write , done/)).toBeInTheDocument();
+    await waitFor(() => expect(network.named('setTaskDone')[0]?.variables).toEqual({ id: 2001, isDone: true }));
+    expect(toast().getByText('Task marked as done')).toBeInTheDocument();
+    await undo();
+    expect(screen.queryByRole('link', { name: /^Write , done/ })).not.toBeInTheDocument();
+  });
+
+  it('marks a done task as not done', async () => {
+    const { network } = renderBoard({ lists });
+    await choose('Plan', 'Mark as not done');
+    await waitFor(() => expect(network.named('setTaskDone')[0]?.variables).toEqual({ id: 3001, isDone: false }));
+  });
+
+  it('copies the whole address of the task', async () => {
+    const copied: string[] = [];
+    onClipboard(async (text) => void copied.push(text));
+    renderBoard({ lists });
+    await choose('Test', 'Copy link');
+    expect(await screen.findByText('Link copied', { selector: 'span' })).toBeInTheDocument();
+    expect(copied).toEqual([`${window.location.origin}/1/studio-1001/website-relaunch-1500/test-2002`]);
+  });
+
+  it('shows the address where the browser does not let it be copied', async () => {
+    onClipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    renderBoard({ lists });
+    await choose('Test', 'Copy link');
+    expect(await screen.findByText(/could not be copied: http.*test-2002/, { selector: 'span' })).toBeInTheDocument();
+  });
+
+  it('asks before it archives a task, and does nothing when one stays', async () => {
+    const { network } = renderBoard({ lists });
+    await choose('Test', 'Archive');
+    const question = screen.getByRole('alertdialog', { name: 'Delete the task “Test”? It goes to the archive.' });
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(titlesIn('To do')).toEqual(['Write', 'Test', 'Ship']);
+    expect(network.asked).toEqual([]);
+    expect(menu('Test')).toHaveFocus();
+  });
+
+  it.each([
+    { task: 'Test', rest: ['Write', 'Ship'], next: 'Ship' },
+    { task: 'Ship', rest: ['Write', 'Test'], next: 'Test' },
+  ])('archives “$task”, goes on to “$next”, and Undo puts it back where it stood', async ({ task, rest, next }) => {
+    const { network } = renderBoard({ lists });
+    await choose(task, 'Archive');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete task' }));
+    expect(titlesIn('To do')).toEqual(rest);
+    await waitFor(() => expect(card(next)).toHaveFocus());
+    await waitFor(() => expect(network.named('archiveTask')).toHaveLength(1));
+    expect(toast().getByText('Task archived')).toBeInTheDocument();
+    await undo();
+    expect(within(column('To do')).getAllByRole('link').map((link) => link.querySelector('span')?.textContent)).toEqual(['Write', 'Test', 'Ship']);
+  });
+
+  it('offers Undo after a rename and after a move', async () => {
+    renderBoard({ lists });
+    await choose('Write', 'Rename');
+    await userEvent.keyboard('{Control>}a{/Control}Write well{Enter}');
+    await waitFor(() => expect(card(/^Write well/)).toBeInTheDocument());
+    await undo();
+    expect(card(/^Write(?! well)/)).toBeInTheDocument();
+    await choose('Ship', 'Move to…');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'List' }), 'Done');
+    await userEvent.click(screen.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(titlesIn('Done')[0]).toMatch(/^Ship/));
+    await undo();
+    expect(titlesIn('To do').at(-1)).toMatch(/^Ship/);
+  });
+
+  it('speaks Polish', async () => {
+    renderBoard({ lists: { 'Do zrobienia': ['Zażółć'] }, locale: 'pl' });
+    await userEvent.click(screen.getByRole('button', { name: 'Menu zadania: Zażółć' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent))
+      .toEqual(['Otwórz', 'Oznacz jako zrobione', 'Zmień nazwę', 'Przenieś…', 'Kopiuj link', 'Zarchiwizuj']);
+  });
+});
