@@ -4,24 +4,24 @@ import { startProcesses } from './processes';
 import type { Order, Outcome } from './scenario';
 
 const [CLIENTS, ACTIONS, PROCESSES] = [20, 2_000, 2];
-/** A tenth: the waits and the weather of ten seconds take one. */
+/** How long a second of the app's waits and of the weather takes, in seconds. */
 const TEMPO = 0.1;
 
 export const CHAOS_ABOUT = `${CLIENTS} people at work in bad weather, ${ACTIONS} actions each, with --count seeds from --seed on; `
-  + `--clients N, --actions N, --processes N (${PROCESSES}; wake-ups by LISTEN/NOTIFY, or by Redis where REDIS_URL is set)`;
+  + `--clients N, --actions N, --tempo N (${TEMPO}), --processes N (${PROCESSES}; wake-ups by LISTEN/NOTIFY, or by Redis where REDIS_URL is set)`;
 
 /** The long form of `__tests__/flow/chaos.test.ts`, on processes of the built product. */
-export async function chaos({ build, seed: first, count, env, clients = CLIENTS, actions = ACTIONS, processes = PROCESSES, say }: Order): Promise<Outcome> {
+export async function chaos({ build, seed: first, count, env, clients = CLIENTS, actions = ACTIONS, processes = PROCESSES, tempo = TEMPO, say }: Order): Promise<Outcome> {
   // The browser's side as it is built for people: without the checks of a development build.
   process.env['NODE_ENV'] = 'production';
   const { runChaos } = await import('./chaos');
-  say(`  ${clients} clients, ${actions} actions each, on ${processes} processes with ${env['REDIS_URL'] === undefined ? 'LISTEN/NOTIFY' : 'Redis'}`);
+  say(`  ${clients} clients, ${actions} actions each, tempo ${tempo}, on ${processes} processes with ${env['REDIS_URL'] === undefined ? 'LISTEN/NOTIFY' : 'Redis'}`);
   const place = await startProcesses({ build, count: processes, redisUrl: env['REDIS_URL'] });
   const findings = createFindings();
   let acknowledged = 0;
   try {
     for (let seed = first; seed < first + count; seed += 1) {
-      const report = await runChaos({ ...place, seed, clients, actions, tempo: TEMPO });
+      const report = await runChaos({ ...place, seed, clients, actions, tempo });
       for (const { kind, what } of report.findings.found) findings.add(kind, `seed ${seed}: ${what}`);
       for (const line of told(seed, report)) say(line);
       acknowledged += report.acknowledged;

@@ -29,7 +29,7 @@ export const USAGE = [
  */
 export async function torture(args: readonly string[], env: Record<string, string | undefined>, say: (line: string) => void): Promise<number> {
   const number = { type: 'string' } as const;
-  const options = { count: number, seed: number, clients: number, actions: number, processes: number, build: { type: 'string', default: 'build' } } as const;
+  const options = { count: number, seed: number, clients: number, actions: number, processes: number, tempo: number, build: { type: 'string', default: 'build' } } as const;
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
   const name = positionals[0] ?? '';
   const scenario = SCENARIOS[name];
@@ -39,20 +39,25 @@ export async function torture(args: readonly string[], env: Record<string, strin
   }
   const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
   const count = Number(values.count ?? scenario.count);
-  const [clients, actions, processes] = [values.clients, values.actions, values.processes].map((value) => (value === undefined ? undefined : Number(value)));
   const build = freezeBuild(values.build);
   say(`${name}: ${count} times, --seed ${seed}`);
   const leave = () => void endAll().then(() => build.remove()).finally(() => process.exit(130));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave);
   const since = performance.now();
   try {
-    const { lines, findings } = await scenario.run({ build, seed, count, env, ...(clients && { clients }), ...(actions && { actions }), ...(processes && { processes }), say });
+    const { lines, findings } = await scenario.run({ build, seed, count, env, say, ...numbersIn(values) });
     for (const line of [...lines, ...verdict(findings)]) say(line);
     say(`${findings.sentences.length === 0 ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - since) / 1000)} s`);
     return findings.sentences.length === 0 ? 0 : 1;
   } finally {
     build.remove();
   }
+}
+
+/** The numbers that were given, of those that only some scenarios know. */
+function numbersIn(values: Record<string, string | undefined>): Pick<Order, 'clients' | 'actions' | 'processes' | 'tempo'> {
+  const given = (['clients', 'actions', 'processes', 'tempo'] as const).filter((name) => values[name] !== undefined);
+  return Object.fromEntries(given.map((name) => [name, Number(values[name])]));
 }
 
 const every = (step: number, what: string, say: (line: string) => void) => (done: number) => void (done % step === 0 && say(`  ${done} ${what}`));

@@ -11,6 +11,7 @@ export interface Order {
   clients?: number;
   actions?: number;
   processes?: number;
+  tempo?: number;
   say: (line: string) => void;
 }
 export interface Outcome {
