@@ -1,15 +1,49 @@
-import { rowsOfProject, rowsOfSection, rowsOfTask, unlinked, type WireProject, type WireSection, type WireTask } from './wire';
-import type { RowChange } from './rows';
+import {
+  rowsOfCheckList,
+  rowsOfCheckListItem,
+  rowsOfComment,
+  rowsOfDescription,
+  rowsOfFieldDefinition,
+  rowsOfFieldValue,
+  rowsOfProject,
+  rowsOfSection,
+  rowsOfTask,
+  unlinked,
+  type WireCheckList,
+  type WireCheckListItem,
+  type WireComment,
+  type WireDescription,
+  type WireFieldDefinition,
+  type WireFieldValue,
+  type WireProject,
+  type WireSection,
+  type WireTask,
+} from './wire';
+import type { RowChange, TableName } from './rows';
 
 /** Objects that the log can change, by the model name of their key ("Task:412"). */
 export interface WireRows {
   Project: WireProject;
   Section: WireSection;
   Task: WireTask;
+  CheckList: WireCheckList;
+  CheckListItem: WireCheckListItem;
+  FieldValue: WireFieldValue;
+  FieldDefinition: WireFieldDefinition;
+  /** Its id is its task's. */
+  Description: WireDescription;
 }
 export type Model = keyof WireRows;
 export type WireKey = `${Model}:${number}`;
-export type ListName = `Workspace:${number}.projects` | `Project:${number}.sections` | `Section:${number}.tasks`;
+export type ListName =
+  | `Workspace:${number}.projects`
+  | `Workspace:${number}.fields`
+  | `Project:${number}.sections`
+  | `Project:${number}.fields`
+  | `Section:${number}.tasks`
+  | `Task:${number}.checkList`
+  | `Task:${number}.fieldValues`
+  | `CheckList:${number}.items`;
 
 /** The whole row, as the reader may see it, is in every message that changes one. */
 type Keyed<Extra extends object> = { [M in Model]: { key: `${M}:${number}` } & { [K in keyof Extra]: Extra[K] extends 'row' ? WireRows[M] : Extra[K] } }[Model];
@@ -24,6 +58,13 @@ export type IdInFieldMessage = {
   field: 'notifyUsers' | 'assignee';
   id: number;
 } & Keyed<{ fields: 'row' }>;
+/** What happened to a comment. A commit that changes how many there are carries the task too. */
+export interface CommentMessage {
+  type: 'comment';
+  action: 'add' | 'edit' | 'delete' | 'like' | 'unlike';
+  taskId: number;
+  comment: WireComment;
+}
 /** A view that is not rows went stale, or comes with its new value. */
 export interface UpdateQueryMessage {
   type: 'update-query';
@@ -33,7 +74,7 @@ export interface UpdateQueryMessage {
 }
 
 /** One change to one thing: what the log keeps, each under its scope. */
-export type ChangeMessage = UpdateMessage | AddItemMessage | RemoveItemMessage | IdInFieldMessage | UpdateQueryMessage;
+export type ChangeMessage = UpdateMessage | AddItemMessage | RemoveItemMessage | IdInFieldMessage | CommentMessage | UpdateQueryMessage;
 export interface BatchMessage {
   type: 'batch-update';
   messages: ChangeMessage[];
@@ -60,13 +101,21 @@ export type ControlMessage =
 export const CLOSE = { goingAway: 1001, endedSession: 4401, noPermission: 4403, tooSlow: 4408 } as const;
 
 /** What a snapshot is the whole of. */
-export type SnapshotScope = `Project:${number}` | `Workspace:${number}`;
+export type SnapshotScope =
+  | `Project:${number}`
+  | `Workspace:${number}`
+  /** A task and everything that hangs on it but its comments. */
+  | `Task:${number}`
+  /** Every field of a workspace, and of its boards that the reader may see. */
+  | `Fields:${number}`;
 /** `extensions.snapshot`: the place in the log that an answer is true as of. */
 export interface SnapshotPlace {
   workspaceId: number;
   seq: number;
   scope: SnapshotScope;
 }
+/** `extensions.asOf`: the place in the log at which rows were read that are the whole of nothing. */
+export type ReadPlace = Omit<SnapshotPlace, 'scope'>;
 
 /** The commit as its single changes. */
 export function changesIn(message: ChangeMessage | BatchMessage): readonly ChangeMessage[] {
@@ -91,6 +140,8 @@ function rowChanges(message: ChangeMessage, seq: number, brought: ReadonlySet<Wi
       return rowsOf(message.key, message.item, seq);
     case 'remove-item':
       return removed(message, seq, brought);
+    case 'comment':
+      return rowsOfComment(message.comment, seq);
     case 'update-query':
       return [];
   }
@@ -105,24 +156,53 @@ function rowsOf(key: WireKey, row: WireRows[Model], seq: number): RowChange[] {
       return rowsOfSection(row as WireSection);
     case 'Task':
       return rowsOfTask(row as WireTask, seq);
+    case 'CheckList':
+      return rowsOfCheckList(row as WireCheckList);
+    case 'CheckListItem':
+      return rowsOfCheckListItem(row as WireCheckListItem);
+    case 'FieldValue':
+      return rowsOfFieldValue(row as WireFieldValue);
+    case 'FieldDefinition':
+      return rowsOfFieldDefinition(row as WireFieldDefinition);
+    case 'Description':
+      return rowsOfDescription(row as WireDescription);
   }
 }
 
 /**
  * Leaving a list of tasks ends the link. Where the task's row does not come along it went where this reader sees nothing,
- * and is gone for them until somebody brings it back. Leaving any other list is a loss of sight.
+ * and is gone for them with all that hangs on it until somebody brings it back. Leaving the list of boards or of a board's
+ * lists is a loss of sight. What else leaves its list without coming along has been deleted.
  */
 function removed({ list, key }: RemoveItemMessage, seq: number, brought: ReadonlySet<WireKey>): RowChange[] {
   const id = idOf(key);
-  switch (modelOf(key)) {
+  const model = modelOf(key);
+  switch (model) {
     case 'Task':
-      return [unlinked(idOf(list), id, seq), ...(brought.has(key) ? [] : [{ op: 'drop', table: 'tasks', key: id, version: seq } as const])];
+      return [unlinked(idOf(list), id, seq), ...(brought.has(key) ? [] : taskGone(id, seq))];
     case 'Section':
       return [{ op: 'forget', table: 'sections', key: id, version: seq }];
     case 'Project':
       return [{ op: 'forget-scope', scope: `Project:${id}`, version: seq }];
+    case 'FieldValue':
+      // Known by its task and field, not by this key; it is cleared instead.
+      return [];
+    default:
+      return brought.has(key) ? [] : [{ op: 'drop', table: DELETED_FROM[model], key: id, version: seq }];
   }
 }
+
+const DELETED_FROM = {
+  CheckList: 'checkLists',
+  CheckListItem: 'checkListItems',
+  FieldDefinition: 'fieldDefinitions',
+  Description: 'descriptions',
+} as const satisfies Partial<Record<Model, TableName>>;
+
+const taskGone = (id: number, version: number): RowChange[] => [
+  { op: 'drop', table: 'tasks', key: id, version },
+  { op: 'forget-scope', scope: `Task:${id}`, version },
+];
 
 function modelOf(key: WireKey): Model {
   return key.slice(0, key.indexOf(':')) as Model;

@@ -1,5 +1,13 @@
-import type { RelatedTask, User } from './generated/schema';
-import { taskLinkKey, type ProjectRow, type RowChange, type SectionRow, type TaskRow } from './rows';
+import type { CheckList, CheckListItem, Comment, FieldValue, RelatedTask, User } from './generated/schema';
+import {
+  taskLinkKey,
+  type DescriptionRow,
+  type FieldDefinitionRow,
+  type ProjectRow,
+  type RowChange,
+  type SectionRow,
+  type TaskRow,
+} from './rows';
 
 /**
  * Rows as they travel, in messages and in answers alike: the schema's own objects, less what is not a column.
@@ -13,6 +21,16 @@ export interface WireTask extends Omit<TaskRow, 'projectId' | 'assigneeIds'> {
   project?: { id: number } | null;
   assignee: WireUser[];
   relatedTasks: WireLink[];
+}
+
+export type WireCheckList = Omit<CheckList, 'items'>;
+export type WireCheckListItem = CheckListItem;
+export type WireFieldValue = FieldValue;
+export type WireFieldDefinition = FieldDefinitionRow;
+export type WireDescription = DescriptionRow;
+export interface WireComment extends Omit<Comment, 'creator' | 'likes'> {
+  creator: WireUser;
+  likes: WireUser[];
 }
 
 /** A board's row. */
@@ -51,4 +69,36 @@ function userChange({ id, name, nick, nickShort }: WireUser, version: number): R
 /** A task's link to a section is gone as of `version`. */
 export function unlinked(sectionId: number, taskId: number, version: number): RowChange {
   return { op: 'drop', table: 'taskLinks', key: taskLinkKey(sectionId, taskId), version };
+}
+
+/** A checklist's row; its items are rows of their own. */
+export function rowsOfCheckList({ id, version, taskId, projectId, title, sortIndex, hideChecked }: WireCheckList): RowChange[] {
+  return [{ op: 'put', table: 'checkLists', row: { id, version, taskId, projectId, title, sortIndex, hideChecked } }];
+}
+
+/** A checklist item's row. */
+export function rowsOfCheckListItem(item: WireCheckListItem): RowChange[] {
+  return [{ op: 'put', table: 'checkListItems', row: item }];
+}
+
+/** The value of one field of one task. */
+export function rowsOfFieldValue({ version, fieldId, taskId, projectId, isStandard, value }: WireFieldValue): RowChange[] {
+  return [{ op: 'put', table: 'fieldValues', row: { version, fieldId, taskId, projectId, isStandard, value } }];
+}
+
+/** A field with its options. */
+export function rowsOfFieldDefinition(field: WireFieldDefinition): RowChange[] {
+  return [{ op: 'put', table: 'fieldDefinitions', row: field }];
+}
+
+/** A task's text. */
+export function rowsOfDescription(description: WireDescription): RowChange[] {
+  return [{ op: 'put', table: 'descriptions', row: description }];
+}
+
+/** A comment's row, and the people on it as of `seq`. */
+export function rowsOfComment(comment: WireComment, seq: number): RowChange[] {
+  const { creator, likes, likeCounter: _count, likedByMe: _mine, ...columns } = comment;
+  const row = { ...columns, creatorId: creator.id, likeIds: likes.map(({ id }) => id) };
+  return [{ op: 'put', table: 'comments', row }, ...[creator, ...likes].map((user) => userChange(user, seq))];
 }

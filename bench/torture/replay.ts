@@ -40,7 +40,7 @@ export function replay({ first, workspaceId }: Household, entries: readonly Entr
 function beginning(first: Household['first']): Expected {
   const expected: Expected = { boards: new Map(), lists: new Map(), tasks: new Map() };
   for (const change of changesOf(first)) {
-    if (change.type !== 'add-item') continue;
+    if (change.type !== 'add-item' || !('title' in change.item)) continue;
     const { id, title } = change.item;
     if (change.key.startsWith('Project:')) expected.boards.set(id, { title, sectionIds: [] });
     else addList(expected, Number(/\d+/.exec(change.list)?.[0]), id, title);

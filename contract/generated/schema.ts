@@ -199,6 +199,8 @@ export interface CheckList {
   id: number;
   version: number;
   taskId: number;
+  /** The task's board. */
+  projectId: number | null;
   title: string;
   sortIndex: number;
   hideChecked: boolean;
@@ -208,6 +210,8 @@ export interface CheckList {
 export interface CheckListItem {
   id: number;
   version: number;
+  taskId: number;
+  projectId: number | null;
   checkListId: number;
   title: string;
   sortIndex: number;
@@ -224,6 +228,9 @@ export interface Comment {
   id: number;
   version: number;
   taskId: number;
+  /** The task's board. */
+  projectId: number | null;
+  /** Empty once it is deleted. */
   content: string;
   creator: User;
   editCount: number;
@@ -241,11 +248,16 @@ export interface FieldDefinitionPayload {
   field: FieldDefinition | null;
 }
 
+/**
+ * `projectId`: the task's board. A value that has been cleared is null, and left out of answers.
+ * "Created by" is no row of its own: its `id` is the task's.
+ */
 export interface FieldValue {
   id: number;
   version: number;
   fieldId: number;
   taskId: number;
+  projectId: number | null;
   isStandard: boolean;
   value: string | null;
 }
@@ -466,6 +478,8 @@ export interface Task {
   title: string;
   slug: string;
   description: string;
+  /** The commit that last wrote the description's row: what a writer sends as `baseVersion`. 0 while there is none. */
+  descriptionVersion: number;
   hasDescription: boolean;
   isDone: boolean;
   assignee: User[];

@@ -266,6 +266,9 @@ type CheckList {
   id: Id!
   version: Id!
   taskId: Id!
+
+  """The task's board."""
+  projectId: Id
   title: String!
   sortIndex: Float!
   hideChecked: Boolean!
@@ -275,6 +278,8 @@ type CheckList {
 type CheckListItem {
   id: Id!
   version: Id!
+  taskId: Id!
+  projectId: Id
   checkListId: Id!
   title: String!
   sortIndex: Float!
@@ -291,6 +296,11 @@ type Comment {
   id: Id!
   version: Id!
   taskId: Id!
+
+  """The task's board."""
+  projectId: Id
+
+  """Empty once it is deleted."""
   content: String!
   creator: User!
   editCount: Int!
@@ -308,11 +318,16 @@ type FieldDefinitionPayload {
   field: FieldDefinition
 }
 
+"""
+\`projectId\`: the task's board. A value that has been cleared is null, and left out of answers.
+"Created by" is no row of its own: its \`id\` is the task's.
+"""
 type FieldValue {
   id: Id!
   version: Id!
   fieldId: Id!
   taskId: Id!
+  projectId: Id
   isStandard: Boolean!
   value: String
 }
@@ -551,6 +566,11 @@ type Task {
   title: String!
   slug: String!
   description: String!
+
+  """
+  The commit that last wrote the description's row: what a writer sends as \`baseVersion\`. 0 while there is none.
+  """
+  descriptionVersion: Id!
   hasDescription: Boolean!
   isDone: Boolean!
   assignee: [User!]!

@@ -1,7 +1,7 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { graphqlRequestBaseQuery } from '@rtk-query/graphql-request-base-query';
 import { GraphQLClient } from 'graphql-request';
-import type { Commit, SnapshotPlace } from '../../contract/messages';
+import type { Commit, ReadPlace, SnapshotPlace } from '../../contract/messages';
 import type { RowChange } from '../../contract/rows';
 import { DataFailure, refusalOf, type ApiError } from './apiError';
 import { commitReceived, rowsReceived, snapshotConfirmed, snapshotKept, snapshotReceived } from './commits';
@@ -30,6 +30,7 @@ interface Extensions {
   commit?: Commit | null;
   commits?: Record<string, Commit | null>;
   snapshot?: SnapshotPlace;
+  asOf?: ReadPlace;
 }
 /** What one request leaves behind beside its data. Each request has its own client, so that no two can mix. */
 interface Exchange {
@@ -126,10 +127,11 @@ interface Received {
 }
 
 function receive({ dispatch }: BaseQueryApi, { question, exchange, data, options }: Received): unknown {
-  const { commit, commits, snapshot } = exchange.extensions;
+  const { commit, commits, snapshot, asOf } = exchange.extensions;
   const place = snapshot && { ...snapshot, seq: Math.max(snapshot.seq, exchange.holdsUpTo) };
-  const split = options?.rows?.(data as never, place?.seq ?? 0);
-  if (split) dispatch(place ? snapshotReceived({ ...place, rows: split.rows }) : rowsReceived({ rows: split.rows }));
+  const seq = place?.seq ?? asOf?.seq ?? 0;
+  const split = options?.rows?.(data as never, seq);
+  if (split) dispatch(place ? snapshotReceived({ ...place, rows: split.rows }) : rowsReceived({ rows: split.rows, seq }));
   if (split && place && exchange.etag) dispatch(snapshotKept({ question, etag: exchange.etag, scope: place.scope, rest: split.rest }));
   for (const one of [commit, ...Object.values(commits ?? {})]) if (one) dispatch(commitReceived(one));
   return split ? split.rest : data;

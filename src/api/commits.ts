@@ -18,6 +18,7 @@ const ACTIONS = {
   'remove-item': createAction<CommitPayload>('socket/remove-item'),
   'add-id-to-field': createAction<CommitPayload>('socket/add-id-to-field'),
   'remove-id-from-field': createAction<CommitPayload>('socket/remove-id-from-field'),
+  comment: createAction<CommitPayload>('socket/comment'),
   'update-query': createAction<CommitPayload>('socket/update-query'),
 } as const satisfies Record<Commit['type'], unknown>;
 
@@ -32,6 +33,7 @@ export const isCommitReceived = isAnyOf(
   ACTIONS['remove-item'],
   ACTIONS['add-id-to-field'],
   ACTIONS['remove-id-from-field'],
+  ACTIONS.comment,
   ACTIONS['update-query'],
 );
 
@@ -50,8 +52,11 @@ export const scopeLost = createAction<{ scope: `Project:${number}`; seq: number 
 /** This person may no longer see the workspace: what is known of it is forgotten. */
 export const workspaceLost = createAction<{ workspaceId: number }>('api/workspaceLost');
 
-/** Rows of an answer that is the whole of nothing: they are put, and nothing is dropped for not being among them. */
-export const rowsReceived = createAction<{ rows: RowChange[] }>('api/rowsReceived');
+/**
+ * Rows of an answer that is the whole of nothing, read at a place in the log (0 where it is not told): they are put, and
+ * nothing is dropped for not being among them.
+ */
+export const rowsReceived = createAction<{ rows: RowChange[]; seq: number }>('api/rowsReceived');
 
 /** Another workspace is entered: tables hold the rows of one. */
 export const workspaceEntered = createAction<{ workspaceId: number }>('sync/workspaceEntered');

@@ -9,17 +9,21 @@ export interface TableState<Row> extends EntityState<Row, RowKey> {
   /** Versions at which rows were deleted, so that nothing late revives them. */
   graves: Record<RowKey, number>;
   /**
-   * The place in the log as of which each scope was last known whole, having been read or lost from sight: what was not
-   * there then is not put back by anything older, and what was there then is not taken by it.
+   * The place in the log as of which each scope was last read whole: what was not there then is not put back by anything
+   * older, and what was there then is not taken by it.
    */
   asOf: Record<string, number>;
+  /** The place at which each scope was last lost from sight: nothing older comes back. */
+  lostAsOf: Record<string, number>;
 }
 
 interface Table<T extends TableName> {
   name: T;
   keyOf: (row: Rows[T]) => RowKey;
-  /** Whether a row is a part of what a snapshot is the whole of. */
-  isWithin: (row: Rows[T], scope: SnapshotScope) => boolean;
+  /** The scopes that a row is a part of: a snapshot of one of them names it, or it is not there. */
+  scopesOf: (row: Rows[T]) => readonly SnapshotScope[];
+  /** What it goes out of sight with; left out, the same. */
+  under?: (row: Rows[T]) => readonly SnapshotScope[];
 }
 
 /**
@@ -29,22 +33,22 @@ interface Table<T extends TableName> {
  * behind (a grave); a row that is only out of sight leaves nothing. A snapshot drops what it is the whole of and does not
  * name, unless a younger commit brought it.
  */
-export function createTableSlice<T extends TableName>({ name, keyOf, isWithin }: Table<T>) {
+export function createTableSlice<T extends TableName>({ name, keyOf, scopesOf, under = scopesOf }: Table<T>) {
   type Row = Rows[T];
   type State = TableState<Row>;
   const adapter = createEntityAdapter<Row, RowKey>({ selectId: keyOf });
-  const initialState: State = adapter.getInitialState({ graves: {}, asOf: {} });
+  const initialState: State = adapter.getInitialState({ graves: {}, asOf: {}, lostAsOf: {} });
 
   const mine = (change: RowChange) => change.op === 'forget-scope' || change.table === name;
 
   /** Rows of a scope that are not among the named ones as of a place, unless something younger brought them or named them. */
-  function sweep(state: State, { scope, seq, named }: { scope: SnapshotScope; seq: number; named?: ReadonlySet<RowKey> }): void {
-    const isGone = (row: Row) => row.version <= seq && isWithin(row, scope) && !named?.has(keyOf(row)) && wholeAsOf(state, row) <= seq;
+  function sweep(state: State, isMeant: (row: Row) => boolean, seq: number): void {
+    const isGone = (row: Row) => row.version <= seq && isMeant(row) && wholeAsOf(state, row) <= seq;
     adapter.removeMany(state, Object.values<Row>(state.entities).filter(isGone).map(keyOf));
   }
 
-  function markWhole(state: State, scope: SnapshotScope, seq: number): void {
-    state.asOf[scope] = Math.max(seq, state.asOf[scope] ?? 0);
+  function mark(places: Record<string, number>, scope: SnapshotScope, seq: number): void {
+    places[scope] = Math.max(seq, places[scope] ?? 0);
   }
 
   function apply(state: State, change: RowChange, asOf = 0): void {
@@ -57,15 +61,16 @@ export function createTableSlice<T extends TableName>({ name, keyOf, isWithin }:
         if ((state.entities[change.key]?.version ?? 0) <= change.version) adapter.removeOne(state, change.key);
         return;
       case 'forget-scope':
-        sweep(state, { scope: change.scope, seq: change.version });
-        markWhole(state, change.scope, change.version);
+        sweep(state, (row) => under(row).includes(change.scope), change.version);
+        mark(state.lostAsOf, change.scope, change.version);
     }
   }
 
-  /** The latest place as of which a scope that this row is within is known whole. */
+  /** The latest place as of which it is known whether this row is there: a scope that names it was read, or it was lost. */
   function wholeAsOf(state: State, row: Row): number {
-    const places = Object.entries(state.asOf).flatMap(([scope, seq]) => (isWithin(row, scope as SnapshotScope) ? [seq] : []));
-    return Math.max(-1, ...places);
+    const latest = (places: Record<string, number>, scopes: readonly SnapshotScope[]) =>
+      scopes.reduce((last, scope) => Math.max(last, places[scope] ?? -1), -1);
+    return Math.max(latest(state.asOf, scopesOf(row)), latest(state.lostAsOf, under(row)));
   }
 
   /** A row that is not there although its scope was whole later than this word of it: it was gone by then. */
@@ -92,9 +97,9 @@ export function createTableSlice<T extends TableName>({ name, keyOf, isWithin }:
 
   function reconcile(state: State, { seq, scope, rows }: ReturnType<typeof snapshotReceived>['payload']): void {
     const named = new Set(rows.flatMap((change) => (change.op === 'put' && change.table === name ? [keyOf(change.row as Row)] : [])));
-    sweep(state, { scope, seq, named });
+    sweep(state, (row) => scopesOf(row).includes(scope) && !named.has(keyOf(row)), seq);
     for (const change of rows) if (mine(change)) apply(state, change, seq);
-    markWhole(state, scope, seq);
+    mark(state.asOf, scope, seq);
   }
 
   return createSlice({
@@ -104,7 +109,7 @@ export function createTableSlice<T extends TableName>({ name, keyOf, isWithin }:
     extraReducers: (builder) =>
       builder
         .addCase(rowsReceived, (draft, { payload }) => {
-          for (const change of payload.rows) if (mine(change)) apply(undrafted(draft), change);
+          for (const change of payload.rows) if (mine(change)) apply(undrafted(draft), change, payload.seq);
         })
         .addCase(snapshotReceived, (draft, { payload }) => reconcile(undrafted(draft), payload))
         .addCase(scopeLost, (draft, { payload: { scope, seq } }) => apply(undrafted(draft), { op: 'forget-scope', scope, version: seq }))

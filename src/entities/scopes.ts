@@ -1,6 +1,6 @@
 import type { SnapshotScope } from '../../contract/messages';
 
-/** `isWithinBoard(12, 'Project:12')`: whether a board's row is a part of what a snapshot is the whole of. */
-export function isWithinBoard(projectId: number | null, scope: SnapshotScope): boolean {
-  return projectId !== null && scope === `Project:${projectId}`;
+/** The scope of a board as those know it that stand on one; none for what only somebody's My Tasks holds. */
+export function scopesOfBoard(projectId: number | null): SnapshotScope[] {
+  return projectId === null ? [] : [`Project:${projectId}`];
 }

@@ -38,7 +38,7 @@ function isUnknownBoard({ query, variables }: UpdateQueryMessage, { tables }: Wi
 }
 
 /** Every board that something is known of: its own row may never have come. */
-function boardsIn({ projects, sections, tasks, taskLinks }: Tables): ReadonlySet<number> {
-  const children = [sections, tasks, taskLinks].flatMap(({ entities }) => Object.values<{ projectId: number | null }>(entities));
-  return new Set([...projects.ids.map(Number), ...children.flatMap(({ projectId }) => (projectId === null ? [] : [projectId]))]);
+function boardsIn({ users: _people, fieldDefinitions: _fields, projects, ...onBoards }: Tables): ReadonlySet<number> {
+  const children = Object.values(onBoards).flatMap(({ entities }) => Object.values<{ projectId?: number | null }>(entities));
+  return new Set([...projects.ids.map(Number), ...children.flatMap(({ projectId }) => (projectId == null ? [] : [projectId]))]);
 }

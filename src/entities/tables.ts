@@ -1,4 +1,10 @@
 import { combineReducers } from '@reduxjs/toolkit';
+import { checkListItemsSlice } from './checkLists/checkListItemsSlice';
+import { checkListsSlice } from './checkLists/checkListsSlice';
+import { commentsSlice } from './comments/commentsSlice';
+import { descriptionsSlice } from './descriptions/descriptionsSlice';
+import { fieldDefinitionsSlice } from './fields/fieldDefinitionsSlice';
+import { fieldValuesSlice } from './fields/fieldValuesSlice';
 import { projectsSlice } from './projects/projectsSlice';
 import { sectionsSlice } from './sections/sectionsSlice';
 import { taskLinksSlice } from './taskLinks/taskLinksSlice';
@@ -12,5 +18,11 @@ export const tablesReducer = combineReducers({
   tasks: tasksSlice.reducer,
   taskLinks: taskLinksSlice.reducer,
   users: usersSlice.reducer,
+  checkLists: checkListsSlice.reducer,
+  checkListItems: checkListItemsSlice.reducer,
+  comments: commentsSlice.reducer,
+  fieldValues: fieldValuesSlice.reducer,
+  fieldDefinitions: fieldDefinitionsSlice.reducer,
+  descriptions: descriptionsSlice.reducer,
 });
 export type Tables = ReturnType<typeof tablesReducer>;

@@ -34,6 +34,6 @@ export function parseMessage(text: string): SocketMessage | null {
 }
 
 const KNOWN: ReadonlySet<string> = new Set([
-  'update', 'batch-update', 'add-item', 'remove-item', 'add-id-to-field', 'remove-id-from-field', 'update-query',
+  'update', 'batch-update', 'add-item', 'remove-item', 'add-id-to-field', 'remove-id-from-field', 'comment', 'update-query',
   'ready', 'resync', 'new-release', 'refresh-credentials',
 ] satisfies SocketMessage['type'][]);

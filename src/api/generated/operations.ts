@@ -63,6 +63,116 @@ export type CreateProjectMutation = {
   }
 };
 
+export type ProjectWithSectionsQueryVariables = Exact<{
+  id: number;
+  withSections: boolean;
+}>;
+
+export type ProjectWithSectionsQuery = {
+  project: (
+    {
+    sections?: Array<SectionRowFragment>
+  }
+    & ProjectRowFragment
+  ) | null
+};
+
+export type ArchivedProjectsQueryVariables = Exact<{
+  workspaceId: number;
+}>;
+
+export type ArchivedProjectsQuery = {
+  archivedProjects: Array<{
+    id: number,
+    title: string,
+    slug: string,
+    visibility: schema.BoardVisibility,
+    archivedAt: string | null
+  }>
+};
+
+export type ArchivedItemsQueryVariables = Exact<{
+  projectId: number;
+  page?: number | null;
+}>;
+
+export type ArchivedItemsQuery = {
+  archivedItems: {
+    total: number,
+    pages: number,
+    sections: Array<{
+      id: number,
+      title: string,
+      archivedAt: string | null
+    }>,
+    tasks: Array<{
+      id: number,
+      title: string,
+      slug: string,
+      isDone: boolean,
+      archivedAt: string | null
+    }>
+  }
+};
+
+export type UpdateProjectTitleMutationVariables = Exact<{
+  id: number;
+  title: string;
+}>;
+
+export type UpdateProjectTitleMutation = {
+  updateProjectTitle: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    project: {
+      id: number,
+      slug: string
+    } | null
+  }
+};
+
+export type ArchiveProjectMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type ArchiveProjectMutation = {
+  archiveProject: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    project: {
+      id: number,
+      slug: string
+    } | null
+  }
+};
+
+export type RestoreProjectMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type RestoreProjectMutation = {
+  restoreProject: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    project: {
+      id: number,
+      slug: string
+    } | null
+  }
+};
+
+export type SectionRowFragment = {
+  id: number,
+  version: number,
+  workspaceId: number,
+  projectId: number,
+  title: string,
+  sortIndex: number,
+  createdAt: string,
+  updatedAt: string,
+  archivedAt: string | null
+};
+
 export type AddSectionToProjectMutationVariables = Exact<{
   projectId: number;
   title: string;
@@ -86,6 +196,49 @@ export type UpdateSectionTitleMutationVariables = Exact<{
 
 export type UpdateSectionTitleMutation = {
   updateSectionTitle: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    section: {
+      id: number
+    } | null
+  }
+};
+
+export type MoveSectionMutationVariables = Exact<{
+  id: number;
+  after: number;
+}>;
+
+export type MoveSectionMutation = {
+  moveSection: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    section: {
+      id: number
+    } | null
+  }
+};
+
+export type ArchiveSectionMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type ArchiveSectionMutation = {
+  archiveSection: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    section: {
+      id: number
+    } | null
+  }
+};
+
+export type RestoreSectionMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type RestoreSectionMutation = {
+  restoreSection: {
     success: boolean,
     errors: Array<FieldErrorFragment>,
     section: {
@@ -202,6 +355,14 @@ export type TaskRowFragment = {
   }>
 };
 
+export type TaskQueryVariables = Exact<{
+  id: number;
+}>;
+
+export type TaskQuery = {
+  task: TaskRowFragment | null
+};
+
 export type AddTaskMutationVariables = Exact<{
   sectionId: number;
   title: string;
@@ -243,6 +404,66 @@ export type MoveTaskMutationVariables = Exact<{
 
 export type MoveTaskMutation = {
   moveTask: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    task: {
+      id: number
+    } | null
+  }
+};
+
+export type AddTaskToSectionMutationVariables = Exact<{
+  sectionId: number;
+  title: string;
+  id?: number | null;
+}>;
+
+export type AddTaskToSectionMutation = {
+  addTaskToSection: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    task: {
+      id: number,
+      slug: string
+    } | null
+  }
+};
+
+export type SetTaskDoneMutationVariables = Exact<{
+  id: number;
+  isDone: boolean;
+}>;
+
+export type SetTaskDoneMutation = {
+  setTaskDone: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    task: {
+      id: number
+    } | null
+  }
+};
+
+export type ArchiveTaskMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type ArchiveTaskMutation = {
+  archiveTask: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    task: {
+      id: number
+    } | null
+  }
+};
+
+export type RestoreTaskMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type RestoreTaskMutation = {
+  restoreTask: {
     success: boolean,
     errors: Array<FieldErrorFragment>,
     task: {

@@ -4,5 +4,5 @@ import { createTableSlice } from '../createTableSlice';
 export const projectsSlice = createTableSlice({
   name: 'projects',
   keyOf: ({ id }) => id,
-  isWithin: ({ id, workspaceId, archivedAt }, scope) => scope === `Project:${id}` || (scope === `Workspace:${workspaceId}` && archivedAt === null),
+  scopesOf: ({ id, workspaceId, archivedAt }) => [`Project:${id}`, ...(archivedAt === null ? [`Workspace:${workspaceId}` as const] : [])],
 });

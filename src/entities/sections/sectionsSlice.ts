@@ -1,9 +1,9 @@
 import { createTableSlice } from '../createTableSlice';
-import { isWithinBoard } from '../scopes';
+import { scopesOfBoard } from '../scopes';
 
 /** Lists of boards. */
 export const sectionsSlice = createTableSlice({
   name: 'sections',
   keyOf: ({ id }) => id,
-  isWithin: ({ projectId }, scope) => isWithinBoard(projectId, scope),
+  scopesOf: ({ projectId }) => scopesOfBoard(projectId),
 });

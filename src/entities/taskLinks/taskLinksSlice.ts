@@ -1,10 +1,10 @@
 import { taskLinkKey } from '../../../contract/rows';
 import { createTableSlice } from '../createTableSlice';
-import { isWithinBoard } from '../scopes';
+import { scopesOfBoard } from '../scopes';
 
 /** Which task stands in which list, and where. */
 export const taskLinksSlice = createTableSlice({
   name: 'taskLinks',
   keyOf: ({ sectionId, taskId }) => taskLinkKey(sectionId, taskId),
-  isWithin: ({ projectId }, scope) => isWithinBoard(projectId, scope),
+  scopesOf: ({ taskId, projectId }) => [`Task:${taskId}`, ...scopesOfBoard(projectId)],
 });

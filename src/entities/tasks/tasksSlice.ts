@@ -1,9 +1,9 @@
 import { createTableSlice } from '../createTableSlice';
-import { isWithinBoard } from '../scopes';
+import { scopesOfBoard } from '../scopes';
 
 /** Tasks: what a card shows. */
 export const tasksSlice = createTableSlice({
   name: 'tasks',
   keyOf: ({ id }) => id,
-  isWithin: ({ projectId }, scope) => isWithinBoard(projectId, scope),
+  scopesOf: ({ id, projectId }) => [`Task:${id}`, ...scopesOfBoard(projectId)],
 });

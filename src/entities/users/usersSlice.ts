@@ -4,5 +4,5 @@ import { createTableSlice } from '../createTableSlice';
 export const usersSlice = createTableSlice({
   name: 'users',
   keyOf: ({ id }) => id,
-  isWithin: () => false,
+  scopesOf: () => [],
 });

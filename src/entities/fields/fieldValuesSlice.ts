@@ -1,0 +1,15 @@
+import { STANDARD_FIELD } from '../../../contract/fields';
+import { fieldValueKey } from '../../../contract/rows';
+import { createTableSlice } from '../createTableSlice';
+import { scopesOfBoard } from '../scopes';
+
+/** What the fields of tasks hold. A board's snapshot names them all, for its cards; but who made a task only the task tells. */
+export const fieldValuesSlice = createTableSlice({
+  name: 'fieldValues',
+  keyOf: fieldValueKey,
+  scopesOf: ({ taskId, projectId, isStandard, fieldId }) => {
+    const isOfTaskAlone = isStandard && fieldId === STANDARD_FIELD.createdBy;
+    return [`Task:${taskId}`, ...(isOfTaskAlone ? [] : scopesOfBoard(projectId ?? null))];
+  },
+  under: ({ taskId, projectId }) => [`Task:${taskId}`, ...scopesOfBoard(projectId ?? null)],
+});
