@@ -50,6 +50,33 @@ export function mayCreateBoard({ role, settings }: Standing, visibility: BoardVi
   return reaches(role, settings[CREATE[visibility]]);
 }
 
+const DELETE = {
+  public: 'deletePublicBoards',
+  workspace: 'deleteWorkspaceBoards',
+  private: 'deletePrivateBoards',
+} as const satisfies Record<BoardVisibility, keyof WorkspaceSettings>;
+
+/** Archiving a board that one may read, which is the "delete" of the workspace's settings; the owner always. */
+export function mayDeleteBoard(standing: BoardStanding): boolean {
+  return mayReadBoard(standing) && reaches(standing.role, standing.settings[DELETE[standing.visibility]]);
+}
+
+/** Bringing people into the workspace: as its settings say; the owner always. */
+export function mayAddMembers({ role, settings }: Standing): boolean {
+  return reaches(role, settings.addMembers);
+}
+
+/** Answering requests, removing people, making admins; reading who asks. Never against the owner, which is the command's to see. */
+export function mayManagePeople({ role }: Standing): boolean {
+  return role !== null && role >= ROLE.admin;
+}
+
+/** Whether somebody of this address may belong to the workspace: its allowed domains, none of which means any. */
+export function mayJoinWith(email: string, { allowedDomains }: Pick<WorkspaceSettings, 'allowedDomains'>): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return allowedDomains.length === 0 || allowedDomains.some((allowed) => allowed.toLowerCase() === domain);
+}
+
 /** What a new workspace starts with. */
 export const DEFAULT_SETTINGS: WorkspaceSettings = {
   addMembers: 'admins',

@@ -1,4 +1,4 @@
-import { mixed, object } from 'yup';
+import { boolean, mixed, object } from 'yup';
 import type { BoardVisibility } from '../generated/schema';
 import { LIMITS } from '../limits';
 import { after, id } from './ids';
@@ -18,13 +18,22 @@ export const createProject = object({
   id: reserved(),
 });
 
+export const updateProjectTitle = object({ id: id().required(), title: boardTitle() });
+
+/** What archives or restores one thing names it, and nothing else. */
+export const oneThing = object({ id: id().required() });
+
 export const addSectionToProject = object({ projectId: id().required(), title: listTitle(), id: reserved() });
 
 export const updateSectionTitle = object({ id: id().required(), title: listTitle() });
 
+export const moveSection = object({ id: id().required(), after: after() });
+
 export const addTask = object({ sectionId: id().required(), title: taskTitle(), id: reserved() });
 
 export const updateTaskTitle = object({ id: id().required(), title: taskTitle() });
+
+export const setTaskDone = object({ id: id().required(), isDone: boolean().required('invalid-request') });
 
 export const moveTask = object({ id: id().required(), sectionId: id().required(), after: after() });
 

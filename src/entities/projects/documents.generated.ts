@@ -1,9 +1,21 @@
 // Generated, do not edit: npm run contract
 import type {
+  ArchiveProjectMutation,
+  ArchiveProjectMutationVariables,
+  ArchivedItemsQuery,
+  ArchivedItemsQueryVariables,
+  ArchivedProjectsQuery,
+  ArchivedProjectsQueryVariables,
   CreateProjectMutation,
   CreateProjectMutationVariables,
   ProjectViewQuery,
   ProjectViewQueryVariables,
+  ProjectWithSectionsQuery,
+  ProjectWithSectionsQueryVariables,
+  RestoreProjectMutation,
+  RestoreProjectMutationVariables,
+  UpdateProjectTitleMutation,
+  UpdateProjectTitleMutationVariables,
   UserProjectsQuery,
   UserProjectsQueryVariables,
 } from '../../api/generated/operations';
@@ -19,4 +31,28 @@ export const ProjectViewDocument = /* @__PURE__ */ typedDocument<ProjectViewQuer
 
 export const CreateProjectDocument = /* @__PURE__ */ typedDocument<CreateProjectMutation, CreateProjectMutationVariables>(
   'mutation CreateProject($workspaceId:Id!$title:String!$visibility:BoardVisibility$id:Id){createProject(workspaceId:$workspaceId title:$title visibility:$visibility id:$id){success errors{...fieldError}project{id slug}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const ProjectWithSectionsDocument = /* @__PURE__ */ typedDocument<ProjectWithSectionsQuery, ProjectWithSectionsQueryVariables>(
+  'query ProjectWithSections($id:Id!$withSections:Boolean!){project(id:$id){...projectRow sections@include(if:$withSections){...sectionRow}}}fragment projectRow on Project{id version workspaceId title slug visibility spaceId folderId background sortIndex cardFieldIds createdAt updatedAt archivedAt}fragment sectionRow on Section{id version workspaceId projectId title sortIndex createdAt updatedAt archivedAt}',
+);
+
+export const ArchivedProjectsDocument = /* @__PURE__ */ typedDocument<ArchivedProjectsQuery, ArchivedProjectsQueryVariables>(
+  'query archivedProjects($workspaceId:Id!){archivedProjects(workspaceId:$workspaceId){id title slug visibility archivedAt}}',
+);
+
+export const ArchivedItemsDocument = /* @__PURE__ */ typedDocument<ArchivedItemsQuery, ArchivedItemsQueryVariables>(
+  'query archivedItems($projectId:Id!$page:Int){archivedItems(projectId:$projectId page:$page){sections{id title archivedAt}tasks{id title slug isDone archivedAt}total pages}}',
+);
+
+export const UpdateProjectTitleDocument = /* @__PURE__ */ typedDocument<UpdateProjectTitleMutation, UpdateProjectTitleMutationVariables>(
+  'mutation UpdateProjectTitle($id:Id!$title:String!){updateProjectTitle(id:$id title:$title){success errors{...fieldError}project{id slug}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const ArchiveProjectDocument = /* @__PURE__ */ typedDocument<ArchiveProjectMutation, ArchiveProjectMutationVariables>(
+  'mutation archiveProject($id:Id!){archiveProject(id:$id){success errors{...fieldError}project{id slug}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const RestoreProjectDocument = /* @__PURE__ */ typedDocument<RestoreProjectMutation, RestoreProjectMutationVariables>(
+  'mutation restoreProject($id:Id!){restoreProject(id:$id){success errors{...fieldError}project{id slug}}}fragment fieldError on FieldError{field message params}',
 );

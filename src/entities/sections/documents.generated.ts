@@ -2,6 +2,12 @@
 import type {
   AddSectionToProjectMutation,
   AddSectionToProjectMutationVariables,
+  ArchiveSectionMutation,
+  ArchiveSectionMutationVariables,
+  MoveSectionMutation,
+  MoveSectionMutationVariables,
+  RestoreSectionMutation,
+  RestoreSectionMutationVariables,
   UpdateSectionTitleMutation,
   UpdateSectionTitleMutationVariables,
 } from '../../api/generated/operations';
@@ -13,4 +19,16 @@ export const AddSectionToProjectDocument = /* @__PURE__ */ typedDocument<AddSect
 
 export const UpdateSectionTitleDocument = /* @__PURE__ */ typedDocument<UpdateSectionTitleMutation, UpdateSectionTitleMutationVariables>(
   'mutation updateSectionTitle($id:Id!$title:String!){updateSectionTitle(id:$id title:$title){success errors{...fieldError}section{id}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const MoveSectionDocument = /* @__PURE__ */ typedDocument<MoveSectionMutation, MoveSectionMutationVariables>(
+  'mutation moveSection($id:Id!$after:Id!){moveSection(id:$id after:$after){success errors{...fieldError}section{id}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const ArchiveSectionDocument = /* @__PURE__ */ typedDocument<ArchiveSectionMutation, ArchiveSectionMutationVariables>(
+  'mutation archiveSection($id:Id!){archiveSection(id:$id){success errors{...fieldError}section{id}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const RestoreSectionDocument = /* @__PURE__ */ typedDocument<RestoreSectionMutation, RestoreSectionMutationVariables>(
+  'mutation restoreSection($id:Id!){restoreSection(id:$id){success errors{...fieldError}section{id}}}fragment fieldError on FieldError{field message params}',
 );

@@ -1,11 +1,23 @@
 import type {
   AddSectionToProjectMutation,
   AddSectionToProjectMutationVariables,
+  ArchiveSectionMutation,
+  ArchiveSectionMutationVariables,
+  MoveSectionMutation,
+  MoveSectionMutationVariables,
+  RestoreSectionMutation,
+  RestoreSectionMutationVariables,
   UpdateSectionTitleMutation,
   UpdateSectionTitleMutationVariables,
 } from '../../api/generated/operations';
 import { api, ask, type Keyed } from '../../api/api';
-import { AddSectionToProjectDocument, UpdateSectionTitleDocument } from './documents.generated';
+import {
+  AddSectionToProjectDocument,
+  ArchiveSectionDocument,
+  MoveSectionDocument,
+  RestoreSectionDocument,
+  UpdateSectionTitleDocument,
+} from './documents.generated';
 
 /** Lists. What they change arrives as a commit; no cached view names them. */
 export const sectionsApi = api.injectEndpoints({
@@ -16,6 +28,9 @@ export const sectionsApi = api.injectEndpoints({
     updateSectionTitle: build.mutation<UpdateSectionTitleMutation, UpdateSectionTitleMutationVariables & Keyed>({
       query: ask(UpdateSectionTitleDocument),
     }),
+    moveSection: build.mutation<MoveSectionMutation, MoveSectionMutationVariables & Keyed>({ query: ask(MoveSectionDocument) }),
+    archiveSection: build.mutation<ArchiveSectionMutation, ArchiveSectionMutationVariables & Keyed>({ query: ask(ArchiveSectionDocument) }),
+    restoreSection: build.mutation<RestoreSectionMutation, RestoreSectionMutationVariables & Keyed>({ query: ask(RestoreSectionDocument) }),
   }),
 });
 

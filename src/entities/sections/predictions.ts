@@ -1,6 +1,17 @@
-import { endOf } from '../places';
+import { behind, endOf } from '../places';
 import { prediction } from '../prediction';
-import { AddSectionToProjectDocument, UpdateSectionTitleDocument } from './documents.generated';
+import type { Tables } from '../tables';
+import {
+  AddSectionToProjectDocument,
+  ArchiveSectionDocument,
+  MoveSectionDocument,
+  RestoreSectionDocument,
+  UpdateSectionTitleDocument,
+} from './documents.generated';
+
+/** The lists of a board, archived ones too, in no order. */
+const onBoard = ({ sections }: Pick<Tables, 'sections'>, projectId: number) =>
+  Object.values(sections.entities).filter((section) => section.projectId === projectId);
 
 /** The list stands at the end of its board. */
 export const addSectionToProject = prediction(AddSectionToProjectDocument, {
@@ -9,8 +20,7 @@ export const addSectionToProject = prediction(AddSectionToProjectDocument, {
   show({ projects, sections }, { id, projectId, title }, { at, workspaceId }) {
     if (sections.entities[id] || !projects.entities[projectId]) return;
     const now = new Date(at).toISOString();
-    const siblings = Object.values(sections.entities).filter((section) => section.projectId === projectId);
-    const sortIndex = endOf(siblings);
+    const sortIndex = endOf(onBoard({ sections }, projectId));
     sections.ids.push(id);
     sections.entities[id] = { id, version: 0, workspaceId, projectId, title, sortIndex, createdAt: now, updatedAt: now, archivedAt: null };
   },
@@ -26,5 +36,50 @@ export const updateSectionTitle = prediction(UpdateSectionTitleDocument, {
   inverse({ sections }, { id }) {
     const section = sections.entities[id];
     return section ? { name: 'updateSectionTitle', variables: { id, title: section.title } } : null;
+  },
+});
+
+/** The list stands where it was put; back means behind the list that it stands behind now. */
+export const moveSection = prediction(MoveSectionDocument, {
+  makes: false,
+  words: 'change-move-list',
+  show({ sections }, { id, after }) {
+    const section = sections.entities[id];
+    if (!section) return;
+    const siblings = onBoard({ sections }, section.projectId).filter((sibling) => sibling.id !== id);
+    section.sortIndex = behind(siblings, after === 0 ? null : siblings.find((sibling) => sibling.id === after));
+  },
+  inverse(seen, { id }) {
+    const section = seen.sections.entities[id];
+    if (!section) return null;
+    const before = onBoard(seen, section.projectId).filter(({ sortIndex, archivedAt }) => archivedAt === null && sortIndex < section.sortIndex);
+    const [last] = before.sort((a, b) => b.sortIndex - a.sortIndex);
+    return { name: 'moveSection', variables: { id, after: last?.id ?? 0 } };
+  },
+});
+
+/** The list goes with all of its tasks, which keep their places in it. */
+export const archiveSection = prediction(ArchiveSectionDocument, {
+  makes: false,
+  words: 'change-archive-list',
+  show({ sections }, { id }, { at }) {
+    const section = sections.entities[id];
+    if (section) section.archivedAt ??= new Date(at).toISOString();
+  },
+  inverse({ sections }, { id }) {
+    return sections.entities[id]?.archivedAt === null ? { name: 'restoreSection', variables: { id } } : null;
+  },
+});
+
+/** A list that this tab does not know shows when the server has sent it, with its tasks. */
+export const restoreSection = prediction(RestoreSectionDocument, {
+  makes: false,
+  words: 'change-restore-list',
+  show({ sections }, { id }) {
+    const section = sections.entities[id];
+    if (section) section.archivedAt = null;
+  },
+  inverse({ sections }, { id }) {
+    return sections.entities[id]?.archivedAt === null ? null : { name: 'archiveSection', variables: { id } };
   },
 });

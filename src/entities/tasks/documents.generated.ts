@@ -2,12 +2,26 @@
 import type {
   AddTaskMutation,
   AddTaskMutationVariables,
+  AddTaskToSectionMutation,
+  AddTaskToSectionMutationVariables,
+  ArchiveTaskMutation,
+  ArchiveTaskMutationVariables,
   MoveTaskMutation,
   MoveTaskMutationVariables,
+  RestoreTaskMutation,
+  RestoreTaskMutationVariables,
+  SetTaskDoneMutation,
+  SetTaskDoneMutationVariables,
+  TaskQuery,
+  TaskQueryVariables,
   UpdateTaskTitleMutation,
   UpdateTaskTitleMutationVariables,
 } from '../../api/generated/operations';
 import { typedDocument } from '../../api/typedDocument';
+
+export const TaskDocument = /* @__PURE__ */ typedDocument<TaskQuery, TaskQueryVariables>(
+  'query task($id:Id!){task(id:$id){...taskRow}}fragment taskRow on Task{id version workspaceId project{id}title slug isDone hasDescription assignee{id name nick nickShort}notifyUsers commentCount filesCount checkListCount checkListDoneCount createdAt updatedAt archivedAt relatedTasks{taskId relatedTaskId projectId type sortIndex version}}',
+);
 
 export const AddTaskDocument = /* @__PURE__ */ typedDocument<AddTaskMutation, AddTaskMutationVariables>(
   'mutation AddTaskMutation($sectionId:Id!$title:String!$id:Id){addTask(sectionId:$sectionId title:$title id:$id){success errors{...fieldError}task{id slug}}}fragment fieldError on FieldError{field message params}',
@@ -19,4 +33,20 @@ export const UpdateTaskTitleDocument = /* @__PURE__ */ typedDocument<UpdateTaskT
 
 export const MoveTaskDocument = /* @__PURE__ */ typedDocument<MoveTaskMutation, MoveTaskMutationVariables>(
   'mutation moveTask($id:Id!$sectionId:Id!$after:Id!){moveTask(id:$id sectionId:$sectionId after:$after){success errors{...fieldError}task{id}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const AddTaskToSectionDocument = /* @__PURE__ */ typedDocument<AddTaskToSectionMutation, AddTaskToSectionMutationVariables>(
+  'mutation addTaskToSection($sectionId:Id!$title:String!$id:Id){addTaskToSection(sectionId:$sectionId title:$title id:$id){success errors{...fieldError}task{id slug}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const SetTaskDoneDocument = /* @__PURE__ */ typedDocument<SetTaskDoneMutation, SetTaskDoneMutationVariables>(
+  'mutation setTaskDone($id:Id!$isDone:Boolean!){setTaskDone(id:$id isDone:$isDone){success errors{...fieldError}task{id}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const ArchiveTaskDocument = /* @__PURE__ */ typedDocument<ArchiveTaskMutation, ArchiveTaskMutationVariables>(
+  'mutation archiveTask($id:Id!){archiveTask(id:$id){success errors{...fieldError}task{id}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const RestoreTaskDocument = /* @__PURE__ */ typedDocument<RestoreTaskMutation, RestoreTaskMutationVariables>(
+  'mutation restoreTask($id:Id!){restoreTask(id:$id){success errors{...fieldError}task{id}}}fragment fieldError on FieldError{field message params}',
 );

@@ -1,21 +1,66 @@
 import type {
   AddTaskMutation,
   AddTaskMutationVariables,
+  AddTaskToSectionMutation,
+  AddTaskToSectionMutationVariables,
+  ArchiveTaskMutation,
+  ArchiveTaskMutationVariables,
   MoveTaskMutation,
   MoveTaskMutationVariables,
+  RestoreTaskMutation,
+  RestoreTaskMutationVariables,
+  SetTaskDoneMutation,
+  SetTaskDoneMutationVariables,
+  TaskQuery,
+  TaskQueryVariables,
   UpdateTaskTitleMutation,
   UpdateTaskTitleMutationVariables,
 } from '../../api/generated/operations';
+import { rowsOfTask } from '../../../contract/wire';
 import { api, ask, type Keyed } from '../../api/api';
-import { AddTaskDocument, MoveTaskDocument, UpdateTaskTitleDocument } from './documents.generated';
+import { scopeClosed } from '../../sync/syncActions';
+import {
+  AddTaskDocument,
+  AddTaskToSectionDocument,
+  ArchiveTaskDocument,
+  MoveTaskDocument,
+  RestoreTaskDocument,
+  SetTaskDoneDocument,
+  TaskDocument,
+  UpdateTaskTitleDocument,
+} from './documents.generated';
+
+export interface OpenTask {
+  /** Null: there is no such task, it is archived, or it may not be known that there is. */
+  taskId: number | null;
+}
 
 /** Tasks. What they change arrives as a commit; no cached view names them. */
 export const tasksApi = api.injectEndpoints({
   endpoints: (build) => ({
+    task: build.query<OpenTask, TaskQueryVariables>({
+      query: ask(TaskDocument),
+      extraOptions: {
+        rows: ({ task }: TaskQuery, seq: number) => ({
+          rows: task ? rowsOfTask(task, seq) : [],
+          rest: { taskId: task?.id ?? null } satisfies OpenTask,
+        }),
+      },
+      providesTags: (_answer, _error, { id }) => [{ type: 'Board', id: `Task:${id}` }],
+      async onCacheEntryAdded({ id }, { cacheEntryRemoved, dispatch }) {
+        await cacheEntryRemoved;
+        dispatch(scopeClosed({ scope: `Task:${id}` }));
+      },
+    }),
     addTask: build.mutation<AddTaskMutation, AddTaskMutationVariables & Keyed>({ query: ask(AddTaskDocument) }),
+    /** The specification's other name for `addTask`. */
+    addTaskToSection: build.mutation<AddTaskToSectionMutation, AddTaskToSectionMutationVariables & Keyed>({ query: ask(AddTaskToSectionDocument) }),
     updateTaskTitle: build.mutation<UpdateTaskTitleMutation, UpdateTaskTitleMutationVariables & Keyed>({ query: ask(UpdateTaskTitleDocument) }),
     moveTask: build.mutation<MoveTaskMutation, MoveTaskMutationVariables & Keyed>({ query: ask(MoveTaskDocument) }),
+    setTaskDone: build.mutation<SetTaskDoneMutation, SetTaskDoneMutationVariables & Keyed>({ query: ask(SetTaskDoneDocument) }),
+    archiveTask: build.mutation<ArchiveTaskMutation, ArchiveTaskMutationVariables & Keyed>({ query: ask(ArchiveTaskDocument) }),
+    restoreTask: build.mutation<RestoreTaskMutation, RestoreTaskMutationVariables & Keyed>({ query: ask(RestoreTaskDocument) }),
   }),
 });
 
-export const { useAddTaskMutation, useUpdateTaskTitleMutation, useMoveTaskMutation } = tasksApi;
+export const { useTaskQuery, useAddTaskMutation, useUpdateTaskTitleMutation, useMoveTaskMutation } = tasksApi;

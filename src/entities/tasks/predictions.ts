@@ -1,6 +1,13 @@
 import { behind, endOf } from '../places';
 import { prediction } from '../prediction';
-import { AddTaskDocument, MoveTaskDocument, UpdateTaskTitleDocument } from './documents.generated';
+import {
+  AddTaskDocument,
+  ArchiveTaskDocument,
+  MoveTaskDocument,
+  RestoreTaskDocument,
+  SetTaskDoneDocument,
+  UpdateTaskTitleDocument,
+} from './documents.generated';
 import { newTask } from './newTask';
 import { link, linksOf, placeOf, unlink } from './taskPlaces';
 
@@ -50,8 +57,47 @@ export const moveTask = prediction(MoveTaskDocument, {
     const task = seen.tasks.entities[id];
     const place = task && placeOf(seen, task);
     if (!place) return null;
-    const before = linksOf(seen, place.sectionId).filter(({ sortIndex }) => sortIndex < place.sortIndex);
-    const last = before.reduce<(typeof before)[number] | null>((one, other) => (one === null || other.sortIndex > one.sortIndex ? other : one), null);
+    const isBefore = ({ taskId, sortIndex }: typeof place) => sortIndex < place.sortIndex && seen.tasks.entities[taskId]?.archivedAt === null;
+    const [last] = linksOf(seen, place.sectionId).filter(isBefore).sort((a, b) => b.sortIndex - a.sortIndex);
     return { name: 'moveTask', variables: { id, sectionId: place.sectionId, after: last?.taskId ?? 0 } };
+  },
+});
+
+export const setTaskDone = prediction(SetTaskDoneDocument, {
+  makes: false,
+  words: 'change-done-task',
+  show({ tasks }, { id, isDone }) {
+    const task = tasks.entities[id];
+    if (task) task.isDone = isDone;
+  },
+  inverse({ tasks }, { id, isDone }) {
+    const task = tasks.entities[id];
+    return task && task.isDone !== isDone ? { name: 'setTaskDone', variables: { id, isDone: task.isDone } } : null;
+  },
+});
+
+/** The task leaves its list and keeps its place there. */
+export const archiveTask = prediction(ArchiveTaskDocument, {
+  makes: false,
+  words: 'change-archive-task',
+  show({ tasks }, { id }, { at }) {
+    const task = tasks.entities[id];
+    if (task) task.archivedAt ??= new Date(at).toISOString();
+  },
+  inverse({ tasks }, { id }) {
+    return tasks.entities[id]?.archivedAt === null ? { name: 'restoreTask', variables: { id } } : null;
+  },
+});
+
+/** A task that this tab does not know shows when the server has sent it. */
+export const restoreTask = prediction(RestoreTaskDocument, {
+  makes: false,
+  words: 'change-restore-task',
+  show({ tasks }, { id }) {
+    const task = tasks.entities[id];
+    if (task) task.archivedAt = null;
+  },
+  inverse({ tasks }, { id }) {
+    return tasks.entities[id]?.archivedAt === null ? null : { name: 'archiveTask', variables: { id } };
   },
 });

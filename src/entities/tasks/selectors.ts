@@ -31,3 +31,27 @@ const selectTaskIdsBySection = createSelector(
 export function selectTaskIds(state: WithTables, sectionId: number): readonly number[] {
   return selectTaskIdsBySection(state).get(sectionId) ?? NONE;
 }
+
+/**
+ * Whether a task is there to be looked at: known, and neither it nor its list nor its board archived. A list or a board that
+ * this tab does not know is taken for live, because the server has shown the task.
+ */
+export function selectIsTaskThere(state: WithTables, id: number): boolean {
+  const { tasks, sections, projects } = selectTables(state);
+  const task = tasks.entities[id];
+  if (!task || task.archivedAt !== null) return false;
+  const sectionId = selectSectionIdOf(state, id);
+  const isGone = (row: { archivedAt: string | null } | undefined) => row !== undefined && row.archivedAt !== null;
+  return !isGone(projects.entities[task.projectId ?? 0]) && !isGone(sections.entities[sectionId ?? 0]);
+}
+
+/** Every task's list on its board. */
+const selectSectionIds = createSelector(
+  [(state: WithTables) => selectTables(state).taskLinks.entities],
+  (links) => new Map(Object.values(links).map(({ taskId, sectionId }) => [taskId, sectionId])),
+);
+
+/** The list that a task stands in, if this tab knows. */
+export function selectSectionIdOf(state: WithTables, taskId: number): number | undefined {
+  return selectSectionIds(state).get(taskId);
+}
