@@ -9,14 +9,16 @@ import { Button } from '../ui/Button';
 import { useText } from '../lib/useText';
 import { EntranceFrame } from './EntranceFrame';
 import { LoadingScreen } from './LoadingScreen';
+import { LogoutQuestion } from './LogoutQuestion';
 import { Entrance } from './entrancePart';
 import { screenOf } from './screenOf';
 import { AccessPage, CompleteProfilePage } from './screens';
 import { SessionError } from './SessionError';
 import { useLogout } from './useLogout';
+import type { Logout } from './useLogout';
 import { useOtherTabs } from './useOtherTabs';
 import { useSession } from './useSession';
-import type { GateState } from './useSession';
+import type { GateState, GateView } from './useSession';
 import { WorkspaceShell } from './WorkspaceShell';
 
 export interface SessionGateProps {
@@ -27,22 +29,37 @@ export interface SessionGateProps {
 
 /** The rest of the gate, in the order of spec §2: loading, error, nobody, incomplete profile, no access, the shell. */
 export function SessionGate({ connection, onStayChange }: SessionGateProps) {
-  const text = useText();
-  const { gate, isAsking, refetch } = useSession(connection);
+  const view = useSession(connection);
+  const { gate } = view;
   const me = 'me' in gate ? gate.me : null;
   const logout = useLogout(connection, () => onStayChange(false));
   useOtherTabs(me?.id ?? null, onStayChange);
   useAccountLocale(me?.locale);
   useHeadingFocus(placeOf(gate.state, useLocation().pathname));
-  const logoutButton = <Button tone="ghost" icon="logOut" isBusy={logout.isBusy} onClick={logout.start}>{text('log-out')}</Button>;
 
+  if (gate.state === 'signed-out') return <Entrance connection={connection} onSignedIn={() => onStayChange(true)} />;
+  return (
+    <>
+      <GateScreen view={view} gate={gate} logout={logout} />
+      <LogoutQuestion {...logout.question} />
+    </>
+  );
+}
+
+interface GateScreenProps {
+  view: GateView;
+  gate: Exclude<GateState, { state: 'signed-out' }>;
+  logout: Logout;
+}
+
+function GateScreen({ view: { isAsking, refetch }, gate, logout }: GateScreenProps) {
+  const text = useText();
+  const logoutButton = <Button tone="ghost" icon="logOut" isBusy={logout.isBusy} onClick={logout.start}>{text('log-out')}</Button>;
   switch (gate.state) {
     case 'loading':
       return <LoadingScreen />;
     case 'failed':
       return <SessionError failure={gate.failure} requestId={gate.requestId} isRetrying={isAsking} onRetry={refetch} />;
-    case 'signed-out':
-      return <Entrance connection={connection} onSignedIn={() => onStayChange(true)} />;
     case 'profile-incomplete':
       return <EntranceFrame width="wide" actions={logoutButton}><CompleteProfilePage me={gate.me} wid={gate.wid} /></EntranceFrame>;
     case 'no-access': {

@@ -33,7 +33,7 @@ export function useSession(connection: Connection): GateView {
   const asked = useMeQuery({ wid });
   const landing = sessionApi.endpoints.me.useQueryState({ wid: null });
   const answer = asked.currentData ?? ownAnswer(landing.data, wid);
-  const gate = answer ? judge(answer, wid, config) : waitOrFail(asked.error);
+  const gate = answer && !isOver(asked.error) ? judge(answer, wid, config) : waitOrFail(asked.error);
   return { gate, isAsking: asked.isFetching, refetch: asked.refetch };
 }
 
@@ -51,7 +51,11 @@ function judge(answer: MeQuery, wid: string | null, config: PublicConfig | null)
 
 function waitOrFail(error: ReturnType<typeof useMeQuery>['error']): GateState {
   if (!error) return { state: 'loading' };
-  // Another person has signed in meanwhile: whoever this tab was loaded for is signed out.
-  if (error.code === 'user-not-logged-in') return { state: 'signed-out' };
+  if (isOver(error)) return { state: 'signed-out' };
   return { state: 'failed', failure: messageOfFailure(error), requestId: 'requestId' in error ? error.requestId : undefined };
+}
+
+/** Another person has signed in meanwhile: whoever this tab was loaded for is signed out, whatever was answered before. */
+function isOver(error: ReturnType<typeof useMeQuery>['error']): boolean {
+  return error?.code === 'user-not-logged-in';
 }

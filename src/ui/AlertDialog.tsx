@@ -16,6 +16,8 @@ export interface AlertDialogProps {
   children?: ReactNode;
   /** The verb of the question: "Archive list", not "Yes". */
   confirmLabel: string;
+  /** What staying is called, where "Cancel" would not say it. */
+  cancelLabel?: string;
   /** `primary` where nothing is lost. */
   tone?: 'danger' | 'primary';
   isBusy?: boolean;
@@ -26,7 +28,7 @@ export function AlertDialog({ isOpen, ...content }: AlertDialogProps) {
   return isOpen ? <OpenAlertDialog {...content} /> : null;
 }
 
-function OpenAlertDialog({ onClose, onConfirm, title, children, confirmLabel, tone = 'danger', isBusy }: Omit<AlertDialogProps, 'isOpen'>) {
+function OpenAlertDialog({ onClose, onConfirm, title, children, confirmLabel, cancelLabel, tone = 'danger', isBusy }: Omit<AlertDialogProps, 'isOpen'>) {
   const text = useText();
   const id = useId();
   const modal = useModal(onClose, { closesByBackdrop: false });
@@ -39,7 +41,7 @@ function OpenAlertDialog({ onClose, onConfirm, title, children, confirmLabel, to
         </header>
         {children && <div id={bodyId} className={classes.body}>{children}</div>}
         <footer className={classes.footer}>
-          <Button data-autofocus onClick={onClose}>{text('cancel')}</Button>
+          <Button data-autofocus onClick={onClose}>{cancelLabel ?? text('cancel')}</Button>
           <Button tone={tone} isBusy={isBusy} onClick={onConfirm}>{confirmLabel}</Button>
         </footer>
       </div>

@@ -1,19 +1,42 @@
-import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import { isRejectedWithValue, type ListenerMiddlewareInstance, type UnknownAction } from '@reduxjs/toolkit';
+import { api } from '../../api/api';
 import type { Connection } from '../../api/connection';
-import { outboxOpened } from '../../sync/syncActions';
+import { outboxClosed, outboxOpened } from '../../sync/syncActions';
 import { sessionApi } from './endpoints';
 
-/** Keeps on the device who is signed in, so that every request can say for whom it is meant (`x-uid`), and opens their outbox. */
+/**
+ * Keeps on the device who is signed in, so that every request can say for whom it is meant (`x-uid`), and opens their
+ * outbox. Whatever is answered that nobody is signed in, the session is asked for again; where it is over, the outbox is
+ * put away at once: what waits in it stays on the device for the same person and is never sent as somebody else's.
+ */
 export function addSessionListener(start: ListenerMiddlewareInstance['startListening'], connection: Connection): void {
   let openFor: number | null = null;
+  function end(dispatch: (action: UnknownAction) => void): void {
+    if (openFor === null) return;
+    openFor = null;
+    dispatch(outboxClosed());
+  }
+
   start({
     matcher: sessionApi.endpoints.me.matchFulfilled,
     effect: ({ payload }, { dispatch }) => {
       const { me } = payload;
+      if (!me) end(dispatch);
       connection.writeUid(me ? String(me.id) : '');
       if (!me || me.id === openFor) return;
       openFor = me.id;
       dispatch(outboxOpened({ userId: me.id }));
     },
   });
+  start({
+    predicate: saysThatNobodyIsSignedIn,
+    effect: (action, { dispatch }) => {
+      if (sessionApi.endpoints.me.matchRejected(action)) end(dispatch);
+      else if (openFor !== null) dispatch(api.util.invalidateTags(['Session']));
+    },
+  });
+}
+
+function saysThatNobodyIsSignedIn(action: UnknownAction): boolean {
+  return isRejectedWithValue(action) && (action.payload as { code?: string } | undefined)?.code === 'user-not-logged-in';
 }

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { LogoutQuestion } from '../../src/app/LogoutQuestion';
+import { renderUi } from '../ui/renderUi';
+import { CABLE_CUT, data, held } from './fakeServer';
+import { forgetDevice, renderApp } from './renderApp';
+
+beforeEach(forgetDevice);
+
+const question = () => screen.findByRole('alertdialog');
+
+/** Anna on her home, on a line over which no change gets through. */
+async function renderHome(createProject: () => unknown = () => CABLE_CUT) {
+  const app = await renderApp({ says: { reserveIds: () => data({ reserveIds: { from: 9000, to: 9400 } }), CreateProject: createProject } });
+  await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
+  const { user } = app;
+  async function wantBoard(title: string) {
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Create board' }));
+    await user.type(await screen.findByLabelText('Board title'), title);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create board' }));
+  }
+  async function createBoard(title: string) {
+    await wantBoard(title);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus());
+  }
+  async function logOut() {
+    await user.click(screen.getByRole('button', { name: 'Your menu: Anna Nowak' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  }
+  return { ...app, wantBoard, createBoard, logOut };
+}
+
+describe('logging out', () => {
+  it('asks nothing where nothing would be lost', async () => {
+    const { server, logOut } = await renderHome();
+    await logOut();
+    await screen.findByRole('heading', { level: 1, name: 'Log in' });
+    expect(server.named('logout')).toHaveLength(1);
+  });
+
+  it('asks first where a change still waits, and whoever stays loses nothing', async () => {
+    const { server, user, createBoard, logOut } = await renderHome();
+    await createBoard('Made in a tunnel');
+    await logOut();
+    const dialog = await question();
+    expect(dialog).toHaveAccessibleName('Log out and lose 1 change?');
+    expect(dialog).toHaveAccessibleDescription(/on this device alone/);
+    expect(within(dialog).getByRole('button', { name: 'Stay' })).toHaveFocus();
+    await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(server.named('logout')).toEqual([]);
+    expect(within(screen.getByRole('navigation', { name: 'Boards' })).getByRole('link', { name: 'Made in a tunnel' })).toBeVisible();
+  });
+
+  it('goes on when it is told to discard', async () => {
+    const { server, user, createBoard, logOut } = await renderHome();
+    await createBoard('Not worth it');
+    await logOut();
+    await user.click(within(await question()).getByRole('button', { name: 'Log out and discard' }));
+    await screen.findByRole('heading', { level: 1, name: 'Log in' });
+    expect(server.named('logout')).toHaveLength(1);
+  });
+
+  it('signs nobody out and discards nothing while the server cannot be told', async () => {
+    const { server, user, createBoard, logOut } = await renderHome();
+    await createBoard('Kept');
+    server.answers.logout = () => CABLE_CUT;
+    await logOut();
+    await user.click(within(await question()).getByRole('button', { name: 'Log out and discard' }));
+    await screen.findByText(/Kreda cannot be reached/);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('navigation', { name: 'Boards' })).getByRole('link', { name: 'Kept' })).toBeVisible();
+  });
+
+  it('says so when everything is saved while the question stands', async () => {
+    const answer = held<unknown>();
+    const { createBoard, logOut } = await renderHome(() => answer.answer);
+    await createBoard('Just in time');
+    await logOut();
+    expect(await question()).toHaveAccessibleName('Log out and lose 1 change?');
+    answer.give(data({ createProject: { success: true, errors: [], project: { id: 9000, slug: 'just-in-time-9000' } } }, { commit: null }));
+    await waitFor(async () => expect(await question()).toHaveAccessibleName('Everything is saved. Log out?'));
+    expect(within(await question()).getByRole('button', { name: 'Log out' })).toBeVisible();
+  });
+
+  it('counts what was refused and not looked at, too', async () => {
+    const { wantBoard, logOut } = await renderHome(() => ({ data: null, errors: [{ message: 'x', extensions: { code: 'not-authorized' } }] }));
+    await wantBoard('Refused');
+    await screen.findByText('1 change was refused', { selector: '[role="alert"] *' });
+    await logOut();
+    expect(await question()).toHaveAccessibleName('Log out and lose 1 change?');
+  });
+
+  it.each([[1, '1 zmianę'], [3, '3 zmiany'], [5, '5 zmian']])('asks in Polish with the right form for %d', async (unsaved, words) => {
+    const nothing = () => undefined;
+    renderUi(<LogoutQuestion isOpen unsaved={unsaved} isBusy={false} onStay={nothing} onLeave={nothing} />, { locale: 'pl' });
+    expect(await question()).toHaveAccessibleName(`Wylogować się i\u00a0stracić ${words}?`);
+    expect(screen.getByRole('button', { name: 'Zostań' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Wyloguj się i\u00a0odrzuć' })).toBeVisible();
+  });
+});

@@ -1,0 +1,71 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ANNA, data, refusal, session } from './fakeServer';
+import { address, forgetDevice, renderApp } from './renderApp';
+
+beforeEach(forgetDevice);
+
+const BOARD = '/1/studio-12/hiring-32';
+const over = () => refusal('user-not-logged-in');
+const loginForm = () => screen.findByRole('heading', { level: 1, name: 'Log in' });
+
+async function renderHome() {
+  const app = await renderApp({ says: { reserveIds: () => data({ reserveIds: { from: 9000, to: 9400 } }) } });
+  await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
+  // Once for the start, once for the workspace.
+  await waitFor(() => expect(app.server.named('Me')).toHaveLength(2));
+  return { ...app, askedAgain: () => app.server.named('Me').length - 2 };
+}
+type Home = Awaited<ReturnType<typeof renderHome>>;
+
+async function createBoard({ user }: Home): Promise<void> {
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Create board' }));
+  await user.type(await screen.findByLabelText('Board title'), 'Late');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create board' }));
+}
+
+async function openBoard({ user }: Home): Promise<void> {
+  await user.click(await within(screen.getByRole('navigation', { name: 'Boards' })).findByRole('link', { name: 'Hiring' }));
+}
+
+describe('a session that ends in the middle of the work', () => {
+  it('leads to the login form from whatever is asked next, and back to the same place', async () => {
+    const app = await renderHome();
+    Object.assign(app.server.answers, { projectViewQuery: over, Me: () => session({ me: null }) });
+    await openBoard(app);
+    await loginForm();
+    expect(address()).toBe(BOARD);
+    Object.assign(app.server.answers, { projectViewQuery: () => data({ projectView: null }), Me: () => session({ me: ANNA }) });
+    await app.user.type(screen.getByLabelText('Email'), 'anna@example.test');
+    await app.user.type(screen.getByLabelText('Password'), 'kredowa tablica 7');
+    await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByRole('navigation', { name: 'Boards' });
+    expect(address()).toBe(BOARD);
+  });
+
+  it('leads there from a change, too, and does not go on sending it as nobody', async () => {
+    const app = await renderHome();
+    Object.assign(app.server.answers, { CreateProject: over, projectViewQuery: over, Me: () => session({ me: null }) });
+    await createBoard(app);
+    await loginForm();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+    expect(app.server.named('CreateProject')).toHaveLength(1);
+    expect(app.askedAgain()).toBe(1);
+  });
+
+  it('leads there when somebody else is signed in by now: the server refuses to answer this page', async () => {
+    const app = await renderHome();
+    Object.assign(app.server.answers, { projectViewQuery: over, Me: over });
+    await openBoard(app);
+    await loginForm();
+    expect(app.askedAgain()).toBe(1);
+  });
+
+  it('changes nothing where the session turns out to be good', async () => {
+    const app = await renderHome();
+    Object.assign(app.server.answers, { projectViewQuery: over });
+    await openBoard(app);
+    await waitFor(() => expect(app.askedAgain()).toBe(1));
+    expect(app.askedAgain()).toBe(1);
+    expect(screen.getByRole('navigation', { name: 'Boards' })).toBeVisible();
+  });
+});

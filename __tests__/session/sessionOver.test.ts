@@ -1,0 +1,88 @@
+import { change, createHouse, type Board } from '../live/house';
+import { startLiveServer, type LiveServer } from '../live/liveServer';
+import type { Agent } from '../support/agent';
+import { freshDatabase } from '../support/database';
+import { createDevice, type Device } from '../support/device';
+import { PASSWORD } from '../support/testServer';
+import { openTab, until, type Tab } from '../support/tab';
+
+let server: LiveServer;
+let house: Awaited<ReturnType<typeof createHouse>>;
+let board: Board;
+let task: number;
+const tabs: Tab[] = [];
+
+beforeAll(async () => {
+  server = await startLiveServer({ db: await freshDatabase() });
+  house = await createHouse(server, 'anna');
+  board = await house.board('workspace');
+  task = (await change(house.owner, 'addTask', { sectionId: board.sectionId, title: 'Before' })).id;
+});
+afterEach(() => tabs.splice(0).forEach((tab) => tab.close()));
+
+/** A tab of a browser in which the cookies are whose they are now. */
+async function tabIn(device: Device, { cookies }: Agent, uid: number): Promise<Tab> {
+  const tab = openTab({
+    origin: `http://127.0.0.1:${server.port}`,
+    cookies: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    uid: String(uid),
+    cardKey: `card-${uid}-${tabs.length}`,
+    chance: Math.random,
+    device,
+  });
+  tabs.push(tab);
+  await tab.open(house.workspaceId, board.id);
+  await until(() => tab.link() === 'live', () => tab.store.getState().connection);
+  return tab;
+}
+const signIn = (agent: Agent, nick: string) => agent.rest('POST', 'signin', { email: `${nick}@example.test`, password: PASSWORD });
+const endSessionsOf = (userId: number) => server.db.query('delete from sessions where user_id = $1', [userId]);
+const titleOf = async () => (await server.db.query<{ title: string }>('select title from tasks where id = $1', [task]))[0]?.title;
+
+describe('a session that ends while changes are made', () => {
+  it('keeps them on the device, and they are sent when the same person has logged in again', async () => {
+    const device = createDevice();
+    const tab = await tabIn(device, house.owner, house.ownerId);
+    await endSessionsOf(house.ownerId);
+    const { mutationId } = await tab.rename(task, 'Typed after the end');
+    await until(() => tab.pending().length === 0 && tab.link() === 'closed', () => tab.store.getState().outbox);
+    const kept = await device.storage.load(house.ownerId);
+    expect(kept.pending.map((entry) => entry.mutationId)).toEqual([mutationId]);
+    expect(kept.refused).toEqual([]);
+    expect(await titleOf()).toBe('Before');
+    tab.close();
+
+    await signIn(house.owner, 'anna');
+    const again = await tabIn(device, house.owner, house.ownerId);
+    await until(() => again.pending().length === 0, () => again.pending());
+    await until(() => again.store.getState().tables.tasks.entities[task]?.title === 'Typed after the end', () => again.seen(board.id));
+    expect(await titleOf()).toBe('Typed after the end');
+    expect((await device.storage.load(house.ownerId)).pending).toEqual([]);
+  });
+
+  it('sends nothing of theirs while somebody else is signed in', async () => {
+    const device = createDevice();
+    const tab = await tabIn(device, house.owner, house.ownerId);
+    const ewa = await server.member('ewa');
+    const ewaId = await house.idOf(ewa);
+    await house.join(ewaId);
+    await endSessionsOf(house.ownerId);
+    await tab.rename(task, 'Anna’s alone');
+    await until(() => tab.link() === 'closed', () => tab.store.getState().connection);
+    // The same page goes on, with another person's cookies in its browser.
+    for (const [name, value] of ewa.cookies) house.owner.cookies.set(name, value);
+    const hers = await tabIn(device, ewa, ewaId);
+    expect(hers.pending()).toEqual([]);
+    await hers.addTask(board.sectionId, 'Ewa’s own');
+    await until(() => hers.pending().length === 0, () => hers.pending());
+    expect(await titleOf()).not.toBe('Anna’s alone');
+    expect((await device.storage.load(house.ownerId)).pending).toHaveLength(1);
+
+    hers.close();
+    house.owner.cookies.clear();
+    await signIn(house.owner, 'anna');
+    const again = await tabIn(device, house.owner, house.ownerId);
+    await until(() => again.pending().length === 0, () => again.pending());
+    expect(await titleOf()).toBe('Anna’s alone');
+  });
+});

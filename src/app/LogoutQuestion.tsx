@@ -1,0 +1,31 @@
+import { useText } from '../lib/useText';
+import { AlertDialog } from '../ui/AlertDialog';
+
+export interface LogoutQuestionProps {
+  isOpen: boolean;
+  /** Changes that logging out would lose. They may still be saved while the question stands. */
+  unsaved: number;
+  isBusy: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asked before a logout that erases what the server does not have (decisions, "Offline"). */
+export function LogoutQuestion({ isOpen, unsaved, isBusy, onStay, onLeave }: LogoutQuestionProps) {
+  const text = useText();
+  const isLoss = unsaved > 0;
+  return (
+    <AlertDialog
+      isOpen={isOpen}
+      title={text('logout-question', { n: unsaved })}
+      cancelLabel={text('stay')}
+      confirmLabel={text(isLoss ? 'log-out-discard' : 'log-out')}
+      tone={isLoss ? 'danger' : 'primary'}
+      isBusy={isBusy}
+      onClose={onStay}
+      onConfirm={onLeave}
+    >
+      {isLoss && text('logout-erases')}
+    </AlertDialog>
+  );
+}
