@@ -2,13 +2,19 @@ import type { ErrorCode } from '../../contract/errors';
 import { mayOpenWorkspace, mayReadBoard } from '../../contract/roles';
 import { AppError } from '../appError';
 import type { Tx } from '../db/database';
-import type { BoardColumns, Kind, StandingColumns, Visible, VisibleByKind } from './visible';
+import type { BoardColumns, FieldColumns, Kind, StandingColumns, Visible, VisibleByKind } from './visible';
 
-const NOT_FOUND = {
+/** What a kind that is not there, or may not be seen, is answered with. */
+export const NOT_FOUND = {
   workspace: 'workspace-not-found',
   project: 'project-not-found',
   section: 'section-not-found',
   task: 'task-not-found',
+  checkList: 'check-list-not-found',
+  checkListItem: 'check-list-item-not-found',
+  comment: 'comment-not-found',
+  field: 'field-not-found',
+  fieldOption: 'field-not-found',
 } as const satisfies Record<Kind, ErrorCode>;
 
 /** Nothing is ever looked up by its id alone: the viewer's membership is a part of every statement. $1 the id, $2 the viewer. */
@@ -20,6 +26,23 @@ const ON_BOARD = `p.visibility, pm.user_id is not null as is_added, ${STANDING}
   left join project_members pm on pm.workspace_id = p.workspace_id and pm.project_id = p.id and pm.user_id = $2`;
 const fill = (select: string, from: string, workspaceId: string) => select.replace('%s', from).replace('%w', workspaceId);
 
+const TASK = `tasks t join projects p on p.workspace_id = t.workspace_id and p.id = t.project_id
+  join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and l.owner_id is null
+  join sections s on s.workspace_id = t.workspace_id and s.id = l.section_id`;
+const IS_TASK_ARCHIVED = '(t.archived_at is not null or s.archived_at is not null or p.archived_at is not null)';
+
+/** What hangs on a task, found in `from` by the alias `c` of the row that names the task; seen with the task's board. */
+const onTask = (from: string, columns: string, { id = 'c.id', isGone = 'false' } = {}) =>
+  `select ${id}, ${columns}, c.task_id, t.workspace_id, t.project_id, ${IS_TASK_ARCHIVED} or ${isGone} as is_archived,
+    ${fill(ON_BOARD, `${from} join ${TASK.replace(' join', ' on t.workspace_id = c.workspace_id and t.id = c.task_id join')}`, 't.workspace_id')}
+    where ${id} = $1`;
+
+/** A field, or what hangs on one: of a board where it has one, else of its workspace. */
+const onField = (id: string, from: string) =>
+  `select ${id}, f.workspace_id, f.project_id, f.id as field_id, f.type_id, f.deleted_at is not null or p.archived_at is not null as is_archived,
+    ${fill(ON_BOARD, `${from} left join projects p on p.workspace_id = f.workspace_id and p.id = f.project_id`, 'f.workspace_id')}
+    where ${id} = $1`;
+
 const STATEMENTS: Record<Kind, string> = {
   workspace: `select o.id, o.id as workspace_id, ${fill(STANDING, 'workspaces o', 'o.id')} where o.id = $1`,
   project: `select p.id, p.workspace_id, p.id as project_id, p.archived_at is not null as is_archived, p.content_version, w.people_version,
@@ -28,15 +51,16 @@ const STATEMENTS: Record<Kind, string> = {
     s.archived_at is not null or p.archived_at is not null as is_archived,
     ${fill(ON_BOARD, 'sections s join projects p on p.workspace_id = s.workspace_id and p.id = s.project_id', 's.workspace_id')}
     where s.id = $1`,
-  task: `select t.id, t.workspace_id, t.project_id, l.section_id,
-    t.archived_at is not null or s.archived_at is not null or p.archived_at is not null as is_archived,
-    ${fill(
-      ON_BOARD,
-      `tasks t join projects p on p.workspace_id = t.workspace_id and p.id = t.project_id
-       join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and l.owner_id is null
-       join sections s on s.workspace_id = t.workspace_id and s.id = l.section_id`,
-      't.workspace_id',
-    )} where t.id = $1`,
+  task: `select t.id, t.workspace_id, t.project_id, l.section_id, ${IS_TASK_ARCHIVED} as is_archived, ${fill(ON_BOARD, TASK, 't.workspace_id')} where t.id = $1`,
+  checkList: onTask('check_lists c', 'c.deleted_at is not null as is_deleted'),
+  checkListItem: onTask(
+    'check_list_items i join check_lists c on c.workspace_id = i.workspace_id and c.id = i.check_list_id',
+    'i.check_list_id, i.deleted_at is not null as is_deleted',
+    { id: 'i.id', isGone: 'c.deleted_at is not null' },
+  ),
+  comment: onTask('comments c', 'c.creator_id, c.deleted_at is not null as is_deleted'),
+  field: onField('f.id', 'fields f'),
+  fieldOption: onField('o.id', 'field_options o join fields f on f.workspace_id = o.workspace_id and f.id = o.field_id'),
 };
 
 /**
@@ -45,11 +69,32 @@ const STATEMENTS: Record<Kind, string> = {
  * for a hidden board of a workspace that they belong to or that is public, because that screen offers to ask for access.
  */
 export async function loadVisible<K extends Kind>(tx: Pick<Tx, 'query'>, userId: number, kind: K, id: number): Promise<VisibleByKind[K]> {
-  const [row] = await tx.query<BoardColumns>(STATEMENTS[kind], [id, userId], `visible_${kind}`);
+  const [row] = await tx.query<BoardColumns & FieldColumns>(STATEMENTS[kind], [id, userId], `visible_${kind}`);
   if (!row) throw new AppError(NOT_FOUND[kind]);
-  const seen = kind === 'workspace' ? visibleWorkspace(row) : visibleOnBoard(kind, row);
+  const seen = visible(kind, row);
   // The statement of a kind answers that kind: the one place where the table of kinds is taken at its word.
   return seen as VisibleByKind[K];
+}
+
+function visible(kind: Kind, row: BoardColumns & FieldColumns): Visible {
+  switch (kind) {
+    case 'workspace':
+      return visibleWorkspace(row);
+    case 'field':
+    case 'fieldOption':
+      return visibleField(kind, row);
+    default:
+      return visibleOnBoard(kind, row);
+  }
+}
+
+function visibleField(kind: 'field' | 'fieldOption', row: FieldColumns): Visible {
+  const ofWorkspace = { role: row.role, isPublic: row.is_public, settings: row.settings };
+  const { visibility } = row;
+  const ofBoard = visibility && { ...ofWorkspace, visibility, isAdded: row.is_added };
+  if (ofBoard ? !mayReadBoard(ofBoard) : !mayOpenWorkspace(ofWorkspace)) throw new AppError(NOT_FOUND[kind]);
+  const { id, seq, workspace_id: workspaceId, project_id: projectId, field_id: fieldId, type_id: typeId, is_archived: isArchived } = row;
+  return { kind, id, workspaceId, seq, standing: ofBoard ?? ofWorkspace, projectId, fieldId, typeId, isArchived };
 }
 
 function visibleWorkspace(row: StandingColumns): Visible {
@@ -58,10 +103,11 @@ function visibleWorkspace(row: StandingColumns): Visible {
   return { kind: 'workspace', id: row.id, workspaceId: row.workspace_id, seq: row.seq, standing };
 }
 
-function visibleOnBoard(kind: Exclude<Kind, 'workspace'>, row: BoardColumns): Visible {
+function visibleOnBoard(kind: Exclude<Kind, 'workspace' | 'field' | 'fieldOption'>, row: BoardColumns): Visible {
   const standing = { role: row.role, isPublic: row.is_public, settings: row.settings, visibility: row.visibility, isAdded: row.is_added };
   if (!mayReadBoard(standing)) throw hidden(kind, row);
   const common = { id: row.id, workspaceId: row.workspace_id, seq: row.seq, standing, isArchived: row.is_archived };
+  const onTask = { projectId: row.project_id, taskId: row.task_id, isDeleted: row.is_deleted };
   switch (kind) {
     case 'project':
       return { kind, ...common, contentVersion: row.content_version, peopleVersion: row.people_version };
@@ -69,6 +115,12 @@ function visibleOnBoard(kind: Exclude<Kind, 'workspace'>, row: BoardColumns): Vi
       return { kind, ...common, projectId: row.project_id };
     case 'task':
       return { kind, ...common, projectId: row.project_id, sectionId: row.section_id };
+    case 'checkList':
+      return { kind, ...common, ...onTask };
+    case 'checkListItem':
+      return { kind, ...common, ...onTask, checkListId: row.check_list_id };
+    case 'comment':
+      return { kind, ...common, ...onTask, creatorId: row.creator_id };
   }
 }
 

@@ -1,6 +1,9 @@
-import { mayChangeBoard, mayCreateBoard, mayOpenWorkspace, mayReadBoard, type BoardStanding, type Standing } from '../../contract/roles';
+import {
+  mayAddMembers, mayChangeBoard, mayCreateBoard, mayManagePeople, mayOpenWorkspace, mayReadBoard, ROLE, type BoardStanding, type Standing,
+} from '../../contract/roles';
 import type { BoardVisibility, MutationArgs, MutationName, QueryArgs, QueryName } from '../../contract/generated/schema';
-import type { Kind, VisibleByKind } from './visible';
+import { FIELD_TYPE } from '../../contract/fields';
+import type { Kind, VisibleByKind, VisibleComment, VisibleField } from './visible';
 
 type Args = QueryArgs & MutationArgs;
 export type OperationName = QueryName | MutationName;
@@ -17,22 +20,41 @@ interface Entry<N extends OperationName, S extends Sees<N>> {
   sees: S;
   /** Archived things are not found, except where an operation is about them. */
   mayBeArchived: boolean;
-  may: (seen: Seen<S>, args: Args[N]) => boolean;
+  /** The same for what hangs on a task and was deleted by itself. */
+  mayBeDeleted?: boolean;
+  may: (seen: Seen<S>, args: Args[N], viewerId: number) => boolean;
 }
 
 /** An operation that names no object. */
 const open = (who: Who) => ({ who, sees: {}, mayBeArchived: false, may: () => true });
 
-const on = <N extends OperationName, const S extends Sees<N>>(_operation: N, sees: S, may: (seen: Seen<S>, args: Args[N]) => boolean): Entry<N, S> => ({
+const on = <N extends OperationName, const S extends Sees<N>>(_operation: N, sees: S, may: Entry<N, S>['may']): Entry<N, S> => ({
   who: 'confirmed',
   sees,
   mayBeArchived: false,
   may,
 });
 
+const belong = ({ standing }: { standing: Standing }) => standing.role !== null;
+const manage = ({ standing }: { standing: Standing }) => mayManagePeople(standing);
+const own = ({ standing }: { standing: Standing }) => standing.role === ROLE.owner;
 const openIt = ({ standing }: { standing: Standing }) => mayOpenWorkspace(standing);
 const read = ({ standing }: { standing: BoardStanding }) => mayReadBoard(standing);
 const change = ({ standing }: { standing: BoardStanding }) => mayChangeBoard(standing);
+
+const onDeleted = <N extends OperationName, const S extends Sees<N>>(operation: N, sees: S, may: Entry<N, S>['may']): Entry<N, S> => ({
+  ...on(operation, sees, may),
+  mayBeDeleted: true,
+});
+
+/** Fields of a board belong to everybody who may change it, those of the workspace to owner and admins (decisions: "Roles"). */
+const changeField = ({ standing }: Pick<VisibleField, 'standing'>) =>
+  'visibility' in standing ? mayChangeBoard(standing) : standing.role !== null && standing.role >= ROLE.admin;
+/** Tags are options that whoever may change tasks may add. */
+const addOption = (field: VisibleField) =>
+  changeField(field) || (field.typeId === FIELD_TYPE.tag && field.projectId === null && field.standing.role !== null);
+/** Who may write about a task may like it; but only its creator changes a comment. */
+const changeOwn = (comment: VisibleComment, viewerId: number) => change(comment) && comment.creatorId === viewerId;
 
 /**
  * THE policy table: what each operation needs to see, and who may. What stands here is checked before a command runs;
@@ -46,6 +68,28 @@ export const POLICY = {
   completeProfile: open('unconfirmed'),
   reserveIds: open('confirmed'),
 
+  // Asking to be let in names what the asker may not see: these two look for themselves.
+  requestAccessToWorkspace: open('confirmed'),
+  requestAccessToProject: open('confirmed'),
+  myWorkspaces: open('confirmed'),
+  profile: open('confirmed'),
+  createWorkspace: open('confirmed'),
+  changeUserWorkspace: on('changeUserWorkspace', { workspaceId: 'workspace' }, ({ workspaceId }) => openIt(workspaceId)),
+  updateWorkspace: on('updateWorkspace', { id: 'workspace' }, ({ id }) => manage(id)),
+  deleteWorkspace: on('deleteWorkspace', { id: 'workspace' }, ({ id }) => own(id)),
+  leaveWorkspace: on('leaveWorkspace', { id: 'workspace' }, ({ id }) => openIt(id)),
+  transferOwnership: on('transferOwnership', { workspaceId: 'workspace' }, ({ workspaceId }) => own(workspaceId)),
+
+  searchUsers: on('searchUsers', { workspaceId: 'workspace' }, ({ workspaceId }) => belong(workspaceId)),
+  users: on('users', { workspaceId: 'workspace' }, ({ workspaceId }) => belong(workspaceId)),
+  addMembers: on('addMembers', { workspaceId: 'workspace' }, ({ workspaceId }) => mayAddMembers(workspaceId.standing)),
+  removeMember: on('removeMember', { workspaceId: 'workspace' }, ({ workspaceId }) => manage(workspaceId)),
+  grantAdmin: on('grantAdmin', { workspaceId: 'workspace' }, ({ workspaceId }) => manage(workspaceId)),
+  dropAdmin: on('dropAdmin', { workspaceId: 'workspace' }, ({ workspaceId }) => manage(workspaceId)),
+  accessRequestList: on('accessRequestList', { workspaceId: 'workspace' }, ({ workspaceId }) => manage(workspaceId)),
+  grantAccess: on('grantAccess', { workspaceId: 'workspace' }, ({ workspaceId }) => manage(workspaceId)),
+  denyAccess: on('denyAccess', { workspaceId: 'workspace' }, ({ workspaceId }) => manage(workspaceId)),
+
   userProjects: on('userProjects', { workspaceId: 'workspace' }, ({ workspaceId }) => openIt(workspaceId)),
   projectView: on('projectView', { id: 'project' }, ({ id }) => read(id)),
   createProject: on('createProject', { workspaceId: 'workspace' }, ({ workspaceId }, { visibility }) =>
@@ -56,6 +100,57 @@ export const POLICY = {
   addTask: on('addTask', { sectionId: 'section' }, ({ sectionId }) => change(sectionId)),
   updateTaskTitle: on('updateTaskTitle', { id: 'task' }, ({ id }) => change(id)),
   moveTask: on('moveTask', { id: 'task', sectionId: 'section' }, ({ id, sectionId }) => change(id) && change(sectionId)),
+
+  // what hangs on a task
+  createCheckList: on('createCheckList', { taskId: 'task' }, ({ taskId }) => change(taskId)),
+  deleteCheckList: on('deleteCheckList', { id: 'checkList' }, ({ id }) => change(id)),
+  restoreCheckList: onDeleted('restoreCheckList', { id: 'checkList' }, ({ id }) => change(id)),
+  updateCheckListTitle: on('updateCheckListTitle', { id: 'checkList' }, ({ id }) => change(id)),
+  updateCheckListHideChecked: on('updateCheckListHideChecked', { id: 'checkList' }, ({ id }) => change(id)),
+  updateCheckListSort: on('updateCheckListSort', { id: 'checkList' }, ({ id }) => change(id)),
+  addCheckListItem: on('addCheckListItem', { checkListId: 'checkList' }, ({ checkListId }) => change(checkListId)),
+  deleteCheckListItem: on('deleteCheckListItem', { id: 'checkListItem' }, ({ id }) => change(id)),
+  restoreCheckListItem: onDeleted('restoreCheckListItem', { id: 'checkListItem' }, ({ id }) => change(id)),
+  updateCheckListItemTitle: on('updateCheckListItemTitle', { id: 'checkListItem' }, ({ id }) => change(id)),
+  updateCheckListItemChecked: on('updateCheckListItemChecked', { id: 'checkListItem' }, ({ id }) => change(id)),
+  updateCheckListItemSort: on('updateCheckListItemSort', { id: 'checkListItem', targetCheckListId: 'checkList' }, ({ id, targetCheckListId }) =>
+    change(id) && change(targetCheckListId),
+  ),
+
+  taskCommentPages: on('taskCommentPages', { taskId: 'task' }, ({ taskId }) => read(taskId)),
+  taskComments: on('taskComments', { taskId: 'task' }, ({ taskId }) => read(taskId)),
+  taskCommentPage: on('taskCommentPage', { taskId: 'task' }, ({ taskId }) => read(taskId)),
+  addComment: on('addComment', { taskId: 'task' }, ({ taskId }) => change(taskId)),
+  editComment: on('editComment', { commentId: 'comment' }, ({ commentId }, _args, viewerId) => changeOwn(commentId, viewerId)),
+  deleteComment: on('deleteComment', { commentId: 'comment' }, ({ commentId }, _args, viewerId) => changeOwn(commentId, viewerId)),
+  restoreComment: onDeleted('restoreComment', { commentId: 'comment' }, ({ commentId }, _args, viewerId) => changeOwn(commentId, viewerId)),
+  likeComment: on('likeComment', { commentId: 'comment' }, ({ commentId }) => read(commentId)),
+  unlikeComment: on('unlikeComment', { commentId: 'comment' }, ({ commentId }) => read(commentId)),
+
+  standardFields: open('confirmed'),
+  customFields: on('customFields', { workspaceId: 'workspace' }, ({ workspaceId }) => openIt(workspaceId)),
+  // A standard field is a constant, no object: which field is meant is looked at by the command.
+  updateTaskField: on('updateTaskField', { taskId: 'task' }, ({ taskId }) => change(taskId)),
+  createCustomField: on('createCustomField', { workspaceId: 'workspace', projectId: 'project' }, (seen, { projectId }) =>
+    projectId == null ? changeField(seen.workspaceId) : change(seen.projectId),
+  ),
+  updateCustomField: on('updateCustomField', { id: 'field' }, ({ id }) => changeField(id)),
+  deleteCustomField: on('deleteCustomField', { id: 'field' }, ({ id }) => changeField(id)),
+  addFieldOption: on('addFieldOption', { fieldId: 'field' }, ({ fieldId }) => addOption(fieldId)),
+  updateFieldOption: on('updateFieldOption', { id: 'fieldOption' }, ({ id }) => changeField(id)),
+  deleteFieldOption: on('deleteFieldOption', { id: 'fieldOption' }, ({ id }) => changeField(id)),
+
+  updateTaskDescription: on('updateTaskDescription', { id: 'task' }, ({ id }) => change(id)),
+  descriptionVersions: on('descriptionVersions', { taskId: 'task' }, ({ taskId }) => read(taskId)),
+  assignTask: on('assignTask', { taskId: 'task' }, ({ taskId }) => change(taskId)),
+  unassignTask: on('unassignTask', { taskId: 'task' }, ({ taskId }) => change(taskId)),
+  // Everybody decides for themselves what they watch.
+  setNotifications: on('setNotifications', { taskId: 'task' }, ({ taskId }, { userId }, viewerId) => change(taskId) && userId === viewerId),
+  assigneeAutocomplete: on('assigneeAutocomplete', { taskId: 'task' }, ({ taskId }) => change(taskId)),
+  inviteUserByEmail: on('inviteUserByEmail', { taskId: 'task' }, ({ taskId }) => change(taskId) && mayAddMembers(taskId.standing)),
+
+  activity: on('activity', { workspaceId: 'workspace', projectId: 'project', taskId: 'task' }, ({ workspaceId }) => openIt(workspaceId)),
+  searchTasks: on('searchTasks', { workspaceId: 'workspace', projectId: 'project' }, ({ workspaceId }) => openIt(workspaceId)),
 } as const;
 
 export type BuiltName = keyof typeof POLICY;

@@ -1,6 +1,6 @@
 import { AppError } from '../appError';
 import type { Tx } from '../db/database';
-import { loadVisible } from './loadVisible';
+import { loadVisible, NOT_FOUND } from './loadVisible';
 import { POLICY, type BuiltName, type SeenBy } from './policy';
 import type { SignedIn } from './viewer';
 import type { Kind, Visible } from './visible';
@@ -16,7 +16,8 @@ export interface Sight<N extends BuiltName> {
 interface PlainEntry {
   sees: Readonly<Record<string, Kind>>;
   mayBeArchived: boolean;
-  may: (seen: Record<string, Visible>, args: unknown) => boolean;
+  mayBeDeleted?: boolean;
+  may: (seen: Record<string, Visible>, args: unknown, viewerId: number) => boolean;
 }
 
 /**
@@ -30,18 +31,18 @@ export async function lookAt<N extends BuiltName>(
   operation: N,
   args: object,
 ): Promise<Sight<N>> {
-  const { sees, mayBeArchived, may } = POLICY[operation] as unknown as PlainEntry;
+  const { sees, mayBeArchived, mayBeDeleted = false, may } = POLICY[operation] as unknown as PlainEntry;
   const seen: Record<string, Visible> = {};
   let first: Visible | null = null;
   for (const [argument, kind] of Object.entries(sees)) {
     const id = (args as Record<string, unknown>)[argument];
     if (id === null || id === undefined) continue;
     const object = await loadVisible(tx, viewer.userId, kind, Number(id));
-    const isGone = 'isArchived' in object && object.isArchived && !mayBeArchived;
-    if (isGone || (first && first.workspaceId !== object.workspaceId)) throw new AppError(`${kind}-not-found`);
+    const isGone = ('isArchived' in object && object.isArchived && !mayBeArchived) || ('isDeleted' in object && object.isDeleted && !mayBeDeleted);
+    if (isGone || (first && first.workspaceId !== object.workspaceId)) throw new AppError(NOT_FOUND[kind]);
     first ??= object;
     seen[argument] = object;
   }
-  if (!may(seen, args)) throw new AppError('not-authorized');
+  if (!may(seen, args, viewer.userId)) throw new AppError('not-authorized');
   return { seen: seen as SeenBy<N>, workspaceId: first?.workspaceId ?? null, seq: first?.seq ?? null };
 }

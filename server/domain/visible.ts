@@ -1,4 +1,5 @@
 import type { BoardVisibility, WorkspaceSettings } from '../../contract/generated/schema';
+import type { FieldTypeId } from '../../contract/fields';
 import type { BoardStanding, Role, Standing } from '../../contract/roles';
 
 /** An object that the viewer may see, with how they stand to it. Made by `loadVisible` alone. */
@@ -37,11 +38,53 @@ export interface VisibleTask extends OnBoard {
   sectionId: number;
 }
 
+/** What hangs on a task. `isArchived` counts everything that holds it, `isDeleted` is its own. */
+interface OnTask extends OnBoard {
+  projectId: number;
+  taskId: number;
+  isDeleted: boolean;
+}
+export interface VisibleCheckList extends OnTask {
+  kind: 'checkList';
+}
+export interface VisibleCheckListItem extends OnTask {
+  kind: 'checkListItem';
+  checkListId: number;
+}
+export interface VisibleComment extends OnTask {
+  kind: 'comment';
+  creatorId: number;
+}
+
+/** A field that a workspace or one of its boards has, or one of its options. */
+interface OnField {
+  id: number;
+  workspaceId: number;
+  seq: number;
+  /** Null for a field of the whole workspace; then the standing is one to the workspace. */
+  projectId: number | null;
+  standing: BoardStanding | Standing;
+  fieldId: number;
+  typeId: FieldTypeId;
+  isArchived: boolean;
+}
+export interface VisibleField extends OnField {
+  kind: 'field';
+}
+export interface VisibleFieldOption extends OnField {
+  kind: 'fieldOption';
+}
+
 export interface VisibleByKind {
   workspace: VisibleWorkspace;
   project: VisibleProject;
   section: VisibleSection;
   task: VisibleTask;
+  checkList: VisibleCheckList;
+  checkListItem: VisibleCheckListItem;
+  comment: VisibleComment;
+  field: VisibleField;
+  fieldOption: VisibleFieldOption;
 }
 export type Kind = keyof VisibleByKind;
 export type Visible = VisibleByKind[Kind];
@@ -63,4 +106,14 @@ export interface BoardColumns extends StandingColumns {
   section_id: number;
   content_version: number;
   people_version: number;
+  task_id: number;
+  check_list_id: number;
+  creator_id: number;
+  is_deleted: boolean;
+}
+export interface FieldColumns extends Omit<BoardColumns, 'project_id' | 'visibility'> {
+  project_id: number | null;
+  visibility: BoardVisibility | null;
+  field_id: number;
+  type_id: FieldTypeId;
 }
