@@ -143,10 +143,12 @@ async function heal(scene: Scene): Promise<number> {
   const since = performance.now();
   const isLate = () => performance.now() - since > HEALS_WITHIN_MS;
   for (const client of clients) client.calm();
-  const busy = () => clients.filter(({ tab }) => tab().pending().length > 0 || tab().link() !== 'live');
+  // Who polls may wait for news longer than fair weather lasts here, and hears all of it.
+  const isConnected = ({ tab }: ChaosClient) => ['live', 'polling'].includes(tab().link());
+  const busy = () => clients.filter((client) => client.tab().pending().length > 0 || !isConnected(client));
   while (busy().length > 0 && !isLate()) await sleep(10);
   for (const { name, tab } of busy()) {
-    findings.add('fault', `${name} is ${tab().link()} with ${tab().pending().length} waiting, paused by ${tab().store.getState().outbox.pausedBy}, after a minute of fair weather`);
+    findings.add('fault', `${name} is ${tab().link()} with ${tab().pending().length} waiting, paused by ${tab().store.getState().outbox.pausedBy}, after ${HEALS_WITHIN_MS} ms of fair weather`);
   }
   const read = await readAnew(scene);
   const gone = new Set(scene.people.flatMap(({ person, wasOut }) => (wasOut ? [person.userId] : [])));

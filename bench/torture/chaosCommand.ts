@@ -4,6 +4,8 @@ import { startProcesses } from './processes';
 import type { Order, Outcome } from './scenario';
 
 const [CLIENTS, ACTIONS, PROCESSES] = [20, 2_000, 2];
+/** Findings of one seed that are told at once. */
+const SHOWN = 5;
 /** How long a second of the app's waits and of the weather takes, in seconds. */
 const TEMPO = 0.1;
 
@@ -39,5 +41,6 @@ function told(seed: number, { findings, commits, acknowledged, refused, wentWith
       + `${acknowledged} changes acknowledged, ${refused} refused, ${wentWithItsPage} gone with their page; rights changed ${rightsChanges} times`,
     `    ${sockets} sockets, ${cuts} cut; ${frames} frames, ${dropped} dropped, ${doubled} doubled; ${requests} requests, ${lost} lost; `
       + `${counts.reloads} reloads, ${counts.spellsOffline} spells offline`,
+    ...findings.sentences.slice(0, SHOWN).map((sentence) => `    ${sentence}`),
   ];
 }
