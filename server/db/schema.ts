@@ -109,6 +109,7 @@ interface TasksTable extends Stamps {
   project_id: number | null;
   title: string;
   is_done: Defaulted<boolean>;
+  completed_at: string | null;
   creator_id: number;
   has_description: Defaulted<boolean>;
   comment_count: Defaulted<number>;

@@ -1,8 +1,8 @@
 import type { WireProject } from '../../contract/wire';
 import { AppError } from '../appError';
-import type { LoggedChange } from '../commits/scope';
 import type { Tx } from '../db/database';
 import { findPlace, PROJECTS_OF_WORKSPACE } from './order';
+import { boardInPlace } from './projectChanges';
 import { readProject } from './projectRows';
 
 interface NewProject {
@@ -27,17 +27,7 @@ export async function insertProject(tx: Tx, { workspaceId, id, userId, seq, titl
     'insert_project',
   );
   const project = await requireProject(tx, workspaceId, id);
-  const change: LoggedChange = {
-    scope: `Project:${id}`,
-    message: {
-      type: 'add-item',
-      list: `Workspace:${workspaceId}.projects`,
-      key: `Project:${id}`,
-      item: project,
-      after: place.after === null ? null : `Project:${place.after}`,
-    },
-  };
-  return { project, change };
+  return { project, change: await boardInPlace(tx, project) };
 }
 
 /** A board as it now stands, for answers and messages. */

@@ -1,9 +1,9 @@
 import type { WireSection } from '../../contract/wire';
 import { AppError } from '../appError';
-import type { LoggedChange } from '../commits/scope';
 import type { Tx } from '../db/database';
 import type { IdSource } from './ids';
 import { findPlace, SECTIONS_OF_PROJECT } from './order';
+import { sectionInPlace } from './sectionChanges';
 import { readSection } from './sectionRows';
 
 interface NewSection {
@@ -23,17 +23,7 @@ export async function insertSection(tx: Tx, ids: IdSource, { workspaceId, projec
     'insert_section',
   );
   const section = await requireSection(tx, workspaceId, id);
-  const change: LoggedChange = {
-    scope: `Project:${projectId}`,
-    message: {
-      type: 'add-item',
-      list: `Project:${projectId}.sections`,
-      key: `Section:${id}`,
-      item: section,
-      after: place.after === null ? null : `Section:${place.after}`,
-    },
-  };
-  return { section, change };
+  return { section, change: await sectionInPlace(tx, section) };
 }
 
 /** A list as it now stands, for answers and messages. */

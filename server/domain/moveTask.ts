@@ -3,7 +3,7 @@ import type { LoggedChange } from '../commits/scope';
 import { AppError } from '../appError';
 import type { Tx } from '../db/database';
 import { SUCCESS, type WorkspaceCommand, type WorkspaceScene } from './command';
-import { findPlace, TASKS_OF_SECTION, type Place, type Sibling } from './order';
+import { findPlace, isBetween, TASKS_OF_SECTION, type Place, type Sibling } from './order';
 import { readTasks, type FullTask } from './taskRows';
 import { inList, requireTask } from './taskChanges';
 
@@ -26,11 +26,9 @@ export const moveTask: WorkspaceCommand<'moveTask'> = {
 
 type Scene = WorkspaceScene<'moveTask'>;
 
-/** Whether the task already stands between the two neighbours that it is wanted between. */
-function isThere(task: FullTask, sectionId: number, { before, next }: Place): boolean {
+function isThere(task: FullTask, sectionId: number, place: Place): boolean {
   const link = task.relatedTasks[0];
-  if (link?.relatedTaskId !== sectionId) return false;
-  return (before?.sortIndex ?? -Infinity) < link.sortIndex && link.sortIndex < (next?.sortIndex ?? Infinity);
+  return link?.relatedTaskId === sectionId && isBetween(link.sortIndex, place);
 }
 
 /** The link moves; the task's own row changes only with its board. */

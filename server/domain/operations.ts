@@ -1,21 +1,31 @@
 import type { MutationName, QueryName } from '../../contract/generated/schema';
+import * as archives from './archives';
 import type { Commands, Queries } from './command';
+import * as moveSection from './moveSection';
 import * as moveTask from './moveTask';
 import { POLICY } from './policy';
 import * as profile from './profile';
+import * as projectArchive from './projectArchive';
 import * as projectQueries from './projectQueries';
 import * as projects from './projects';
 import * as reserveIds from './reserveIds';
+import * as sectionArchive from './sectionArchive';
 import * as sections from './sections';
 import { checkPermissionToWorkspace, me, myCurrentWid } from './session';
+import * as setTaskDone from './setTaskDone';
+import * as taskArchive from './taskArchive';
+import * as taskQueries from './taskQueries';
 import * as tasks from './tasks';
 import { wsToken } from './wsToken';
 
 /** Every mutation that is built: the exports of these files. */
-export const COMMANDS: Commands = { ...profile, ...reserveIds, ...projects, ...sections, ...tasks, ...moveTask };
+export const COMMANDS: Commands = {
+  ...profile, ...reserveIds, ...projects, ...sections, ...tasks, ...moveTask,
+  ...projectArchive, ...moveSection, ...sectionArchive, ...setTaskDone, ...taskArchive,
+};
 
 /** Every query that is built. */
-export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, ...projectQueries } satisfies Queries;
+export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, ...projectQueries, ...taskQueries, ...archives } satisfies Queries;
 
 /** Operations of the schema that answer `not-built-yet`. The list only shrinks. */
 export const NOT_BUILT: ReadonlySet<QueryName | MutationName> = new Set([
@@ -26,12 +36,12 @@ export const NOT_BUILT: ReadonlySet<QueryName | MutationName> = new Set([
   'updateWorkspace', 'deleteWorkspace', 'leaveWorkspace', 'transferOwnership', 'requestAccessToWorkspace', 'grantAccess', 'denyAccess',
   'grantAdmin', 'dropAdmin', 'addMembers', 'removeMember',
   // boards and lists
-  'project', 'myTasks', 'archivedProjects', 'archivedItems', 'updateProjectTitle', 'updateProject', 'addProjectMember', 'removeProjectMember',
-  'archiveProject', 'restoreProject', 'requestAccessToProject', 'sectionList', 'moveSection', 'archiveSection',
-  'restoreSection', 'workspaceTree', 'createSpace', 'updateSpace', 'deleteSpace', 'createFolder', 'updateFolder', 'deleteFolder',
+  'myTasks', 'updateProject', 'addProjectMember', 'removeProjectMember',
+  'requestAccessToProject', 'sectionList',
+  'workspaceTree', 'createSpace', 'updateSpace', 'deleteSpace', 'createFolder', 'updateFolder', 'deleteFolder',
   // tasks
-  'task', 'searchTasks', 'descriptionVersions', 'addTaskToSection', 'addTaskOnCalendar', 'archiveTask', 'restoreTask', 'updateTaskDescription',
-  'setTaskDone', 'assignTask', 'unassignTask', 'inviteUserByEmail', 'setNotifications', 'promoteMyTasks', 'calendarTasks', 'unscheduledTasks',
+  'searchTasks', 'descriptionVersions', 'addTaskOnCalendar', 'updateTaskDescription',
+  'assignTask', 'unassignTask', 'inviteUserByEmail', 'setNotifications', 'promoteMyTasks', 'calendarTasks', 'unscheduledTasks',
   // fields, checklists, comments, files, activity
   'customFields', 'standardFields', 'updateTaskField', 'createCustomField', 'updateCustomField', 'deleteCustomField', 'addFieldOption',
   'updateFieldOption', 'deleteFieldOption', 'createCheckList', 'deleteCheckList', 'restoreCheckList', 'updateCheckListTitle',

@@ -53,6 +53,11 @@ export async function findPlace(tx: Tx, siblings: Siblings, wanted: Wanted): Pro
   return { ...place, ...spreadOut(await readAll(tx, siblings, wanted), before?.id ?? null) };
 }
 
+/** Whether something already stands between the two neighbours that it is wanted between. */
+export function isBetween(sortIndex: number, { before, next }: Pick<Place, 'before' | 'next'>): boolean {
+  return (before?.sortIndex ?? -Infinity) < sortIndex && sortIndex < (next?.sortIndex ?? Infinity);
+}
+
 /**
  * A number between two neighbours; either may be missing.
  * @returns null where no whole number is left between them, or the numbers would leave the exact range.

@@ -1,5 +1,5 @@
 import {
-  mayAddMembers, mayChangeBoard, mayCreateBoard, mayManagePeople, mayOpenWorkspace, mayReadBoard, ROLE, type BoardStanding, type Standing,
+  mayAddMembers, mayChangeBoard, mayCreateBoard, mayDeleteBoard, mayManagePeople, mayOpenWorkspace, mayReadBoard, ROLE, type BoardStanding, type Standing,
 } from '../../contract/roles';
 import type { BoardVisibility, MutationArgs, MutationName, QueryArgs, QueryName } from '../../contract/generated/schema';
 import { FIELD_TYPE } from '../../contract/fields';
@@ -38,6 +38,9 @@ const on = <N extends OperationName, const S extends Sees<N>>(_operation: N, see
 const belong = ({ standing }: { standing: Standing }) => standing.role !== null;
 const manage = ({ standing }: { standing: Standing }) => mayManagePeople(standing);
 const own = ({ standing }: { standing: Standing }) => standing.role === ROLE.owner;
+/** The same for what is about archived things too. */
+const onAny = <N extends OperationName, const S extends Sees<N>>(...given: Parameters<typeof on<N, S>>): Entry<N, S> => ({ ...on(...given), mayBeArchived: true });
+
 const openIt = ({ standing }: { standing: Standing }) => mayOpenWorkspace(standing);
 const read = ({ standing }: { standing: BoardStanding }) => mayReadBoard(standing);
 const change = ({ standing }: { standing: BoardStanding }) => mayChangeBoard(standing);
@@ -95,8 +98,24 @@ export const POLICY = {
   createProject: on('createProject', { workspaceId: 'workspace' }, ({ workspaceId }, { visibility }) =>
     mayCreateBoard(workspaceId.standing, visibility ?? ('workspace' satisfies BoardVisibility)),
   ),
+  project: on('project', { id: 'project' }, ({ id }) => read(id)),
+  archivedProjects: on('archivedProjects', { workspaceId: 'workspace' }, ({ workspaceId }) => openIt(workspaceId)),
+  archivedItems: onAny('archivedItems', { projectId: 'project' }, ({ projectId }) => read(projectId)),
+  updateProjectTitle: on('updateProjectTitle', { id: 'project' }, ({ id }) => change(id)),
+  archiveProject: onAny('archiveProject', { id: 'project' }, ({ id }) => mayDeleteBoard(id.standing)),
+  restoreProject: onAny('restoreProject', { id: 'project' }, ({ id }) => change(id)),
+
   addSectionToProject: on('addSectionToProject', { projectId: 'project' }, ({ projectId }) => change(projectId)),
   updateSectionTitle: on('updateSectionTitle', { id: 'section' }, ({ id }) => change(id)),
+  moveSection: on('moveSection', { id: 'section' }, ({ id }) => change(id)),
+  archiveSection: onAny('archiveSection', { id: 'section' }, ({ id }) => change(id)),
+  restoreSection: onAny('restoreSection', { id: 'section' }, ({ id }) => change(id)),
+
+  task: on('task', { id: 'task' }, ({ id }) => read(id)),
+  addTaskToSection: on('addTaskToSection', { sectionId: 'section' }, ({ sectionId }) => change(sectionId)),
+  setTaskDone: on('setTaskDone', { id: 'task' }, ({ id }) => change(id)),
+  archiveTask: onAny('archiveTask', { id: 'task' }, ({ id }) => change(id)),
+  restoreTask: onAny('restoreTask', { id: 'task' }, ({ id }) => change(id)),
   addTask: on('addTask', { sectionId: 'section' }, ({ sectionId }) => change(sectionId)),
   updateTaskTitle: on('updateTaskTitle', { id: 'task' }, ({ id }) => change(id)),
   moveTask: on('moveTask', { id: 'task', sectionId: 'section' }, ({ id, sectionId }) => change(id) && change(sectionId)),

@@ -25,6 +25,13 @@ async function isMember(tx: Tx, workspaceId: number, userId: number): Promise<bo
   return rows.length > 0;
 }
 
+/** A board's row; its lists and members are read where somebody asks for them. */
+export const project: QueryCommand<'project'> = {
+  async run({ tx, seen }) {
+    return { data: await requireProject(tx, seen.id.workspaceId, seen.id.id) };
+  },
+};
+
 /** The whole board as of one commit: its row, and its lists and tasks as tasks tied by their links. */
 export const projectView: QueryCommand<'projectView'> = {
   async run({ tx, seen }) {

@@ -22,6 +22,13 @@ interface ProjectColumns {
 const COLUMNS = `p.id, p.version, p.workspace_id, p.title, p.visibility, p.space_id, p.folder_id, p.background, p.sort_index,
   p.card_field_ids, p.created_at, p.updated_at, p.archived_at`;
 
+/** Of the workspace $1, a board that everybody of $2 may read: `mayReadBoard`, asked of the database. */
+const READABLE_BY_ALL = `p.workspace_id = $1 and p.kind = 'board' and not exists (
+  select from unnest($2::bigint[]) as reader (id)
+  left join workspace_members m on m.workspace_id = p.workspace_id and m.user_id = reader.id
+  left join project_members pm on pm.workspace_id = p.workspace_id and pm.project_id = p.id and pm.user_id = reader.id
+  where not case when m.role is null then p.visibility = 'public' else p.visibility <> 'private' or pm.user_id is not null end)`;
+
 /** A board as it travels. Only for a board that `loadVisible` has shown the reader. */
 export async function readProject(tx: Pick<Tx, 'query'>, workspaceId: number, id: number): Promise<WireProject | null> {
   const [row] = await tx.query<ProjectColumns>(
@@ -34,20 +41,23 @@ export async function readProject(tx: Pick<Tx, 'query'>, workspaceId: number, id
 
 /**
  * The live boards of a workspace that every one of `userIds` may read, in their order; My Tasks is no board.
- * The rule is `mayReadBoard`, asked of the database: members see what is not private or what they were added to, everybody
- * else the public ones.
+ * Members see what is not private or what they were added to, everybody else the public ones.
  */
 export async function readProjectsFor(tx: Pick<Tx, 'query'>, workspaceId: number, userIds: readonly number[]): Promise<WireProject[]> {
   const rows = await tx.query<ProjectColumns>(
-    `select ${COLUMNS} from projects p
-     where p.workspace_id = $1 and p.kind = 'board' and p.archived_at is null and not exists (
-       select from unnest($2::bigint[]) as reader (id)
-       left join workspace_members m on m.workspace_id = p.workspace_id and m.user_id = reader.id
-       left join project_members pm on pm.workspace_id = p.workspace_id and pm.project_id = p.id and pm.user_id = reader.id
-       where not case when m.role is null then p.visibility = 'public' else p.visibility <> 'private' or pm.user_id is not null end)
-     order by p.sort_index, p.id`,
+    `select ${COLUMNS} from projects p where p.archived_at is null and ${READABLE_BY_ALL} order by p.sort_index, p.id`,
     [workspaceId, userIds],
     'read_projects_for',
+  );
+  return rows.map(wireProject);
+}
+
+/** The archived boards of a workspace that somebody may read, the last archived first. */
+export async function readArchivedProjectsFor(tx: Pick<Tx, 'query'>, workspaceId: number, userId: number): Promise<WireProject[]> {
+  const rows = await tx.query<ProjectColumns>(
+    `select ${COLUMNS} from projects p where p.archived_at is not null and ${READABLE_BY_ALL} order by p.archived_at desc, p.id desc`,
+    [workspaceId, [userId]],
+    'read_archived_projects_for',
   );
   return rows.map(wireProject);
 }

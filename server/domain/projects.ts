@@ -1,8 +1,9 @@
-import { createProject as createProjectRule } from '../../contract/rules/boards';
+import { createProject as createProjectRule, updateProjectTitle as updateProjectTitleRule } from '../../contract/rules/boards';
 import { AppError } from '../appError';
 import { SUCCESS, type WorkspaceCommand } from './command';
 import { takeId } from './ids';
-import { insertProject } from './insertProject';
+import { insertProject, requireProject } from './insertProject';
+import { boardChanged } from './projectChanges';
 
 /** Creates a board at the end of the workspace's boards; its maker is added to it, which a private one needs. */
 export const createProject: WorkspaceCommand<'createProject'> = {
@@ -19,6 +20,27 @@ export const createProject: WorkspaceCommand<'createProject'> = {
       activity: [{ kind: 'project-created', projectId: id, data: { title } }],
       // Nobody holds the new board's scope until rights are loaded anew.
       isAboutRights: true,
+    };
+  },
+};
+
+/** Gives a board another title; the same one changes nothing. */
+export const updateProjectTitle: WorkspaceCommand<'updateProjectTitle'> = {
+  on: 'workspace',
+  rule: updateProjectTitleRule,
+  async run({ tx, workspaceId, seq }, { id, title }) {
+    const before = await requireProject(tx, workspaceId, id);
+    if (before.title === title) return { payload: { ...SUCCESS, project: before }, changes: [], activity: [] };
+    await tx.query(
+      'update projects set title = $3, version = $4, updated_at = now() where workspace_id = $1 and id = $2',
+      [workspaceId, id, title, seq],
+      'update_project_title',
+    );
+    const project = await requireProject(tx, workspaceId, id);
+    return {
+      payload: { ...SUCCESS, project },
+      changes: [boardChanged(project)],
+      activity: [{ kind: 'project-renamed', projectId: id, data: { from: before.title, to: title } }],
     };
   },
 };

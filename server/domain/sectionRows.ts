@@ -33,6 +33,16 @@ export async function readSections(tx: Pick<Tx, 'query'>, workspaceId: number, p
   return rows.map(withLink);
 }
 
+/** Lists by their ids, archived or not, in their order. */
+export async function readSectionsById(tx: Pick<Tx, 'query'>, workspaceId: number, ids: readonly number[]): Promise<WireSection[]> {
+  const rows = await tx.query<SectionColumns>(
+    `select ${COLUMNS} from sections where workspace_id = $1 and id = any($2) order by sort_index, id`,
+    [workspaceId, ids],
+    'read_sections_by_id',
+  );
+  return rows.map((row) => withLink(row).section);
+}
+
 /** One list, archived or not. */
 export async function readSection(tx: Pick<Tx, 'query'>, workspaceId: number, id: number): Promise<WireSection | null> {
   const [row] = await tx.query<SectionColumns>(

@@ -2,6 +2,7 @@ import { addSectionToProject as addSectionRule, updateSectionTitle as updateSect
 import { SUCCESS, type WorkspaceCommand } from './command';
 import { takeId } from './ids';
 import { insertSection, requireSection } from './insertSection';
+import { sectionChanged } from './sectionChanges';
 
 /** Adds a list at the end of a board. */
 export const addSectionToProject: WorkspaceCommand<'addSectionToProject'> = {
@@ -34,7 +35,7 @@ export const updateSectionTitle: WorkspaceCommand<'updateSectionTitle'> = {
     const section = await requireSection(tx, workspaceId, id);
     return {
       payload: { ...SUCCESS, section },
-      changes: [{ scope: `Project:${projectId}`, message: { type: 'update', key: `Section:${id}`, fields: section } }],
+      changes: [sectionChanged(section)],
       activity: [{ kind: 'section-renamed', projectId, data: { sectionId: id, from: before.title, to: title } }],
     };
   },

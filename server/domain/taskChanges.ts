@@ -23,3 +23,8 @@ export function inList(task: FullTask, sectionId: number, projectId: number, aft
     },
   };
 }
+
+/** "This task's row is now so." */
+export function taskChanged(task: FullTask, projectId: number): LoggedChange {
+  return { scope: `Project:${projectId}`, message: { type: 'update', key: `Task:${task.id}`, fields: task } };
+}

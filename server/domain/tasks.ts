@@ -2,7 +2,7 @@ import { addTask as addTaskRule, updateTaskTitle as updateTaskTitleRule } from '
 import { SUCCESS, type WorkspaceCommand } from './command';
 import { takeId } from './ids';
 import { findPlace, TASKS_OF_SECTION } from './order';
-import { inList, requireTask } from './taskChanges';
+import { inList, requireTask, taskChanged } from './taskChanges';
 
 /** Adds a task at the end of a list; its maker watches it. */
 export const addTask: WorkspaceCommand<'addTask'> = {
@@ -33,6 +33,9 @@ export const addTask: WorkspaceCommand<'addTask'> = {
   },
 };
 
+/** The specification's other name for `addTask`. */
+export const addTaskToSection: WorkspaceCommand<'addTaskToSection'> = addTask;
+
 /** Gives a task another title; the same one changes nothing. */
 export const updateTaskTitle: WorkspaceCommand<'updateTaskTitle'> = {
   on: 'workspace',
@@ -49,7 +52,7 @@ export const updateTaskTitle: WorkspaceCommand<'updateTaskTitle'> = {
     const task = await requireTask(tx, workspaceId, id);
     return {
       payload: { ...SUCCESS, task },
-      changes: [{ scope: `Project:${projectId}`, message: { type: 'update', key: `Task:${id}`, fields: task } }],
+      changes: [taskChanged(task, projectId)],
       activity: [{ kind: 'task-renamed', projectId, taskId: id, data: { from: before.title, to: title } }],
     };
   },
