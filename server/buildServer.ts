@@ -63,6 +63,7 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
       needs.committed?.(...commit);
     },
     sessionsEnded: live.sessionsEnded,
+    countInvitation: limits.invite,
   };
   requestLog(app);
   await securityHeaders(app, config);

@@ -15,6 +15,7 @@ export function createDomain(db: Database, replaced: Partial<Services> = {}) {
     isConfirmationRequired: false,
     wsTokenUses: 1,
     sessionsEnded: () => undefined,
+    countInvitation: () => Promise.resolve(),
     committed: () => undefined,
     ...replaced,
   };

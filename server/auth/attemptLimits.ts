@@ -6,6 +6,8 @@ import { AppError } from '../appError';
 const SIGN_IN = { failures: 5, windowS: 15 * 60, longestWaitS: 60 };
 /** decisions.md, Bounds: 10 an hour for a client. */
 const REGISTRATION = { points: 10, duration: 3600 };
+/** decisions.md, Bounds: 20 an hour for a person. */
+const INVITATIONS = { points: 20, duration: 3600 };
 
 /** Guessing made slow. All of it throws {@link AppError} `too-many-attempts` with the `seconds` to wait. */
 export interface AttemptLimits {
@@ -17,6 +19,8 @@ export interface AttemptLimits {
   signIn<T>(who: { email: string; client: string }, attempt: () => Promise<T>, isRight: (result: T) => boolean): Promise<T>;
   /** Counts a registration from a client. */
   register(client: string): Promise<void>;
+  /** Counts a call by which a person invites others. */
+  invite(userId: number): Promise<void>;
 }
 
 /** @param scale multiplies every budget (`RATE_LIMIT_SCALE`). */
@@ -25,6 +29,7 @@ export function createAttemptLimits(scale: number): AttemptLimits {
   const failures = new RateLimiterMemory({ keyPrefix: 'sign-in', points: allowed, duration: SIGN_IN.windowS });
   const waits = new RateLimiterMemory({ keyPrefix: 'sign-in-wait', points: 1, duration: SIGN_IN.longestWaitS });
   const registrations = new RateLimiterMemory({ keyPrefix: 'register', ...REGISTRATION, points: budget(REGISTRATION.points, scale) });
+  const invitations = new RateLimiterMemory({ keyPrefix: 'invite', ...INVITATIONS, points: budget(INVITATIONS.points, scale) });
   return {
     async signIn(who, attempt, isRight) {
       const key = keyOf(who);
@@ -40,16 +45,19 @@ export function createAttemptLimits(scale: number): AttemptLimits {
       if (isRight(result)) await Promise.all([failures.delete(key), waits.delete(key)]);
       return result;
     },
-    async register(client) {
-      const state = await registrations.get(client);
-      if (state !== null && state.remainingPoints <= 0) throw tooMany(state.msBeforeNext);
-      await registrations.penalty(client);
-    },
+    register: (client) => count(registrations, client),
+    invite: (userId) => count(invitations, String(userId)),
   };
 }
 
 function budget(points: number, scale: number): number {
   return Math.max(1, Math.round(points * scale));
+}
+
+async function count(limiter: RateLimiterAbstract, who: string): Promise<void> {
+  const state = await limiter.get(who);
+  if (state !== null && state.remainingPoints <= 0) throw tooMany(state.msBeforeNext);
+  await limiter.penalty(who);
 }
 
 async function refuseWhileWaiting(waits: RateLimiterAbstract, key: string): Promise<void> {

@@ -8,6 +8,8 @@ export interface Schema {
   sessions: SessionsTable;
   workspaces: WorkspacesTable;
   workspace_members: WorkspaceMembersTable;
+  invitations: InvitationsTable;
+  access_requests: AccessRequestsTable;
   reserved_ids: { id: number; user_id: number };
   projects: ProjectsTable;
   project_members: { workspace_id: number; project_id: number; user_id: number; created_at: Instant };
@@ -73,6 +75,21 @@ interface WorkspaceMembersTable {
   user_id: number;
   role: Role;
   created_at: Instant;
+}
+
+interface InvitationsTable {
+  workspace_id: number;
+  email_folded: string;
+  email: string;
+  inviter_id: number;
+  created_at: Instant;
+}
+
+interface AccessRequestsTable extends Stamps {
+  id: number;
+  workspace_id: number;
+  project_id: number | null;
+  user_id: number;
 }
 
 interface ProjectsTable extends Stamps {

@@ -2,6 +2,8 @@ import type { Project, Section, Task } from '../../contract/generated/schema';
 import type { Database } from '../db/database';
 import { readProject } from './projectRows';
 import { readSections } from './sectionRows';
+import { loadChildren } from './loadChildren';
+import type { TaskChildren } from './taskChildren';
 
 interface Context {
   services: { db: Pick<Database, 'query'> };
@@ -15,12 +17,12 @@ type Nested<Parent> = (parent: Parent, args: object, context: Context) => unknow
 export const nestedResolvers: {
   Project: Record<'sections' | 'members', Nested<Project>>;
   Section: Record<'project', Nested<Section>>;
-  Task: Record<'project' | 'description' | 'fieldValues' | 'checkList' | 'files', Nested<Task>>;
+  Task: Record<'project' | keyof TaskChildren | 'files', Nested<Task>>;
 } = {
   Project: {
-    sections: async ({ id, workspaceId }, _, { services }) =>
-      (await readSections(services.db, workspaceId, id)).map(({ section }) => section),
-    members: ({ id, workspaceId }, _, { services }) => readProjectMembers(services.db, workspaceId, id),
+    sections: async (project, _, { services }) =>
+      isShut(project) ? [] : (await readSections(services.db, project.workspaceId, project.id)).map(({ section }) => section),
+    members: (project, _, { services }) => (isShut(project) ? [] : readProjectMembers(services.db, project.workspaceId, project.id)),
   },
   Section: {
     project: ({ projectId, workspaceId }, _, { services }) => readProject(services.db, workspaceId, projectId),
@@ -28,12 +30,24 @@ export const nestedResolvers: {
   Task: {
     project: (task, _, { services }) => boardOf(task, services.db),
     // Nothing can have been written into these before they are built, so this is what the database holds.
-    description: () => '',
-    fieldValues: () => [],
-    checkList: () => [],
     files: () => [],
+    description: childOf('description'),
+    descriptionVersion: childOf('descriptionVersion'),
+    fieldValues: childOf('fieldValues'),
+    checkList: childOf('checkList'),
   },
 };
+
+/** A board that somebody asks for, told to the owner who answers and may not see what stands on it (`accessRows`). */
+const isShut = (project: Project & { isShut?: boolean }) => project.isShut === true;
+
+/** What hangs on a task: where its query has it at hand, that; else read for all tasks of the answer at once. */
+function childOf<Name extends keyof TaskChildren>(name: Name): Nested<Task> {
+  return async (task, _, context) => {
+    const given: TaskChildren[Name] | undefined = task[name];
+    return given ?? (await loadChildren(context, task))[name];
+  };
+}
 
 /** A task's board: commands and queries give its id, or its whole row where they have it at hand. */
 function boardOf({ project, workspaceId }: { project?: { id: number } | null; workspaceId: number }, db: Pick<Database, 'query'>) {
@@ -53,7 +67,7 @@ interface MemberColumns {
 /** The people who were added to a board, in the order in which they came. */
 async function readProjectMembers(db: Pick<Database, 'query'>, workspaceId: number, projectId: number): Promise<MemberColumns[]> {
   return db.query<MemberColumns>(
-    `select u.id, u.name, u.nick, u.nick_short as "nickShort", u.created_at as "createdAt", u.updated_at as "updatedAt"
+    `select u.id, u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", u.created_at as "createdAt", u.updated_at as "updatedAt"
      from project_members pm join users u on u.id = pm.user_id
      where pm.workspace_id = $1 and pm.project_id = $2 order by pm.created_at, u.id`,
     [workspaceId, projectId],

@@ -1,8 +1,12 @@
 import type { MutationName, QueryName } from '../../contract/generated/schema';
+import * as accessAnswers from './accessAnswers';
+import * as accessRequests from './accessRequests';
 import * as archives from './archives';
 import type { Commands, Queries } from './command';
+import * as members from './members';
 import * as moveSection from './moveSection';
 import * as moveTask from './moveTask';
+import * as peopleQueries from './peopleQueries';
 import { POLICY } from './policy';
 import * as profile from './profile';
 import * as projectArchive from './projectArchive';
@@ -16,28 +20,29 @@ import * as setTaskDone from './setTaskDone';
 import * as taskArchive from './taskArchive';
 import * as taskQueries from './taskQueries';
 import * as tasks from './tasks';
+import * as workspaces from './workspaces';
+import * as workspaceSettings from './workspaceSettings';
 import { wsToken } from './wsToken';
 
 /** Every mutation that is built: the exports of these files. */
 export const COMMANDS: Commands = {
   ...profile, ...reserveIds, ...projects, ...sections, ...tasks, ...moveTask,
   ...projectArchive, ...moveSection, ...sectionArchive, ...setTaskDone, ...taskArchive,
+  ...workspaces, ...workspaceSettings, ...members, ...accessRequests, ...accessAnswers,
 };
 
 /** Every query that is built. */
-export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, ...projectQueries, ...taskQueries, ...archives } satisfies Queries;
+export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, ...projectQueries, ...taskQueries, ...archives, ...peopleQueries } satisfies Queries;
 
 /** Operations of the schema that answer `not-built-yet`. The list only shrinks. */
 export const NOT_BUILT: ReadonlySet<QueryName | MutationName> = new Set([
   // account
   'changeProfile', 'changePassword', 'changeEmail', 'deleteAccount', 'sendConfirmationEmail', 'updateLocale', 'updateBackground',
   // people and workspaces
-  'profile', 'searchUsers', 'assigneeAutocomplete', 'users', 'myWorkspaces', 'accessRequestList', 'changeUserWorkspace', 'createWorkspace',
-  'updateWorkspace', 'deleteWorkspace', 'leaveWorkspace', 'transferOwnership', 'requestAccessToWorkspace', 'grantAccess', 'denyAccess',
-  'grantAdmin', 'dropAdmin', 'addMembers', 'removeMember',
+  'assigneeAutocomplete',
   // boards and lists
   'myTasks', 'updateProject', 'addProjectMember', 'removeProjectMember',
-  'requestAccessToProject', 'sectionList',
+  'sectionList',
   'workspaceTree', 'createSpace', 'updateSpace', 'deleteSpace', 'createFolder', 'updateFolder', 'deleteFolder',
   // tasks
   'searchTasks', 'descriptionVersions', 'addTaskOnCalendar', 'updateTaskDescription',

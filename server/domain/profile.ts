@@ -93,6 +93,7 @@ async function firstWorkspace(scene: AccountScene, account: Account, args: Mutat
   const { commit } = await startWorkspace(tx, services.ids, {
     userId: viewer.userId,
     name,
+    nameField: 'companyName',
     boardTitle: args.projectName,
     locale: account.locale,
     mutationId,

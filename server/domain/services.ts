@@ -18,6 +18,8 @@ export interface Services {
   isConfirmationRequired: boolean;
   /** How many connections one ticket opens: 1 in production (contract, "/socket"). */
   wsTokenUses: number;
+  /** Counts one call that invites people. @throws {AppError} `too-many-attempts` (decisions: "Bounds") */
+  countInvitation(userId: number): Promise<void>;
   /** Told after sessions have ended: what lives on them in this process is closed at once. */
   sessionsEnded(): void;
   /** Told after a commit is durable: a wake-up for whoever reads the log, never the carrier of the change. */

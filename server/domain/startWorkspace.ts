@@ -21,6 +21,10 @@ export interface NewWorkspace {
   locale: string;
   mutationId: string | null;
   cardKey: string | null;
+  /** The argument that the name came in: where a refusal of it is shown. */
+  nameField: 'companyName' | 'title';
+  /** Brings others in, too: asked once the workspace is there, what it says becomes a part of the first commit. */
+  people?: (workspaceId: number) => Promise<Pick<Decision<unknown>, 'changes' | 'activity'>>;
 }
 
 /**
@@ -28,17 +32,22 @@ export interface NewWorkspace {
  * @throws {InputRefused} `workspace-name-exists` where the owner has one of that name.
  */
 export async function startWorkspace(tx: Tx, ids: IdSource, wanted: NewWorkspace) {
-  const { userId, name, mutationId, cardKey } = wanted;
+  const { userId, name, nameField, mutationId, cardKey } = wanted;
   const workspaceId = await ids.next();
   const made = await tx.query(
     `insert into workspaces (id, name, owner_id, settings) values ($1, $2, $3, $4)
      on conflict (owner_id, lower(name)) where deleted_at is null do nothing returning id`,
     [workspaceId, name, userId, JSON.stringify(DEFAULT_SETTINGS)],
   );
-  if (made.length === 0) throw new InputRefused({ field: 'companyName', key: 'workspace-name-exists' });
+  if (made.length === 0) throw new InputRefused({ field: nameField, key: 'workspace-name-exists' });
   await tx.query('insert into workspace_members (workspace_id, user_id, role) values ($1, $2, $3)', [workspaceId, userId, ROLE.owner]);
   await tx.query('update users set current_workspace_id = $2 where id = $1', [userId, workspaceId]);
-  return writeCommit(tx, { workspaceId, userId, mutationId, cardKey }, (seq) => firstBoard(tx, ids, { ...wanted, workspaceId, seq }));
+  const { commit } = await writeCommit(tx, { workspaceId, userId, mutationId, cardKey }, async (seq) => {
+    const board = await firstBoard(tx, ids, { ...wanted, workspaceId, seq });
+    const others = await wanted.people?.(workspaceId);
+    return { ...board, changes: [...board.changes, ...(others?.changes ?? [])], activity: [...board.activity, ...(others?.activity ?? [])] };
+  });
+  return { workspaceId, commit };
 }
 
 type Numbered = NewWorkspace & { workspaceId: number; seq: number };

@@ -5,6 +5,7 @@ import type { SessionCookies } from '../auth/cookies';
 import { endSession, startSession } from '../auth/sessions';
 import type { Config } from '../config';
 import { checkCredentials, checkRegistration, registerAccount } from '../domain/accounts';
+import { acceptInvitations } from '../domain/invitations';
 import type { Services } from '../domain/services';
 import { isDeliberateGet, refuseForgery } from '../http/browserGuard';
 import { preferredLocale } from './preferredLocale';
@@ -51,9 +52,13 @@ async function signIn(needs: UserRoutesNeeds, request: FastifyRequest, reply: Fa
   return enter(needs, request, reply, userId);
 }
 
-/** A session is always a new one; the browser's former one ends, whoever's it was. */
+/**
+ * A session is always a new one; the browser's former one ends, whoever's it was. Whoever was invited comes in with it:
+ * what a registration that was cut short left over is made up for here.
+ */
 async function enter({ services, cookies }: UserRoutesNeeds, request: FastifyRequest, reply: FastifyReply, userId: number) {
   const former = cookies.read(request);
+  await acceptInvitations(services, userId);
   cookies.set(reply, await startSession(services.db, userId));
   if (former !== null) await leave(services, former);
   request.userId = userId;
