@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { SectionRow } from '../../../contract/rows';
+import { isSameOrder } from '../isSameOrder';
 import { selectTables, type WithTables } from '../visible';
 
 /** One list's row, if this tab knows it. */
@@ -15,3 +16,13 @@ export const selectSections: (state: WithTables, projectId: number) => SectionRo
       .filter((section) => section.projectId === projectId && section.archivedAt === null)
       .sort((a, b) => a.sortIndex - b.sortIndex || a.id - b.id),
 );
+
+const idsOf = createSelector([selectSections], (sections) => sections.map(({ id }) => id), {
+  // The same array while the same lists stand in the same order, whatever else is said of them.
+  memoizeOptions: { resultEqualityCheck: isSameOrder },
+});
+
+/** The ids of a board's live lists, in their order. */
+export function selectSectionIds(state: WithTables, projectId: number): readonly number[] {
+  return idsOf(state, projectId);
+}

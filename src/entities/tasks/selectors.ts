@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { TaskLinkRow, TaskRow } from '../../../contract/rows';
+import { keepingUnchanged } from '../keepingUnchanged';
 import { selectTables, type WithTables } from '../visible';
 
 const NONE: readonly number[] = [];
@@ -9,10 +10,13 @@ export function selectTask(state: WithTables, id: number): TaskRow | undefined {
   return selectTables(state).tasks.entities[id];
 }
 
-/** Every list's live tasks in their order: one pass over the links, whenever a link or a task changes. */
+/**
+ * Every list's live tasks in their order: one pass over the links, whenever a link or a task changes. A list that has not
+ * changed keeps its array, so that only what looks different is drawn anew.
+ */
 const selectTaskIdsBySection = createSelector(
   [(state: WithTables) => selectTables(state).taskLinks.entities, (state: WithTables) => selectTables(state).tasks.entities],
-  (links, tasks) => {
+  keepingUnchanged((links: Record<string, TaskLinkRow>, tasks: Record<number, TaskRow>) => {
     const bySection = new Map<number, TaskLinkRow[]>();
     for (const link of Object.values(links)) {
       const task = tasks[link.taskId];
@@ -24,12 +28,17 @@ const selectTaskIdsBySection = createSelector(
     }
     const idsOf = (list: TaskLinkRow[]) => list.sort((a, b) => a.sortIndex - b.sortIndex || a.taskId - b.taskId).map(({ taskId }) => taskId);
     return new Map([...bySection].map(([sectionId, list]) => [sectionId, idsOf(list)]));
-  },
+  }),
 );
 
-/** The live tasks of a list, in their order. Compare shallowly: the array is new whenever any list changed. */
+/** The live tasks of a list, in their order: the same array as long as they are the same. */
 export function selectTaskIds(state: WithTables, sectionId: number): readonly number[] {
   return selectTaskIdsBySection(state).get(sectionId) ?? NONE;
+}
+
+/** How many live tasks some lists have together. */
+export function selectTaskCount(state: WithTables, sectionIds: readonly number[]): number {
+  return sectionIds.reduce((sum, id) => sum + selectTaskIds(state, id).length, 0);
 }
 
 /**

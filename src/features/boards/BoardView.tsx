@@ -1,16 +1,15 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { shallowEqual } from 'react-redux';
 import { selectProject } from '../../entities/projects/selectors';
-import { selectSections } from '../../entities/sections/selectors';
-import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
-import { AddList } from '../sections/AddList';
-import { Column } from '../sections/Column';
+import { ColumnHandles, type ColumnHandle } from '../sections/columnHandles';
 import { BoardContext } from '../tasks/boardContext';
 import { MoveTaskDialog } from '../tasks/MoveTaskDialog';
+import { BoardDragContext } from './BoardDragContext';
 import { BoardHeader } from './BoardHeader';
+import { BoardLists } from './BoardLists';
 import classes from './BoardView.module.css';
+import { useBoardKeys } from './useBoardKeys';
 import { useMovingTask } from './useMovingTask';
 import type { Viewer } from './useViewer';
 
@@ -26,11 +25,11 @@ export interface BoardViewProps extends Viewer {
 
 /** A board as the tables have it: it asks nothing of the server, so it is the same live, in a test and in a replay. */
 export function BoardView({ projectId, wid, viewerId, canEdit, notice, children }: BoardViewProps) {
-  const text = useText();
   const board = useRef<HTMLDivElement>(null);
+  const [columns] = useState(() => new Map<number, ColumnHandle>());
   const boardSlug = useAppSelector((state) => selectProject(state, projectId)?.slug) ?? String(projectId);
-  const sectionIds = useAppSelector((state) => selectSections(state, projectId).map(({ id }) => id), shallowEqual);
   const { onMove, ...dialog } = useMovingTask(board);
+  const handleKeyDown = useBoardKeys({ projectId, canEdit, board, columns, onMove });
   const place = useMemo(
     () => ({ projectId, wid, boardSlug, viewerId, canEdit, onMove }),
     [projectId, wid, boardSlug, viewerId, canEdit, onMove],
@@ -38,20 +37,18 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
 
   return (
     <BoardContext value={place}>
-      <div ref={board} className={classes.board}>
-        <BoardHeader projectId={projectId} wid={wid} notice={notice} />
-        <div className={classes.canvas}>
-          {sectionIds.length > 0 && (
-            <ul className={classes.lists} aria-label={text('board-lists')}>
-              {sectionIds.map((id) => <Column key={id} sectionId={id} />)}
-            </ul>
-          )}
-          {canEdit && <AddList listCount={sectionIds.length} />}
-          {!canEdit && sectionIds.length === 0 && <p className={classes.empty}>{text('no-lists')}</p>}
+      <ColumnHandles value={columns}>
+        {/* The keys of a board are those of the cards in it. */}
+        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div ref={board} className={classes.board} onKeyDown={handleKeyDown}>
+          <BoardHeader projectId={projectId} wid={wid} notice={notice} />
+          <BoardDragContext projectId={projectId}>
+            <BoardLists />
+          </BoardDragContext>
         </div>
-      </div>
-      {children}
-      <MoveTaskDialog {...dialog} />
+        {children}
+        <MoveTaskDialog {...dialog} />
+      </ColumnHandles>
     </BoardContext>
   );
 }

@@ -1,57 +1,105 @@
-import { memo, useCallback, useId, useRef, useState } from 'react';
-import { shallowEqual } from 'react-redux';
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { TIMES } from '../../../contract/limits';
 import { selectSection } from '../../entities/sections/selectors';
 import { selectTaskIds } from '../../entities/tasks/selectors';
-import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { useIsWaiting } from '../../store/useIsWaiting';
 import { AddTask } from '../tasks/AddTask';
 import { useBoard } from '../tasks/boardContext';
-import { Card } from '../tasks/Card';
+import { useLastSeen } from '../tasks/useLastSeen';
 import classes from './Column.module.css';
+import { ColumnDraggable } from './ColumnDraggable';
+import { ColumnDroppable } from './ColumnDroppable';
 import { ColumnHeader } from './ColumnHeader';
+import { useColumnHandles } from './columnHandles';
+import { useBoardDrag } from './dragContext';
+import { useCardWindow } from './useCardWindow';
+import { useIsNear } from './useIsNear';
+
+export interface ColumnProps {
+  sectionId: number;
+  /** Its place among the lists, from 0. */
+  index: number;
+  /** Which lists draw only the cards in sight: the long ones, on a large board all, on paper none. */
+  windowed: 'long' | 'all' | 'none';
+}
+
+/** A list that is longer draws only what is in sight (ux verdict 10). */
+const LONG = 50;
+/** As many lists as the widest of usual windows shows. */
+const LIKELY_IN_SIGHT = 6;
 
 /** A list with its tasks (ux §2.4 ListColumn). It scrolls by itself; sideways the window does (ux §0.2). */
-export const Column = memo(function Column({ sectionId }: { sectionId: number }) {
-  const text = useText();
+export const Column = memo(function Column({ sectionId, index, windowed }: ColumnProps) {
   const titleId = useId();
   const { canEdit } = useBoard();
-  const title = useAppSelector((state) => selectSection(state, sectionId)?.title);
-  const taskIds = useAppSelector((state) => selectTaskIds(state, sectionId), shallowEqual);
+  const title = useLastSeen(useAppSelector((state) => selectSection(state, sectionId)?.title));
+  const liveIds = useAppSelector((state) => selectTaskIds(state, sectionId));
   const isWaiting = useIsWaiting(sectionId);
   const [isAdding, setIsAdding] = useState(false);
-  const scroller = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const drag = useBoardDrag();
+  const taskIds = drag.phase === 'dragging' ? (drag.order.taskIds.get(sectionId) ?? liveIds) : liveIds;
 
-  const showEnd = useCallback(() => {
-    setTimeout(() => {
-      const area = scroller.current;
-      if (area) area.scrollTop = area.scrollHeight;
-    }, TIMES.addTaskScrollMs);
-  }, []);
+  const column = useRef<HTMLLIElement>(null);
+  const isNear = useIsNear(column, index < LIKELY_IN_SIGHT);
+  const isWindowed = windowed === 'all' || (windowed === 'long' && taskIds.length > LONG);
+  const stop = chosen !== null && taskIds.includes(chosen) ? chosen : null;
+  const pinned = useMemo(() => (stop === null ? [] : [stop]), [stop]);
+  const { rows, scroller, look, find, showEnd, onScroll } = useCardWindow({ ids: taskIds, isWindowed, isNear, pinned, isDragging: drag.phase === 'dragging' });
+  const firstDrawn = rows.find((row) => row.kind === 'card');
+
+  const focusCard = useCallback((taskId: number) => {
+    flushSync(() => setChosen(taskId));
+    const card = find(taskId);
+    card?.focus({ preventScroll: true });
+    void card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // What is around it is there before anything is painted.
+    flushSync(look);
+  }, [find, look]);
+
+  const handles = useColumnHandles();
+  useEffect(() => {
+    handles.set(sectionId, { focusCard, addTask: () => setIsAdding(true) });
+    return () => void handles.delete(sectionId);
+  }, [handles, sectionId, focusCard]);
+
+  const latest = useRef(showEnd);
+  useEffect(() => {
+    latest.current = showEnd;
+  }, [showEnd]);
+  const showAdded = useCallback(() => void setTimeout(() => latest.current(), TIMES.addTaskScrollMs), []);
 
   if (title === undefined) return null;
   return (
-    <li className={classes.column} data-state={isWaiting ? 'pending' : undefined}>
-      <ColumnHeader
-        sectionId={sectionId}
-        titleId={titleId}
-        title={title}
+    <ColumnDraggable
+      sectionId={sectionId}
+      index={index}
+      element={column}
+      isWaiting={isWaiting}
+      header={(
+        <ColumnHeader
+          sectionId={sectionId}
+          titleId={titleId}
+          title={title}
+          count={taskIds.length}
+          isWaiting={isWaiting}
+          onAddTask={canEdit ? () => setIsAdding(true) : undefined}
+        />
+      )}
+    >
+      <ColumnDroppable
+        {...{ sectionId, titleId, rows, isWindowed, scroller, onScroll }}
         count={taskIds.length}
-        isWaiting={isWaiting}
-        onAddTask={canEdit ? () => setIsAdding(true) : undefined}
+        stopId={stop ?? firstDrawn?.id}
+        onFocusCard={setChosen}
       />
-      <div ref={scroller} className={classes.scroller}>
-        {taskIds.length === 0 && <p className={classes.empty}>{text('tasks-count', { n: 0 })}</p>}
-        <ul aria-labelledby={titleId} className={classes.cards}>
-          {taskIds.map((id) => <Card key={id} taskId={id} sectionId={sectionId} />)}
-        </ul>
-      </div>
       {canEdit && (
         <div className={classes.add} data-print="hide">
-          <AddTask sectionId={sectionId} isOpen={isAdding} onOpenChange={setIsAdding} onEndChange={showEnd} />
+          <AddTask sectionId={sectionId} isOpen={isAdding} onOpenChange={setIsAdding} onEndChange={showAdded} />
         </div>
       )}
-    </li>
+    </ColumnDraggable>
   );
 });

@@ -1,3 +1,6 @@
+import { memo } from 'react';
+import type { KeyboardEventHandler } from 'react';
+import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
 import { Link } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import type { TaskRow } from '../../../contract/rows';
@@ -8,17 +11,45 @@ import classes from './Card.module.css';
 import { CardFacts } from './CardFacts';
 import { CardNote } from './CardNote';
 
-/** A card is a link (ux §0.4): it opens the task, in a new tab too, and its address can be copied. */
-export function CardLink({ task }: { task: TaskRow }) {
-  const text = useText();
+export interface CardLinkProps {
+  task: TaskRow;
+  /** What makes it the place to take hold of; null where it cannot be moved. */
+  handle: DraggableProvidedDragHandleProps | null;
+  isStop: boolean;
+  onKeyDown?: KeyboardEventHandler;
+}
+
+/**
+ * A card is a link (ux §0.4): it opens the task, in a new tab too, its address can be copied, and it is what one takes hold
+ * of. It stays a link for everybody: the library's own role would make it a button, with a menu beside it that is none.
+ */
+export function CardLink({ task, handle, isStop, onKeyDown }: CardLinkProps) {
   const { wid, boardSlug } = useBoard();
   const isWaiting = useIsWaiting(task.id);
-  const state = isWaiting ? 'pending' : undefined;
   return (
-    <Link to={links.task(wid, boardSlug, task.slug)} className={classes.card} data-done={task.isDone || undefined} data-state={state}>
-      <span className={classes.title} title={task.title}>{task.title}</span>
-      {task.isDone && <CardNote>{text('card-done')}</CardNote>}
-      <CardFacts task={task} isWaiting={isWaiting} />
+    <Link
+      {...handle}
+      role={undefined}
+      tabIndex={isStop ? 0 : -1}
+      to={links.task(wid, boardSlug, task.slug)}
+      className={classes.card}
+      data-done={task.isDone || undefined}
+      data-state={isWaiting ? 'pending' : undefined}
+      onKeyDown={onKeyDown}
+    >
+      <CardFace task={task} isWaiting={isWaiting} />
     </Link>
   );
 }
+
+/** What is on a card; the same while the card is lifted, moved up or moved down. */
+const CardFace = memo(function CardFace({ task, isWaiting }: { task: TaskRow; isWaiting: boolean }) {
+  const text = useText();
+  return (
+    <>
+      <span className={classes.title} title={task.title}>{task.title}</span>
+      {task.isDone && <CardNote>{text('card-done')}</CardNote>}
+      <CardFacts task={task} isWaiting={isWaiting} />
+    </>
+  );
+});

@@ -1,0 +1,16 @@
+/** So much of a neighbouring list is enough to be moved to, in px. */
+const EDGE = 48;
+
+/**
+ * Scrolls the window so that the lists beside the one with the lifted card are seen: by keyboard a card goes only to a list
+ * of which something is in sight.
+ */
+export function showNeighbours(dragIdOfList: string): void {
+  const list = document.querySelector(`[data-rfd-droppable-id="${dragIdOfList}"]`)?.closest('[data-section]');
+  if (!list) return;
+  const { left, right } = list.getBoundingClientRect();
+  const from = (document.querySelector('main')?.getBoundingClientRect().left ?? 0) + window.scrollX;
+  const edge = Math.min(EDGE, (window.innerWidth - from - (right - left)) / 2);
+  if (right > window.innerWidth - edge) window.scrollBy({ left: right - window.innerWidth + edge });
+  else if (left < from + edge) window.scrollBy({ left: left - from - edge });
+}

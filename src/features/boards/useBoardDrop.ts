@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { BeforeCapture, DragStart, DragUpdate, DropResult, ResponderProvided } from 'react-beautiful-dnd';
+import { useAppStore } from '../../store/hooks';
+import { IDLE, type BoardDrag, type BoardOrder } from '../sections/dragContext';
+import { idOfDragId } from '../tasks/dragIds';
+import { boardOrder } from './boardOrder';
+import { showNeighbours } from './showNeighbours';
+import { useDragWords } from './useDragWords';
+import { useDropOnBoard } from './useDropOnBoard';
+
+/** How long a dropped card is tinted, and a little: the style sheet's `--flash` (ux §1.2). */
+const FLASH_MS = 800;
+
+/** What is being dragged on a board, and what the drag-and-drop library has to be told to drag it. */
+export function useBoardDrop(projectId: number) {
+  const store = useAppStore();
+  const words = useDragWords();
+  const dropOnBoard = useDropOnBoard(projectId);
+  const [drag, setDrag] = useState<BoardDrag>(IDLE);
+  const order = useRef<BoardOrder>({ sectionIds: [], taskIds: new Map() });
+  const saidList = useRef<string | null>(null);
+
+  const droppedId = drag.phase === 'idle' ? drag.droppedId : null;
+  useEffect(() => {
+    if (droppedId === null) return undefined;
+    const timer = setTimeout(() => setDrag((now) => (now.phase === 'idle' ? IDLE : now)), FLASH_MS);
+    return () => clearTimeout(timer);
+  }, [droppedId]);
+
+  const responders = useMemo(() => ({
+    onBeforeCapture({ draggableId }: BeforeCapture) {
+      order.current = boardOrder(store.getState(), projectId);
+      const id = idOfDragId(draggableId);
+      const card = document.querySelector<HTMLElement>(`[data-task="${id}"]`);
+      setDrag({ phase: 'dragging', what: card ? 'task' : 'list', order: order.current, height: card?.offsetHeight ?? 0 });
+    },
+    onDragStart(start: DragStart, { announce }: ResponderProvided) {
+      announce(SILENCE);
+      saidList.current = start.source.droppableId;
+      words.lifted(start, order.current);
+      if (start.mode === 'SNAP') showNeighbours(start.source.droppableId);
+    },
+    onDragUpdate(update: DragUpdate, { announce }: ResponderProvided) {
+      announce(SILENCE);
+      words.moved(update, order.current, saidList.current);
+      saidList.current = update.destination?.droppableId ?? null;
+      if (update.mode === 'SNAP' && update.destination) showNeighbours(update.destination.droppableId);
+    },
+    onDragEnd(result: DropResult, { announce }: ResponderProvided) {
+      announce(SILENCE);
+      // The new order is drawn in the same go in which the library lets go of the card: else it would be seen flying back.
+      flushSync(() => {
+        const outcome = dropOnBoard(result, order.current);
+        words[outcome](result, order.current);
+        setDrag({ phase: 'idle', droppedId: outcome === 'dropped' ? idOfDragId(result.draggableId) : null });
+      });
+    },
+  }), [store, projectId, words, dropOnBoard]);
+
+  return { drag, responders };
+}
+
+/** The library has a live region of its own and English words for it; the app's says it in the reader's (ux §2.9). */
+const SILENCE = '';

@@ -1,0 +1,59 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import type { CardHeights } from './cardHeights';
+
+export interface MeasuredCardsOptions {
+  scroller: RefObject<HTMLElement | null>;
+  /** Changes whenever other cards are drawn. */
+  rows: unknown;
+  heights: CardHeights;
+  isWatching: boolean;
+  /** Some cards are of another height than was thought. Is called before that is painted. */
+  onMeasured: () => void;
+}
+
+/** Learns how tall the cards are that are drawn, whenever that changes. Asks the page for nothing that it has not worked out. */
+export function useMeasuredCards({ scroller, rows, heights, isWatching, onMeasured }: MeasuredCardsOptions): void {
+  const latest = useRef(onMeasured);
+  useLayoutEffect(() => {
+    latest.current = onMeasured;
+  }, [onMeasured]);
+
+  const [watched] = useState(() => new Set<Element>());
+  const observer = useRef<ResizeObserver | null>(null);
+
+  // jsdom has neither sizes nor anybody who tells them.
+  const canMeasure = isWatching && typeof ResizeObserver !== 'undefined';
+  useEffect(() => {
+    if (!canMeasure) return undefined;
+    const watcher = new ResizeObserver((entries) => {
+      const isNews = entries.map(({ target, borderBoxSize: [box] }) => {
+        const height = box?.blockSize ?? 0;
+        return target instanceof HTMLElement && height > 0 && heights.measured(Number(target.dataset['task']), height);
+      });
+      if (isNews.includes(true)) latest.current();
+    });
+    observer.current = watcher;
+    return () => {
+      watcher.disconnect();
+      watched.clear();
+      observer.current = null;
+    };
+  }, [canMeasure, heights, watched]);
+
+  useEffect(() => {
+    if (!observer.current) return;
+    const drawn = new Set(scroller.current?.querySelectorAll('li[data-task]'));
+    for (const card of watched) {
+      if (drawn.has(card)) continue;
+      observer.current.unobserve(card);
+      watched.delete(card);
+    }
+    for (const card of drawn) {
+      if (watched.has(card)) continue;
+      if (watched.size === 0) heights.setGap(Number.parseFloat(getComputedStyle(card).marginBlockEnd) || 0);
+      observer.current.observe(card);
+      watched.add(card);
+    }
+  }, [rows, canMeasure, heights, scroller, watched]);
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Draggable } from 'react-beautiful-dnd';
+import type { TaskRow } from '../../../contract/rows';
+import { keyPressed } from '../../lib/keyPressed';
+import { useBoard } from './boardContext';
+import type { CardProps } from './Card';
+import classes from './Card.module.css';
+import { CardLink } from './CardLink';
+import { CardMenu } from './CardMenu';
+import { CardTitleEditor } from './CardTitleEditor';
+import { dragIdOfTask } from './dragIds';
+import { dragStyle } from './dragStyle';
+
+export interface CardDraggableProps extends Omit<CardProps, 'taskId'> {
+  task: TaskRow;
+}
+
+/** A card where it stands: it can be lifted, renamed in place, and has a menu beside it. */
+export function CardDraggable({ task, sectionId, index, size, isStop, isDropped }: CardDraggableProps) {
+  const { canEdit } = useBoard();
+  /** What opened the field, which gets focus back. */
+  const [renamedFrom, setRenamedFrom] = useState<'a' | 'button' | null>(null);
+  const returnsTo = useRef<'a' | 'button' | null>(null);
+  const slot = useRef<HTMLLIElement | null>(null);
+
+  useEffect(() => {
+    if (!renamedFrom && returnsTo.current) slot.current?.querySelector<HTMLElement>(returnsTo.current)?.focus();
+    returnsTo.current = null;
+  }, [renamedFrom]);
+
+  function handleRenamed(byKey: boolean) {
+    returnsTo.current = byKey ? renamedFrom : null;
+    setRenamedFrom(null);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (!canEdit || keyPressed(event) !== 'e') return;
+    event.preventDefault();
+    setRenamedFrom('a');
+  }
+
+  return (
+    <Draggable draggableId={dragIdOfTask(task.id)} index={index} isDragDisabled={!canEdit || renamedFrom !== null}>
+      {({ innerRef, draggableProps, dragHandleProps }, { isDropAnimating }) => (
+        <li
+          {...draggableProps}
+          ref={(element) => {
+            innerRef(element);
+            slot.current = element;
+          }}
+          style={dragStyle(draggableProps.style, isDropAnimating)}
+          className={classes.slot}
+          data-task={task.id}
+          data-dropped={isDropped || undefined}
+          aria-setsize={size}
+          aria-posinset={size === undefined ? undefined : index + 1}
+        >
+          {renamedFrom
+            ? <CardTitleEditor task={task} onDone={handleRenamed} />
+            : <CardLink task={task} handle={dragHandleProps} isStop={isStop} onKeyDown={handleKeyDown} />}
+          {canEdit && !renamedFrom && <CardMenu task={task} sectionId={sectionId} onRename={() => setRenamedFrom('button')} />}
+        </li>
+      )}
+    </Draggable>
+  );
+}

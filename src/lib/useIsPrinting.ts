@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Whether the page is being put on paper, where everything has to be. It is drawn before the browser takes its picture. */
+export function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const paper = window.matchMedia('print');
+    const to = (now: boolean) => flushSync(() => setIsPrinting(now));
+    const handleChange = ({ matches }: MediaQueryListEvent) => to(matches);
+    const handleBefore = () => to(true);
+    const handleAfter = () => to(false);
+    paper.addEventListener('change', handleChange);
+    window.addEventListener('beforeprint', handleBefore);
+    window.addEventListener('afterprint', handleAfter);
+    return () => {
+      paper.removeEventListener('change', handleChange);
+      window.removeEventListener('beforeprint', handleBefore);
+      window.removeEventListener('afterprint', handleAfter);
+    };
+  }, []);
+  return isPrinting;
+}
