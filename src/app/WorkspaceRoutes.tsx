@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { links, PATTERNS } from '../../contract/links';
 import { idOfSlug } from '../../contract/slugs';
 import { NotFoundScreen } from './NotFoundScreen';
-import { BoardPage, HomePage } from './screens';
+import { OpenTask, useCloseTask } from './OpenTask';
+import { BoardPage, HomePage, loadTaskAhead } from './screens';
 import type { OpenSession } from './session';
 
 export interface WorkspaceRoutesProps {
@@ -35,9 +37,17 @@ function OwnHome({ session, onCreateBoard }: WorkspaceRoutesProps) {
   return <HomePage me={me} wid={wid} workspaceId={workspaceId} onCreateBoard={role === null ? undefined : onCreateBoard} />;
 }
 
-/** A board, and a task on it; what ends in no id is neither (spec §2: the id is the last dash-separated piece). */
+/**
+ * A board, and a task over it; what ends in no id is neither (spec §2: the id is the last dash-separated piece). From one
+ * address of a board to another this is the same element, so the board stays as it is when a task is opened and closed.
+ */
 function Board({ homeHref }: { homeHref: string }) {
-  const { projectId, taskId } = useParams();
-  const isBoard = idOfSlug(projectId) !== null && (taskId === undefined || idOfSlug(taskId) !== null);
-  return isBoard ? <BoardPage /> : <NotFoundScreen homeHref={homeHref} />;
+  const { wid = '', projectId = '', taskId: segment } = useParams();
+  const taskId = idOfSlug(segment);
+  const closeTask = useCloseTask({ taskId, wid, board: projectId });
+  useEffect(loadTaskAhead, []);
+
+  const isBoard = idOfSlug(projectId) !== null && (segment === undefined || taskId !== null);
+  if (!isBoard) return <NotFoundScreen homeHref={homeHref} />;
+  return <BoardPage>{taskId !== null && <OpenTask taskId={taskId} onClose={closeTask} />}</BoardPage>;
 }

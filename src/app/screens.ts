@@ -3,6 +3,9 @@ import { matchPath } from 'react-router-dom';
 import { PATTERNS } from '../../contract/links';
 import { currentPath } from '../lib/currentPath';
 
+/** A board that is still busy by then is no reason to wait any longer. */
+const PATIENCE_MS = 2_000;
+
 /** How the code of each screen is loaded. The names are those of scripts/webpack/Budget.cjs. */
 const load = {
   completeProfile: () => import(/* webpackChunkName: "complete-profile" */ '../features/profile/CompleteProfilePage'),
@@ -10,6 +13,7 @@ const load = {
   home: () => import(/* webpackChunkName: "home" */ '../features/home/HomePage'),
   createBoard: () => import(/* webpackChunkName: "create-board" */ '../features/home/CreateBoardDialog'),
   board: () => import(/* webpackChunkName: "board" */ '../features/boards/BoardPage'),
+  task: () => import(/* webpackChunkName: "task" */ '../features/task/TaskOverlay'),
 };
 
 export const CompleteProfilePage = lazy(async () => ({ default: (await load.completeProfile()).CompleteProfilePage }));
@@ -17,6 +21,7 @@ export const AccessPage = lazy(async () => ({ default: (await load.access()).Acc
 export const HomePage = lazy(async () => ({ default: (await load.home()).HomePage }));
 export const CreateBoardDialog = lazy(async () => ({ default: (await load.createBoard()).CreateBoardDialog }));
 export const BoardPage = lazy(async () => ({ default: (await load.board()).BoardPage }));
+export const TaskOverlay = lazy(async () => ({ default: (await load.task()).TaskOverlay }));
 
 /**
  * Starts to load the screen of the address while the gate still asks who is here. A part that does not come is asked for
@@ -26,4 +31,16 @@ export function loadAhead(path: string = currentPath()): void {
   const isHome = matchPath({ path: PATTERNS.home, end: false }, path) !== null;
   const isBoard = !isHome && matchPath({ path: PATTERNS.board, end: false }, path) !== null;
   (isBoard ? load.board : load.home)().catch(() => undefined);
+  if (isBoard && matchPath(PATTERNS.task, path) !== null) load.task().catch(() => undefined);
+}
+
+/** Loads the code of an open task once the board has nothing better to do, so that the first card opens at once. @returns what calls it off */
+export function loadTaskAhead(): () => void {
+  const start = () => void load.task().catch(() => undefined);
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(start, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }
+  const idle = window.requestIdleCallback(start, { timeout: PATIENCE_MS });
+  return () => window.cancelIdleCallback(idle);
 }

@@ -1,13 +1,23 @@
+import { useId } from 'react';
 import { Link, useMatch, useResolvedPath } from 'react-router-dom';
 import classes from './Tabs.module.css';
+import { Tooltip } from './Tooltip';
 
-export interface TabItem {
+export type TabItem = TabLink | LaterTab;
+
+export interface TabLink {
   to: string;
   label: string;
   /** How many things stand behind it. */
   count?: number;
   /** Default: the address is exactly `to`. Say it where a tab also owns addresses below its own (an open task on the board). */
   isCurrent?: boolean;
+}
+
+/** A view that there is not yet: text that says so, and no dead link (ux §2.5). */
+export interface LaterTab {
+  label: string;
+  whyNot: string;
 }
 
 export interface TabsProps {
@@ -21,13 +31,13 @@ export function Tabs({ label, items }: TabsProps) {
   return (
     <nav aria-label={label} className={classes.tabs}>
       <ul className={classes.list}>
-        {items.map((item) => <li key={item.to}><Tab {...item} /></li>)}
+        {items.map((item) => <li key={item.label}>{'to' in item ? <Tab {...item} /> : <Later {...item} />}</li>)}
       </ul>
     </nav>
   );
 }
 
-function Tab({ to, label, count, isCurrent }: TabItem) {
+function Tab({ to, label, count, isCurrent }: TabLink) {
   const { pathname } = useResolvedPath(to);
   const isHere = useMatch({ path: pathname, end: true }) !== null;
   return (
@@ -35,5 +45,14 @@ function Tab({ to, label, count, isCurrent }: TabItem) {
       {label}
       {count !== undefined && <span className={classes.count}> {count}</span>}
     </Link>
+  );
+}
+
+function Later({ label, whyNot }: LaterTab) {
+  const tooltipId = useId();
+  return (
+    <Tooltip text={whyNot} id={tooltipId}>
+      <span role="link" aria-disabled tabIndex={0} aria-describedby={tooltipId} className={classes.tab}>{label}</span>
+    </Tooltip>
   );
 }

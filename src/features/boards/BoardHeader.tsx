@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import { links } from '../../../contract/links';
+import { boardTitleForm } from '../../../contract/rules/boards';
 import { selectProject } from '../../entities/projects/selectors';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { useIsWaiting } from '../../store/useIsWaiting';
+import { InlineEdit } from '../../ui/InlineEdit';
 import { Tabs } from '../../ui/Tabs';
+import { useChange } from '../outbox/useUndoToast';
 import { WaitingMark } from '../outbox/WaitingMark';
+import { useBoard } from '../tasks/boardContext';
 import classes from './BoardHeader.module.css';
+import { BoardMenu } from './BoardMenu';
 
 export interface BoardHeaderProps {
   projectId: number;
@@ -15,21 +20,35 @@ export interface BoardHeaderProps {
   notice?: ReactNode;
 }
 
-/** The board's title and its views. It stays where it is while the window scrolls the lists sideways. */
+/** The board's title, its menu and its views. It stays where it is while the window scrolls the lists sideways. */
 export function BoardHeader({ projectId, wid, notice }: BoardHeaderProps) {
   const text = useText();
+  const change = useChange();
+  const { canEdit } = useBoard();
   const project = useAppSelector((state) => selectProject(state, projectId));
   const isWaiting = useIsWaiting(projectId);
   const title = project?.title ?? '';
   useDocumentTitle(title);
-  // The calendar's tab joins when there is a calendar; a link to nothing helps nobody.
-  const tabs = [{ to: links.board(wid, project?.slug ?? projectId), label: text('tab-board'), isCurrent: true }];
+  const tabs = [
+    { to: links.board(wid, project?.slug ?? projectId), label: text('tab-board'), isCurrent: true },
+    { label: text('calendar'), whyNot: text('calendar-later') },
+  ];
   return (
     <header className={classes.header}>
       {notice}
       <div className={classes.heading} data-state={isWaiting ? 'pending' : undefined}>
-        <h1 tabIndex={-1} className={classes.title} title={title}>{title}</h1>
+        <div className={classes.title}>
+          <InlineEdit
+            level={1}
+            value={title}
+            label={text('board-title')}
+            schema={boardTitleForm}
+            canEdit={canEdit}
+            onSave={(typed) => change('updateProjectTitle', { id: projectId, title: typed }, text('board-renamed'))}
+          />
+        </div>
         {isWaiting && <WaitingMark />}
+        {canEdit && <div className={classes.menu} data-print="hide"><BoardMenu projectId={projectId} title={title} wid={wid} /></div>}
       </div>
       <Tabs label={text('board-views')} items={tabs} />
     </header>

@@ -1,39 +1,51 @@
+import type { ReactNode } from 'react';
 import { useProjectViewQuery } from '../../entities/projects/endpoints';
+import { selectProject } from '../../entities/projects/selectors';
 import { messageOfFailure } from '../../lib/serverMessage';
+import { useAppSelector } from '../../store/hooks';
+import { BoardArchived } from './BoardArchived';
 import { BoardNotFound } from './BoardNotFound';
 import { BoardNotFresh, BoardNotLoaded } from './BoardNotLoaded';
 import { BoardSkeleton } from './BoardSkeleton';
 import { BoardView } from './BoardView';
 import { NoPermission } from './NoPermission';
 import { useBoardMadeHere } from './useBoardMadeHere';
+import { useSlugsInAddress } from './useSlugsInAddress';
 import { useViewer } from './useViewer';
 
 export interface OpenBoardProps {
   id: number;
   /** The workspace's segment of the address. */
   wid: string;
+  /** What stands over the board. */
+  children?: ReactNode;
 }
 
 /**
  * Loads a board, and says why there is none (spec §2, ux §2.6 G). What is shown of it, the view reads by itself. One that
  * this person has just made is shown at once, and asked for when the server has it.
  */
-export function OpenBoard({ id, wid }: OpenBoardProps) {
+export function OpenBoard({ id, wid, children }: OpenBoardProps) {
   const { isWaiting, wasWaiting, isThere } = useBoardMadeHere(id);
   const { data, error, isFetching, refetch } = useProjectViewQuery({ id }, { skip: isWaiting, refetchOnMountOrArgChange: wasWaiting });
   const viewer = useViewer(wid);
+  const project = useAppSelector((state) => selectProject(state, id));
+  useSlugsInAddress(id);
 
   const code = error?.code;
   if (code === 'user-not-logged-in') return null;
   if (code === 'project-no-permission' && !isThere) return <NoPermission wid={wid} />;
   if (!isThere && (code === 'project-not-found' || data?.projectId === null)) return <BoardNotFound wid={wid} />;
+  if (project && project.archivedAt !== null) return <BoardArchived project={project} wid={wid} canEdit={viewer.canEdit} />;
+  // Its rows came before the answer did: they have gone out of sight since.
+  if (data && !project && !isFetching) return <BoardNotFound wid={wid} />;
 
   const failure = error && { message: messageOfFailure(error), isRetrying: isFetching, onRetry: () => void refetch() };
-  const hasBoard = isThere || data !== undefined;
+  const hasBoard = isThere || (data !== undefined && project !== undefined);
   return (
     <BoardSkeleton isLoading={!hasBoard && !failure}>
       {() => (hasBoard
-        ? <BoardView projectId={id} wid={wid} {...viewer} notice={failure && <BoardNotFresh {...failure} />} />
+        ? <BoardView projectId={id} wid={wid} {...viewer} notice={failure && <BoardNotFresh {...failure} />}>{children}</BoardView>
         : failure && <BoardNotLoaded {...failure} />)}
     </BoardSkeleton>
   );

@@ -7,6 +7,7 @@ import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
+import { ArchivedBoardsButton } from './ArchivedBoardsButton';
 import { BoardButtons, BoardButtonsLoading } from './BoardButtons';
 import { greetingAt } from './greetingAt';
 import classes from './HomePage.module.css';
@@ -41,6 +42,7 @@ export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps)
               : <NoBoards onCreateBoard={onCreateBoard} />)}
           </Skeleton>
         )}
+      {onCreateBoard && <ArchivedBoardsButton workspaceId={workspaceId} />}
     </>
   );
 }

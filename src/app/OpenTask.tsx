@@ -1,0 +1,39 @@
+import { Suspense, useState } from 'react';
+import { useNavigate, useNavigationType } from 'react-router-dom';
+import { links } from '../../contract/links';
+import { useText } from '../lib/useText';
+import { Dialog } from '../ui/Dialog';
+import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorScreen } from './ErrorScreen';
+import { TaskOverlay } from './screens';
+
+export interface OpenTaskProps {
+  taskId: number;
+  /** Goes back to where the task was opened from. */
+  onClose: () => void;
+}
+
+/** A task over its board; a bug in it stops at it (decisions: an error boundary each: shell, screen, overlay). */
+export function OpenTask({ taskId, onClose }: OpenTaskProps) {
+  const text = useText();
+  const broken = <Dialog isOpen onClose={onClose} title={text('task')} placement="end"><ErrorScreen /></Dialog>;
+  return (
+    <ErrorBoundary place={String(taskId)} fallback={broken}>
+      <Suspense fallback={null}>
+        <TaskOverlay key={taskId} taskId={taskId} onClose={onClose} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/**
+ * What closes a task: back to the board (spec §2). Who came from the board goes back in the history, so that the browser's
+ * own Back does not open the task again; who came by a link goes on to the board.
+ */
+export function useCloseTask({ taskId, wid, board }: { taskId: number | null; wid: string; board: string }): () => void {
+  const navigate = useNavigate();
+  const arrival = useNavigationType();
+  const [shown, setShown] = useState({ taskId, isFromBoard: false });
+  if (shown.taskId !== taskId) setShown({ taskId, isFromBoard: shown.taskId === null && arrival === 'PUSH' });
+  return () => void (shown.isFromBoard ? navigate(-1) : navigate(links.board(wid, board)));
+}

@@ -1,0 +1,44 @@
+import { useIntl } from 'react-intl';
+import { useText } from '../../lib/useText';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { focusNeighbour } from '../tasks/focusNeighbour';
+import classes from './ArchiveList.module.css';
+import type { ArchivedItem } from './archivedItem';
+
+const ICONS = { list: 'menu', task: 'check', board: 'board' } as const;
+const KINDS = { list: 'archived-list-on', task: 'archived-task-on', board: 'archived-board-on' } as const;
+
+export interface ArchiveListProps {
+  items: readonly ArchivedItem[];
+  onRestore: (item: ArchivedItem) => void;
+}
+
+/** What an archive holds, each with the day it went there and a way back. */
+export function ArchiveList({ items, onRestore }: ArchiveListProps) {
+  const text = useText();
+  const { formatDate } = useIntl();
+  if (items.length === 0) return null;
+  return (
+    <ul className={classes.list}>
+      {items.map((item) => (
+        <li key={`${item.kind}:${item.id}`} className={classes.item}>
+          <span className={classes.sign}><Icon name={ICONS[item.kind]} /></span>
+          <span className={classes.words}>
+            <span>{item.title}</span>
+            <span className={classes.since}>{text(KINDS[item.kind], { date: formatDate(item.archivedAt ?? undefined, { dateStyle: 'medium' }) })}</span>
+          </span>
+          <Button
+            aria-label={text('restore-named', { title: item.title })}
+            onClick={(event) => {
+              focusNeighbour(event.currentTarget.closest('li'));
+              onRestore(item);
+            }}
+          >
+            {text('restore')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useArchivedItemsQuery } from '../../entities/projects/endpoints';
+import { useText } from '../../lib/useText';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { useChange } from '../outbox/useUndoToast';
+import { ArchiveList } from './ArchiveList';
+import classes from './ArchiveList.module.css';
+import { ArchiveStates } from './ArchiveStates';
+import { itemsOf, type ArchivedItem } from './archivedItem';
+import { useStillArchived } from './useStillArchived';
+
+export interface ArchivePanelProps {
+  projectId: number;
+  onClose: () => void;
+}
+
+/** A board's archive: its archived lists and tasks, the last one first, each with its way back (decisions: archive, never destroy). */
+export function ArchivePanel({ projectId, onClose }: ArchivePanelProps) {
+  const text = useText();
+  const [pages, setPages] = useState(1);
+  return (
+    <Dialog isOpen onClose={onClose} title={text('archived-items')} placement="end">
+      {Array.from({ length: pages }, (_, index) => (
+        <ArchivePage
+          key={index}
+          projectId={projectId}
+          page={index + 1}
+          onMore={index + 1 === pages ? () => setPages(pages + 1) : undefined}
+        />
+      ))}
+    </Dialog>
+  );
+}
+
+interface ArchivePageProps {
+  projectId: number;
+  page: number;
+  /** Undefined for all pages but the last one shown. */
+  onMore: (() => void) | undefined;
+}
+
+function ArchivePage({ projectId, page, onMore }: ArchivePageProps) {
+  const text = useText();
+  const change = useChange();
+  const { data, error, isFetching, refetch } = useArchivedItemsQuery({ projectId, page });
+  const items = useStillArchived(data ? itemsOf(data) : undefined);
+
+  function restore({ kind, id }: ArchivedItem) {
+    if (kind === 'task') void change('restoreTask', { id }, text('task-restored'));
+    else void change('restoreSection', { id }, text('list-restored'));
+  }
+
+  return (
+    <ArchiveStates isLoading={!data && !error} failure={data ? undefined : error} isRetrying={isFetching} onRetry={refetch}>
+      {() => (
+        <>
+          {page === 1 && items.length === 0 && (data?.pages ?? 0) <= 1 && <p className={classes.empty}>{text('archive-empty')}</p>}
+          <ArchiveList items={items} onRestore={restore} />
+          {onMore && data && page < data.pages && <Button isWide onClick={onMore}>{text('load-more')}</Button>}
+        </>
+      )}
+    </ArchiveStates>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { messageOfFailure } from '../../lib/serverMessage';
+import { useText } from '../../lib/useText';
+import { Button } from '../../ui/Button';
+import { Skeleton, SkeletonBox } from '../../ui/Skeleton';
+import { useErrorText } from '../../ui/useErrorText';
+import classes from './ArchiveList.module.css';
+
+export interface ArchiveStatesProps {
+  isLoading: boolean;
+  failure: Parameters<typeof messageOfFailure>[0] | undefined;
+  isRetrying: boolean;
+  onRetry: () => void;
+  /** Is called only when there is something to show. */
+  children: () => ReactNode;
+}
+
+/** An archive that is still on its way, or that did not come. */
+export function ArchiveStates({ isLoading, failure, isRetrying, onRetry, children }: ArchiveStatesProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  if (failure) {
+    return (
+      <p role="alert" className={classes.failed}>
+        {errorText(messageOfFailure(failure))}
+        <Button icon="retry" isBusy={isRetrying} onClick={onRetry}>{text('retry')}</Button>
+      </p>
+    );
+  }
+  return <Skeleton isLoading={isLoading} boxes={<ArchiveLoading />}>{children}</Skeleton>;
+}
+
+function ArchiveLoading() {
+  return (
+    <div className={classes.loading}>
+      {[1, 2, 3].map((row) => <SkeletonBox key={row} height="3.25rem" />)}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useArchivedProjectsQuery } from '../../entities/projects/endpoints';
+import { useText } from '../../lib/useText';
+import { Dialog } from '../../ui/Dialog';
+import { useChange } from '../outbox/useUndoToast';
+import { ArchiveList } from './ArchiveList';
+import classes from './ArchiveList.module.css';
+import { ArchiveStates } from './ArchiveStates';
+import { lastFirst } from './archivedItem';
+import { useStillArchived } from './useStillArchived';
+
+export interface ArchivedBoardsProps {
+  workspaceId: number;
+  onClose: () => void;
+}
+
+/** The archived boards of a workspace that the reader may see, each with its way back. */
+export function ArchivedBoards({ workspaceId, onClose }: ArchivedBoardsProps) {
+  const text = useText();
+  const change = useChange();
+  const { data, error, isFetching, refetch } = useArchivedProjectsQuery({ workspaceId });
+  const boards = useStillArchived(data && lastFirst(data.map(({ id, title, archivedAt }) => ({ kind: 'board', id, title, archivedAt }))));
+  return (
+    <Dialog isOpen onClose={onClose} title={text('archived-boards')}>
+      <ArchiveStates isLoading={!data && !error} failure={data ? undefined : error} isRetrying={isFetching} onRetry={refetch}>
+        {() => (boards.length === 0
+          ? <p className={classes.empty}>{text('no-archived-boards')}</p>
+          : <ArchiveList items={boards} onRestore={({ id }) => void change('restoreProject', { id }, text('board-restored'))} />)}
+      </ArchiveStates>
+    </Dialog>
+  );
+}

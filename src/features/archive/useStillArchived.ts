@@ -1,0 +1,22 @@
+import { shallowEqual } from 'react-redux';
+import { selectIsRestoring } from '../../entities/selectIsRestoring';
+import { selectTables, type WithTables } from '../../entities/visible';
+import { useAppSelector } from '../../store/hooks';
+import type { ArchivedItem } from './archivedItem';
+
+const NONE: readonly ArchivedItem[] = [];
+const TABLES = { list: 'sections', task: 'tasks', board: 'projects' } as const;
+
+/**
+ * Which of these are still archived: what somebody has restored since the server listed them, here or elsewhere, is not.
+ * Of what this tab knows no row of, the outbox tells.
+ */
+export function useStillArchived(items: readonly ArchivedItem[] = NONE): readonly ArchivedItem[] {
+  const ids = useAppSelector((state) => items.filter((item) => isArchived(state, item)).map(({ id }) => id), shallowEqual);
+  return items.filter(({ id }) => ids.includes(id));
+}
+
+function isArchived(state: WithTables, { kind, id }: ArchivedItem): boolean {
+  const row = selectTables(state)[TABLES[kind]].entities[id];
+  return row ? row.archivedAt !== null : !selectIsRestoring(state, id);
+}

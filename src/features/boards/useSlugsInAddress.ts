@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { links } from '../../../contract/links';
+import { idOfSlug } from '../../../contract/slugs';
+import { selectProject } from '../../entities/projects/selectors';
+import { selectTask } from '../../entities/tasks/selectors';
+import { useAppSelector } from '../../store/hooks';
+
+/**
+ * The words in an address follow the titles of its board and its task, whoever renamed them; their ids decide (spec §2,
+ * §4). A task that stands on another board by now is shown there. Of what the server has not confirmed yet the address
+ * stays as it is.
+ */
+export function useSlugsInAddress(projectId: number): void {
+  const { wid = '', projectId: boardSegment = '', taskId: taskSegment } = useParams();
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const task = useAppSelector((store) => selectTask(store, idOfSlug(taskSegment) ?? 0));
+  const board = useAppSelector((store) => selectProject(store, task?.projectId ?? projectId));
+
+  const boardSlug = board && board.version > 0 ? board.slug : boardSegment;
+  const taskSlug = task && task.version > 0 ? task.slug : taskSegment;
+  const address = taskSlug === undefined ? links.board(wid, boardSlug) : links.task(wid, boardSlug, taskSlug);
+
+  useEffect(() => {
+    if (pathname !== address) void navigate({ pathname: address, search, hash }, { replace: true, state });
+  }, [pathname, address, search, hash, state, navigate]);
+}

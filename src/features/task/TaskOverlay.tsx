@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { useText } from '../../lib/useText';
+import { Skeleton } from '../../ui/Skeleton';
+import { OverlayFrame } from './OverlayFrame';
+import { TaskBody } from './TaskBody';
+import { TaskMenu } from './TaskMenu';
+import { TaskNotice } from './TaskNotice';
+import { TaskNotFound, TaskNotLoaded } from './TaskNotThere';
+import { TaskSkeleton } from './TaskSkeleton';
+import { TaskTrail } from './TaskTrail';
+import { useOpenTask } from './useOpenTask';
+
+export interface TaskOverlayProps {
+  taskId: number;
+  /** Back to where it was opened: the board, or a week of the calendar. */
+  onClose: () => void;
+}
+
+/**
+ * An open task over its board (spec §2, ux §2.6 I). Its title and the facts of its card stand there at once, from the
+ * tables; what else there is of it joins when it comes.
+ */
+export function TaskOverlay({ taskId, onClose }: TaskOverlayProps) {
+  const text = useText();
+  const { open, failure, isFetching, refetch } = useOpenTask(taskId);
+  const seen = 'task' in open ? open : null;
+  const title = seen?.task.title ?? text(open.state === 'not-found' ? 'task-not-found' : 'task');
+  useDocumentTitle(title, ...(seen?.project ? [seen.project.title] : []));
+  useFocusOnCard(taskId);
+
+  return (
+    <OverlayFrame
+      label={title}
+      trail={seen && <TaskTrail {...seen} />}
+      actions={open.state === 'there' && <TaskMenu {...open} onClose={onClose} />}
+      onClose={onClose}
+    >
+      <Skeleton isLoading={open.state === 'loading'} boxes={<TaskSkeleton />}>
+        {() => (
+          <>
+            {seen && <TaskNotice {...seen} failure={failure} isFetching={isFetching} onRetry={refetch} onClose={onClose} />}
+            {seen && <TaskBody {...seen} />}
+            {open.state === 'not-found' && <TaskNotFound onClose={onClose} />}
+            {open.state === 'failed' && failure && <TaskNotLoaded message={failure} isRetrying={isFetching} onRetry={refetch} onClose={onClose} />}
+          </>
+        )}
+      </Skeleton>
+    </OverlayFrame>
+  );
+}
+
+/** Where nothing else has taken focus back, as after a reload, it goes to the task's card, else to the board's title. */
+function useFocusOnCard(taskId: number): void {
+  useEffect(() => () => {
+    setTimeout(() => {
+      if (document.activeElement !== document.body && document.activeElement?.isConnected) return;
+      const card = document.querySelector<HTMLElement>(`[data-task="${taskId}"] a`);
+      (card ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+    });
+  }, [taskId]);
+}
