@@ -117,6 +117,13 @@ export interface SnapshotPlace {
 /** `extensions.asOf`: the place in the log at which rows were read that are the whole of nothing. */
 export type ReadPlace = Omit<SnapshotPlace, 'scope'>;
 
+/** A change as one reader sees it: the log keeps it as nobody's. The very same object where that makes no difference. */
+export function asSeenBy<Message extends ChangeMessage>(message: Message, userId: number): Message {
+  if (message.type !== 'comment') return message;
+  const likedByMe = message.comment.likes.some(({ id }) => id === userId);
+  return likedByMe === message.comment.likedByMe ? message : { ...message, comment: { ...message.comment, likedByMe } };
+}
+
 /** The commit as its single changes. */
 export function changesIn(message: ChangeMessage | BatchMessage): readonly ChangeMessage[] {
   return message.type === 'batch-update' ? message.messages : [message];

@@ -1,4 +1,4 @@
-import type { ChangeMessage, Commit } from '../../contract/messages';
+import { asSeenBy, type ChangeMessage, type Commit } from '../../contract/messages';
 import { AppError } from '../appError';
 import type { Tx } from '../db/database';
 import { boardsOf, type LoggedChange } from './scope';
@@ -85,9 +85,9 @@ async function log(tx: Tx, author: Author, seq: number, decision: Decision<unkno
   );
 }
 
-function asCommit({ workspaceId, mutationId }: Author, seq: number, changes: readonly LoggedChange[]): Commit {
+function asCommit({ workspaceId, mutationId, userId }: Author, seq: number, changes: readonly LoggedChange[]): Commit {
   const place = { workspaceId, seq, mutationId };
-  const messages: ChangeMessage[] = changes.map(({ message }) => message);
+  const messages: ChangeMessage[] = changes.map(({ message }) => asSeenBy(message, userId));
   const [only] = messages;
   return only && messages.length === 1 ? { ...place, ...only } : { ...place, type: 'batch-update', messages };
 }

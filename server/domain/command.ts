@@ -1,6 +1,6 @@
 import type { ObjectSchema } from 'yup';
 import type { Mutation, MutationArgs, MutationName, Query, QueryArgs, QueryName } from '../../contract/generated/schema';
-import type { Commit, SnapshotPlace } from '../../contract/messages';
+import type { Commit, ReadPlace, SnapshotPlace } from '../../contract/messages';
 import type { Decision } from '../commits/writeCommit';
 import type { Tx } from '../db/database';
 import type { BuiltName, SeenBy } from './policy';
@@ -52,10 +52,11 @@ export interface QueryScene<N extends QueryName & BuiltName> {
   services: Services;
   seen: SeenBy<N>;
 }
-/** What a query answers; `snapshot` where the answer is the whole of something. */
+/** What a query answers; `snapshot` where the answer is the whole of something, `asOf` where it holds rows otherwise. */
 export interface QueryAnswer<N extends QueryName> {
   data: Answered<Query[N]>;
   snapshot?: SnapshotPlace;
+  asOf?: ReadPlace;
 }
 /** The schema's type, less what nested resolvers add when somebody asks for it. */
 type Answered<T> = T extends (infer Item)[] ? Answered<Item>[] : T extends object ? Partial<T> : T;

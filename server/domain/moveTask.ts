@@ -6,6 +6,7 @@ import { SUCCESS, type WorkspaceCommand, type WorkspaceScene } from './command';
 import { findPlace, isBetween, TASKS_OF_SECTION, type Place, type Sibling } from './order';
 import { readTasks, type FullTask } from './taskRows';
 import { inList, requireTask } from './taskChanges';
+import { bringChildren } from './taskChildren';
 
 /** Puts a task behind another one of the same or another list, of the same or another board of the workspace. */
 export const moveTask: WorkspaceCommand<'moveTask'> = {
@@ -55,8 +56,8 @@ async function renumber(tx: Tx, list: { workspaceId: number; sectionId: number; 
   );
 }
 
-/** Out of the old list, into the new one; readers of only one of the two boards get only their half. */
-async function changesOfMove({ tx, workspaceId, seen }: Scene, id: number, place: Place): Promise<LoggedChange[]> {
+/** Out of the old list, into the new one; readers of only one of the two boards get only their half. With another board comes all that hangs on the task. */
+async function changesOfMove({ tx, workspaceId, seq, seen }: Scene, id: number, place: Place): Promise<LoggedChange[]> {
   const { id: sectionId, projectId } = seen.sectionId;
   const from = seen.id;
   const rows = await readTasks(tx, workspaceId, [id, ...place.renumbered.map((sibling) => sibling.id)]);
@@ -73,7 +74,8 @@ async function changesOfMove({ tx, workspaceId, seen }: Scene, id: number, place
     scope: `Project:${from.projectId}`,
     message: { type: 'remove-item', list: `Section:${from.sectionId}.tasks`, key: `Task:${id}` },
   };
-  return [left, ...put];
+  if (from.projectId === projectId) return [left, ...put];
+  return [left, ...put, ...(await bringChildren(tx, { workspaceId, seq, projectId }, id))];
 }
 
 function activityOfMove({ seen }: Scene, { id, title }: FullTask) {

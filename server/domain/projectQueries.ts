@@ -7,6 +7,8 @@ import type { QueryCommand } from './command';
 import { requireProject } from './insertProject';
 import { readProjectsFor } from './projectRows';
 import { readSections, type SectionWithLink } from './sectionRows';
+import { readBoardFieldValues } from './fieldValueRows';
+import { groupBy } from './groupBy';
 import { readBoardTasks } from './taskRows';
 
 /** A person's boards as the reader may see them; the reader's own are the whole of what they see of the workspace. */
@@ -39,9 +41,10 @@ export const projectView: QueryCommand<'projectView'> = {
     const project = await requireProject(tx, workspaceId, id);
     const sections = await readSections(tx, workspaceId, id);
     const tasks = await readBoardTasks(tx, workspaceId, id);
+    const fieldValues = groupBy(await readBoardFieldValues(tx, workspaceId, id), ({ taskId }) => taskId);
     const views = [projectAsTask(project), ...sections.map((section) => sectionAsTask(section, workspaceId)), ...tasks];
     // All of them are on this board, whose row is at hand: none has to look it up.
-    const all = views.map((view) => ({ ...view, project }));
+    const all = views.map((view) => ({ ...view, project, fieldValues: fieldValues.get(view.id) ?? [] }));
     // Nested resolvers fill in what is no column; the rest is exactly the schema's.
     const data = { id, workspaceId, seq, project, tasks: all } as unknown as ProjectView;
     return { data, snapshot: { workspaceId, seq, scope: `Project:${id}` } };

@@ -1,5 +1,5 @@
 import type { QueryName } from '../../contract/generated/schema';
-import type { SnapshotPlace } from '../../contract/messages';
+import type { ReadPlace, SnapshotPlace } from '../../contract/messages';
 import { AppError } from '../appError';
 import { admit } from './admit';
 import type { QueryCommand } from './command';
@@ -15,6 +15,12 @@ export interface Question {
   viewer: Viewer;
 }
 
+export interface Answered {
+  data: unknown;
+  snapshot: SnapshotPlace | null;
+  asOf: ReadPlace | null;
+}
+
 /** Queries where a missing or hidden object is null instead of an error (decisions: "Answers"). */
 const NULL_WHEN_MISSING: ReadonlySet<string> = new Set(['project', 'projectView', 'task', 'profile']);
 
@@ -23,7 +29,7 @@ const NULL_WHEN_MISSING: ReadonlySet<string> = new Set(['project', 'projectView'
  * @returns the answer, and its place in the log where it is the whole of something.
  * @throws {AppError} a refusal.
  */
-export async function runQuery(services: Services, question: Question): Promise<{ data: unknown; snapshot: SnapshotPlace | null }> {
+export async function runQuery(services: Services, question: Question): Promise<Answered> {
   const query = QUERIES[question.operation as keyof typeof QUERIES] as QueryCommand<QueryName & BuiltName> | undefined;
   if (!query) throw new AppError('not-built-yet');
   const operation = question.operation as QueryName & BuiltName;
@@ -36,9 +42,9 @@ export async function runQuery(services: Services, question: Question): Promise<
       const sight = admitted ? await lookAt(tx, admitted, operation, args) : null;
       return query.run({ tx, viewer, services, seen: sight?.seen ?? {} }, args);
     });
-    return { data: answer.data, snapshot: answer.snapshot ?? null };
+    return { data: answer.data, snapshot: answer.snapshot ?? null, asOf: answer.asOf ?? null };
   } catch (error) {
-    if (NULL_WHEN_MISSING.has(operation) && isMissing(error)) return { data: null, snapshot: null };
+    if (NULL_WHEN_MISSING.has(operation) && isMissing(error)) return { data: null, snapshot: null, asOf: null };
     throw error;
   }
 }

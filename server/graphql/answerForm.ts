@@ -70,8 +70,12 @@ function formed(part: Part, context: Answering, isHere: (name: string) => boolea
 
 const codeOf = (error: GraphQLError) => String(error.extensions['code']);
 
-function beside({ commits, snapshots }: Outcome, isHere: (name: string) => boolean): Record<string, unknown> {
-  return { ...oneOrAll('commit', take(commits, isHere)), ...oneOrAll('snapshot', take(snapshots, isHere)) };
+function beside({ commits, snapshots, readPlaces }: Outcome, isHere: (name: string) => boolean): Record<string, unknown> {
+  return {
+    ...oneOrAll('commit', take(commits, isHere)),
+    ...oneOrAll('snapshot', take(snapshots, isHere)),
+    ...oneOrAll('asOf', take(readPlaces, isHere)),
+  };
 }
 
 /** Taken out, so that the parts of a deferred answer tell each thing once. */

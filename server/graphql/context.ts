@@ -1,4 +1,4 @@
-import type { Commit, SnapshotPlace } from '../../contract/messages';
+import type { Commit, ReadPlace, SnapshotPlace } from '../../contract/messages';
 import type { Services } from '../domain/services';
 import type { Viewer } from '../domain/viewer';
 
@@ -6,6 +6,7 @@ import type { Viewer } from '../domain/viewer';
 export interface Outcome {
   commits: Map<string, Commit | null>;
   snapshots: Map<string, SnapshotPlace>;
+  readPlaces: Map<string, ReadPlace>;
 }
 
 /** What resolvers know of the request that they answer. */

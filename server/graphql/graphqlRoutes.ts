@@ -34,7 +34,7 @@ export function graphqlRoutes({ config, services, cookies }: GraphqlRoutesNeeds)
       viewer,
       idempotencyKey: idempotencyKeyOf(request),
       cardKey: cardKeyOf(request),
-      outcome: { commits: new Map(), snapshots: new Map() },
+      outcome: { commits: new Map(), snapshots: new Map(), readPlaces: new Map() },
       countMutation: () => limits.countMutation(who),
       presenting: presentingOf(request),
       onRefusals: (codes) => {

@@ -17,10 +17,11 @@ const PROJECT_READS: ReadonlySet<string> = new Set(['project', 'projectView']);
 export function queryResolver(operation: QueryName): Resolver {
   return async (_, args, { services, viewer, outcome }, info) => {
     if (NOT_BUILT.has(operation)) throw new AppError('not-built-yet');
-    const { data, snapshot } = await runQuery(services, { operation, args, viewer }).catch((error: unknown) => {
+    const { data, snapshot, asOf } = await runQuery(services, { operation, args, viewer }).catch((error: unknown) => {
       throw inWordsOf(operation, error);
     });
     if (snapshot) outcome.snapshots.set(String(info.path.key), snapshot);
+    if (asOf) outcome.readPlaces.set(String(info.path.key), asOf);
     return data;
   };
 }

@@ -56,7 +56,7 @@ async function sendMissedOne(loop: CaughtUpBy, reader: Reader, commit: LoggedCom
   if (!loop.readers.has(reader)) return;
   const { scopes, frame } = createFrames(loop.workspaceId, commit);
   const held = scopes.filter((scope) => holds(loop.rights, reader.standing, scope));
-  const text = frame({ scopes: held, extras: [], prev: reader.carried });
+  const text = frame({ scopes: held, extras: [], prev: reader.carried, userId: reader.standing.userId });
   if (!text) return;
   reader.carried = commit.seq;
   await reader.outlet.sendAndWait(text);

@@ -1,5 +1,5 @@
 /** A commit as the texts that go over the wire: each distinct one is made once, however many readers get it. */
-import type { ChangeMessage, ControlMessage } from '../../contract/messages';
+import { asSeenBy, type ChangeMessage, type ControlMessage } from '../../contract/messages';
 import type { LoggedCommit } from '../commits/readCommits';
 import type { Scope } from '../commits/scope';
 
@@ -11,6 +11,8 @@ export interface Portion {
   extras: readonly ChangeMessage[];
   /** The last number that their connection carried. */
   prev: number;
+  /** Who they are: some rows differ from reader to reader (contract, "/socket"). */
+  userId: number;
 }
 
 export interface Frames {
@@ -22,23 +24,34 @@ export interface Frames {
 
 /** Prepares a commit of a workspace for its readers. Keep it only while the commit is being sent. */
 export function createFrames(workspaceId: number, commit: LoggedCommit): Frames {
-  const texts = commit.changes.map(({ scope, message }) => ({ scope, text: JSON.stringify(message) }));
+  const texts = commit.changes.map(({ scope, message }) => ({ scope, textFor: textsOf(message) }));
   const place = `"workspaceId":${workspaceId},"seq":${commit.seq},"mutationId":${JSON.stringify(commit.mutationId)}`;
   const frames = new Map<string, Buffer>();
   return {
     scopes: [...new Set(commit.changes.map(({ scope }) => scope))],
-    frame({ scopes, extras, prev }) {
+    frame({ scopes, extras, prev, userId }) {
       const beyond = extras.map((message) => JSON.stringify(message));
-      const key = [prev, ...scopes, ...beyond].join('\n');
+      const isAmong = commit.changes.some(({ message }) => isDifferentFor(message, userId));
+      const key = [prev, isAmong ? userId : '', ...scopes, ...beyond].join('\n');
       const known = frames.get(key);
       if (known) return known;
-      const messages = [...texts.filter(({ scope }) => scopes.includes(scope)).map(({ text }) => text), ...beyond];
+      const messages = [...texts.filter(({ scope }) => scopes.includes(scope)).map(({ textFor }) => textFor(userId)), ...beyond];
       if (messages.length === 0) return null;
       const made = Buffer.from(`{"prev":${prev},${place},${bodyOf(messages)}`);
       frames.set(key, made);
       return made;
     },
   };
+}
+
+/** A message's text for each reader; the same one for all whom it means the same to. */
+function textsOf(message: ChangeMessage): (userId: number) => string {
+  const text = JSON.stringify(message);
+  return (userId) => (isDifferentFor(message, userId) ? JSON.stringify(asSeenBy(message, userId)) : text);
+}
+
+function isDifferentFor(message: ChangeMessage, userId: number): boolean {
+  return asSeenBy(message, userId) !== message;
 }
 
 /** The rest of an object that has begun: the one message's own members, or a batch of them. */

@@ -65,7 +65,7 @@ export function deliver(reader: Reader, rights: WorkspaceRights, { commit, frame
   const isOwn = cardKey !== null && cardKey === commit.cardKey && standing.userId === commit.userId;
   const mine = news.get(standing.userId);
   const scopes = isOwn ? [] : frames.scopes.filter((scope) => holds(rights, standing, scope));
-  const frame = frames.frame({ scopes, extras: mine?.extras ?? [], prev: reader.carried });
+  const frame = frames.frame({ scopes, extras: mine?.extras ?? [], prev: reader.carried, userId: standing.userId });
   if (frame) {
     reader.carried = commit.seq;
     outlet.send(frame);

@@ -5,6 +5,537 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as schema from '../../../contract/generated/schema';
 
+export type CreateCheckListMutationVariables = Exact<{
+  taskId: number;
+  title: string;
+  id?: number | null;
+}>;
+
+export type CreateCheckListMutation = {
+  createCheckList: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    checkList: {
+      id: number
+    } | null
+  }
+};
+
+export type DeleteCheckListMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type DeleteCheckListMutation = {
+  deleteCheckList: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    checkList: {
+      id: number
+    } | null
+  }
+};
+
+export type RestoreCheckListMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type RestoreCheckListMutation = {
+  restoreCheckList: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    checkList: {
+      id: number
+    } | null
+  }
+};
+
+export type UpdateCheckListTitleMutationVariables = Exact<{
+  id: number;
+  title: string;
+}>;
+
+export type UpdateCheckListTitleMutation = {
+  updateCheckListTitle: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    checkList: {
+      id: number
+    } | null
+  }
+};
+
+export type UpdateCheckListHideCheckedMutationVariables = Exact<{
+  id: number;
+  hideChecked: boolean;
+}>;
+
+export type UpdateCheckListHideCheckedMutation = {
+  updateCheckListHideChecked: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    checkList: {
+      id: number
+    } | null
+  }
+};
+
+export type UpdateCheckListSortMutationVariables = Exact<{
+  id: number;
+  after: number;
+}>;
+
+export type UpdateCheckListSortMutation = {
+  updateCheckListSort: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    checkList: {
+      id: number
+    } | null
+  }
+};
+
+export type AddCheckListItemMutationVariables = Exact<{
+  checkListId: number;
+  title: string;
+  id?: number | null;
+}>;
+
+export type AddCheckListItemMutation = {
+  addCheckListItem: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    checkListItem: {
+      id: number
+    } | null
+  }
+};
+
+export type DeleteCheckListItemMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type DeleteCheckListItemMutation = {
+  deleteCheckListItem: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    checkListItem: {
+      id: number
+    } | null
+  }
+};
+
+export type RestoreCheckListItemMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type RestoreCheckListItemMutation = {
+  restoreCheckListItem: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    checkListItem: {
+      id: number
+    } | null
+  }
+};
+
+export type UpdateCheckListItemTitleMutationVariables = Exact<{
+  id: number;
+  title: string;
+}>;
+
+export type UpdateCheckListItemTitleMutation = {
+  updateCheckListItemTitle: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    checkListItem: {
+      id: number
+    } | null
+  }
+};
+
+export type UpdateCheckListItemCheckedMutationVariables = Exact<{
+  id: number;
+  checked: boolean;
+}>;
+
+export type UpdateCheckListItemCheckedMutation = {
+  updateCheckListItemChecked: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    checkListItem: {
+      id: number
+    } | null
+  }
+};
+
+export type UpdateCheckListItemSortMutationVariables = Exact<{
+  id: number;
+  targetCheckListId: number;
+  after: number;
+}>;
+
+export type UpdateCheckListItemSortMutation = {
+  updateCheckListItemSort: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    checkListItem: {
+      id: number
+    } | null
+  }
+};
+
+export type CheckListRowFragment = {
+  id: number,
+  version: number,
+  taskId: number,
+  projectId: number | null,
+  title: string,
+  sortIndex: number,
+  hideChecked: boolean
+};
+
+export type CheckListItemRowFragment = {
+  id: number,
+  version: number,
+  taskId: number,
+  projectId: number | null,
+  checkListId: number,
+  title: string,
+  sortIndex: number,
+  checked: boolean
+};
+
+export type CommentRowFragment = {
+  id: number,
+  version: number,
+  taskId: number,
+  projectId: number | null,
+  content: string,
+  editCount: number,
+  likeCounter: number,
+  likedByMe: boolean,
+  createdAt: string,
+  updatedAt: string,
+  deletedAt: string | null,
+  creator: PersonFragment,
+  likes: Array<PersonFragment>
+};
+
+export type PersonFragment = {
+  id: number,
+  name: string,
+  nick: string,
+  nickShort: string
+};
+
+export type TaskCommentPagesQueryVariables = Exact<{
+  taskId: number;
+}>;
+
+export type TaskCommentPagesQuery = {
+  taskCommentPages: number
+};
+
+export type TaskCommentsQueryVariables = Exact<{
+  taskId: number;
+  page?: number | null;
+}>;
+
+export type TaskCommentsQuery = {
+  taskComments: Array<CommentRowFragment>
+};
+
+export type TaskCommentPageQueryVariables = Exact<{
+  taskId: number;
+  commentId: number;
+}>;
+
+export type TaskCommentPageQuery = {
+  taskCommentPage: number | null
+};
+
+export type AddCommentMutationVariables = Exact<{
+  taskId: number;
+  content: string;
+  id?: number | null;
+}>;
+
+export type AddCommentMutation = {
+  addComment: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    comment: {
+      id: number
+    } | null
+  }
+};
+
+export type EditCommentMutationVariables = Exact<{
+  commentId: number;
+  content: string;
+}>;
+
+export type EditCommentMutation = {
+  editComment: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    comment: {
+      id: number
+    } | null
+  }
+};
+
+export type DeleteCommentMutationVariables = Exact<{
+  commentId: number;
+}>;
+
+export type DeleteCommentMutation = {
+  deleteComment: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    comment: {
+      id: number
+    } | null
+  }
+};
+
+export type RestoreCommentMutationVariables = Exact<{
+  commentId: number;
+}>;
+
+export type RestoreCommentMutation = {
+  restoreComment: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    comment: {
+      id: number
+    } | null
+  }
+};
+
+export type LikeCommentMutationVariables = Exact<{
+  commentId: number;
+}>;
+
+export type LikeCommentMutation = {
+  likeComment: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    comment: {
+      id: number
+    } | null
+  }
+};
+
+export type UnlikeCommentMutationVariables = Exact<{
+  commentId: number;
+}>;
+
+export type UnlikeCommentMutation = {
+  unlikeComment: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    comment: {
+      id: number
+    } | null
+  }
+};
+
+export type DescriptionVersionTextFragment = {
+  id: number,
+  description: string,
+  createdAt: string,
+  author: PersonFragment
+};
+
+export type DescriptionVersionsQueryVariables = Exact<{
+  taskId: number;
+  page?: number | null;
+}>;
+
+export type DescriptionVersionsQuery = {
+  descriptionVersions: {
+    total: number,
+    pages: number,
+    list: Array<DescriptionVersionTextFragment>
+  }
+};
+
+export type UpdateTaskDescriptionMutationVariables = Exact<{
+  id: number;
+  description: string;
+  baseVersion?: number | null;
+}>;
+
+export type UpdateTaskDescriptionMutation = {
+  updateTaskDescription: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    task: {
+      id: number,
+      hasDescription: boolean
+    } | null,
+    overwritten: DescriptionVersionTextFragment | null
+  }
+};
+
+export type CustomFieldsQueryVariables = Exact<{
+  workspaceId: number;
+}>;
+
+export type CustomFieldsQuery = {
+  customFields: Array<FieldDefinitionRowFragment>
+};
+
+export type StandardFieldsQueryVariables = Exact<{ [key: string]: never; }>;
+
+export type StandardFieldsQuery = {
+  standardFields: Array<FieldDefinitionRowFragment>
+};
+
+export type UpdateTaskFieldMutationVariables = Exact<{
+  taskId: number;
+  fieldId: number;
+  isStandard: boolean;
+  value?: string | null;
+}>;
+
+export type UpdateTaskFieldMutation = {
+  updateTaskField: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    task: {
+      id: number
+    } | null
+  }
+};
+
+export type CreateCustomFieldMutationVariables = Exact<{
+  workspaceId: number;
+  projectId?: number | null;
+  title: string;
+  typeId: number;
+  isMultiple?: boolean | null;
+  options?: Array<string> | null;
+  id?: number | null;
+}>;
+
+export type CreateCustomFieldMutation = {
+  createCustomField: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    field: {
+      id: number
+    } | null
+  }
+};
+
+export type UpdateCustomFieldMutationVariables = Exact<{
+  id: number;
+  title?: string | null;
+  after?: number | null;
+}>;
+
+export type UpdateCustomFieldMutation = {
+  updateCustomField: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    field: {
+      id: number
+    } | null
+  }
+};
+
+export type DeleteCustomFieldMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type DeleteCustomFieldMutation = {
+  deleteCustomField: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    field: {
+      id: number
+    } | null
+  }
+};
+
+export type AddFieldOptionMutationVariables = Exact<{
+  fieldId: number;
+  title: string;
+  color?: string | null;
+}>;
+
+export type AddFieldOptionMutation = {
+  addFieldOption: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    field: {
+      id: number
+    } | null
+  }
+};
+
+export type UpdateFieldOptionMutationVariables = Exact<{
+  id: number;
+  title?: string | null;
+  color?: string | null;
+  after?: number | null;
+}>;
+
+export type UpdateFieldOptionMutation = {
+  updateFieldOption: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    field: {
+      id: number
+    } | null
+  }
+};
+
+export type DeleteFieldOptionMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type DeleteFieldOptionMutation = {
+  deleteFieldOption: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    field: {
+      id: number
+    } | null
+  }
+};
+
+export type FieldValueRowFragment = {
+  id: number,
+  version: number,
+  fieldId: number,
+  taskId: number,
+  projectId: number | null,
+  isStandard: boolean,
+  value: string | null
+};
+
+export type FieldDefinitionRowFragment = {
+  id: number,
+  version: number,
+  workspaceId: number | null,
+  projectId: number | null,
+  title: string,
+  typeId: number,
+  isMultiple: boolean,
+  isStandard: boolean,
+  sortIndex: number,
+  options: Array<{
+    id: number,
+    version: number,
+    title: string,
+    color: string | null,
+    sortIndex: number
+  }>
+};
+
 export type ProjectRowFragment = {
   id: number,
   version: number,
@@ -41,7 +572,12 @@ export type ProjectViewQuery = {
     workspaceId: number,
     seq: number,
     project: ProjectRowFragment,
-    tasks: Array<TaskRowFragment>
+    tasks: Array<(
+      {
+      fieldValues: Array<FieldValueRowFragment>
+    }
+      & TaskRowFragment
+    )>
   } | null
 };
 
@@ -360,7 +896,20 @@ export type TaskQueryVariables = Exact<{
 }>;
 
 export type TaskQuery = {
-  task: TaskRowFragment | null
+  task: (
+    {
+    description: string,
+    descriptionVersion: number,
+    fieldValues: Array<FieldValueRowFragment>,
+    checkList: Array<(
+      {
+      items: Array<CheckListItemRowFragment>
+    }
+      & CheckListRowFragment
+    )>
+  }
+    & TaskRowFragment
+  ) | null
 };
 
 export type AddTaskMutationVariables = Exact<{

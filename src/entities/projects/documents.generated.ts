@@ -26,7 +26,7 @@ export const UserProjectsDocument = /* @__PURE__ */ typedDocument<UserProjectsQu
 );
 
 export const ProjectViewDocument = /* @__PURE__ */ typedDocument<ProjectViewQuery, ProjectViewQueryVariables>(
-  'query projectViewQuery($id:Id!){projectView(id:$id){id workspaceId seq project{...projectRow}tasks{...taskRow}}}fragment projectRow on Project{id version workspaceId title slug visibility spaceId folderId background sortIndex cardFieldIds createdAt updatedAt archivedAt}fragment taskRow on Task{id version workspaceId project{id}title slug isDone hasDescription assignee{id name nick nickShort}notifyUsers commentCount filesCount checkListCount checkListDoneCount createdAt updatedAt archivedAt relatedTasks{taskId relatedTaskId projectId type sortIndex version}}',
+  'query projectViewQuery($id:Id!){projectView(id:$id){id workspaceId seq project{...projectRow}tasks{...taskRow fieldValues{...fieldValueRow}}}}fragment projectRow on Project{id version workspaceId title slug visibility spaceId folderId background sortIndex cardFieldIds createdAt updatedAt archivedAt}fragment taskRow on Task{id version workspaceId project{id}title slug isDone hasDescription assignee{id name nick nickShort}notifyUsers commentCount filesCount checkListCount checkListDoneCount createdAt updatedAt archivedAt relatedTasks{taskId relatedTaskId projectId type sortIndex version}}fragment fieldValueRow on FieldValue{id version fieldId taskId projectId isStandard value}',
 );
 
 export const CreateProjectDocument = /* @__PURE__ */ typedDocument<CreateProjectMutation, CreateProjectMutationVariables>(

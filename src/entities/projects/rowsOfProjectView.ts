@@ -1,13 +1,13 @@
 import type { ProjectViewQuery } from '../../api/generated/operations';
 import type { RowChange } from '../../../contract/rows';
-import { rowsOfProject, rowsOfTask, sectionOfTask } from '../../../contract/wire';
+import { rowsOfFieldValue, rowsOfProject, rowsOfTask, sectionOfTask } from '../../../contract/wire';
 
-/** A whole board as rows. Among its tasks stand the board itself and its lists, which have tables of their own. */
+/** A whole board as rows. Among its tasks stand the board itself and its lists, which have tables of their own. Cards show what fields hold. */
 export function rowsOfProjectView({ id, project, tasks }: NonNullable<ProjectViewQuery['projectView']>, seq: number): RowChange[] {
-  const children = tasks.flatMap((task): RowChange[] => {
+  const children = tasks.flatMap(({ fieldValues, ...task }): RowChange[] => {
     if (task.id === id) return [];
     const section = sectionOfTask(task);
-    return section ? [{ op: 'put', table: 'sections', row: section }] : rowsOfTask(task, seq);
+    return section ? [{ op: 'put', table: 'sections', row: section }] : [...rowsOfTask(task, seq), ...fieldValues.flatMap(rowsOfFieldValue)];
   });
   return [...rowsOfProject(project), ...children];
 }

@@ -20,7 +20,7 @@ import type {
 import { typedDocument } from '../../api/typedDocument';
 
 export const TaskDocument = /* @__PURE__ */ typedDocument<TaskQuery, TaskQueryVariables>(
-  'query task($id:Id!){task(id:$id){...taskRow}}fragment taskRow on Task{id version workspaceId project{id}title slug isDone hasDescription assignee{id name nick nickShort}notifyUsers commentCount filesCount checkListCount checkListDoneCount createdAt updatedAt archivedAt relatedTasks{taskId relatedTaskId projectId type sortIndex version}}',
+  'query task($id:Id!){task(id:$id){...taskRow description descriptionVersion fieldValues{...fieldValueRow}checkList{...checkListRow items{...checkListItemRow}}}}fragment taskRow on Task{id version workspaceId project{id}title slug isDone hasDescription assignee{id name nick nickShort}notifyUsers commentCount filesCount checkListCount checkListDoneCount createdAt updatedAt archivedAt relatedTasks{taskId relatedTaskId projectId type sortIndex version}}fragment fieldValueRow on FieldValue{id version fieldId taskId projectId isStandard value}fragment checkListRow on CheckList{id version taskId projectId title sortIndex hideChecked}fragment checkListItemRow on CheckListItem{id version taskId projectId checkListId title sortIndex checked}',
 );
 
 export const AddTaskDocument = /* @__PURE__ */ typedDocument<AddTaskMutation, AddTaskMutationVariables>(

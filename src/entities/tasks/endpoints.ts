@@ -16,7 +16,6 @@ import type {
   UpdateTaskTitleMutation,
   UpdateTaskTitleMutationVariables,
 } from '../../api/generated/operations';
-import { rowsOfTask } from '../../../contract/wire';
 import { api, ask, type Keyed } from '../../api/api';
 import { scopeClosed } from '../../sync/syncActions';
 import {
@@ -29,7 +28,9 @@ import {
   TaskDocument,
   UpdateTaskTitleDocument,
 } from './documents.generated';
+import { rowsOfOpenTask } from './rowsOfOpenTask';
 
+/** What stays in the cache of a task whose rows went to the tables. */
 export interface OpenTask {
   /** Null: there is no such task, it is archived, or it may not be known that there is. */
   taskId: number | null;
@@ -42,7 +43,7 @@ export const tasksApi = api.injectEndpoints({
       query: ask(TaskDocument),
       extraOptions: {
         rows: ({ task }: TaskQuery, seq: number) => ({
-          rows: task ? rowsOfTask(task, seq) : [],
+          rows: task ? rowsOfOpenTask(task, seq) : [],
           rest: { taskId: task?.id ?? null } satisfies OpenTask,
         }),
       },
