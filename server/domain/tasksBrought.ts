@@ -2,6 +2,7 @@ import type { LoggedChange } from '../commits/scope';
 import type { Tx } from '../db/database';
 import { askForBoard } from './projectChanges';
 import { inList } from './taskChanges';
+import { bringFieldValues } from './taskChildren';
 import { readTasks } from './taskRows';
 
 /** A commit is sent to every reader in one piece: a list of more tasks than these is asked for instead. */
@@ -15,7 +16,7 @@ interface Board {
 
 /**
  * Tasks that come back into sight, whole: their rows and links are written anew, because a reader who has read the board
- * meanwhile knows that they were not there, and takes no older word for it.
+ * meanwhile knows that they were not there, and takes no older word for it. What their fields hold comes with them, as in a board's snapshot.
  * @param ids live tasks of one list, in their order. @param after the task that the first one stands behind.
  */
 export async function bringTasks(tx: Tx, { workspaceId, projectId, seq }: Board, ids: readonly number[], after: number | null = null): Promise<LoggedChange[]> {
@@ -29,11 +30,12 @@ export async function bringTasks(tx: Tx, { workspaceId, projectId, seq }: Board,
     'bring_tasks',
   );
   const byId = new Map((await readTasks(tx, workspaceId, ids)).map((task) => [task.id, task]));
-  return ids.flatMap((id, index) => {
+  const brought = ids.flatMap((id, index) => {
     const task = byId.get(id);
     const [link] = task?.relatedTasks ?? [];
     return task && link ? [inList(task, link.relatedTaskId, projectId, ids[index - 1] ?? after)] : [];
   });
+  return [...brought, ...(await bringFieldValues(tx, { workspaceId, projectId, seq }, ids))];
 }
 
 /** A list's live tasks come back into sight with it; a long list's readers ask for the board. */
