@@ -38,7 +38,7 @@ export function createListeners({ connection, platform, ids }: Services) {
     },
   });
   // The log no longer reaches back to where this tab is: every open view is read again.
-  start({ actionCreator: resyncReceived, effect: (_action, { dispatch }) => void dispatch(api.util.invalidateTags(['Boards', 'Board', 'Workspaces'])) });
+  start({ actionCreator: resyncReceived, effect: (_action, { dispatch }) => void dispatch(api.util.invalidateTags(['Boards', 'Board', 'Workspaces', 'Members', 'Requests'])) });
   start({ actionCreator: refreshCredentialsReceived, effect: (_action, { dispatch }) => void dispatch(api.util.invalidateTags(['Session'])) });
   // The tables were emptied for another workspace: answers whose rows stood in them are forgotten with them.
   start({

@@ -1020,3 +1020,197 @@ export type RestoreTaskMutation = {
     } | null
   }
 };
+
+export type MemberRowFragment = {
+  id: number,
+  name: string,
+  nick: string,
+  nickShort: string,
+  email: string | null,
+  role: number | null,
+  createdAt: string
+};
+
+export type SearchUsersQueryVariables = Exact<{
+  workspaceId: number;
+  projectIds?: Array<number> | null;
+  searchQuery?: string | null;
+  orderBy?: schema.UserOrder | null;
+  orderDirection?: schema.OrderDirection | null;
+  page?: number | null;
+}>;
+
+export type SearchUsersQuery = {
+  searchUsers: Array<MemberRowFragment>
+};
+
+export type AccessRequestListQueryVariables = Exact<{
+  workspaceId: number;
+  page?: number | null;
+}>;
+
+export type AccessRequestListQuery = {
+  accessRequestList: {
+    total: number,
+    pages: number,
+    list: Array<{
+      id: number,
+      createdAt: string,
+      user: MemberRowFragment,
+      project: {
+        id: number,
+        title: string
+      } | null
+    }>
+  }
+};
+
+export type AddMembersMutationVariables = Exact<{
+  workspaceId: number;
+  users: string;
+}>;
+
+export type AddMembersMutation = {
+  addMembers: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type RemoveMemberMutationVariables = Exact<{
+  userId: number;
+  workspaceId: number;
+}>;
+
+export type RemoveMemberMutation = {
+  removeMember: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type GrantAdminMutationVariables = Exact<{
+  userId: number;
+  workspaceId: number;
+}>;
+
+export type GrantAdminMutation = {
+  grantAdmin: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type DropAdminMutationVariables = Exact<{
+  userId: number;
+  workspaceId: number;
+}>;
+
+export type DropAdminMutation = {
+  dropAdmin: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type GrantAccessMutationVariables = Exact<{
+  userId: number;
+  workspaceId: number;
+  projectId?: number | null;
+}>;
+
+export type GrantAccessMutation = {
+  grantAccess: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type DenyAccessMutationVariables = Exact<{
+  userId: number;
+  workspaceId: number;
+  projectId?: number | null;
+}>;
+
+export type DenyAccessMutation = {
+  denyAccess: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type WorkspaceRowFragment = {
+  id: number,
+  version: number,
+  name: string,
+  wid: string,
+  isPublic: boolean,
+  ownerId: number,
+  role: number | null,
+  createdAt: string,
+  updatedAt: string,
+  deletedAt: string | null,
+  settings: {
+    addMembers: schema.WorkspaceRight,
+    allowedDomains: Array<string>,
+    createPublicBoards: schema.WorkspaceRight,
+    createWorkspaceBoards: schema.WorkspaceRight,
+    createPrivateBoards: schema.WorkspaceRight,
+    deletePublicBoards: schema.WorkspaceRight,
+    deleteWorkspaceBoards: schema.WorkspaceRight,
+    deletePrivateBoards: schema.WorkspaceRight
+  }
+};
+
+export type MyWorkspacesQueryVariables = Exact<{ [key: string]: never; }>;
+
+export type MyWorkspacesQuery = {
+  myWorkspaces: Array<WorkspaceRowFragment>
+};
+
+export type CreateWorkspaceMutationVariables = Exact<{
+  title: string;
+  users?: string | null;
+}>;
+
+export type CreateWorkspaceMutation = {
+  createWorkspace: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    workspace: WorkspaceRowFragment | null
+  }
+};
+
+export type ChangeUserWorkspaceMutationVariables = Exact<{
+  workspaceId: number;
+}>;
+
+export type ChangeUserWorkspaceMutation = {
+  changeUserWorkspace: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type RequestAccessToWorkspaceMutationVariables = Exact<{
+  widToken: string;
+}>;
+
+export type RequestAccessToWorkspaceMutation = {
+  requestAccessToWorkspace: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type RequestAccessToProjectMutationVariables = Exact<{
+  projectId: number;
+  widToken: string;
+}>;
+
+export type RequestAccessToProjectMutation = {
+  requestAccessToProject: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};

@@ -1,0 +1,62 @@
+import type {
+  AccessRequestListQuery,
+  AccessRequestListQueryVariables,
+  AddMembersMutation,
+  AddMembersMutationVariables,
+  DenyAccessMutation,
+  DenyAccessMutationVariables,
+  DropAdminMutation,
+  DropAdminMutationVariables,
+  GrantAccessMutation,
+  GrantAccessMutationVariables,
+  GrantAdminMutation,
+  GrantAdminMutationVariables,
+  RemoveMemberMutation,
+  RemoveMemberMutationVariables,
+  SearchUsersQuery,
+  SearchUsersQueryVariables,
+} from '../../api/generated/operations';
+import { api, ask } from '../../api/api';
+import {
+  AccessRequestListDocument,
+  AddMembersDocument,
+  DenyAccessDocument,
+  DropAdminDocument,
+  GrantAccessDocument,
+  GrantAdminDocument,
+  RemoveMemberDocument,
+  SearchUsersDocument,
+} from './documents.generated';
+
+interface InWorkspace {
+  workspaceId: number;
+}
+const members = (_answer: unknown, _error: unknown, { workspaceId }: InWorkspace) => [{ type: 'Members', id: workspaceId } as const];
+const membersAndRequests = (_answer: unknown, _error: unknown, { workspaceId }: InWorkspace) =>
+  [{ type: 'Members', id: workspaceId }, { type: 'Requests', id: workspaceId }] as const;
+const requests = (_answer: unknown, _error: unknown, { workspaceId }: InWorkspace) => [{ type: 'Requests', id: workspaceId } as const];
+
+/** A workspace's people and those who ask to be let in: views that are no rows, asked for again when a message says so. */
+export const usersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    searchUsers: build.query<SearchUsersQuery, SearchUsersQueryVariables>({ query: ask(SearchUsersDocument), providesTags: members }),
+    accessRequestList: build.query<AccessRequestListQuery, AccessRequestListQueryVariables>({ query: ask(AccessRequestListDocument), providesTags: requests }),
+    addMembers: build.mutation<AddMembersMutation, AddMembersMutationVariables>({ query: ask(AddMembersDocument), invalidatesTags: membersAndRequests }),
+    removeMember: build.mutation<RemoveMemberMutation, RemoveMemberMutationVariables>({ query: ask(RemoveMemberDocument), invalidatesTags: membersAndRequests }),
+    grantAdmin: build.mutation<GrantAdminMutation, GrantAdminMutationVariables>({ query: ask(GrantAdminDocument), invalidatesTags: members }),
+    dropAdmin: build.mutation<DropAdminMutation, DropAdminMutationVariables>({ query: ask(DropAdminDocument), invalidatesTags: members }),
+    grantAccess: build.mutation<GrantAccessMutation, GrantAccessMutationVariables>({ query: ask(GrantAccessDocument), invalidatesTags: membersAndRequests }),
+    denyAccess: build.mutation<DenyAccessMutation, DenyAccessMutationVariables>({ query: ask(DenyAccessDocument), invalidatesTags: requests }),
+  }),
+});
+
+export const {
+  useSearchUsersQuery,
+  useAccessRequestListQuery,
+  useAddMembersMutation,
+  useRemoveMemberMutation,
+  useGrantAdminMutation,
+  useDropAdminMutation,
+  useGrantAccessMutation,
+  useDenyAccessMutation,
+} = usersApi;

@@ -1,0 +1,34 @@
+// Generated, do not edit: npm run contract
+import type {
+  ChangeUserWorkspaceMutation,
+  ChangeUserWorkspaceMutationVariables,
+  CreateWorkspaceMutation,
+  CreateWorkspaceMutationVariables,
+  MyWorkspacesQuery,
+  MyWorkspacesQueryVariables,
+  RequestAccessToProjectMutation,
+  RequestAccessToProjectMutationVariables,
+  RequestAccessToWorkspaceMutation,
+  RequestAccessToWorkspaceMutationVariables,
+} from '../../api/generated/operations';
+import { typedDocument } from '../../api/typedDocument';
+
+export const MyWorkspacesDocument = /* @__PURE__ */ typedDocument<MyWorkspacesQuery, MyWorkspacesQueryVariables>(
+  'query myWorkspaces{myWorkspaces{...workspaceRow}}fragment workspaceRow on Workspace{id version name wid isPublic ownerId role settings{addMembers allowedDomains createPublicBoards createWorkspaceBoards createPrivateBoards deletePublicBoards deleteWorkspaceBoards deletePrivateBoards}createdAt updatedAt deletedAt}',
+);
+
+export const CreateWorkspaceDocument = /* @__PURE__ */ typedDocument<CreateWorkspaceMutation, CreateWorkspaceMutationVariables>(
+  'mutation CreateWorkspace($title:String!$users:String){createWorkspace(title:$title users:$users){success errors{...fieldError}workspace{...workspaceRow}}}fragment fieldError on FieldError{field message params}fragment workspaceRow on Workspace{id version name wid isPublic ownerId role settings{addMembers allowedDomains createPublicBoards createWorkspaceBoards createPrivateBoards deletePublicBoards deleteWorkspaceBoards deletePrivateBoards}createdAt updatedAt deletedAt}',
+);
+
+export const ChangeUserWorkspaceDocument = /* @__PURE__ */ typedDocument<ChangeUserWorkspaceMutation, ChangeUserWorkspaceMutationVariables>(
+  'mutation changeUserWorkspace($workspaceId:Id!){changeUserWorkspace(workspaceId:$workspaceId){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const RequestAccessToWorkspaceDocument = /* @__PURE__ */ typedDocument<RequestAccessToWorkspaceMutation, RequestAccessToWorkspaceMutationVariables>(
+  'mutation RequestAccessToWorkspace($widToken:String!){requestAccessToWorkspace(widToken:$widToken){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const RequestAccessToProjectDocument = /* @__PURE__ */ typedDocument<RequestAccessToProjectMutation, RequestAccessToProjectMutationVariables>(
+  'mutation requestAccessToProject($projectId:Id!$widToken:String!){requestAccessToProject(projectId:$projectId widToken:$widToken){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
+);

@@ -1,0 +1,52 @@
+import type {
+  ChangeUserWorkspaceMutation,
+  ChangeUserWorkspaceMutationVariables,
+  CreateWorkspaceMutation,
+  CreateWorkspaceMutationVariables,
+  MyWorkspacesQuery,
+  MyWorkspacesQueryVariables,
+  RequestAccessToProjectMutation,
+  RequestAccessToProjectMutationVariables,
+  RequestAccessToWorkspaceMutation,
+  RequestAccessToWorkspaceMutationVariables,
+} from '../../api/generated/operations';
+import { api, ask } from '../../api/api';
+import {
+  ChangeUserWorkspaceDocument,
+  CreateWorkspaceDocument,
+  MyWorkspacesDocument,
+  RequestAccessToProjectDocument,
+  RequestAccessToWorkspaceDocument,
+} from './documents.generated';
+
+/** Workspaces, and the ways into one: all of it needs the server there and then. */
+export const workspacesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    myWorkspaces: build.query<MyWorkspacesQuery, MyWorkspacesQueryVariables>({ query: ask(MyWorkspacesDocument), providesTags: ['Workspaces'] }),
+    createWorkspace: build.mutation<CreateWorkspaceMutation, CreateWorkspaceMutationVariables>({
+      query: ask(CreateWorkspaceDocument),
+      invalidatesTags: (answer) => (answer?.createWorkspace.success ? ['Workspaces', 'Session'] : []),
+    }),
+    changeUserWorkspace: build.mutation<ChangeUserWorkspaceMutation, ChangeUserWorkspaceMutationVariables>({
+      query: ask(ChangeUserWorkspaceDocument),
+      invalidatesTags: (answer) => (answer ? ['Session'] : []),
+    }),
+    requestAccessToWorkspace: build.mutation<RequestAccessToWorkspaceMutation, RequestAccessToWorkspaceMutationVariables>({
+      query: ask(RequestAccessToWorkspaceDocument),
+      invalidatesTags: [],
+    }),
+    /** The owner's wish is granted at once: the board is asked for again. */
+    requestAccessToProject: build.mutation<RequestAccessToProjectMutation, RequestAccessToProjectMutationVariables>({
+      query: ask(RequestAccessToProjectDocument),
+      invalidatesTags: (answer, _error, { projectId }) => (answer?.requestAccessToProject.success ? [{ type: 'Board', id: projectId }] : []),
+    }),
+  }),
+});
+
+export const {
+  useMyWorkspacesQuery,
+  useCreateWorkspaceMutation,
+  useChangeUserWorkspaceMutation,
+  useRequestAccessToWorkspaceMutation,
+  useRequestAccessToProjectMutation,
+} = workspacesApi;
