@@ -50,11 +50,14 @@ export function TaskOverlay({ taskId, onClose }: TaskOverlayProps) {
   );
 }
 
-/** Where nothing else has taken focus back, as after a reload, it goes to the task's card, else to the board's title. */
+/**
+ * Once it is closed focus is on the task's card, wherever that is by now: a press on a card that can be dragged does not
+ * move focus, so where it was before says little. A task without a card leaves it to the board's title.
+ */
 function useFocusOnCard(taskId: number): void {
   useEffect(() => () => {
     setTimeout(() => {
-      if (document.activeElement !== document.body && document.activeElement?.isConnected) return;
+      if (document.querySelector('dialog[open]')) return;
       const card = document.querySelector<HTMLElement>(`[data-task="${taskId}"] a`);
       (card ?? document.querySelector<HTMLElement>('main h1'))?.focus();
     });
