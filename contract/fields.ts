@@ -12,6 +12,9 @@ export const FIELD_TYPE = {
   task: 10,
   visibility: 11,
 } as const;
+/** Kinds whose values are options of the field. */
+export const SELECTING: ReadonlySet<number> = new Set([FIELD_TYPE.singleSelect, FIELD_TYPE.multiSelect, FIELD_TYPE.tag]);
+
 export type FieldTypeId = (typeof FIELD_TYPE)[keyof typeof FIELD_TYPE];
 
 /** The fields that every task has, spec §3. Their ids stand below the first id that is handed out. */

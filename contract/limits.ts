@@ -16,10 +16,14 @@ export const LIMITS = {
   /** RFC 5321 §4.5.3.1.3 leaves 254 for an address inside its angle brackets. */
   email: { min: 3, max: 254 },
   password: { min: 8, max: 128 },
+  /** The value of a text field. */
+  fieldText: { min: 0, max: 20_000 },
   filename: { min: 1, max: 255 },
   idempotencyKey: { min: 1, max: 200 },
   /** Addresses in one call of addMembers or createWorkspace. */
   invitedAtOnce: 50,
+  /** Options that a field is created with, and people, tasks or boards that one value names. */
+  optionsAtOnce: 100,
   /** Ids in one block of reserveIds. */
   reservedAtOnce: 1000,
   /** Comments, unscheduled tasks, activity, access requests and search results a page. */

@@ -5,6 +5,9 @@ import * as archives from './archives';
 import type { Commands, Queries } from './command';
 import * as members from './members';
 import * as moveSection from './moveSection';
+import * as customFields from './customFields';
+import * as fieldOptions from './fieldOptions';
+import * as fieldQueries from './fieldQueries';
 import * as moveTask from './moveTask';
 import * as peopleQueries from './peopleQueries';
 import { POLICY } from './policy';
@@ -22,17 +25,19 @@ import * as taskQueries from './taskQueries';
 import * as tasks from './tasks';
 import * as workspaces from './workspaces';
 import * as workspaceSettings from './workspaceSettings';
+import * as updateTaskField from './updateTaskField';
 import { wsToken } from './wsToken';
 
 /** Every mutation that is built: the exports of these files. */
 export const COMMANDS: Commands = {
   ...profile, ...reserveIds, ...projects, ...sections, ...tasks, ...moveTask,
   ...projectArchive, ...moveSection, ...sectionArchive, ...setTaskDone, ...taskArchive,
+  ...updateTaskField, ...customFields, ...fieldOptions,
   ...workspaces, ...workspaceSettings, ...members, ...accessRequests, ...accessAnswers,
 };
 
 /** Every query that is built. */
-export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, ...projectQueries, ...taskQueries, ...archives, ...peopleQueries } satisfies Queries;
+export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, ...projectQueries, ...taskQueries, ...archives, ...fieldQueries, ...peopleQueries } satisfies Queries;
 
 /** Operations of the schema that answer `not-built-yet`. The list only shrinks. */
 export const NOT_BUILT: ReadonlySet<QueryName | MutationName> = new Set([
@@ -48,8 +53,7 @@ export const NOT_BUILT: ReadonlySet<QueryName | MutationName> = new Set([
   'searchTasks', 'descriptionVersions', 'addTaskOnCalendar', 'updateTaskDescription',
   'assignTask', 'unassignTask', 'inviteUserByEmail', 'setNotifications', 'promoteMyTasks', 'calendarTasks', 'unscheduledTasks',
   // fields, checklists, comments, files, activity
-  'customFields', 'standardFields', 'updateTaskField', 'createCustomField', 'updateCustomField', 'deleteCustomField', 'addFieldOption',
-  'updateFieldOption', 'deleteFieldOption', 'createCheckList', 'deleteCheckList', 'restoreCheckList', 'updateCheckListTitle',
+    'createCheckList', 'deleteCheckList', 'restoreCheckList', 'updateCheckListTitle',
   'updateCheckListHideChecked', 'updateCheckListSort', 'addCheckListItem', 'deleteCheckListItem', 'restoreCheckListItem',
   'updateCheckListItemTitle', 'updateCheckListItemChecked', 'updateCheckListItemSort', 'taskCommentPages', 'taskComments', 'taskCommentPage',
   'addComment', 'editComment', 'deleteComment', 'restoreComment', 'likeComment', 'unlikeComment', 's3UploadUrl', 'addTaskFile',

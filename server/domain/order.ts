@@ -17,13 +17,18 @@ export interface Sibling {
 
 /** Where siblings stand: a table, the column of their parent and the column of their own id. Constants, never input. */
 export interface Siblings {
-  table: 'task_links' | 'sections' | 'projects';
-  parent: 'section_id' | 'project_id' | 'workspace_id';
+  table: 'task_links' | 'sections' | 'projects' | 'check_lists' | 'check_list_items' | 'fields' | 'field_options';
+  parent: 'section_id' | 'project_id' | 'workspace_id' | 'task_id' | 'check_list_id' | 'field_id';
   id: 'task_id' | 'id';
 }
 export const TASKS_OF_SECTION: Siblings = { table: 'task_links', parent: 'section_id', id: 'task_id' };
 export const SECTIONS_OF_PROJECT: Siblings = { table: 'sections', parent: 'project_id', id: 'id' };
 export const PROJECTS_OF_WORKSPACE: Siblings = { table: 'projects', parent: 'workspace_id', id: 'id' };
+
+export const LISTS_OF_TASK: Siblings = { table: 'check_lists', parent: 'task_id', id: 'id' };
+export const ITEMS_OF_LIST: Siblings = { table: 'check_list_items', parent: 'check_list_id', id: 'id' };
+export const FIELDS_OF_WORKSPACE: Siblings = { table: 'fields', parent: 'workspace_id', id: 'id' };
+export const OPTIONS_OF_FIELD: Siblings = { table: 'field_options', parent: 'field_id', id: 'id' };
 
 export interface Place {
   sortIndex: number;
@@ -51,6 +56,16 @@ export async function findPlace(tx: Tx, siblings: Siblings, wanted: Wanted): Pro
   const place = { before, next, after: before?.id ?? null };
   if (sortIndex !== null) return { ...place, sortIndex, renumbered: [] };
   return { ...place, ...spreadOut(await readAll(tx, siblings, wanted), before?.id ?? null) };
+}
+
+/** Writes the numbers that siblings must have to make room, in a table whose rows carry them. */
+export async function writeNumbers(tx: Tx, { table, id }: Siblings, { workspaceId, seq }: { workspaceId: number; seq: number }, siblings: readonly Sibling[]): Promise<void> {
+  if (siblings.length === 0) return;
+  await tx.query(
+    `update ${table} t set sort_index = n.sort_index, version = $2
+     from unnest($3::bigint[], $4::bigint[]) as n (id, sort_index) where t.workspace_id = $1 and t.${id} = n.id`,
+    [workspaceId, seq, siblings.map((one) => one.id), siblings.map(({ sortIndex }) => sortIndex)],
+  );
 }
 
 /** Whether something already stands between the two neighbours that it is wanted between. */
