@@ -150,6 +150,7 @@ export function createCable({ origin, cookies, uid, cardKey, chance, device = cr
     },
     /** Pulls the plug, or puts it back. */
     setOnline(next: boolean) {
+      if (next === isOnline) return;
       isOnline = next;
       if (!next) for (const socket of sockets) cut(socket);
       networkHandlers.forEach((handle) => handle(next));

@@ -124,10 +124,8 @@ async function storm({ plan, house, dice, people, clients }: Scene): Promise<num
       else await house.give(guest.person);
     }
   };
-  const rights = moody();
-  await Promise.all(clients.map((client) => client.work(plan.actions)));
-  isOver = true;
-  await rights;
+  const work = Promise.all(clients.map((client) => client.work(plan.actions))).finally(() => (isOver = true));
+  await Promise.all([work, moody()]);
   return changes;
 }
 

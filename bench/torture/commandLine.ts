@@ -41,7 +41,11 @@ export async function torture(args: readonly string[], env: Record<string, strin
   const count = Number(values.count ?? scenario.count);
   const build = freezeBuild(values.build);
   say(`${name}: ${count} times, --seed ${seed}`);
-  const leave = () => void endAll().then(() => build.remove()).finally(() => process.exit(130));
+  let isLeft = false;
+  const leave = () => {
+    isLeft = true;
+    void endAll().then(() => build.remove()).finally(() => process.exit(130));
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave);
   const since = performance.now();
   try {
@@ -49,6 +53,9 @@ export async function torture(args: readonly string[], env: Record<string, strin
     for (const line of [...lines, ...verdict(findings)]) say(line);
     say(`${findings.sentences.length === 0 ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - since) / 1000)} s`);
     return findings.sentences.length === 0 ? 0 : 1;
+  } catch (error) {
+    if (isLeft) return await new Promise<never>(() => undefined); // it broke because we end it
+    throw error;
   } finally {
     build.remove();
   }
