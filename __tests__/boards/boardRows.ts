@@ -67,12 +67,12 @@ export function projectViewOf({ rows }: { rows: RowChange[] }) {
     if (put.table === 'sections') return [sectionAsTask(put.row)];
     if (put.table !== 'tasks') return [];
     const link = links.find(({ taskId }) => taskId === put.row.id);
-    return [wireTask({ ...put.row, sectionId: link?.sectionId ?? 0, sortIndex: link?.sortIndex ?? 0 })];
+    return [{ ...wireTask({ ...put.row, sectionId: link?.sectionId ?? 0, sortIndex: link?.sortIndex ?? 0 }), fieldValues: [] }];
   });
   return { id: BOARD, workspaceId: WORKSPACE, seq: 1, project, tasks };
 }
 
 function sectionAsTask({ id, title, sortIndex, version }: SectionRow) {
   const link = { taskId: id, relatedTaskId: BOARD, projectId: BOARD, type: 'SectionHasProject' as const, sortIndex, version };
-  return { ...wireTask({ id, title, sectionId: 0, sortIndex, version }), relatedTasks: [link] };
+  return { ...wireTask({ id, title, sectionId: 0, sortIndex, version }), fieldValues: [], relatedTasks: [link] };
 }
