@@ -1,17 +1,13 @@
 import { useFormik } from 'formik';
 import { useEffect, useId, useRef } from 'react';
-import type { ComponentProps, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { FieldError } from './Field';
 import type { InlineEditProps } from './InlineEdit';
 import classes from './InlineEdit.module.css';
+import type { InlineField } from './InlineText';
 import { useErrorText } from './useErrorText';
 
-interface InlineEditorProps extends Pick<InlineEditProps, 'value' | 'label' | 'schema' | 'onSave'> {
-  Heading: 'h1' | 'h2' | 'h3' | 'span';
-  heading: ComponentProps<'h1'>;
-  /** @param byKey whether focus should go back to the text */
-  onDone: (byKey: boolean) => void;
-}
+interface InlineEditorProps extends InlineField, Pick<InlineEditProps, 'value' | 'label' | 'schema' | 'onSave'> {}
 
 /** The open field of an `InlineEdit`: one line for the writer, as many as it needs for the eye. */
 export function InlineEditor({ value, label, schema, onSave, Heading, heading, onDone }: InlineEditorProps) {

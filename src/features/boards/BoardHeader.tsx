@@ -1,14 +1,14 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { links } from '../../../contract/links';
-import { boardTitleForm } from '../../../contract/rules/boards';
 import { selectProject } from '../../entities/projects/selectors';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { useIsWaiting } from '../../store/useIsWaiting';
-import { InlineEdit } from '../../ui/InlineEdit';
+import { createPart, usePart } from '../../ui/createPart';
+import { InlineText } from '../../ui/InlineText';
 import { Tabs } from '../../ui/Tabs';
-import { useChange } from '../outbox/useUndoToast';
 import { WaitingMark } from '../outbox/WaitingMark';
 import { useBoard } from '../tasks/boardContext';
 import classes from './BoardHeader.module.css';
@@ -23,11 +23,12 @@ export interface BoardHeaderProps {
 /** The board's title, its menu and its views. It stays where it is while the window scrolls the lists sideways. */
 export function BoardHeader({ projectId, wid, notice }: BoardHeaderProps) {
   const text = useText();
-  const change = useChange();
   const { canEdit } = useBoard();
   const project = useAppSelector((state) => selectProject(state, projectId));
   const isWaiting = useIsWaiting(projectId);
   const title = project?.title ?? '';
+  const [isWanted, setIsWanted] = useState(false);
+  const { Part: TitleEditor } = usePart(titleEditor, isWanted);
   useDocumentTitle(title);
   const tabs = [
     { to: links.board(wid, project?.slug ?? projectId), label: text('tab-board'), isCurrent: true },
@@ -38,13 +39,14 @@ export function BoardHeader({ projectId, wid, notice }: BoardHeaderProps) {
       {notice}
       <div className={classes.heading} data-state={isWaiting ? 'pending' : undefined}>
         <div className={classes.title}>
-          <InlineEdit
+          <InlineText
             level={1}
             value={title}
             label={text('board-title')}
-            schema={boardTitleForm}
             canEdit={canEdit}
-            onSave={(typed) => change('updateProjectTitle', { id: projectId, title: typed }, text('board-renamed'))}
+            onOpen={() => setIsWanted(true)}
+            isReady={TitleEditor !== null}
+            field={(field) => TitleEditor && <TitleEditor projectId={projectId} title={title} {...field} />}
           />
         </div>
         {isWaiting && <WaitingMark />}
@@ -54,3 +56,5 @@ export function BoardHeader({ projectId, wid, notice }: BoardHeaderProps) {
     </header>
   );
 }
+
+const titleEditor = createPart(async () => (await import(/* webpackChunkName: "writing" */ './BoardTitleEditor')).BoardTitleEditor);

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/useText';
+import { createPart, usePart } from '../../ui/createPart';
 import { WaitingMark } from '../outbox/WaitingMark';
 import { focusNeighbour } from '../tasks/focusNeighbour';
 import classes from './Column.module.css';
 import { ListMenu } from './ListMenu';
-import { ListTitleEditor } from './ListTitleEditor';
 
 export interface ColumnHeaderProps {
   sectionId: number;
@@ -21,6 +21,7 @@ export function ColumnHeader({ sectionId, titleId, title, count, isWaiting, onAd
   const text = useText();
   const header = useRef<HTMLDivElement>(null);
   const [isRenaming, setIsRenaming] = useState(false);
+  const { Part: ListTitleEditor } = usePart(titleEditor, isRenaming);
   const returnsFocus = useRef(false);
 
   useEffect(() => {
@@ -36,7 +37,7 @@ export function ColumnHeader({ sectionId, titleId, title, count, isWaiting, onAd
     });
   }
 
-  if (isRenaming) {
+  if (isRenaming && ListTitleEditor) {
     const done = (byKey: boolean) => {
       returnsFocus.current = byKey;
       setIsRenaming(false);
@@ -68,3 +69,5 @@ export function ColumnHeader({ sectionId, titleId, title, count, isWaiting, onAd
 function focusMenu(header: HTMLElement | null) {
   header?.querySelector<HTMLElement>('button')?.focus();
 }
+
+const titleEditor = createPart(async () => (await import(/* webpackChunkName: "writing" */ './ListTitleEditor')).ListTitleEditor);

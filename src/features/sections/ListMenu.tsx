@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useText } from '../../lib/useText';
 import { AlertDialog } from '../../ui/AlertDialog';
 import { Button } from '../../ui/Button';
+import { createPart, usePart } from '../../ui/createPart';
 import { Menu } from '../../ui/Menu';
 import { MenuSeparator } from '../../ui/MenuGroup';
 import { MenuItem } from '../../ui/MenuItem';
 import { useChange } from '../outbox/useUndoToast';
 import { useBoard } from '../tasks/boardContext';
 import classes from './Column.module.css';
-import { MoveListDialog } from './MoveListDialog';
 import { useListPlace } from './useListPlace';
 
 export interface ListMenuProps {
@@ -28,6 +28,7 @@ export function ListMenu({ sectionId, title, onAddTask, onRename, onMoved, onArc
   const { projectId } = useBoard();
   const { ids, leftAfter, rightAfter } = useListPlace(projectId, sectionId);
   const [asked, setAsked] = useState<'nothing' | 'move' | 'archive'>('nothing');
+  const { Part: MoveListDialog } = usePart(moveListDialog, asked === 'move');
   const close = () => setAsked('nothing');
 
   function move(after: number | null) {
@@ -58,10 +59,12 @@ export function ListMenu({ sectionId, title, onAddTask, onRename, onMoved, onArc
         <MenuSeparator />
         <MenuItem icon="archive" tone="danger" onSelect={() => setAsked('archive')}>{text('archive-list')}</MenuItem>
       </Menu>
-      {asked === 'move' && <MoveListDialog sectionId={sectionId} title={title} ids={ids} onClose={close} onMove={move} />}
+      {asked === 'move' && MoveListDialog && <MoveListDialog sectionId={sectionId} title={title} ids={ids} onClose={close} onMove={move} />}
       <AlertDialog isOpen={asked === 'archive'} onClose={close} onConfirm={archive} title={text('section-delete-confirm', { title })} confirmLabel={text('archive-list')}>
         {text('archive-list-hint')}
       </AlertDialog>
     </>
   );
 }
+
+const moveListDialog = createPart(async () => (await import(/* webpackChunkName: "writing" */ './MoveListDialog')).MoveListDialog);

@@ -12,17 +12,17 @@ interface Anchor {
  * themselves are told not to by the drag-and-drop library; others never did. Two cards have to agree on how far they have
  * moved: one alone may have been moved by somebody.
  */
-export function useSteadyScroll(scroller: RefObject<HTMLElement | null>, rows: unknown, isDragging: boolean) {
+export function useSteadyScroll(scrollerRef: RefObject<HTMLElement | null>, rows: unknown, isDragging: boolean) {
   const anchors = useRef<readonly Anchor[]>([]);
   const wasDragging = useRef(isDragging);
 
   const remember = useCallback(() => {
-    const area = scroller.current;
+    const area = scrollerRef.current;
     anchors.current = area && area.scrollTop > 0 ? anchorsIn(area) : [];
-  }, [scroller]);
+  }, [scrollerRef]);
 
   const restore = useCallback(() => {
-    const area = scroller.current;
+    const area = scrollerRef.current;
     // At the top nothing is above; and a page that nobody has scrolled is not asked for its layout.
     if (!area || anchors.current.length === 0) return;
     const { scrollTop } = area;
@@ -33,7 +33,7 @@ export function useSteadyScroll(scroller: RefObject<HTMLElement | null>, rows: u
     const [by = 0] = moved;
     if (Math.abs(by) >= 1 && moved.every((other) => Math.abs(other - by) < 1)) area.scrollBy({ top: by });
     remember();
-  }, [scroller, remember]);
+  }, [scrollerRef, remember]);
 
   useLayoutEffect(() => {
     // After a drop the list is as the eye has it already: nothing is put back.

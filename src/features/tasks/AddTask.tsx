@@ -1,81 +1,18 @@
-import type { FocusEvent, KeyboardEvent } from 'react';
-import { taskTitleForm } from '../../../contract/rules/boards';
+import { useState } from 'react';
 import { useText } from '../../lib/useText';
 import { Button } from '../../ui/Button';
-import { IconButton } from '../../ui/IconButton';
-import { TextArea } from '../../ui/TextArea';
+import { createPart, usePart } from '../../ui/createPart';
 import classes from './AddTask.module.css';
-import { FailedTitles } from './FailedTitles';
-import { useAddTask } from './useAddTask';
-import { useReveal } from './useReveal';
-import { useTitleEntry } from './useTitleEntry';
+import type { AddTaskFormProps } from './AddTaskForm';
 
-export interface AddTaskProps {
-  sectionId: number;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  /** A task has come to the end of the list, which should be seen. */
-  onEndChange: () => void;
-}
-
-/**
- * The last row of a list (spec §2, §4): a click opens the field, Enter adds and stays, nothing typed does nothing, Escape
- * closes and keeps the text for the next time.
- */
-export function AddTask({ sectionId, isOpen, onOpenChange, onEndChange }: AddTaskProps) {
+/** The last row of a list: a button, and from the first press on the form, whose code nobody needs who only looks. */
+export function AddTask(props: AddTaskFormProps) {
   const text = useText();
-  const { field, button, comeBack } = useReveal<HTMLTextAreaElement>(isOpen);
-  const entry = useTitleEntry({
-    schema: taskTitleForm,
-    send: useAddTask(sectionId),
-    onAdded: onEndChange,
-    onReturned: () => onOpenChange(true),
-  });
-
-  function close() {
-    comeBack();
-    onOpenChange(false);
-  }
-
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') close();
-    else if (event.key === 'Enter') entry.submit();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
-  /** Who goes on elsewhere leaves no empty field behind. Another window is not elsewhere. */
-  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    const isElsewhere = !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement);
-    if (isElsewhere && entry.isBlank && entry.failed.length === 0) onOpenChange(false);
-  }
-
-  if (!isOpen) {
-    return <Button ref={button} tone="ghost" icon="add" className={classes.open} onClick={() => onOpenChange(true)}>{text('add-task')}</Button>;
-  }
-  return (
-    <form noValidate className={classes.form} onSubmit={entry.submit} onBlur={handleBlur}>
-      <FailedTitles entry={entry} />
-      <TextArea
-        ref={field}
-        className={classes.field}
-        label={text('task-title')}
-        isLabelHidden
-        rows={2}
-        enterKeyHint="done"
-        placeholder={text('task-title')}
-        value={entry.title}
-        error={entry.error}
-        onChange={(event) => entry.setTitle(event.target.value)}
-        onKeyDown={handleKeyDown}
-      />
-      <div className={classes.actions}>
-        {/* The field keeps focus, and a phone its keyboard, for the next title. */}
-        <Button type="submit" tone="primary" onPointerDown={(event) => event.preventDefault()}>{text('add-task')}</Button>
-        <IconButton icon="close" label={text('close')} onClick={close} />
-      </div>
-    </form>
-  );
+  const [wasOpened, setWasOpened] = useState(false);
+  if (props.isOpen && !wasOpened) setWasOpened(true);
+  const { Part: Form } = usePart(form, wasOpened);
+  if (Form && wasOpened) return <Form {...props} />;
+  return <Button tone="ghost" icon="add" className={classes.open} onClick={() => props.onOpenChange(true)}>{text('add-task')}</Button>;
 }
+
+const form = createPart(async () => (await import(/* webpackChunkName: "writing" */ './AddTaskForm')).AddTaskForm);

@@ -3,12 +3,12 @@ import type { KeyboardEvent } from 'react';
 import { Draggable } from 'react-beautiful-dnd';
 import type { TaskRow } from '../../../contract/rows';
 import { keyPressed } from '../../lib/keyPressed';
+import { createPart, usePart } from '../../ui/createPart';
 import { useBoard } from './boardContext';
 import type { CardProps } from './Card';
 import classes from './Card.module.css';
 import { CardLink } from './CardLink';
 import { CardMenu } from './CardMenu';
-import { CardTitleEditor } from './CardTitleEditor';
 import { dragIdOfTask } from './dragIds';
 import { dragStyle } from './dragStyle';
 
@@ -21,6 +21,8 @@ export function CardDraggable({ task, sectionId, index, size, isStop, isDropped 
   const { canEdit } = useBoard();
   /** What opened the field, which gets focus back. */
   const [renamedFrom, setRenamedFrom] = useState<'a' | 'button' | null>(null);
+  const { Part: CardTitleEditor } = usePart(titleEditor, renamedFrom !== null);
+  const isRenaming = renamedFrom !== null && CardTitleEditor !== null;
   const returnsTo = useRef<'a' | 'button' | null>(null);
   const slot = useRef<HTMLLIElement | null>(null);
 
@@ -41,7 +43,7 @@ export function CardDraggable({ task, sectionId, index, size, isStop, isDropped 
   }
 
   return (
-    <Draggable draggableId={dragIdOfTask(task.id)} index={index} isDragDisabled={!canEdit || renamedFrom !== null}>
+    <Draggable draggableId={dragIdOfTask(task.id)} index={index} isDragDisabled={!canEdit || isRenaming}>
       {({ innerRef, draggableProps, dragHandleProps }, { isDropAnimating }) => (
         <li
           {...draggableProps}
@@ -56,12 +58,14 @@ export function CardDraggable({ task, sectionId, index, size, isStop, isDropped 
           aria-setsize={size}
           aria-posinset={size === undefined ? undefined : index + 1}
         >
-          {renamedFrom
+          {isRenaming
             ? <CardTitleEditor task={task} onDone={handleRenamed} />
             : <CardLink task={task} handle={dragHandleProps} isStop={isStop} onKeyDown={handleKeyDown} />}
-          {canEdit && !renamedFrom && <CardMenu task={task} sectionId={sectionId} onRename={() => setRenamedFrom('button')} />}
+          {canEdit && !isRenaming && <CardMenu task={task} sectionId={sectionId} onRename={() => setRenamedFrom('button')} />}
         </li>
       )}
     </Draggable>
   );
 }
+
+const titleEditor = createPart(async () => (await import(/* webpackChunkName: "writing" */ './CardTitleEditor')).CardTitleEditor);

@@ -1,9 +1,10 @@
 import { selectTask } from '../../entities/tasks/selectors';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
+import { createPart, usePart } from '../../ui/createPart';
 import { Dialog } from '../../ui/Dialog';
 import type { TaskPlace } from './boardContext';
-import { MoveTaskForm, type MoveTaskFormProps } from './MoveTaskForm';
+import type { MoveTaskFormProps } from './MoveTaskForm';
 
 export interface MoveTaskDialogProps extends Pick<MoveTaskFormProps, 'onClose' | 'onMoved'> {
   /** The task that is to be moved; null: the dialog is closed. */
@@ -14,9 +15,12 @@ export interface MoveTaskDialogProps extends Pick<MoveTaskFormProps, 'onClose' |
 export function MoveTaskDialog({ moving, onClose, onMoved }: MoveTaskDialogProps) {
   const text = useText();
   const title = useAppSelector((state) => (moving ? selectTask(state, moving.taskId)?.title : undefined));
+  const { Part: Form } = usePart(form, moving !== null);
   return (
-    <Dialog isOpen={moving !== null && title !== undefined} onClose={onClose} title={text('move-task', { title })}>
-      {moving && <MoveTaskForm {...moving} onClose={onClose} onMoved={onMoved} />}
+    <Dialog isOpen={Form !== null && moving !== null && title !== undefined} onClose={onClose} title={text('move-task', { title })}>
+      {Form && moving && <Form {...moving} onClose={onClose} onMoved={onMoved} />}
     </Dialog>
   );
 }
+
+const form = createPart(async () => (await import(/* webpackChunkName: "writing" */ './MoveTaskForm')).MoveTaskForm);
