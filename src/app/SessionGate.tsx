@@ -33,7 +33,7 @@ export function SessionGate({ connection, onStayChange }: SessionGateProps) {
   const { gate } = view;
   const me = 'me' in gate ? gate.me : null;
   const logout = useLogout(connection, () => onStayChange(false));
-  useOtherTabs(me?.id ?? null, onStayChange);
+  useOtherTabs(connection, gate.state === 'signed-out' ? 'nobody' : me?.id ?? null, onStayChange);
   useAccountLocale(me?.locale);
   useHeadingFocus(placeOf(gate.state, useLocation().pathname));
 

@@ -53,6 +53,9 @@ export function startSender(services: SenderServices): Sender {
         await platform.sleep(Infinity, idle.signal);
         continue;
       }
+      await services.stored();
+      // Put away while the disk was busy: requests may be made for somebody else by now.
+      if (stop.signal.aborted) return;
       const outcome = await attempt(services, head);
       if (stop.signal.aborted) return;
       unknown = countUnknown(unknown, head, outcome, platform.now());
@@ -65,8 +68,7 @@ export function startSender(services: SenderServices): Sender {
   }
 }
 
-async function attempt({ dispatch, stored, state }: SenderServices, head: Pending): Promise<Outcome> {
-  await stored();
+async function attempt({ dispatch, state }: SenderServices, head: Pending): Promise<Outcome> {
   const { cursor } = state().connection;
   const outcome = await sendPending(dispatch, head);
   if (outcome.is === 'doubt' && outcome.mayBeLost) dispatch(answerLost({ since: cursor }));

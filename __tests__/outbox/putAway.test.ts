@@ -1,0 +1,25 @@
+import { workspaceEntered } from '../../src/api/commits';
+import { queue } from '../../src/entities/queue';
+import { createAppStore } from '../../src/store/createAppStore';
+import { outboxClosed, outboxOpened } from '../../src/sync/syncActions';
+import { createFakeNetwork, done } from '../boards/fakeNetwork';
+import { VIEWER } from '../boards/boardRows';
+import { createFakePlatform, settle } from '../support/fakePlatform';
+
+it('an outbox that is put away while the disk is busy sends nothing more, and what it held is kept', async () => {
+  const network = createFakeNetwork(() => ({ data: { updateTaskTitle: done } }));
+  const { platform } = createFakePlatform();
+  let letWrite = (): void => undefined;
+  const busy = new Promise<void>((resolve) => { letWrite = resolve; });
+  const { storage } = platform;
+  const store = createAppStore({ connection: network.connection, platform: { ...platform, storage: { ...storage, put: async (entry) => (await busy, storage.put(entry)) } } });
+  store.dispatch(workspaceEntered({ workspaceId: 1001 }));
+  store.dispatch(outboxOpened({ userId: VIEWER }));
+  await settle();
+  await store.dispatch(queue('updateTaskTitle', { id: 2001, title: 'Hers' }));
+  store.dispatch(outboxClosed());
+  letWrite();
+  await settle();
+  expect(network.named('updateTaskTitle')).toEqual([]);
+  expect((await storage.load(VIEWER)).pending).toMatchObject([{ variables: { title: 'Hers' } }]);
+});
