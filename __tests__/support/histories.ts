@@ -11,6 +11,10 @@ export const someAction: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ do: fc.constant('addTask' as const), id: fc.constantFrom(...TASKS), sectionId: fc.constantFrom(...SECTIONS), title: fc.constantFrom('a', 'b', 'c') }),
   fc.record({ do: fc.constant('rename' as const), id: fc.constantFrom(...TASKS), title: fc.constantFrom('x', 'y', 'z') }),
   fc.record({ do: fc.constant('move' as const), id: fc.constantFrom(...TASKS), sectionId: fc.constantFrom(...SECTIONS), after: fc.constantFrom(0, ...TASKS) }),
+  fc.record({ do: fc.constant('done' as const), id: fc.constantFrom(...TASKS), isDone: fc.boolean() }),
+  fc.record({ do: fc.constant('moveSection' as const), id: fc.constantFrom(...SECTIONS), after: fc.constantFrom(0, ...SECTIONS) }),
+  fc.record({ do: fc.constantFrom('archiveTask' as const, 'restoreTask' as const), id: fc.constantFrom(...TASKS) }),
+  fc.record({ do: fc.constantFrom('archiveSection' as const, 'restoreSection' as const), id: fc.constantFrom(...SECTIONS) }),
 );
 
 /** A board with two lists and three tasks, before the history begins. */

@@ -15,7 +15,10 @@ export type Action =
   | { do: 'addSection'; id: number; title: string }
   | { do: 'addTask'; id: number; sectionId: number; title: string }
   | { do: 'rename'; id: number; title: string }
-  | { do: 'move'; id: number; sectionId: number; after: number };
+  | { do: 'move'; id: number; sectionId: number; after: number }
+  | { do: 'done'; id: number; isDone: boolean }
+  | { do: 'moveSection'; id: number; after: number }
+  | { do: 'archiveTask' | 'restoreTask' | 'archiveSection' | 'restoreSection'; id: number };
 
 export class ModelServer {
   seq = 1;
@@ -52,23 +55,43 @@ export class ModelServer {
   sectionIds = () => [...this.sections.keys()];
   taskIds = () => [...this.tasks.keys()];
 
-  /** The board as of now, as an answer would carry it. */
+  /** The board as of now, as an answer would carry it: without what is archived. */
   snapshot() {
     const rows: RowChange[] = [
       ...rowsOfProject(PROJECT),
-      ...[...this.sections.values()].flatMap(rowsOfSection),
-      ...[...this.tasks.values()].flatMap((task) => rowsOfTask(task, this.seq)),
+      ...this.liveSections().flatMap(rowsOfSection),
+      ...[...this.tasks.values()].filter((task) => this.isThere(task)).flatMap((task) => rowsOfTask(task, this.seq)),
     ];
     return { workspaceId: WORKSPACE, seq: this.seq, scope: `Project:${BOARD}` as const, rows };
   }
 
   /** List by list, what a reader should see: ids and titles in order. */
   board() {
-    return [...this.sections.values()].map(({ id, title }) => ({
+    return this.liveSections().map(({ id, title }) => ({
       id,
       title,
-      tasks: this.inSection(id).map((task) => ({ id: task.id, title: task.title })),
+      tasks: this.inSection(id).filter(isLive).map((task) => ({ id: task.id, title: task.title })),
     }));
+  }
+
+  /** Which tasks on the board are ticked. */
+  done = () => [...this.tasks.values()].filter((task) => this.isThere(task) && task.isDone).map(({ id }) => id);
+
+  private liveSections = () => this.allSections().filter(isLive);
+
+  private allSections(): WireSection[] {
+    return [...this.sections.values()].sort((a, b) => a.sortIndex - b.sortIndex || a.id - b.id);
+  }
+
+  /** Neither it nor its list is archived. */
+  private isThere(task: WireTask): boolean {
+    return isLive(task) && isLive(this.sections.get(task.relatedTasks[0]?.relatedTaskId ?? 0));
+  }
+
+  /** The task, where commands find it. */
+  private liveTask(id: number): WireTask | undefined {
+    const task = this.tasks.get(id);
+    return task && this.isThere(task) ? task : undefined;
   }
 
   private inSection(sectionId: number): WireTask[] {
@@ -86,18 +109,28 @@ export class ModelServer {
         return this.rename(action, seq);
       case 'move':
         return this.move(action, seq);
+      case 'done':
+        return this.setDone(action, seq);
+      case 'moveSection':
+        return this.moveSection(action, seq);
+      case 'archiveTask':
+      case 'restoreTask':
+        return this.archiveTask(action, seq);
+      case 'archiveSection':
+      case 'restoreSection':
+        return this.archiveSection(action, seq);
     }
   }
 
   private addSection({ id, title }: { id: number; title: string }, version: number): ChangeMessage[] {
     if (this.sections.has(id)) return [];
-    const section: WireSection = { id, version, workspaceId: WORKSPACE, projectId: BOARD, title, sortIndex: this.sections.size * 1000, createdAt: AT, updatedAt: AT, archivedAt: null };
+    const section: WireSection = { id, version, workspaceId: WORKSPACE, projectId: BOARD, title, sortIndex: (this.allSections().at(-1)?.sortIndex ?? 0) + 1000, createdAt: AT, updatedAt: AT, archivedAt: null };
     this.sections.set(id, section);
     return [{ type: 'add-item', list: `Project:${BOARD}.sections`, key: `Section:${id}`, item: section, after: null }];
   }
 
   private addTask({ id, sectionId, title }: { id: number; sectionId: number; title: string }, version: number): ChangeMessage[] {
-    if (this.tasks.has(id) || !this.sections.has(sectionId)) return [];
+    if (this.tasks.has(id) || !isLive(this.sections.get(sectionId))) return [];
     const last = this.inSection(sectionId).at(-1)?.relatedTasks[0]?.sortIndex ?? 0;
     const task = wireTask({ id, version, title, relatedTasks: [linkTo(id, sectionId, last + 1000, version)] });
     this.tasks.set(id, task);
@@ -105,27 +138,78 @@ export class ModelServer {
   }
 
   private rename({ id, title }: { id: number; title: string }, version: number): ChangeMessage[] {
-    const task = this.tasks.get(id);
-    if (!task || task.title === title) return [];
-    const renamed = { ...task, title, version };
-    this.tasks.set(id, renamed);
-    return [{ type: 'update', key: `Task:${id}`, fields: renamed }];
+    const task = this.liveTask(id);
+    return !task || task.title === title ? [] : this.write({ ...task, title, version });
+  }
+
+  private setDone({ id, isDone }: { id: number; isDone: boolean }, version: number): ChangeMessage[] {
+    const task = this.liveTask(id);
+    return !task || task.isDone === isDone ? [] : this.write({ ...task, isDone, version });
+  }
+
+  private write(task: WireTask): ChangeMessage[] {
+    this.tasks.set(task.id, task);
+    return [{ type: 'update', key: `Task:${task.id}`, fields: task }];
   }
 
   private move({ id, sectionId, after }: { id: number; sectionId: number; after: number }, version: number): ChangeMessage[] {
-    const task = this.tasks.get(id);
+    const task = this.liveTask(id);
     const from = task?.relatedTasks[0]?.relatedTaskId;
-    if (!task || from === undefined || !this.sections.has(sectionId) || after === id) return [];
+    if (!task || from === undefined || !isLive(this.sections.get(sectionId)) || after === id) return [];
     const siblings = this.inSection(sectionId).filter((sibling) => sibling.id !== id);
-    const at = after === 0 ? 0 : siblings.findIndex((sibling) => sibling.id === after) + 1 || siblings.length;
-    const place = (index: number) => siblings[index]?.relatedTasks[0]?.sortIndex;
-    const before = place(at - 1) ?? (place(at) ?? 0) - 2000;
-    const next = place(at) ?? before + 2000;
-    const moved = { ...task, relatedTasks: [linkTo(id, sectionId, (before + next) / 2, version)] };
+    const places = siblings.map((sibling) => ({ id: sibling.id, sortIndex: sibling.relatedTasks[0]?.sortIndex ?? 0 }));
+    const moved = { ...task, relatedTasks: [linkTo(id, sectionId, placeAmong(places, after), version)] };
     this.tasks.set(id, moved);
     const put: ChangeMessage = { type: 'add-item', list: `Section:${sectionId}.tasks`, key: `Task:${id}`, item: moved, after: null };
     return from === sectionId ? [put] : [{ type: 'remove-item', list: `Section:${from}.tasks`, key: `Task:${id}` }, put];
   }
+
+  private moveSection({ id, after }: { id: number; after: number }, version: number): ChangeMessage[] {
+    const section = this.sections.get(id);
+    if (!section || !isLive(section) || after === id) return [];
+    const siblings = this.allSections().filter((sibling) => sibling.id !== id);
+    return this.putSection({ ...section, sortIndex: placeAmong(siblings, after), version });
+  }
+
+  private putSection(section: WireSection): ChangeMessage[] {
+    this.sections.set(section.id, section);
+    return [{ type: 'add-item', list: `Project:${BOARD}.sections`, key: `Section:${section.id}`, item: section, after: null }];
+  }
+
+  private archiveTask({ do: what, id }: { do: string; id: number }, version: number): ChangeMessage[] {
+    const task = this.tasks.get(id);
+    const isWanted = what === 'archiveTask';
+    if (!task || isLive(task) !== isWanted) return [];
+    return isWanted ? this.write({ ...task, archivedAt: AT, version }) : this.bring({ ...task, archivedAt: null }, version);
+  }
+
+  /** What comes back is written anew, row and place. */
+  private bring(task: WireTask, version: number): ChangeMessage[] {
+    const [link] = task.relatedTasks;
+    if (!link) return [];
+    const item = { ...task, version, relatedTasks: [{ ...link, version }] };
+    this.tasks.set(task.id, item);
+    return [{ type: 'add-item', list: `Section:${link.relatedTaskId}.tasks`, key: `Task:${task.id}`, item, after: null }];
+  }
+
+  private archiveSection({ do: what, id }: { do: string; id: number }, version: number): ChangeMessage[] {
+    const section = this.sections.get(id);
+    const isWanted = what === 'archiveSection';
+    if (!section || isLive(section) !== isWanted) return [];
+    const written = { ...section, archivedAt: isWanted ? AT : null, version };
+    if (!isWanted) return [...this.putSection(written), ...this.inSection(id).filter(isLive).flatMap((task) => this.bring(task, version))];
+    this.sections.set(id, written);
+    return [{ type: 'update', key: `Section:${id}`, fields: written }];
+  }
+}
+
+const isLive = (row: { archivedAt: string | null } | undefined) => row !== undefined && row.archivedAt === null;
+
+/** Behind a sibling; 0 is the top, a sibling that is gone the end. */
+function placeAmong(siblings: readonly { id: number; sortIndex: number }[], after: number): number {
+  const at = after === 0 ? 0 : siblings.findIndex(({ id }) => id === after) + 1 || siblings.length;
+  const before = siblings[at - 1]?.sortIndex ?? (siblings[at]?.sortIndex ?? 0) - 2000;
+  return (before + (siblings[at]?.sortIndex ?? before + 2000)) / 2;
 }
 
 const PROJECT = {

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { commitReceived, snapshotReceived } from '../../src/api/commits';
+import { predictionOf } from '../../src/entities/predictions';
 import { fold, selectTables } from '../../src/entities/visible';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
 import type { Pending } from '../../src/sync/pending';
@@ -25,8 +26,18 @@ function wanted(action: Action, mutationId: string): Pending {
       return { ...common, name: 'updateTaskTitle', variables: { id: action.id, title: action.title }, makes: null };
     case 'move':
       return { ...common, name: 'moveTask', variables: { id: action.id, sectionId: action.sectionId, after: action.after }, makes: null };
+    case 'done':
+      return { ...common, name: 'setTaskDone', variables: { id: action.id, isDone: action.isDone }, makes: null };
+    case 'moveSection':
+      return { ...common, name: 'moveSection', variables: { id: action.id, after: action.after }, makes: null };
+    default:
+      return { ...common, name: action.do, variables: { id: action.id }, makes: null };
   }
 }
+
+/** The tasks that are ticked, among those that the board shows. */
+const doneSeen = (state: RootState) =>
+  boardSeen(state, BOARD).flatMap(({ tasks }) => tasks.map(({ id }) => id)).filter((id) => selectTables(state).tasks.entities[id]?.isDone).sort();
 
 /** Mine is sent in its order and answered sometime; others' changes and doubled or late messages come in between. */
 const step = fc.oneof(
@@ -85,6 +96,47 @@ describe('the outbox', () => {
         state = run(state, ...wire);
         expect(state.outbox.pending).toEqual([]);
         expect(boardSeen(state, BOARD)).toEqual(server.board());
+        expect(doneSeen(state)).toEqual(server.done().sort());
+      }),
+      { numRuns: LAW_RUNS },
+    );
+  });
+
+  it('shows somebody who works alone what the server will hold, before anything has been sent', () => {
+    fc.assert(
+      fc.property(fc.array(someAction, { maxLength: 25 }), (actions) => {
+        const server = furnished();
+        const start = run(zero, snapshotReceived(server.snapshot()));
+        // What the server would refuse is nothing that a screen offers.
+        const accepted = actions.filter((action) => server.run(action) !== null);
+        const state = run(start, ...accepted.map((action, index) => mutationQueued(wanted(action, `mine:${index}`))));
+        expect(boardSeen(state, BOARD)).toEqual(server.board());
+        expect(doneSeen(state)).toEqual(server.done().sort());
+      }),
+      { numRuns: LAW_RUNS },
+    );
+  });
+
+  it('shows somebody who takes everything back, the last first, the board as it was', () => {
+    fc.assert(
+      fc.property(fc.array(someAction, { maxLength: 25 }), (actions) => {
+        const server = furnished();
+        let state = run(zero, snapshotReceived(server.snapshot()));
+        const before = boardSeen(state, BOARD);
+        const inverses: Pending['inverse'][] = [];
+        for (const [index, action] of actions.entries()) {
+          // A thing that was made is not unmade.
+          if (action.do === 'addSection' || action.do === 'addTask' || server.run(action) === null) continue;
+          const entry = wanted(action, `mine:${index}`);
+          inverses.unshift(predictionOf(entry.name)?.inverse(selectTables(state), entry.variables as never) ?? null);
+          state = run(state, mutationQueued(entry));
+        }
+        for (const [index, inverse] of inverses.entries()) {
+          if (!inverse) throw new Error('nothing takes this back');
+          state = run(state, mutationQueued({ mutationId: `back:${index}`, ...inverse, at: 0, userId: 7, workspaceId: WORKSPACE, inverse: null, makes: null }));
+        }
+        expect(boardSeen(state, BOARD)).toEqual(before);
+        expect(doneSeen(state)).toEqual([]);
       }),
       { numRuns: LAW_RUNS },
     );

@@ -52,8 +52,10 @@ export const moveSection = prediction(MoveSectionDocument, {
   inverse(seen, { id }) {
     const section = seen.sections.entities[id];
     if (!section) return null;
-    const before = onBoard(seen, section.projectId).filter(({ sortIndex, archivedAt }) => archivedAt === null && sortIndex < section.sortIndex);
-    const [last] = before.sort((a, b) => b.sortIndex - a.sortIndex);
+    // An archived one counts, too: it may be back by then.
+    const [last] = onBoard(seen, section.projectId)
+      .filter(({ sortIndex }) => sortIndex < section.sortIndex)
+      .sort((a, b) => b.sortIndex - a.sortIndex);
     return { name: 'moveSection', variables: { id, after: last?.id ?? 0 } };
   },
 });

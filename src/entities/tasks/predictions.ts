@@ -45,7 +45,8 @@ export const moveTask = prediction(MoveTaskDocument, {
   show(tables, { id, sectionId, after }) {
     const task = tables.tasks.entities[id];
     const section = tables.sections.entities[sectionId];
-    if (!task || !section) return;
+    // A list that has been archived takes nothing in: the card stays where it is until the server says so.
+    if (!task || !section || section.archivedAt !== null) return;
     const place = placeOf(tables, task);
     if (place) unlink(tables, place);
     const siblings = linksOf(tables, sectionId);
@@ -57,8 +58,10 @@ export const moveTask = prediction(MoveTaskDocument, {
     const task = seen.tasks.entities[id];
     const place = task && placeOf(seen, task);
     if (!place) return null;
-    const isBefore = ({ taskId, sortIndex }: typeof place) => sortIndex < place.sortIndex && seen.tasks.entities[taskId]?.archivedAt === null;
-    const [last] = linksOf(seen, place.sectionId).filter(isBefore).sort((a, b) => b.sortIndex - a.sortIndex);
+    // An archived one counts, too: it may be back by then.
+    const [last] = linksOf(seen, place.sectionId)
+      .filter(({ sortIndex }) => sortIndex < place.sortIndex)
+      .sort((a, b) => b.sortIndex - a.sortIndex);
     return { name: 'moveTask', variables: { id, sectionId: place.sectionId, after: last?.taskId ?? 0 } };
   },
 });
