@@ -1,6 +1,6 @@
 import { FIELD_TYPE, type FieldTypeId } from './fields';
 import { LIMITS } from './limits';
-import { cleanText } from './rules/text';
+import { cleanText } from './cleanText';
 
 /** Values of fields are strings; how each kind is written is in decisions.md, "Field values are strings". */
 

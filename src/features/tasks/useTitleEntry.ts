@@ -2,7 +2,7 @@ import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { ObjectSchema } from 'yup';
-import { cleanLine } from '../../../contract/rules/text';
+import { cleanLine } from '../../../contract/cleanText';
 import { useAnnounce } from '../../ui/topLayerContext';
 import { useErrorText, type ErrorMessage } from '../../ui/useErrorText';
 
