@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
-import type { TaskRow } from '../../../contract/rows';
+import { STANDARD_FIELD } from '../../../contract/fields';
+import { fieldValueKey, type TaskRow } from '../../../contract/rows';
 import { selectTables } from '../../entities/visible';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
@@ -11,10 +12,12 @@ import classes from './TaskFacts.module.css';
 /** Who is on a task, when it was made and changed, and what hangs on it, as far as its card knows. */
 export function TaskFacts({ task }: { task: TaskRow }) {
   const text = useText();
+  const due = useAppSelector((state) => selectTables(state).fieldValues.entities[dueKey(task.id)]?.value);
   const { checkListCount: total, checkListDoneCount: done, commentCount, filesCount } = task;
   return (
     <dl className={classes.facts}>
       <Fact name={text('assignees')}><Assignees ids={task.assigneeIds} /></Fact>
+      {due && <Fact name={text('due-date')}><Moment at={due} /></Fact>}
       {total > 0 && <Fact name={text('checklists')}>{text('checklist-progress', { done, total, percent: Math.round((100 * done) / total) })}</Fact>}
       {filesCount > 0 && <Fact name={text('attachments')}>{text('files-count', { n: filesCount })}</Fact>}
       {commentCount > 0 && <Fact name={text('comments')}>{text('comments-count', { n: commentCount })}</Fact>}
@@ -45,8 +48,12 @@ function Assignees({ ids }: { ids: readonly number[] }) {
   );
 }
 
-/** @param at ISO instant; shown on the reader's calendar and clock */
+const dueKey = (taskId: number) => fieldValueKey({ taskId, isStandard: true, fieldId: STANDARD_FIELD.dueDate });
+
+/** @param at ISO instant, shown on the reader's calendar and clock; or a bare date (`YYYY-MM-DD`), the same day in every zone */
 function Moment({ at }: { at: string }) {
   const { formatDate } = useIntl();
-  return <time dateTime={at}>{formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}</time>;
+  const isDay = !at.includes('T');
+  const words = isDay ? formatDate(`${at}T00:00:00`, { dateStyle: 'medium' }) : formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
+  return <time dateTime={at}>{words}</time>;
 }

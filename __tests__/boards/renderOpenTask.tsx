@@ -1,0 +1,39 @@
+import { snapshotReceived } from '../../src/api/commits';
+import { BoardView } from '../../src/features/boards/BoardView';
+import { TaskOverlay } from '../../src/features/task/TaskOverlay';
+import { BOARD, boardOf, VIEWER, wireTask, type Lists } from './boardRows';
+import type { Answer, Respond } from './fakeNetwork';
+import { createStore, renderWithStore } from './renderBoard';
+
+export interface Given {
+  lists?: Lists;
+  taskId?: number;
+  respond?: Respond;
+  locale?: 'en' | 'pl';
+  canEdit?: boolean;
+}
+
+/** A task open over its board, from plain state; `closed` notes how often somebody wanted to leave it. */
+export function renderOpenTask({ lists = { 'To do': ['Write', 'Test'] }, taskId = 2001, respond = answerTask, locale, canEdit = true }: Given = {}) {
+  const { store, network } = createStore(respond);
+  const closed = { times: 0 };
+  store.dispatch(snapshotReceived(boardOf(lists)));
+  const view = renderWithStore(
+    <BoardView projectId={BOARD} wid="studio-1001" viewerId={VIEWER} canEdit={canEdit}>
+      <TaskOverlay taskId={taskId} onClose={() => { closed.times += 1; }} />
+    </BoardView>,
+    { store, locale },
+  );
+  return { store, network, view, closed };
+}
+
+/** A server that knows the task "Write" and is silent about everything else. */
+export const answerTask: Respond = ({ name }) => (name === 'task' ? taskAnswer() : 'cable cut');
+
+export function taskAnswer(extra: object = {}): Answer {
+  const task = wireTask({ id: 2001, title: 'Write', sectionId: 2000, sortIndex: 100, version: 1 });
+  return {
+    data: { task: { ...task, description: '', descriptionVersion: 0, fieldValues: [], checkList: [], ...extra } },
+    snapshot: { workspaceId: 1001, seq: 1, scope: 'Task:2001' },
+  };
+}

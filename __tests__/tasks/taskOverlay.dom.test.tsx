@@ -1,0 +1,185 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { commitReceived } from '../../src/api/commits';
+import { wireTask } from '../boards/boardRows';
+import { held, type Answer } from '../boards/fakeNetwork';
+import { answerTask, renderOpenTask, taskAnswer } from '../boards/renderOpenTask';
+
+const dialog = () => screen.getByRole('dialog');
+const inDialog = () => within(dialog());
+const undo = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+
+async function choose(item: string) {
+  await userEvent.click(inDialog().getByRole('button', { name: /^Task menu/ }));
+  await userEvent.click(inDialog().getByRole('menuitem', { name: item }));
+}
+
+describe('An open task', () => {
+  it('shows its title and what its card knows at once, before the server has said a word', () => {
+    const facts = { title: 'Write', assigneeIds: [7], commentCount: 4, filesCount: 2, checkListCount: 5, checkListDoneCount: 3 };
+    renderOpenTask({ lists: { 'To do': [facts] }, respond: () => held<Answer>().answer });
+    expect(screen.getByRole('dialog', { name: 'Write' })).toBeInTheDocument();
+    expect(inDialog().getByRole('heading', { level: 1, name: 'Write' })).toBeInTheDocument();
+    expect(dialog()).toHaveTextContent('Website relaunch · To do');
+    expect(inDialog().getAllByRole('term').map(({ textContent }) => textContent))
+      .toEqual(['Assignees', 'Checklists', 'Attachments', 'Comments', 'Created', 'Updated']);
+    expect(dialog()).toHaveTextContent('3 of 5 done, 60%');
+  });
+
+  it('names the page after the task and its board', () => {
+    const { view } = renderOpenTask();
+    expect(document.title).toBe('Write · Website relaunch · Kreda');
+    view.unmount();
+  });
+
+  it('shows who is on it and when it is due as soon as the server tells', async () => {
+    const fieldValues = [{ id: 1, version: 2, fieldId: 1, taskId: 2001, projectId: 1500, isStandard: true, value: '2026-11-09' }];
+    const assignee = [{ id: 7, name: 'Anna Nowak', nick: 'anna', nickShort: 'AN' }];
+    renderOpenTask({ respond: () => taskAnswer({ version: 2, assignee, fieldValues }) });
+    expect(inDialog().getByText('Nobody')).toBeInTheDocument();
+    expect(await inDialog().findByText('Anna Nowak')).toBeInTheDocument();
+    expect(inDialog().getByText('Nov 9, 2026')).toHaveAttribute('datetime', '2026-11-09');
+  });
+
+  it('is left by its buttons and by Escape', async () => {
+    const { closed } = renderOpenTask();
+    await userEvent.click(inDialog().getByRole('button', { name: 'Close' }));
+    await userEvent.click(inDialog().getByRole('button', { name: 'Back' }));
+    await userEvent.keyboard('{Escape}');
+    expect(closed.times).toBe(3);
+  });
+
+  it('is renamed where its title stands; Escape there restores and leaves the task open', async () => {
+    const { network, closed } = renderOpenTask();
+    await userEvent.click(inDialog().getByRole('button', { name: 'Write' }));
+    await userEvent.keyboard('{Control>}a{/Control}Something else{Escape}');
+    expect(closed.times).toBe(0);
+    await userEvent.click(inDialog().getByRole('button', { name: 'Write' }));
+    await userEvent.keyboard('{Control>}a{/Control}Write well{Enter}');
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Write well' })).toBeInTheDocument());
+    await waitFor(() => expect(network.named('updateTaskTitle')[0]?.variables).toEqual({ id: 2001, title: 'Write well' }));
+    await undo();
+    expect(screen.getByRole('dialog', { name: 'Write' })).toBeInTheDocument();
+  });
+
+  it('is ticked as done, and Undo takes that back', async () => {
+    const { network } = renderOpenTask();
+    const tick = inDialog().getByRole('checkbox', { name: 'Done' });
+    expect(tick).not.toBeChecked();
+    await userEvent.click(tick);
+    expect(tick).toBeChecked();
+    await waitFor(() => expect(network.named('setTaskDone')[0]?.variables).toEqual({ id: 2001, isDone: true }));
+    await undo();
+    expect(tick).not.toBeChecked();
+  });
+
+  it('is moved by its menu, and stays open', async () => {
+    const { network, closed } = renderOpenTask({ lists: { 'To do': ['Write'], Done: [] } });
+    await choose('Move to…');
+    const move = within(screen.getByRole('dialog', { name: 'Move “Write”' }));
+    await userEvent.selectOptions(move.getByRole('combobox', { name: 'List' }), 'Done');
+    await userEvent.click(move.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(dialog()).toHaveTextContent('Website relaunch · Done'));
+    await waitFor(() => expect(network.named('moveTask')[0]?.variables).toEqual({ id: 2001, sectionId: 3000, after: 0 }));
+    expect(closed.times).toBe(0);
+  });
+
+  it('asks before it goes to the archive, closes then, and Undo brings it back', async () => {
+    const { network, closed } = renderOpenTask();
+    await choose('Archive');
+    const question = within(screen.getByRole('alertdialog', { name: 'Delete the task “Write”? It goes to the archive.' }));
+    expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(question.getByRole('button', { name: 'Delete task' }));
+    expect(closed.times).toBe(1);
+    await waitFor(() => expect(network.named('archiveTask')).toHaveLength(1));
+    expect(await screen.findByText('Task archived', { selector: 'span' })).toBeInTheDocument();
+    expect(inDialog().getByText('This task is in the archive.')).toBeInTheDocument();
+    await undo();
+    expect(inDialog().queryByText('This task is in the archive.')).not.toBeInTheDocument();
+  });
+
+  it('can be read and not changed by a stranger', () => {
+    renderOpenTask({ canEdit: false, lists: { 'To do': [{ title: 'Write', isDone: true }] } });
+    expect(inDialog().queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(inDialog().getByText('Done')).toBeInTheDocument();
+    expect(inDialog().queryByRole('button', { name: 'Write' })).not.toBeInTheDocument();
+    expect(inDialog().getByRole('heading', { level: 1, name: 'Write' })).toBeInTheDocument();
+  });
+});
+
+describe('A task that somebody else changes while it is open', () => {
+  const task = (given: object) => ({ ...wireTask({ id: 2001, title: 'Write', sectionId: 2000, sortIndex: 100, version: 2 }), ...given });
+  const place = { workspaceId: 1001, seq: 2, mutationId: null };
+
+  it('shows the new title', () => {
+    const { store } = renderOpenTask();
+    act(() => void store.dispatch(commitReceived({ ...place, type: 'update', key: 'Task:2001', fields: task({ title: 'Write well' }) })));
+    expect(screen.getByRole('dialog', { name: 'Write well' })).toBeInTheDocument();
+  });
+
+  it('says that it is in the archive, can be read, and gives it back', async () => {
+    const { store, network, closed } = renderOpenTask();
+    act(() => void store.dispatch(commitReceived({ ...place, type: 'update', key: 'Task:2001', fields: task({ archivedAt: '2026-11-09T09:00:00.000Z' }) })));
+    expect(inDialog().getByText('This task is in the archive.')).toBeInTheDocument();
+    expect(inDialog().queryByRole('checkbox')).not.toBeInTheDocument();
+    const [, close] = inDialog().getAllByRole('button', { name: 'Close' });
+    await userEvent.click(close ?? document.body);
+    expect(closed.times).toBe(1);
+    await userEvent.click(inDialog().getByRole('button', { name: 'Restore' }));
+    expect(inDialog().queryByText('This task is in the archive.')).not.toBeInTheDocument();
+    await waitFor(() => expect(network.named('restoreTask')[0]?.variables).toEqual({ id: 2001 }));
+  });
+
+  it('keeps what was last seen of it where it went out of sight', async () => {
+    const { store, closed } = renderOpenTask();
+    act(() => void store.dispatch(commitReceived({ ...place, type: 'remove-item', list: 'Section:2000.tasks', key: 'Task:2001' })));
+    expect(inDialog().getByText('This task is not here any more.')).toBeInTheDocument();
+    expect(inDialog().getByRole('heading', { level: 1, name: 'Write' })).toBeInTheDocument();
+    expect(inDialog().queryByRole('button', { name: /^Task menu/ })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(closed.times).toBe(1);
+  });
+});
+
+describe('A task that is not on the board', () => {
+  it('shows grey boxes while it is asked for, and then the task', async () => {
+    const { answer, give } = held<Answer>();
+    renderOpenTask({ lists: { 'To do': ['Other'] }, taskId: 2777, respond: () => answer });
+    await waitFor(() => expect(inDialog().getByText('Loading')).toHaveAttribute('role', 'status'));
+    expect(screen.getByRole('dialog', { name: 'Task' })).toBeInTheDocument();
+    await act(async () => give(taskAnswer({ id: 2777, title: 'From afar' })));
+    expect(await screen.findByRole('dialog', { name: 'From afar' })).toBeInTheDocument();
+  });
+
+  it('says that there is none, with a way out', async () => {
+    const { closed } = renderOpenTask({ taskId: 2777, respond: () => ({ data: { task: null } }) });
+    expect(await inDialog().findByRole('heading', { level: 1, name: 'Task not found' })).toBeInTheDocument();
+    await userEvent.click(inDialog().getAllByRole('button', { name: 'Close' })[1] ?? document.body);
+    expect(closed.times).toBe(1);
+  });
+
+  it('says why it could not be loaded, and tries again when asked', async () => {
+    const { network } = renderOpenTask({ taskId: 2777, respond: () => ({ code: 'service-unavailable' }) });
+    expect(await inDialog().findByRole('heading', { level: 1, name: 'Could not load the task' })).toBeInTheDocument();
+    network.respond = () => taskAnswer({ id: 2777, title: 'From afar' });
+    await userEvent.click(inDialog().getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('dialog', { name: 'From afar' })).toBeInTheDocument();
+  });
+});
+
+describe('A task that is known', () => {
+  it('stays on screen when it cannot be refreshed', async () => {
+    const { network } = renderOpenTask({ respond: () => ({ code: 'service-unavailable' }) });
+    expect(await inDialog().findByText(/The task may be out of date/)).toBeInTheDocument();
+    expect(inDialog().getByRole('heading', { level: 1, name: 'Write' })).toBeInTheDocument();
+    network.respond = answerTask;
+    await userEvent.click(inDialog().getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(inDialog().queryByText(/out of date/)).not.toBeInTheDocument());
+  });
+
+  it('speaks Polish', () => {
+    renderOpenTask({ locale: 'pl', respond: () => held<Answer>().answer });
+    expect(inDialog().getByRole('checkbox', { name: 'Zrobione' })).toBeInTheDocument();
+    expect(inDialog().getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Przypisane do', 'Utworzono', 'Zmieniono']);
+  });
+});
