@@ -1,4 +1,5 @@
 import type { QueueableName } from './predictions';
+import { fieldsApi } from './fields/endpoints';
 import { projectsApi } from './projects/endpoints';
 import { sectionsApi } from './sections/endpoints';
 import { tasksApi } from './tasks/endpoints';
@@ -12,4 +13,5 @@ export const queueableEndpoints: Record<QueueableName, unknown> = {
   ...projectsApi.endpoints,
   ...sectionsApi.endpoints,
   ...tasksApi.endpoints,
+  ...fieldsApi.endpoints,
 };

@@ -1,4 +1,5 @@
 import type { Prediction } from './prediction';
+import * as fields from './fields/predictions';
 import * as projects from './projects/predictions';
 import * as sections from './sections/predictions';
 import * as tasks from './tasks/predictions';
@@ -7,7 +8,7 @@ import * as tasks from './tasks/predictions';
  * The closed list of mutations that may wait, by the names of their endpoints. Everything else is online-only and needs
  * no prediction.
  */
-export const predictions = { ...projects, ...sections, ...tasks };
+export const predictions = { ...projects, ...sections, ...tasks, ...fields };
 
 export type QueueableName = keyof typeof predictions;
 type Of<N extends QueueableName> = (typeof predictions)[N];

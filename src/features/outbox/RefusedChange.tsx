@@ -19,7 +19,7 @@ export function RefusedChange({ change, onDismiss }: RefusedChangeProps) {
   const text = useText();
   const errorText = useErrorText();
   const toast = useToast();
-  const task = useAppSelector((state) => selectTask(state, Number(change.variables['id'])));
+  const task = useAppSelector((state) => selectTask(state, Number(change.variables['taskId'] ?? change.variables['id'])));
   const typed = typedText(change);
   const [problem] = change.errors;
 

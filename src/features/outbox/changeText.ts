@@ -9,5 +9,9 @@ export function sentenceOf({ name }: Pending): MessageKey {
 
 /** The text that somebody typed for it, if it has one: never to be lost with the change. */
 export function typedText({ variables }: Pending): string | null {
-  return typeof variables['title'] === 'string' ? variables['title'] : null;
+  const typed = TYPED.map((name) => variables[name]).find((value) => typeof value === 'string');
+  return typeof typed === 'string' ? typed : null;
 }
+
+/** Arguments that hold what somebody has written. */
+const TYPED = ['title', 'content', 'description'];

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import type { TaskRow } from '../../../contract/rows';
+import { selectDueDate } from '../../entities/fields/selectors';
 import { selectTables } from '../../entities/visible';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
@@ -10,6 +11,7 @@ import { WaitingMark } from '../outbox/WaitingMark';
 import { useBoard } from './boardContext';
 import classes from './Card.module.css';
 import { CardNote } from './CardNote';
+import { DueChip } from './DueChip';
 
 export interface CardFactsProps {
   task: TaskRow;
@@ -21,10 +23,12 @@ export function CardFacts({ task, isWaiting }: CardFactsProps) {
   const text = useText();
   const { viewerId } = useBoard();
   const { checkListCount: total, checkListDoneCount: done, commentCount, filesCount, assigneeIds, notifyUsers } = task;
+  const due = useAppSelector((state) => selectDueDate(state, task.id));
   const isWatching = viewerId !== null && notifyUsers.includes(viewerId);
-  if (total + commentCount + filesCount + assigneeIds.length === 0 && !isWatching && !isWaiting) return null;
+  if (total + commentCount + filesCount + assigneeIds.length === 0 && due === null && !isWatching && !isWaiting) return null;
   return (
     <span className={classes.facts}>
+      {due !== null && <DueChip due={due} isDone={task.isDone} />}
       {total > 0 && <Fact icon="check" sign={`${done}/${total}`} words={text('card-checklist', { done, total })} isDone={done === total} />}
       {commentCount > 0 && <Fact icon="comment" sign={commentCount} words={text('comments-count', { n: commentCount })} />}
       {filesCount > 0 && <Fact icon="file" sign={filesCount} words={text('files-count', { n: filesCount })} />}

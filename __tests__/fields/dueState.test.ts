@@ -1,0 +1,25 @@
+import { dayOf, dueState } from '../../src/lib/dueState';
+
+const at = (text: string) => new Date(text);
+
+describe('a due moment', () => {
+  it('that is a bare day is overdue when the reader’s day is over, in every zone', () => {
+    const now = new Date(2026, 10, 9, 23, 59);
+    expect(dueState('2026-11-09', now)).toBe('today');
+    expect(dueState('2026-11-08', now)).toBe('overdue');
+    expect(dueState('2026-11-10', now)).toBe('later');
+    expect(dueState('2026-11-09', new Date(2026, 10, 10, 0, 0))).toBe('overdue');
+  });
+
+  it('that is an instant is overdue as soon as it has passed', () => {
+    const due = new Date(2026, 10, 9, 16, 0);
+    expect(dueState(due.toISOString(), new Date(2026, 10, 9, 15, 59))).toBe('today');
+    expect(dueState(due.toISOString(), new Date(2026, 10, 9, 16, 1))).toBe('overdue');
+    expect(dueState(due.toISOString(), new Date(2026, 10, 8, 23, 59))).toBe('later');
+  });
+
+  it('lies on the reader’s calendar day', () => {
+    expect(dayOf(new Date(2026, 0, 2))).toBe('2026-01-02');
+    expect(at('2026-11-09T16:00:00.000Z').getTime()).toBe(Date.UTC(2026, 10, 9, 16));
+  });
+});

@@ -1,0 +1,24 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+const MINUTE_MS = 60_000;
+const waiting = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One clock for all who look at it; it stands still while nobody does. */
+function subscribe(onMinute: () => void): () => void {
+  waiting.add(onMinute);
+  timer ??= setInterval(() => {
+    for (const one of waiting) one();
+  }, MINUTE_MS);
+  return () => {
+    waiting.delete(onMinute);
+    if (waiting.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** What follows from the time of day, judged anew each minute; the component is drawn again only where it has changed. */
+export function useByMinute<Value extends string | number | boolean>(judge: (now: Date) => Value): Value {
+  return useSyncExternalStore(subscribe, useCallback(() => judge(new Date()), [judge]));
+}
