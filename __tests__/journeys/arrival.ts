@@ -1,0 +1,42 @@
+import { test, type Page } from '@playwright/test';
+
+/** Something that a screen shows sooner or later: a text in an element, in a certain list where that matters. */
+export interface Sight {
+  /** A CSS selector of the elements that may show it. */
+  in: string;
+  text: string;
+  /** Only below the heading of that list. */
+  list?: string;
+}
+
+/** Notes in the page when somebody last did something in it. Before the page is opened, or again after a reload. */
+export async function noteDeeds(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const note = () => { document.documentElement.dataset.lastDeed = String(Date.now()); };
+    for (const deed of ['keydown', 'click']) window.addEventListener(deed, note, { capture: true });
+  });
+}
+
+/**
+ * Milliseconds from the last deed on one screen until another shows what came of it, measured in the pages themselves:
+ * from the event to the change of the document.
+ */
+export async function arrival(what: string, from: Page, to: Page, sight: Sight, work: () => Promise<void>): Promise<number> {
+  const seen = to.evaluate(({ in: selector, text, list }) => new Promise<number>((resolve) => {
+    const isThere = () => [...document.querySelectorAll(selector)].some((element) => {
+      const column = list === undefined ? element : element.closest('li:has(h2)');
+      return element.textContent.includes(text) && (list === undefined || column?.querySelector('h2')?.textContent === list);
+    });
+    const observer = new MutationObserver(() => {
+      if (!isThere()) return;
+      observer.disconnect();
+      resolve(Date.now());
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  }), sight);
+  await work();
+  // What follows the deed on its own screen (a dialog that closes) is no deed.
+  const [at, done] = [await seen, await from.evaluate(() => Number(document.documentElement.dataset.lastDeed))];
+  test.info().annotations.push({ type: what, description: `${at - done} ms` });
+  return at - done;
+}

@@ -1,0 +1,127 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { Client } from 'pg';
+import { expect, test as base, watch, type Product, type Watch } from './support';
+
+const PASSWORD = 'kredowa tablica 7';
+
+/** Somebody with an account, as a script reaches the API. */
+export interface Person {
+  id: number;
+  email: string;
+  password: string;
+  name: string;
+  home: string;
+  wid: string;
+  workspaceId: number;
+  ask(query: string, variables: object): Promise<Record<string, never>>;
+  /** The script's own session begins anew. */
+  signIn(): Promise<void>;
+}
+
+/** A person's browser with one page in it; what it shows and logs is watched. */
+export interface Screen {
+  context: BrowserContext;
+  page: Page;
+  problems: Watch;
+}
+
+/** Anna's workspace, with Ewa in it. */
+export interface House {
+  anna: Person;
+  ewa: Person;
+  /** Makes a board of Anna's by its lists and their tasks. @returns its address. */
+  board(title: string, lists: Record<string, readonly string[]>): Promise<string>;
+  /** The sessions of that person are over, in every browser. */
+  endSessions(person: Person): Promise<void>;
+  /** How tasks of that title are called in the database, with everything that was ever confirmed. */
+  tasksLike(title: string): Promise<string[]>;
+}
+
+/**
+ * `house`: one a worker. `open`: a browser of somebody's, signed in; at the end of the test each is closed, and what its
+ * page logged, threw or was refused by its own policy fails the test.
+ */
+export const test = base.extend<{ open: (person: Person, at?: string) => Promise<Screen> }, { house: House }>({
+  house: [async ({ product }, use) => {
+    const anna = await makePerson(product, 'anna.live');
+    const ewa = await makePerson(product, 'ewa.live');
+    await query(product, 'insert into workspace_members (workspace_id, user_id, role) values ($1, $2, 0)', [anna.workspaceId, ewa.id]);
+    await use({
+      anna, ewa,
+      board: (title, lists) => makeBoard(anna, title, lists),
+      endSessions: async ({ id, signIn }) => {
+        await query(product, 'delete from sessions where user_id = $1', [id]);
+        await signIn();
+      },
+      tasksLike: async (title) => (await query(product, 'select title from tasks where title like $1 order by id', [title])).map((row) => String(row['title'])),
+    });
+  }, { scope: 'worker' }],
+  open: async ({ browser }, use) => {
+    const screens: Screen[] = [];
+    await use(async ({ email, password, home }, at = home) => {
+      const context = await browser.newContext();
+      const screen = { context, problems: await watch(context), page: await context.newPage() };
+      screens.push(screen);
+      const answer = await context.request.post('/api/v1/user/signin', { data: { email, password } });
+      expect(await answer.json()).toMatchObject({ success: true });
+      await screen.page.goto(at);
+      await expect(screen.page.getByRole('heading', { level: 1 })).toBeVisible();
+      return screen;
+    });
+    for (const { context } of screens) await context.close();
+    for (const { problems } of screens) expect(problems.problems(), 'no error in the console, none thrown, no policy broken').toEqual([]);
+  },
+});
+
+async function makePerson(product: Product, nick: string): Promise<Person> {
+  const email = `${nick}@example.test`;
+  const name = `${nick.slice(0, 1).toUpperCase()}${nick.slice(1, nick.indexOf('.'))} Nowak`;
+  const cookies = new Map<string, string>();
+  const send = async (path: string, body: object) => {
+    const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+    // Node's own fetch looks like a browser, of which the guard is asked.
+    const headers = { 'content-type': 'application/json', cookie, origin: product.baseURL, 'x-browser-card-key': 'journey' };
+    const answer = await fetch(product.baseURL + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    return answer.json();
+  };
+  const ask: Person['ask'] = async (text, variables) => {
+    const { data, errors } = await send('/graphql', { query: text, variables });
+    if (errors) throw new Error(`${nick} was refused: ${JSON.stringify(errors)}`);
+    return data;
+  };
+  const signIn = async () => void (await send('/api/v1/user/signin', { email, password: PASSWORD }));
+  await send('/api/v1/user/register', { email, password: PASSWORD, password2: PASSWORD });
+  await ask('mutation ($name: String!, $nick: String!, $companyName: String) { completeProfile(name: $name, nick: $nick, companyName: $companyName) { success } }', { name, nick, companyName: `Studio ${nick}` });
+  const { me, myCurrentWid: wid } = (await ask('{ me { id currentWorkspaceId } myCurrentWid }', {})) as unknown as { me: { id: number; currentWorkspaceId: number }; myCurrentWid: string };
+  return { id: me.id, email, password: PASSWORD, name, wid, workspaceId: me.currentWorkspaceId, home: `/1/${wid}/home/${nick}`, ask, signIn };
+}
+
+/** A thing made by a mutation whose answer names it. */
+interface Made {
+  [mutation: string]: { project?: { id: number; slug: string }; section?: { id: number } };
+}
+
+async function makeBoard(anna: Person, title: string, lists: Record<string, readonly string[]>): Promise<string> {
+  const make = async (text: string, variables: object) => Object.values((await anna.ask(text, variables)) as unknown as Made)[0];
+  const made = await make('mutation ($workspaceId: Id!, $title: String!) { createProject(workspaceId: $workspaceId, title: $title) { project { id slug } } }', { workspaceId: anna.workspaceId, title });
+  for (const [list, tasks] of Object.entries(lists)) {
+    const section = await make('mutation ($projectId: Id!, $title: String!) { addSectionToProject(projectId: $projectId, title: $title) { section { id } } }', { projectId: made?.project?.id, title: list });
+    for (const task of tasks) await make('mutation ($sectionId: Id!, $title: String!) { addTask(sectionId: $sectionId, title: $title) { success } }', { sectionId: section?.section?.id, title: task });
+  }
+  return `/1/${anna.wid}/${made?.project?.slug}`;
+}
+
+/** What no command does yet is done in the embedded database itself. */
+async function query({ dataDir }: Product, text: string, values: unknown[]): Promise<Record<string, unknown>[]> {
+  const client = new Client({ host: `${dataDir}/run`, user: 'kreda', database: 'kreda' });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
