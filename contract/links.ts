@@ -6,6 +6,8 @@ export const PATTERNS = {
   landing: '/',
   home: '/1/:wid/home',
   homeOf: '/1/:wid/home/:nick',
+  team: '/1/:wid/team',
+  teamView: '/1/:wid/team/:teamView',
   board: '/1/:wid/:projectId',
   task: '/1/:wid/:projectId/:taskId',
   notFound: '*',

@@ -1,5 +1,5 @@
-import type { ProjectRowFragment } from '../../src/api/generated/operations';
-import type { MeRowFragment } from '../../src/api/generated/operations';
+import { DEFAULT_SETTINGS } from '../../contract/roles';
+import type { MeRowFragment, ProjectRowFragment, WorkspaceRowFragment } from '../../src/api/generated/operations';
 import type { Connection } from '../../src/api/connection';
 
 /** Somebody whose profile is complete, in a workspace of their own. */
@@ -13,6 +13,13 @@ export function board(id: number, title: string, workspaceId = 12): ProjectRowFr
   return {
     id, version: 1, workspaceId, title, slug: `${title.toLowerCase().replaceAll(' ', '-')}-${id}`, visibility: 'workspace', spaceId: null, folderId: null,
     background: null, sortIndex: id, cardFieldIds: [], createdAt: '2026-11-02T08:00:00Z', updatedAt: '2026-11-02T08:00:00Z', archivedAt: null,
+  };
+}
+
+export function workspace(id: number, name: string, more: Partial<WorkspaceRowFragment> = {}): WorkspaceRowFragment {
+  return {
+    id, version: 1, name, wid: `${name.toLowerCase()}-${id}`, isPublic: false, ownerId: 7, role: 2, settings: DEFAULT_SETTINGS,
+    createdAt: '2026-11-02T08:00:00Z', updatedAt: '2026-11-02T08:00:00Z', deletedAt: null, ...more,
   };
 }
 
@@ -47,6 +54,7 @@ const DEFAULTS: Record<string, Say> = {
   'config.json': () => ({ isConfirmationRequired: false }),
   Me: () => session({ me: ANNA }),
   UserProjectsQuery: () => data({ userProjects: BOARDS }, { snapshot: { workspaceId: 12, seq: 5, scope: 'Workspace:12' } }),
+  myWorkspaces: () => data({ myWorkspaces: [workspace(12, 'Studio')] }),
   GetWsToken: () => data({ wsToken: null }),
   reserveIds: () => data({ reserveIds: null }),
   projectViewQuery: () => data({ projectView: null }),

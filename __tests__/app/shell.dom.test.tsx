@@ -28,7 +28,6 @@ describe('the shell', () => {
     expect(calendar).toHaveAttribute('aria-disabled', 'true');
     expect(calendar).not.toHaveAttribute('href');
     expect(calendar).toHaveAccessibleDescription('The calendar is not available yet');
-    expect(screen.queryByText('Team')).not.toBeInTheDocument();
   });
 
   it('marks where the reader is', async () => {

@@ -13,13 +13,14 @@ export interface AppBarProps {
   session: OpenSession;
   onOpenNavigation: () => void;
   onCreateBoard: () => void;
+  onCreateWorkspace: () => void;
   onLogout: () => void;
 }
 
 /** The bar at the top (spec §2, Navigation bar): the same 48 px on every screen. */
-export function AppBar({ session, onOpenNavigation, onCreateBoard, onLogout }: AppBarProps) {
+export function AppBar({ session, onOpenNavigation, onCreateBoard, onCreateWorkspace, onLogout }: AppBarProps) {
   const text = useText();
-  const { me, wid, role } = session;
+  const { me, wid, workspaceId, role } = session;
   return (
     <header className={classes.bar} data-print="hide">
       <IconButton icon="menu" label={text('open-navigation')} aria-haspopup="dialog" className={classes.burger} onClick={onOpenNavigation} />
@@ -28,8 +29,8 @@ export function AppBar({ session, onOpenNavigation, onCreateBoard, onLogout }: A
         <MainLinks session={session} />
       </nav>
       <div className={classes.end}>
-        {role !== null && <CreateMenu onCreateBoard={onCreateBoard} />}
-        <UserMenu me={me} onLogout={onLogout} />
+        <CreateMenu onCreateBoard={role === null ? undefined : onCreateBoard} onCreateWorkspace={onCreateWorkspace} />
+        <UserMenu me={me} workspaceId={workspaceId} onCreateWorkspace={onCreateWorkspace} onLogout={onLogout} />
       </div>
     </header>
   );

@@ -3,12 +3,19 @@ import { Button } from '../ui/Button';
 import { Menu } from '../ui/Menu';
 import { MenuItem } from '../ui/MenuItem';
 
+export interface CreateMenuProps {
+  /** Missing for a stranger in a public workspace. */
+  onCreateBoard: (() => void) | undefined;
+  onCreateWorkspace: () => void;
+}
+
 /** "Create" and what can be created (spec §2). */
-export function CreateMenu({ onCreateBoard }: { onCreateBoard: () => void }) {
+export function CreateMenu({ onCreateBoard, onCreateWorkspace }: CreateMenuProps) {
   const text = useText();
   return (
     <Menu align="end" trigger={(props) => <Button tone="primary" icon="add" {...props}>{text('create')}</Button>}>
-      <MenuItem icon="board" onSelect={onCreateBoard}>{text('create-board')}</MenuItem>
+      {onCreateBoard && <MenuItem icon="board" onSelect={onCreateBoard}>{text('create-board')}</MenuItem>}
+      <MenuItem icon="people" onSelect={onCreateWorkspace}>{text('create-workspace')}</MenuItem>
     </Menu>
   );
 }

@@ -13,11 +13,12 @@ export interface MainLinksProps {
   onNavigate?: () => void;
 }
 
-/** Dashboard and Calendar; the calendar has no target yet, so it is text that says so and no dead link (ux §2.5). */
-export function MainLinks({ session: { me, wid }, isStacked, onNavigate }: MainLinksProps) {
+/** Dashboard, Team and Calendar; the calendar has no target yet, so it is text that says so and no dead link (ux §2.5). */
+export function MainLinks({ session: { me, wid, role }, isStacked, onNavigate }: MainLinksProps) {
   const text = useText();
   const tooltipId = useId();
   const isHome = useMatch(PATTERNS.homeOf) !== null;
+  const isTeam = useMatch({ path: PATTERNS.team, end: false }) !== null;
   return (
     <ul className={classes.list} data-stacked={isStacked || undefined}>
       <li>
@@ -25,6 +26,13 @@ export function MainLinks({ session: { me, wid }, isStacked, onNavigate }: MainL
           {text('dashboard')}
         </Link>
       </li>
+      {role !== null && (
+        <li>
+          <Link to={links.team(wid)} aria-current={isTeam ? 'page' : undefined} className={classes.link} onClick={onNavigate}>
+            {text('team')}
+          </Link>
+        </li>
+      )}
       <li>
         <Tooltip text={text('calendar-later')} id={tooltipId}>
           <span role="link" aria-disabled tabIndex={0} aria-describedby={tooltipId} className={classes.link}>{text('calendar')}</span>

@@ -12,14 +12,17 @@ import { MenuGroup, MenuHeading, MenuSeparator } from '../ui/MenuGroup';
 import { MenuItem } from '../ui/MenuItem';
 import { useToast } from '../ui/topLayerContext';
 import classes from './UserMenu.module.css';
+import { WorkspaceSwitch } from './WorkspaceSwitch';
 
 export interface UserMenuProps {
   me: MeRowFragment;
+  workspaceId: number;
+  onCreateWorkspace: () => void;
   onLogout: () => void;
 }
 
-/** The person's own menu (spec §2): who they are, how this device looks and speaks, and the way out. */
-export function UserMenu({ me, onLogout }: UserMenuProps) {
+/** The person's own menu (spec §2): who they are, where they work, how this device looks and speaks, and the way out. */
+export function UserMenu({ me, workspaceId, onCreateWorkspace, onLogout }: UserMenuProps) {
   const text = useText();
   const { locale, choose } = useLocale();
   const toast = useToast();
@@ -50,6 +53,9 @@ export function UserMenu({ me, onLogout }: UserMenuProps) {
           </span>
         </span>
       </MenuHeading>
+      <WorkspaceSwitch workspaceId={workspaceId} />
+      <MenuSeparator />
+      <MenuItem icon="add" onSelect={onCreateWorkspace}>{text('create-workspace')}</MenuItem>
       <MenuSeparator />
       <MenuGroup label={text('theme')}>
         {THEMES.map((one) => <MenuItem key={one} isChecked={one === theme} onSelect={() => handleTheme(one)}>{text(`theme-${one}`)}</MenuItem>)}

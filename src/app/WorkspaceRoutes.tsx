@@ -4,7 +4,7 @@ import { links, PATTERNS } from '../../contract/links';
 import { idOfSlug } from '../../contract/slugs';
 import { NotFoundScreen } from './NotFoundScreen';
 import { OpenTask, useCloseTask } from './OpenTask';
-import { BoardPage, HomePage, loadTaskAhead } from './screens';
+import { BoardPage, HomePage, loadTaskAhead, TeamPage } from './screens';
 import type { OpenSession } from './session';
 
 export interface WorkspaceRoutesProps {
@@ -14,14 +14,17 @@ export interface WorkspaceRoutesProps {
 
 /** Which screen an address is (spec §2, route table), as far as there are screens. */
 export function WorkspaceRoutes({ session, onCreateBoard }: WorkspaceRoutesProps) {
-  const { me, wid } = session;
+  const { me, wid, workspaceId, role } = session;
   const home = links.home(wid, me.nick);
+  const team = <TeamPage viewerId={me.id} wid={wid} workspaceId={workspaceId} role={role} />;
   const notFound = <NotFoundScreen homeHref={home} />;
   return (
     <Routes>
       <Route path={PATTERNS.landing} element={<Navigate replace to={home} />} />
       <Route path={PATTERNS.home} element={<Navigate replace to={home} />} />
       <Route path={PATTERNS.homeOf} element={<OwnHome session={session} onCreateBoard={onCreateBoard} />} />
+      <Route path={PATTERNS.team} element={team} />
+      <Route path={PATTERNS.teamView} element={team} />
       <Route path={PATTERNS.board} element={<Board homeHref={home} />} />
       <Route path={PATTERNS.task} element={<Board homeHref={home} />} />
       <Route path={PATTERNS.notFound} element={notFound} />

@@ -7,6 +7,7 @@ import { enterWorkspace } from '../store/enterWorkspace';
 import { useAppDispatch } from '../store/hooks';
 import { AppBar } from './AppBar';
 import { CreateBoard } from './CreateBoard';
+import { CreateWorkspace } from './CreateWorkspace';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorScreen } from './ErrorScreen';
 import { NavigationSheet } from './NavigationSheet';
@@ -27,7 +28,7 @@ export interface WorkspaceShellProps {
 export function WorkspaceShell({ session, onLogout }: WorkspaceShellProps) {
   const { me, wid, workspaceId } = session;
   const { pathname } = useLocation();
-  const [open, setOpen] = useState<'nothing' | 'navigation' | 'create-board'>('nothing');
+  const [open, setOpen] = useState<'nothing' | 'navigation' | 'create-board' | 'create-workspace'>('nothing');
   const close = () => setOpen('nothing');
   const createBoard = () => setOpen('create-board');
   const homeHref = links.home(wid, me.nick);
@@ -41,7 +42,7 @@ export function WorkspaceShell({ session, onLogout }: WorkspaceShellProps) {
   return (
     <div className={classes.shell}>
       <SkipLink />
-      <AppBar session={session} onOpenNavigation={() => setOpen('navigation')} onCreateBoard={createBoard} onLogout={onLogout} />
+      <AppBar session={session} onOpenNavigation={() => setOpen('navigation')} onCreateBoard={createBoard} onCreateWorkspace={() => setOpen('create-workspace')} onLogout={onLogout} />
       <Sidebar session={session} />
       <main id="main" tabIndex={-1} className={classes.main}>
         <OutboxNotices />
@@ -52,6 +53,7 @@ export function WorkspaceShell({ session, onLogout }: WorkspaceShellProps) {
         </ErrorBoundary>
       </main>
       {open === 'navigation' && <NavigationSheet session={session} onClose={close} onCreateBoard={createBoard} />}
+      {open === 'create-workspace' && <CreateWorkspace onClose={close} />}
       {open === 'create-board' && <CreateBoard session={session} onClose={close} />}
     </div>
   );

@@ -12,6 +12,8 @@ const load = {
   access: () => import(/* webpackChunkName: "access" */ '../features/access/AccessPage'),
   home: () => import(/* webpackChunkName: "home" */ '../features/home/HomePage'),
   createBoard: () => import(/* webpackChunkName: "create-board" */ '../features/home/CreateBoardDialog'),
+  createWorkspace: () => import(/* webpackChunkName: "create-workspace" */ '../features/workspaces/CreateWorkspaceDialog'),
+  team: () => import(/* webpackChunkName: "team" */ '../features/team/TeamPage'),
   board: () => import(/* webpackChunkName: "board" */ '../features/boards/BoardPage'),
   task: () => import(/* webpackChunkName: "task" */ '../features/task/TaskOverlay'),
 };
@@ -20,6 +22,8 @@ export const CompleteProfilePage = lazy(async () => ({ default: (await load.comp
 export const AccessPage = lazy(async () => ({ default: (await load.access()).AccessPage }));
 export const HomePage = lazy(async () => ({ default: (await load.home()).HomePage }));
 export const CreateBoardDialog = lazy(async () => ({ default: (await load.createBoard()).CreateBoardDialog }));
+export const CreateWorkspaceDialog = lazy(async () => ({ default: (await load.createWorkspace()).CreateWorkspaceDialog }));
+export const TeamPage = lazy(async () => ({ default: (await load.team()).TeamPage }));
 export const BoardPage = lazy(async () => ({ default: (await load.board()).BoardPage }));
 export const TaskOverlay = lazy(async () => ({ default: (await load.task()).TaskOverlay }));
 
@@ -29,8 +33,9 @@ export const TaskOverlay = lazy(async () => ({ default: (await load.task()).Task
  */
 export function loadAhead(path: string = currentPath()): void {
   const isHome = matchPath({ path: PATTERNS.home, end: false }, path) !== null;
-  const isBoard = !isHome && matchPath({ path: PATTERNS.board, end: false }, path) !== null;
-  (isBoard ? load.board : load.home)().catch(() => undefined);
+  const isTeam = matchPath({ path: PATTERNS.team, end: false }, path) !== null;
+  const isBoard = !isHome && !isTeam && matchPath({ path: PATTERNS.board, end: false }, path) !== null;
+  (isBoard ? load.board : isTeam ? load.team : load.home)().catch(() => undefined);
   if (isBoard && matchPath(PATTERNS.task, path) !== null) load.task().catch(() => undefined);
 }
 

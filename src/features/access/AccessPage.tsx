@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
 import type { MessageKey } from '../../lib/useText';
@@ -6,6 +7,8 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { LinkButton } from '../../ui/LinkButton';
 import classes from './AccessPage.module.css';
+import { FirstWorkspace } from './FirstWorkspace';
+import { RequestWorkspace } from './RequestWorkspace';
 
 export type AccessReason = 'not-allowed' | 'no-workspace' | 'confirm-email';
 
@@ -22,7 +25,7 @@ export interface AccessPageProps {
 
 const TEXTS: Record<AccessReason, { title: MessageKey; hint: MessageKey }> = {
   'not-allowed': { title: 'workspace-not-allowed', hint: 'workspace-not-allowed-hint' },
-  'no-workspace': { title: 'no-workspace-title', hint: 'no-workspace-hint' },
+  'no-workspace': { title: 'no-workspace-title', hint: 'no-workspace-create-hint' },
   'confirm-email': { title: 'confirm-email', hint: 'confirm-email-hint' },
 };
 
@@ -31,17 +34,21 @@ export function AccessPage({ reason, email, ownHref, isChecking, onCheckAgain }:
   const text = useText();
   const { title, hint } = TEXTS[reason];
   useDocumentTitle(text(title));
-  const hasElsewhere = ownHref !== null && reason === 'not-allowed';
-  const actions = (
-    <span className={classes.actions}>
-      {hasElsewhere && <LinkButton tone="primary" icon="home" to={ownHref}>{text('go-to-own-workspace')}</LinkButton>}
-      <Button tone={hasElsewhere ? 'neutral' : 'primary'} icon="retry" isBusy={isChecking} onClick={onCheckAgain}>{text('check-again')}</Button>
-    </span>
-  );
+  const checkAgain = <Button icon="retry" isBusy={isChecking} onClick={onCheckAgain}>{text('check-again')}</Button>;
+  const actions: Record<AccessReason, ReactNode> = {
+    'not-allowed': (
+      <RequestWorkspace onCheckAgain={onCheckAgain}>
+        {checkAgain}
+        {ownHref !== null && <LinkButton icon="home" to={ownHref}>{text('go-to-own-workspace')}</LinkButton>}
+      </RequestWorkspace>
+    ),
+    'no-workspace': <span className={classes.actions}><FirstWorkspace />{checkAgain}</span>,
+    'confirm-email': <span className={classes.actions}>{checkAgain}</span>,
+  };
   return (
     <>
       <span className={classes.sign}><Icon name={reason === 'confirm-email' ? 'mail' : 'lock'} /></span>
-      <EmptyState level={1} title={text(title)} action={actions}>{text(hint, { email })}</EmptyState>
+      <EmptyState level={1} title={text(title)} action={actions[reason]}>{text(hint, { email })}</EmptyState>
       <p className={classes.account}>{text('signed-in-as', { email })}</p>
     </>
   );

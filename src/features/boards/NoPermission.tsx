@@ -1,18 +1,37 @@
 import { links } from '../../../contract/links';
+import { useRequestAccessToProjectMutation } from '../../entities/workspaces/endpoints';
+import { problemOf } from '../../lib/problemOf';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
+import { RequestAccess } from '../../ui/RequestAccess';
+import { useErrorText } from '../../ui/useErrorText';
 
-/** A board that is there and not the reader's to see (spec §2). */
-export function NoPermission({ wid }: { wid: string }) {
+/** A board that is there and not the reader's to see (spec §2): they may ask for it, and it opens by itself when they get it. */
+export function NoPermission({ wid, projectId }: { wid: string; projectId: number }) {
   const text = useText();
+  const errorText = useErrorText();
+  const [request, { data, error, isLoading }] = useRequestAccessToProjectMutation();
   useDocumentTitle(text('project-no-permission'));
+  const answer = error ? { error } : data && { data };
+  const problem = answer ? problemOf(answer) : null;
   return (
     <EmptyState
       level={1}
       title={text('project-no-permission')}
-      action={<LinkButton icon="home" to={links.home(wid)}>{text('go-home')}</LinkButton>}
-    />
+      action={(
+        <RequestAccess
+          isSent={data?.requestAccessToProject.success === true}
+          isBusy={isLoading}
+          problem={problem && errorText(problem)}
+          onRequest={() => void request({ projectId, widToken: wid })}
+        >
+          <LinkButton icon="home" to={links.home(wid)}>{text('go-home')}</LinkButton>
+        </RequestAccess>
+      )}
+    >
+      {text('project-no-permission-hint')}
+    </EmptyState>
   );
 }

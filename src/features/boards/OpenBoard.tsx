@@ -34,7 +34,7 @@ export function OpenBoard({ id, wid, children }: OpenBoardProps) {
 
   const code = error?.code;
   if (code === 'user-not-logged-in') return null;
-  if (code === 'project-no-permission' && !isThere) return <NoPermission wid={wid} />;
+  if (code === 'project-no-permission' && !isThere) return <NoPermission wid={wid} projectId={id} />;
   if (!isThere && (code === 'project-not-found' || data?.projectId === null)) return <BoardNotFound wid={wid} />;
   if (project && project.archivedAt !== null) return <BoardArchived project={project} wid={wid} canEdit={viewer.canEdit} />;
   // Its rows came before the answer did: they have gone out of sight since.

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ANNA, data, notAllowed, refusal, session } from '../app/fakeServer';
+import { forgetDevice, renderApp } from '../app/renderApp';
+
+beforeEach(forgetDevice);
+
+const done = (name: string) => data({ [name]: { success: true, errors: [] } });
+
+describe('a workspace that the reader may not see', () => {
+  const closed = { Me: () => session({ me: ANNA, checkPermissionToWorkspace: notAllowed }) };
+
+  it('can be asked for, once, and says that the request was sent', async () => {
+    const { user, server } = await renderApp({ at: '/1/agency-13/home', says: { ...closed, RequestAccessToWorkspace: () => done('requestAccessToWorkspace') } });
+    await screen.findByRole('heading', { level: 1, name: 'You are not allowed to view this workspace' });
+    await user.click(screen.getByRole('button', { name: 'Request access' }));
+    await waitFor(() => expect(screen.getByText('Request sent')).toBeVisible());
+    expect(screen.queryByRole('button', { name: 'Request access' })).not.toBeInTheDocument();
+    expect(server.named('RequestAccessToWorkspace').map(({ sent }) => sent)).toEqual([{ widToken: 'agency-13' }]);
+  });
+
+  it('opens when somebody has let the reader in', async () => {
+    const { user, server } = await renderApp({ at: '/1/agency-13/home', says: { ...closed, RequestAccessToWorkspace: () => done('requestAccessToWorkspace') } });
+    await user.click(await screen.findByRole('button', { name: 'Request access' }));
+    await screen.findByText('Request sent');
+    server.answers.Me = () => session({ me: ANNA, checkPermissionToWorkspace: { success: true, role: 0, errors: [] } });
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
+  });
+
+  it.each([['workspace-not-found', 'Workspace not found'], ['invalid-url', 'Invalid URL']])('says %s in the reader’s words and lets them try again', async (code, words) => {
+    const { user } = await renderApp({ at: '/1/agency-13/home', says: { ...closed, RequestAccessToWorkspace: () => refusal(code) } });
+    await user.click(await screen.findByRole('button', { name: 'Request access' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('button', { name: 'Request access' })).toBeVisible();
+  });
+});
+
+describe('a board that the reader may not see', () => {
+  it('can be asked for, and opens by itself for its owner', async () => {
+    const { user, server } = await renderApp({
+      at: '/1/studio-12/secret-50',
+      says: { projectViewQuery: () => refusal('project-no-permission'), requestAccessToProject: () => done('requestAccessToProject') },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'You do not have permission to view this project' });
+    await user.click(screen.getByRole('button', { name: 'Request access' }));
+    await waitFor(() => expect(screen.getByText('Request sent')).toBeVisible());
+    expect(server.named('requestAccessToProject')[0]?.sent).toEqual({ projectId: 50, widToken: 'studio-12' });
+    await waitFor(() => expect(server.named('projectViewQuery').length).toBeGreaterThan(1));
+  });
+
+  it('says why the request did not go', async () => {
+    const { user } = await renderApp({
+      at: '/1/studio-12/secret-50',
+      says: { projectViewQuery: () => refusal('project-no-permission'), requestAccessToProject: () => refusal('project-not-found') },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Request access' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Project not found');
+  });
+});

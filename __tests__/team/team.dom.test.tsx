@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AccessRequestListQuery, MemberRowFragment } from '../../src/api/generated/operations';
+import { ANNA, data, refusal, session, workspace, type Request, type Say } from '../app/fakeServer';
+import { address, forgetDevice, renderApp } from '../app/renderApp';
+
+beforeEach(forgetDevice);
+
+const member = (id: number, name: string, role: number): MemberRowFragment => {
+  const nick = name.toLowerCase().replace(' ', '.');
+  return { id, name, nick, nickShort: name.split(' ').map((word) => word[0]).join(''), email: `${nick}@example.test`, role, createdAt: '2026-11-02T08:00:00Z' };
+};
+const PEOPLE = [member(7, 'Anna Nowak', 2), member(8, 'Piotr Żak', 1), member(9, 'Ewa Wilk', 0)];
+type Asked = AccessRequestListQuery['accessRequestList']['list'][number];
+const request = (id: number, name: string, board?: string): Asked => ({
+  id, user: { ...member(id, name, 0), email: null, role: null }, project: board === undefined ? null : { id: 31, title: board }, createdAt: '2026-11-20T08:00:00Z',
+});
+const requests = (...list: Asked[]) => data({ accessRequestList: { list, total: list.length, pages: 1 } });
+const done = (name: string) => data({ [name]: { success: true, errors: [] } });
+
+interface Given {
+  at?: string;
+  role?: number | null;
+  says?: Record<string, Say>;
+}
+async function renderTeam({ at = '/1/studio-12/team', role = 2, says = {} }: Given = {}) {
+  const standing = { success: true, role, errors: [] };
+  const app = await renderApp({
+    at,
+    says: {
+      Me: () => session({ me: ANNA, checkPermissionToWorkspace: standing }),
+      myWorkspaces: () => data({ myWorkspaces: [workspace(12, 'Studio', { role })] }),
+      SearchUsersQuery: () => data({ searchUsers: PEOPLE }),
+      AccessRequestListQuery: () => requests(request(21, 'Ola Lis'), request(22, 'Jan Kot', 'Website relaunch')),
+      ...says,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: role === null ? 'You are not authorized.' : 'Team' });
+  return app;
+}
+const rows = (label: string) => within(screen.getByRole('list', { name: label })).getAllByRole('listitem');
+const findRows = async (label: string) => within(await screen.findByRole('list', { name: label })).getAllByRole('listitem');
+const openMenu = async ({ user }: Awaited<ReturnType<typeof renderTeam>>, name: string) => user.click(await screen.findByRole('button', { name: `Menu: ${name}` }));
+
+describe('the team screen', () => {
+  it('lists everybody with their role, and marks the reader and where they are', async () => {
+    await renderTeam();
+    const [first, second, third] = await findRows('Members');
+    expect(first).toHaveTextContent(/Anna Nowakyou.*Owner/);
+    expect(second).toHaveTextContent(/Piotr Żak.*Admin/);
+    expect(third).toHaveTextContent(/Ewa Wilk.*ewa\.wilk@example\.test.*Member/);
+    expect(screen.getByRole('link', { name: 'Team' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Members 3' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Requests 2' })).toHaveAttribute('href', '/1/studio-12/team/requests');
+  });
+
+  it('falls back to the members for a view that it does not know, and for requests that are not the reader’s to answer', async () => {
+    await renderTeam({ at: '/1/studio-12/team/nonsense' });
+    await screen.findByRole('list', { name: 'Members' });
+  });
+
+  it('is a list without actions for a member', async () => {
+    const { server } = await renderTeam({ role: 0, at: '/1/studio-12/team/requests' });
+    await screen.findByRole('list', { name: 'Members' });
+    expect(screen.queryByRole('button', { name: /^Menu:/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add people' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Requests/ })).not.toBeInTheDocument();
+    expect(server.named('AccessRequestListQuery')).toEqual([]);
+  });
+
+  it('lets a member add people where the workspace says so', async () => {
+    const settings = { ...workspace(12, 'Studio').settings, addMembers: 'members' as const };
+    await renderTeam({ role: 0, says: { myWorkspaces: () => data({ myWorkspaces: [workspace(12, 'Studio', { role: 0, settings })] }) } });
+    expect(await screen.findByRole('button', { name: 'Add people' })).toBeVisible();
+  });
+
+  it('shows nobody to a stranger of a public workspace', async () => {
+    const { server } = await renderTeam({ role: null });
+    expect(server.named('SearchUsersQuery')).toEqual([]);
+    expect(screen.queryByRole('link', { name: 'Team' })).not.toBeInTheDocument();
+  });
+
+  it('finds people without their marks, and says when there is nobody', async () => {
+    const { user } = await renderTeam();
+    await screen.findByRole('list', { name: 'Members' });
+    await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'zak');
+    expect(rows('Members')).toHaveLength(1);
+    await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'x');
+    expect(screen.getByRole('heading', { name: 'Nobody matches “zakx”' })).toBeVisible();
+  });
+
+  it('says that the team did not come, and asks again', async () => {
+    const { user, server } = await renderTeam({ says: { SearchUsersQuery: () => refusal('unknown-error') } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not load the team');
+    server.answers.SearchUsersQuery = () => data({ searchUsers: PEOPLE });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('list', { name: 'Members' });
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+});
+
+describe('adding people', () => {
+  const type = async (app: Awaited<ReturnType<typeof renderTeam>>, addresses: string) => {
+    await app.user.click(await screen.findByRole('button', { name: 'Add people' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add people' }));
+    await app.user.type(dialog.getByRole('textbox', { name: 'Email addresses' }), addresses);
+    await app.user.click(dialog.getByRole('button', { name: 'Add people' }));
+    return dialog;
+  };
+
+  it('sends the addresses and says so', async () => {
+    const app = await renderTeam({ says: { addMembers: () => done('addMembers') } });
+    await type(app, 'a@example.test, b@example.test');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(app.server.named('addMembers')[0]?.sent).toEqual({ workspaceId: 12, users: 'a@example.test, b@example.test' });
+    expect(screen.getByRole('region', { name: /Notifications/ })).toHaveTextContent('Members added');
+  });
+
+  it('names the addresses that are none beside the field and sends nothing', async () => {
+    const app = await renderTeam();
+    const dialog = await type(app, 'a@example.test, ewa, @b');
+    const field = dialog.getByRole('textbox', { name: 'Email addresses' });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('These are no email addresses: ewa, @b')));
+    expect(field).toHaveFocus();
+    expect(app.server.named('addMembers')).toEqual([]);
+  });
+
+  it('shows what the server refused in the same place, until it is changed', async () => {
+    const refused = { success: false, errors: [{ field: 'users', message: 'addresses-not-allowed', params: '{"n":1,"addresses":"a@example.test"}' }] };
+    const app = await renderTeam({ says: { addMembers: () => data({ addMembers: refused }) } });
+    const dialog = await type(app, 'a@example.test');
+    const field = dialog.getByRole('textbox', { name: 'Email addresses' });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('does not take this address: a@example.test')));
+    await app.user.type(field, 'x');
+    await waitFor(() => expect(field).toBeValid());
+  });
+
+  it('says too many attempts above the form', async () => {
+    const tooMany = { data: null, errors: [{ message: '', extensions: { code: 'too-many-attempts', params: { seconds: 40 } } }] };
+    const app = await renderTeam({ says: { addMembers: () => tooMany } });
+    const dialog = await type(app, 'a@example.test');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Try again in 40 seconds');
+  });
+});
+
+describe('what an owner may do with people', () => {
+  it('removes somebody after a question, and their row goes with focus on the heading', async () => {
+    let people = PEOPLE;
+    const says = {
+      SearchUsersQuery: () => data({ searchUsers: people }),
+      removeMember: () => { people = PEOPLE.slice(0, 2); return done('removeMember'); },
+    };
+    const app = await renderTeam({ says });
+    await openMenu(app, 'Ewa Wilk');
+    await app.user.click(screen.getByRole('menuitem', { name: 'Remove from the workspace' }));
+    const question = screen.getByRole('alertdialog', { name: 'Remove Ewa Wilk from the workspace?' });
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await app.user.click(within(question).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(rows('Members')).toHaveLength(2));
+    expect(app.server.named('removeMember')[0]?.sent).toEqual({ userId: 9, workspaceId: 12 });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Members 2' })).toBeVisible();
+  });
+
+  it('removes nobody where the question is answered with no', async () => {
+    const app = await renderTeam();
+    await openMenu(app, 'Ewa Wilk');
+    await app.user.click(screen.getByRole('menuitem', { name: 'Remove from the workspace' }));
+    await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(app.server.named('removeMember')).toEqual([]);
+  });
+
+  it('makes a member an admin and takes it back from the toast', async () => {
+    const app = await renderTeam({ says: { GrantAdmin: () => done('grantAdmin'), DropAdmin: () => done('dropAdmin') } });
+    await openMenu(app, 'Ewa Wilk');
+    await app.user.click(screen.getByRole('menuitem', { name: 'Make admin' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(app.server.named('DropAdmin')[0]?.sent).toEqual({ userId: 9, workspaceId: 12 }));
+    await openMenu(app, 'Piotr Żak');
+    expect(screen.getByRole('menuitem', { name: 'Take the admin role away' })).toBeVisible();
+  });
+
+  it('has nothing to do with the owner, who cannot be removed or demoted', async () => {
+    await renderTeam({ role: 1 });
+    await screen.findByRole('list', { name: 'Members' });
+    expect(screen.queryByRole('button', { name: 'Menu: Anna Nowak' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Menu: Ewa Wilk' })).toBeVisible();
+  });
+
+  it('says why it did not happen', async () => {
+    const app = await renderTeam({ says: { GrantAdmin: () => refusal('member-not-found') } });
+    await openMenu(app, 'Ewa Wilk');
+    await app.user.click(screen.getByRole('menuitem', { name: 'Make admin' }));
+    await waitFor(() => expect(screen.getByRole('region', { name: /Notifications/ })).toHaveTextContent('Member not found'));
+  });
+});
+
+describe('requests', () => {
+  const at = '/1/studio-12/team/requests';
+
+  it('say who asks for what, and are granted or denied one by one', async () => {
+    let list = [request(21, 'Ola Lis'), request(22, 'Jan Kot', 'Website relaunch')];
+    const answer = (name: string) => ({ sent }: Request) => {
+      list = list.filter(({ user }) => user.id !== sent['userId']);
+      return done(name);
+    };
+    const { user, server } = await renderTeam({ at, says: { AccessRequestListQuery: () => requests(...list), GrantAccess: answer('grantAccess'), DenyAccess: answer('denyAccess') } });
+    const [first, second] = await findRows('Requests');
+    expect(first).toHaveTextContent(/Ola Lis@ola\.lisasks to join the workspace/);
+    expect(second).toHaveTextContent(/Jan Kot.*asks for the board “Website relaunch”/);
+    await user.click(screen.getByRole('button', { name: 'Grant access: Ola Lis' }));
+    await waitFor(() => expect(rows('Requests')).toHaveLength(1));
+    expect(server.named('GrantAccess')[0]?.sent).toEqual({ userId: 21, workspaceId: 12 });
+    await user.click(screen.getByRole('button', { name: 'Deny access: Jan Kot' }));
+    expect(await screen.findByRole('heading', { name: 'No requests' })).toBeVisible();
+    expect(server.named('DenyAccess')[0]?.sent).toEqual({ userId: 22, workspaceId: 12, projectId: 31 });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('come in pages, and the last one is left when its last request is answered', async () => {
+    let pages = 2;
+    const says = {
+      AccessRequestListQuery: ({ sent }: Request) => {
+        const page = Number(sent['page']);
+        const list = page === 1 ? [request(21, 'Ola Lis')] : pages === 2 ? [request(22, 'Jan Kot')] : [];
+        return data({ accessRequestList: { list, total: pages === 2 ? 21 : 20, pages } });
+      },
+      GrantAccess: () => { pages = 1; return done('grantAccess'); },
+    };
+    const { user } = await renderTeam({ at, says });
+    await screen.findByText(/Ola Lis/);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(await screen.findByRole('button', { name: 'Grant access: Jan Kot' }));
+    expect(await screen.findByText(/Ola Lis/)).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Pages' })).not.toBeInTheDocument();
+    expect(address()).toBe(at);
+  });
+
+  it('say so where they did not come', async () => {
+    await renderTeam({ at, says: { AccessRequestListQuery: () => refusal('unknown-error') } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not load the requests');
+  });
+});

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { links } from '../../../contract/links';
+import { useText } from '../../lib/useText';
+import { Button } from '../../ui/Button';
+
+const CreateWorkspaceDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "create-workspace" */ '../workspaces/CreateWorkspaceDialog')).CreateWorkspaceDialog,
+}));
+
+/** For somebody without any workspace (decisions): they make one of their own, and are in it. */
+export function FirstWorkspace() {
+  const text = useText();
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button tone="primary" icon="add" onClick={() => setIsOpen(true)}>{text('create-workspace')}</Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CreateWorkspaceDialog onClose={() => setIsOpen(false)} onCreated={(wid) => void navigate(links.home(wid))} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Formik } from 'formik';
+import type { FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { addMembersForm, addressesIn } from '../../../contract/rules/workspaces';
+import { useAddMembersMutation } from '../../entities/users/endpoints';
+import { problemOf, refusedFields } from '../../lib/problemOf';
+import type { ServerMessage } from '../../lib/serverMessage';
+import { useRefusals } from '../../lib/useRefusals';
+import { useText } from '../../lib/useText';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { FormBody } from '../../ui/FormBody';
+import { FormTextArea } from '../../ui/FormTextArea';
+import { useToast } from '../../ui/topLayerContext';
+import { useErrorText } from '../../ui/useErrorText';
+import classes from './AddPeopleDialog.module.css';
+
+interface Values {
+  users: string;
+}
+
+/** Brings people into the workspace by their addresses; what is wrong with one is said beside the field. */
+export function AddPeopleDialog({ workspaceId, onClose }: { workspaceId: number; onClose: () => void }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const [addMembers] = useAddMembersMutation();
+  const [problem, setProblem] = useState<ServerMessage | null>(null);
+  const { validate, refuse } = useRefusals<Values>();
+
+  async function handleSubmit(values: Values, { validateForm }: FormikHelpers<Values>): Promise<void> {
+    setProblem(null);
+    const answer = await addMembers({ workspaceId, users: values.users });
+    const refused = refusedFields(answer).get('users');
+    const whole = refused ? null : problemOf(answer);
+    if (refused) {
+      refuse(values, new Map([['users', refused]]));
+      await validateForm();
+    } else if (whole) {
+      setProblem(whole);
+    } else {
+      onClose();
+      toast({ text: text('people-added', { n: addressesIn(values.users).length }) });
+    }
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={text('add-people')}>
+      <Formik<Values> initialValues={{ users: '' }} validationSchema={addMembersForm} validate={validate} validateOnChange={false} onSubmit={handleSubmit}>
+        {({ isSubmitting }) => (
+          <FormBody>
+            {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
+            <FormTextArea
+              name="users"
+              label={text('add-people-label')}
+              hint={text('add-people-hint')}
+              rows={5}
+              data-autofocus
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <div className={classes.actions}>
+              <Button onClick={onClose}>{text('cancel')}</Button>
+              <Button type="submit" tone="primary" isBusy={isSubmitting}>{text('add-people')}</Button>
+            </div>
+          </FormBody>
+        )}
+      </Formik>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { ROLE } from '../../../contract/roles';
+import { fold } from '../../../contract/slugs';
+import type { MemberRowFragment } from '../../api/generated/operations';
+import { useText } from '../../lib/useText';
+import type { MessageKey } from '../../lib/useText';
+import { EmptyState } from '../../ui/EmptyState';
+import { Pager } from '../../ui/Pager';
+import { MemberMenu } from './MemberMenu';
+import { PersonLine } from './PersonLine';
+import classes from './People.module.css';
+
+/** More rows than anybody reads; a workspace may have thousands of people. */
+const PAGE = 50;
+
+export interface MemberListProps {
+  members: readonly MemberRowFragment[];
+  query: string;
+  viewerId: number;
+  workspaceId: number;
+  canManage: boolean;
+  onGone: () => void;
+}
+
+/** The people of a workspace with their roles (spec §2, Team screen); those found, where somebody is searched for. */
+export function MemberList({ members, query, viewerId, workspaceId, canManage, onGone }: MemberListProps) {
+  const text = useText();
+  const [wanted, setWanted] = useState({ query, page: 1 });
+  const found = membersLike(members, query);
+  const pages = Math.max(1, Math.ceil(found.length / PAGE));
+  const page = Math.min(wanted.query === query ? wanted.page : 1, pages);
+  return (
+    <>
+      <p role="status" className="visually-hidden">{query.trim() !== '' && text('people-found', { n: found.length })}</p>
+      {found.length === 0
+        ? <EmptyState title={text('people-none-found', { query: query.trim() })}>{text('people-none-found-hint')}</EmptyState>
+        : (
+          <ul className={classes.list} aria-label={text('members')}>
+            {found.slice((page - 1) * PAGE, page * PAGE).map((member) => (
+              <li key={member.id} className={classes.row}>
+                <PersonLine person={member} isViewer={member.id === viewerId} />
+                <span className={classes.role} data-role={member.role}>{text(roleName(member.role))}</span>
+                {canManage && (
+                  <span className={classes.menu}>
+                    {member.role !== ROLE.owner && <MemberMenu member={member} workspaceId={workspaceId} onGone={onGone} />}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      {pages > 1 && <div className={classes.pager}><Pager page={page} total={pages} onPage={(next) => setWanted({ query, page: next })} /></div>}
+    </>
+  );
+}
+
+/** The same words as the server's search, which people with thousands of colleagues would otherwise wait for at every letter. */
+function membersLike(members: readonly MemberRowFragment[], query: string): readonly MemberRowFragment[] {
+  const words = fold(query).split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0) return members;
+  return members.filter(({ name, nick, email }) => words.every((word) => fold(`${name} ${nick} ${email ?? ''}`).includes(word)));
+}
+
+function roleName(role: number | null): MessageKey {
+  if (role === ROLE.owner) return 'role-owner';
+  return role === ROLE.admin ? 'role-admin' : 'role-member';
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { ROLE } from '../../../contract/roles';
+import type { MemberRowFragment } from '../../api/generated/operations';
+import { useDropAdminMutation, useGrantAdminMutation, useRemoveMemberMutation } from '../../entities/users/endpoints';
+import { useText } from '../../lib/useText';
+import { AlertDialog } from '../../ui/AlertDialog';
+import { IconButton } from '../../ui/IconButton';
+import { Menu } from '../../ui/Menu';
+import { MenuItem } from '../../ui/MenuItem';
+import { nameOf } from './PersonLine';
+import { useAct } from './useAct';
+
+export interface MemberMenuProps {
+  member: MemberRowFragment;
+  workspaceId: number;
+  /** Their row goes: whoever had focus in it needs another place. */
+  onGone: () => void;
+}
+
+/** What owner and admins may do with somebody who is not the owner (spec §4): a role given or taken, or the end. */
+export function MemberMenu({ member, workspaceId, onGone }: MemberMenuProps) {
+  const text = useText();
+  const act = useAct();
+  const [isAsking, setIsAsking] = useState(false);
+  const [grantAdmin] = useGrantAdminMutation();
+  const [dropAdmin] = useDropAdminMutation();
+  const [removeMember, { isLoading }] = useRemoveMemberMutation();
+  const name = nameOf(member);
+  const who = { userId: member.id, workspaceId };
+
+  function handleGrant(): void {
+    const undo = { label: text('undo'), onAction: handleDrop };
+    void act(grantAdmin(who), { text: text('admin-granted', { name }), action: undo });
+  }
+  function handleDrop(): void {
+    const undo = { label: text('undo'), onAction: handleGrant };
+    void act(dropAdmin(who), { text: text('admin-dropped', { name }), action: undo });
+  }
+
+  async function handleRemove(): Promise<void> {
+    const isGone = await act(removeMember(who), { text: text('member-removed') });
+    setIsAsking(false);
+    if (isGone) onGone();
+  }
+
+  return (
+    <>
+      <Menu align="end" trigger={(props) => <IconButton icon="more" label={text('member-menu', { name })} {...props} />}>
+        {member.role === ROLE.admin
+          ? <MenuItem icon="person" onSelect={handleDrop}>{text('admin-drop')}</MenuItem>
+          : <MenuItem icon="people" onSelect={handleGrant}>{text('admin-grant')}</MenuItem>}
+        <MenuItem icon="delete" tone="danger" onSelect={() => setIsAsking(true)}>{text('member-remove')}</MenuItem>
+      </Menu>
+      <AlertDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void handleRemove()}
+        title={text('member-remove-confirm', { name })}
+        confirmLabel={text('remove')}
+        isBusy={isLoading}
+      >
+        {text('member-remove-hint')}
+      </AlertDialog>
+    </>
+  );
+}

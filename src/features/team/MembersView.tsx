@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useSearchUsersQuery } from '../../entities/users/endpoints';
+import { useText } from '../../lib/useText';
+import { Skeleton } from '../../ui/Skeleton';
+import { TextField } from '../../ui/TextField';
+import { MemberList } from './MemberList';
+import { PeopleFailed } from './PeopleFailed';
+import { PeopleLoading } from './PeopleLoading';
+import { everybodyIn } from './everybodyIn';
+import classes from './TeamPage.module.css';
+
+export interface MembersViewProps {
+  viewerId: number;
+  workspaceId: number;
+  canManage: boolean;
+  onGone: () => void;
+}
+
+/** Everybody who belongs to the workspace, owner first, and a field to look for one of them. */
+export function MembersView({ workspaceId, ...list }: MembersViewProps) {
+  const text = useText();
+  const [query, setQuery] = useState('');
+  const { currentData, error, isFetching, refetch } = useSearchUsersQuery(everybodyIn(workspaceId));
+  const failed = error && <PeopleFailed what="people-not-loaded" isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <div className={classes.search}>
+        <TextField type="search" label={text('people-search')} placeholder={text('people-search')} isLabelHidden value={query} onChange={(event) => setQuery(event.target.value)} autoComplete="off" />
+      </div>
+      {failed}
+      <Skeleton isLoading={!currentData && !failed} boxes={<PeopleLoading />}>
+        {() => currentData && <MemberList members={currentData.searchUsers} query={query} workspaceId={workspaceId} {...list} />}
+      </Skeleton>
+    </>
+  );
+}

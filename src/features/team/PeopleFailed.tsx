@@ -1,0 +1,14 @@
+import type { MessageKey } from '../../lib/useText';
+import { useText } from '../../lib/useText';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+
+/** A list that did not come (ux §2.7), and the way to ask again. */
+export function PeopleFailed({ what, isRetrying, onRetry }: { what: MessageKey; isRetrying: boolean; onRetry: () => void }) {
+  const text = useText();
+  return (
+    <Banner tone="danger" action={<Button icon="retry" isBusy={isRetrying} onClick={onRetry}>{text('retry')}</Button>}>
+      {text(what)}
+    </Banner>
+  );
+}

@@ -1,0 +1,20 @@
+import { SkeletonBox } from '../../ui/Skeleton';
+import classes from './People.module.css';
+
+const WIDTHS = ['9rem', '7rem', '10rem', '8rem', '6rem'];
+
+/** Five grey rows of the size and place of people (ux §2.7). */
+export function PeopleLoading() {
+  return (
+    <div className={classes.list}>
+      {WIDTHS.map((width) => (
+        <div key={width} className={classes.row}>
+          <div className={classes.person}>
+            <SkeletonBox width="2rem" height="2rem" isRound />
+            <SkeletonBox width={width} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { MemberRowFragment } from '../../api/generated/operations';
+import { useText } from '../../lib/useText';
+import { Avatar } from '../../ui/Avatar';
+import classes from './People.module.css';
+
+export interface PersonLineProps {
+  person: MemberRowFragment;
+  isViewer?: boolean;
+  /** A second line under the address. */
+  children?: ReactNode;
+}
+
+/** Somebody's initials, name and address. Whoever has not completed their profile yet is known by the address alone. */
+export function PersonLine({ person, isViewer, children }: PersonLineProps) {
+  const text = useText();
+  const name = nameOf(person);
+  const address = person.email ?? (person.nick && `@${person.nick}`);
+  return (
+    <div className={classes.person}>
+      <Avatar person={{ id: person.id, name, initials: person.nickShort || name.slice(0, 1).toUpperCase() }} size={32} isDecorative />
+      <div className={classes.words}>
+        <span className={classes.name}>
+          {name}
+          {isViewer && <span className={classes.you}>{text('member-you')}</span>}
+        </span>
+        {address !== name && <span className={classes.address}>{address}</span>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** What somebody is called in a sentence. */
+export function nameOf({ name, email, nick }: MemberRowFragment): string {
+  return name || (email ?? nick);
+}

@@ -1,0 +1,60 @@
+import { FormattedDate } from 'react-intl';
+import type { AccessRequestListQuery } from '../../api/generated/operations';
+import { useDenyAccessMutation, useGrantAccessMutation } from '../../entities/users/endpoints';
+import { useText } from '../../lib/useText';
+import { Button } from '../../ui/Button';
+import classes from './People.module.css';
+import { nameOf, PersonLine } from './PersonLine';
+import { useAct } from './useAct';
+
+export interface RequestRowProps {
+  request: AccessRequestListQuery['accessRequestList']['list'][number];
+  workspaceId: number;
+  onGone: () => void;
+}
+
+/** One request and its two answers. Neither has an inverse: what is done is said, without Undo (ux §2.6 J). */
+export function RequestRow({ request: { user, project, createdAt }, workspaceId, onGone }: RequestRowProps) {
+  const text = useText();
+  const act = useAct();
+  const [grantAccess, granting] = useGrantAccessMutation();
+  const [denyAccess, denying] = useDenyAccessMutation();
+  const name = nameOf(user);
+  // A request for the workspace is answered with all else that the person asked for in it (contract).
+  const asked = { userId: user.id, workspaceId, ...(project && { projectId: project.id }) };
+  const isBusy = granting.isLoading || denying.isLoading;
+
+  async function answer(call: ReturnType<typeof grantAccess> | ReturnType<typeof denyAccess>, done: string): Promise<void> {
+    if (await act(call, { text: done })) onGone();
+  }
+
+  return (
+    <li className={classes.row}>
+      <PersonLine person={user}>
+        <span className={classes.wish}>{project ? text('request-for-board', { title: project.title }) : text('request-for-workspace')}</span>
+        <span className={classes.address}>
+          <time dateTime={createdAt}><FormattedDate value={createdAt} dateStyle="medium" /></time>
+        </span>
+      </PersonLine>
+      <div className={classes.answers}>
+        <Button
+          tone="primary"
+          aria-label={text('request-grant-of', { name })}
+          isBusy={granting.isLoading}
+          isDisabled={isBusy}
+          onClick={() => void answer(grantAccess(asked), text('request-granted', { name }))}
+        >
+          {text('request-grant')}
+        </Button>
+        <Button
+          aria-label={text('request-deny-of', { name })}
+          isBusy={denying.isLoading}
+          isDisabled={isBusy}
+          onClick={() => void answer(denyAccess(asked), text('request-denied', { name }))}
+        >
+          {text('request-deny')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useAccessRequestListQuery } from '../../entities/users/endpoints';
+import { useText } from '../../lib/useText';
+import { EmptyState } from '../../ui/EmptyState';
+import { Pager } from '../../ui/Pager';
+import { Skeleton } from '../../ui/Skeleton';
+import classes from './People.module.css';
+import { PeopleFailed } from './PeopleFailed';
+import { PeopleLoading } from './PeopleLoading';
+import { RequestRow } from './RequestRow';
+
+/** Who asks to be let in, and the answers (spec §2, Team screen): a page at a time, who waited longest first. */
+export function RequestsView({ workspaceId, onGone }: { workspaceId: number; onGone: () => void }) {
+  const text = useText();
+  const [wanted, setWanted] = useState(1);
+  const { data, error, isFetching, refetch } = useAccessRequestListQuery({ workspaceId, page: wanted });
+  const answer = data?.accessRequestList;
+  // The last request of the last page was answered: there is one page less.
+  if (answer && wanted > Math.max(1, answer.pages)) setWanted(Math.max(1, answer.pages));
+  const failed = error && <PeopleFailed what="requests-not-loaded" isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <>
+      {failed}
+      <Skeleton isLoading={!answer && !failed} boxes={<PeopleLoading />}>
+        {() => answer && (answer.total === 0
+          ? <EmptyState title={text('no-requests')}>{text('no-requests-hint')}</EmptyState>
+          : (
+            <ul className={classes.list} aria-label={text('requests')}>
+              {answer.list.map((request) => <RequestRow key={request.id} request={request} workspaceId={workspaceId} onGone={onGone} />)}
+            </ul>
+          ))}
+      </Skeleton>
+      {answer && answer.pages > 1 && <div className={classes.pager}><Pager page={wanted} total={answer.pages} onPage={setWanted} /></div>}
+    </>
+  );
+}

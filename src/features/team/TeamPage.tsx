@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { links } from '../../../contract/links';
+import { mayAddMembers, mayManagePeople, ROLE, type Role } from '../../../contract/roles';
+import { useAccessRequestListQuery, useSearchUsersQuery } from '../../entities/users/endpoints';
+import { useMyWorkspacesQuery } from '../../entities/workspaces/endpoints';
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { useText } from '../../lib/useText';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { Tabs } from '../../ui/Tabs';
+import { AddPeopleDialog } from './AddPeopleDialog';
+import { everybodyIn } from './everybodyIn';
+import { MembersView } from './MembersView';
+import { RequestsView } from './RequestsView';
+import classes from './TeamPage.module.css';
+
+export interface TeamPageProps {
+  viewerId: number;
+  wid: string;
+  workspaceId: number;
+  /** Null for a stranger in a public workspace, who sees no people. */
+  role: number | null;
+}
+
+/** The team screen (spec §2): members, and for owner and admins who asks to be let in. An unknown view is the members'. */
+export function TeamPage({ viewerId, wid, workspaceId, role }: TeamPageProps) {
+  const text = useText();
+  useDocumentTitle(text('team'));
+  if (role === null) return <EmptyState level={1} title={text('not-authorized')} />;
+  return <Team viewerId={viewerId} wid={wid} workspaceId={workspaceId} role={role} />;
+}
+
+function Team({ viewerId, wid, workspaceId, role }: TeamPageProps & { role: number }) {
+  const text = useText();
+  const { teamView } = useParams();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isAdding, setIsAdding] = useState(false);
+  const may = useRights(workspaceId, role);
+  const isRequests = may.manage && teamView === 'requests';
+  const people = useSearchUsersQuery(everybodyIn(workspaceId)).currentData?.searchUsers;
+  const requests = useAccessRequestListQuery({ workspaceId, page: 1 }, { skip: !may.manage }).currentData?.accessRequestList;
+  const focusHeading = () => heading.current?.focus();
+
+  const tabs = [
+    { to: links.team(wid, 'members'), label: text('members'), isCurrent: !isRequests, ...(people && { count: people.length }) },
+    ...(may.manage ? [{ to: links.team(wid, 'requests'), label: text('requests'), isCurrent: isRequests, ...(requests && { count: requests.total }) }] : []),
+  ];
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <h1 ref={heading} tabIndex={-1}>{text('team')}</h1>
+        {may.add && <Button tone="primary" icon="add" onClick={() => setIsAdding(true)}>{text('add-people')}</Button>}
+      </div>
+      <Tabs label={text('team-views')} items={tabs} />
+      <div className={classes.body}>
+        {isRequests
+          ? <RequestsView workspaceId={workspaceId} onGone={focusHeading} />
+          : <MembersView viewerId={viewerId} workspaceId={workspaceId} canManage={may.manage} onGone={focusHeading} />}
+      </div>
+      {isAdding && <AddPeopleDialog workspaceId={workspaceId} onClose={() => setIsAdding(false)} />}
+    </div>
+  );
+}
+
+/** What the reader may do here; what they may not is not offered. The server asks again. */
+function useRights(workspaceId: number, role: number): { manage: boolean; add: boolean } {
+  const { data } = useMyWorkspacesQuery({});
+  const workspace = data?.myWorkspaces.find(({ id }) => id === workspaceId);
+  const known = roleOf(role);
+  if (!workspace) return { manage: known !== ROLE.member, add: known === ROLE.owner };
+  const standing = { role: known, isPublic: workspace.isPublic, settings: workspace.settings };
+  return { manage: mayManagePeople(standing), add: mayAddMembers(standing) };
+}
+
+/** The wire carries numbers. */
+function roleOf(role: number): Role {
+  return Object.values(ROLE).find((one) => one === role) ?? ROLE.member;
+}

@@ -1,0 +1,16 @@
+import { problemOf } from '../../lib/problemOf';
+import type { Answer } from '../../lib/problemOf';
+import { useErrorText } from '../../ui/useErrorText';
+import { useToast } from '../../ui/topLayerContext';
+import type { ToastMessage } from '../../ui/topLayerContext';
+
+/** Waits for what the server thinks of it and says so. @returns (from the call) whether it happened */
+export function useAct(): (call: PromiseLike<Answer>, done: ToastMessage) => Promise<boolean> {
+  const toast = useToast();
+  const errorText = useErrorText();
+  return async (call, done) => {
+    const problem = problemOf(await call);
+    toast(problem ? { text: errorText(problem) ?? '' } : done);
+    return problem === null;
+  };
+}

@@ -1,0 +1,79 @@
+import { Formik } from 'formik';
+import type { FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { LIMITS } from '../../../contract/limits';
+import { createWorkspaceForm } from '../../../contract/rules/workspaces';
+import { useCreateWorkspaceMutation } from '../../entities/workspaces/endpoints';
+import { problemOf, refusedFields } from '../../lib/problemOf';
+import type { ServerMessage } from '../../lib/serverMessage';
+import { useRefusals } from '../../lib/useRefusals';
+import { useText } from '../../lib/useText';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { FormBody } from '../../ui/FormBody';
+import { FormTextArea } from '../../ui/FormTextArea';
+import { FormTextField } from '../../ui/FormTextField';
+import { useErrorText } from '../../ui/useErrorText';
+import classes from './CreateWorkspaceDialog.module.css';
+
+export interface CreateWorkspaceDialogProps {
+  onClose: () => void;
+  /** It is there; its slug leads to it. */
+  onCreated: (wid: string) => void;
+}
+
+interface Values {
+  title: string;
+  users: string;
+}
+const EMPTY: Values = { title: '', users: '' };
+
+/** Asks for a name and for people by their addresses (spec §2, Modals), each of them checked beside the field. */
+export function CreateWorkspaceDialog({ onClose, onCreated }: CreateWorkspaceDialogProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const [createWorkspace] = useCreateWorkspaceMutation();
+  const [problem, setProblem] = useState<ServerMessage | null>(null);
+  const { validate, refuse } = useRefusals<Values>();
+
+  async function handleSubmit(values: Values, { validateForm }: FormikHelpers<Values>): Promise<void> {
+    setProblem(null);
+    const answer = await createWorkspace(values);
+    const made = answer.data?.createWorkspace.workspace;
+    if (made) return onCreated(made.wid);
+    const fields = refusedFields(answer);
+    if (fields.size === 0) return setProblem(problemOf(answer));
+    refuse(values, new Map([...fields].flatMap(([field, message]) => (field === 'title' || field === 'users' ? [[field, message] as const] : []))));
+    await validateForm();
+    return undefined;
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={text('create-workspace')}>
+      <Formik<Values> initialValues={EMPTY} validationSchema={createWorkspaceForm} validate={validate} validateOnChange={false} onSubmit={handleSubmit}>
+        {({ isSubmitting }) => (
+          <FormBody>
+            {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
+            <FormTextField name="title" label={text('workspace-name')} data-autofocus maxLength={LIMITS.workspaceName.max * 2} autoComplete="off" />
+            <FormTextArea
+              name="users"
+              label={text('workspace-members')}
+              isOptional
+              hint={text('add-people-hint')}
+              rows={4}
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <div className={classes.actions}>
+              <Button onClick={onClose}>{text('cancel')}</Button>
+              <Button type="submit" tone="primary" isBusy={isSubmitting}>{text('create-workspace')}</Button>
+            </div>
+          </FormBody>
+        )}
+      </Formik>
+    </Dialog>
+  );
+}
