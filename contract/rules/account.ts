@@ -1,8 +1,9 @@
 import { object, string } from 'yup';
+import { cleanLine } from '../cleanText';
 import { LIMITS } from '../limits';
 import { RESERVED_WORDS } from '../links';
 import { fold } from '../slugs';
-import { cleanLine, line } from './text';
+import { line } from './text';
 
 /** One @ with something before it, a dotted or plain host after it, no spaces: what can be mailed, no more. */
 const EMAIL = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)*$/u;

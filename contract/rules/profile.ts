@@ -1,7 +1,8 @@
 import { object, string } from 'yup';
+import { cleanLine } from '../cleanText';
 import { LIMITS } from '../limits';
 import { initials, newPassword, nick, sameAs, userName, workspaceName } from './account';
-import { cleanLine, line, title } from './text';
+import { line, title } from './text';
 
 /** What the complete-profile rules depend on (spec §5). */
 export interface ProfileNeeds {

@@ -1,9 +1,9 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
+import { cleanLine } from '../cleanText';
 import type { WorkspaceRight } from '../generated/schema';
 import { LIMITS } from '../limits';
 import { isEmail, workspaceName } from './account';
 import { id } from './ids';
-import { cleanLine } from './text';
 
 /**
  * The addresses in a members textarea: split by white space, commas or semicolons, each once whatever its case, as first
