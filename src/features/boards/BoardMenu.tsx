@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { useText } from '../../lib/useText';
 import { AlertDialog } from '../../ui/AlertDialog';
+import { createPart, usePart } from '../../ui/createPart';
 import { IconButton } from '../../ui/IconButton';
 import { Menu } from '../../ui/Menu';
 import { MenuSeparator } from '../../ui/MenuGroup';
 import { MenuItem } from '../../ui/MenuItem';
-import { useLazyPart } from '../../ui/useLazyPart';
 import { useChange } from '../outbox/useUndoToast';
 
 export interface BoardMenuProps {
@@ -22,11 +22,12 @@ export function BoardMenu({ projectId, title, wid }: BoardMenuProps) {
   const text = useText();
   const change = useChange();
   const navigate = useNavigate();
-  const { Part: ArchivePanel, ...archive } = useLazyPart(loadArchive);
-  const [isAsking, setIsAsking] = useState(false);
+  const [open, setOpen] = useState<'nothing' | 'archive' | 'question'>('nothing');
+  const { Part: ArchivePanel } = usePart(archivePanel, open === 'archive');
+  const close = () => setOpen('nothing');
 
   function handleConfirm() {
-    setIsAsking(false);
+    close();
     void change('archiveProject', { id: projectId }, text('board-archived'));
     void navigate(links.home(wid));
   }
@@ -34,14 +35,14 @@ export function BoardMenu({ projectId, title, wid }: BoardMenuProps) {
   return (
     <>
       <Menu align="end" trigger={(props) => <IconButton {...props} icon="more" label={text('board-menu')} />}>
-        <MenuItem icon="archive" onSelect={archive.open}>{text('archived-items')}</MenuItem>
+        <MenuItem icon="archive" onSelect={() => setOpen('archive')}>{text('archived-items')}</MenuItem>
         <MenuSeparator />
-        <MenuItem icon="archive" tone="danger" onSelect={() => setIsAsking(true)}>{text('archive-board')}</MenuItem>
+        <MenuItem icon="archive" tone="danger" onSelect={() => setOpen('question')}>{text('archive-board')}</MenuItem>
       </Menu>
-      {ArchivePanel && <ArchivePanel projectId={projectId} onClose={archive.close} />}
+      {open === 'archive' && ArchivePanel && <ArchivePanel projectId={projectId} onClose={close} />}
       <AlertDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={open === 'question'}
+        onClose={close}
         onConfirm={handleConfirm}
         title={text('board-archive-confirm', { title })}
         confirmLabel={text('archive-board')}
@@ -52,4 +53,4 @@ export function BoardMenu({ projectId, title, wid }: BoardMenuProps) {
   );
 }
 
-const loadArchive = async () => (await import(/* webpackChunkName: "archive" */ '../archive/ArchivePanel')).ArchivePanel;
+const archivePanel = createPart(async () => (await import(/* webpackChunkName: "archive" */ '../archive/ArchivePanel')).ArchivePanel);

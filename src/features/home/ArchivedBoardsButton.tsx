@@ -1,18 +1,20 @@
+import { useState } from 'react';
 import { useText } from '../../lib/useText';
 import { Button } from '../../ui/Button';
-import { useLazyPart } from '../../ui/useLazyPart';
+import { createPart, usePart } from '../../ui/createPart';
 import classes from './HomePage.module.css';
 
 /** Where archived boards come back from (decisions: archive, never destroy). */
 export function ArchivedBoardsButton({ workspaceId }: { workspaceId: number }) {
   const text = useText();
-  const { Part: ArchivedBoards, open, close } = useLazyPart(loadArchive);
+  const [isOpen, setIsOpen] = useState(false);
+  const { Part: ArchivedBoards } = usePart(archivedBoards, isOpen);
   return (
     <div className={classes.archive}>
-      <Button tone="ghost" icon="archive" aria-haspopup="dialog" onClick={open}>{text('archived-boards')}</Button>
-      {ArchivedBoards && <ArchivedBoards workspaceId={workspaceId} onClose={close} />}
+      <Button tone="ghost" icon="archive" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>{text('archived-boards')}</Button>
+      {isOpen && ArchivedBoards && <ArchivedBoards workspaceId={workspaceId} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }
 
-const loadArchive = async () => (await import(/* webpackChunkName: "archive" */ '../archive/ArchivedBoards')).ArchivedBoards;
+const archivedBoards = createPart(async () => (await import(/* webpackChunkName: "archive" */ '../archive/ArchivedBoards')).ArchivedBoards);
