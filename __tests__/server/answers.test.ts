@@ -112,9 +112,9 @@ describe('a deferred part', () => {
 
 describe('what goes wrong', () => {
   it('is told in the reader’s terms, with HTTP 200, where it is a refusal', async () => {
-    const { status, data, errors } = await anna.gql('{ task(id: 999999) { id } me { id } }');
-    expect([status, data?.['task'], data?.['me'].id]).toEqual([200, null, expect.any(Number)]);
-    expect(errors).toEqual([{ message: 'This is not available yet', path: ['task'], extensions: { code: 'not-built-yet', params: {} } }]);
+    const { status, data, errors } = await anna.gql('{ taskCommentPage(taskId: 999999, commentId: 1) me { id } }');
+    expect([status, data?.['taskCommentPage'], data?.['me'].id]).toEqual([200, null, expect.any(Number)]);
+    expect(errors).toEqual([{ message: 'This is not available yet', path: ['taskCommentPage'], extensions: { code: 'not-built-yet', params: {} } }]);
   });
 
   it('says "You are logged out" to who reads a board without a session', async () => {
