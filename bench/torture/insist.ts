@@ -23,14 +23,15 @@ export interface Answered {
 }
 
 const PAUSE_MS = 60;
-const PATIENCE_MS = 60_000;
+/** Many kills long, however slowly a machine starts again between them. */
+const PATIENCE_MS = 600_000;
 const REFUSALS = 5;
 
 /**
  * Asks until there is an answer, always under the same key. An answer that is no success is a fault, and asked again a
  * few times.
  * @param twice sends the first request twice at once, as a retry does whose first answer was only late.
- * @returns null where a minute brings no success, which is a fault.
+ * @returns null where ten minutes bring no success, which is a fault.
  */
 export async function insist(caller: Caller, request: Request, findings: Findings, twice = false): Promise<Answered | null> {
   const giveUpAt = performance.now() + PATIENCE_MS;
