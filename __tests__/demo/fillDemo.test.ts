@@ -1,0 +1,44 @@
+import { fillDemo } from '../../server/demo/fillDemo';
+import { freshDatabase } from '../support/database';
+import { createDomain } from '../support/domain';
+
+const rowsOf = ['users', 'workspaces', 'workspace_members', 'projects', 'sections', 'tasks', 'commits'];
+
+async function filled(tasks: number) {
+  const domain = createDomain(await freshDatabase());
+  const said: string[] = [];
+  const fill = (count = tasks) => fillDemo(domain.services, { tasks: count, say: (line) => said.push(line) });
+  const counts = async () => {
+    const select = rowsOf.map((table) => `(select count(*) from ${table})::int as ${table}`).join(', ');
+    const [row] = await domain.db.query<Record<string, number>>(`select ${select}`);
+    return row ?? {};
+  };
+  return { ...domain, fill, counts, said, count: await fill() };
+}
+
+describe('the demo', () => {
+  it('fills two workspaces that the same people share, in two languages', async () => {
+    const { db, counts, count, said } = await filled(0);
+    expect(await counts()).toMatchObject({ users: 7, workspaces: 2, workspace_members: 14, projects: 5, tasks: count });
+    const titles = await db.query<{ title: string }>('select title from tasks');
+    expect(titles.map(({ title }) => title)).toEqual(expect.arrayContaining(['Migrate the billing webhooks to v2', 'Zamówić krzesła do ogródka']));
+    expect(said).toContain('7 people');
+  });
+
+  it('is not doubled where it is there already, and grows where more is asked for', async () => {
+    const { fill, counts } = await filled(25);
+    const before = await counts();
+    await fill();
+    expect(await counts()).toEqual(before);
+    await fill(45);
+    expect((await counts()).tasks).toBeGreaterThan(before.tasks ?? 0);
+  });
+
+  it('has its lists in the order of its story', async () => {
+    const { db } = await filled(0);
+    const rows = await db.query<{ title: string }>(
+      "select s.title from sections s join projects p on p.id = s.project_id where p.title = 'Website relaunch' and s.archived_at is null order by s.sort_index",
+    );
+    expect(rows.map(({ title }) => title)).toEqual(['To do', 'In progress', 'Review', 'Done']);
+  });
+});

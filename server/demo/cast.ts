@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Mutation, MutationArgs, MutationName } from '../../contract/generated/schema';
+import { registerAccount } from '../domain/accounts';
+import { runCommand } from '../domain/runCommand';
+import type { Services } from '../domain/services';
+import type { SignedIn } from '../domain/viewer';
+import type { DemoNick } from './demoContent';
+import { emailOf, PASSWORD, PEOPLE, type DemoPerson } from './demoPeople';
+
+/** Does something as somebody, the way the app would ask for it. Throws where the server refuses: the demo is then wrong. */
+export type Act = <N extends MutationName>(who: DemoNick, operation: N, args: MutationArgs[N]) => Promise<Mutation[N]>;
+
+export interface Cast {
+  act: Act;
+  idOf: (who: DemoNick) => number;
+  /** When the demo was begun: its dates are told from there, so that filling it again asks for the very same. */
+  since: Date;
+}
+
+/** Everybody's account, the address confirmed; those that are there already are taken. */
+export async function makeCast(services: Services): Promise<Cast> {
+  const accounts = new Map<DemoNick, Account>();
+  for (const person of PEOPLE) accounts.set(person.nick, (await findAccount(services, person)) ?? (await makeAccount(services, person)));
+  const idOf = (who: DemoNick) => accounts.get(who)?.id ?? 0;
+  return { idOf, act: createAct(services, idOf), since: new Date(accounts.get('anna')?.created_at ?? 0) };
+}
+
+interface Account {
+  id: number;
+  created_at: string;
+}
+
+async function findAccount({ db }: Services, { nick }: DemoPerson): Promise<Account | undefined> {
+  const [account] = await db.query<Account>('select id, created_at from users where email_folded = $1', [emailOf(nick)]);
+  return account;
+}
+
+async function makeAccount(services: Services, { nick, locale }: DemoPerson): Promise<Account> {
+  const id = await registerAccount(services, { email: emailOf(nick), password: PASSWORD, password2: PASSWORD, locale });
+  await services.db.query('update users set email_confirmed_at = now() where id = $1', [id]);
+  return { id, created_at: new Date().toISOString() };
+}
+
+/**
+ * Each act has a key that says what it is and how often it was asked for: what an interrupted run has done is answered and
+ * not done again.
+ */
+function createAct(services: Services, idOf: Cast['idOf']): Act {
+  const asked = new Map<string, number>();
+  return async <N extends MutationName>(who: DemoNick, operation: N, args: MutationArgs[N]) => {
+    const content = JSON.stringify([operation, args]);
+    const times = asked.get(who + content) ?? 0;
+    asked.set(who + content, times + 1);
+    const idempotencyKey = `demo-${createHash('sha256').update(content).digest('hex').slice(0, 40)}-${times}`;
+    // Nobody signs in here, so no ticket is ever bound to this session.
+    const viewer: SignedIn = { state: 'signed-in', userId: idOf(who), sessionHash: Buffer.alloc(32), isConfirmed: true };
+    const { payload } = await runCommand(services, { operation, args, viewer, idempotencyKey, cardKey: null });
+    const answer = payload as Mutation[N] & { success: boolean; errors: unknown };
+    if (!answer.success) throw new Error(`The demo may not ${operation}: ${JSON.stringify(answer.errors)}`);
+    return answer;
+  };
+}

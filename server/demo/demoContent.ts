@@ -1,0 +1,39 @@
+/** What the demo workspaces are made of: plain data, so that whoever wants another story writes only words. */
+
+/** A nick of `PEOPLE`. */
+export type DemoNick = 'anna' | 'piotr' | 'ewa' | 'lukasz' | 'ola' | 'tom' | 'maja';
+
+export interface DemoTask {
+  title: string;
+  /** Days from today; negative is overdue. */
+  due?: number;
+  /** Local time of the due day, `HH:MM`; without it the whole day. */
+  at?: string;
+  who?: readonly DemoNick[];
+  isDone?: true;
+  description?: string;
+  /** A checklist's title, then its items; a leading `+` is a checked one. */
+  checklist?: readonly [title: string, ...items: string[]];
+  /** Who says what, oldest first. */
+  comments?: readonly (readonly [who: DemoNick, words: string])[];
+}
+
+export interface DemoList {
+  title: string;
+  tasks: readonly DemoTask[];
+}
+
+export interface DemoBoard {
+  title: string;
+  lists: readonly DemoList[];
+}
+
+export interface DemoWorkspace {
+  title: string;
+  owner: DemoNick;
+  /** The language of its words; its owner reads the app in it. */
+  locale: 'en' | 'pl';
+  boards: readonly DemoBoard[];
+  /** The board that holds as many tasks as somebody asks for. */
+  big: { title: string; lists: readonly string[]; verbs: readonly string[]; things: readonly string[]; places: readonly string[] };
+}

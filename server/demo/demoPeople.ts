@@ -1,0 +1,24 @@
+import type { DemoNick } from './demoContent';
+
+export interface DemoPerson {
+  nick: DemoNick;
+  name: string;
+  locale: 'en' | 'pl';
+}
+
+/** Everybody of the demo; all of them are in both workspaces. */
+export const PEOPLE: readonly DemoPerson[] = [
+  { nick: 'anna', name: 'Anna Nowak', locale: 'en' },
+  { nick: 'piotr', name: 'Piotr Kos', locale: 'pl' },
+  { nick: 'ewa', name: 'Ewa Wilk', locale: 'pl' },
+  { nick: 'lukasz', name: 'Łukasz Żak', locale: 'pl' },
+  { nick: 'ola', name: 'Ola Lis', locale: 'pl' },
+  { nick: 'tom', name: 'Tom Reed', locale: 'en' },
+  { nick: 'maja', name: 'Maja Król', locale: 'pl' },
+];
+
+/** RFC 2606 keeps example.com for examples: no mail can reach anybody. */
+export const emailOf = (nick: DemoNick) => `${nick}@demo.example.com`;
+
+/** Printed for whoever runs the demo; it opens nothing else, and a production server refuses to make it. */
+export const PASSWORD = 'chalk-on-a-board';

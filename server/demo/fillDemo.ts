@@ -1,0 +1,71 @@
+import { slugOf } from '../../contract/slugs';
+import type { Services } from '../domain/services';
+import { bigBoard } from './bigBoard';
+import { makeCast, type Cast } from './cast';
+import type { DemoWorkspace } from './demoContent';
+import { emailOf, PEOPLE } from './demoPeople';
+import { ENGLISH } from './englishWorkspace';
+import { fillBoard } from './fillBoard';
+import { POLISH } from './polishWorkspace';
+
+export interface DemoOptions {
+  /** Tasks on one more board of the English workspace; 0 makes no such board. */
+  tasks: number;
+  say: (line: string) => void;
+}
+
+/**
+ * Makes the demo's people, their two workspaces and everything in them, all by the commands that the app uses: what they
+ * check is checked here, and what they log is logged.
+ * @returns how many tasks there are.
+ */
+export async function fillDemo(services: Services, { tasks, say }: DemoOptions): Promise<number> {
+  const cast = await makeCast(services);
+  const stories: readonly DemoWorkspace[] = [ENGLISH, POLISH];
+  const opened: { story: DemoWorkspace; place: Opened }[] = [];
+  for (const story of stories) opened.push({ story, place: await openWorkspace(services, cast, story) });
+  for (const { story, place } of opened) await bringIn(cast, story, place);
+  say(`${PEOPLE.length} people`);
+  let count = 0;
+  for (const { story, place } of opened) {
+    const boards = tasks > 0 && story === ENGLISH ? [...story.boards, bigBoard(story.big, tasks)] : story.boards;
+    for (const [index, board] of boards.entries()) {
+      const made = await fillBoard(services, cast, { workspaceId: place.workspaceId, board, owner: story.owner, projectId: index === 0 ? place.firstBoardId : null });
+      count += made;
+      say(`${story.title} › ${board.title}: ${made}`);
+    }
+  }
+  return count;
+}
+
+interface Opened {
+  workspaceId: number;
+  firstBoardId: number;
+}
+
+/** Its owner completes the profile, which makes it. */
+async function openWorkspace({ db }: Services, { act, idOf }: Cast, { title, owner, boards }: DemoWorkspace): Promise<Opened> {
+  await act(owner, 'completeProfile', { ...profileOf(owner), companyName: title, projectName: boards[0]?.title });
+  const [found] = await db.query<{ workspace_id: number; id: number }>(
+    'select p.workspace_id, p.id from projects p join workspaces w on w.id = p.workspace_id where w.owner_id = $1 order by p.id limit 1',
+    [idOf(owner)],
+  );
+  if (!found) throw new Error(`The demo's workspace ${title} was not made`);
+  return { workspaceId: found.workspace_id, firstBoardId: found.id };
+}
+
+/** Everybody else is added. Who owns none came by this one's address, and whoever reads its language works in it. */
+async function bringIn({ act }: Cast, { title, owner, locale }: DemoWorkspace, { workspaceId }: Opened): Promise<void> {
+  const others = PEOPLE.filter(({ nick }) => nick !== owner);
+  const owners: readonly string[] = [ENGLISH.owner, POLISH.owner];
+  for (const { nick } of others) {
+    if (owner === ENGLISH.owner && !owners.includes(nick)) await act(nick, 'completeProfile', { ...profileOf(nick), wid: slugOf(title, workspaceId) });
+  }
+  await act(owner, 'addMembers', { workspaceId, users: others.map(({ nick }) => emailOf(nick)).join(' ') });
+  for (const person of others) if (person.locale === locale) await act(person.nick, 'changeUserWorkspace', { workspaceId });
+}
+
+function profileOf(wanted: string) {
+  const { name = '', nick = '' } = PEOPLE.find(({ nick }) => nick === wanted) ?? {};
+  return { name, nick };
+}

@@ -1,0 +1,42 @@
+import { STANDARD_FIELD } from '../../contract/fields';
+import type { Cast } from './cast';
+import type { DemoNick, DemoTask } from './demoContent';
+
+interface Wanted {
+  sectionId: number;
+  task: DemoTask;
+  author: DemoNick;
+}
+
+/** Makes a task at the end of a list, with everything that its story says of it. */
+export async function fillTask({ act, since }: Cast, { sectionId, task, author }: Wanted): Promise<void> {
+  const { task: made } = await act(author, 'addTask', { sectionId, title: task.title });
+  const id = made?.id ?? 0;
+  if (task.due !== undefined) {
+    const value = dueValue(since, task.due, task.at);
+    await act(author, 'updateTaskField', { taskId: id, fieldId: STANDARD_FIELD.dueDate, isStandard: true, value });
+  }
+  if (task.checklist) await fillCheckList(act, author, id, task.checklist);
+  if (task.isDone) await act(author, 'setTaskDone', { id, isDone: true });
+}
+
+async function fillCheckList(act: Cast['act'], author: DemoNick, taskId: number, [title, ...items]: NonNullable<DemoTask['checklist']>): Promise<void> {
+  const { checkList } = await act(author, 'createCheckList', { taskId, title });
+  for (const item of items) {
+    const { checkListItem } = await act(author, 'addCheckListItem', { checkListId: checkList?.id ?? 0, title: item.replace(/^\+/, '') });
+    if (item.startsWith('+')) await act(author, 'updateCheckListItemChecked', { id: checkListItem?.id ?? 0, checked: true });
+  }
+}
+
+/** The value of a date field: a day, or the moment of a day and a time where this server stands. */
+function dueValue(since: Date, days: number, at?: string): string {
+  const day = new Date(since);
+  day.setDate(day.getDate() + days);
+  if (at !== undefined) {
+    const [hours = 0, minutes = 0] = at.split(':').map(Number);
+    day.setHours(hours, minutes, 0, 0);
+    return day.toISOString();
+  }
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}

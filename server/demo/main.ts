@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { createPasswords } from '../auth/passwords';
+import { readConfig, type Config } from '../config';
+import { migrate } from '../db/migrate';
+import { openDatabase } from '../db/openDatabase';
+import { ConfigError } from '../environment';
+import { createIdSource } from '../domain/ids';
+import type { Services } from '../domain/services';
+import { runProgram, serve } from '../serve';
+import { emailOf, PASSWORD, PEOPLE } from './demoPeople';
+import { fillDemo } from './fillDemo';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** `npm run demo`: fills the demo workspaces with what is not there yet, and is the server then, unless told to end. */
+async function main(): Promise<void> {
+  const { tasks, isServing } = readOptions(process.argv.slice(2));
+  const config = readConfig(process.env);
+  if (config.env === 'production') throw new ConfigError('The demo has accounts whose password everybody knows: it is not made where MD_ENV is production.');
+  await fill(config, tasks);
+  say(`\nSign in as ${emailOf('anna')} (English) or ${emailOf('ewa')} (Polish), and in a second browser as ${PEOPLE.slice(1).map(({ nick }) => nick).join(', ')} …@${emailOf('anna').split('@')[1]}`);
+  say(`Password of all of them: ${PASSWORD}\n`);
+  if (isServing) await serve(config);
+}
+
+function readOptions(args: string[]): { tasks: number; isServing: boolean } {
+  const { values } = parseArgs({ args, options: { tasks: { type: 'string', default: '0' }, 'fill-only': { type: 'boolean', default: false } } });
+  const tasks = Number(values.tasks);
+  if (!Number.isInteger(tasks) || tasks < 0 || tasks > MOST_TASKS) throw new ConfigError(`--tasks takes a whole number from 0 to ${MOST_TASKS}.`);
+  return { tasks, isServing: !values['fill-only'] };
+}
+/** What a board must stay usable with (decisions, "Bounds"). */
+const MOST_TASKS = 20_000;
+
+async function fill(config: Config, tasks: number): Promise<void> {
+  const db = await openDatabase({ databaseUrl: config.databaseUrl ?? undefined, dataDir: config.dataDir, log: () => undefined });
+  try {
+    await migrate(db, () => undefined);
+    const services: Services = {
+      db,
+      ids: createIdSource(db),
+      passwords: createPasswords(),
+      isConfirmationRequired: config.isConfirmationRequired,
+      wsTokenUses: 1,
+      sessionsEnded: () => undefined,
+      countInvitation: () => Promise.resolve(),
+      committed: () => undefined,
+    };
+    say('Filling the demo:');
+    const count = await fillDemo(services, { tasks, say: (line) => say(`  ${line}`) });
+    say(`${count} tasks.`);
+  } finally {
+    await db.close();
+  }
+}
+
+runProgram(main);

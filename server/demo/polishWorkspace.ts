@@ -1,0 +1,67 @@
+import type { DemoWorkspace } from './demoContent';
+
+/** Pracownia, która remontuje kawiarnię. */
+export const POLISH: DemoWorkspace = {
+  title: 'Pracownia Zorza',
+  owner: 'ewa',
+  locale: 'pl',
+  boards: [
+    {
+      title: 'Kawiarnia na Lipowej',
+      lists: [
+        {
+          title: 'Do zrobienia',
+          tasks: [
+            {
+              title: 'Uzgodnić z konserwatorem kolor elewacji',
+              due: -1,
+              who: ['ewa', 'lukasz'],
+              description: 'Próbki leżą w biurze, trzy odcienie szarości.\n\nWytyczne: https://example.com/elewacje',
+              checklist: ['Przed spotkaniem', '+Zdjęcia z 1936 roku', '+Próbki farb', 'Wizualizacja o zmierzchu', 'Wniosek w dwóch egzemplarzach'],
+              comments: [
+                ['lukasz', 'Najciemniejszy odcień na zdjęciach wychodzi najlepiej.'],
+                ['ewa', 'Też tak myślę, ale @maja ma jeszcze policzyć koszt.'],
+                ['maja', 'Różnica to czterysta złotych, więc mieścimy się w budżecie.'],
+              ],
+            },
+            { title: 'Zamówić krzesła do ogródka', due: 4, who: ['ola'] },
+            { title: 'Wycena nowej instalacji elektrycznej', due: 7, who: ['piotr'] },
+            { title: 'Menu zimowe: zdjęcia i opisy', who: ['maja'], checklist: ['Dania', '+Żurek', '+Pierogi z gęsiną', 'Szarlotka', 'Napój imbirowy'] },
+            { title: 'Zgłosić ogródek do urzędu', due: 12, who: ['ewa'] },
+          ],
+        },
+        {
+          title: 'W toku',
+          tasks: [
+            { title: 'Projekt baru i zaplecza', due: 0, at: '15:00', who: ['lukasz', 'maja'], checklist: ['Rysunki', '+Rzut', '+Przekrój', 'Detal blatu'] },
+            { title: 'Rozmowy z palarnią kawy', who: ['anna'], comments: [['anna', 'Próbki przyjadą w środę.'], ['ola', 'Zarezerwuję młynek.']] },
+          ],
+        },
+        { title: 'Do sprawdzenia', tasks: [{ title: 'Umowa najmu: paragraf o remontach', due: 2, who: ['ewa', 'piotr'] }] },
+        {
+          title: 'Gotowe',
+          tasks: [
+            { title: 'Inwentaryzacja lokalu', isDone: true, who: ['lukasz'] },
+            { title: 'Ekspertyza stropu', isDone: true },
+            { title: 'Nazwa i znak', isDone: true, who: ['maja'] },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Strona pracowni',
+      lists: [
+        { title: 'Pomysły', tasks: [{ title: 'Realizacje na mapie' }, { title: 'Zdjęcia przed i po, obok siebie', who: ['maja'] }] },
+        { title: 'W toku', tasks: [{ title: 'Teksty o zespole', due: 5, who: ['ola'] }, { title: 'Formularz zapytania o wycenę', due: 9, who: ['piotr'] }] },
+        { title: 'Gotowe', tasks: [{ title: 'Nowa domena', isDone: true, who: ['piotr'] }] },
+      ],
+    },
+  ],
+  big: {
+    title: 'Wszystko inne',
+    lists: ['Skrzynka', 'Posortowane', 'Zaplanowane', 'Ten tydzień', 'Dzisiaj', 'Czeka', 'Testy', 'Do sprawdzenia', 'Oddane', 'Kiedyś'],
+    verbs: ['Sprawdzić', 'Poprawić', 'Zmierzyć', 'Opisać', 'Uprościć', 'Zamówić', 'Wymienić', 'Przetestować', 'Zaplanować', 'Omówić'],
+    things: ['wzór faktury', 'rysunki wykonawcze', 'listę materiałów', 'oświetlenie', 'próbki tkanin', 'harmonogram', 'kosztorys', 'zdjęcia z budowy', 'protokół odbioru', 'umowy', 'model parteru'],
+    places: ['dla nowych klientów', 'przed odbiorem', 'z podwykonawcą', 'po warsztatach', 'na jutrzejsze spotkanie', 'w wersji angielskiej', 'dla inwestora', 'na budowie', 'w pracowni'],
+  },
+};
