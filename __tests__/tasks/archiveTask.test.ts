@@ -1,3 +1,4 @@
+import { STANDARD_FIELD } from '../../contract/fields';
 import { openTestDatabase } from '../support/database';
 import { createDomain, type Domain, type Person } from '../support/domain';
 
@@ -70,12 +71,17 @@ describe('restoring a task', () => {
 describe('ticking a task', () => {
   const completedAt = async (id: number) => (await domain.db.query<{ at: string | null }>('select completed_at as at from tasks where id = $1', [id]))[0]?.at;
 
-  it('is one change to its row and keeps when it was done, until the tick is taken away', async () => {
+  it('changes its row and the field that says when it was done, until the tick is taken away', async () => {
     const id = await newTask('Task');
     const { commit, payload } = await anna.run('setTaskDone', { id, isDone: true });
     expect(payload.task).toMatchObject({ id, isDone: true });
-    expect(commit).toMatchObject({ type: 'update', key: `Task:${id}`, fields: { isDone: true, version: commit?.seq } });
     const at = await completedAt(id);
+    expect(commit).toMatchObject({
+      messages: [
+        { type: 'update', key: `Task:${id}`, fields: { isDone: true, version: commit?.seq } },
+        { type: 'add-item', list: `Task:${id}.fieldValues`, item: { isStandard: true, fieldId: STANDARD_FIELD.completedOn, value: at } },
+      ],
+    });
     expect(Date.parse(at ?? '')).toBeGreaterThan(Date.now() - 60_000);
     expect((await anna.run('setTaskDone', { id, isDone: true })).commit).toBeNull();
     expect(await completedAt(id)).toBe(at);
