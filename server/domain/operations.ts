@@ -5,6 +5,8 @@ import * as archives from './archives';
 import type { Commands, Queries } from './command';
 import * as members from './members';
 import * as moveSection from './moveSection';
+import * as checkListItems from './checkListItems';
+import * as checkLists from './checkLists';
 import * as customFields from './customFields';
 import * as fieldOptions from './fieldOptions';
 import * as fieldQueries from './fieldQueries';
@@ -32,7 +34,7 @@ import { wsToken } from './wsToken';
 export const COMMANDS: Commands = {
   ...profile, ...reserveIds, ...projects, ...sections, ...tasks, ...moveTask,
   ...projectArchive, ...moveSection, ...sectionArchive, ...setTaskDone, ...taskArchive,
-  ...updateTaskField, ...customFields, ...fieldOptions,
+  ...updateTaskField, ...customFields, ...fieldOptions, ...checkLists, ...checkListItems,
   ...workspaces, ...workspaceSettings, ...members, ...accessRequests, ...accessAnswers,
 };
 
@@ -53,9 +55,7 @@ export const NOT_BUILT: ReadonlySet<QueryName | MutationName> = new Set([
   'searchTasks', 'descriptionVersions', 'addTaskOnCalendar', 'updateTaskDescription',
   'assignTask', 'unassignTask', 'inviteUserByEmail', 'setNotifications', 'promoteMyTasks', 'calendarTasks', 'unscheduledTasks',
   // fields, checklists, comments, files, activity
-    'createCheckList', 'deleteCheckList', 'restoreCheckList', 'updateCheckListTitle',
-  'updateCheckListHideChecked', 'updateCheckListSort', 'addCheckListItem', 'deleteCheckListItem', 'restoreCheckListItem',
-  'updateCheckListItemTitle', 'updateCheckListItemChecked', 'updateCheckListItemSort', 'taskCommentPages', 'taskComments', 'taskCommentPage',
+        'taskCommentPages', 'taskComments', 'taskCommentPage',
   'addComment', 'editComment', 'deleteComment', 'restoreComment', 'likeComment', 'unlikeComment', 's3UploadUrl', 'addTaskFile',
   'deleteTaskFile', 'restoreTaskFile', 'updateFilename', 'activity',
 ]);
