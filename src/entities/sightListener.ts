@@ -1,7 +1,8 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import type { UpdateQueryMessage } from '../../contract/messages';
 import { isCommitReceived, scopeLost, snapshotReceived } from '../api/commits';
-import { createRefetch, staleIn } from '../sync/updateQueryListener';
+import type { Refetch } from '../sync/refetch';
+import { staleIn } from '../sync/updateQueryListener';
 import type { Tables } from './tables';
 import type { WithTables } from './visible';
 
@@ -10,14 +11,13 @@ import type { WithTables } from './visible';
  * as one to be asked for: where this tab knows nothing of it, the list is what asks. Where the boards of a workspace are
  * read anew, a board that is missing went out of sight while nobody was connected to hear it.
  */
-export function addSightListener(start: ListenerMiddlewareInstance['startListening']): void {
-  const refetch = createRefetch();
+export function addSightListener(start: ListenerMiddlewareInstance['startListening'], refetch: Refetch): void {
   start({
     predicate: (action, state) => isCommitReceived(action) && staleIn(action.payload).some((message) => isUnknownBoard(message, state as WithTables)),
     effect: (action, store) => {
       if (!isCommitReceived(action)) return;
       const { workspaceId } = action.payload;
-      refetch(store, (name, args) => name === 'userProjects' && args['workspaceId'] === workspaceId);
+      refetch(store, ({ endpointName, args }) => endpointName === 'userProjects' && args['workspaceId'] === workspaceId);
     },
   });
   start({

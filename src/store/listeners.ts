@@ -6,6 +6,7 @@ import { addSessionListener } from '../entities/session/sessionListener';
 import type { Services } from '../entities/queue';
 import { addSightListener } from '../entities/sightListener';
 import { addOutboxListener } from '../sync/outboxListener';
+import { createRefetch } from '../sync/refetch';
 import { addSocketListener } from '../sync/socketListener';
 import { addUpdateQueryListener } from '../sync/updateQueryListener';
 import type { RootState } from './rootReducer';
@@ -17,8 +18,9 @@ export function createListeners({ connection, platform, ids }: Services) {
   const start = listeners.startListening;
   addSessionListener(start, connection);
   addOutboxListener(start, platform);
-  addUpdateQueryListener(start);
-  addSightListener(start);
+  const refetch = createRefetch(platform);
+  addUpdateQueryListener(start, refetch);
+  addSightListener(start, refetch);
   addSocketListener(start, {
     platform,
     connection,
@@ -38,7 +40,14 @@ export function createListeners({ connection, platform, ids }: Services) {
     },
   });
   // The log no longer reaches back to where this tab is: every open view is read again.
-  start({ actionCreator: resyncReceived, effect: (_action, { dispatch }) => void dispatch(api.util.invalidateTags(['Boards', 'Board', 'Workspaces', 'Members', 'Requests'])) });
+  start({
+    actionCreator: resyncReceived,
+    effect: (_action, store) => {
+      const stale = api.util.selectInvalidatedBy(store.getState() as RootState, ['Boards', 'Board', 'Workspaces', 'Members', 'Requests']);
+      const keys = new Set(stale.map(({ queryCacheKey }) => queryCacheKey));
+      refetch(store, ({ key }) => keys.has(key));
+    },
+  });
   start({ actionCreator: refreshCredentialsReceived, effect: (_action, { dispatch }) => void dispatch(api.util.invalidateTags(['Session'])) });
   // The tables were emptied for another workspace: answers whose rows stood in them are forgotten with them.
   start({

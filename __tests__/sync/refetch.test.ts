@@ -1,0 +1,58 @@
+import { workspaceEntered } from '../../src/api/commits';
+import type { Connection } from '../../src/api/connection';
+import { projectsApi } from '../../src/entities/projects/endpoints';
+import { createAppStore } from '../../src/store/createAppStore';
+import { outboxClosed, resyncReceived } from '../../src/sync/syncActions';
+import { createFakePlatform, settle } from '../support/fakePlatform';
+
+const [WORKSPACE, USER] = [1, 7];
+const BOARDS = { data: { userProjects: [] }, extensions: { snapshot: { workspaceId: WORKSPACE, seq: 5, scope: `Workspace:${WORKSPACE}` } } };
+
+/** Somebody looks at the list of their boards, over a line that the test breaks. */
+async function scene() {
+  const { platform, pass } = createFakePlatform();
+  let answer = (): Response => Response.json(BOARDS);
+  let asked = 0;
+  const fetch: Connection['fetch'] = async (_url, init) => {
+    if (!String(init?.body).includes('UserProjects')) return Response.json({ data: {} });
+    asked += 1;
+    return Promise.resolve().then(answer);
+  };
+  const store = createAppStore({ platform, connection: { origin: 'http://kreda.test', cardKey: 'tab', readUid: () => String(USER), writeUid: () => undefined, pageUrl: () => 'http://kreda.test/', fetch } });
+  stores.push(store);
+  store.dispatch(workspaceEntered({ workspaceId: WORKSPACE }));
+  await store.dispatch(projectsApi.endpoints.userProjects.initiate({ userId: USER, workspaceId: WORKSPACE }));
+  return { store, pass, asked: () => asked, say: (next: () => Response) => void (answer = next) };
+}
+const stores: ReturnType<typeof createAppStore>[] = [];
+afterEach(() => stores.splice(0).forEach((store) => store.dispatch(outboxClosed())));
+
+const lost = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+describe('what is to be read anew', () => {
+  it('is asked for until somebody answers, and then no more', async () => {
+    const { store, pass, asked, say } = await scene();
+    say(lost);
+    store.dispatch(resyncReceived());
+    await settle();
+    expect(asked()).toBe(2);
+    await pass(10_000);
+    expect(asked()).toBe(3);
+    say(() => Response.json(BOARDS));
+    await pass(10_000);
+    expect(asked()).toBe(4);
+    await pass(60_000);
+    expect(asked()).toBe(4);
+  });
+
+  it('is not asked for again where the server has said no', async () => {
+    const { store, pass, asked, say } = await scene();
+    say(() => Response.json({ errors: [{ message: 'workspace-not-found', extensions: { code: 'workspace-not-found' } }] }));
+    store.dispatch(resyncReceived());
+    await settle();
+    await pass(60_000);
+    expect(asked()).toBe(2);
+  });
+});

@@ -1,0 +1,83 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { api } from '../api/api';
+import type { ApiError } from '../api/apiError';
+import { delayMs } from './keepConnected';
+import type { Platform } from './platform';
+import { outcomeOf } from './sendPending';
+
+/** Asks again what went stale, until there is a word of the server's: nobody who looks at an old answer could tell. */
+
+interface CachedQuery {
+  endpointName: string;
+  requestId?: string;
+  originalArgs?: unknown;
+}
+interface WithQueries {
+  [api.reducerPath]: { queries: Record<string, CachedQuery | undefined> };
+}
+interface Asked extends PromiseLike<{ error?: unknown }> {
+  requestId: string;
+}
+type Trigger = (args: unknown, options: { forceRefetch: true; subscribe: false }) => (dispatch: unknown, getState: unknown, extra: unknown) => Asked;
+interface Store {
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  getState: () => unknown;
+}
+export interface Stale {
+  key: string;
+  endpointName: string;
+  args: Readonly<Record<string, unknown>>;
+}
+/** Asks every cached query again that is meant. */
+export type Refetch = (store: Store, isMeant: (query: Stale) => boolean) => void;
+
+/** Asked again, these are answered the same until somebody signs in. */
+const UNTIL_SIGNED_IN: ReadonlySet<string> = new Set(['user-not-logged-in', 'invalid-csrf-token']);
+
+/**
+ * A question that is on its way already may have been answered before whatever made it stale: it is asked once more when
+ * that answer is there, and once only, however often it went stale meanwhile. One that was lost on its way is asked again.
+ */
+export function createRefetch({ sleep, random }: Pick<Platform, 'sleep' | 'random'>): Refetch {
+  const waiting = new Set<string>();
+  const never = new AbortController().signal;
+
+  async function ask({ dispatch, getState }: Store, key: string, again: () => ReturnType<Trigger>): Promise<void> {
+    if (waiting.has(key)) return;
+    for (let failures = 0; queriesOf(getState())[key]; ) {
+      const asked = dispatch(again());
+      const isOurs = queriesOf(getState())[key]?.requestId === asked.requestId;
+      if (!isOurs) waiting.add(key);
+      const { error } = await asked;
+      const waitMs = isOurs ? waitAfter(error, ++failures, random()) : 0;
+      // What went stale while ours was on its way has been taken care of by whoever was told.
+      if (waitMs === null || (isOurs && waiting.has(key))) return;
+      waiting.add(key);
+      if (waitMs > 0) await sleep(waitMs, never);
+      waiting.delete(key);
+    }
+  }
+
+  return (store, isMeant) => {
+    const endpoints = api.endpoints as unknown as Record<string, { initiate: Trigger } | undefined>;
+    for (const [key, query] of Object.entries(queriesOf(store.getState()))) {
+      const endpoint = query && endpoints[query.endpointName];
+      const args = query?.originalArgs ?? {};
+      if (!endpoint || !isMeant({ key, endpointName: query.endpointName, args: args as Stale['args'] })) continue;
+      void ask(store, key, () => endpoint.initiate(args, { forceRefetch: true, subscribe: false }));
+    }
+  };
+}
+
+/** Milliseconds until a question that failed is asked again; null where it was answered, or would be answered the same. */
+function waitAfter(error: unknown, failures: number, chance: number): number | null {
+  if (!error) return null;
+  const { code } = error as Partial<ApiError>;
+  const outcome = outcomeOf(error as Partial<ApiError>);
+  if (outcome.is !== 'doubt' || (code !== undefined && UNTIL_SIGNED_IN.has(code))) return null;
+  return Math.max(delayMs(failures, chance), outcome.retryAfterMs);
+}
+
+function queriesOf(state: unknown): WithQueries[typeof api.reducerPath]['queries'] {
+  return (state as WithQueries)[api.reducerPath].queries;
+}
