@@ -14,7 +14,7 @@ export const WORDS = {
     profile: 'Uzupełnij profil', first: 'Imię', last: 'Nazwisko', company: 'Nazwa firmy', project: 'Pierwszy projekt', go: 'Dalej',
     addList: 'Dodaj listę', listTitle: 'Nazwa listy', addTask: 'Dodaj zadanie', taskTitle: 'Tytuł zadania', createBoard: 'Utwórz tablicę', boardTitle: 'Nazwa tablicy',
     rename: 'Zmień nazwę', moveTo: 'Przenieś…', move: 'Przenieś', list: 'Lista', position: 'Pozycja', top: 'Na górze', boards: 'Tablice',
-    waiting: 'czeka na zapisanie', offline: /^Nie masz połączenia/, refusedShow: 'Pokaż', refusedTitle: 'Odrzucone zmiany', stay: 'Zostań', discard: /^Wyloguj się i\sodrzuć$/,
+    waiting: 'czeka na\u00a0zapisanie', offline: /^Nie masz połączenia/, refusedShow: 'Pokaż', refusedTitle: 'Odrzucone zmiany', stay: 'Zostań', discard: /^Wyloguj się i\sodrzuć$/,
   },
 } as const;
 export type Words = (typeof WORDS)[keyof typeof WORDS];
