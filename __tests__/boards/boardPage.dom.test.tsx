@@ -69,7 +69,7 @@ describe('The page of a board', () => {
   it('says that the reader may not see it', async () => {
     open(() => ({ code: 'project-no-permission' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'You do not have permission to view this project' })).toBeInTheDocument();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Request access' })).toBeInTheDocument();
   });
 
   it('says that there is none, with a way home', async () => {

@@ -5,6 +5,7 @@ import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import en from '../../locales/en.json';
 import pl from '../../locales/pl.json';
+import '../../src/ui/appIcons';
 import { TopLayerHost } from '../../src/ui/TopLayerHost';
 
 /** A component among what the app puts around it: words, addresses, the top-layer host, React's strict mode. */

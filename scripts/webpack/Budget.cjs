@@ -6,8 +6,8 @@ const KIB = 1024;
 const ROUTES = [
   { name: 'login', chunks: ['auth'], maxScript: 105, maxStyle: 12 },
   { name: 'complete profile', chunks: ['workspace', 'complete-profile'], maxScript: 170, maxStyle: 12 },
-  { name: 'home', chunks: ['workspace', 'home'], maxScript: 190, maxStyle: 12 },
-  { name: 'open board', chunks: ['workspace', 'board'], maxScript: 190, maxStyle: 12 },
+  { name: 'home', chunks: ['workspace', 'shell', 'home'], maxScript: 190, maxStyle: 12 },
+  { name: 'open board', chunks: ['workspace', 'shell', 'board'], maxScript: 190, maxStyle: 12 },
 ];
 
 const DICTIONARY = /[\\/]locales[\\/]\w+\.json$/;

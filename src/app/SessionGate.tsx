@@ -14,12 +14,12 @@ import { Entrance } from './entrancePart';
 import { screenOf } from './screenOf';
 import { AccessPage, CompleteProfilePage } from './screens';
 import { SessionError } from './SessionError';
+import { WorkspaceShell } from './shellPart';
 import { useLogout } from './useLogout';
 import type { Logout } from './useLogout';
 import { useOtherTabs } from './useOtherTabs';
 import { useSession } from './useSession';
 import type { GateState, GateView } from './useSession';
-import { WorkspaceShell } from './WorkspaceShell';
 
 export interface SessionGateProps {
   connection: Connection;

@@ -6,9 +6,11 @@ import { isOpenedFromFile } from '../lib/currentPath';
 import { createAppStore } from '../store/createAppStore';
 import { createBrowserPlatform } from '../sync/browserPlatform';
 import { outboxClosed } from '../sync/syncActions';
+import '../ui/appIcons';
 import { TopLayerHost } from '../ui/TopLayerHost';
 import { loadAhead } from './screens';
 import { SessionGate } from './SessionGate';
+import { loadShellAhead } from './shellPart';
 
 export interface WorkspaceAppProps {
   connection: Connection;
@@ -16,6 +18,7 @@ export interface WorkspaceAppProps {
   onStayChange: (isSignedIn: boolean) => void;
 }
 
+loadShellAhead();
 loadAhead();
 
 const Router = isOpenedFromFile ? HashRouter : BrowserRouter;

@@ -1,21 +1,19 @@
-import {
-  Archive, ArrowRightLeft, Bell, Calendar, Check, ChevronDown, ChevronLeft, ChevronRight, CircleAlert, CircleCheck,
-  CircleQuestionMark, Clock, CloudOff, Copy, Ellipsis, Eye, EyeOff, Globe, GripVertical, House, Info, Link, Lock, LogOut,
-  Mail, Menu, MessageSquare, Paperclip, Pencil, Plus, RefreshCw, Search, Settings, SquareKanban, SunMoon, Trash2,
-  TriangleAlert, Undo2, UserRound, UsersRound, X,
-} from 'lucide-react';
+import { CircleAlert, CircleCheck, Eye, EyeOff, Info, RefreshCw, TriangleAlert, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { appIcons } from './appIcons';
 
-/** The icons of the product: what is not in this list is not drawn. Imported by name, so that nothing else is bundled. */
-const icons = {
-  add: Plus, archive: Archive, board: SquareKanban, calendar: Calendar, check: Check, clock: Clock, close: X, comment: MessageSquare,
-  copy: Copy, danger: CircleAlert, delete: Trash2, down: ChevronDown, drag: GripVertical, edit: Pencil, eye: Eye, eyeOff: EyeOff,
-  file: Paperclip, help: CircleQuestionMark, home: House, info: Info, language: Globe, link: Link, lock: Lock, logOut: LogOut, mail: Mail,
-  menu: Menu, more: Ellipsis, move: ArrowRightLeft, next: ChevronRight, notifications: Bell, offline: CloudOff, people: UsersRound,
-  person: UserRound, previous: ChevronLeft, retry: RefreshCw, search: Search, settings: Settings, success: CircleCheck,
-  theme: SunMoon, undo: Undo2, warning: TriangleAlert,
-} as const;
+/** What the screens before the app draw: signing in needs no more. */
+const entranceIcons = { close: X, danger: CircleAlert, eye: Eye, eyeOff: EyeOff, info: Info, retry: RefreshCw, success: CircleCheck, warning: TriangleAlert } as const;
 
-export type IconName = keyof typeof icons;
+/** The icons of the product: what is in neither list is not drawn. */
+export type IconName = keyof typeof entranceIcons | keyof typeof appIcons;
+
+const drawings: Record<string, LucideIcon | undefined> = { ...entranceIcons };
+
+/** Makes more icons known; called once, by the code that brings them. */
+export function addIcons(icons: Readonly<Record<string, LucideIcon>>): void {
+  Object.assign(drawings, icons);
+}
 
 export interface IconProps {
   name: IconName;
@@ -24,6 +22,6 @@ export interface IconProps {
 
 /** A 16 px drawing in the colour of its text, hidden from assistive technology: the words beside it say the same. */
 export function Icon({ name, className }: IconProps) {
-  const Drawing = icons[name];
-  return <Drawing aria-hidden className={className} size="1rem" strokeWidth={1.75} />;
+  const Drawing = drawings[name];
+  return Drawing ? <Drawing aria-hidden className={className} size="1rem" strokeWidth={1.75} /> : null;
 }
