@@ -1,29 +1,61 @@
-import type { Draft } from '@reduxjs/toolkit';
+import { isDraft, original, type Draft } from '@reduxjs/toolkit';
 import { taskLinkKey, type TaskLinkRow, type TaskRow } from '../../../contract/rows';
 import type { Tables } from '../tables';
+import { placesByList, placesByTask } from './placeIndex';
 
-/** Reading and writing where tasks stand, for predictions and their inverses. */
+/**
+ * Reading and writing where tasks stand, for predictions and their inverses. Reading a draft of ten thousand links one by
+ * one takes longer than a frame, and every waiting move does it anew whenever anything changes: so what is confirmed is
+ * looked up in an index, and what predictions have changed of it so far is kept beside.
+ */
 
 type Links = Pick<Tables, 'taskLinks'>;
 
+/** What has been written to a draft of the links: a row, or null for one that is gone. By the draft, which lives for one fold. */
+const changes = new WeakMap<object, Map<string, TaskLinkRow | null>>();
+
 /** The places of a list, in no order. */
-export function linksOf({ taskLinks }: Links, sectionId: number): TaskLinkRow[] {
-  return Object.values(taskLinks.entities).filter((one) => one.sectionId === sectionId);
+export function linksOf({ taskLinks }: Links, sectionId: number): readonly TaskLinkRow[] {
+  return asChanged(taskLinks, placesByList(confirmed(taskLinks).entities).get(sectionId) ?? [], (one) => one.sectionId === sectionId);
 }
 
 /** Where a task stands on its board. */
 export function placeOf({ taskLinks }: Links, { id, projectId }: TaskRow): TaskLinkRow | undefined {
-  return Object.values(taskLinks.entities).find((one) => one.taskId === id && one.projectId === projectId);
+  const places = asChanged(taskLinks, placesByTask(confirmed(taskLinks).entities).get(id) ?? [], (one) => one.taskId === id);
+  return places.find((one) => one.projectId === projectId);
 }
 
 export function link({ taskLinks }: Draft<Links>, row: TaskLinkRow): void {
   const key = taskLinkKey(row.sectionId, row.taskId);
-  if (!taskLinks.entities[key]) taskLinks.ids.push(key);
+  if (!taskLinks.entities[key]) taskLinks.ids = [...plain(taskLinks.ids), key];
   taskLinks.entities[key] = row;
+  changed(taskLinks, key, row);
 }
 
 export function unlink({ taskLinks }: Draft<Links>, { sectionId, taskId }: TaskLinkRow): void {
   const key = taskLinkKey(sectionId, taskId);
-  taskLinks.ids.splice(taskLinks.ids.indexOf(key), 1);
+  taskLinks.ids = plain(taskLinks.ids).filter((other) => other !== key);
   delete taskLinks.entities[key];
+  changed(taskLinks, key, null);
+}
+
+function changed(draft: object, key: string, row: TaskLinkRow | null): void {
+  const sofar = changes.get(draft) ?? new Map<string, TaskLinkRow | null>();
+  changes.set(draft, sofar.set(key, row));
+}
+
+function asChanged(taskLinks: object, places: readonly TaskLinkRow[], isAsked: (row: TaskLinkRow) => boolean): readonly TaskLinkRow[] {
+  const since = changes.get(taskLinks);
+  if (!since) return places;
+  const still = places.filter(({ sectionId, taskId }) => !since.has(taskLinkKey(sectionId, taskId)));
+  return [...still, ...[...since.values()].filter((row) => row !== null).filter(isAsked)];
+}
+
+/** The links as they were before this fold. */
+const confirmed: (taskLinks: Links['taskLinks']) => Links['taskLinks'] = plain;
+
+/** A draft of something that is only ever replaced whole, without the draft: an array of ten thousand is no pleasure to walk through one. */
+function plain<T extends object>(draft: T): T {
+  const isOne: boolean = isDraft(draft);
+  return isOne ? (original(draft) ?? draft) : draft;
 }

@@ -24,6 +24,7 @@ export function CardDraggable({ task, sectionId, index, size, isStop, isDropped 
   const { Part: CardTitleEditor } = usePart(titleEditor, renamedFrom !== null);
   const isRenaming = renamedFrom !== null && CardTitleEditor !== null;
   const returnsTo = useRef<'a' | 'button' | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const slot = useRef<HTMLLIElement | null>(null);
 
   useEffect(() => {
@@ -37,9 +38,11 @@ export function CardDraggable({ task, sectionId, index, size, isStop, isDropped 
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (!canEdit || keyPressed(event) !== 'e') return;
+    const key = canEdit ? keyPressed(event) : null;
+    if (key === 'e') setRenamedFrom('a');
+    else if (key === 'Delete') setIsAsking(true);
+    else return;
     event.preventDefault();
-    setRenamedFrom('a');
   }
 
   return (
@@ -61,7 +64,9 @@ export function CardDraggable({ task, sectionId, index, size, isStop, isDropped 
           {isRenaming
             ? <CardTitleEditor task={task} onDone={handleRenamed} />
             : <CardLink task={task} handle={dragHandleProps} isStop={isStop} onKeyDown={handleKeyDown} />}
-          {canEdit && !isRenaming && <CardMenu task={task} sectionId={sectionId} onRename={() => setRenamedFrom('button')} />}
+          {canEdit && !isRenaming && (
+            <CardMenu {...{ task, sectionId, isStop, isAsking }} onAsk={setIsAsking} onRename={() => setRenamedFrom('button')} />
+          )}
         </li>
       )}
     </Draggable>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { TaskRow } from '../../../contract/rows';
 import { useText } from '../../lib/useText';
 import { Button } from '../../ui/Button';
@@ -14,35 +13,42 @@ import { useTaskActions } from './useTaskActions';
 export interface CardMenuProps {
   task: TaskRow;
   sectionId: number;
+  /** Whether Tab stops here: beside one card of each list. */
+  isStop: boolean;
+  /** Whether the reader is asked if they mean to archive it; a key of the card asks the same. */
+  isAsking: boolean;
+  onAsk: (isAsking: boolean) => void;
   onRename: () => void;
 }
 
 /** The "⋯" beside a card: all that can be done with a task where it stands. No tooltip: it would be the title again. */
-export function CardMenu({ task, sectionId, onRename }: CardMenuProps) {
+export function CardMenu({ task, sectionId, isStop, isAsking, onAsk, onRename }: CardMenuProps) {
   const text = useText();
   const { onMove } = useBoard();
   const { path, toggleDone, copyLink, archive } = useTaskActions(task);
-  const [isAsking, setIsAsking] = useState(false);
   const label = text('task-menu', { title: task.title });
 
   function handleConfirm() {
-    setIsAsking(false);
+    onAsk(false);
     focusNeighbour(document.querySelector(`[data-task="${task.id}"]`));
     archive();
   }
 
   return (
     <>
-      <Menu align="end" trigger={(props) => <Button {...props} tone="ghost" icon="more" className={classes.menu} aria-label={label} />}>
+      <Menu
+        align="end"
+        trigger={(props) => <Button {...props} tone="ghost" icon="more" className={classes.menu} aria-label={label} tabIndex={isStop ? 0 : -1} />}
+      >
         <MenuLink icon="next" to={path}>{text('open')}</MenuLink>
         <MenuItem icon={task.isDone ? 'undo' : 'check'} onSelect={toggleDone}>{text(task.isDone ? 'mark-not-done' : 'mark-done')}</MenuItem>
         <MenuItem icon="edit" onSelect={onRename}>{text('rename')}</MenuItem>
         <MenuItem icon="move" onSelect={() => onMove({ taskId: task.id, sectionId })}>{text('move-to')}</MenuItem>
         <MenuItem icon="link" onSelect={copyLink}>{text('copy-link')}</MenuItem>
         <MenuSeparator />
-        <MenuItem icon="archive" tone="danger" onSelect={() => setIsAsking(true)}>{text('archive')}</MenuItem>
+        <MenuItem icon="archive" tone="danger" onSelect={() => onAsk(true)}>{text('archive')}</MenuItem>
       </Menu>
-      <ArchiveTaskDialog isOpen={isAsking} title={task.title} onClose={() => setIsAsking(false)} onConfirm={handleConfirm} />
+      <ArchiveTaskDialog isOpen={isAsking} title={task.title} onClose={() => onAsk(false)} onConfirm={handleConfirm} />
     </>
   );
 }
