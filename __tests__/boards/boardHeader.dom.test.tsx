@@ -105,7 +105,7 @@ describe('A task’s address', () => {
     await dialog('Write');
     expect(address()).toBe(`${BOARD_PATH}/write-501`);
     const shown = screen.getByRole('heading', { level: 2, name: 'To do', hidden: true });
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Close' }));
     await gone();
     expect(address()).toBe(BOARD_PATH);
     expect(window.history.length).toBe(before + 1);

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import { links } from '../../contract/links';
 import { useText } from '../lib/useText';
@@ -28,12 +28,22 @@ export function OpenTask({ taskId, onClose }: OpenTaskProps) {
 
 /**
  * What closes a task: back to the board (spec §2). Who came from the board goes back in the history, so that the browser's
- * own Back does not open the task again; who came by a link goes on to the board.
+ * own Back does not open the task again; who came by a link goes on to the board. Asked twice, as by a double click, it
+ * goes one step: two would leave the app.
  */
 export function useCloseTask({ taskId, wid, board }: { taskId: number | null; wid: string; board: string }): () => void {
   const navigate = useNavigate();
   const arrival = useNavigationType();
   const [shown, setShown] = useState({ taskId, isFromBoard: false });
   if (shown.taskId !== taskId) setShown({ taskId, isFromBoard: shown.taskId === null && arrival === 'PUSH' });
-  return () => void (shown.isFromBoard ? navigate(-1) : navigate(links.board(wid, board)));
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = false;
+  }, [taskId]);
+
+  return () => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    void (shown.isFromBoard ? navigate(-1) : navigate(links.board(wid, board)));
+  };
 }
