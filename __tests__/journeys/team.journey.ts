@@ -10,7 +10,7 @@ async function enter(browser: Browser, product: Product, nick: string, name: str
   const page = await context.newPage();
   await page.goto('/');
   const email = `${nick}@example.test`;
-  const answer = await page.request.post('/api/v1/user/register', { headers: { ...GRAPHQL, origin: product.baseURL }, data: { email, password: PASSWORD, password2: PASSWORD } });
+  const answer = await page.request.post('/api/v1/user/register', { headers: { ...GRAPHQL, origin: product.baseURL, 'accept-language': locale }, data: { email, password: PASSWORD, password2: PASSWORD } });
   expect(await answer.json()).toMatchObject({ success: true });
   await ask(page, product, 'mutation C($name: String!, $nick: String!, $companyName: String) { completeProfile(name: $name, nick: $nick, companyName: $companyName) { success } }', { name, nick, companyName: `Studio ${nick}` });
   await page.goto('/');
