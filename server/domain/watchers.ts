@@ -1,0 +1,54 @@
+import { mentionedNicks } from '../../contract/mentions';
+import type { ActivityEntry } from '../commits/writeCommit';
+import type { Tx } from '../db/database';
+
+interface OnTask {
+  workspaceId: number;
+  taskId: number;
+}
+
+/** Puts people among those who watch a task. @returns those who did not watch it yet. */
+export async function watch(tx: Tx, { workspaceId, taskId }: OnTask, userIds: readonly number[]): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx.query<{ id: number }>(
+    `insert into task_watchers (workspace_id, task_id, user_id) select $1, $2, id from unnest($3::bigint[]) as person (id)
+     on conflict do nothing returning user_id as id`,
+    [workspaceId, taskId, userIds],
+    'watch_task',
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The people whom a text mentions by `@nick`: members who may see the board; everybody else is only text. */
+export async function mentionedIn(tx: Tx, { workspaceId, projectId }: { workspaceId: number; projectId: number }, text: string): Promise<number[]> {
+  const nicks = mentionedNicks(text);
+  if (nicks.length === 0) return [];
+  const rows = await tx.query<{ id: number }>(
+    `select u.id from users u
+     join workspace_members m on m.workspace_id = $1 and m.user_id = u.id
+     join projects p on p.workspace_id = $1 and p.id = $2
+     left join project_members pm on pm.workspace_id = $1 and pm.project_id = p.id and pm.user_id = u.id
+     where u.nick = any($3) and u.deleted_at is null and (p.visibility <> 'private' or pm.user_id is not null) order by u.id`,
+    [workspaceId, projectId, nicks],
+    'mentioned_in',
+  );
+  return rows.map(({ id }) => id);
+}
+
+interface News {
+  kind: 'task-assigned' | 'comment-added' | 'comment-edited';
+  projectId: number;
+  taskId: number;
+  data: Record<string, unknown>;
+  /** Whom it is about, beside those who watch the task: the assigned one, those who are mentioned. */
+  concerns: readonly number[];
+}
+
+/**
+ * THE place where it is decided what goes out by mail (decisions: "Assigning, mentioning in a comment or commenting on a
+ * watched task sends an e-mail to those who watch"). What is made here is kept with the activity, in the transaction of the
+ * change itself, and says whom it concerns; whoever sends mail reads the activity of these kinds from where it stopped.
+ */
+export function taskNews({ concerns, data, ...entry }: News): ActivityEntry {
+  return { ...entry, data: { ...data, concerns } };
+}
