@@ -1,0 +1,21 @@
+import { boolean, object, string } from 'yup';
+import { LIMITS } from '../limits';
+import { email } from './account';
+import { id } from './ids';
+import { cleanText } from '../cleanText';
+
+/** A task's text: several lines, or nothing. */
+const description = () =>
+  string()
+    .transform((value: unknown) => (typeof value === 'string' ? cleanText(value) : value))
+    .defined('invalid-request')
+    .nonNullable('invalid-request')
+    .max(LIMITS.description.max, ({ max }) => ({ key: 'description-too-long', values: { max } }));
+
+export const updateTaskDescription = object({ id: id().required(), description: description(), baseVersion: id().min(0, 'invalid-request').nullable() });
+export const assignTask = object({ taskId: id().required(), userId: id().required() });
+export const inviteUserByEmail = object({ taskId: id().required(), email: email() });
+export const setNotifications = object({ taskId: id().required(), userId: id().required(), notify: boolean().required('invalid-request') });
+
+/** The one-field forms of the screens. */
+export const descriptionForm = object({ description: description() });
