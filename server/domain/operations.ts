@@ -5,8 +5,12 @@ import * as archives from './archives';
 import type { Commands, Queries } from './command';
 import * as members from './members';
 import * as moveSection from './moveSection';
+import { activity } from './activity';
+import * as assignments from './assignments';
 import * as checkListItems from './checkListItems';
 import * as checkLists from './checkLists';
+import * as commentQueries from './commentQueries';
+import * as comments from './comments';
 import * as customFields from './customFields';
 import * as fieldOptions from './fieldOptions';
 import * as fieldQueries from './fieldQueries';
@@ -19,14 +23,17 @@ import * as projectQueries from './projectQueries';
 import * as projects from './projects';
 import * as reserveIds from './reserveIds';
 import * as sectionArchive from './sectionArchive';
+import { searchTasks } from './searchTasks';
 import * as sections from './sections';
 import { checkPermissionToWorkspace, me, myCurrentWid } from './session';
 import * as setTaskDone from './setTaskDone';
 import * as taskArchive from './taskArchive';
+import * as taskPeople from './taskPeople';
 import * as taskQueries from './taskQueries';
 import * as tasks from './tasks';
 import * as workspaces from './workspaces';
 import * as workspaceSettings from './workspaceSettings';
+import * as updateTaskDescription from './updateTaskDescription';
 import * as updateTaskField from './updateTaskField';
 import { wsToken } from './wsToken';
 
@@ -35,30 +42,27 @@ export const COMMANDS: Commands = {
   ...profile, ...reserveIds, ...projects, ...sections, ...tasks, ...moveTask,
   ...projectArchive, ...moveSection, ...sectionArchive, ...setTaskDone, ...taskArchive,
   ...updateTaskField, ...customFields, ...fieldOptions, ...checkLists, ...checkListItems,
+  ...comments, ...updateTaskDescription, ...assignments,
   ...workspaces, ...workspaceSettings, ...members, ...accessRequests, ...accessAnswers,
 };
 
 /** Every query that is built. */
-export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, ...projectQueries, ...taskQueries, ...archives, ...fieldQueries, ...peopleQueries } satisfies Queries;
+export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, ...projectQueries, ...taskQueries, ...archives, ...fieldQueries, ...commentQueries, ...taskPeople, activity, searchTasks, ...peopleQueries } satisfies Queries;
 
 /** Operations of the schema that answer `not-built-yet`. The list only shrinks. */
 export const NOT_BUILT: ReadonlySet<QueryName | MutationName> = new Set([
   // account
   'changeProfile', 'changePassword', 'changeEmail', 'deleteAccount', 'sendConfirmationEmail', 'updateLocale', 'updateBackground',
   // people and workspaces
-  'assigneeAutocomplete',
-  // boards and lists
+    // boards and lists
   'myTasks', 'updateProject', 'addProjectMember', 'removeProjectMember',
   'sectionList',
   'workspaceTree', 'createSpace', 'updateSpace', 'deleteSpace', 'createFolder', 'updateFolder', 'deleteFolder',
   // tasks
-  'searchTasks', 'descriptionVersions', 'addTaskOnCalendar', 'updateTaskDescription',
-  'assignTask', 'unassignTask', 'inviteUserByEmail', 'setNotifications', 'promoteMyTasks', 'calendarTasks', 'unscheduledTasks',
+  'addTaskOnCalendar',   'promoteMyTasks', 'calendarTasks', 'unscheduledTasks',
   // fields, checklists, comments, files, activity
-        'taskCommentPages', 'taskComments', 'taskCommentPage',
-  'addComment', 'editComment', 'deleteComment', 'restoreComment', 'likeComment', 'unlikeComment', 's3UploadUrl', 'addTaskFile',
-  'deleteTaskFile', 'restoreTaskFile', 'updateFilename', 'activity',
-]);
+          's3UploadUrl', 'addTaskFile',
+  'deleteTaskFile', 'restoreTaskFile', 'updateFilename', ]);
 
 /**
  * Holds the schema against the policy table.
