@@ -5,8 +5,10 @@ import {
   rowsOfDescription,
   rowsOfFieldDefinition,
   rowsOfFieldValue,
+  rowsOfFolder,
   rowsOfProject,
   rowsOfSection,
+  rowsOfSpace,
   rowsOfTask,
   unlinked,
   type WireCheckList,
@@ -15,8 +17,10 @@ import {
   type WireDescription,
   type WireFieldDefinition,
   type WireFieldValue,
+  type WireFolder,
   type WireProject,
   type WireSection,
+  type WireSpace,
   type WireTask,
 } from './wire';
 import type { RowChange, TableName } from './rows';
@@ -32,12 +36,16 @@ export interface WireRows {
   FieldDefinition: WireFieldDefinition;
   /** Its id is its task's. */
   Description: WireDescription;
+  Space: WireSpace;
+  Folder: WireFolder;
 }
 export type Model = keyof WireRows;
 export type WireKey = `${Model}:${number}`;
 export type ListName =
   | `Workspace:${number}.projects`
   | `Workspace:${number}.fields`
+  | `Workspace:${number}.spaces`
+  | `Workspace:${number}.folders`
   | `Project:${number}.sections`
   | `Project:${number}.fields`
   | `Section:${number}.tasks`
@@ -91,9 +99,14 @@ export type Commit = CommitPlace & (ChangeMessage | BatchMessage);
 
 /** What a socket carries. `prev` is the last number that this connection carried, so that a reader of a part knows a hole. */
 export type SocketMessage = (Commit & { prev: number }) | ControlMessage;
+/** Where the log is, and the last number that this connection carried: who does not know that one has missed something. */
+export interface LinePlace {
+  seq: number;
+  prev: number;
+}
 export type ControlMessage =
-  | { type: 'ready'; seq: number }
-  | { type: 'resync' }
+  | ({ type: 'ready' } & LinePlace)
+  | ({ type: 'resync' } & LinePlace)
   | { type: 'new-release'; version: string }
   | { type: 'refresh-credentials' };
 
@@ -107,7 +120,9 @@ export type SnapshotScope =
   /** A task and everything that hangs on it but its comments. */
   | `Task:${number}`
   /** Every field of a workspace, and of its boards that the reader may see. */
-  | `Fields:${number}`;
+  | `Fields:${number}`
+  /** The spaces and folders of a workspace. */
+  | `Tree:${number}`;
 /** `extensions.snapshot`: the place in the log that an answer is true as of. */
 export interface SnapshotPlace {
   workspaceId: number;
@@ -173,6 +188,10 @@ function rowsOf(key: WireKey, row: WireRows[Model], seq: number): RowChange[] {
       return rowsOfFieldDefinition(row as WireFieldDefinition);
     case 'Description':
       return rowsOfDescription(row as WireDescription);
+    case 'Space':
+      return rowsOfSpace(row as WireSpace);
+    case 'Folder':
+      return rowsOfFolder(row as WireFolder);
   }
 }
 
@@ -204,6 +223,8 @@ const DELETED_FROM = {
   CheckListItem: 'checkListItems',
   FieldDefinition: 'fieldDefinitions',
   Description: 'descriptions',
+  Space: 'spaces',
+  Folder: 'folders',
 } as const satisfies Partial<Record<Model, TableName>>;
 
 const taskGone = (id: number, version: number): RowChange[] => [

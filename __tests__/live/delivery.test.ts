@@ -22,7 +22,8 @@ const has = (seq: number) => (client: Client) => seqs(client).includes(seq);
 describe('a connected tab', () => {
   it('is told at once that it is whole where it asks for nothing older', async () => {
     const client = await (await connect(bob)).ready();
-    expect(client.messages).toEqual([{ type: 'ready', seq: await house.head() }]);
+    const head = await house.head();
+    expect(client.messages).toEqual([{ type: 'ready', seq: head, prev: head }]);
   });
 
   it('gets somebody else’s change as the very same commit that their answer carries, and the place before it', async () => {
@@ -62,7 +63,7 @@ describe('a connected tab', () => {
     const client = await (await connect(bob, { card: 'tab-3', since: before })).ready();
     expect(client.messages).toEqual([
       { ...own.commit, prev: before },
-      { type: 'ready', seq: before + 1 },
+      { type: 'ready', seq: before + 1, prev: before + 1 },
     ]);
   });
 
@@ -76,7 +77,7 @@ describe('a connected tab', () => {
     const client = await (await connect(bob, { card: 'tab-4', since: before })).ready();
     expect(client.messages).toEqual([
       { ...own.commit, prev: before },
-      { type: 'ready', seq: before + 1 },
+      { type: 'ready', seq: before + 1, prev: before + 1 },
     ]);
   });
 
@@ -119,17 +120,19 @@ describe('a tab that comes back', () => {
     const head = await doomed.head();
     await server.db.query('delete from commits where workspace_id = $1 and seq <= $2', [doomed.workspaceId, head - 1]);
     const back = async (since: number | string) => (await (await server.connect(doomed.owner, { workspaceId: doomed.workspaceId, since })).ready()).messages;
-    expect(await back(head - 3)).toEqual([{ type: 'resync' }, { type: 'ready', seq: head }]);
-    expect(await back(head - 1)).toMatchObject([{ seq: head, prev: head - 1 }, { type: 'ready', seq: head }]);
-    expect(await back(head)).toEqual([{ type: 'ready', seq: head }]);
+    const ready = { type: 'ready', seq: head, prev: head };
+    expect(await back(head - 3)).toEqual([{ type: 'resync', seq: head, prev: head - 3 }, ready]);
+    expect(await back(head - 1)).toMatchObject([{ seq: head, prev: head - 1 }, ready]);
+    expect(await back(head)).toEqual([ready]);
     await server.db.query('delete from commits where workspace_id = $1', [doomed.workspaceId]);
-    expect(await back(head - 1)).toEqual([{ type: 'resync' }, { type: 'ready', seq: head }]);
+    expect(await back(head - 1)).toEqual([{ type: 'resync', seq: head, prev: head - 1 }, ready]);
   });
 
   it('reads anew when its place is one that the log never had', async () => {
     for (const since of [9_007_199_254_740_991, (await house.head()) + 1, 'yesterday', '-1', '1e3']) {
       const { messages } = await (await connect(bob, { since })).ready();
-      expect(messages).toEqual([{ type: 'resync' }, { type: 'ready', seq: await house.head() }]);
+      const head = await house.head();
+      expect(messages).toMatchObject([{ type: 'resync', seq: head }, { type: 'ready', seq: head, prev: head }]);
     }
   });
 });

@@ -111,8 +111,8 @@ afterEach(() => {
   opened.clear();
 });
 
-type NumberedMessage = Extract<SocketMessage, { prev: number }>;
-export const isCommit = (message: SocketMessage): message is NumberedMessage => 'prev' in message;
+type CommitMessage = Extract<SocketMessage, { workspaceId: number }>;
+export const isCommit = (message: SocketMessage): message is CommitMessage => 'workspaceId' in message;
 /** The numbers of the commits that a client was sent, in their order. */
 export const seqs = ({ messages }: Pick<Client, 'messages'>) => messages.filter(isCommit).map(({ seq }) => seq);
 

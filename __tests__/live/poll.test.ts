@@ -91,7 +91,8 @@ describe('a long poll', () => {
   });
 
   it('says when everything has to be read anew', async () => {
-    expect(await poll(bob, { since: (await house.head()) + 5 })).toMatchObject({ seq: await house.head(), messages: [{ type: 'resync' }] });
+    const head = await house.head();
+    expect(await poll(bob, { since: head + 5 })).toMatchObject({ seq: head, messages: [{ type: 'resync', seq: head, prev: head + 5 }] });
   });
 
   it('refuses a bad ticket, a workspace without a right to it, and ends with session and right', async () => {

@@ -25,7 +25,7 @@ it('the log is kept for thirty days and cut from its beginning only, so that wha
   expect(await prune(db)).toMatchObject({ commits: 6 });
   expect(await logOf()).toEqual(Array.from({ length: head - 6 }, (_, index) => index + 7));
   const connect = async (since: number) => (await server.connect(house.owner, { workspaceId: house.workspaceId, since })).ready();
-  expect((await connect(5)).messages).toEqual([{ type: 'resync' }, { type: 'ready', seq: head }]);
+  expect((await connect(5)).messages).toEqual([{ type: 'resync', seq: head, prev: 5 }, { type: 'ready', seq: head, prev: head }]);
   expect(seqs(await connect(6))).toEqual(await logOf());
   expect(await prune(db)).toMatchObject({ commits: 0 });
 });

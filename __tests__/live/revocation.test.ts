@@ -146,7 +146,8 @@ describe('somebody who loses a board', () => {
     await house.removeFromBoard(secret.id, bobId);
     await house.task(secret.sectionId, 'Behind his back');
     const { messages } = await connect(bob, since);
-    expect(messages.slice(-2)).toEqual([{ type: 'resync' }, { type: 'ready', seq: await house.head() }]);
+    const head = await house.head();
+    expect(messages.slice(-2)).toMatchObject([{ type: 'resync', seq: head }, { type: 'ready', seq: head, prev: head }]);
     expect(seqs({ messages })).not.toContain(await house.head());
   });
 });
@@ -158,7 +159,7 @@ describe('a new board', () => {
     const board = await house.board('workspace');
     await client.until(has(since + 2));
     expect(messageOf(client, since + 1)).toMatchObject({ type: 'add-item', key: `Project:${board.id}` });
-    expect((await connect(bob, since)).messages).toEqual([...client.messages.filter(isCommit), { type: 'ready', seq: since + 2 }]);
+    expect((await connect(bob, since)).messages).toEqual([...client.messages.filter(isCommit), { type: 'ready', seq: since + 2, prev: since + 2 }]);
   });
 
   it('is nothing to those who may not read it', async () => {

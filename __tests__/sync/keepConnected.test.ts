@@ -1,4 +1,4 @@
-import { CLOSE } from '../../contract/messages';
+import { CLOSE, type SocketMessage } from '../../contract/messages';
 import { commitReceived, scopeLost, snapshotReceived, workspaceEntered } from '../../src/api/commits';
 import { rootReducer } from '../../src/store/rootReducer';
 import { delayMs, keepConnected, type Polled } from '../../src/sync/keepConnected';
@@ -45,8 +45,25 @@ describe('the line to the server', () => {
     connect();
     await open();
     expect(sinceOf(last())).toBe(5);
-    say({ type: 'ready', seq: 8 });
+    say({ type: 'ready', seq: 8, prev: 5 });
     expect(connection()).toMatchObject({ link: 'live', cursor: 8 });
+  });
+
+  it.each([
+    ['what it missed', { type: 'ready', seq: 8, prev: 7 }],
+    ['that it has to read anew', { type: 'ready', seq: 900, prev: 900 }],
+    ['a part of what it missed before it has to read anew', { type: 'resync', seq: 900, prev: 7 }],
+  ] satisfies [string, SocketMessage][])('asks again when the server says that it is whole, and it has not heard %s', async (_what, message) => {
+    const { connect, readBoard, last, open, say, sockets, connection } = scene();
+    readBoard(5);
+    connect();
+    await open();
+    say(message);
+    await settle();
+    expect(sockets).toHaveLength(2);
+    await open();
+    expect(sinceOf(last())).toBe(5);
+    expect(connection()).toMatchObject({ cursor: 5 });
   });
 
   it('asks again from where it is whole when a number is missing', async () => {
@@ -103,7 +120,7 @@ describe('the line to the server', () => {
     readBoard(20);
     const line = connect();
     await open();
-    say({ type: 'ready', seq: 20 });
+    say({ type: 'ready', seq: 20, prev: 20 });
     readBoard(15, 11);
     line.renew();
     await open();
@@ -169,14 +186,14 @@ describe('the line to the server', () => {
     readBoard(5);
     const line = connect();
     await open();
-    say({ type: 'resync' });
-    say({ type: 'ready', seq: 900 });
+    say({ type: 'resync', seq: 900, prev: 5 });
+    say({ type: 'ready', seq: 900, prev: 900 });
     expect(actions).toContain('socket/resync');
     line.renew();
     await open();
     expect(sinceOf(last())).toBe(5);
     readBoard(901);
-    say({ type: 'ready', seq: 901 });
+    say({ type: 'ready', seq: 901, prev: 5 });
     line.renew();
     await open();
     expect(sinceOf(last())).toBe(901);
@@ -204,8 +221,8 @@ describe('the line to the server', () => {
     readBoard(7, 12);
     const line = connect();
     await open();
-    say({ type: 'resync' });
-    say({ type: 'ready', seq: 900 });
+    say({ type: 'resync', seq: 900, prev: 5 });
+    say({ type: 'ready', seq: 900, prev: 900 });
     dispatch(scopeClosed({ scope: 'Project:10' }));
     dispatch(scopeLost({ scope: 'Project:11', seq: 800 }));
     say({ type: 'remove-item', list: `Workspace:${WORKSPACE}.projects`, key: 'Project:12', workspaceId: WORKSPACE, seq: 901, mutationId: null, prev: 900 });
@@ -219,7 +236,7 @@ describe('the line to the server', () => {
     readBoard(5);
     connect();
     await open();
-    say({ type: 'ready', seq: 8 });
+    say({ type: 'ready', seq: 8, prev: 5 });
     for (let n = 0; n < (way === 'socket' ? 1 : 4); n++) {
       last()?.onClose(way === 'socket' ? CLOSE.noPermission : 1006);
       await settle();

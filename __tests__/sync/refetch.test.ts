@@ -35,7 +35,7 @@ describe('what is to be read anew', () => {
   it('is asked for until somebody answers, and then no more', async () => {
     const { store, pass, asked, say } = await scene();
     say(lost);
-    store.dispatch(resyncReceived());
+    store.dispatch(resyncReceived({ seq: 8 }));
     await settle();
     expect(asked()).toBe(2);
     await pass(10_000);
@@ -50,7 +50,7 @@ describe('what is to be read anew', () => {
   it('is not asked for again where the server has said no', async () => {
     const { store, pass, asked, say } = await scene();
     say(() => Response.json({ errors: [{ message: 'workspace-not-found', extensions: { code: 'workspace-not-found' } }] }));
-    store.dispatch(resyncReceived());
+    store.dispatch(resyncReceived({ seq: 8 }));
     await settle();
     await pass(60_000);
     expect(asked()).toBe(2);

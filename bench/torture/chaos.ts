@@ -135,12 +135,17 @@ async function away(house: ChaosHouse, person: Person, forMs: number): Promise<v
   await house.letIn(person);
 }
 
-/** Fair weather until everything is sent and every store is what its person reads anew. @returns how long that took. */
+/**
+ * Fair weather until everything is sent and every store is what its person reads anew.
+ * A frame that was dropped behind all others is missed by nobody until the next one comes, so one more comes to all.
+ * @returns how long that took.
+ */
 async function heal(scene: Scene): Promise<number> {
-  const { clients, findings } = scene;
+  const { clients, findings, house } = scene;
   const since = performance.now();
   const isLate = () => performance.now() - since > HEALS_WITHIN_MS;
   for (const client of clients) client.calm();
+  await house.say();
   // Who polls may wait for news longer than fair weather lasts here, and hears all of it.
   const isConnected = ({ tab }: ChaosClient) => ['live', 'polling'].includes(tab().link());
   const busy = () => clients.filter((client) => client.tab().pending().length > 0 || !isConnected(client));

@@ -130,8 +130,6 @@ export function createChaosClient(plan: ClientPlan): ChaosClient {
       isStormy = false;
       tab.setWeather((weather = FAIR));
       tab.setOnline(true);
-      // A frame that was dropped behind all others is missed by nobody until the server's next "ready", half a minute later.
-      tab.cut();
     },
     close() {
       unwatch();

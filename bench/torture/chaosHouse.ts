@@ -25,6 +25,8 @@ export interface ChaosHouse {
   /** Out of the workspace, and back into it. */
   putOut(person: Person): Promise<unknown>;
   letIn(person: Person): Promise<unknown>;
+  /** A commit that everybody is sent and that changes nothing of theirs. */
+  say(): Promise<unknown>;
 }
 
 /** Node's fetch says what browsers say, so it has to show what only the app's own page has. */
@@ -89,11 +91,11 @@ function rightsIn(db: Database, { workspaceId, hiddenId, owner }: Pick<ChaosHous
   const added = new Set([owner.userId]);
   const message = { type: 'update-query', query: 'users', variables: { workspaceId } } as const;
   const author = { workspaceId, userId: owner.userId, mutationId: null, cardKey: null };
-  async function change(text: string, values: readonly unknown[]): Promise<void> {
+  async function change(text: string, values: readonly unknown[], isAboutRights = true): Promise<void> {
     const { commit } = await db.transaction((tx) =>
       writeCommit(tx, author, async () => {
         await tx.query(text, values);
-        return { payload: null, changes: [{ scope: `Workspace:${workspaceId}`, message }], activity: [], isAboutRights: true };
+        return { payload: null, changes: [{ scope: `Workspace:${workspaceId}`, message }], activity: [], isAboutRights };
       }),
     );
     await db.query('select pg_notify($1, $2)', ['kreda_commits', `${workspaceId}:${commit?.seq}`]);
@@ -112,6 +114,7 @@ function rightsIn(db: Database, { workspaceId, hiddenId, owner }: Pick<ChaosHous
       added.delete(userId);
       await change('delete from workspace_members where workspace_id = $1 and user_id = $2', [workspaceId, userId]);
     },
+    say: () => change('select 1', [], false),
     letIn: ({ userId }: Person) => change('insert into workspace_members (workspace_id, user_id, role) values ($1, $2, 0) on conflict do nothing', [workspaceId, userId]),
   };
 }

@@ -3,12 +3,11 @@ import { readCommits, type LoggedCommit } from '../commits/readCommits';
 import type { Database } from '../db/database';
 import { createFrames, controlFrame } from './frames';
 import { boardsBroughtBy } from './news';
-import type { Reader } from './reader';
+import { carry, type Reader } from './reader';
 import { holds, type WorkspaceRights } from './rights';
 
 /** Who missed more than this is better served by reading anew. */
 const LONGEST = 5_000;
-const RESYNC = controlFrame({ type: 'resync' });
 
 /** The part of a workspace's loop that catching up needs. */
 export interface CaughtUpBy {
@@ -28,9 +27,8 @@ export async function catchUp(db: Database, loop: CaughtUpBy, reader: Reader, si
   const bound = reader.at;
   const isWhole = since === null || (await sendMissed(db, loop, reader, { since, bound }));
   if (!loop.readers.has(reader)) return;
-  if (!isWhole) reader.outlet.send(RESYNC);
-  reader.carried = bound;
-  reader.outlet.ready(bound);
+  if (!isWhole) reader.outlet.send(controlFrame({ type: 'resync', ...carry(reader, bound) }));
+  reader.outlet.ready(carry(reader, bound));
   loop.goLive(reader);
 }
 

@@ -1,4 +1,5 @@
 /** Somebody who is connected to a workspace, by whichever way. */
+import type { LinePlace } from '../../contract/messages';
 import type { LoggedCommit } from '../commits/readCommits';
 import type { Frames } from './frames';
 import type { News } from './news';
@@ -25,8 +26,8 @@ export interface Outlet {
   send(frame: Buffer): void;
   /** Resolves when the frame has left, for whoever has a lot to send; also when the outlet has ended. */
   sendAndWait(frame: Buffer): Promise<void>;
-  /** Everything up to `seq` has been sent. */
-  ready(seq: number): void;
+  /** Everything up to its `seq` has been sent. */
+  ready(place: LinePlace): void;
   end(why: End): void;
   /** Calls back once, when nothing can be sent any more; at once where that is so already. */
   onEnd(handle: () => void): void;
@@ -76,8 +77,14 @@ export function deliver(reader: Reader, rights: WorkspaceRights, { commit, frame
 /** Tells a reader who saw little how far the log has come, so that their cursor stays within what is kept of it. */
 export function announce(reader: Reader): void {
   if (reader.waiting || reader.carried >= reader.at) return;
-  reader.carried = reader.at;
-  reader.outlet.ready(reader.at);
+  reader.outlet.ready(carry(reader, reader.at));
+}
+
+/** The connection carries the number of this place from now on; the place as its frame tells it. */
+export function carry(reader: Reader, seq: number): LinePlace {
+  const prev = reader.carried;
+  reader.carried = seq;
+  return { seq, prev };
 }
 
 const REFRESH = Buffer.from('{"type":"refresh-credentials"}');

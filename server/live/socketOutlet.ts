@@ -30,8 +30,8 @@ export function socketOutlet(socket: WebSocket): Outlet {
       if (socket.bufferedAmount > MOST_UNREAD_BYTES) end(END.tooSlow);
     },
     sendAndWait: (frame) => new Promise((resolve) => (socket.readyState === WebSocket.OPEN ? send(frame, resolve) : resolve())),
-    ready(seq) {
-      if (socket.readyState === WebSocket.OPEN) send(controlFrame({ type: 'ready', seq }));
+    ready(place) {
+      if (socket.readyState === WebSocket.OPEN) send(controlFrame({ type: 'ready', ...place }));
     },
     end,
     onEnd(handle) {

@@ -69,8 +69,9 @@ export const connectionSlice = createSlice({
         advance(state, seq);
       })
       // The log no longer reaches back: no open scope is kept whole until it has been read again.
-      .addCase(resyncReceived, (state) => {
+      .addCase(resyncReceived, (state, { payload: { seq } }) => {
         state.base = null;
+        state.carried = seq;
       })
       .addCase(answerLost, (state, { payload: { since } }) => {
         if (since !== null && state.cursor !== null) state.cursor = Math.min(state.cursor, since);

@@ -136,7 +136,7 @@ async function pollForAWhile(line: Line, first: string, signal: AbortSignal): Pr
     wasOpen = true;
     change(line, 'polling');
     if (!answer.messages.every((message) => receive(line, message))) break;
-    line.dispatch(readyReceived({ type: 'ready', seq: answer.seq }));
+    line.dispatch(readyReceived({ seq: answer.seq }));
     token = await line.getToken();
   }
   return { wasOpen, hadHole: false, code: 0 };

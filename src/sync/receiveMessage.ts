@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { SocketMessage } from '../../contract/messages';
+import type { LinePlace, SocketMessage } from '../../contract/messages';
 import { commitReceived } from '../api/commits';
 import { newReleaseReceived, readyReceived, refreshCredentialsReceived, resyncReceived } from './syncActions';
 
@@ -7,23 +7,28 @@ import { newReleaseReceived, readyReceived, refreshCredentialsReceived, resyncRe
 export type Meaning = { is: 'news'; action: UnknownAction } | { is: 'repeat' } | { is: 'hole' };
 
 /**
- * Pure translation of a socket's message. A commit counts only in its turn: one that was carried before is a repeat, one
- * that does not follow on what was carried shows a hole, and neither reaches the tables.
+ * Pure translation of a socket's message. What names a place in the log counts only in its turn: what was carried before is
+ * a repeat, what does not follow on what was carried shows a hole, and neither reaches the tables.
  */
 export function meaningOf(message: SocketMessage, carried: number | null): Meaning {
   switch (message.type) {
-    case 'ready':
-      return { is: 'news', action: readyReceived(message) };
-    case 'resync':
-      return { is: 'news', action: resyncReceived() };
     case 'new-release':
       return { is: 'news', action: newReleaseReceived({ version: message.version }) };
     case 'refresh-credentials':
       return { is: 'news', action: refreshCredentialsReceived() };
+    case 'ready':
+      return inTurn(message, carried, readyReceived({ seq: message.seq }));
+    // After a restored backup the log has not come as far as this tab.
+    case 'resync':
+      return inTurn(message, carried, resyncReceived({ seq: message.seq }));
     default:
-      if (message.prev === carried && message.seq >= message.prev) return { is: 'news', action: commitReceived(message) };
-      return carried !== null && message.seq <= carried ? { is: 'repeat' } : { is: 'hole' };
+      return inTurn(message, carried, commitReceived(message));
   }
+}
+
+function inTurn({ prev, seq }: LinePlace, carried: number | null, action: UnknownAction): Meaning {
+  if (prev === carried) return { is: 'news', action };
+  return carried !== null && seq <= carried ? { is: 'repeat' } : { is: 'hole' };
 }
 
 /** The text of a frame as a message; null for what is not one of ours (presence, or a newer server's). */

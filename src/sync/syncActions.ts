@@ -1,5 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { ControlMessage } from '../../contract/messages';
 import type { ErrorParams, FieldProblem } from '../../contract/errors';
 import type { Pending, Refused } from './pending';
 
@@ -41,7 +40,7 @@ export const scopeClosed = createAction<{ scope: string }>('sync/scopeClosed');
 export const answerLost = createAction<{ since: number | null }>('sync/answerLost');
 
 /** Messages of the socket that change no row, one action each. */
-export const readyReceived = createAction<Extract<ControlMessage, { type: 'ready' }>>('socket/ready');
-export const resyncReceived = createAction('socket/resync');
+export const readyReceived = createAction<{ seq: number }>('socket/ready');
+export const resyncReceived = createAction<{ seq: number }>('socket/resync');
 export const newReleaseReceived = createAction<{ version: string }>('socket/new-release');
 export const refreshCredentialsReceived = createAction('socket/refresh-credentials');
