@@ -73,7 +73,7 @@ export function createRefetch({ sleep, random }: Pick<Platform, 'sleep' | 'rando
 function waitAfter(error: unknown, failures: number, chance: number): number | null {
   if (!error) return null;
   const { code } = error as Partial<ApiError>;
-  const outcome = outcomeOf(error as Partial<ApiError>);
+  const outcome = outcomeOf(error);
   if (outcome.is !== 'doubt' || (code !== undefined && UNTIL_SIGNED_IN.has(code))) return null;
   return Math.max(delayMs(failures, chance), outcome.retryAfterMs);
 }
