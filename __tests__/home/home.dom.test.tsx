@@ -16,7 +16,7 @@ describe('the home address', () => {
     expect(document.title).toBe('Dashboard · Kreda');
   });
 
-  it.each(['/nowhere', '/1/studio-12/team', '/1/studio-12/31/customize', '/1/studio-12/home/anna.nowak/more'])('is offered where %s is no page', async (at) => {
+  it.each(['/nowhere', '/1/studio-12/31/customize', '/1/studio-12/home/anna.nowak/more'])('is offered where %s is no page', async (at) => {
     const { user } = await renderApp({ at });
     await screen.findByRole('heading', { level: 1, name: 'This Page Could Not Be Found' });
     await user.click(main().getByRole('link', { name: 'Go to the home page' }));
@@ -48,9 +48,11 @@ describe('the home screen', () => {
 
   it('offers no board to make to a stranger in a public workspace', async () => {
     const stranger = { success: true, role: null, errors: [] };
-    await renderApp({ says: { UserProjectsQuery: noBoards, Me: () => session({ me: ANNA, checkPermissionToWorkspace: stranger }) } });
+    const { user } = await renderApp({ says: { UserProjectsQuery: noBoards, Me: () => session({ me: ANNA, checkPermissionToWorkspace: stranger }) } });
     await main().findByText('No boards yet');
-    expect(screen.queryByRole('button', { name: /Create/ })).not.toBeInTheDocument();
+    expect(main().queryByRole('button', { name: /Create/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(screen.queryByRole('menuitem', { name: 'Create board' })).not.toBeInTheDocument();
   });
 
   it('tells assistive technology that it is loading, and then shows the boards', async () => {

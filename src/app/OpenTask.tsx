@@ -1,11 +1,12 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import { links } from '../../contract/links';
 import { useText } from '../lib/useText';
+import { usePart } from '../ui/createPart';
 import { Dialog } from '../ui/Dialog';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorScreen } from './ErrorScreen';
-import { TaskOverlay } from './screens';
+import { taskOverlay } from './screens';
 
 export interface OpenTaskProps {
   taskId: number;
@@ -16,12 +17,11 @@ export interface OpenTaskProps {
 /** A task over its board; a bug in it stops at it (decisions: an error boundary each: shell, screen, overlay). */
 export function OpenTask({ taskId, onClose }: OpenTaskProps) {
   const text = useText();
+  const { Part: TaskOverlay } = usePart(taskOverlay, true);
   const broken = <Dialog isOpen onClose={onClose} title={text('task')} placement="end"><ErrorScreen /></Dialog>;
   return (
     <ErrorBoundary place={String(taskId)} fallback={broken}>
-      <Suspense fallback={null}>
-        <TaskOverlay key={taskId} taskId={taskId} onClose={onClose} />
-      </Suspense>
+      {TaskOverlay && <TaskOverlay key={taskId} taskId={taskId} onClose={onClose} />}
     </ErrorBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { links } from '../../contract/links';
 import type { Connection } from '../api/connection';
@@ -68,7 +68,8 @@ function GateScreen({ view: { isAsking, refetch }, gate, logout }: GateScreenPro
       return <EntranceFrame actions={logoutButton}><AccessPage {...access} /></EntranceFrame>;
     }
     case 'open':
-      return <WorkspaceShell session={gate} onLogout={logout.start} />;
+      // A boundary of its own: without one the whole app would be taken away until the shell is there, and its outbox closed.
+      return <Suspense fallback={<LoadingScreen />}><WorkspaceShell session={gate} onLogout={logout.start} /></Suspense>;
   }
 }
 

@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { links, PATTERNS } from '../../contract/links';
 import { idOfSlug } from '../../contract/slugs';
 import { NotFoundScreen } from './NotFoundScreen';
 import { OpenTask, useCloseTask } from './OpenTask';
-import { BoardPage, HomePage, loadTaskAhead, TeamPage } from './screens';
+import { BoardPage, HomePage, TeamPage } from './screens';
 import type { OpenSession } from './session';
 
 export interface WorkspaceRoutesProps {
@@ -48,7 +47,7 @@ function Board({ homeHref }: { homeHref: string }) {
   const { wid = '', projectId = '', taskId: segment } = useParams();
   const taskId = idOfSlug(segment);
   const closeTask = useCloseTask({ taskId, wid, board: projectId });
-  useEffect(loadTaskAhead, []);
+  useEffect([]);
 
   const isBoard = idOfSlug(projectId) !== null && (segment === undefined || taskId !== null);
   if (!isBoard) return <NotFoundScreen homeHref={homeHref} />;

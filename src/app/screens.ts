@@ -2,9 +2,7 @@ import { lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 import { PATTERNS } from '../../contract/links';
 import { currentPath } from '../lib/currentPath';
-
-/** A board that is still busy by then is no reason to wait any longer. */
-const PATIENCE_MS = 2_000;
+import { createPart } from '../ui/createPart';
 
 /** How the code of each screen is loaded. The names are those of scripts/webpack/Budget.cjs. */
 const load = {
@@ -25,7 +23,8 @@ export const CreateBoardDialog = lazy(async () => ({ default: (await load.create
 export const CreateWorkspaceDialog = lazy(async () => ({ default: (await load.createWorkspace()).CreateWorkspaceDialog }));
 export const TeamPage = lazy(async () => ({ default: (await load.team()).TeamPage }));
 export const BoardPage = lazy(async () => ({ default: (await load.board()).BoardPage }));
-export const TaskOverlay = lazy(async () => ({ default: (await load.task()).TaskOverlay }));
+/** Shown by `usePart`: what is there already is drawn at once, where `lazy` would first show nothing for a moment. */
+export const taskOverlay = createPart(async () => (await load.task()).TaskOverlay);
 
 /**
  * Starts to load the screen of the address while the gate still asks who is here. A part that does not come is asked for
@@ -36,16 +35,5 @@ export function loadAhead(path: string = currentPath()): void {
   const isTeam = matchPath({ path: PATTERNS.team, end: false }, path) !== null;
   const isBoard = !isHome && !isTeam && matchPath({ path: PATTERNS.board, end: false }, path) !== null;
   (isBoard ? load.board : isTeam ? load.team : load.home)().catch(() => undefined);
-  if (isBoard && matchPath(PATTERNS.task, path) !== null) load.task().catch(() => undefined);
-}
-
-/** Loads the code of an open task once the board has nothing better to do, so that the first card opens at once. @returns what calls it off */
-export function loadTaskAhead(): () => void {
-  const start = () => void load.task().catch(() => undefined);
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(start, PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }
-  const idle = window.requestIdleCallback(start, { timeout: PATIENCE_MS });
-  return () => window.cancelIdleCallback(idle);
+  if (isBoard && matchPath(PATTERNS.task, path) !== null) taskOverlay.load().catch(() => undefined);
 }
