@@ -1,7 +1,10 @@
-import type { CheckList, CheckListItem, Comment, FieldDefinition, FieldValue, Project, Section, Task, User } from './generated/schema';
+import type { CheckList, CheckListItem, Comment, FieldDefinition, FieldValue, Folder, Project, Section, Space, Task, User } from './generated/schema';
 
 /** A row is one entity as the server confirmed it; `version` is the seq of the commit that wrote it. */
-export type ProjectRow = Omit<Project, 'members' | 'sections'>;
+export interface ProjectRow extends Omit<Project, 'members' | 'sections'> {
+  /** The reader's own My Tasks: a board to the tables, and to nobody's list of boards. */
+  isPersonal?: true;
+}
 
 export type SectionRow = Omit<Section, 'project'>;
 
@@ -54,6 +57,10 @@ export interface Rows {
   projects: ProjectRow;
   sections: SectionRow;
   tasks: TaskRow;
+/** Groups of boards in the sidebar. */
+export type SpaceRow = Space;
+export type FolderRow = Folder;
+
   taskLinks: TaskLinkRow;
   users: UserRow;
   checkLists: CheckListRow;
@@ -66,6 +73,8 @@ export interface Rows {
 export type TableName = keyof Rows;
 
 /** The key of a link: its section, then its task. */
+  spaces: SpaceRow;
+  folders: FolderRow;
 export const taskLinkKey = (sectionId: number, taskId: number) => `${sectionId}:${taskId}`;
 
 /** The key of a field's value: its task, whether the field is a standard one, the field. */

@@ -3,9 +3,11 @@ import {
   taskLinkKey,
   type DescriptionRow,
   type FieldDefinitionRow,
+  type FolderRow,
   type ProjectRow,
   type RowChange,
   type SectionRow,
+  type SpaceRow,
   type TaskRow,
 } from './rows';
 
@@ -28,6 +30,8 @@ export type WireCheckListItem = CheckListItem;
 export type WireFieldValue = FieldValue;
 export type WireFieldDefinition = FieldDefinitionRow;
 export type WireDescription = DescriptionRow;
+export type WireSpace = SpaceRow;
+export type WireFolder = FolderRow;
 export interface WireComment extends Omit<Comment, 'creator' | 'likes'> {
   creator: WireUser;
   likes: WireUser[];
@@ -94,6 +98,16 @@ export function rowsOfFieldDefinition(field: WireFieldDefinition): RowChange[] {
 /** A task's text. */
 export function rowsOfDescription(description: WireDescription): RowChange[] {
   return [{ op: 'put', table: 'descriptions', row: description }];
+}
+
+/** A space's row. */
+export function rowsOfSpace(space: WireSpace): RowChange[] {
+  return [{ op: 'put', table: 'spaces', row: space }];
+}
+
+/** A folder's row. */
+export function rowsOfFolder(folder: WireFolder): RowChange[] {
+  return [{ op: 'put', table: 'folders', row: folder }];
 }
 
 /** A comment's row, and the people on it as of `seq`. */

@@ -6,6 +6,8 @@ import { descriptionsSlice } from './descriptions/descriptionsSlice';
 import { fieldDefinitionsSlice } from './fields/fieldDefinitionsSlice';
 import { fieldValuesSlice } from './fields/fieldValuesSlice';
 import { projectsSlice } from './projects/projectsSlice';
+import { foldersSlice } from './spaces/foldersSlice';
+import { spacesSlice } from './spaces/spacesSlice';
 import { sectionsSlice } from './sections/sectionsSlice';
 import { taskLinksSlice } from './taskLinks/taskLinksSlice';
 import { tasksSlice } from './tasks/tasksSlice';
@@ -24,5 +26,7 @@ export const tablesReducer = combineReducers({
   fieldValues: fieldValuesSlice.reducer,
   fieldDefinitions: fieldDefinitionsSlice.reducer,
   descriptions: descriptionsSlice.reducer,
+  spaces: spacesSlice.reducer,
+  folders: foldersSlice.reducer,
 });
 export type Tables = ReturnType<typeof tablesReducer>;
