@@ -54,8 +54,9 @@ function asChanged(taskLinks: object, places: readonly TaskLinkRow[], isAsked: (
 /** The links as they were before this fold. */
 const confirmed: (taskLinks: Links['taskLinks']) => Links['taskLinks'] = plain;
 
-/** A draft of something that is only ever replaced whole, without the draft: an array of ten thousand is no pleasure to walk through one. */
+/** A draft without the drafting: an array of ten thousand is no pleasure to walk through one. Only for what is replaced whole. */
 function plain<T extends object>(draft: T): T {
-  const isOne: boolean = isDraft(draft);
-  return isOne ? (original(draft) ?? draft) : draft;
+  const given: unknown = draft;
+  // The edge of immer's types, which know a draft of something by another name than the thing.
+  return isDraft(given) ? (original(given) as T) : draft;
 }

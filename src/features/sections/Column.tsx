@@ -47,17 +47,13 @@ export const Column = memo(function Column({ sectionId, index, windowed }: Colum
   const isWindowed = windowed === 'all' || (windowed === 'long' && taskIds.length > LONG);
   const stop = chosen !== null && taskIds.includes(chosen) ? chosen : null;
   const pinned = useMemo(() => (stop === null ? [] : [stop]), [stop]);
-  const { rows, scroller, look, find, showEnd, onScroll } = useCardWindow({ ids: taskIds, isWindowed, isNear, pinned, isDragging: drag.phase === 'dragging' });
+  const { rows, scroller, show, showEnd, onScroll } = useCardWindow({ ids: taskIds, isWindowed, isNear, pinned, isDragging: drag.phase === 'dragging' });
   const firstDrawn = rows.find((row) => row.kind === 'card');
 
   const focusCard = useCallback((taskId: number) => {
     flushSync(() => setChosen(taskId));
-    const card = find(taskId);
-    card?.focus({ preventScroll: true });
-    void card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    // What is around it is there before anything is painted.
-    flushSync(look);
-  }, [find, look]);
+    show(taskId)?.focus({ preventScroll: true });
+  }, [show]);
 
   const handles = useColumnHandles();
   useEffect(() => {

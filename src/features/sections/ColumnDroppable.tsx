@@ -37,7 +37,7 @@ export function ColumnDroppable({ sectionId, titleId, count, rows, isWindowed, s
   }
 
   return (
-    <Droppable droppableId={dragIdOfList(sectionId)} type="task" mode="virtual" renderClone={renderDragged} isDropDisabled={!canEdit}>
+    <Droppable droppableId={dragIdOfList(sectionId)} type="task" mode="virtual" renderClone={renderDragged} getContainerForClone={withinMain} isDropDisabled={!canEdit}>
       {({ innerRef, droppableProps }, { isDraggingOver, draggingFromThisWith, isUsingPlaceholder }) => (
         <div
           {...droppableProps}
@@ -80,3 +80,6 @@ export function ColumnDroppable({ sectionId, titleId, count, rows, isWindowed, s
 const renderDragged: DraggableChildrenFn = (provided, snapshot, { draggableId }) => (
   <CardDragged taskId={idOfDragId(draggableId)} provided={provided} snapshot={snapshot} />
 );
+
+/** All that a page says stands within its landmarks, also what is in somebody's hand. */
+const withinMain = () => document.querySelector('main') ?? document.body;

@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { selectTask } from '../../entities/tasks/selectors';
 import { useAppStore } from '../../store/hooks';
+import { useBoard } from '../tasks/boardContext';
 import { cardHeight } from '../tasks/cardHeight';
 import { createCardHeights, indexAt } from './cardHeights';
 import { cardRows, type CardRange } from './cardRows';
@@ -34,7 +35,8 @@ export interface CardWindowOptions {
 export function useCardWindow({ ids, isWindowed, isNear, pinned, isDragging }: CardWindowOptions) {
   const store = useAppStore();
   const scroller = useRef<HTMLDivElement>(null);
-  const [heights] = useState(() => createCardHeights((id) => cardHeight(selectTask(store.getState(), id))));
+  const { viewerId } = useBoard();
+  const [heights] = useState(() => createCardHeights((id) => cardHeight(selectTask(store.getState(), id), viewerId)));
   const [range, setRange] = useState<CardRange>(() => ({ from: 0, to: indexAt(heights.offsets(ids), window.innerHeight - AROUND) + 1 + LEAST_AHEAD }));
 
   /** Draws what has come into sight. */
@@ -69,8 +71,16 @@ export function useCardWindow({ ids, isWindowed, isNear, pinned, isDragging }: C
     look();
   }, [remember, look]);
 
-  /** The element of a card that is drawn. */
-  const find = useCallback((id: number) => scroller.current?.querySelector<HTMLElement>(`[data-task="${id}"] > a`) ?? null, []);
+  /** Shows a card that is drawn, with what is around it. */
+  const show = useCallback((id: number): HTMLElement | null => {
+    const card = scroller.current?.querySelector<HTMLElement>(`[data-task="${id}"] > a`) ?? null;
+    const bringIn = () => void card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    bringIn();
+    // Its neighbours may turn out taller than was thought, and it stays where it is seen.
+    flushSync(handleScroll);
+    bringIn();
+    return card;
+  }, [handleScroll]);
 
   const showEnd = useCallback(() => {
     const area = scroller.current;
@@ -80,7 +90,7 @@ export function useCardWindow({ ids, isWindowed, isNear, pinned, isDragging }: C
     area.scrollTop = area.scrollHeight;
   }, [look]);
 
-  return { scroller, rows, heights, look, find, showEnd, onScroll: handleScroll };
+  return { scroller, rows, show, showEnd, onScroll: handleScroll };
 }
 
 const NO_OFFSETS = new Float64Array(0);

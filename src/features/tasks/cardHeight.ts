@@ -9,10 +9,11 @@ const MOST_LINES = 4;
 const LINE_LENGTH = 33;
 
 /** How tall a card that has not been drawn yet will about be, in px without what lies between cards. */
-export function cardHeight(task: TaskRow | undefined): number {
+export function cardHeight(task: TaskRow | undefined, viewerId: number | null): number {
   if (!task) return EDGES + LINE;
-  const { title, assigneeIds, checkListCount, commentCount, filesCount } = task;
+  const { title, assigneeIds, checkListCount, commentCount, filesCount, notifyUsers } = task;
   const lines = Math.min(MOST_LINES, Math.max(1, Math.ceil(title.length / LINE_LENGTH)));
-  const hasFacts = assigneeIds.length + checkListCount + commentCount + filesCount > 0;
+  const isWatching = viewerId !== null && notifyUsers.includes(viewerId);
+  const hasFacts = isWatching || assigneeIds.length + checkListCount + commentCount + filesCount > 0;
   return EDGES + lines * LINE + (hasFacts ? FACTS : 0);
 }
