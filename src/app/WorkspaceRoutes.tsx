@@ -47,7 +47,6 @@ function Board({ homeHref }: { homeHref: string }) {
   const { wid = '', projectId = '', taskId: segment } = useParams();
   const taskId = idOfSlug(segment);
   const closeTask = useCloseTask({ taskId, wid, board: projectId });
-  useEffect([]);
 
   const isBoard = idOfSlug(projectId) !== null && (segment === undefined || taskId !== null);
   if (!isBoard) return <NotFoundScreen homeHref={homeHref} />;
