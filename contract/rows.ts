@@ -32,8 +32,12 @@ export interface UserRow extends Pick<User, 'id' | 'name' | 'nick' | 'nickShort'
 }
 
 /** What hangs on a task names the task's board too, so that it goes out of sight with it. */
-export type CheckListRow = Omit<CheckList, 'items'>;
-export type CheckListItemRow = CheckListItem;
+export type CheckListRow = Omit<CheckList, 'items'> & Removable;
+export type CheckListItemRow = CheckListItem & Removable;
+/** Set by a deletion that waits, so that taking it back can show what was there; a confirmed one takes the row. */
+interface Removable {
+  isRemoved?: boolean;
+}
 /** Known by its task and field, because a prediction has to name it before it has an id. A cleared one is null. */
 export type FieldValueRow = Omit<FieldValue, 'id'>;
 /** A field that a workspace or a board has, with its options. */
@@ -53,14 +57,14 @@ export interface CommentRow extends Omit<Comment, 'creator' | 'likes' | 'likeCou
   likeIds: number[];
 }
 
-export interface Rows {
-  projects: ProjectRow;
-  sections: SectionRow;
-  tasks: TaskRow;
 /** Groups of boards in the sidebar. */
 export type SpaceRow = Space;
 export type FolderRow = Folder;
 
+export interface Rows {
+  projects: ProjectRow;
+  sections: SectionRow;
+  tasks: TaskRow;
   taskLinks: TaskLinkRow;
   users: UserRow;
   checkLists: CheckListRow;
@@ -69,12 +73,12 @@ export type FolderRow = Folder;
   fieldValues: FieldValueRow;
   fieldDefinitions: FieldDefinitionRow;
   descriptions: DescriptionRow;
+  spaces: SpaceRow;
+  folders: FolderRow;
 }
 export type TableName = keyof Rows;
 
 /** The key of a link: its section, then its task. */
-  spaces: SpaceRow;
-  folders: FolderRow;
 export const taskLinkKey = (sectionId: number, taskId: number) => `${sectionId}:${taskId}`;
 
 /** The key of a field's value: its task, whether the field is a standard one, the field. */

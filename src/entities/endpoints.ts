@@ -1,4 +1,8 @@
 import type { QueueableName } from './predictions';
+import { assignmentsApi } from './assignments/endpoints';
+import { checkListsApi } from './checkLists/endpoints';
+import { commentsApi } from './comments/endpoints';
+import { descriptionsApi } from './descriptions/endpoints';
 import { fieldsApi } from './fields/endpoints';
 import { projectsApi } from './projects/endpoints';
 import { sectionsApi } from './sections/endpoints';
@@ -14,4 +18,8 @@ export const queueableEndpoints: Record<QueueableName, unknown> = {
   ...sectionsApi.endpoints,
   ...tasksApi.endpoints,
   ...fieldsApi.endpoints,
+  ...checkListsApi.endpoints,
+  ...commentsApi.endpoints,
+  ...descriptionsApi.endpoints,
+  ...assignmentsApi.endpoints,
 };

@@ -1,4 +1,8 @@
 import type { Prediction } from './prediction';
+import * as assignments from './assignments/predictions';
+import * as checkLists from './checkLists/predictions';
+import * as comments from './comments/predictions';
+import * as descriptions from './descriptions/predictions';
 import * as fields from './fields/predictions';
 import * as projects from './projects/predictions';
 import * as sections from './sections/predictions';
@@ -8,7 +12,7 @@ import * as tasks from './tasks/predictions';
  * The closed list of mutations that may wait, by the names of their endpoints. Everything else is online-only and needs
  * no prediction.
  */
-export const predictions = { ...projects, ...sections, ...tasks, ...fields };
+export const predictions = { ...projects, ...sections, ...tasks, ...fields, ...checkLists, ...comments, ...descriptions, ...assignments };
 
 export type QueueableName = keyof typeof predictions;
 type Of<N extends QueueableName> = (typeof predictions)[N];

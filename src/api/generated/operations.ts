@@ -5,6 +5,107 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as schema from '../../../contract/generated/schema';
 
+export type ActivityQueryVariables = Exact<{
+  workspaceId: number;
+  projectId?: number | null;
+  taskId?: number | null;
+  userId?: number | null;
+  page?: number | null;
+}>;
+
+export type ActivityQuery = {
+  activity: {
+    total: number,
+    pages: number,
+    list: Array<{
+      id: number,
+      seq: number,
+      kind: string,
+      projectId: number | null,
+      taskId: number | null,
+      data: string,
+      createdAt: string,
+      user: PersonFragment
+    }>
+  }
+};
+
+export type AssigneeAutocompleteQueryVariables = Exact<{
+  taskId: number;
+  search: string;
+  exclude?: Array<number> | null;
+}>;
+
+export type AssigneeAutocompleteQuery = {
+  assigneeAutocomplete: Array<(
+    {
+    email: string | null
+  }
+    & PersonFragment
+  )>
+};
+
+export type AssignTaskMutationVariables = Exact<{
+  taskId: number;
+  userId: number;
+}>;
+
+export type AssignTaskMutation = {
+  assignTask: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    task: {
+      id: number
+    } | null
+  }
+};
+
+export type UnassignTaskMutationVariables = Exact<{
+  taskId: number;
+  userId: number;
+}>;
+
+export type UnassignTaskMutation = {
+  unassignTask: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    task: {
+      id: number
+    } | null
+  }
+};
+
+export type SetNotificationsMutationVariables = Exact<{
+  taskId: number;
+  userId: number;
+  notify: boolean;
+}>;
+
+export type SetNotificationsMutation = {
+  setNotifications: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    task: {
+      id: number
+    } | null
+  }
+};
+
+export type InviteUserByEmailMutationVariables = Exact<{
+  taskId: number;
+  email: string;
+}>;
+
+export type InviteUserByEmailMutation = {
+  inviteUserByEmail: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    task: {
+      id: number
+    } | null
+  }
+};
+
 export type CreateCheckListMutationVariables = Exact<{
   taskId: number;
   title: string;
@@ -694,6 +795,21 @@ export type RestoreProjectMutation = {
       id: number,
       slug: string
     } | null
+  }
+};
+
+export type SearchTasksQueryVariables = Exact<{
+  workspaceId: number;
+  query: string;
+  projectId?: number | null;
+  page?: number | null;
+}>;
+
+export type SearchTasksQuery = {
+  searchTasks: {
+    total: number,
+    pages: number,
+    list: Array<TaskRowFragment>
   }
 };
 

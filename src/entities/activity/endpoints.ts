@@ -1,0 +1,26 @@
+import type {
+  ActivityQuery,
+  ActivityQueryVariables,
+} from '../../api/generated/operations';
+import { api, ask } from '../../api/api';
+import {
+  ActivityDocument,
+} from './documents.generated';
+
+export type ActivityPage = ActivityQuery['activity'];
+export type Happening = ActivityPage['list'][number];
+
+/** What has happened: told once and never changed, so it is no row. */
+export const activityApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    activity: build.query<ActivityPage, ActivityQueryVariables>({
+      query: ask(ActivityDocument),
+      transformResponse: ({ activity }: ActivityQuery) => activity,
+      providesTags: (_answer, _error, { workspaceId }) => [{ type: 'Boards', id: workspaceId }],
+    }),
+  }),
+});
+
+export const {
+  useActivityQuery,
+} = activityApi;

@@ -1,0 +1,89 @@
+import { prediction } from '../prediction';
+import {
+  AddCommentDocument,
+  DeleteCommentDocument,
+  EditCommentDocument,
+  LikeCommentDocument,
+  RestoreCommentDocument,
+  UnlikeCommentDocument,
+} from './documents.generated';
+
+/** The comment is the newest one, and the card counts it. */
+export const addComment = prediction(AddCommentDocument, {
+  makes: true,
+  words: 'change-add-comment',
+  show({ comments, tasks }, { id, taskId, content }, { at, userId }) {
+    const task = tasks.entities[taskId];
+    if (comments.entities[id] || !task) return;
+    const now = new Date(at).toISOString();
+    const { projectId } = task;
+    comments.ids.push(id);
+    comments.entities[id] = { id, version: 0, taskId, projectId, content, creatorId: userId, editCount: 0, likeIds: [], createdAt: now, updatedAt: now, deletedAt: null };
+    // Only here, where the comment was not there yet: a count that is right already is not touched again.
+    task.commentCount += 1;
+  },
+  inverse: (_seen, { id }) => ({ name: 'deleteComment', variables: { commentId: id } }),
+});
+
+export const editComment = prediction(EditCommentDocument, {
+  makes: false,
+  words: 'change-edit-comment',
+  show({ comments }, { commentId, content }) {
+    const comment = comments.entities[commentId];
+    if (!comment || comment.content === content) return;
+    comment.content = content;
+    comment.editCount += 1;
+  },
+  inverse({ comments }, { commentId }) {
+    const comment = comments.entities[commentId];
+    return comment ? { name: 'editComment', variables: { commentId, content: comment.content } } : null;
+  },
+});
+
+/** Its place stays; its text stays with it until the deletion is confirmed, so that taking it back can show it. */
+export const deleteComment = prediction(DeleteCommentDocument, {
+  makes: false,
+  words: 'change-delete-comment',
+  show({ comments, tasks }, { commentId }, { at }) {
+    const comment = comments.entities[commentId];
+    if (comment?.deletedAt !== null) return;
+    comment.deletedAt = new Date(at).toISOString();
+    const task = tasks.entities[comment.taskId];
+    if (task) task.commentCount -= 1;
+  },
+  inverse: (_seen, { commentId }) => ({ name: 'restoreComment', variables: { commentId } }),
+});
+
+export const restoreComment = prediction(RestoreCommentDocument, {
+  makes: false,
+  words: 'change-restore-comment',
+  show({ comments, tasks }, { commentId }) {
+    const comment = comments.entities[commentId];
+    // What it said is the server's to tell, where the deletion has been confirmed.
+    if (!comment || comment.deletedAt == null || comment.content === '') return;
+    comment.deletedAt = null;
+    const task = tasks.entities[comment.taskId];
+    if (task) task.commentCount += 1;
+  },
+  inverse: (_seen, { commentId }) => ({ name: 'deleteComment', variables: { commentId } }),
+});
+
+export const likeComment = prediction(LikeCommentDocument, {
+  makes: false,
+  words: 'change-like-comment',
+  show({ comments }, { commentId }, { userId }) {
+    const comment = comments.entities[commentId];
+    if (comment && !comment.likeIds.includes(userId)) comment.likeIds.push(userId);
+  },
+  inverse: (_seen, { commentId }) => ({ name: 'unlikeComment', variables: { commentId } }),
+});
+
+export const unlikeComment = prediction(UnlikeCommentDocument, {
+  makes: false,
+  words: 'change-like-comment',
+  show({ comments }, { commentId }, { userId }) {
+    const comment = comments.entities[commentId];
+    if (comment) comment.likeIds = comment.likeIds.filter((id) => id !== userId);
+  },
+  inverse: (_seen, { commentId }) => ({ name: 'likeComment', variables: { commentId } }),
+});

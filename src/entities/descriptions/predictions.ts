@@ -1,0 +1,22 @@
+import { prediction } from '../prediction';
+import { UpdateTaskDescriptionDocument } from './documents.generated';
+
+/** The text is what was written; its version stays the one that its writer had in front of them. */
+export const updateTaskDescription = prediction(UpdateTaskDescriptionDocument, {
+  makes: false,
+  words: 'change-description',
+  show({ descriptions, tasks }, { id, description }) {
+    const task = tasks.entities[id];
+    if (!task) return;
+    const row = descriptions.entities[id];
+    if (row) row.description = description;
+    else {
+      descriptions.ids.push(id);
+      descriptions.entities[id] = { id, version: 0, projectId: task.projectId, description };
+    }
+    task.hasDescription = description !== '';
+  },
+  inverse({ descriptions }, { id }) {
+    return { name: 'updateTaskDescription', variables: { id, description: descriptions.entities[id]?.description ?? '' } };
+  },
+});

@@ -1,0 +1,36 @@
+import type {
+  SearchTasksQuery,
+  SearchTasksQueryVariables,
+} from '../../api/generated/operations';
+import { rowsOfTask } from '../../../contract/wire';
+import { api, ask } from '../../api/api';
+import {
+  SearchTasksDocument,
+} from './documents.generated';
+
+/** What stays in the cache of a page whose rows went to the tables. */
+export interface FoundTasks {
+  taskIds: number[];
+  total: number;
+  pages: number;
+}
+
+/** Search: the tasks that are found are rows like any other, and the cache keeps their ids. */
+export const searchApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    searchTasks: build.query<FoundTasks, SearchTasksQueryVariables>({
+      query: ask(SearchTasksDocument),
+      extraOptions: {
+        rows: ({ searchTasks: { list, total, pages } }: SearchTasksQuery, seq: number) => ({
+          rows: list.flatMap((task) => rowsOfTask(task, seq)),
+          rest: { taskIds: list.map(({ id }) => id), total, pages } satisfies FoundTasks,
+        }),
+      },
+      providesTags: (_answer, _error, { workspaceId }) => [{ type: 'Boards', id: workspaceId }],
+    }),
+  }),
+});
+
+export const {
+  useSearchTasksQuery,
+} = searchApi;
