@@ -47,6 +47,21 @@ describe('what is to be read anew', () => {
     expect(asked()).toBe(4);
   });
 
+  it('is asked for once more where its first answer is on its way, which may be older', async () => {
+    const { store, asked, say } = await scene();
+    let answer: (response: Response) => void = () => undefined;
+    say(() => new Promise<Response>((resolve) => (answer = resolve)) as never);
+    void store.dispatch(projectsApi.endpoints.userProjects.initiate({ userId: USER, workspaceId: WORKSPACE + 1 }));
+    await settle();
+    store.dispatch(resyncReceived({ seq: 8 }));
+    say(() => Response.json(BOARDS));
+    await settle();
+    const before = asked();
+    answer(Response.json({ errors: [{ message: 'workspace-not-found', extensions: { code: 'workspace-not-found' } }] }));
+    await settle();
+    expect(asked()).toBe(before + 1);
+  });
+
   it('is not asked for again where the server has said no', async () => {
     const { store, pass, asked, say } = await scene();
     say(() => Response.json({ errors: [{ message: 'workspace-not-found', extensions: { code: 'workspace-not-found' } }] }));

@@ -50,12 +50,18 @@ interface Exchange {
  */
 export const baseQuery: BaseQueryFn<DataRequest, unknown, ApiError, DataOptions> = async (request, api, options) => {
   const question = JSON.stringify([request.document, request.variables]);
-  const held = options?.rows ? validatorOf(api.getState(), question) : undefined;
-  const exchange: Exchange = { extensions: {}, held, etag: null, isUnchanged: false, holdsUpTo: 0 };
-  const { data, error } = await carry(request, api, exchange);
+  const asked = await askFor(request, api, options?.rows ? validatorOf(api.getState(), question) : undefined);
+  // The rows may have gone out of sight while the answer was on its way: then it is not unchanged for this tab.
+  const isEmpty = asked.exchange.isUnchanged && validatorOf(api.getState(), question)?.etag !== asked.exchange.held?.etag;
+  const { exchange, data, error } = isEmpty ? await askFor(request, api, undefined) : asked;
   if (error) return { error };
   return { data: exchange.isUnchanged ? confirm(api, exchange) : receive(api, { question, exchange, data, options }) };
 };
+
+async function askFor(request: DataRequest, api: BaseQueryApi, held: Validator | undefined) {
+  const exchange: Exchange = { extensions: {}, held, etag: null, isUnchanged: false, holdsUpTo: 0 };
+  return { exchange, ...(await carry(request, api, exchange)) };
+}
 
 /** The library answers what the server refused and throws what is no answer at all. */
 async function carry(request: DataRequest, api: BaseQueryApi, exchange: Exchange): Promise<{ data?: unknown; error?: ApiError }> {

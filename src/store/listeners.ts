@@ -39,15 +39,8 @@ export function createListeners({ connection, platform, ids }: Services) {
       if (!platform.isOnline()) dispatch(networkChanged({ isOnline: false }));
     },
   });
-  // The log no longer reaches back to where this tab is: every open view is read again.
-  start({
-    actionCreator: resyncReceived,
-    effect: (_action, store) => {
-      const stale = api.util.selectInvalidatedBy(store.getState() as RootState, ['Boards', 'Board', 'Workspaces', 'Members', 'Requests']);
-      const keys = new Set(stale.map(({ queryCacheKey }) => queryCacheKey));
-      refetch(store, ({ key }) => keys.has(key));
-    },
-  });
+  // The log no longer reaches back to where this tab is: every open view is read again, also one that is being read.
+  start({ actionCreator: resyncReceived, effect: (_action, store) => refetch(store, ({ endpointName }) => endpointName !== sessionApi.endpoints.wsToken.name) });
   start({ actionCreator: refreshCredentialsReceived, effect: (_action, { dispatch }) => void dispatch(api.util.invalidateTags(['Session'])) });
   // The tables were emptied for another workspace: answers whose rows stood in them are forgotten with them.
   start({

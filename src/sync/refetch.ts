@@ -24,7 +24,6 @@ interface Store {
   getState: () => unknown;
 }
 export interface Stale {
-  key: string;
   endpointName: string;
   args: Readonly<Record<string, unknown>>;
 }
@@ -63,7 +62,7 @@ export function createRefetch({ sleep, random }: Pick<Platform, 'sleep' | 'rando
     for (const [key, query] of Object.entries(queriesOf(store.getState()))) {
       const endpoint = query && endpoints[query.endpointName];
       const args = query?.originalArgs ?? {};
-      if (!endpoint || !isMeant({ key, endpointName: query.endpointName, args: args as Stale['args'] })) continue;
+      if (!endpoint || !isMeant({ endpointName: query.endpointName, args: args as Stale['args'] })) continue;
       void ask(store, key, () => endpoint.initiate(args, { forceRefetch: true, subscribe: false }));
     }
   };
