@@ -84,7 +84,7 @@ describe('The menu of a list', () => {
     expect(within(screen.getAllByRole('heading', { level: 2 })[1] ?? document.body).getByRole('textbox')).toBe(field);
     await userEvent.keyboard('{Control>}a{/Control}In progress{Enter}');
     await waitFor(() => expect(listTitles()).toEqual(['To do', 'In progress', 'Done']));
-    expect(menu('In progress')).toHaveFocus();
+    await waitFor(() => expect(menu('In progress')).toHaveFocus());
     await waitFor(() => expect(network.named('updateSectionTitle')[0]?.variables).toEqual({ id: 3000, title: 'In progress' }));
     await userEvent.click(toast().getByRole('button', { name: 'Undo' }));
     expect(listTitles()).toEqual(['To do', 'Doing', 'Done']);
@@ -127,7 +127,7 @@ describe('The menu of a list', () => {
     renderBoard({ lists: { 'Do zrobienia': [], Gotowe: [] }, locale: 'pl' });
     await userEvent.click(screen.getByRole('button', { name: 'Menu listy: Do zrobienia' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent))
-      .toEqual(['Dodaj zadanie', 'Zmień nazwę', 'Przenieś w lewo', 'Przenieś w prawo', 'Przenieś…', 'Zarchiwizuj listę']);
+      .toEqual(['Dodaj zadanie', 'Zmień nazwę', 'Przenieś w lewo', 'Przenieś w prawo', 'Przenieś…', 'Zarchiwizuj listę']);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Zarchiwizuj listę' }));
     expect(screen.getByRole('alertdialog', { name: 'Zarchiwizować listę „Do zrobienia”?' })).toBeInTheDocument();
   });
