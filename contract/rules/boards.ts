@@ -1,4 +1,4 @@
-import { boolean, mixed, object } from 'yup';
+import { array, boolean, mixed, object, string } from 'yup';
 import type { BoardVisibility } from '../generated/schema';
 import { LIMITS } from '../limits';
 import { after, id } from './ids';
@@ -19,6 +19,23 @@ export const createProject = object({
 });
 
 export const updateProjectTitle = object({ id: id().required(), title: boardTitle() });
+
+/** One of the built-in colours and gradients, or an image that was uploaded for the board (decisions: "Background"). */
+const BACKGROUND = /^(color:([1-9]|1[0-2])|\/files\/projects\/\d{1,16}\/[\p{L}\p{N}._~%-]{1,300})$/u;
+
+/** What is left out stays as it is; of `spaceId`, `folderId` and `background` null says that there is none. */
+export const updateProject = object({
+  id: id().required(),
+  visibility: mixed<BoardVisibility>().oneOf(['public', 'workspace', 'private'], 'invalid-request').optional().nullable(),
+  background: string().matches(BACKGROUND, 'background-invalid').optional().nullable(),
+  cardFieldIds: array(id().required('invalid-request')).max(LIMITS.optionsAtOnce, 'invalid-request').optional().nullable(),
+  spaceId: reserved(),
+  folderId: reserved(),
+  after: after().optional().nullable(),
+});
+
+/** Somebody on a board. */
+export const projectMember = object({ projectId: id().required(), userId: id().required() });
 
 /** What archives or restores one thing names it, and nothing else. */
 export const oneThing = object({ id: id().required() });

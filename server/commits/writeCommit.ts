@@ -87,7 +87,10 @@ async function log(tx: Tx, author: Author, seq: number, decision: Decision<unkno
 
 function asCommit({ workspaceId, mutationId, userId }: Author, seq: number, changes: readonly LoggedChange[]): Commit {
   const place = { workspaceId, seq, mutationId };
-  const messages: ChangeMessage[] = changes.map(({ message }) => asSeenBy(message, userId));
+  // What is another person's own news is no part of the answer, although they are the cause of it.
+  const messages: ChangeMessage[] = changes
+    .filter(({ scope }) => !scope.startsWith('User:') || scope === `User:${userId}`)
+    .map(({ message }) => asSeenBy(message, userId));
   const [only] = messages;
   return only && messages.length === 1 ? { ...place, ...only } : { ...place, type: 'batch-update', messages };
 }

@@ -31,6 +31,12 @@ import * as taskArchive from './taskArchive';
 import * as taskPeople from './taskPeople';
 import * as taskQueries from './taskQueries';
 import * as tasks from './tasks';
+import * as folders from './folders';
+import * as projectMembers from './projectMembers';
+import * as sectionQueries from './sectionQueries';
+import * as spaces from './spaces';
+import * as treeQueries from './treeQueries';
+import * as updateProject from './updateProject';
 import * as workspaces from './workspaces';
 import * as workspaceSettings from './workspaceSettings';
 import * as updateTaskDescription from './updateTaskDescription';
@@ -43,26 +49,22 @@ export const COMMANDS: Commands = {
   ...projectArchive, ...moveSection, ...sectionArchive, ...setTaskDone, ...taskArchive,
   ...updateTaskField, ...customFields, ...fieldOptions, ...checkLists, ...checkListItems,
   ...comments, ...updateTaskDescription, ...assignments,
+  ...updateProject, ...projectMembers, ...spaces, ...folders,
   ...workspaces, ...workspaceSettings, ...members, ...accessRequests, ...accessAnswers,
 };
 
 /** Every query that is built. */
-export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, ...projectQueries, ...taskQueries, ...archives, ...fieldQueries, ...commentQueries, ...taskPeople, activity, searchTasks, ...peopleQueries } satisfies Queries;
+export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, ...projectQueries, ...sectionQueries, ...treeQueries, ...taskQueries, ...archives, ...fieldQueries, ...commentQueries, ...taskPeople, activity, searchTasks, ...peopleQueries } satisfies Queries;
 
 /** Operations of the schema that answer `not-built-yet`. The list only shrinks. */
 export const NOT_BUILT: ReadonlySet<QueryName | MutationName> = new Set([
   // account
   'changeProfile', 'changePassword', 'changeEmail', 'deleteAccount', 'sendConfirmationEmail', 'updateLocale', 'updateBackground',
-  // people and workspaces
-    // boards and lists
-  'myTasks', 'updateProject', 'addProjectMember', 'removeProjectMember',
-  'sectionList',
-  'workspaceTree', 'createSpace', 'updateSpace', 'deleteSpace', 'createFolder', 'updateFolder', 'deleteFolder',
-  // tasks
-  'addTaskOnCalendar',   'promoteMyTasks', 'calendarTasks', 'unscheduledTasks',
-  // fields, checklists, comments, files, activity
-          's3UploadUrl', 'addTaskFile',
-  'deleteTaskFile', 'restoreTaskFile', 'updateFilename', ]);
+  // boards and tasks
+  'myTasks', 'addTaskOnCalendar', 'promoteMyTasks', 'calendarTasks', 'unscheduledTasks',
+  // files
+  's3UploadUrl', 'addTaskFile', 'deleteTaskFile', 'restoreTaskFile', 'updateFilename',
+]);
 
 /**
  * Holds the schema against the policy table.

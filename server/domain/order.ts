@@ -17,7 +17,7 @@ export interface Sibling {
 
 /** Where siblings stand: a table, the column of their parent and the column of their own id. Constants, never input. */
 export interface Siblings {
-  table: 'task_links' | 'sections' | 'projects' | 'check_lists' | 'check_list_items' | 'fields' | 'field_options';
+  table: 'task_links' | 'sections' | 'projects' | 'check_lists' | 'check_list_items' | 'fields' | 'field_options' | 'spaces' | 'folders';
   parent: 'section_id' | 'project_id' | 'workspace_id' | 'task_id' | 'check_list_id' | 'field_id';
   id: 'task_id' | 'id';
 }
@@ -25,6 +25,8 @@ export const TASKS_OF_SECTION: Siblings = { table: 'task_links', parent: 'sectio
 export const SECTIONS_OF_PROJECT: Siblings = { table: 'sections', parent: 'project_id', id: 'id' };
 export const PROJECTS_OF_WORKSPACE: Siblings = { table: 'projects', parent: 'workspace_id', id: 'id' };
 
+export const SPACES_OF_WORKSPACE: Siblings = { table: 'spaces', parent: 'workspace_id', id: 'id' };
+export const FOLDERS_OF_WORKSPACE: Siblings = { table: 'folders', parent: 'workspace_id', id: 'id' };
 export const LISTS_OF_TASK: Siblings = { table: 'check_lists', parent: 'task_id', id: 'id' };
 export const ITEMS_OF_LIST: Siblings = { table: 'check_list_items', parent: 'check_list_id', id: 'id' };
 export const FIELDS_OF_WORKSPACE: Siblings = { table: 'fields', parent: 'workspace_id', id: 'id' };

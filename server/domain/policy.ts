@@ -22,6 +22,8 @@ interface Entry<N extends OperationName, S extends Sees<N>> {
   mayBeArchived: boolean;
   /** The same for what hangs on a task and was deleted by itself. */
   mayBeDeleted?: boolean;
+  /** Not for what stands in somebody's My Tasks, which they share with nobody and which has its four lists. */
+  isShared?: true;
   may: (seen: Seen<S>, args: Args[N], viewerId: number) => boolean;
 }
 
@@ -49,6 +51,8 @@ const onDeleted = <N extends OperationName, const S extends Sees<N>>(operation: 
   ...on(operation, sees, may),
   mayBeDeleted: true,
 });
+
+const shared = <E>(entry: E): E & { isShared: true } => ({ ...entry, isShared: true });
 
 /** Fields of a board belong to everybody who may change it, those of the workspace to owner and admins (decisions: "Roles"). */
 const changeField = ({ standing }: Pick<VisibleField, 'standing'>) =>
@@ -95,7 +99,7 @@ export const POLICY = {
 
   userProjects: on('userProjects', { workspaceId: 'workspace' }, ({ workspaceId }) => openIt(workspaceId)),
   projectView: on('projectView', { id: 'project' }, ({ id }) => read(id)),
-  createProject: on('createProject', { workspaceId: 'workspace' }, ({ workspaceId }, { visibility }) =>
+  createProject: on('createProject', { workspaceId: 'workspace', spaceId: 'space', folderId: 'folder' }, ({ workspaceId }, { visibility }) =>
     mayCreateBoard(workspaceId.standing, visibility ?? ('workspace' satisfies BoardVisibility)),
   ),
   project: on('project', { id: 'project' }, ({ id }) => read(id)),
@@ -105,11 +109,28 @@ export const POLICY = {
   archiveProject: onAny('archiveProject', { id: 'project' }, ({ id }) => mayDeleteBoard(id.standing)),
   restoreProject: onAny('restoreProject', { id: 'project' }, ({ id }) => change(id)),
 
+  // Turning a board into another kind needs the right to create one of that kind; the rest is everybody's who may change it.
+  updateProject: on('updateProject', { id: 'project', spaceId: 'space', folderId: 'folder' }, ({ id }, { visibility }) =>
+    change(id) && (visibility == null || visibility === id.standing.visibility || mayCreateBoard(id.standing, visibility)),
+  ),
+  addProjectMember: on('addProjectMember', { projectId: 'project' }, ({ projectId }) => change(projectId)),
+  removeProjectMember: on('removeProjectMember', { projectId: 'project' }, ({ projectId }) => change(projectId)),
+
+  workspaceTree: on('workspaceTree', { workspaceId: 'workspace' }, ({ workspaceId }) => openIt(workspaceId)),
+  createSpace: on('createSpace', { workspaceId: 'workspace' }, ({ workspaceId }) => belong(workspaceId)),
+  updateSpace: on('updateSpace', { id: 'space' }, ({ id }) => belong(id)),
+  deleteSpace: on('deleteSpace', { id: 'space' }, ({ id }) => belong(id)),
+  createFolder: on('createFolder', { workspaceId: 'workspace', spaceId: 'space' }, ({ workspaceId }) => belong(workspaceId)),
+  updateFolder: on('updateFolder', { id: 'folder', spaceId: 'space' }, ({ id }) => belong(id)),
+  deleteFolder: on('deleteFolder', { id: 'folder' }, ({ id }) => belong(id)),
+
   addSectionToProject: on('addSectionToProject', { projectId: 'project' }, ({ projectId }) => change(projectId)),
-  updateSectionTitle: on('updateSectionTitle', { id: 'section' }, ({ id }) => change(id)),
-  moveSection: on('moveSection', { id: 'section' }, ({ id }) => change(id)),
-  archiveSection: onAny('archiveSection', { id: 'section' }, ({ id }) => change(id)),
-  restoreSection: onAny('restoreSection', { id: 'section' }, ({ id }) => change(id)),
+  // Names its workspace only where it is asked about one.
+  sectionList: on('sectionList', { workspaceId: 'workspace' }, () => true),
+  updateSectionTitle: shared(on('updateSectionTitle', { id: 'section' }, ({ id }) => change(id))),
+  moveSection: shared(on('moveSection', { id: 'section' }, ({ id }) => change(id))),
+  archiveSection: shared(onAny('archiveSection', { id: 'section' }, ({ id }) => change(id))),
+  restoreSection: shared(onAny('restoreSection', { id: 'section' }, ({ id }) => change(id))),
 
   task: on('task', { id: 'task' }, ({ id }) => read(id)),
   addTaskToSection: on('addTaskToSection', { sectionId: 'section' }, ({ sectionId }) => change(sectionId)),
@@ -161,12 +182,12 @@ export const POLICY = {
 
   updateTaskDescription: on('updateTaskDescription', { id: 'task' }, ({ id }) => change(id)),
   descriptionVersions: on('descriptionVersions', { taskId: 'task' }, ({ taskId }) => read(taskId)),
-  assignTask: on('assignTask', { taskId: 'task' }, ({ taskId }) => change(taskId)),
-  unassignTask: on('unassignTask', { taskId: 'task' }, ({ taskId }) => change(taskId)),
+  assignTask: shared(on('assignTask', { taskId: 'task' }, ({ taskId }) => change(taskId))),
+  unassignTask: shared(on('unassignTask', { taskId: 'task' }, ({ taskId }) => change(taskId))),
   // Everybody decides for themselves what they watch.
   setNotifications: on('setNotifications', { taskId: 'task' }, ({ taskId }, { userId }, viewerId) => change(taskId) && userId === viewerId),
-  assigneeAutocomplete: on('assigneeAutocomplete', { taskId: 'task' }, ({ taskId }) => change(taskId)),
-  inviteUserByEmail: on('inviteUserByEmail', { taskId: 'task' }, ({ taskId }) => change(taskId) && mayAddMembers(taskId.standing)),
+  assigneeAutocomplete: shared(on('assigneeAutocomplete', { taskId: 'task' }, ({ taskId }) => change(taskId))),
+  inviteUserByEmail: shared(on('inviteUserByEmail', { taskId: 'task' }, ({ taskId }) => change(taskId) && mayAddMembers(taskId.standing))),
 
   activity: on('activity', { workspaceId: 'workspace', projectId: 'project', taskId: 'task' }, ({ workspaceId }) => openIt(workspaceId)),
   searchTasks: on('searchTasks', { workspaceId: 'workspace', projectId: 'project' }, ({ workspaceId }) => openIt(workspaceId)),

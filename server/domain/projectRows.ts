@@ -4,6 +4,7 @@ import type { WireProject } from '../../contract/wire';
 import type { Tx } from '../db/database';
 
 interface ProjectColumns {
+  kind: 'board' | 'my_tasks';
   id: number;
   version: number;
   workspace_id: number;
@@ -19,7 +20,7 @@ interface ProjectColumns {
   archived_at: string | null;
 }
 
-const COLUMNS = `p.id, p.version, p.workspace_id, p.title, p.visibility, p.space_id, p.folder_id, p.background, p.sort_index,
+const COLUMNS = `p.kind, p.id, p.version, p.workspace_id, p.title, p.visibility, p.space_id, p.folder_id, p.background, p.sort_index,
   p.card_field_ids, p.created_at, p.updated_at, p.archived_at`;
 
 /** Of the workspace $1, a board that everybody of $2 may read: `mayReadBoard`, asked of the database. */
@@ -78,5 +79,6 @@ function wireProject(row: ProjectColumns): WireProject {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     archivedAt: row.archived_at,
+    ...(row.kind === 'my_tasks' && { isPersonal: true }),
   };
 }

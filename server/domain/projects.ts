@@ -1,7 +1,7 @@
 import { createProject as createProjectRule, updateProjectTitle as updateProjectTitleRule } from '../../contract/rules/boards';
-import { AppError } from '../appError';
 import { SUCCESS, type WorkspaceCommand } from './command';
 import { takeId } from './ids';
+import { groupIn, TOP } from './boardGroup';
 import { insertProject, requireProject } from './insertProject';
 import { boardChanged } from './projectChanges';
 
@@ -9,11 +9,10 @@ import { boardChanged } from './projectChanges';
 export const createProject: WorkspaceCommand<'createProject'> = {
   on: 'workspace',
   rule: createProjectRule,
-  async run({ tx, services, viewer, workspaceId, seq }, { title, visibility, spaceId, folderId, id: wanted }) {
-    if (spaceId) throw new AppError('space-not-found');
-    if (folderId) throw new AppError('folder-not-found');
+  async run({ tx, services, viewer, workspaceId, seq, seen }, { title, visibility, spaceId, folderId, id: wanted }) {
+    const group = groupIn({ spaceId, folderId }, seen.folderId) ?? TOP;
     const id = await takeId(tx, services.ids, viewer.userId, wanted);
-    const made = await insertProject(tx, { workspaceId, id, userId: viewer.userId, seq, title, visibility: visibility ?? 'workspace' });
+    const made = await insertProject(tx, { workspaceId, id, userId: viewer.userId, seq, title, visibility: visibility ?? 'workspace', ...group });
     return {
       payload: { ...SUCCESS, project: made.project },
       changes: [made.change],

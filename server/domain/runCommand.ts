@@ -3,6 +3,7 @@ import type { Commit } from '../../contract/messages';
 import { AppError, InputRefused } from '../appError';
 import { answerOnce, type Answer } from '../commits/idempotency';
 import { writeCommit } from '../commits/writeCommit';
+import type { LoggedChange } from '../commits/scope';
 import type { Tx } from '../db/database';
 import { admit } from './admit';
 import { checkInput } from './checkInput';
@@ -78,6 +79,13 @@ async function change<N extends MutationName & BuiltName>(
   return writeCommit(tx, { workspaceId, userId: viewer.userId, mutationId: idempotencyKey, cardKey }, async (seq) => {
     const sight: Sight<N> = first.seq === seq - 1 ? first : await lookAt(tx, viewer, operation, args);
     if (sight.workspaceId !== workspaceId) throw new AppError('workspace-not-found');
-    return command.run({ tx, services, viewer, workspaceId, seq, seen: sight.seen }, args as never);
+    const decision = await command.run({ tx, services, viewer, workspaceId, seq, seen: sight.seen }, args as never);
+    return sight.personal.size === 0 ? decision : { ...decision, changes: decision.changes.map((change) => toOwner(change, sight.personal, viewer)) };
   });
+}
+
+/** What changes in somebody's My Tasks is their own news (design §2a, "Audience"); nobody else may have named it. */
+function toOwner(change: LoggedChange, personal: ReadonlySet<number>, { userId }: SignedIn): LoggedChange {
+  const isPersonal = change.scope.startsWith('Project:') && personal.has(Number(change.scope.slice('Project:'.length)));
+  return isPersonal ? { ...change, scope: `User:${userId}` } : change;
 }

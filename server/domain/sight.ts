@@ -10,6 +10,8 @@ export interface Sight<N extends BuiltName> {
   seen: SeenBy<N>;
   workspaceId: number | null;
   seq: number | null;
+  /** Boards among them that are the viewer's own My Tasks: what changes there is told to nobody else. */
+  personal: ReadonlySet<number>;
 }
 
 /** The table's entry with its types rubbed off; each entry was checked where it was written. */
@@ -17,6 +19,7 @@ interface PlainEntry {
   sees: Readonly<Record<string, Kind>>;
   mayBeArchived: boolean;
   mayBeDeleted?: boolean;
+  isShared?: boolean;
   may: (seen: Record<string, Visible>, args: unknown, viewerId: number) => boolean;
 }
 
@@ -31,7 +34,7 @@ export async function lookAt<N extends BuiltName>(
   operation: N,
   args: object,
 ): Promise<Sight<N>> {
-  const { sees, mayBeArchived, mayBeDeleted = false, may } = POLICY[operation] as unknown as PlainEntry;
+  const { sees, mayBeArchived, mayBeDeleted = false, isShared = false, may } = POLICY[operation] as unknown as PlainEntry;
   const seen: Record<string, Visible> = {};
   let first: Visible | null = null;
   for (const [argument, kind] of Object.entries(sees)) {
@@ -39,10 +42,12 @@ export async function lookAt<N extends BuiltName>(
     if (id === null || id === undefined) continue;
     const object = await loadVisible(tx, viewer.userId, kind, Number(id));
     const isGone = ('isArchived' in object && object.isArchived && !mayBeArchived) || ('isDeleted' in object && object.isDeleted && !mayBeDeleted);
-    if (isGone || (first && first.workspaceId !== object.workspaceId)) throw new AppError(NOT_FOUND[kind]);
+    const isNobodyElses = isShared && 'isPersonal' in object && object.isPersonal;
+    if (isGone || isNobodyElses || (first && first.workspaceId !== object.workspaceId)) throw new AppError(NOT_FOUND[kind]);
     first ??= object;
     seen[argument] = object;
   }
   if (!may(seen, args, viewer.userId)) throw new AppError('not-authorized');
-  return { seen: seen as SeenBy<N>, workspaceId: first?.workspaceId ?? null, seq: first?.seq ?? null };
+  const personal = Object.values(seen).flatMap((one) => ('isPersonal' in one && one.isPersonal && 'projectId' in one ? [one.projectId] : []));
+  return { seen: seen as SeenBy<N>, workspaceId: first?.workspaceId ?? null, seq: first?.seq ?? null, personal: new Set(personal) };
 }

@@ -12,6 +12,21 @@ export interface VisibleWorkspace {
   standing: Standing;
 }
 
+/** A group of boards, which only the workspace's people see. */
+interface InTree {
+  id: number;
+  workspaceId: number;
+  seq: number;
+  standing: Standing;
+}
+export interface VisibleSpace extends InTree {
+  kind: 'space';
+}
+export interface VisibleFolder extends InTree {
+  kind: 'folder';
+  spaceId: number | null;
+}
+
 interface OnBoard {
   id: number;
   workspaceId: number;
@@ -19,6 +34,8 @@ interface OnBoard {
   standing: BoardStanding;
   /** It, or something that holds it, has been archived. */
   isArchived: boolean;
+  /** Of the viewer's own My Tasks, which nobody else sees: `projectId` is that board's. */
+  isPersonal: boolean;
 }
 
 export interface VisibleProject extends OnBoard {
@@ -85,6 +102,8 @@ export interface VisibleByKind {
   comment: VisibleComment;
   field: VisibleField;
   fieldOption: VisibleFieldOption;
+  space: VisibleSpace;
+  folder: VisibleFolder;
 }
 export type Kind = keyof VisibleByKind;
 export type Visible = VisibleByKind[Kind];
@@ -102,6 +121,7 @@ export interface BoardColumns extends StandingColumns {
   visibility: BoardVisibility;
   is_added: boolean;
   is_archived: boolean;
+  is_personal: boolean;
   project_id: number;
   section_id: number;
   content_version: number;
@@ -116,4 +136,7 @@ export interface FieldColumns extends Omit<BoardColumns, 'project_id' | 'visibil
   visibility: BoardVisibility | null;
   field_id: number;
   type_id: FieldTypeId;
+}
+export interface TreeColumns extends StandingColumns {
+  space_id: number | null;
 }
