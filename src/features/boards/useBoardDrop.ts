@@ -8,6 +8,7 @@ import { boardOrder } from './boardOrder';
 import { showNeighbours } from './showNeighbours';
 import { useDragWords } from './useDragWords';
 import { useDropOnBoard } from './useDropOnBoard';
+import { useKeptTouch } from './useKeptTouch';
 
 /** How long a dropped card is tinted, and a little: the style sheet's `--flash` (ux §1.2). */
 const FLASH_MS = 800;
@@ -17,6 +18,7 @@ export function useBoardDrop(projectId: number) {
   const store = useAppStore();
   const words = useDragWords();
   const dropOnBoard = useDropOnBoard(projectId);
+  const touch = useKeptTouch();
   const [drag, setDrag] = useState<BoardDrag>(IDLE);
   const order = useRef<BoardOrder>({ sectionIds: [], taskIds: new Map() });
   const saidList = useRef<string | null>(null);
@@ -33,10 +35,13 @@ export function useBoardDrop(projectId: number) {
       order.current = boardOrder(store.getState(), projectId);
       const id = idOfDragId(draggableId);
       const card = document.querySelector<HTMLElement>(`[data-task="${id}"]`);
-      setDrag({ phase: 'dragging', what: card ? 'task' : 'list', order: order.current, height: card?.offsetHeight ?? 0 });
+      const height = card?.offsetHeight ?? 0;
+      // Empty lists make room for it before the library measures them.
+      flushSync(() => setDrag({ phase: 'dragging', what: card ? 'task' : 'list', order: order.current, height }));
     },
     onDragStart(start: DragStart, { announce }: ResponderProvided) {
       announce(SILENCE);
+      touch.keep();
       saidList.current = start.source.droppableId;
       words.lifted(start, order.current);
       if (start.mode === 'SNAP') showNeighbours(start.source.droppableId);
@@ -49,6 +54,7 @@ export function useBoardDrop(projectId: number) {
     },
     onDragEnd(result: DropResult, { announce }: ResponderProvided) {
       announce(SILENCE);
+      touch.drop();
       // The new order is drawn in the same go in which the library lets go of the card: else it would be seen flying back.
       flushSync(() => {
         const outcome = dropOnBoard(result, order.current);
@@ -56,7 +62,7 @@ export function useBoardDrop(projectId: number) {
         setDrag({ phase: 'idle', droppedId: outcome === 'dropped' ? idOfDragId(result.draggableId) : null });
       });
     },
-  }), [store, projectId, words, dropOnBoard]);
+  }), [store, projectId, words, dropOnBoard, touch]);
 
   return { drag, responders };
 }

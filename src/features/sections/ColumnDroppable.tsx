@@ -30,6 +30,8 @@ export function ColumnDroppable({ sectionId, titleId, count, rows, isWindowed, s
   const drag = useBoardDrag();
   const droppedId = drag.phase === 'idle' ? drag.droppedId : null;
   const height = drag.phase === 'dragging' ? drag.height : 0;
+  // An empty list makes room as soon as a card is lifted: the library moves a card by keyboard only where the whole of it fits.
+  const hasRoom = count === 0 && drag.phase === 'dragging' && drag.what === 'task';
 
   function handleFocus({ target }: FocusEvent) {
     const card = target.closest<HTMLElement>('[data-task]');
@@ -50,7 +52,7 @@ export function ColumnDroppable({ sectionId, titleId, count, rows, isWindowed, s
           onScroll={onScroll}
           onFocus={handleFocus}
         >
-          {count === 0 && !isDraggingOver && <p className={classes.empty}>{text('tasks-count', { n: 0 })}</p>}
+          {count === 0 && !hasRoom && <p className={classes.empty}>{text('tasks-count', { n: 0 })}</p>}
           <ul aria-labelledby={titleId} className={classes.cards}>
             {rows.map((row) => {
               if (row.kind === 'gap') return <li key={`gap-${row.before}`} aria-hidden className={classes.gap} style={{ blockSize: row.height }} />;
@@ -69,7 +71,7 @@ export function ColumnDroppable({ sectionId, titleId, count, rows, isWindowed, s
                 />
               );
             })}
-            {isUsingPlaceholder && draggingFromThisWith == null && <li aria-hidden className={classes.hole} style={{ blockSize: height }} />}
+            {(hasRoom || (isUsingPlaceholder && draggingFromThisWith == null)) && <li aria-hidden className={classes.hole} style={{ blockSize: height }} />}
           </ul>
         </div>
       )}

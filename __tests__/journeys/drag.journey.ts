@@ -1,0 +1,216 @@
+import { test } from './house';
+import { expect, expectNoAxeViolations, picture, type Page } from './support';
+
+/** Cards as the screen has them, list by list. */
+async function order(page: Page): Promise<Record<string, string[]>> {
+  const lists = await page.locator('[data-section]').evaluateAll((columns) => columns.map((column) => [
+    column.querySelector('h2')?.textContent ?? '',
+    [...column.querySelectorAll('[data-task] > a')].map((card) => card.firstElementChild?.textContent ?? ''),
+  ] as const));
+  return Object.fromEntries(lists);
+}
+
+const expectOrder = (page: Page, lists: Record<string, string[]>) => expect(async () => expect(await order(page)).toEqual(lists)).toPass({ timeout: 8_000 });
+const card = (page: Page, title: string) => page.locator('[data-task] > a').filter({ hasText: title });
+const said = (page: Page) => page.locator('[aria-live="assertive"]').allTextContents().then((texts) => texts.join(' '));
+
+async function centre(page: Page, title: string) {
+  const box = await card(page, title).boundingBox();
+  if (!box) throw new Error(`No card "${title}" is in sight`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Lifts a card by mouse and holds it over another, a little below or above its middle. */
+async function hold(page: Page, title: string, over: string, below = 4): Promise<void> {
+  const [from, to] = [await centre(page, title), await centre(page, over)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.move(to.x, to.y + below, { steps: 12 });
+  await page.waitForTimeout(300);
+}
+
+const LISTS = { 'To do': ['Write', 'Test', 'Ship'], Doing: ['Plan', 'Draw'], Done: [] };
+
+test('a card goes by mouse within its list and to others, and everybody else sees it there', async ({ house, open }) => {
+  const at = await house.board('Drag', LISTS);
+  const [{ page }, other] = [await open(house.anna, at), await open(house.ewa, at)];
+  await hold(page, 'Write', 'Test', 12);
+  await page.mouse.up();
+  await expectOrder(page, { ...LISTS, 'To do': ['Test', 'Write', 'Ship'] });
+
+  await hold(page, 'Write', 'Draw');
+  await picture(page, 'drag-light-1280');
+  await expectNoAxeViolations(page);
+  await page.mouse.up();
+  const moved = { 'To do': ['Test', 'Ship'], Doing: ['Plan', 'Write', 'Draw'], Done: [] };
+  await expectOrder(page, moved);
+  await expectOrder(other.page, moved);
+  await page.reload();
+  await expectOrder(page, moved);
+  expect(page.url()).not.toContain('write');
+});
+
+test('a card that is dropped outside of every list, or cancelled, is where it was, and nothing is sent', async ({ house, open }) => {
+  const { page } = await open(house.anna, await house.board('Nothing', LISTS));
+  const sent: string[] = [];
+  page.on('request', (request) => { if (/mutation moveTask/.test(request.postData() ?? '')) sent.push(request.url()); });
+  await hold(page, 'Write', 'Draw');
+  await page.mouse.move(700, 20, { steps: 6 });
+  await page.waitForTimeout(300);
+  expect(await said(page)).toContain('Outside every list');
+  await page.mouse.up();
+  await expectOrder(page, LISTS);
+  await hold(page, 'Write', 'Draw');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expectOrder(page, LISTS);
+  expect(sent).toEqual([]);
+});
+
+test('lists are dragged sideways by their headers', async ({ house, open }) => {
+  const { page } = await open(house.anna, await house.board('Lists', LISTS));
+  const from = await page.getByRole('heading', { level: 2, name: 'To do' }).boundingBox();
+  const to = await page.getByRole('heading', { level: 2, name: 'Doing' }).boundingBox();
+  if (!from || !to) throw new Error('The lists are not in sight');
+  await page.mouse.move(from.x + 20, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 10);
+  await page.mouse.move(to.x + 60, to.y + 8, { steps: 12 });
+  await page.waitForTimeout(300);
+  await picture(page, 'drag-list-light-1280');
+  await page.mouse.up();
+  await expect(async () => expect(Object.keys(await order(page))).toEqual(['Doing', 'To do', 'Done'])).toPass();
+  await page.reload();
+  await expect(async () => expect(Object.keys(await order(page))).toEqual(['Doing', 'To do', 'Done'])).toPass();
+});
+
+test('by keyboard alone: between cards, a card to another list and back in its place by Escape, and it is said', async ({ house, open }) => {
+  const { page } = await open(house.anna, await house.board('Keys', LISTS));
+  await card(page, 'Write').focus();
+  const focused = () => page.evaluate(() => document.activeElement?.firstElementChild?.textContent);
+  for (const [key, title] of [['j', 'Test'], ['ArrowDown', 'Ship'], ['ArrowRight', 'Draw'], ['Home', 'Plan'], ['End', 'Draw'], ['Control+Home', 'Test'], ['k', 'Write']] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(focused, key).toBe(title);
+  }
+  await page.keyboard.press('Space');
+  await expect.poll(() => said(page)).toContain('Picked up “Write”. List To do, position 1 of 3.');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => said(page)).toContain('Position 2 of 3.');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => said(page)).toContain('List Doing, position');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => said(page)).toContain('Move cancelled. “Write” is back in To do, position 1.');
+  await expectOrder(page, LISTS);
+  await expect.poll(focused).toBe('Write');
+
+  await page.keyboard.press('Space');
+  await page.waitForTimeout(200);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForTimeout(400);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForTimeout(400);
+  await page.keyboard.press('Space');
+  await expectOrder(page, { 'To do': ['Test', 'Ship'], Doing: ['Plan', 'Draw'], Done: ['Write'] });
+  await expect.poll(() => said(page)).toContain('Dropped “Write”. List Done, position 1 of 1.');
+  await expect.poll(focused).toBe('Write');
+});
+
+test('keys do the rest: rename in place, the top of the next list, a task below, archive after a question', async ({ house, open }) => {
+  const { page } = await open(house.anna, await house.board('More keys', LISTS));
+  await card(page, 'Write').focus();
+  await page.keyboard.press('e');
+  await page.getByLabel('Task title').fill('Write more');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Write more')).toBeFocused();
+  await page.keyboard.press('Shift+M');
+  await expectOrder(page, { ...LISTS, 'To do': ['Test', 'Ship'], Doing: ['Write more', 'Plan', 'Draw'] });
+  await expect(card(page, 'Write more')).toBeFocused();
+  await page.keyboard.press('Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(card(page, 'Write more')).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(page.getByLabel('Task title')).toBeFocused();
+  await page.keyboard.type('jn');
+  await expect(page.getByLabel('Task title')).toHaveValue('jn');
+});
+
+test('a move that is refused returns the card', async ({ house, open }) => {
+  const { page } = await open(house.anna, await house.board('Refused', LISTS));
+  await page.route('**/graphql', async (route) => {
+    if (!/mutation moveTask/.test(route.request().postData() ?? '')) return route.fallback();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    return route.fulfill({ json: { data: null, errors: [{ message: 'task-not-found', path: ['moveTask'], extensions: { code: 'task-not-found' } }] } });
+  });
+  await hold(page, 'Write', 'Draw');
+  await page.mouse.up();
+  await expectOrder(page, { 'To do': ['Test', 'Ship'], Doing: ['Plan', 'Write', 'Draw'], Done: [] });
+  await expectOrder(page, LISTS);
+});
+
+test('what others do meanwhile moves nothing under the hand, and the drop goes behind the right card', async ({ house, open }) => {
+  const at = await house.board('Meanwhile', LISTS);
+  const [{ page }, ewa] = [await open(house.anna, at), await open(house.ewa, at)];
+  await hold(page, 'Write', 'Draw');
+  // While Anna holds "Write" between "Plan" and "Draw", Ewa puts "Test" above them.
+  await ewa.page.locator('[data-task] > a').filter({ hasText: 'Test' }).focus();
+  await ewa.page.keyboard.press('Shift+M');
+  await expectOrder(ewa.page, { 'To do': ['Write', 'Ship'], Doing: ['Test', 'Plan', 'Draw'], Done: [] });
+  await page.waitForTimeout(1_000);
+  expect((await order(page))['Doing']).toEqual(['Plan', 'Draw']);
+  await expect(page.locator('[data-dragged]')).toBeVisible();
+  await page.mouse.up();
+  const both = { 'To do': ['Ship'], Doing: ['Test', 'Plan', 'Write', 'Draw'], Done: [] };
+  await expectOrder(page, both);
+  await expectOrder(ewa.page, both);
+});
+
+test.describe('on a phone', () => {
+  test('a long press lifts a card, the board scrolls sideways to the next list', async ({ house, browser }) => {
+    const at = await house.board('Touch', LISTS);
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    await context.request.post('/api/v1/user/signin', { data: { email: house.anna.email, password: house.anna.password } });
+    await page.goto(at);
+    const from = await centre(page, 'Write');
+    const touch = await context.newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined || y === undefined ? [] : [{ x, y }] });
+    await send('touchStart', from.x, from.y);
+    await page.waitForTimeout(250);
+    await expect(page.locator('[data-dragged]')).toBeVisible();
+    // At the edge the window scrolls by itself.
+    for (let x = from.x; x < 375; x += 15) await send('touchMove', x, from.y);
+    await expect.poll(() => page.evaluate(() => window.scrollX), { timeout: 5_000 }).toBeGreaterThan(200);
+    await send('touchMove', 200, from.y);
+    await page.waitForTimeout(500);
+    await picture(page, 'drag-light-390');
+    await send('touchEnd');
+    await expect(async () => expect((await order(page))['To do']).toEqual(['Test', 'Ship'])).toPass({ timeout: 8_000 });
+    await context.close();
+  });
+});
+
+test('a long list draws only what is in sight, and every card of it can be reached', async ({ house, open }) => {
+  const titles = Array.from({ length: 150 }, (_, index) => `Card ${index + 1} of many`);
+  const { page } = await open(house.anna, await house.board('Long', { Many: titles, Few: ['One'] }));
+  const drawn = page.locator('[data-section]').first().locator('[data-task]');
+  await expect(drawn.first()).toBeVisible();
+  expect(await drawn.count()).toBeLessThan(40);
+  await expect(drawn.first()).toHaveAttribute('aria-setsize', '150');
+  await card(page, 'Card 1 of many').focus();
+  await page.keyboard.press('End');
+  await expect(card(page, 'Card 150 of many')).toBeFocused();
+  await expect(card(page, 'Card 150 of many')).toBeInViewport();
+  await page.keyboard.press('k');
+  await expect(card(page, 'Card 149 of many')).toBeFocused();
+  await page.keyboard.press('Space');
+  for (let step = 0; step < 3; step += 1) {
+    await page.keyboard.press('ArrowUp');
+    await page.waitForTimeout(250);
+  }
+  await page.keyboard.press('Space');
+  await expect.poll(() => said(page)).toContain('List Many, position 146 of 150.');
+  await expect(page.locator('[data-task]').filter({ hasText: 'Card 149 of many' })).toHaveAttribute('aria-posinset', '146');
+  await expectNoAxeViolations(page);
+});
