@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { dropAfter } from '../../src/features/boards/boardOrder';
+import { cardFrom } from '../../src/features/boards/cardFrom';
+import { createCardHeights, indexAt } from '../../src/features/sections/cardHeights';
+import { cardRows } from '../../src/features/sections/cardRows';
+
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 40 });
+
+describe('A drop', () => {
+  it('goes behind the card that stood before the place, whatever others have put there meanwhile', () => {
+    expect(dropAfter({ order: [1, 2, 3], now: [9, 1, 8, 2, 3], id: 7, index: 2 })).toBe(2);
+    expect(dropAfter({ order: [1, 2, 3], now: [9, 1, 2, 3], id: 7, index: 0 })).toBe(0);
+  });
+
+  it('goes behind the nearest one before it that is still there', () => {
+    expect(dropAfter({ order: [1, 2, 3], now: [1, 3], id: 7, index: 2 })).toBe(1);
+    expect(dropAfter({ order: [1, 2], now: [5], id: 7, index: 2 })).toBe(0);
+  });
+
+  it('within its own list counts the places without the card itself', () => {
+    expect(dropAfter({ order: [1, 2, 3], now: [1, 2, 3], id: 1, index: 1 })).toBe(2);
+    expect(dropAfter({ order: [1, 2, 3], now: [1, 2, 3], id: 3, index: 1 })).toBe(1);
+  });
+});
+
+describe('A list of which only a part is drawn', () => {
+  it('draws each card of the range and each pinned one once, in order, and is as tall as all of them', () => {
+    fc.assert(fc.property(ids, fc.nat(45), fc.nat(45), fc.array(fc.integer({ min: -1, max: 45 }), { maxLength: 3 }), (all, from, length, pinned) => {
+      const heights = createCardHeights((id) => 20 + (id % 7) * 10);
+      const offsets = heights.offsets(all);
+      const rows = cardRows(all, { from, to: from + length }, pinned, offsets);
+      const drawn = rows.flatMap((row) => (row.kind === 'card' ? [row] : []));
+      const expected = all.flatMap((id, index) => ((index >= from && index < from + length) || pinned.includes(index) ? [{ kind: 'card', id, index }] : []));
+      expect(drawn).toEqual(expected);
+      const tall = rows.reduce((sum, row) => sum + (row.kind === 'gap' ? row.height : heights.of(row.id) + 6), 0);
+      expect(tall).toBeCloseTo(offsets.at(-1) ?? 0);
+    }));
+  });
+
+  it('finds the card at a place, also after one was measured', () => {
+    const heights = createCardHeights(() => 34);
+    expect(indexAt(heights.offsets([1, 2, 3]), 45)).toBe(1);
+    heights.measured(1, 94);
+    expect(indexAt(heights.offsets([1, 2, 3]), 45)).toBe(0);
+    expect(indexAt(heights.offsets([]), 45)).toBe(0);
+  });
+});
+
+describe('A step between cards', () => {
+  const board = { sectionIds: [10, 20, 30], taskIds: new Map([[10, [1, 2, 3]], [20, []], [30, [7]]]) };
+
+  it.each([
+    ['down', 1, 2], ['up', 2, 1], ['last', 1, 3], ['first', 3, 1], ['right', 3, 7], ['lastList', 2, 7],
+  ] as const)('%s from %d is %d', (step, from, to) => {
+    expect(cardFrom(board, { taskId: from, sectionId: 10 }, step)?.taskId).toBe(to);
+  });
+
+  it('ends at the ends', () => {
+    expect(cardFrom(board, { taskId: 1, sectionId: 10 }, 'up')).toBeNull();
+    expect(cardFrom(board, { taskId: 7, sectionId: 30 }, 'right')).toBeNull();
+  });
+});
