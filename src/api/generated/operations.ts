@@ -30,6 +30,43 @@ export type ActivityQuery = {
   }
 };
 
+export type AssignTaskMutationVariables = Exact<{
+  taskId: number;
+  userId: number;
+}>;
+
+export type AssignTaskMutation = {
+  assignTask: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type UnassignTaskMutationVariables = Exact<{
+  taskId: number;
+  userId: number;
+}>;
+
+export type UnassignTaskMutation = {
+  unassignTask: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type SetNotificationsMutationVariables = Exact<{
+  taskId: number;
+  userId: number;
+  notify: boolean;
+}>;
+
+export type SetNotificationsMutation = {
+  setNotifications: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
 export type AssigneeAutocompleteQueryVariables = Exact<{
   taskId: number;
   search: string;
@@ -43,52 +80,6 @@ export type AssigneeAutocompleteQuery = {
   }
     & PersonFragment
   )>
-};
-
-export type AssignTaskMutationVariables = Exact<{
-  taskId: number;
-  userId: number;
-}>;
-
-export type AssignTaskMutation = {
-  assignTask: {
-    success: boolean,
-    errors: Array<FieldErrorFragment>,
-    task: {
-      id: number
-    } | null
-  }
-};
-
-export type UnassignTaskMutationVariables = Exact<{
-  taskId: number;
-  userId: number;
-}>;
-
-export type UnassignTaskMutation = {
-  unassignTask: {
-    success: boolean,
-    errors: Array<FieldErrorFragment>,
-    task: {
-      id: number
-    } | null
-  }
-};
-
-export type SetNotificationsMutationVariables = Exact<{
-  taskId: number;
-  userId: number;
-  notify: boolean;
-}>;
-
-export type SetNotificationsMutation = {
-  setNotifications: {
-    success: boolean,
-    errors: Array<FieldErrorFragment>,
-    task: {
-      id: number
-    } | null
-  }
 };
 
 export type InviteUserByEmailMutationVariables = Exact<{
@@ -115,10 +106,7 @@ export type CreateCheckListMutationVariables = Exact<{
 export type CreateCheckListMutation = {
   createCheckList: {
     success: boolean,
-    errors: Array<FieldErrorFragment>,
-    checkList: {
-      id: number
-    } | null
+    errors: Array<FieldErrorFragment>
   }
 };
 
@@ -129,10 +117,7 @@ export type DeleteCheckListMutationVariables = Exact<{
 export type DeleteCheckListMutation = {
   deleteCheckList: {
     success: boolean,
-    errors: Array<FieldErrorFragment>,
-    checkList: {
-      id: number
-    } | null
+    errors: Array<FieldErrorFragment>
   }
 };
 
@@ -143,10 +128,7 @@ export type RestoreCheckListMutationVariables = Exact<{
 export type RestoreCheckListMutation = {
   restoreCheckList: {
     success: boolean,
-    errors: Array<FieldErrorFragment>,
-    checkList: {
-      id: number
-    } | null
+    errors: Array<FieldErrorFragment>
   }
 };
 
@@ -158,10 +140,7 @@ export type UpdateCheckListTitleMutationVariables = Exact<{
 export type UpdateCheckListTitleMutation = {
   updateCheckListTitle: {
     success: boolean,
-    errors: Array<FieldErrorFragment>,
-    checkList: {
-      id: number
-    } | null
+    errors: Array<FieldErrorFragment>
   }
 };
 
@@ -173,10 +152,7 @@ export type UpdateCheckListHideCheckedMutationVariables = Exact<{
 export type UpdateCheckListHideCheckedMutation = {
   updateCheckListHideChecked: {
     success: boolean,
-    errors: Array<FieldErrorFragment>,
-    checkList: {
-      id: number
-    } | null
+    errors: Array<FieldErrorFragment>
   }
 };
 
@@ -188,10 +164,7 @@ export type UpdateCheckListSortMutationVariables = Exact<{
 export type UpdateCheckListSortMutation = {
   updateCheckListSort: {
     success: boolean,
-    errors: Array<FieldErrorFragment>,
-    checkList: {
-      id: number
-    } | null
+    errors: Array<FieldErrorFragment>
   }
 };
 
@@ -204,10 +177,7 @@ export type AddCheckListItemMutationVariables = Exact<{
 export type AddCheckListItemMutation = {
   addCheckListItem: {
     success: boolean,
-    errors: Array<FieldErrorFragment>,
-    checkListItem: {
-      id: number
-    } | null
+    errors: Array<FieldErrorFragment>
   }
 };
 
@@ -218,10 +188,7 @@ export type DeleteCheckListItemMutationVariables = Exact<{
 export type DeleteCheckListItemMutation = {
   deleteCheckListItem: {
     success: boolean,
-    errors: Array<FieldErrorFragment>,
-    checkListItem: {
-      id: number
-    } | null
+    errors: Array<FieldErrorFragment>
   }
 };
 
@@ -232,10 +199,7 @@ export type RestoreCheckListItemMutationVariables = Exact<{
 export type RestoreCheckListItemMutation = {
   restoreCheckListItem: {
     success: boolean,
-    errors: Array<FieldErrorFragment>,
-    checkListItem: {
-      id: number
-    } | null
+    errors: Array<FieldErrorFragment>
   }
 };
 
@@ -247,10 +211,7 @@ export type UpdateCheckListItemTitleMutationVariables = Exact<{
 export type UpdateCheckListItemTitleMutation = {
   updateCheckListItemTitle: {
     success: boolean,
-    errors: Array<FieldErrorFragment>,
-    checkListItem: {
-      id: number
-    } | null
+    errors: Array<FieldErrorFragment>
   }
 };
 
@@ -262,10 +223,7 @@ export type UpdateCheckListItemCheckedMutationVariables = Exact<{
 export type UpdateCheckListItemCheckedMutation = {
   updateCheckListItemChecked: {
     success: boolean,
-    errors: Array<FieldErrorFragment>,
-    checkListItem: {
-      id: number
-    } | null
+    errors: Array<FieldErrorFragment>
   }
 };
 
@@ -278,10 +236,7 @@ export type UpdateCheckListItemSortMutationVariables = Exact<{
 export type UpdateCheckListItemSortMutation = {
   updateCheckListItemSort: {
     success: boolean,
-    errors: Array<FieldErrorFragment>,
-    checkListItem: {
-      id: number
-    } | null
+    errors: Array<FieldErrorFragment>
   }
 };
 
@@ -364,10 +319,7 @@ export type AddCommentMutationVariables = Exact<{
 export type AddCommentMutation = {
   addComment: {
     success: boolean,
-    errors: Array<FieldErrorFragment>,
-    comment: {
-      id: number
-    } | null
+    errors: Array<FieldErrorFragment>
   }
 };
 
@@ -379,10 +331,7 @@ export type EditCommentMutationVariables = Exact<{
 export type EditCommentMutation = {
   editComment: {
     success: boolean,
-    errors: Array<FieldErrorFragment>,
-    comment: {
-      id: number
-    } | null
+    errors: Array<FieldErrorFragment>
   }
 };
 
@@ -393,10 +342,7 @@ export type DeleteCommentMutationVariables = Exact<{
 export type DeleteCommentMutation = {
   deleteComment: {
     success: boolean,
-    errors: Array<FieldErrorFragment>,
-    comment: {
-      id: number
-    } | null
+    errors: Array<FieldErrorFragment>
   }
 };
 
@@ -407,10 +353,7 @@ export type RestoreCommentMutationVariables = Exact<{
 export type RestoreCommentMutation = {
   restoreComment: {
     success: boolean,
-    errors: Array<FieldErrorFragment>,
-    comment: {
-      id: number
-    } | null
+    errors: Array<FieldErrorFragment>
   }
 };
 
@@ -421,10 +364,7 @@ export type LikeCommentMutationVariables = Exact<{
 export type LikeCommentMutation = {
   likeComment: {
     success: boolean,
-    errors: Array<FieldErrorFragment>,
-    comment: {
-      id: number
-    } | null
+    errors: Array<FieldErrorFragment>
   }
 };
 
@@ -435,10 +375,7 @@ export type UnlikeCommentMutationVariables = Exact<{
 export type UnlikeCommentMutation = {
   unlikeComment: {
     success: boolean,
-    errors: Array<FieldErrorFragment>,
-    comment: {
-      id: number
-    } | null
+    errors: Array<FieldErrorFragment>
   }
 };
 
@@ -447,19 +384,6 @@ export type DescriptionVersionTextFragment = {
   description: string,
   createdAt: string,
   author: PersonFragment
-};
-
-export type DescriptionVersionsQueryVariables = Exact<{
-  taskId: number;
-  page?: number | null;
-}>;
-
-export type DescriptionVersionsQuery = {
-  descriptionVersions: {
-    total: number,
-    pages: number,
-    list: Array<DescriptionVersionTextFragment>
-  }
 };
 
 export type UpdateTaskDescriptionMutationVariables = Exact<{
@@ -480,6 +404,25 @@ export type UpdateTaskDescriptionMutation = {
   }
 };
 
+export type FieldDefinitionRowFragment = {
+  id: number,
+  version: number,
+  workspaceId: number | null,
+  projectId: number | null,
+  title: string,
+  typeId: number,
+  isMultiple: boolean,
+  isStandard: boolean,
+  sortIndex: number,
+  options: Array<{
+    id: number,
+    version: number,
+    title: string,
+    color: string | null,
+    sortIndex: number
+  }>
+};
+
 export type CustomFieldsQueryVariables = Exact<{
   workspaceId: number;
 }>;
@@ -492,23 +435,6 @@ export type StandardFieldsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type StandardFieldsQuery = {
   standardFields: Array<FieldDefinitionRowFragment>
-};
-
-export type UpdateTaskFieldMutationVariables = Exact<{
-  taskId: number;
-  fieldId: number;
-  isStandard: boolean;
-  value?: string | null;
-}>;
-
-export type UpdateTaskFieldMutation = {
-  updateTaskField: {
-    success: boolean,
-    errors: Array<FieldErrorFragment>,
-    task: {
-      id: number
-    } | null
-  }
 };
 
 export type CreateCustomFieldMutationVariables = Exact<{
@@ -608,6 +534,20 @@ export type DeleteFieldOptionMutation = {
   }
 };
 
+export type UpdateTaskFieldMutationVariables = Exact<{
+  taskId: number;
+  fieldId: number;
+  isStandard: boolean;
+  value?: string | null;
+}>;
+
+export type UpdateTaskFieldMutation = {
+  updateTaskField: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
 export type FieldValueRowFragment = {
   id: number,
   version: number,
@@ -616,25 +556,6 @@ export type FieldValueRowFragment = {
   projectId: number | null,
   isStandard: boolean,
   value: string | null
-};
-
-export type FieldDefinitionRowFragment = {
-  id: number,
-  version: number,
-  workspaceId: number | null,
-  projectId: number | null,
-  title: string,
-  typeId: number,
-  isMultiple: boolean,
-  isStandard: boolean,
-  sortIndex: number,
-  options: Array<{
-    id: number,
-    version: number,
-    title: string,
-    color: string | null,
-    sortIndex: number
-  }>
 };
 
 export type ProjectRowFragment = {
@@ -1252,6 +1173,19 @@ export type DenyAccessMutation = {
   denyAccess: {
     success: boolean,
     errors: Array<FieldErrorFragment>
+  }
+};
+
+export type DescriptionVersionsQueryVariables = Exact<{
+  taskId: number;
+  page?: number | null;
+}>;
+
+export type DescriptionVersionsQuery = {
+  descriptionVersions: {
+    total: number,
+    pages: number,
+    list: Array<DescriptionVersionTextFragment>
   }
 };
 

@@ -1,27 +1,13 @@
-import type {
-  DescriptionVersionsQuery,
-  DescriptionVersionsQueryVariables,
-  UpdateTaskDescriptionMutation,
-  UpdateTaskDescriptionMutationVariables,
-} from '../../api/generated/operations';
+import type { UpdateTaskDescriptionMutation, UpdateTaskDescriptionMutationVariables } from '../../api/generated/operations';
 import { api, ask, type Keyed } from '../../api/api';
-import {
-  DescriptionVersionsDocument,
-  UpdateTaskDescriptionDocument,
-} from './documents.generated';
+import { UpdateTaskDescriptionDocument } from './documents.generated';
 
-export type VersionPage = DescriptionVersionsQuery['descriptionVersions'];
+/** The tag of what a task's text has been. */
+export const versionsOf = (taskId: number) => ({ type: 'Board' as const, id: `Versions:${taskId}` });
 
-const versionsOf = (taskId: number) => ({ type: 'Board' as const, id: `Versions:${taskId}` });
-
-/** Tasks' texts. What somebody writes arrives as a commit; what a text has been is read by pages. */
+/** Tasks' texts. What somebody writes arrives as a commit. */
 export const descriptionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    descriptionVersions: build.query<VersionPage, DescriptionVersionsQueryVariables>({
-      query: ask(DescriptionVersionsDocument),
-      transformResponse: ({ descriptionVersions }: DescriptionVersionsQuery) => descriptionVersions,
-      providesTags: (_answer, _error, { taskId }) => [versionsOf(taskId)],
-    }),
     updateTaskDescription: build.mutation<UpdateTaskDescriptionMutation, UpdateTaskDescriptionMutationVariables & Keyed>({
       query: ask(UpdateTaskDescriptionDocument),
       invalidatesTags: (_answer, _error, { id }) => [versionsOf(id)],
@@ -29,7 +15,4 @@ export const descriptionsApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useDescriptionVersionsQuery,
-  useUpdateTaskDescriptionMutation,
-} = descriptionsApi;
+export const { useUpdateTaskDescriptionMutation } = descriptionsApi;

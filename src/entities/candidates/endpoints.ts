@@ -1,0 +1,25 @@
+import type {
+  AssigneeAutocompleteQuery,
+  AssigneeAutocompleteQueryVariables,
+  InviteUserByEmailMutation,
+  InviteUserByEmailMutationVariables,
+} from '../../api/generated/operations';
+import { api, ask, type Keyed } from '../../api/api';
+import { AssigneeAutocompleteDocument, InviteUserByEmailDocument } from './documents.generated';
+
+/** Somebody who can be put on a task. */
+export type Candidate = AssigneeAutocompleteQuery['assigneeAutocomplete'][number];
+
+/** Who could do a task: those who are here, and those who are asked to come, which needs a network. */
+export const candidatesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    assigneeAutocomplete: build.query<Candidate[], AssigneeAutocompleteQueryVariables>({
+      query: ask(AssigneeAutocompleteDocument),
+      transformResponse: ({ assigneeAutocomplete }: AssigneeAutocompleteQuery) => assigneeAutocomplete,
+      providesTags: (_answer, _error, { taskId }) => [{ type: 'Board', id: `Task:${taskId}` }],
+    }),
+    inviteUserByEmail: build.mutation<InviteUserByEmailMutation, InviteUserByEmailMutationVariables & Keyed>({ query: ask(InviteUserByEmailDocument) }),
+  }),
+});
+
+export const { useAssigneeAutocompleteQuery, useInviteUserByEmailMutation } = candidatesApi;

@@ -1,0 +1,55 @@
+import type {
+  TaskCommentPageQuery,
+  TaskCommentPageQueryVariables,
+  TaskCommentPagesQuery,
+  TaskCommentPagesQueryVariables,
+  TaskCommentsQuery,
+  TaskCommentsQueryVariables,
+} from '../../api/generated/operations';
+import { rowsOfComment } from '../../../contract/wire';
+import { api, ask } from '../../api/api';
+import {
+  TaskCommentPageDocument,
+  TaskCommentPagesDocument,
+  TaskCommentsDocument,
+} from './documents.generated';
+
+/** What stays in the cache of a page whose rows went to the tables. */
+export interface CommentPage {
+  commentIds: number[];
+}
+
+const commentsOf = (taskId: number) => ({ type: 'Board' as const, id: `Comments:${taskId}` });
+
+/** Comments, by pages, where somebody reads them: their rows are put beside those that are there, and the cache keeps ids. */
+export const commentPagesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    taskCommentPages: build.query<number, TaskCommentPagesQueryVariables>({
+      query: ask(TaskCommentPagesDocument),
+      transformResponse: ({ taskCommentPages }: TaskCommentPagesQuery) => taskCommentPages,
+      providesTags: (_answer, _error, { taskId }) => [commentsOf(taskId)],
+    }),
+    taskComments: build.query<CommentPage, TaskCommentsQueryVariables>({
+      query: ask(TaskCommentsDocument),
+      extraOptions: {
+        rows: ({ taskComments }: TaskCommentsQuery, seq: number) => ({
+          rows: taskComments.flatMap((comment) => rowsOfComment(comment, seq)),
+          rest: { commentIds: taskComments.map(({ id }) => id) } satisfies CommentPage,
+        }),
+      },
+      providesTags: (_answer, _error, { taskId }) => [commentsOf(taskId)],
+    }),
+    /** The page on which a comment stands; null where it is not one of the task's. */
+    taskCommentPage: build.query<number | null, TaskCommentPageQueryVariables>({
+      query: ask(TaskCommentPageDocument),
+      transformResponse: ({ taskCommentPage }: TaskCommentPageQuery) => taskCommentPage ?? null,
+      providesTags: (_answer, _error, { taskId }) => [commentsOf(taskId)],
+    }),
+  }),
+});
+
+export const {
+  useTaskCommentPagesQuery,
+  useTaskCommentsQuery,
+  useTaskCommentPageQuery,
+} = commentPagesApi;
