@@ -48,6 +48,9 @@ export const moveSection = object({ id: id().required(), after: after() });
 
 export const addTask = object({ sectionId: id().required(), title: taskTitle(), id: reserved() });
 
+/** An instant, as the schema's DateTime gives it. */
+export const addTaskOnCalendar = addTask.shape({ dueDate: string().required('field-value-invalid') });
+
 export const updateTaskTitle = object({ id: id().required(), title: taskTitle() });
 
 export const setTaskDone = object({ id: id().required(), isDone: boolean().required('invalid-request') });

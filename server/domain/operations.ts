@@ -31,7 +31,9 @@ import * as taskArchive from './taskArchive';
 import * as taskPeople from './taskPeople';
 import * as taskQueries from './taskQueries';
 import * as tasks from './tasks';
+import * as calendar from './calendar';
 import * as folders from './folders';
+import * as addTaskOnCalendar from './addTaskOnCalendar';
 import * as projectMembers from './projectMembers';
 import * as sectionQueries from './sectionQueries';
 import * as spaces from './spaces';
@@ -49,19 +51,19 @@ export const COMMANDS: Commands = {
   ...projectArchive, ...moveSection, ...sectionArchive, ...setTaskDone, ...taskArchive,
   ...updateTaskField, ...customFields, ...fieldOptions, ...checkLists, ...checkListItems,
   ...comments, ...updateTaskDescription, ...assignments,
-  ...updateProject, ...projectMembers, ...spaces, ...folders,
+  ...addTaskOnCalendar, ...updateProject, ...projectMembers, ...spaces, ...folders,
   ...workspaces, ...workspaceSettings, ...members, ...accessRequests, ...accessAnswers,
 };
 
 /** Every query that is built. */
-export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, ...projectQueries, ...sectionQueries, ...treeQueries, ...taskQueries, ...archives, ...fieldQueries, ...commentQueries, ...taskPeople, activity, searchTasks, ...peopleQueries } satisfies Queries;
+export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, ...projectQueries, ...sectionQueries, ...treeQueries, ...calendar, ...taskQueries, ...archives, ...fieldQueries, ...commentQueries, ...taskPeople, activity, searchTasks, ...peopleQueries } satisfies Queries;
 
 /** Operations of the schema that answer `not-built-yet`. The list only shrinks. */
 export const NOT_BUILT: ReadonlySet<QueryName | MutationName> = new Set([
   // account
   'changeProfile', 'changePassword', 'changeEmail', 'deleteAccount', 'sendConfirmationEmail', 'updateLocale', 'updateBackground',
   // boards and tasks
-  'myTasks', 'addTaskOnCalendar', 'promoteMyTasks', 'calendarTasks', 'unscheduledTasks',
+  'myTasks', 'promoteMyTasks',
   // files
   's3UploadUrl', 'addTaskFile', 'deleteTaskFile', 'restoreTaskFile', 'updateFilename',
 ]);

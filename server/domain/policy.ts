@@ -138,6 +138,9 @@ export const POLICY = {
   archiveTask: onAny('archiveTask', { id: 'task' }, ({ id }) => change(id)),
   restoreTask: onAny('restoreTask', { id: 'task' }, ({ id }) => change(id)),
   addTask: on('addTask', { sectionId: 'section' }, ({ sectionId }) => change(sectionId)),
+  addTaskOnCalendar: on('addTaskOnCalendar', { sectionId: 'section' }, ({ sectionId }) => change(sectionId)),
+  calendarTasks: on('calendarTasks', { projectId: 'project' }, ({ projectId }) => read(projectId)),
+  unscheduledTasks: on('unscheduledTasks', { projectId: 'project' }, ({ projectId }) => read(projectId)),
   updateTaskTitle: on('updateTaskTitle', { id: 'task' }, ({ id }) => change(id)),
   moveTask: on('moveTask', { id: 'task', sectionId: 'section' }, ({ id, sectionId }) => change(id) && change(sectionId)),
 

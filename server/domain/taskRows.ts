@@ -21,6 +21,7 @@ interface TaskColumns {
   archived_at: string | null;
   link_id: number;
   section_id: number;
+  link_project_id: number;
   link_version: number;
   sort_index: number;
   link_created_at: string;
@@ -29,13 +30,15 @@ interface TaskColumns {
 type Watcher = { task_id: number; user_id: number };
 type Assignee = { task_id: number; id: number; name: string; nick: string; nick_short: string; created_at: string; updated_at: string };
 
-/** Everything that the schema's Task holds in columns; `relatedTasks` is the link into its board, which all of its readers share. */
+/** Everything that the schema's Task holds in columns; `relatedTasks` is the link into its board, which all of its readers share; without a board, that into its maker's My Tasks. */
 export type FullTask = WireTask & { relatedTasks: RelatedTask[] };
 
+/** The board of a task's place. One that no board has stands in the My Tasks of whoever made it, and nowhere else. */
+const LINK_BOARD = 'coalesce(t.project_id, (select s.project_id from sections s where s.workspace_id = l.workspace_id and s.id = l.section_id))';
 const SELECT = `select t.id, t.version, t.workspace_id, t.project_id, t.title, t.is_done, t.has_description, t.comment_count,
-  t.files_count, t.check_list_count, t.check_list_done_count, t.created_at, t.updated_at, t.archived_at,
+  t.files_count, t.check_list_count, t.check_list_done_count, t.created_at, t.updated_at, t.archived_at, ${LINK_BOARD} as link_project_id,
   l.id as link_id, l.section_id, l.version as link_version, l.sort_index, l.created_at as link_created_at, l.updated_at as link_updated_at
-  from tasks t join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and l.owner_id is null`;
+  from tasks t join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and (l.owner_id is null or t.project_id is null)`;
 const ASSIGNEES = `select a.task_id, u.id, u.name, u.nick, u.nick_short, u.created_at, u.updated_at
   from task_assignees a join users u on u.id = a.user_id`;
 
@@ -99,17 +102,17 @@ function fullTask(row: TaskColumns, watchers: Watcher[], assignees: Assignee[]):
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     archivedAt: row.archived_at,
-    relatedTasks: row.project_id === null ? [] : [linkOf(row, row.project_id)],
+    relatedTasks: [linkOf(row)],
   };
 }
 
-function linkOf(row: TaskColumns, projectId: number): RelatedTask {
+function linkOf(row: TaskColumns): RelatedTask {
   return {
     id: row.link_id,
     version: row.link_version,
     taskId: row.id,
     relatedTaskId: row.section_id,
-    projectId,
+    projectId: row.link_project_id,
     type: 'TaskHasSection',
     sortIndex: row.sort_index,
     createdAt: row.link_created_at,

@@ -1,34 +1,19 @@
 import { addTask as addTaskRule, updateTaskTitle as updateTaskTitleRule } from '../../contract/rules/boards';
 import { SUCCESS, type WorkspaceCommand } from './command';
-import { takeId } from './ids';
-import { findPlace, TASKS_OF_SECTION } from './order';
-import { inList, requireTask, taskChanged } from './taskChanges';
+import { insertTask } from './insertTask';
+import { requireTask, taskChanged } from './taskChanges';
 
 /** Adds a task at the end of a list; its maker watches it. */
 export const addTask: WorkspaceCommand<'addTask'> = {
   on: 'workspace',
   rule: addTaskRule,
-  async run({ tx, services, viewer, workspaceId, seq, seen }, { sectionId, title, id: wanted }) {
-    const { projectId } = seen.sectionId;
-    const id = await takeId(tx, services.ids, viewer.userId, wanted);
-    const linkId = await services.ids.next();
-    const place = await findPlace(tx, TASKS_OF_SECTION, { workspaceId, parentId: sectionId, movedId: id, after: null });
-    await tx.query(
-      `with task as (
-         insert into tasks (workspace_id, id, project_id, title, creator_id, version) values ($1, $2, $3, $4, $5, $6)
-         returning workspace_id, id
-       ), link as (
-         insert into task_links (workspace_id, section_id, task_id, id, sort_index, version) select $1, $7, id, $8, $9, $6 from task
-       )
-       insert into task_watchers (workspace_id, task_id, user_id) select $1, id, $5 from task`,
-      [workspaceId, id, projectId, title, viewer.userId, seq, sectionId, linkId, place.sortIndex],
-      'insert_task',
-    );
-    const task = await requireTask(tx, workspaceId, id);
+  async run(scene, { sectionId, title, id: wanted }) {
+    const { sectionId: section } = scene.seen;
+    const { task, change } = await insertTask(scene, { section, title, id: wanted });
     return {
       payload: { ...SUCCESS, task },
-      changes: [inList(task, sectionId, projectId, place.after)],
-      activity: [{ kind: 'task-created', projectId, taskId: id, data: { title, sectionId } }],
+      changes: [change],
+      activity: [{ kind: 'task-created', projectId: section.projectId, taskId: task.id, data: { title, sectionId } }],
     };
   },
 };
