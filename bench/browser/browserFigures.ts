@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { startLimits } from '../limits/startLimits';
+import { openHouse } from '../place/house';
+import type { Figure } from '../report/figure';
+import type { FrozenBuild } from '../torture/frozenBuild';
+import { arrivals } from './arrivals';
+import { bytes } from './bytes';
+import { dragging } from './dragging';
+import { openBrowser } from './openBrowser';
+import { opening } from './opening';
+import type { BrowserProgram } from './program';
+import { shifts } from './shifts';
+import { typing } from './typing';
+
+/** By the lines of the goals; one program measures several lines where one act shows them all. */
+export const BROWSER_PROGRAMS = {
+  S1: bytes, S2: bytes, S3: opening, S5: opening, S6: opening, S7: opening, S8: dragging, S9: arrivals, S10: typing, S11: shifts,
+} satisfies Record<string, BrowserProgram>;
+export type BrowserGoal = keyof typeof BROWSER_PROGRAMS;
+
+export interface BrowserPlan {
+  build: FrozenBuild;
+  databaseUrl?: string;
+  sizes: readonly number[];
+  cpus: readonly number[];
+  isShort: boolean;
+  only?: readonly BrowserGoal[];
+  onFigure?: (figure: Figure) => void;
+}
+
+/** Measures the browser's lines on an installation of its own, which is gone afterwards. */
+export async function browserFigures({ build, databaseUrl, sizes, cpus, isShort, only, onFigure = () => undefined }: BrowserPlan): Promise<Figure[]> {
+  const house = await openHouse(build, databaseUrl);
+  const limits = await startLimits(house.databaseUrl, join(build.home, 'public'));
+  const browser = await openBrowser();
+  const wanted = Object.entries(BROWSER_PROGRAMS).filter(([goal]) => !only || only.some((name) => name === goal));
+  const figures: Figure[] = [];
+  try {
+    for (const program of new Set(wanted.map(([, program]) => program))) {
+      // S5 asks for a board between the usual ones.
+      const all = program === opening && sizes.includes(1_000) && sizes.includes(10_000) ? [...new Set([...sizes, 5_000])] : sizes;
+      const found = await program({ browser, house, limits, sizes: all, cpus, isShort });
+      figures.push(...found);
+      found.forEach(onFigure);
+    }
+  } finally {
+    await browser.close();
+    await limits.end();
+    await house.end();
+  }
+  return figures;
+}

@@ -1,0 +1,20 @@
+import type { Browser } from '@playwright/test';
+import type { Limits } from '../limits/startLimits';
+import type { Board } from '../place/fillBoard';
+import type { House } from '../place/house';
+import type { Figure } from '../report/figure';
+
+/** What every program of this folder works on. */
+export interface BrowserOrder {
+  browser: Browser;
+  house: House;
+  limits: Limits;
+  /** Tasks on the boards. */
+  sizes: readonly number[];
+  cpus: readonly number[];
+  isShort: boolean;
+}
+
+export type BrowserProgram = (order: BrowserOrder) => Promise<Figure[]>;
+
+export const addressOf = ({ person }: House, { id }: Board) => `/1/${person.wid}/${id}`;

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { absolute, type Figure } from '../report/figure';
+import { withScreen } from './openBrowser';
+import { addressOf, type BrowserProgram } from './program';
+
+const QUIET_MS = 2_500;
+
+/** S11: how far things move by themselves while a screen opens, for somebody who has never been here. */
+export const shifts: BrowserProgram = async ({ browser, house, sizes }) => {
+  const { person, url, pool } = house;
+  const board = await house.board(Math.max(...sizes.filter((size) => size <= 1_000), Math.min(...sizes)));
+  const { rows } = await pool.query<{ id: string }>('select id from tasks where project_id = $1 order by id limit 1', [board.id]);
+  const home = `/1/${person.wid}/home/${person.nick}`;
+  const screens = [
+    { what: 'log in', at: '/' },
+    { what: 'home', at: home, person },
+    { what: 'board', at: addressOf(house, board), person },
+    { what: 'open task', at: `${addressOf(house, board)}/${rows[0]?.id}`, person },
+    { what: 'team', at: `/1/${person.wid}/team`, person },
+  ];
+  const figures: Figure[] = [];
+  for (const { what, at, person: whose } of screens) {
+    const value = await withScreen(browser, { url, ...(whose && { person: whose }) }, async ({ page }) => {
+      await page.goto(at);
+      await page.getByRole('heading').first().waitFor();
+      await sleep(QUIET_MS);
+      return page.evaluate(() => window.bench.shift);
+    });
+    figures.push(absolute({ goal: 'S11', what: `layout shift: ${what}`, value, unit: '', bound: { most: 0.02 } }));
+  }
+  return figures;
+};

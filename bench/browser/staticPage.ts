@@ -1,0 +1,45 @@
+import type { Browser } from '@playwright/test';
+import type { Limits } from '../limits/startLimits';
+import type { Board } from '../place/fillBoard';
+import type { House } from '../place/house';
+import { firstCard, withScreen } from './openBrowser';
+import { addressOf } from './program';
+
+interface Wanted {
+  browser: Browser;
+  house: House;
+  limits: Limits;
+  board: Board;
+}
+
+/** S3's limit: the open board as one HTML file without a script, every card of every list in it, left at `GET /page`. */
+export async function staticPage({ browser, house, limits, board }: Wanted): Promise<void> {
+  const { rows } = await house.pool.query<{ section: string; title: string }>(
+    `select l.section_id as section, t.title from tasks t join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id
+     where t.project_id = $1 order by l.section_id, l.sort_index`,
+    [board.id],
+  );
+  const html = await withScreen(browser, { url: house.url, person: house.person }, async ({ page }) => {
+    await firstCard(page, addressOf(house, board));
+    return page.evaluate((tasks) => {
+      const card = document.querySelector('li[data-task]');
+      const list = card?.parentElement;
+      if (!card || !list) throw new Error('the board shows no card');
+      for (const column of document.querySelectorAll<HTMLElement>('[data-section]')) {
+        const cards = column.querySelector(`ul, ol`);
+        if (!cards) continue;
+        cards.replaceChildren(...tasks.filter(({ section }) => section === column.dataset['section']).map(({ title }) => {
+          const copy = card.cloneNode(true) as HTMLElement;
+          const text = copy.querySelector('a span');
+          if (text) text.textContent = title;
+          return copy;
+        }));
+      }
+      for (const element of document.querySelectorAll('script, meta[http-equiv], link:not([rel=stylesheet])')) element.remove();
+      return `<!doctype html>${document.documentElement.outerHTML}`;
+    }, rows);
+  });
+  const count = html.split('data-task=').length - 1;
+  if (count < board.tasks) throw new Error(`The static page has ${count} cards of ${board.tasks}`);
+  await limits.leavePage(html);
+}

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { absolute, type Figure } from '../report/figure';
+import { firstCard, withScreen } from './openBrowser';
+import { addressOf, type BrowserProgram } from './program';
+
+const WORDS = 'Ask Marta about the invoices of the last quarter, and Piotr about the shop window';
+const BETWEEN_KEYS_MS = 45;
+
+/** S10: typing while the largest board is loaded. Comments and search are not built. */
+export const typing: BrowserProgram = async ({ browser, house, sizes, cpus }) => {
+  const size = Math.max(...sizes);
+  const board = await house.board(size);
+  const section = board.sectionIds[0] ?? 0;
+  const figures: Figure[] = [];
+  for (const cpu of cpus) {
+    const frames = await withScreen(browser, { url: house.url, person: house.person, cpu }, async ({ page }) => {
+      await firstCard(page, addressOf(house, board));
+      await sleep(2_000 * cpu);
+      const card = page.locator(`[data-section="${section}"] li[data-task] > a`).first();
+      await card.focus();
+      await page.keyboard.press('e');
+      const title = await typed(page, page.locator('textarea:focus, input:focus'));
+      await page.keyboard.press('Escape');
+      await page.locator(`[data-section="${section}"]`).getByRole('button', { name: 'Add task' }).last().click();
+      return { title, task: await typed(page, page.locator('textarea:focus')) };
+    });
+    const told = (what: string, value: number) => absolute({ goal: 'S10', what, size, cpu, value, unit: 'ms', ...(cpu === 1 && { bound: { most: 50 } }) });
+    figures.push(told('longest frame, title of a card', Math.max(...frames.title)), told('longest frame, new task', Math.max(...frames.task)));
+  }
+  return figures;
+};
+
+async function typed(page: Page, field: ReturnType<Page['locator']>): Promise<number[]> {
+  await field.waitFor();
+  await sleep(500);
+  const stop = await page.evaluateHandle(() => window.bench.frames());
+  await page.keyboard.type(WORDS, { delay: BETWEEN_KEYS_MS });
+  const frames = await stop.evaluate((end) => end());
+  const value = await field.inputValue();
+  if (!value.includes(WORDS)) throw new Error(`The field holds ${JSON.stringify(value)}`);
+  return frames;
+}

@@ -1,0 +1,89 @@
+/** What a page notes about itself while it is measured; it is put into every page before its own scripts. */
+export interface PageWatch {
+  /** Milliseconds from the start of the navigation to the paint of the first card. */
+  firstCardMs: number | null;
+  longestTaskMs: number;
+  shift: number;
+  /** Event Timing: what took 16 ms or longer from the event to the next paint. */
+  events: Array<{ at: number; ms: number }>;
+  /** Starts to note how long frames take. @returns what ends it: all frames, in milliseconds */
+  frames(): () => number[];
+  /** When a drop was shown, seen from the release of the button. */
+  dropMs: number | null;
+  watchDrop(taskId: string, sectionId: string): void;
+  /** Moments (since the epoch) at which texts of the form `arrival-7.` were painted, and at which Enter was pressed. */
+  arrivals: Record<string, number>;
+  enters: number[];
+}
+
+declare global {
+  interface Window {
+    bench: PageWatch;
+  }
+}
+
+/** Runs in the page, so it stands alone. */
+export function watchPage(): void {
+  const afterPaint = (note: () => void) => requestAnimationFrame(() => setTimeout(note, 0));
+  const bench: PageWatch = {
+    firstCardMs: null, longestTaskMs: 0, shift: 0, events: [], dropMs: null, arrivals: {}, enters: [],
+    frames() {
+      const times: number[] = [];
+      let last = performance.now();
+      let isOver = false;
+      const note = () => {
+        const now = performance.now();
+        times.push(now - last);
+        last = now;
+        if (!isOver) requestAnimationFrame(note);
+      };
+      requestAnimationFrame(note);
+      return () => {
+        isOver = true;
+        return times.slice(1);
+      };
+    },
+    watchDrop(taskId, sectionId) {
+      bench.dropMs = null;
+      addEventListener('mouseup', () => {
+        const since = performance.now();
+        const look = () => {
+          const card = document.querySelector<HTMLElement>(`li[data-task="${taskId}"]`);
+          const isThere = card !== null && card.closest(`[data-section="${sectionId}"]`) !== null && getComputedStyle(card).position !== 'fixed';
+          if (isThere) afterPaint(() => { bench.dropMs = performance.now() - since; });
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }, { capture: true, once: true });
+    },
+  };
+  window.bench = bench;
+  const observe = (type: string, note: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more });
+  observe('longtask', ({ duration }) => { bench.longestTaskMs = Math.max(bench.longestTaskMs, duration); });
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) bench.shift += value;
+  });
+  observe('event', (entry) => {
+    const { startTime, duration, interactionId } = entry as PerformanceEntry & { interactionId: number };
+    if (interactionId > 0) bench.events.push({ at: startTime, ms: duration });
+  }, { durationThreshold: 16 });
+  addEventListener('keydown', ({ key }) => { if (key === 'Enter') bench.enters.push(Date.now()); }, { capture: true });
+  const arrive = (text: string) => {
+    const name = /arrival-\d+\./.exec(text)?.[0];
+    if (name !== undefined && bench.arrivals[name] === undefined) {
+      bench.arrivals[name] = 0;
+      afterPaint(() => { bench.arrivals[name] = Date.now(); });
+    }
+  };
+  const firstCard = new MutationObserver(() => {
+    if (!document.querySelector('li[data-task]')) return;
+    firstCard.disconnect();
+    afterPaint(() => { bench.firstCardMs = performance.now(); });
+  });
+  firstCard.observe(document, { childList: true, subtree: true });
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) if (node.textContent?.includes('arrival-')) arrive(node.textContent.slice(-200));
+  }).observe(document, { childList: true, subtree: true });
+}

@@ -1,0 +1,22 @@
+import { percentile } from '../torture/figures';
+import type { Load } from './load';
+
+/**
+ * Runs as many lanes side by side as there are works, each again and again until the time is over.
+ * @param works answers with the size of what came, in bytes
+ */
+export async function measureLoad(works: ReadonlyArray<() => Promise<number>>, forMs: number): Promise<Load> {
+  const times: number[] = [];
+  let bytes = 0;
+  const since = performance.now();
+  const lane = async (work: () => Promise<number>) => {
+    while (performance.now() - since < forMs) {
+      const sent = performance.now();
+      bytes = await work();
+      times.push(performance.now() - sent);
+    }
+  };
+  await Promise.all(works.map(lane));
+  const seconds = (performance.now() - since) / 1000;
+  return { perSecond: times.length / seconds, p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99), bytes, count: times.length };
+}

@@ -1,0 +1,23 @@
+/** The lines that are measured, and where: `server` and `browser` are folders beside this one. */
+export const GOALS = {
+  S1: { what: 'bytes to the login form, brotli', by: 'browser/bytes' },
+  S2: { what: 'bytes to an open board, brotli', by: 'browser/bytes' },
+  S3: { what: 'cold, first card', by: 'browser/opening' },
+  S5: { what: 'cold, larger boards against our own at 1,000', by: 'browser/opening' },
+  S6: { what: 'longest task while a board opens', by: 'browser/opening' },
+  S7: { what: 'heap and elements after opening', by: 'browser/opening' },
+  S8: { what: 'dragging, opening, ticking', by: 'browser/dragging' },
+  S9: { what: 'their Enter to my screen', by: 'browser/arrivals' },
+  S10: { what: 'typing', by: 'browser/typing' },
+  S11: { what: 'layout shift while a screen opens', by: 'browser/shifts' },
+  V1: { what: 'board unchanged since the last read', by: 'server/keptBoard' },
+  V2: { what: 'board changed before every read', by: 'server/changedBoard' },
+  V3: { what: 'revisit with an ETag', by: 'server/revisit' },
+  V4: { what: 'add a task, durable, 10 connections', by: 'server/addTask' },
+  V5: { what: 'start to ready, memory at rest', by: 'server/starting' },
+} as const;
+
+export type GoalId = keyof typeof GOALS;
+
+/** Lines of the goals that nothing here measures, and why. */
+export const NOT_MEASURED = { S4: 'needs the service worker, which is not built' } as const;

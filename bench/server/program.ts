@@ -1,0 +1,15 @@
+import type { Limits } from '../limits/startLimits';
+import type { House } from '../place/house';
+import type { Figure } from '../report/figure';
+import type { Pace } from './side';
+
+/** What every program of this folder works on. */
+export interface ServerOrder {
+  house: House;
+  limits: Limits;
+  pace: Pace;
+  /** Tasks on the board. */
+  size: number;
+}
+
+export type ServerProgram = (order: ServerOrder) => Promise<Figure[]>;

@@ -1,0 +1,53 @@
+import type { FrozenBuild } from '../torture/frozenBuild';
+import { startLimits } from '../limits/startLimits';
+import { openHouse } from '../place/house';
+import type { Figure } from '../report/figure';
+import { addTask } from './addTask';
+import { changedBoard } from './changedBoard';
+import { keptBoard } from './keptBoard';
+import type { ServerProgram } from './program';
+import { revisit } from './revisit';
+import type { Pace } from './side';
+import { starting } from './starting';
+
+/** By the lines of the goals; those that do not depend on a board's size are run with the first size alone. */
+export const SERVER_PROGRAMS = { V1: keptBoard, V2: changedBoard, V3: revisit, V4: addTask, V5: starting } satisfies Record<string, ServerProgram>;
+export type ServerGoal = keyof typeof SERVER_PROGRAMS;
+const BY_SIZE: ReadonlySet<string> = new Set(['V1', 'V2', 'V3']);
+
+export const FULL_PACE: Pace = { forMs: 4_000, rounds: 3, connections: 10 };
+export const SHORT_PACE: Pace = { forMs: 700, rounds: 1, connections: 4 };
+
+export interface ServerPlan {
+  build: FrozenBuild;
+  databaseUrl?: string;
+  sizes: readonly number[];
+  pace: Pace;
+  only?: readonly ServerGoal[];
+  onFigure?: (figure: Figure) => void;
+}
+
+/** Measures the server's lines on an installation of its own, which is gone afterwards. */
+export async function serverFigures({ build, databaseUrl, sizes, pace, only, onFigure = () => undefined }: ServerPlan): Promise<Figure[]> {
+  const house = await openHouse(build, databaseUrl);
+  const limits = await startLimits(house.databaseUrl).catch(async (error: unknown) => {
+    await house.end();
+    throw error;
+  });
+  const figures: Figure[] = [];
+  try {
+    for (const [goal, program] of Object.entries(SERVER_PROGRAMS)) {
+      if (only && !only.some((name) => name === goal)) continue;
+      for (const size of BY_SIZE.has(goal) ? sizes : [Math.max(...sizes)]) {
+        if (!BY_SIZE.has(goal)) await house.board(size);
+        const found = await program({ house, limits, pace, size: goal === 'V4' ? 100 : size });
+        figures.push(...found);
+        found.forEach(onFigure);
+      }
+    }
+  } finally {
+    await limits.end();
+    await house.end();
+  }
+  return figures;
+}
