@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ROLE } from '../../../contract/roles';
 import type { MemberRowFragment } from '../../api/generated/operations';
 import { useDropAdminMutation, useGrantAdminMutation, useRemoveMemberMutation } from '../../entities/users/endpoints';
@@ -39,7 +40,8 @@ export function MemberMenu({ member, workspaceId, onGone }: MemberMenuProps) {
 
   async function handleRemove(): Promise<void> {
     const isGone = await act(removeMember(who), { text: text('member-removed') });
-    setIsAsking(false);
+    // The closing dialog gives focus back to a button that is about to go: only then is it taken elsewhere.
+    flushSync(() => setIsAsking(false));
     if (isGone) onGone();
   }
 
