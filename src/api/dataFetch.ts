@@ -1,6 +1,5 @@
 import { DataFailure } from './apiError';
 import { connectionHeaders, type Connection } from './connection';
-import { joinParts } from './joinParts';
 
 /** Longest address for a query that falls back to GET; what stands in between may cut longer ones. */
 const LONGEST_GET = 2000;
@@ -58,13 +57,18 @@ async function send({ fetch }: Connection, url: string, init: RequestInit): Prom
  */
 async function readWhole(response: Response): Promise<Response> {
   try {
-    const joined = await joinParts(response);
+    const joined = isInParts(response) ? await (await import('./joinParts')).joinParts(response) : response;
     const headers = new Headers(joined.headers);
     headers.set('content-type', 'application/json');
     return new Response(await joined.text(), { status: joined.status, headers });
   } catch (error) {
     throw error instanceof DataFailure ? error : away(error);
   }
+}
+
+/** Few answers are, and what reads them comes with the first. */
+function isInParts({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('multipart/') ?? false;
 }
 
 /** The network took a request or its answer, or whoever asked no longer wants to know. */

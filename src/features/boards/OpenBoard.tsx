@@ -1,17 +1,20 @@
+import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { useProjectViewQuery } from '../../entities/projects/endpoints';
 import { selectProject } from '../../entities/projects/selectors';
 import { messageOfFailure } from '../../lib/serverMessage';
 import { useAppSelector } from '../../store/hooks';
-import { BoardArchived } from './BoardArchived';
 import { BoardNotFound } from './BoardNotFound';
 import { BoardNotFresh, BoardNotLoaded } from './BoardNotLoaded';
 import { BoardSkeleton } from './BoardSkeleton';
 import { BoardView } from './BoardView';
-import { NoPermission } from './NoPermission';
 import { useBoardMadeHere } from './useBoardMadeHere';
 import { useSlugsInAddress } from './useSlugsInAddress';
 import { useViewer } from './useViewer';
+
+/** What few people see, they alone load. */
+const NoPermission = lazy(async () => ({ default: (await import('./NoPermission')).NoPermission }));
+const BoardArchived = lazy(async () => ({ default: (await import('./BoardArchived')).BoardArchived }));
 
 export interface OpenBoardProps {
   id: number;
