@@ -1,0 +1,163 @@
+import { commentPagesApi } from '../../src/entities/commentPages/endpoints';
+import { selectComments } from '../../src/entities/comments/selectors';
+import { selectCheckListItems, selectCheckLists } from '../../src/entities/checkLists/selectors';
+import { selectDescription } from '../../src/entities/descriptions/selectors';
+import { fieldDefinitionsApi } from '../../src/entities/fieldDefinitions/endpoints';
+import { selectDueDate, selectFields } from '../../src/entities/fields/selectors';
+import type { QueueableName, Wanted } from '../../src/entities/predictions';
+import { queue } from '../../src/entities/queue';
+import { tasksApi } from '../../src/entities/tasks/endpoints';
+import { selectTask } from '../../src/entities/tasks/selectors';
+import { createHouse, type House } from '../live/house';
+import { startLiveServer, type LiveServer } from '../live/liveServer';
+import type { Agent } from '../support/agent';
+import { freshDatabase } from '../support/database';
+import { openTab, until, type Tab } from '../support/tab';
+
+/** Two people with the same task open, each with the real store on the real server. */
+
+let server: LiveServer;
+let house: House;
+let bob: Agent;
+let cards = 0;
+const tabs: Tab[] = [];
+
+beforeAll(async () => {
+  server = await startLiveServer({ db: await freshDatabase() });
+  house = await createHouse(server, 'anna');
+  bob = await server.member('bob');
+  await house.join(await house.idOf(bob));
+});
+afterEach(() => tabs.splice(0).forEach((tab) => tab.close()));
+
+async function tabOf(agent: Agent, projectId: number): Promise<Tab> {
+  const tab = openTab({
+    origin: `http://127.0.0.1:${server.port}`,
+    cookies: () => [...agent.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    uid: String(await house.idOf(agent)),
+    cardKey: `card-${++cards}`,
+    chance: Math.random,
+  });
+  tabs.push(tab);
+  await tab.open(house.workspaceId, projectId);
+  await until(() => tab.link() === 'live', () => tab.store.getState().connection);
+  return tab;
+}
+async function openTask(tab: Tab, id: number): Promise<void> {
+  await tab.store.dispatch(tasksApi.endpoints.task.initiate({ id }));
+  await tab.store.dispatch(commentPagesApi.endpoints.taskComments.initiate({ taskId: id, page: 1 }));
+}
+const want = <N extends QueueableName>(tab: Tab, name: N, wanted: Wanted<N>) => tab.store.dispatch(queue(name, wanted));
+const drained = (tab: Tab) => until(() => tab.pending().length === 0, () => tab.store.getState().outbox);
+
+/** What somebody sees of a task, without ids and versions. */
+function seen({ store }: Tab, id: number) {
+  const state = store.getState();
+  const task = selectTask(state, id);
+  return {
+    lists: selectCheckLists(state, id).map((list) => [list.title, list.hideChecked, selectCheckListItems(state, list.id).map(({ title, checked }) => [title, checked])]),
+    comments: selectComments(state, id).map(({ content, editCount, likeIds, deletedAt }) => [deletedAt === null ? content : null, editCount, likeIds]),
+    text: selectDescription(state, id)?.description,
+    due: selectDueDate(state, id),
+    counts: [task?.checkListDoneCount, task?.checkListCount, task?.commentCount, task?.hasDescription],
+    people: [task?.assigneeIds.toSorted(), task?.notifyUsers.toSorted()],
+  };
+}
+
+async function twoAtOneTask() {
+  const { id: projectId, sectionId } = await house.board('workspace');
+  const anna = await tabOf(house.owner, projectId);
+  const id = (await anna.addTask(sectionId, 'Together')).makes ?? 0;
+  await drained(anna);
+  const other = await tabOf(bob, projectId);
+  await openTask(anna, id);
+  await openTask(other, id);
+  return { id, projectId, sectionId, anna, other };
+}
+
+describe('two people with the same task open', () => {
+  it('see at once what either writes on it, and end with the same', async () => {
+    const { id, projectId, anna, other } = await twoAtOneTask();
+    const list = (await want(anna, 'createCheckList', { taskId: id, title: 'List' })).makes ?? 0;
+    const items = [(await want(anna, 'addCheckListItem', { checkListId: list, title: 'One' })).makes ?? 0];
+    items.push((await want(anna, 'addCheckListItem', { checkListId: list, title: 'Two' })).makes ?? 0);
+    const comment = (await want(anna, 'addComment', { taskId: id, content: 'First' })).makes ?? 0;
+    await want(anna, 'updateTaskDescription', { id, description: 'Text' });
+    await want(anna, 'updateTaskField', { taskId: id, fieldId: 1, isStandard: true, value: '2026-11-09' });
+    // It shows before the server knows of it.
+    expect(seen(anna, id)).toMatchObject({ lists: [['List', false, [['One', false], ['Two', false]]]], comments: [['First', 0, []]], text: 'Text', due: '2026-11-09', counts: [0, 2, 1, true] });
+    await drained(anna);
+    await until(() => seen(other, id).due !== null, () => seen(other, id));
+    await want(other, 'updateCheckListItemChecked', { id: items[0] ?? 0, checked: true });
+    await want(other, 'updateCheckListItemSort', { id: items[1] ?? 0, targetCheckListId: list, after: 0 });
+    await want(other, 'likeComment', { commentId: comment });
+    await want(other, 'assignTask', { taskId: id, userId: await house.idOf(bob) });
+    await want(anna, 'editComment', { commentId: comment, content: 'Second' });
+    // What is gone for a moment cannot be moved meanwhile: Anna takes it away and back when Bob is done.
+    await drained(other);
+    await want(anna, 'deleteCheckListItem', { id: items[1] ?? 0 });
+    await want(anna, 'restoreCheckListItem', { id: items[1] ?? 0 });
+    await drained(anna);
+    await until(() => JSON.stringify(seen(anna, id)) === JSON.stringify(seen(other, id)), () => [seen(anna, id), seen(other, id)]);
+    expect(seen(other, id)).toMatchObject({
+      lists: [['List', false, [['Two', false], ['One', true]]]], comments: [['Second', 1, [await house.idOf(bob)]]], counts: [1, 2, 1, true],
+    });
+    // Whoever opens it now reads the same.
+    const fresh = await tabOf(bob, projectId);
+    expect(seen(fresh, id).due).toBe('2026-11-09');
+    await openTask(fresh, id);
+    expect(seen(fresh, id)).toEqual(seen(anna, id));
+  });
+
+  it('keep all of it when it goes to another board, and lose it with a board that goes out of sight', async () => {
+    const { id, anna, other } = await twoAtOneTask();
+    await want(anna, 'createCheckList', { taskId: id, title: 'List' });
+    await want(anna, 'addComment', { taskId: id, content: 'Hello' });
+    await drained(anna);
+    await until(() => seen(other, id).comments.length === 1, () => seen(other, id));
+    const before = seen(other, id);
+    const target = await house.board('workspace');
+    await until(() => selectTask(other.store.getState(), id) !== undefined, () => null);
+    await want(anna, 'moveTask', { id, sectionId: target.sectionId, after: 0 });
+    await drained(anna);
+    await until(() => selectTask(other.store.getState(), id)?.projectId === target.id, () => selectTask(other.store.getState(), id));
+    expect(seen(other, id)).toEqual(before);
+    await until(() => Object.values(other.store.getState().tables.comments.entities).every(({ projectId }) => projectId === target.id), () => other.store.getState().tables.comments);
+    await house.setVisibility(target.id, 'private');
+    await until(() => selectTask(other.store.getState(), id) === undefined, () => seen(other, id));
+    const { checkLists, comments } = other.store.getState().tables;
+    expect([checkLists.ids, comments.ids]).toEqual([[], []]);
+  });
+
+  it('see a field of the board as soon as somebody makes it', async () => {
+    const { projectId, anna, other } = await twoAtOneTask();
+    await other.store.dispatch(fieldDefinitionsApi.endpoints.customFields.initiate({ workspaceId: house.workspaceId }));
+    await anna.store.dispatch(fieldDefinitionsApi.endpoints.createCustomField.initiate({ workspaceId: house.workspaceId, projectId, title: 'Size', typeId: 5, options: ['S', 'M'] }));
+    await until(() => selectFields(other.store.getState(), projectId).length === 1, () => selectFields(other.store.getState(), projectId));
+    expect(selectFields(other.store.getState(), projectId)[0]?.options.map(({ title }) => title)).toEqual(['S', 'M']);
+  });
+});
+
+describe('an answer over the network', () => {
+  it('holds what hangs on every task of a board, read for all of them at once', async () => {
+    const { id, projectId, anna } = await twoAtOneTask();
+    await want(anna, 'createCheckList', { taskId: id, title: 'List' });
+    await want(anna, 'updateTaskDescription', { id, description: 'Text' });
+    await drained(anna);
+    const { data, errors } = await house.owner.gql(
+      'query($id: Id!) { projectView(id: $id) { tasks { id description descriptionVersion checkList { title items { id } } fieldValues { value } files { id } } } }',
+      { id: projectId },
+    );
+    expect(errors).toBeUndefined();
+    expect(data?.['projectView'].tasks.find((task: { id: number }) => task.id === id)).toMatchObject({ description: 'Text', checkList: [{ title: 'List', items: [] }], fieldValues: [], files: [] });
+  });
+
+  it('tells at which place in the log rows were read that are the whole of nothing', async () => {
+    const { id, anna } = await twoAtOneTask();
+    await want(anna, 'addComment', { taskId: id, content: 'Hello' });
+    await drained(anna);
+    const { extensions, data } = await house.owner.gql('query($id: Id!) { taskComments(taskId: $id) { content creator { name email createdAt } likes { id } } }', { id });
+    expect(data?.['taskComments']).toMatchObject([{ content: 'Hello', creator: { email: null } }]);
+    expect(extensions).toEqual({ asOf: { workspaceId: house.workspaceId, seq: expect.any(Number) as number } });
+  });
+});
