@@ -142,14 +142,14 @@ describe('answers with rows', () => {
     const { rows, ...snapshot } = server.snapshot();
     const project = rows.flatMap((change) => (change.op === 'put' && change.table === 'projects' ? [change.row] : []))[0];
     const sections = rows.flatMap((change) => (change.op === 'put' && change.table === 'sections' ? [change.row] : []));
-    const asTask = { isDone: false, hasDescription: false, assignee: [], notifyUsers: [], commentCount: 0, filesCount: 0, checkListCount: 0, checkListDoneCount: 0 };
+    const asTask = { isDone: false, hasDescription: false, assignee: [], notifyUsers: [], commentCount: 0, filesCount: 0, checkListCount: 0, checkListDoneCount: 0, fieldValues: [] };
     const tasks = [
       { ...asTask, ...project, project: { id: BOARD }, relatedTasks: [] },
       ...sections.map((section) => ({
         ...asTask, ...section, slug: 's', project: { id: BOARD },
         relatedTasks: [{ taskId: section.id, relatedTaskId: BOARD, projectId: BOARD, type: 'SectionHasProject', sortIndex: section.sortIndex, version: section.version }],
       })),
-      ...server.wireTasks(),
+      ...server.wireTasks().map((task) => ({ ...task, fieldValues: [] })),
     ];
     const answer = { data: { projectView: { id: BOARD, workspaceId: 1, seq: server.seq, project, tasks } }, extensions: { snapshot } };
     const { store } = scene(json(answer));
