@@ -1,8 +1,10 @@
 import { GraphQLError, Kind, type GraphQLScalarType, type GraphQLSchema, type ValueNode } from 'graphql';
 
-/** How one scalar is read and written: the same check for what comes in by variable, by literal, and for what goes out. */
+/** How one scalar is read and written: the same check for what comes in by variable and by literal, and for what goes out. */
 interface Form {
   parse(value: unknown): unknown;
+  /** Whether a value that goes out is in its one form already: the database's are, and a board has thousands of them. */
+  isFinal?(value: unknown): boolean;
   isLiteral(node: ValueNode): node is Extract<ValueNode, { value: string }>;
   literal(text: string): unknown;
 }
@@ -18,6 +20,8 @@ const Id: Form = {
 };
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** What the database's parser makes of an instant (`server/db/typeParsers`). */
+const FINAL_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** A day of the calendar, without a zone. */
@@ -32,6 +36,7 @@ const DateOnly: Form = {
 
 /** An instant; whatever its offset, the server goes on with UTC. */
 const DateTime: Form = {
+  isFinal: (value) => typeof value === 'string' && FINAL_INSTANT.test(value),
   parse(value) {
     if (typeof value === 'string' && INSTANT.test(value) && isDay(value.slice(0, 10))) {
       const instant = new Date(value);
@@ -53,7 +58,8 @@ function isDay(day: string): boolean {
 export function addScalars(schema: GraphQLSchema): void {
   for (const [name, form] of Object.entries({ Id, Date: DateOnly, DateTime })) {
     const type = schema.getType(name) as GraphQLScalarType;
-    type.serialize = (value) => form.parse(value);
+    const { isFinal } = form;
+    type.serialize = isFinal ? (value) => (isFinal(value) ? value : form.parse(value)) : (value) => form.parse(value);
     type.parseValue = (value) => form.parse(value);
     type.parseLiteral = (node) => form.parse(form.isLiteral(node) ? form.literal(node.value) : null);
   }
