@@ -1,9 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BoardVisibility, WorkspaceSettings } from '../../contract/generated/schema';
 import type { Role } from '../../contract/roles';
+import type { Defaulted, Instant, Stamps } from './columns';
+import type { TaskTables } from './taskTables';
 
 /** The tables as Kysely's builder sees them. Instants are ISO strings in UTC, ids are numbers up to 2^53-1. */
-export interface Schema {
+export interface Schema extends TaskTables {
   users: UsersTable;
   sessions: SessionsTable;
   workspaces: WorkspacesTable;
@@ -24,16 +26,8 @@ export interface Schema {
   ws_tokens: { token_hash: Buffer; session_hash: Buffer; uses_left: number; expires_at: string };
 }
 
-/** Defaulted by the database, read as an ISO string. */
-type Instant = ColumnType<string, string | undefined, string>;
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
 /** Written as a JSON text, read parsed. */
 type Json<T> = ColumnType<T, string, string>;
-
-interface Stamps {
-  created_at: Instant;
-  updated_at: Instant;
-}
 
 interface UsersTable extends Stamps {
   id: number;

@@ -1,0 +1,99 @@
+import type { FieldTypeId } from '../../contract/fields';
+import type { Defaulted, Instant, Stamps } from './columns';
+
+/** What hangs on tasks. */
+export interface TaskTables {
+  descriptions: DescriptionsTable;
+  description_versions: DescriptionVersionsTable;
+  check_lists: CheckListsTable;
+  check_list_items: CheckListItemsTable;
+  comments: CommentsTable;
+  comment_likes: { workspace_id: number; comment_id: number; user_id: number; created_at: Instant };
+  fields: FieldsTable;
+  field_options: FieldOptionsTable;
+  field_values: FieldValuesTable;
+}
+
+interface DescriptionsTable {
+  workspace_id: number;
+  task_id: number;
+  description: string;
+  author_id: number;
+  version: number;
+  written_at: number;
+  updated_at: Instant;
+}
+
+interface DescriptionVersionsTable {
+  workspace_id: number;
+  id: number;
+  task_id: number;
+  description: string;
+  author_id: number;
+  created_at: Instant;
+}
+
+interface CheckListsTable {
+  workspace_id: number;
+  id: number;
+  task_id: number;
+  title: string;
+  hide_checked: Defaulted<boolean>;
+  sort_index: number;
+  version: number;
+  deleted_at: string | null;
+}
+
+interface CheckListItemsTable {
+  workspace_id: number;
+  id: number;
+  check_list_id: number;
+  title: string;
+  checked: Defaulted<boolean>;
+  sort_index: number;
+  version: number;
+  deleted_at: string | null;
+}
+
+interface CommentsTable extends Stamps {
+  workspace_id: number;
+  id: number;
+  task_id: number;
+  creator_id: number;
+  content: string;
+  edit_count: Defaulted<number>;
+  version: number;
+  deleted_at: string | null;
+}
+
+interface FieldsTable {
+  workspace_id: number;
+  id: number;
+  project_id: number | null;
+  title: string;
+  type_id: FieldTypeId;
+  is_multiple: Defaulted<boolean>;
+  sort_index: number;
+  version: number;
+  deleted_at: string | null;
+}
+
+interface FieldOptionsTable {
+  workspace_id: number;
+  id: number;
+  field_id: number;
+  title: string;
+  color: string | null;
+  sort_index: number;
+  version: number;
+}
+
+interface FieldValuesTable {
+  workspace_id: number;
+  task_id: number;
+  is_standard: boolean;
+  field_id: number;
+  id: number;
+  value: string | null;
+  version: number;
+}
