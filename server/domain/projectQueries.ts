@@ -1,12 +1,11 @@
-import { slugOf } from '../../contract/slugs';
 import type { ProjectView } from '../../contract/generated/schema';
-import type { WireProject } from '../../contract/wire';
 import { AppError } from '../appError';
 import type { Tx } from '../db/database';
+import { projectAsTask, sectionAsTask } from './boardAsTasks';
 import type { QueryCommand } from './command';
 import { requireProject } from './insertProject';
 import { readProjectsFor } from './projectRows';
-import { readSections, type SectionWithLink } from './sectionRows';
+import { readSections } from './sectionRows';
 import { readBoardFieldValues } from './fieldValueRows';
 import { groupBy } from './groupBy';
 import { readBoardTasks } from './taskRows';
@@ -44,30 +43,10 @@ export const projectView: QueryCommand<'projectView'> = {
     const fieldValues = groupBy(await readBoardFieldValues(tx, workspaceId, id), ({ taskId }) => taskId);
     const views = [projectAsTask(project), ...sections.map((section) => sectionAsTask(section, workspaceId)), ...tasks];
     // All of them are on this board, whose row is at hand: none has to look it up.
-    const all = views.map((view) => ({ ...view, project, fieldValues: fieldValues.get(view.id) ?? [] }));
+    // Put into the views, which nobody else has: thousands of copies would be garbage at once.
+    const all = views.map((view) => Object.assign(view, { project, fieldValues: fieldValues.get(view.id) ?? [] }));
     // Nested resolvers fill in what is no column; the rest is exactly the schema's.
     const data = { id, workspaceId, seq, project, tasks: all } as unknown as ProjectView;
     return { data, snapshot: { workspaceId, seq, scope: `Project:${id}` } };
   },
 };
-
-const PLAIN = {
-  isDone: false,
-  hasDescription: false,
-  assignee: [],
-  notifyUsers: [],
-  commentCount: 0,
-  filesCount: 0,
-  checkListCount: 0,
-  checkListDoneCount: 0,
-};
-
-function projectAsTask({ id, version, workspaceId, title, slug, createdAt, updatedAt, archivedAt }: WireProject) {
-  return { ...PLAIN, id, version, workspaceId, title, slug, createdAt, updatedAt, archivedAt, relatedTasks: [] };
-}
-
-function sectionAsTask({ section, link }: SectionWithLink, workspaceId: number) {
-  const { id, version, title, createdAt, updatedAt, archivedAt } = section;
-  const slug = slugOf(title, id);
-  return { ...PLAIN, id, version, workspaceId, title, slug, createdAt, updatedAt, archivedAt, relatedTasks: [link] };
-}

@@ -97,7 +97,8 @@ async function boardSeenBy({ db }: Services, viewer: Viewer, id: number) {
 /** The engine's answer, where it is one that can be kept; any other is sent as it is. */
 async function keptFrom(answer: Response, { versions }: Place, reply: FastifyReply): Promise<Kept | null> {
   const type = answer.headers.get('content-type') ?? '';
-  const body = Buffer.from(await answer.arrayBuffer());
+  // The engine's answers are texts: as bytes they would be copied once more.
+  const body = Buffer.from(await answer.text());
   if (answer.status === 200 && /\bjson\b/.test(type) && isWhole(body)) return { versions, type, body, brotli: null };
   answer.headers.forEach((value, name) => reply.header(name, value));
   reply.removeHeader('etag');
