@@ -114,7 +114,7 @@ describe('what goes wrong', () => {
   it('is told in the reader’s terms, with HTTP 200, where it is a refusal', async () => {
     const { status, data, errors } = await anna.gql('{ taskCommentPage(taskId: 999999, commentId: 1) me { id } }');
     expect([status, data?.['taskCommentPage'], data?.['me'].id]).toEqual([200, null, expect.any(Number)]);
-    expect(errors).toEqual([{ message: 'This is not available yet', path: ['taskCommentPage'], extensions: { code: 'not-built-yet', params: {} } }]);
+    expect(errors).toEqual([{ message: 'Task not found', path: ['taskCommentPage'], extensions: { code: 'task-not-found', params: {} } }]);
   });
 
   it('says "You are logged out" to who reads a board without a session', async () => {
