@@ -15,6 +15,9 @@ describe('assigning a task', () => {
     expect(await heard(bea, commit)).toMatchObject([
       { type: 'add-id-to-field', field: 'assignee', id: bea.id, fields: { version: commit?.seq } },
       { type: 'add-id-to-field', field: 'notifyUsers', id: bea.id },
+      // Into their My Tasks, which is made by it.
+      { type: 'add-item', key: `Task:${taskId}`, after: null },
+      { type: 'update-query', query: 'myTasks' },
     ]);
     expect(await heard(stranger, commit)).toEqual([]);
     expect((await anna.run('assignTask', { taskId, userId: bea.id })).commit).toBeNull();

@@ -17,5 +17,7 @@ export const assignTask = object({ taskId: id().required(), userId: id().require
 export const inviteUserByEmail = object({ taskId: id().required(), email: email() });
 export const setNotifications = object({ taskId: id().required(), userId: id().required(), notify: boolean().required('invalid-request') });
 
+export const promoteMyTasks = object({ workspaceId: id().required(), timeZone: string().required('invalid-request').max(100, 'invalid-request') });
+
 /** The one-field forms of the screens. */
 export const descriptionForm = object({ description: description() });

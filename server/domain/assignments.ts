@@ -10,8 +10,10 @@ import type { Tx } from '../db/database';
 import { foldEmail } from './accounts';
 import { SUCCESS, type WorkspaceCommand } from './command';
 import { bringIn } from './invitations';
+import type { IdSource } from './ids';
 import { readMembersById } from './memberRows';
 import { peopleBrought } from './membersBrought';
+import { linkAssigned, unlinkUnassigned } from './myLinks';
 import { requireTask } from './taskChanges';
 import type { FullTask } from './taskRows';
 import type { VisibleTask } from './visible';
@@ -27,8 +29,8 @@ interface On {
 export const assignTask: WorkspaceCommand<'assignTask'> = {
   on: 'workspace',
   rule: assignRule,
-  async run({ tx, workspaceId, seq, seen }, { taskId, userId }) {
-    const on = { workspaceId, seq, task: seen.taskId };
+  async run({ tx, services, workspaceId, seq, seen }, { taskId, userId }) {
+    const on = { ids: services.ids, workspaceId, seq, task: seen.taskId };
     if ((await readMembersById(tx, workspaceId, [userId])).length === 0) throw new AppError('user-not-found');
     const assigned = await assign(tx, on, userId);
     return { payload: { ...SUCCESS, task: await requireTask(tx, workspaceId, taskId) }, ...assigned };
@@ -48,9 +50,10 @@ export const unassignTask: WorkspaceCommand<'unassignTask'> = {
     );
     if (gone.length === 0) return { payload: { ...SUCCESS, task: await requireTask(tx, workspaceId, taskId) }, changes: [], activity: [] };
     const task = await touched(tx, { workspaceId, seq, task: seen.taskId });
+    const unlinked = await unlinkUnassigned(tx, { workspaceId, userId }, taskId);
     return {
       payload: { ...SUCCESS, task },
-      changes: [idChange('remove-id-from-field', 'assignee', task, { projectId, userId })],
+      changes: [idChange('remove-id-from-field', 'assignee', task, { projectId, userId }), ...unlinked],
       activity: [{ kind: 'task-unassigned', projectId, taskId, data: { title: task.title, userId } }],
     };
   },
@@ -80,7 +83,7 @@ export const inviteUserByEmail: WorkspaceCommand<'inviteUserByEmail'> = {
   rule: inviteRule,
   async run({ tx, services, viewer, workspaceId, seq, seen }, { taskId, email }) {
     await services.countInvitation(viewer.userId);
-    const on = { workspaceId, seq, task: seen.taskId };
+    const on = { ids: services.ids, workspaceId, seq, task: seen.taskId };
     const { settings } = seen.taskId.standing;
     const brought = await bringIn(tx, services, { workspaceId, inviterId: viewer.userId, addresses: [email], settings });
     const people = peopleBrought(workspaceId, brought);
@@ -102,8 +105,8 @@ interface Assigned {
 }
 
 /** A member gets a task. Assigned already, nothing changes. */
-async function assign(tx: Tx, on: On, userId: number): Promise<Assigned> {
-  const { workspaceId, task: seen } = on;
+async function assign(tx: Tx, on: On & { ids: IdSource }, userId: number): Promise<Assigned> {
+  const { ids, workspaceId, seq, task: seen } = on;
   const { id: taskId, projectId } = seen;
   const isNew = await tx.query(
     'insert into task_assignees (workspace_id, task_id, user_id) values ($1, $2, $3) on conflict do nothing returning user_id',
@@ -114,9 +117,10 @@ async function assign(tx: Tx, on: On, userId: number): Promise<Assigned> {
   const isAboutRights = seen.standing.visibility === 'private' && (await letIn(tx, workspaceId, { projectId, userId }));
   const watching = await watch(tx, { workspaceId, taskId }, [userId]);
   const task = await touched(tx, on);
+  const linked = await linkAssigned(tx, ids, { workspaceId, seq, userId, task });
   const fields = watching.length > 0 ? (['assignee', 'notifyUsers'] as const) : (['assignee'] as const);
   return {
-    changes: fields.map((field) => idChange('add-id-to-field', field, task, { projectId, userId })),
+    changes: [...fields.map((field) => idChange('add-id-to-field', field, task, { projectId, userId })), ...linked],
     activity: [taskNews({ kind: 'task-assigned', projectId, taskId, data: { title: task.title, userId }, concerns: [userId] })],
     isAboutRights,
   };

@@ -5,6 +5,7 @@ import { pageNumber } from '../../contract/rules/workspaces';
 import type { Tx } from '../db/database';
 import type { QueryCommand } from './command';
 import { addDays, dueDay, requireDays, requireZone } from './dueDay';
+import { requireProject } from './insertProject';
 import { readTasks } from './taskRows';
 
 /** More days than any screen shows at once. */
@@ -20,7 +21,7 @@ export const calendarTasks: QueryCommand<'calendarTasks'> = {
       .map(({ id, value }) => ({ id, ...dueDay(value, zone) }))
       .filter(({ day }) => day >= start && day <= end)
       .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.minutes - b.minutes || a.id - b.id));
-    const tasks = new Map((await readTasks(tx, workspaceId, entries.map(({ id }) => id))).map((task) => [task.id, task]));
+    const tasks = await readOnBoard(tx, { workspaceId, projectId }, entries);
     const found = entries.flatMap(({ id, minutes }) => {
       const task = tasks.get(id);
       return task ? [{ id, sortIndex: minutes, task }] : [];
@@ -41,13 +42,20 @@ export const unscheduledTasks: QueryCommand<'unscheduledTasks'> = {
       [workspaceId, projectId, (pageNumber(page) - 1) * perPage],
       'unscheduled',
     );
-    const tasks = new Map((await readTasks(tx, workspaceId, rows.map(({ id }) => id))).map((task) => [task.id, task]));
+    const tasks = await readOnBoard(tx, { workspaceId, projectId }, rows);
     const list = rows.flatMap(({ id }) => tasks.get(id) ?? []);
     // As above.
     const data = { list, total: counted?.total ?? 0, perPage } as unknown as UnscheduledPage;
     return { data, asOf: { workspaceId, seq } };
   },
 };
+
+/** Tasks of one board, by their ids: its row is at hand, so that none has to look it up. */
+async function readOnBoard(tx: Tx, { workspaceId, projectId }: { workspaceId: number; projectId: number }, rows: readonly { id: number }[]) {
+  const project = await requireProject(tx, workspaceId, projectId);
+  const tasks = await readTasks(tx, workspaceId, rows.map(({ id }) => id));
+  return new Map(tasks.map((task) => [task.id, { ...task, project }]));
+}
 
 /** The live tasks of a board's live lists. $1 the workspace, $2 the board. */
 const LIVE = `from tasks t

@@ -64,6 +64,8 @@ type Answered<T> = T extends (infer Item)[] ? Answered<Item>[] : T extends objec
 export interface QueryCommand<N extends QueryName & BuiltName> {
   /** For the few whose answer must be kept, like a ticket; never for anything that a workspace's log would tell. */
   writes?: true;
+  /** For what must be there before it is read; it writes like a command, and before the answer's moment. */
+  prepare?(services: Services, viewer: SignedIn, args: QueryArgs[N]): Promise<void>;
   run(scene: QueryScene<N>, args: QueryArgs[N]): Promise<QueryAnswer<N>>;
 }
 export type Queries = { [N in QueryName & BuiltName]?: QueryCommand<N> };

@@ -12,6 +12,8 @@ export async function takeOut(tx: Tx, { workspaceId, userId, seq }: { workspaceI
        delete from task_assignees where workspace_id = $1 and user_id = $2 returning task_id
      ), unwatched as (
        delete from task_watchers where workspace_id = $1 and user_id = $2 returning task_id
+     ), unlinked as (
+       delete from task_links where workspace_id = $1 and owner_id = $2 and task_id in (select task_id from unassigned)
      ), touched as (
        update tasks set version = $3 where workspace_id = $1 and id in (select task_id from unassigned union select task_id from unwatched)
        returning project_id

@@ -3,6 +3,8 @@ import type { LoggedChange } from '../commits/scope';
 import { AppError } from '../appError';
 import type { Tx } from '../db/database';
 import { SUCCESS, type WorkspaceCommand, type WorkspaceScene } from './command';
+import { moveInMyTasks } from './moveInMyTasks';
+import { myTasksOfTasksStale } from './myTasksStale';
 import { findPlace, isBetween, TASKS_OF_SECTION, type Place, type Sibling } from './order';
 import { readTasks, type FullTask } from './taskRows';
 import { inList, requireTask } from './taskChanges';
@@ -15,6 +17,7 @@ export const moveTask: WorkspaceCommand<'moveTask'> = {
   async run(scene, { id, sectionId, after }) {
     const { tx, workspaceId, seen } = scene;
     if (seen.sectionId.workspaceId !== workspaceId) throw new AppError('section-not-found');
+    if (seen.sectionId.isPersonal) return moveInMyTasks(scene, { id, sectionId, after });
     const before = await requireTask(tx, workspaceId, id);
     const place = await findPlace(tx, TASKS_OF_SECTION, { workspaceId, parentId: sectionId, movedId: id, after });
     if (isThere(before, sectionId, place)) return { payload: { ...SUCCESS, task: before }, changes: [], activity: [] };
@@ -33,8 +36,10 @@ function isThere(task: FullTask, sectionId: number, place: Place): boolean {
 }
 
 /** The link moves; the task's own row changes only with its board. */
-async function writePlace({ tx, workspaceId, seq, seen }: Scene, id: number, place: Place): Promise<void> {
+async function writePlace(scene: Scene, id: number, place: Place): Promise<void> {
+  const { tx, workspaceId, seq, seen } = scene;
   await renumber(tx, { workspaceId, sectionId: seen.sectionId.id, seq }, place.renumbered);
+  if (seen.id.isPersonal) return comeToBoard(scene, id, place);
   await tx.query(
     `with link as (
        update task_links set section_id = $3, sort_index = $4, version = $5, updated_at = now()
@@ -43,6 +48,18 @@ async function writePlace({ tx, workspaceId, seq, seen }: Scene, id: number, pla
      update tasks set project_id = $6, version = $5, updated_at = now() where workspace_id = $1 and id = $2 and project_id <> $6`,
     [workspaceId, id, seen.sectionId.id, place.sortIndex, seq, seen.sectionId.projectId],
     'move_task',
+  );
+}
+
+/** A task that only its maker's My Tasks had: the board gets a link of its own, and theirs stays where it is. */
+async function comeToBoard({ tx, services, workspaceId, seq, seen }: Scene, id: number, place: Place): Promise<void> {
+  await tx.query(
+    `with link as (
+       insert into task_links (workspace_id, section_id, task_id, id, sort_index, version) values ($1, $3, $2, $4, $5, $6)
+     )
+     update tasks set project_id = $7, version = $6, updated_at = now() where workspace_id = $1 and id = $2`,
+    [workspaceId, id, seen.sectionId.id, await services.ids.next(), place.sortIndex, seq, seen.sectionId.projectId],
+    'come_to_board',
   );
 }
 
@@ -75,10 +92,15 @@ async function changesOfMove({ tx, workspaceId, seq, seen }: Scene, id: number, 
     message: { type: 'remove-item', list: `Section:${from.sectionId}.tasks`, key: `Task:${id}` },
   };
   if (from.projectId === projectId) return [left, ...put];
-  return [left, ...put, ...(await bringChildren(tx, { workspaceId, seq, projectId }, id))];
+  const children = await bringChildren(tx, { workspaceId, seq, projectId }, id);
+  // Whoever has it in their My Tasks may see this board and not that one, or the other way round.
+  if (!from.isPersonal) return [left, ...put, ...children, ...(await myTasksOfTasksStale(tx, workspaceId, [id]))];
+  return [...put, ...children];
 }
 
 function activityOfMove({ seen }: Scene, { id, title }: FullTask) {
   const { projectId, id: to } = seen.sectionId;
-  return { kind: 'task-moved', projectId, taskId: id, data: { title, from: seen.id.sectionId, to, fromProject: seen.id.projectId } };
+  // Where it stood in somebody's My Tasks is nobody else's business.
+  const from = seen.id.isPersonal ? { from: null, fromProject: null } : { from: seen.id.sectionId, fromProject: seen.id.projectId };
+  return { kind: 'task-moved', projectId, taskId: id, data: { title, to, ...from } };
 }

@@ -34,6 +34,8 @@ import * as tasks from './tasks';
 import * as calendar from './calendar';
 import * as folders from './folders';
 import * as addTaskOnCalendar from './addTaskOnCalendar';
+import { myTasks } from './myTasks';
+import * as promoteMyTasks from './promoteMyTasks';
 import * as projectMembers from './projectMembers';
 import * as sectionQueries from './sectionQueries';
 import * as spaces from './spaces';
@@ -51,19 +53,17 @@ export const COMMANDS: Commands = {
   ...projectArchive, ...moveSection, ...sectionArchive, ...setTaskDone, ...taskArchive,
   ...updateTaskField, ...customFields, ...fieldOptions, ...checkLists, ...checkListItems,
   ...comments, ...updateTaskDescription, ...assignments,
-  ...addTaskOnCalendar, ...updateProject, ...projectMembers, ...spaces, ...folders,
+  ...addTaskOnCalendar, ...promoteMyTasks, ...updateProject, ...projectMembers, ...spaces, ...folders,
   ...workspaces, ...workspaceSettings, ...members, ...accessRequests, ...accessAnswers,
 };
 
 /** Every query that is built. */
-export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, ...projectQueries, ...sectionQueries, ...treeQueries, ...calendar, ...taskQueries, ...archives, ...fieldQueries, ...commentQueries, ...taskPeople, activity, searchTasks, ...peopleQueries } satisfies Queries;
+export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, ...projectQueries, ...sectionQueries, ...treeQueries, ...calendar, myTasks, ...taskQueries, ...archives, ...fieldQueries, ...commentQueries, ...taskPeople, activity, searchTasks, ...peopleQueries } satisfies Queries;
 
 /** Operations of the schema that answer `not-built-yet`. The list only shrinks. */
 export const NOT_BUILT: ReadonlySet<QueryName | MutationName> = new Set([
   // account
   'changeProfile', 'changePassword', 'changeEmail', 'deleteAccount', 'sendConfirmationEmail', 'updateLocale', 'updateBackground',
-  // boards and tasks
-  'myTasks', 'promoteMyTasks',
   // files
   's3UploadUrl', 'addTaskFile', 'deleteTaskFile', 'restoreTaskFile', 'updateFilename',
 ]);

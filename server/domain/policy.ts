@@ -141,6 +141,8 @@ export const POLICY = {
   addTaskOnCalendar: on('addTaskOnCalendar', { sectionId: 'section' }, ({ sectionId }) => change(sectionId)),
   calendarTasks: on('calendarTasks', { projectId: 'project' }, ({ projectId }) => read(projectId)),
   unscheduledTasks: on('unscheduledTasks', { projectId: 'project' }, ({ projectId }) => read(projectId)),
+  myTasks: on('myTasks', { workspaceId: 'workspace' }, ({ workspaceId }) => belong(workspaceId)),
+  promoteMyTasks: on('promoteMyTasks', { workspaceId: 'workspace' }, ({ workspaceId }) => belong(workspaceId)),
   updateTaskTitle: on('updateTaskTitle', { id: 'task' }, ({ id }) => change(id)),
   moveTask: on('moveTask', { id: 'task', sectionId: 'section' }, ({ id, sectionId }) => change(id) && change(sectionId)),
 

@@ -3,6 +3,7 @@ import type { WireProject } from '../../contract/wire';
 import type { LoggedChange } from '../commits/scope';
 import type { Tx } from '../db/database';
 import { SUCCESS, type WorkspaceCommand } from './command';
+import { myTasksOfBoardStale } from './myTasksStale';
 import { askForBoard, boardChanged, boardInPlace } from './projectChanges';
 import { requireProject } from './insertProject';
 
@@ -17,7 +18,7 @@ export const archiveProject: WorkspaceCommand<'archiveProject'> = {
     return {
       payload: { ...SUCCESS, project },
       // Who looks at it asks again, and hears that it is not there.
-      changes: [boardChanged(project), archiveChanged(project), askForBoard(id)],
+      changes: [boardChanged(project), archiveChanged(project), askForBoard(id), ...(await myTasksOfBoardStale(tx, workspaceId, id))],
       activity: [{ kind: 'project-archived', projectId: id, data: { title: project.title } }],
     };
   },
@@ -33,7 +34,7 @@ export const restoreProject: WorkspaceCommand<'restoreProject'> = {
     const project = await write(tx, before, { seq, isArchived: false });
     return {
       payload: { ...SUCCESS, project },
-      changes: [await boardInPlace(tx, project), archiveChanged(project), askForBoard(id)],
+      changes: [await boardInPlace(tx, project), archiveChanged(project), askForBoard(id), ...(await myTasksOfBoardStale(tx, workspaceId, id))],
       activity: [{ kind: 'project-restored', projectId: id, data: { title: project.title } }],
     };
   },

@@ -40,6 +40,12 @@ export async function readProject(tx: Pick<Tx, 'query'>, workspaceId: number, id
   return row ? wireProject(row) : null;
 }
 
+/** Boards by their ids. Only for boards that the reader may see. */
+export async function readProjectsById(tx: Pick<Tx, 'query'>, workspaceId: number, ids: readonly number[]): Promise<WireProject[]> {
+  const rows = await tx.query<ProjectColumns>(`select ${COLUMNS} from projects p where p.workspace_id = $1 and p.id = any($2)`, [workspaceId, ids], 'read_projects_by_id');
+  return rows.map(wireProject);
+}
+
 /**
  * The live boards of a workspace that every one of `userIds` may read, in their order; My Tasks is no board.
  * Members see what is not private or what they were added to, everybody else the public ones.

@@ -37,6 +37,7 @@ export async function runQuery(services: Services, question: Question): Promise<
   const isOpen = POLICY[operation].who === 'everybody';
   const admitted = isOpen ? null : admit(operation, viewer);
   try {
+    if (query.prepare && admitted) await query.prepare(services, admitted, args);
     const begin = query.writes ? services.db.transaction : services.db.snapshot;
     const answer = await begin(async (tx) => {
       const sight = admitted ? await lookAt(tx, admitted, operation, args) : null;

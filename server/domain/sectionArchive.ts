@@ -3,6 +3,7 @@ import type { WireSection } from '../../contract/wire';
 import type { Tx } from '../db/database';
 import { SUCCESS, type WorkspaceCommand } from './command';
 import { requireSection } from './insertSection';
+import { myTasksOfBoardStale } from './myTasksStale';
 import { itemsArchived, sectionChanged, sectionInPlace } from './sectionChanges';
 import { bringTasksOf } from './tasksBrought';
 
@@ -17,7 +18,7 @@ export const archiveSection: WorkspaceCommand<'archiveSection'> = {
     const section = await write(tx, before, { seq, isArchived: true });
     return {
       payload: { ...SUCCESS, section },
-      changes: [sectionChanged(section), itemsArchived(projectId)],
+      changes: [sectionChanged(section), itemsArchived(projectId), ...(await myTasksOfBoardStale(tx, workspaceId, projectId))],
       activity: [{ kind: 'section-archived', projectId, data: { sectionId: id, title: section.title } }],
     };
   },
@@ -35,7 +36,7 @@ export const restoreSection: WorkspaceCommand<'restoreSection'> = {
     const tasks = await bringTasksOf(tx, { workspaceId, projectId, seq }, id);
     return {
       payload: { ...SUCCESS, section },
-      changes: [await sectionInPlace(tx, section), ...tasks, itemsArchived(projectId)],
+      changes: [await sectionInPlace(tx, section), ...tasks, itemsArchived(projectId), ...(await myTasksOfBoardStale(tx, workspaceId, projectId))],
       activity: [{ kind: 'section-restored', projectId, data: { sectionId: id, title: section.title } }],
     };
   },

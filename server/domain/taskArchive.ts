@@ -1,6 +1,7 @@
 import { oneThing } from '../../contract/rules/boards';
 import type { Tx } from '../db/database';
 import { SUCCESS, type WorkspaceCommand } from './command';
+import { myTasksOfTasksStale } from './myTasksStale';
 import { itemsArchived } from './sectionChanges';
 import { requireTask, taskChanged } from './taskChanges';
 import { bringTasks } from './tasksBrought';
@@ -36,7 +37,7 @@ export const restoreTask: WorkspaceCommand<'restoreTask'> = {
     const task = await requireTask(tx, workspaceId, id);
     return {
       payload: { ...SUCCESS, task },
-      changes: [...brought, itemsArchived(projectId)],
+      changes: [...brought, itemsArchived(projectId), ...(await myTasksOfTasksStale(tx, workspaceId, [id]))],
       activity: [{ kind: 'task-restored', projectId, taskId: id, data: { title: task.title } }],
     };
   },
@@ -61,9 +62,10 @@ async function write(tx: Tx, { workspaceId, id, seq, isArchived }: Archiving): P
 async function taskBefore(tx: Tx, workspaceId: number, id: number): Promise<number | null> {
   const [before] = await tx.query<{ id: number }>(
     `select t.id from task_links mine
+     join tasks me on me.workspace_id = mine.workspace_id and me.id = mine.task_id
      join task_links l on l.workspace_id = mine.workspace_id and l.section_id = mine.section_id and l.sort_index < mine.sort_index
      join tasks t on t.workspace_id = l.workspace_id and t.id = l.task_id and t.archived_at is null
-     where mine.workspace_id = $1 and mine.task_id = $2 and mine.owner_id is null
+     where mine.workspace_id = $1 and mine.task_id = $2 and (mine.owner_id is null or me.project_id is null)
      order by l.sort_index desc limit 1`,
     [workspaceId, id],
     'task_before',

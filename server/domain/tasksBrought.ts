@@ -23,7 +23,8 @@ export async function bringTasks(tx: Tx, { workspaceId, projectId, seq }: Board,
   if (ids.length === 0) return [];
   await tx.query(
     `with links as (
-       update task_links set version = $3 where workspace_id = $1 and task_id = any($2) and owner_id is null
+       update task_links l set version = $3 from tasks t where t.workspace_id = l.workspace_id and t.id = l.task_id
+         and l.workspace_id = $1 and l.task_id = any($2) and (l.owner_id is null or t.project_id is null)
      )
      update tasks set version = $3 where workspace_id = $1 and id = any($2)`,
     [workspaceId, ids, seq],
