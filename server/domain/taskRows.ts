@@ -41,6 +41,15 @@ const SELECT = `select t.id, t.version, t.workspace_id, t.project_id, t.title, t
   from tasks t join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and (l.owner_id is null or t.project_id is null)`;
 const ASSIGNEES = `select a.task_id, u.id, u.name, u.nick, u.nick_short, u.created_at, u.updated_at
   from task_assignees a join users u on u.id = a.user_id`;
+/** An instant inside of JSON, in the form that `typeParsers` gives to those that are columns. */
+const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** A few tasks with all their people by one statement: a command reads what it has written while it holds its workspace. */
+const READ_TASKS = `select task.*,
+  array(select w.user_id from task_watchers w where w.workspace_id = $1 and w.task_id = task.id) as watchers,
+  (select coalesce(json_agg(json_build_object('task_id', a.task_id, 'id', u.id, 'name', u.name, 'nick', u.nick, 'nick_short', u.nick_short,
+    'created_at', ${instant('u.created_at')}, 'updated_at', ${instant('u.updated_at')}) order by a.created_at), '[]')
+   from task_assignees a join users u on u.id = a.user_id where a.workspace_id = $1 and a.task_id = task.id) as assignees
+  from (${SELECT} where t.workspace_id = $1 and t.id = any($2)) task`;
 
 /** The live tasks of a board's live lists: one statement a table, however many they are. */
 export async function readBoardTasks(tx: Pick<Tx, 'query'>, workspaceId: number, projectId: number): Promise<FullTask[]> {
@@ -62,19 +71,8 @@ export async function readBoardTasks(tx: Pick<Tx, 'query'>, workspaceId: number,
 
 /** Tasks by their ids, archived or not, in no particular order. Only for tasks that `loadVisible` has shown the reader. */
 export async function readTasks(tx: Pick<Tx, 'query'>, workspaceId: number, ids: readonly number[]): Promise<FullTask[]> {
-  const these = [workspaceId, ids];
-  const tasks = await tx.query<TaskColumns>(`${SELECT} where t.workspace_id = $1 and t.id = any($2)`, these, 'read_tasks');
-  const watchers = await tx.query<Watcher>(
-    'select task_id, user_id from task_watchers where workspace_id = $1 and task_id = any($2)',
-    these,
-    'read_watchers',
-  );
-  const assignees = await tx.query<Assignee>(
-    `${ASSIGNEES} where a.workspace_id = $1 and a.task_id = any($2) order by a.created_at`,
-    these,
-    'read_assignees',
-  );
-  return assemble(tasks, watchers, assignees);
+  const rows = await tx.query<TaskColumns & { watchers: number[]; assignees: Assignee[] }>(READ_TASKS, [workspaceId, ids], 'read_tasks');
+  return rows.map(({ watchers, assignees, ...row }) => fullTask(row, watchers.map((user_id) => ({ task_id: row.id, user_id })), assignees));
 }
 
 function assemble(tasks: TaskColumns[], watchers: Watcher[], assignees: Assignee[]): FullTask[] {
