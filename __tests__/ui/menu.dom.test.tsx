@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../src/ui/Button';
@@ -37,7 +37,7 @@ function showMenu() {
 
 const trigger = () => screen.getByRole('button', { name: 'More' });
 const item = (name: string | RegExp) => screen.getByRole(/Studio|Żagle/.test(String(name)) ? 'menuitemradio' : 'menuitem', { name });
-const pause = (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms); });
+const type = (letters: string) => [...letters].forEach((key) => fireEvent.keyDown(document.activeElement ?? document.body, { key }));
 
 describe('A menu', () => {
   it('is named by its button and says whether it is open', async () => {
@@ -118,17 +118,22 @@ describe('A menu', () => {
     expect(chosen).toEqual([]);
   });
 
-  it('starts a new word after a pause of 350 ms', async () => {
-    const user = showMenu();
-    await user.click(trigger());
-    await user.keyboard('re');
-    expect(item('Rename')).toHaveFocus();
-    await pause(250);
-    await user.keyboard('m');
-    expect(item('Remove')).toHaveFocus();
-    await pause(400);
-    await user.keyboard('m');
-    expect(item('Move to…')).toHaveFocus();
+  it('starts a new word after a pause of 350 ms', () => {
+    jest.useFakeTimers();
+    try {
+      showMenu();
+      fireEvent.click(trigger());
+      type('re');
+      expect(item('Rename')).toHaveFocus();
+      jest.advanceTimersByTime(349);
+      type('m');
+      expect(item('Remove')).toHaveFocus();
+      jest.advanceTimersByTime(351);
+      type('m');
+      expect(item('Move to…')).toHaveFocus();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('cycles among the items that start with a letter that is repeated', async () => {
