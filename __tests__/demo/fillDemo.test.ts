@@ -19,7 +19,9 @@ async function filled(tasks: number) {
 describe('the demo', () => {
   it('fills two workspaces that the same people share, in two languages', async () => {
     const { db, counts, count, said } = await filled(0);
-    expect(await counts()).toMatchObject({ users: 7, workspaces: 2, workspace_members: 14, projects: 5, tasks: count });
+    expect(await counts()).toMatchObject({ users: 7, workspaces: 2, workspace_members: 14, tasks: count });
+    const boards = await db.query("select title from projects where kind = 'board'");
+    expect(boards).toHaveLength(5);
     const titles = await db.query<{ title: string }>('select title from tasks');
     expect(titles.map(({ title }) => title)).toEqual(expect.arrayContaining(['Migrate the billing webhooks to v2', 'Zamówić krzesła do ogródka']));
     expect(said).toContain('7 people');
@@ -32,6 +34,17 @@ describe('the demo', () => {
     expect(await counts()).toEqual(before);
     await fill(45);
     expect((await counts()).tasks).toBeGreaterThan(before.tasks ?? 0);
+  });
+
+  it('has tasks with everything that hangs on one', async () => {
+    const { db } = await filled(0);
+    const [task] = await db.query(
+      `select t.has_description, t.comment_count, t.check_list_count, t.check_list_done_count,
+              (select count(*)::int from task_assignees a where a.task_id = t.id) as people,
+              (select count(*)::int from field_values v where v.task_id = t.id and v.is_standard and v.field_id = 1) as due_dates
+       from tasks t where t.title = 'Migrate the billing webhooks to v2'`,
+    );
+    expect(task).toEqual({ has_description: true, comment_count: 4, check_list_count: 5, check_list_done_count: 3, people: 2, due_dates: 1 });
   });
 
   it('has its lists in the order of its story', async () => {

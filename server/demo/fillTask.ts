@@ -9,13 +9,16 @@ interface Wanted {
 }
 
 /** Makes a task at the end of a list, with everything that its story says of it. */
-export async function fillTask({ act, since }: Cast, { sectionId, task, author }: Wanted): Promise<void> {
+export async function fillTask({ act, idOf, since }: Cast, { sectionId, task, author }: Wanted): Promise<void> {
   const { task: made } = await act(author, 'addTask', { sectionId, title: task.title });
   const id = made?.id ?? 0;
   if (task.due !== undefined) {
     const value = dueValue(since, task.due, task.at);
     await act(author, 'updateTaskField', { taskId: id, fieldId: STANDARD_FIELD.dueDate, isStandard: true, value });
   }
+  for (const who of task.who ?? []) await act(author, 'assignTask', { taskId: id, userId: idOf(who) });
+  if (task.description) await act(author, 'updateTaskDescription', { id, description: task.description });
+  for (const [who, content] of task.comments ?? []) await act(who, 'addComment', { taskId: id, content });
   if (task.checklist) await fillCheckList(act, author, id, task.checklist);
   if (task.isDone) await act(author, 'setTaskDone', { id, isDone: true });
 }
