@@ -101,7 +101,7 @@ describe('the people of a board', () => {
     const id = await board('Secret', 'private');
     const added = await anna.run('addProjectMember', { projectId: id, userId: bea.id });
     expect(added.payload.success).toBe(true);
-    expect(await heard(bea, added.commit)).toMatchObject([{ key: `Project:${id}` }, { query: 'searchUsers' }, { query: 'users' }]);
+    expect(await heard(bea, added.commit)).toMatchObject([{ key: `Project:${id}` }, { query: 'boardMembers' }, { query: 'searchUsers' }, { query: 'users' }]);
     expect(await bea.ask('projectView', { id })).toMatchObject({ id });
     expect((await anna.run('addProjectMember', { projectId: id, userId: bea.id })).commit).toBeNull();
     const gone = await anna.run('removeProjectMember', { projectId: id, userId: bea.id });

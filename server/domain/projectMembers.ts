@@ -1,5 +1,6 @@
 import { projectMember } from '../../contract/rules/boards';
 import { AppError } from '../appError';
+import type { LoggedChange } from '../commits/scope';
 import type { Tx } from '../db/database';
 import { addToBoards } from './accessGranted';
 import { SUCCESS, type WorkspaceCommand, type WorkspaceScene } from './command';
@@ -62,8 +63,13 @@ async function changed({ tx, workspaceId, seq }: Scene, projectId: number, entry
   const project = await requireProject(tx, workspaceId, projectId);
   return {
     payload: { ...SUCCESS, project },
-    changes: [boardChanged(project), ...peopleChanged(workspaceId, []), requestsChanged(workspaceId), ...(await myTasksOfBoardStale(tx, workspaceId, projectId))],
+    changes: [boardChanged(project), boardPeopleChanged(projectId), ...peopleChanged(workspaceId, []), requestsChanged(workspaceId), ...(await myTasksOfBoardStale(tx, workspaceId, projectId))],
     activity: [{ ...entry, projectId }],
     isAboutRights: true,
   };
+}
+
+/** "Who is on this board is another list now." */
+function boardPeopleChanged(id: number): LoggedChange {
+  return { scope: `Project:${id}`, message: { type: 'update-query', query: 'boardMembers', variables: { id } } };
 }

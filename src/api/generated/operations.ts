@@ -67,6 +67,90 @@ export type SetNotificationsMutation = {
   }
 };
 
+export type BoardMembersQueryVariables = Exact<{
+  id: number;
+}>;
+
+export type BoardMembersQuery = {
+  project: {
+    id: number,
+    members: Array<{
+      id: number,
+      name: string,
+      nick: string,
+      nickShort: string
+    }>
+  } | null
+};
+
+export type AddProjectMemberMutationVariables = Exact<{
+  projectId: number;
+  userId: number;
+}>;
+
+export type AddProjectMemberMutation = {
+  addProjectMember: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    project: {
+      id: number
+    } | null
+  }
+};
+
+export type RemoveProjectMemberMutationVariables = Exact<{
+  projectId: number;
+  userId: number;
+}>;
+
+export type RemoveProjectMemberMutation = {
+  removeProjectMember: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    project: {
+      id: number
+    } | null
+  }
+};
+
+export type CalendarTasksQueryVariables = Exact<{
+  projectId: number;
+  start: string;
+  end: string;
+  timeZone?: string | null;
+}>;
+
+export type CalendarTasksQuery = {
+  calendarTasks: Array<{
+    id: number,
+    sortIndex: number,
+    task: (
+      {
+      fieldValues: Array<FieldValueRowFragment>
+    }
+      & TaskRowFragment
+    )
+  }>
+};
+
+export type UnscheduledTasksQueryVariables = Exact<{
+  projectId: number;
+  page?: number | null;
+}>;
+
+export type UnscheduledTasksQuery = {
+  unscheduledTasks: {
+    total: number,
+    perPage: number,
+    list: Array<(
+      {
+      fieldValues: Array<FieldValueRowFragment>
+    }
+      & TaskRowFragment
+    )>
+  }
+};
+
 export type AssigneeAutocompleteQueryVariables = Exact<{
   taskId: number;
   search: string;
@@ -558,6 +642,42 @@ export type FieldValueRowFragment = {
   value: string | null
 };
 
+export type MyTasksQueryVariables = Exact<{
+  workspaceId: number;
+}>;
+
+export type MyTasksQuery = {
+  myTasks: {
+    id: number,
+    workspaceId: number,
+    seq: number,
+    project: ProjectRowFragment,
+    tasks: Array<(
+      {
+      fieldValues: Array<FieldValueRowFragment>
+    }
+      & TaskRowFragment
+    )>
+  }
+};
+
+export type PromoteMyTasksMutationVariables = Exact<{
+  workspaceId: number;
+  timeZone: string;
+}>;
+
+export type PromoteMyTasksMutation = {
+  promoteMyTasks: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    moved: Array<{
+      taskId: number,
+      relatedTaskId: number,
+      sortIndex: number
+    }>
+  }
+};
+
 export type ProjectRowFragment = {
   id: number,
   version: number,
@@ -607,6 +727,8 @@ export type CreateProjectMutationVariables = Exact<{
   workspaceId: number;
   title: string;
   visibility?: schema.BoardVisibility | null;
+  spaceId?: number | null;
+  folderId?: number | null;
   id?: number | null;
 }>;
 
@@ -719,6 +841,27 @@ export type RestoreProjectMutation = {
   }
 };
 
+export type UpdateProjectMutationVariables = Exact<{
+  id: number;
+  visibility?: schema.BoardVisibility | null;
+  background?: string | null;
+  cardFieldIds?: Array<number> | null;
+  spaceId?: number | null;
+  folderId?: number | null;
+  after?: number | null;
+}>;
+
+export type UpdateProjectMutation = {
+  updateProject: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    project: {
+      id: number,
+      slug: string
+    } | null
+  }
+};
+
 export type SearchTasksQueryVariables = Exact<{
   workspaceId: number;
   query: string;
@@ -732,6 +875,24 @@ export type SearchTasksQuery = {
     pages: number,
     list: Array<TaskRowFragment>
   }
+};
+
+export type SectionListQueryVariables = Exact<{
+  searchQuery?: string | null;
+  workspaceId?: number | null;
+}>;
+
+export type SectionListQuery = {
+  sectionList: Array<{
+    id: number,
+    title: string,
+    workspaceId: number,
+    project: {
+      id: number,
+      title: string,
+      slug: string
+    }
+  }>
 };
 
 export type SectionRowFragment = {
@@ -890,6 +1051,129 @@ export type ReserveIdsMutation = {
   reserveIds: {
     from: number,
     to: number
+  }
+};
+
+export type SpaceRowFragment = {
+  id: number,
+  version: number,
+  workspaceId: number,
+  title: string,
+  sortIndex: number
+};
+
+export type FolderRowFragment = {
+  id: number,
+  version: number,
+  workspaceId: number,
+  spaceId: number | null,
+  title: string,
+  sortIndex: number
+};
+
+export type WorkspaceTreeQueryVariables = Exact<{
+  workspaceId: number;
+}>;
+
+export type WorkspaceTreeQuery = {
+  workspaceTree: {
+    spaces: Array<SpaceRowFragment>,
+    folders: Array<FolderRowFragment>,
+    projects: Array<ProjectRowFragment>
+  }
+};
+
+export type CreateSpaceMutationVariables = Exact<{
+  workspaceId: number;
+  title: string;
+  id?: number | null;
+}>;
+
+export type CreateSpaceMutation = {
+  createSpace: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    space: {
+      id: number
+    } | null
+  }
+};
+
+export type UpdateSpaceMutationVariables = Exact<{
+  id: number;
+  title?: string | null;
+  after?: number | null;
+}>;
+
+export type UpdateSpaceMutation = {
+  updateSpace: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    space: {
+      id: number
+    } | null
+  }
+};
+
+export type DeleteSpaceMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type DeleteSpaceMutation = {
+  deleteSpace: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    space: {
+      id: number
+    } | null
+  }
+};
+
+export type CreateFolderMutationVariables = Exact<{
+  workspaceId: number;
+  spaceId?: number | null;
+  title: string;
+  id?: number | null;
+}>;
+
+export type CreateFolderMutation = {
+  createFolder: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    folder: {
+      id: number
+    } | null
+  }
+};
+
+export type UpdateFolderMutationVariables = Exact<{
+  id: number;
+  title?: string | null;
+  spaceId?: number | null;
+  after?: number | null;
+}>;
+
+export type UpdateFolderMutation = {
+  updateFolder: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    folder: {
+      id: number
+    } | null
+  }
+};
+
+export type DeleteFolderMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type DeleteFolderMutation = {
+  deleteFolder: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    folder: {
+      id: number
+    } | null
   }
 };
 
@@ -1054,6 +1338,24 @@ export type RestoreTaskMutation = {
     errors: Array<FieldErrorFragment>,
     task: {
       id: number
+    } | null
+  }
+};
+
+export type AddTaskOnCalendarMutationVariables = Exact<{
+  sectionId: number;
+  title: string;
+  dueDate: string;
+  id?: number | null;
+}>;
+
+export type AddTaskOnCalendarMutation = {
+  addTaskOnCalendar: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    task: {
+      id: number,
+      slug: string
     } | null
   }
 };

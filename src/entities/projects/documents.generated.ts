@@ -14,6 +14,8 @@ import type {
   ProjectWithSectionsQueryVariables,
   RestoreProjectMutation,
   RestoreProjectMutationVariables,
+  UpdateProjectMutation,
+  UpdateProjectMutationVariables,
   UpdateProjectTitleMutation,
   UpdateProjectTitleMutationVariables,
   UserProjectsQuery,
@@ -30,7 +32,7 @@ export const ProjectViewDocument = /* @__PURE__ */ typedDocument<ProjectViewQuer
 );
 
 export const CreateProjectDocument = /* @__PURE__ */ typedDocument<CreateProjectMutation, CreateProjectMutationVariables>(
-  'mutation CreateProject($workspaceId:Id!$title:String!$visibility:BoardVisibility$id:Id){createProject(workspaceId:$workspaceId title:$title visibility:$visibility id:$id){success errors{...fieldError}project{id slug}}}fragment fieldError on FieldError{field message params}',
+  'mutation CreateProject($workspaceId:Id!$title:String!$visibility:BoardVisibility$spaceId:Id$folderId:Id$id:Id){createProject(workspaceId:$workspaceId title:$title visibility:$visibility spaceId:$spaceId folderId:$folderId id:$id){success errors{...fieldError}project{id slug}}}fragment fieldError on FieldError{field message params}',
 );
 
 export const ProjectWithSectionsDocument = /* @__PURE__ */ typedDocument<ProjectWithSectionsQuery, ProjectWithSectionsQueryVariables>(
@@ -55,4 +57,8 @@ export const ArchiveProjectDocument = /* @__PURE__ */ typedDocument<ArchiveProje
 
 export const RestoreProjectDocument = /* @__PURE__ */ typedDocument<RestoreProjectMutation, RestoreProjectMutationVariables>(
   'mutation restoreProject($id:Id!){restoreProject(id:$id){success errors{...fieldError}project{id slug}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const UpdateProjectDocument = /* @__PURE__ */ typedDocument<UpdateProjectMutation, UpdateProjectMutationVariables>(
+  'mutation updateProject($id:Id!$visibility:BoardVisibility$background:String$cardFieldIds:[Id!]$spaceId:Id$folderId:Id$after:Id){updateProject(id:$id visibility:$visibility background:$background cardFieldIds:$cardFieldIds spaceId:$spaceId folderId:$folderId after:$after){success errors{...fieldError}project{id slug}}}fragment fieldError on FieldError{field message params}',
 );

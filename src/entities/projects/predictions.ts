@@ -1,12 +1,13 @@
-import { endOf } from '../places';
+import { behind, endOf } from '../places';
+import type { ProjectRow } from '../../../contract/rows';
 import { prediction } from '../prediction';
-import { ArchiveProjectDocument, CreateProjectDocument, RestoreProjectDocument, UpdateProjectTitleDocument } from './documents.generated';
+import { ArchiveProjectDocument, CreateProjectDocument, RestoreProjectDocument, UpdateProjectDocument, UpdateProjectTitleDocument } from './documents.generated';
 
 /** The board stands at the end of the workspace's boards. */
 export const createProject = prediction(CreateProjectDocument, {
   makes: true,
   words: 'change-create-project',
-  show({ projects }, { id, workspaceId, title, visibility }, { at }) {
+  show({ projects }, { id, workspaceId, title, visibility, spaceId, folderId }, { at }) {
     if (projects.entities[id]) return;
     const now = new Date(at).toISOString();
     const siblings = Object.values(projects.entities).filter((project) => project.workspaceId === workspaceId);
@@ -18,8 +19,9 @@ export const createProject = prediction(CreateProjectDocument, {
       title,
       slug: String(id),
       visibility: visibility ?? 'workspace',
-      spaceId: null,
-      folderId: null,
+      // In a folder its space is the folder's.
+      spaceId: folderId == null ? (spaceId ?? null) : null,
+      folderId: folderId ?? null,
       background: null,
       sortIndex: endOf(siblings),
       cardFieldIds: [],
@@ -42,6 +44,49 @@ export const updateProjectTitle = prediction(UpdateProjectTitleDocument, {
     return project ? { name: 'updateProjectTitle', variables: { id, title: project.title } } : null;
   },
 });
+
+/** What is given shows; the board stands in one group at a time, and null means the top. */
+export const updateProject = prediction(UpdateProjectDocument, {
+  makes: false,
+  words: 'change-board-look',
+  show({ projects }, { id, visibility, background, cardFieldIds, spaceId, folderId, after }) {
+    const project = projects.entities[id];
+    if (!project) return;
+    if (visibility) project.visibility = visibility;
+    if (background !== undefined) project.background = background;
+    if (cardFieldIds) project.cardFieldIds = [...new Set(cardFieldIds)];
+    if (spaceId !== undefined || folderId !== undefined) {
+      project.folderId = folderId ?? null;
+      project.spaceId = folderId == null ? (spaceId ?? null) : null;
+    }
+    if (after == null) return;
+    const siblings = siblingsOf(projects.entities, project);
+    project.sortIndex = behind(siblings, after === 0 ? null : siblings.find((sibling) => sibling.id === after));
+  },
+  inverse({ projects }, { id, ...given }) {
+    const project = projects.entities[id];
+    if (!project) return null;
+    const { visibility, background = null, cardFieldIds, spaceId = null, folderId = null } = project;
+    const [last] = siblingsOf(projects.entities, project).filter(({ sortIndex }) => sortIndex < project.sortIndex).sort((a, b) => b.sortIndex - a.sortIndex);
+    const isRegrouped = given.spaceId !== undefined || given.folderId !== undefined;
+    return {
+      name: 'updateProject',
+      variables: {
+        id,
+        ...(given.visibility && { visibility }),
+        ...(given.background !== undefined && { background }),
+        ...(given.cardFieldIds && { cardFieldIds }),
+        ...(isRegrouped && (folderId === null ? { spaceId } : { folderId })),
+        ...(given.after != null && { after: last?.id ?? 0 }),
+      },
+    };
+  },
+});
+
+/** The other boards of the workspace, in no order. */
+function siblingsOf(boards: Readonly<Record<number, ProjectRow>>, { id, workspaceId }: ProjectRow): ProjectRow[] {
+  return Object.values(boards).filter((one) => one.workspaceId === workspaceId && one.id !== id && !one.isPersonal);
+}
 
 /** The board leaves every list of boards; what stands on it stays as it is. */
 export const archiveProject = prediction(ArchiveProjectDocument, {

@@ -1,8 +1,8 @@
 import { createTableSlice } from '../createTableSlice';
 
-/** Boards. The snapshot of a workspace is the list of its live boards; the snapshot of a board holds its own row. */
+/** Boards. The snapshot of a workspace is the list of its live boards, without My Tasks; the snapshot of a board holds its own row. */
 export const projectsSlice = createTableSlice({
   name: 'projects',
   keyOf: ({ id }) => id,
-  scopesOf: ({ id, workspaceId, archivedAt }) => [`Project:${id}`, ...(archivedAt === null ? [`Workspace:${workspaceId}` as const] : [])],
+  scopesOf: ({ id, workspaceId, archivedAt, isPersonal }) => [`Project:${id}`, ...(archivedAt === null && !isPersonal ? [`Workspace:${workspaceId}` as const] : [])],
 });

@@ -2,6 +2,8 @@
 import type {
   AddTaskMutation,
   AddTaskMutationVariables,
+  AddTaskOnCalendarMutation,
+  AddTaskOnCalendarMutationVariables,
   AddTaskToSectionMutation,
   AddTaskToSectionMutationVariables,
   ArchiveTaskMutation,
@@ -49,4 +51,8 @@ export const ArchiveTaskDocument = /* @__PURE__ */ typedDocument<ArchiveTaskMuta
 
 export const RestoreTaskDocument = /* @__PURE__ */ typedDocument<RestoreTaskMutation, RestoreTaskMutationVariables>(
   'mutation restoreTask($id:Id!){restoreTask(id:$id){success errors{...fieldError}task{id}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const AddTaskOnCalendarDocument = /* @__PURE__ */ typedDocument<AddTaskOnCalendarMutation, AddTaskOnCalendarMutationVariables>(
+  'mutation AddTaskOnCalendar($sectionId:Id!$title:String!$dueDate:DateTime!$id:Id){addTaskOnCalendar(sectionId:$sectionId title:$title dueDate:$dueDate id:$id){success errors{...fieldError}task{id slug}}}fragment fieldError on FieldError{field message params}',
 );

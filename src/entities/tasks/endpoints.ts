@@ -1,4 +1,6 @@
 import type {
+  AddTaskOnCalendarMutation,
+  AddTaskOnCalendarMutationVariables,
   AddTaskMutation,
   AddTaskMutationVariables,
   AddTaskToSectionMutation,
@@ -19,6 +21,7 @@ import type {
 import { api, ask, type Keyed } from '../../api/api';
 import { scopeClosed } from '../../sync/syncActions';
 import {
+  AddTaskOnCalendarDocument,
   AddTaskDocument,
   AddTaskToSectionDocument,
   ArchiveTaskDocument,
@@ -56,6 +59,7 @@ export const tasksApi = api.injectEndpoints({
     addTask: build.mutation<AddTaskMutation, AddTaskMutationVariables & Keyed>({ query: ask(AddTaskDocument) }),
     /** The specification's other name for `addTask`. */
     addTaskToSection: build.mutation<AddTaskToSectionMutation, AddTaskToSectionMutationVariables & Keyed>({ query: ask(AddTaskToSectionDocument) }),
+    addTaskOnCalendar: build.mutation<AddTaskOnCalendarMutation, AddTaskOnCalendarMutationVariables & Keyed>({ query: ask(AddTaskOnCalendarDocument) }),
     updateTaskTitle: build.mutation<UpdateTaskTitleMutation, UpdateTaskTitleMutationVariables & Keyed>({ query: ask(UpdateTaskTitleDocument) }),
     moveTask: build.mutation<MoveTaskMutation, MoveTaskMutationVariables & Keyed>({ query: ask(MoveTaskDocument) }),
     setTaskDone: build.mutation<SetTaskDoneMutation, SetTaskDoneMutationVariables & Keyed>({ query: ask(SetTaskDoneDocument) }),

@@ -1,6 +1,10 @@
 import { behind, endOf } from '../places';
 import { prediction } from '../prediction';
+import { STANDARD_FIELD } from '../../../contract/fields';
+import { fieldValueKey } from '../../../contract/rows';
+import type { Tables } from '../tables';
 import {
+  AddTaskOnCalendarDocument,
   AddTaskDocument,
   ArchiveTaskDocument,
   MoveTaskDocument,
@@ -19,11 +23,32 @@ export const addTask = prediction(AddTaskDocument, {
     const section = tables.sections.entities[sectionId];
     if (tables.tasks.entities[id] || !section) return;
     const { projectId } = section;
+    const board = isPersonal(tables, projectId) ? null : projectId;
     tables.tasks.ids.push(id);
-    tables.tasks.entities[id] = newTask({ id, workspaceId, projectId, title, userId, now: new Date(at).toISOString() });
+    tables.tasks.entities[id] = newTask({ id, workspaceId, projectId: board, title, userId, now: new Date(at).toISOString() });
     link(tables, { taskId: id, sectionId, projectId, version: 0, sortIndex: endOf(linksOf(tables, sectionId)) });
   },
 });
+
+/** The same, with the moment at which it is due. */
+export const addTaskOnCalendar = prediction(AddTaskOnCalendarDocument, {
+  makes: true,
+  words: 'change-add-task',
+  show(tables, { dueDate, ...given }, entry) {
+    if (tables.tasks.entities[given.id]) return;
+    addTask.show(tables, given, entry);
+    const task = tables.tasks.entities[given.id];
+    if (!task) return;
+    const value = { taskId: task.id, isStandard: true, fieldId: STANDARD_FIELD.dueDate };
+    tables.fieldValues.ids.push(fieldValueKey(value));
+    tables.fieldValues.entities[fieldValueKey(value)] = { ...value, version: 0, projectId: task.projectId, value: dueDate };
+  },
+});
+
+/** Whether a board is the reader's own My Tasks. */
+function isPersonal({ projects }: Pick<Tables, 'projects'>, projectId: number): boolean {
+  return projects.entities[projectId]?.isPersonal === true;
+}
 
 export const updateTaskTitle = prediction(UpdateTaskTitleDocument, {
   makes: false,
@@ -38,7 +63,10 @@ export const updateTaskTitle = prediction(UpdateTaskTitleDocument, {
   },
 });
 
-/** The task leaves its list and stands where it was put; back means behind the task that it stands behind now. */
+/**
+ * The task leaves its list and stands where it was put; back means behind the task that it stands behind now. Within My Tasks
+ * it is the reader's own place alone that moves.
+ */
 export const moveTask = prediction(MoveTaskDocument, {
   makes: false,
   words: 'change-move-task',
@@ -47,17 +75,23 @@ export const moveTask = prediction(MoveTaskDocument, {
     const section = tables.sections.entities[sectionId];
     // A list that has been archived takes nothing in: the card stays where it is until the server says so.
     if (!task || !section || section.archivedAt !== null) return;
-    const place = placeOf(tables, task);
-    if (place) unlink(tables, place);
+    const isMine = isPersonal(tables, section.projectId);
+    const place = placeOf(tables, isMine ? { id, projectId: section.projectId } : task);
+    // What My Tasks does not have comes there by assignment alone; what it has stays there when a board gets it, too.
+    if (isMine && !place) return;
+    if (place && (isMine || task.projectId !== null)) unlink(tables, place);
     const siblings = linksOf(tables, sectionId);
     const sortIndex = behind(siblings, after === 0 ? null : siblings.find((sibling) => sibling.taskId === after));
     link(tables, { taskId: id, sectionId, projectId: section.projectId, version: 0, sortIndex });
-    task.projectId = section.projectId;
+    if (!isMine) task.projectId = section.projectId;
   },
-  inverse(seen, { id }) {
+  inverse(seen, { id, sectionId }) {
     const task = seen.tasks.entities[id];
-    const place = task && placeOf(seen, task);
-    if (!place) return null;
+    const target = seen.sections.entities[sectionId];
+    const isMine = target !== undefined && isPersonal(seen, target.projectId);
+    const place = task && placeOf(seen, isMine ? { id, projectId: target.projectId } : task);
+    // Nothing takes a task from the board that it came to from My Tasks.
+    if (!place || (!isMine && task.projectId === null)) return null;
     // An archived one counts, too: it may be back by then.
     const [last] = linksOf(seen, place.sectionId)
       .filter(({ sortIndex }) => sortIndex < place.sortIndex)

@@ -54,10 +54,19 @@ export function selectIsTaskThere(state: WithTables, id: number): boolean {
   return !isGone(projects.entities[task.projectId ?? 0]) && !isGone(sections.entities[sectionId ?? 0]);
 }
 
-/** Every task's list on its board. */
+/** Every task's list on its board; where its board's is not known, or it has none, the one in My Tasks. */
 const selectSectionIds = createSelector(
-  [(state: WithTables) => selectTables(state).taskLinks.entities],
-  (links) => new Map(Object.values(links).map(({ taskId, sectionId }) => [taskId, sectionId])),
+  [
+    (state: WithTables) => selectTables(state).taskLinks.entities,
+    (state: WithTables) => selectTables(state).tasks.entities,
+  ],
+  (links, tasks) => {
+    const lists = new Map<number, number>();
+    for (const { taskId, sectionId, projectId } of Object.values(links)) {
+      if (!lists.has(taskId) || tasks[taskId]?.projectId === projectId) lists.set(taskId, sectionId);
+    }
+    return lists;
+  },
 );
 
 /** The list that a task stands in, if this tab knows. */

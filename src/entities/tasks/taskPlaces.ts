@@ -19,10 +19,10 @@ export function linksOf({ taskLinks }: Links, sectionId: number): readonly TaskL
   return asChanged(taskLinks, placesByList(confirmed(taskLinks).entities).get(sectionId) ?? [], (one) => one.sectionId === sectionId);
 }
 
-/** Where a task stands on its board. */
-export function placeOf({ taskLinks }: Links, { id, projectId }: TaskRow): TaskLinkRow | undefined {
+/** Where a task stands on its board; one without a board, in My Tasks. */
+export function placeOf({ taskLinks }: Links, { id, projectId }: Pick<TaskRow, 'id' | 'projectId'>): TaskLinkRow | undefined {
   const places = asChanged(taskLinks, placesByTask(confirmed(taskLinks).entities).get(id) ?? [], (one) => one.taskId === id);
-  return places.find((one) => one.projectId === projectId);
+  return places.find((one) => projectId === null || one.projectId === projectId);
 }
 
 export function link({ taskLinks }: Draft<Links>, row: TaskLinkRow): void {

@@ -1,0 +1,16 @@
+// Generated, do not edit: npm run contract
+import type {
+  MyTasksQuery,
+  MyTasksQueryVariables,
+  PromoteMyTasksMutation,
+  PromoteMyTasksMutationVariables,
+} from '../../api/generated/operations';
+import { typedDocument } from '../../api/typedDocument';
+
+export const MyTasksDocument = /* @__PURE__ */ typedDocument<MyTasksQuery, MyTasksQueryVariables>(
+  'query myTasks($workspaceId:Id!){myTasks(workspaceId:$workspaceId){id workspaceId seq project{...projectRow}tasks{...taskRow fieldValues{...fieldValueRow}}}}fragment projectRow on Project{id version workspaceId title slug visibility spaceId folderId background sortIndex cardFieldIds createdAt updatedAt archivedAt}fragment taskRow on Task{id version workspaceId project{id}title slug isDone hasDescription assignee{id name nick nickShort}notifyUsers commentCount filesCount checkListCount checkListDoneCount createdAt updatedAt archivedAt relatedTasks{taskId relatedTaskId projectId type sortIndex version}}fragment fieldValueRow on FieldValue{id version fieldId taskId projectId isStandard value}',
+);
+
+export const PromoteMyTasksDocument = /* @__PURE__ */ typedDocument<PromoteMyTasksMutation, PromoteMyTasksMutationVariables>(
+  'mutation promoteMyTasks($workspaceId:Id!$timeZone:String!){promoteMyTasks(workspaceId:$workspaceId timeZone:$timeZone){success errors{...fieldError}moved{taskId relatedTaskId sortIndex}}}fragment fieldError on FieldError{field message params}',
+);

@@ -1,0 +1,37 @@
+import type { MyTasksQuery, MyTasksQueryVariables, PromoteMyTasksMutation, PromoteMyTasksMutationVariables } from '../../api/generated/operations';
+import { api, ask, type Keyed } from '../../api/api';
+import { scopeClosed } from '../../sync/syncActions';
+import { rowsOfProjectView } from '../projects/rowsOfProjectView';
+import { MyTasksDocument, PromoteMyTasksDocument } from './documents.generated';
+
+/** What stays in the cache of My Tasks, whose rows went to the tables. */
+export interface MyTasks {
+  /** The personal board, for `selectSections` and what stands on lists. */
+  projectId: number;
+}
+
+/** The reader's own My Tasks: a board like any other to the tables, in nobody's list of boards. */
+export const myTasksApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    myTasks: build.query<MyTasks, MyTasksQueryVariables>({
+      query: ask(MyTasksDocument),
+      extraOptions: {
+        rows: ({ myTasks }: MyTasksQuery, seq: number) => ({
+          rows: rowsOfProjectView({ ...myTasks, project: { ...myTasks.project, isPersonal: true } }, seq),
+          rest: { projectId: myTasks.id } satisfies MyTasks,
+        }),
+      },
+      providesTags: (_answer, _error, { workspaceId }) => [{ type: 'Boards', id: workspaceId }],
+      async onCacheEntryAdded(_variables, { cacheDataLoaded, cacheEntryRemoved, dispatch }) {
+        // Whoever goes before the answer is there has opened nothing.
+        const loaded = await cacheDataLoaded.catch(() => null);
+        await cacheEntryRemoved;
+        if (loaded) dispatch(scopeClosed({ scope: `Project:${loaded.data.projectId}` }));
+      },
+    }),
+    /** Once a day: its answer holds the places that were left, for Undo by `moveTask`. */
+    promoteMyTasks: build.mutation<PromoteMyTasksMutation, PromoteMyTasksMutationVariables & Keyed>({ query: ask(PromoteMyTasksDocument) }),
+  }),
+});
+
+export const { useMyTasksQuery, usePromoteMyTasksMutation } = myTasksApi;
