@@ -13,7 +13,7 @@ export interface Sight {
 export async function noteDeeds(page: Page): Promise<void> {
   await page.evaluate(() => {
     const note = () => { document.documentElement.dataset.lastDeed = String(Date.now()); };
-    for (const deed of ['keydown', 'click']) window.addEventListener(deed, note, { capture: true });
+    for (const deed of ['keydown', 'click', 'mouseup']) window.addEventListener(deed, note, { capture: true });
   });
 }
 

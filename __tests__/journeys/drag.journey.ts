@@ -1,34 +1,8 @@
+import { card, centre, expectOrder, hold, order } from './byMouse';
 import { test } from './house';
 import { expect, expectNoAxeViolations, picture, type Page } from './support';
 
-/** Cards as the screen has them, list by list. */
-async function order(page: Page): Promise<Record<string, string[]>> {
-  const lists = await page.locator('[data-section]').evaluateAll((columns) => columns.map((column) => [
-    column.querySelector('h2')?.textContent ?? '',
-    [...column.querySelectorAll('[data-task] > a')].map((card) => card.firstElementChild?.textContent ?? ''),
-  ] as const));
-  return Object.fromEntries(lists);
-}
-
-const expectOrder = (page: Page, lists: Record<string, string[]>) => expect(async () => expect(await order(page)).toEqual(lists)).toPass({ timeout: 8_000 });
-const card = (page: Page, title: string) => page.locator('[data-task] > a').filter({ hasText: title });
 const said = (page: Page) => page.locator('[aria-live="assertive"]').allTextContents().then((texts) => texts.join(' '));
-
-async function centre(page: Page, title: string) {
-  const box = await card(page, title).boundingBox();
-  if (!box) throw new Error(`No card "${title}" is in sight`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Lifts a card by mouse and holds it over another, a little below or above its middle. */
-async function hold(page: Page, title: string, over: string, below = 4): Promise<void> {
-  const [from, to] = [await centre(page, title), await centre(page, over)];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 8, from.y + 8);
-  await page.mouse.move(to.x, to.y + below, { steps: 12 });
-  await page.waitForTimeout(300);
-}
 
 const LISTS = { 'To do': ['Write', 'Test', 'Ship'], Doing: ['Plan', 'Draw'], Done: [] };
 

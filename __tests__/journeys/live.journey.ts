@@ -126,9 +126,9 @@ test('when somebody else logs in in another tab, the first tab notices and nothi
   await expect(cards(columnOf(anna.page, 'To do'))).toHaveText([/^Before/]);
   await expect(marks(anna.page)).toHaveCount(0);
   await addTask(columnOf(anna.page, 'To do'), 'Ewa’s own', words);
+  await expect.poll(() => house.tasksLike('Ewa’s own')).toHaveLength(1);
   await expect(marks(anna.page)).toHaveCount(0);
   expect(await house.tasksLike('Anna’s alone')).toEqual([]);
-  expect(await house.tasksLike('Ewa’s own')).toHaveLength(1);
   expect(sent.filter((uid) => uid !== String(house.anna.id))).toEqual([]);
 });
 
