@@ -33,7 +33,7 @@ export function DueChip({ due, isDone }: DueChipProps) {
 function moment(due: string, today: string, intl: IntlShape, text: TextFunction): string {
   const at = new Date(due);
   const day = isDay(due) ? due : dayOf(at);
-  if (day === today) return isDay(due) ? text('due-today') : text('due-today-at', { time: intl.formatTime(at, { hour: '2-digit', minute: '2-digit' }) });
+  if (day === today) return isDay(due) ? text('due-today') : text('due-today-at', { time: intl.formatTime(at, { hour: 'numeric', minute: '2-digit' }) });
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return intl.formatDate(at, { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }), ...(isDay(due) && { timeZone: 'UTC' }) });
 }
