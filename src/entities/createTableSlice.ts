@@ -1,21 +1,10 @@
-import { createEntityAdapter, createSlice, type Draft, type EntityState } from '@reduxjs/toolkit';
-import { changesOf, type SnapshotScope } from '../../contract/messages';
+import { createSlice, freeze, original, type Draft } from '@reduxjs/toolkit';
+import type { SnapshotScope } from '../../contract/messages';
 import type { RowChange, Rows, TableName } from '../../contract/rows';
 import { isCommitReceived, rowsReceived, scopeLost, snapshotReceived, workspaceEntered, workspaceLost } from '../api/commits';
-
-export type RowKey = number | string;
-
-export interface TableState<Row> extends EntityState<Row, RowKey> {
-  /** Versions at which rows were deleted, so that nothing late revives them. */
-  graves: Record<RowKey, number>;
-  /**
-   * The place in the log as of which each scope was last read whole: what was not there then is not put back by anything
-   * older, and what was there then is not taken by it.
-   */
-  asOf: Record<string, number>;
-  /** The place at which each scope was last lost from sight: nothing older comes back. */
-  lostAsOf: Record<string, number>;
-}
+import { changesOfCommit, changesTo } from './changesTo';
+import { rewriteTable, type TableWriter } from './rewriteTable';
+import type { RowKey, TableState } from './tableState';
 
 interface Table<T extends TableName> {
   name: T;
@@ -36,70 +25,72 @@ interface Table<T extends TableName> {
 export function createTableSlice<T extends TableName>({ name, keyOf, scopesOf, under = scopesOf }: Table<T>) {
   type Row = Rows[T];
   type State = TableState<Row>;
-  const adapter = createEntityAdapter<Row, RowKey>({ selectId: keyOf });
-  const initialState: State = adapter.getInitialState({ graves: {}, asOf: {}, lostAsOf: {} });
-
-  const mine = (change: RowChange) => change.op === 'forget-scope' || change.table === name;
+  type Writer = TableWriter<Row>;
+  const initialState: State = { ids: [], entities: {}, graves: {}, asOf: {}, lostAsOf: {} };
 
   /** Rows of a scope that are not among the named ones as of a place, unless something younger brought them or named them. */
-  function sweep(state: State, isMeant: (row: Row) => boolean, seq: number): void {
-    const isGone = (row: Row) => row.version <= seq && isMeant(row) && wholeAsOf(state, row) <= seq;
-    adapter.removeMany(state, Object.values<Row>(state.entities).filter(isGone).map(keyOf));
+  function sweep(table: Writer, isMeant: (row: Row, key: RowKey) => boolean, seq: number): void {
+    for (const key of table.keys()) {
+      const row = table.row(key);
+      if (row && row.version <= seq && isMeant(row, key) && wholeAsOf(table, row) <= seq) table.remove(key);
+    }
   }
 
-  function mark(places: Record<string, number>, scope: SnapshotScope, seq: number): void {
-    places[scope] = Math.max(seq, places[scope] ?? 0);
+  function mark(table: Writer, places: 'asOf' | 'lostAsOf', scope: SnapshotScope, seq: number): void {
+    table.note(places, scope, Math.max(seq, table.number(places, scope) ?? 0));
   }
 
-  function apply(state: State, change: RowChange, asOf = 0): void {
+  function apply(table: Writer, change: RowChange, asOf = 0): void {
     switch (change.op) {
       case 'put':
-        return put(state, change.row as Row, asOf);
+        return put(table, change.row as Row, asOf);
       case 'drop':
-        return drop(state, change.key, change.version);
+        return drop(table, change.key, change.version);
       case 'forget':
-        if ((state.entities[change.key]?.version ?? 0) <= change.version) adapter.removeOne(state, change.key);
+        if ((table.row(change.key)?.version ?? 0) <= change.version) table.remove(change.key);
         return;
       case 'forget-scope':
-        sweep(state, (row) => under(row).includes(change.scope), change.version);
-        mark(state.lostAsOf, change.scope, change.version);
+        sweep(table, (row) => under(row).includes(change.scope), change.version);
+        mark(table, 'lostAsOf', change.scope, change.version);
     }
   }
 
   /** The latest place as of which it is known whether this row is there: a scope that names it was read, or it was lost. */
-  function wholeAsOf(state: State, row: Row): number {
-    const latest = (places: Record<string, number>, scopes: readonly SnapshotScope[]) =>
-      scopes.reduce((last, scope) => Math.max(last, places[scope] ?? -1), -1);
-    return Math.max(latest(state.asOf, scopesOf(row)), latest(state.lostAsOf, under(row)));
+  function wholeAsOf(table: Writer, row: Row): number {
+    if (!table.hasPlaces()) return -1;
+    const latest = (places: 'asOf' | 'lostAsOf', scopes: readonly SnapshotScope[]) =>
+      scopes.reduce((last, scope) => Math.max(last, table.number(places, scope) ?? -1), -1);
+    return Math.max(latest('asOf', scopesOf(row)), latest('lostAsOf', under(row)));
   }
 
   /** A row that is not there although its scope was whole later than this word of it: it was gone by then. */
-  function missingAsOf(state: State, row: Row, asOf: number): number {
-    const place = wholeAsOf(state, row);
+  function missingAsOf(table: Writer, row: Row, asOf: number): number {
+    const place = wholeAsOf(table, row);
     return place > asOf ? place : -1;
   }
 
   /** A deletion that comes late does not take a row that was written since. */
-  function drop(state: State, key: RowKey, version: number): void {
-    if ((state.entities[key]?.version ?? -1) <= version) adapter.removeOne(state, key);
-    state.graves[key] = Math.max(version, state.graves[key] ?? 0);
+  function drop(table: Writer, key: RowKey, version: number): void {
+    if ((table.row(key)?.version ?? -1) <= version) table.remove(key);
+    table.note('graves', key, Math.max(version, table.number('graves', key) ?? 0));
   }
 
   /** A snapshot's row beats a grave that is older than the snapshot: the row has come back since. */
-  function put(state: State, row: Row, asOf: number): void {
+  function put(table: Writer, row: Row, asOf: number): void {
     const key = keyOf(row);
-    const known = state.entities[key]?.version ?? missingAsOf(state, row, asOf);
-    const grave = state.graves[key] ?? -1;
+    const known = table.row(key)?.version ?? missingAsOf(table, row, asOf);
+    const grave = table.number('graves', key) ?? -1;
     if (row.version <= known || Math.max(row.version, asOf) <= grave) return;
-    adapter.setOne(state, row);
-    delete state.graves[key];
+    table.put(key, row);
+    table.forget('graves', key);
   }
 
-  function reconcile(state: State, { seq, scope, rows }: ReturnType<typeof snapshotReceived>['payload']): void {
-    const named = new Set(rows.flatMap((change) => (change.op === 'put' && change.table === name ? [keyOf(change.row as Row)] : [])));
-    sweep(state, (row) => scopesOf(row).includes(scope) && !named.has(keyOf(row)), seq);
-    for (const change of rows) if (mine(change)) apply(state, change, seq);
-    mark(state.asOf, scope, seq);
+  function reconcile(table: Writer, { seq, scope, rows }: ReturnType<typeof snapshotReceived>['payload']): void {
+    const mine = changesTo(name, rows);
+    const named = new Set(mine.flatMap((change) => (change.op === 'put' ? [keyOf(change.row as Row)] : [])));
+    sweep(table, (row, key) => !named.has(key) && scopesOf(row).includes(scope), seq);
+    for (const change of mine) apply(table, change, seq);
+    mark(table, 'asOf', scope, seq);
   }
 
   return createSlice({
@@ -108,20 +99,23 @@ export function createTableSlice<T extends TableName>({ name, keyOf, scopesOf, u
     reducers: {},
     extraReducers: (builder) =>
       builder
-        .addCase(rowsReceived, (draft, { payload }) => {
-          for (const change of payload.rows) if (mine(change)) apply(undrafted(draft), change, payload.seq);
-        })
-        .addCase(snapshotReceived, (draft, { payload }) => reconcile(undrafted(draft), payload))
-        .addCase(scopeLost, (draft, { payload: { scope, seq } }) => apply(undrafted(draft), { op: 'forget-scope', scope, version: seq }))
+        .addCase(rowsReceived, (draft, { payload: { rows, seq } }) => rewritten(draft, (table) => applyAll(table, rows, seq)))
+        .addCase(snapshotReceived, (draft, { payload }) => rewritten(draft, (table) => reconcile(table, payload)))
+        .addCase(scopeLost, (draft, { payload: { scope, seq } }) =>
+          rewritten(draft, (table) => apply(table, { op: 'forget-scope', scope, version: seq })))
         .addCase(workspaceEntered, () => initialState)
         .addCase(workspaceLost, () => initialState)
-        .addMatcher(isCommitReceived, (draft, { payload }) => {
-          for (const change of changesOf(payload)) if (mine(change)) apply(undrafted(draft), change);
-        }),
+        .addMatcher(isCommitReceived, (draft, { payload }) => rewritten(draft, (table) => applyAll(table, changesOfCommit(payload)))),
   });
 
-  /** Rows are plain data: the draft of a table is written like the table. */
-  function undrafted(draft: Draft<State>): State {
-    return draft as State;
+  function applyAll(table: Writer, changes: readonly RowChange[], asOf?: number): void {
+    for (const change of changesTo(name, changes)) apply(table, change, asOf);
+  }
+
+  /** The table that stands behind a draft, written without it. Frozen at its root, nobody walks through its rows again. */
+  function rewritten(draft: Draft<State>, write: (table: Writer) => void): Draft<State> {
+    const table = rewriteTable(original<State>(draft) ?? initialState);
+    write(table);
+    return freeze(table.next()) as Draft<State>;
   }
 }
