@@ -31,6 +31,11 @@ async function dragAt({ browser, house, isShort }: BrowserOrder, size: number, c
     const drags = [];
     for (let turn = 0; turn < times; turn += 1) drags.push(turn % 2 === 0 ? await drag(page, from, to) : await drag(page, to, from));
     const frames = drags.flatMap((one) => one.frames);
+    // Without the flight of a dropped card, which lasts a third of a second however little there is to do.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const still = [];
+    for (let turn = 0; turn < times; turn += 1) still.push(turn % 2 === 0 ? await drag(page, from, to) : await drag(page, to, from));
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     const scrolled = await scroll(page, from);
     const keyed = await byKeyboard(page, from, times);
     const opened = await openAndTick(page, from, times);
@@ -42,7 +47,8 @@ async function dragAt({ browser, house, isShort }: BrowserOrder, size: number, c
     return [
       absolute({ goal: 'S8', what: 'frames of a drag, p95', ...place, value: percentile(frames, 0.95), unit: 'ms', ...bound(20) }),
       absolute({ goal: 'S8', what: 'frames of a drag, longest', ...place, value: Math.max(...frames), unit: 'ms', ...longest }),
-      absolute({ goal: 'S8', what: 'drop to paint', ...place, value: median(drags.map((one) => one.dropMs)), unit: 'ms', ...bound(50) }),
+      absolute({ goal: 'S8', what: 'drop to paint, reduced motion', ...place, value: median(still.map((one) => one.dropMs)), unit: 'ms', ...bound(50) }),
+      absolute({ goal: 'S8', what: 'drop to rest, with the flight of the card', ...place, value: median(drags.map((one) => one.dropMs)), unit: 'ms' }),
       absolute({ goal: 'S8', what: 'frames while scrolling, longest', ...place, value: Math.max(...scrolled), unit: 'ms', ...longest }),
       timing('lift by keyboard', keyed.lift), timing('drop by keyboard', keyed.drop), timing('open a task', opened.open), timing('tick a task', opened.tick),
     ];
