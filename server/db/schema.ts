@@ -15,6 +15,8 @@ export interface Schema extends TaskTables {
   reserved_ids: { id: number; user_id: number };
   projects: ProjectsTable;
   project_members: { workspace_id: number; project_id: number; user_id: number; created_at: Instant };
+  spaces: GroupsTable;
+  folders: GroupsTable & { space_id: number | null };
   sections: SectionsTable;
   tasks: TasksTable;
   task_links: TaskLinksTable;
@@ -97,10 +99,20 @@ interface ProjectsTable extends Stamps {
   folder_id: number | null;
   background: string | null;
   card_field_ids: Defaulted<number[]>;
+  promoted_on: string | null;
   sort_index: number;
   version: number;
   content_version: number;
   archived_at: string | null;
+}
+
+/** Groups of boards. */
+interface GroupsTable extends Stamps {
+  workspace_id: number;
+  id: number;
+  title: string;
+  sort_index: number;
+  version: number;
 }
 
 interface SectionsTable extends Stamps {
@@ -108,6 +120,7 @@ interface SectionsTable extends Stamps {
   id: number;
   project_id: number;
   link_id: number;
+  slot: 'recent' | 'today' | 'week' | 'later' | null;
   title: string;
   sort_index: number;
   version: number;
@@ -137,6 +150,7 @@ interface TaskLinksTable extends Stamps {
   task_id: number;
   id: number;
   owner_id: number | null;
+  placed_at: string | null;
   sort_index: number;
   version: number;
 }

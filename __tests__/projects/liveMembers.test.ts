@@ -1,0 +1,55 @@
+import { selectBoards } from '../../src/entities/projects/selectors';
+import { createHouse } from '../live/house';
+import { startLiveServer, type LiveServer } from '../live/liveServer';
+import { freshDatabase } from '../support/database';
+import { openTab, until, type Tab } from '../support/tab';
+
+let server: LiveServer;
+let house: Awaited<ReturnType<typeof createHouse>>;
+let ewaId: number;
+let tab: Tab;
+
+beforeAll(async () => {
+  server = await startLiveServer({ db: await freshDatabase() });
+  house = await createHouse(server, 'anna');
+  const ewa = await server.member('ewa');
+  ewaId = await house.idOf(ewa);
+  await house.join(ewaId);
+  tab = openTab({
+    origin: `http://127.0.0.1:${server.port}`,
+    cookies: () => [...ewa.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    uid: String(ewaId),
+    cardKey: 'ewas-tab',
+    chance: Math.random,
+  });
+  await tab.open(house.workspaceId);
+  await until(() => tab.link() === 'live', () => tab.store.getState().connection);
+});
+afterAll(() => tab.close());
+
+const isListed = (id: number) => selectBoards(tab.store.getState(), house.workspaceId).some((board) => board.id === id);
+const isKnown = (id: number) => Object.values(tab.store.getState().tables.sections.entities).some(({ projectId }) => projectId === id);
+const change = async (field: string, variables: object) => {
+  const { data, errors } = await house.owner.gql(`mutation M { ${field} { success } }`, variables);
+  expect([errors, Object.values(data ?? {})]).toEqual([undefined, [{ success: true }]]);
+};
+
+describe('who sees a board, without a reload', () => {
+  it('follows its people', async () => {
+    const { id } = await house.board('private');
+    await change(`addProjectMember(projectId: ${id}, userId: ${ewaId})`, {});
+    await until(() => isListed(id), () => isListed(id));
+    await tab.open(house.workspaceId, id);
+    await until(() => isKnown(id), () => isKnown(id));
+    await change(`removeProjectMember(projectId: ${id}, userId: ${ewaId})`, {});
+    await until(() => !isListed(id) && !isKnown(id), () => [isListed(id), isKnown(id)]);
+  });
+
+  it('follows its kind, also where its place changes with it', async () => {
+    const { id } = await house.board('private');
+    await change(`updateProject(id: ${id}, visibility: workspace, after: 0)`, {});
+    await until(() => isListed(id), () => isListed(id));
+    await change(`updateProject(id: ${id}, visibility: private)`, {});
+    await until(() => !isListed(id), () => isListed(id));
+  });
+});
