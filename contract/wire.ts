@@ -23,6 +23,8 @@ export interface WireTask extends Omit<TaskRow, 'projectId' | 'assigneeIds'> {
   project?: { id: number } | null;
   assignee: WireUser[];
   relatedTasks: WireLink[];
+  /** Rows of their own, where they come along. */
+  fieldValues?: WireFieldValue[];
 }
 
 export type WireCheckList = Omit<CheckList, 'items'>;
@@ -47,11 +49,14 @@ export function rowsOfSection(section: WireSection): RowChange[] {
   return [{ op: 'put', table: 'sections', row: section }];
 }
 
-/** A task's row, its places, and the people on it as of `seq`. */
+/** A task's row, its places, and the people on it as of `seq`. A board brings ten thousand: each is copied once. */
 export function rowsOfTask(task: WireTask, seq: number): RowChange[] {
-  const { assignee, relatedTasks, project, ...columns } = task;
-  const row: TaskRow = { ...columns, projectId: project?.id ?? null, assigneeIds: assignee.map((user) => user.id) };
-  return [{ op: 'put', table: 'tasks', row }, ...relatedTasks.map(linkChange), ...assignee.map((user) => userChange(user, seq))];
+  const { assignee, relatedTasks, project, fieldValues: _values, ...columns } = task;
+  const row: TaskRow = Object.assign(columns, { projectId: project?.id ?? null, assigneeIds: assignee.map((user) => user.id) });
+  const rows: RowChange[] = [{ op: 'put', table: 'tasks', row }];
+  for (const link of relatedTasks) rows.push(linkChange(link));
+  for (const user of assignee) rows.push(userChange(user, seq));
+  return rows;
 }
 
 /** A list as projectView gives it: a task tied to its board by SectionHasProject. Null for every other task. */

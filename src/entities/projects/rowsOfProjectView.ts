@@ -4,10 +4,12 @@ import { rowsOfFieldValue, rowsOfProject, rowsOfTask, sectionOfTask } from '../.
 
 /** A whole board as rows. Among its tasks stand the board itself and its lists, which have tables of their own. Cards show what fields hold. */
 export function rowsOfProjectView({ id, project, tasks }: Pick<NonNullable<ProjectViewQuery['projectView']>, 'id' | 'tasks'> & { project: ProjectRow }, seq: number): RowChange[] {
-  const children = tasks.flatMap(({ fieldValues, ...task }): RowChange[] => {
-    if (task.id === id) return [];
+  const rows = rowsOfProject(project);
+  for (const task of tasks) {
+    if (task.id === id) continue;
     const section = sectionOfTask(task);
-    return section ? [{ op: 'put', table: 'sections', row: section }] : [...rowsOfTask(task, seq), ...fieldValues.flatMap(rowsOfFieldValue)];
-  });
-  return [...rowsOfProject(project), ...children];
+    if (section) rows.push({ op: 'put', table: 'sections', row: section });
+    else rows.push(...rowsOfTask(task, seq), ...task.fieldValues.flatMap(rowsOfFieldValue));
+  }
+  return rows;
 }
