@@ -32,7 +32,7 @@ export function createTableSlice<T extends TableName>({ name, keyOf, scopesOf, u
   function sweep(table: Writer, isMeant: (row: Row, key: RowKey) => boolean, seq: number): void {
     for (const key of table.keys()) {
       const row = table.row(key);
-      if (row && row.version <= seq && isMeant(row, key) && wholeAsOf(table, row) <= seq) table.remove(key);
+      if (row && row.version <= seq && isMeant(row, key) && knownAfter(table, row, seq) === -1) table.remove(key);
     }
   }
 
@@ -55,18 +55,16 @@ export function createTableSlice<T extends TableName>({ name, keyOf, scopesOf, u
     }
   }
 
-  /** The latest place as of which it is known whether this row is there: a scope that names it was read, or it was lost. */
-  function wholeAsOf(table: Writer, row: Row): number {
-    if (!table.hasPlaces()) return -1;
+  /**
+   * The latest place, if it is after `seq`, as of which it is known whether this row is there: a scope that names it was
+   * read, or it was lost. -1 where there is none. A row that is not there then was gone by that place.
+   */
+  function knownAfter(table: Writer, row: Row, seq: number): number {
+    if (table.latestPlace() <= seq) return -1;
     const latest = (places: 'asOf' | 'lostAsOf', scopes: readonly SnapshotScope[]) =>
       scopes.reduce((last, scope) => Math.max(last, table.number(places, scope) ?? -1), -1);
-    return Math.max(latest('asOf', scopesOf(row)), latest('lostAsOf', under(row)));
-  }
-
-  /** A row that is not there although its scope was whole later than this word of it: it was gone by then. */
-  function missingAsOf(table: Writer, row: Row, asOf: number): number {
-    const place = wholeAsOf(table, row);
-    return place > asOf ? place : -1;
+    const place = Math.max(latest('asOf', scopesOf(row)), latest('lostAsOf', under(row)));
+    return place > seq ? place : -1;
   }
 
   /** A deletion that comes late does not take a row that was written since. */
@@ -78,7 +76,7 @@ export function createTableSlice<T extends TableName>({ name, keyOf, scopesOf, u
   /** A snapshot's row beats a grave that is older than the snapshot: the row has come back since. */
   function put(table: Writer, row: Row, asOf: number): void {
     const key = keyOf(row);
-    const known = table.row(key)?.version ?? missingAsOf(table, row, asOf);
+    const known = table.row(key)?.version ?? knownAfter(table, row, asOf);
     const grave = table.number('graves', key) ?? -1;
     if (row.version <= known || Math.max(row.version, asOf) <= grave) return;
     table.put(key, row);

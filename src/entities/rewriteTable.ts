@@ -12,8 +12,8 @@ export interface TableWriter<Row> {
   number(part: Marked, key: RowKey): number | undefined;
   note(part: Marked, key: RowKey, number: number): void;
   forget(part: Marked, key: RowKey): void;
-  /** Whether any scope has ever been whole or lost. */
-  hasPlaces(): boolean;
+  /** The latest place at which any scope was whole or lost; 0 where none ever was. */
+  latestPlace(): number;
   next(): TableState<Row>;
 }
 
@@ -25,6 +25,7 @@ export function rewriteTable<Row extends object>(before: TableState<Row>): Table
   const after = { ...before };
   const added = new Set<RowKey>();
   let isShorter = false;
+  let latest: number | null = null;
 
   function own<Part extends Marked | 'entities'>(part: Part): TableState<Row>[Part] {
     if (after[part] === before[part]) after[part] = { ...before[part] };
@@ -51,12 +52,14 @@ export function rewriteTable<Row extends object>(before: TableState<Row>): Table
     },
     number: (part, key) => after[part][key],
     note(part, key, number) {
-      if (after[part][key] !== number) own(part)[key] = number;
+      if (after[part][key] === number) return;
+      own(part)[key] = number;
+      latest = null;
     },
     forget(part, key) {
       if (key in after[part]) delete own(part)[key];
     },
-    hasPlaces: () => !isEmpty(after.asOf) || !isEmpty(after.lostAsOf),
+    latestPlace: () => (latest ??= latestIn(after)),
     next() {
       const ids = keys();
       const isSame = ids === before.ids && PARTS.every((part) => after[part] === before[part]);
@@ -67,7 +70,6 @@ export function rewriteTable<Row extends object>(before: TableState<Row>): Table
 
 const PARTS = ['entities', 'graves', 'asOf', 'lostAsOf'] as const;
 
-function isEmpty(places: Readonly<Record<string, number>>): boolean {
-  for (const _place in places) return false;
-  return true;
+function latestIn({ asOf, lostAsOf }: Pick<TableState<unknown>, 'asOf' | 'lostAsOf'>): number {
+  return [...Object.values(asOf), ...Object.values(lostAsOf)].reduce((last, place) => Math.max(last, place), 0);
 }
