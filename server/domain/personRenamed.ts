@@ -1,5 +1,6 @@
 import { writeCommit } from '../commits/writeCommit';
 import type { AccountScene } from './command';
+import { peopleChanged } from './memberChanges';
 
 /**
  * Locks every workspace of the person, in one order for everybody and before their own row: commands lock a workspace
@@ -23,7 +24,7 @@ export async function personRenamed({ tx, viewer, mutationId, cardKey }: Account
   for (const workspaceId of workspaceIds) {
     await writeCommit(tx, { workspaceId, userId: viewer.userId, mutationId, cardKey }, async () => ({
       payload: null,
-      changes: [{ scope: `Workspace:${workspaceId}`, message: { type: 'update-query', query: 'users', variables: { workspaceId } } }],
+      changes: peopleChanged(workspaceId, []),
       activity: [],
       isAboutRights: true,
     }));
