@@ -55,7 +55,7 @@ export const baseQuery: BaseQueryFn<DataRequest, unknown, ApiError, DataOptions>
   const isEmpty = asked.exchange.isUnchanged && validatorOf(api.getState(), question)?.etag !== asked.exchange.held?.etag;
   const { exchange, data, error } = isEmpty ? await askFor(request, api, undefined) : asked;
   if (error) return { error };
-  return { data: exchange.isUnchanged ? confirm(api, exchange) : receive(api, { question, exchange, data, options }) };
+  return { data: exchange.isUnchanged ? confirm(api, exchange) : await receive(api, { question, exchange, data, options }) };
 };
 
 async function askFor(request: DataRequest, api: BaseQueryApi, held: Validator | undefined) {
@@ -132,16 +132,24 @@ interface Received {
   options: DataOptions | undefined;
 }
 
-function receive({ dispatch }: BaseQueryApi, { question, exchange, data, options }: Received): unknown {
+/** A large answer is read, written and shown in tasks of their own, so that the page answers the reader in between. */
+async function receive({ dispatch }: BaseQueryApi, { question, exchange, data, options }: Received): Promise<unknown> {
   const { commit, commits, snapshot, asOf } = exchange.extensions;
   const place = snapshot && { ...snapshot, seq: Math.max(snapshot.seq, exchange.holdsUpTo) };
   const seq = place?.seq ?? asOf?.seq ?? 0;
   const split = options?.rows?.(data as never, seq);
+  const isLarge = split !== undefined && split.rows.length > LARGE;
+  if (isLarge) await nextTask();
   if (split) dispatch(place ? snapshotReceived({ ...place, rows: split.rows }) : rowsReceived({ rows: split.rows, seq }));
   if (split && place && exchange.etag) dispatch(snapshotKept({ question, etag: exchange.etag, scope: place.scope, rest: split.rest }));
   for (const one of [commit, ...Object.values(commits ?? {})]) if (one) dispatch(commitReceived(one));
+  if (isLarge) await nextTask();
   return split ? split.rest : data;
 }
+
+/** So many rows take longer than a frame. */
+const LARGE = 1_000;
+const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 /** The rows are in the tables, as new or newer: only the place in the log moves. */
 function confirm({ dispatch, getState }: BaseQueryApi, { held, holdsUpTo }: Exchange): unknown {
