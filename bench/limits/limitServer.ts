@@ -91,6 +91,9 @@ async function sendFile(url: string, response: ServerResponse): Promise<void> {
   send(response, 200, { 'content-type': type, ...(isCompressed && { 'content-encoding': 'br' }) }, await readFile(isCompressed ? `${path}.br` : path));
 }
 
+// Ends with whoever started it, however that one ended.
+process.stdin.resume().once('close', () => process.exit());
+
 createServer((request, response) => {
   const { method, url = '' } = request;
   if (method === 'GET' && url.startsWith('/assets/')) return void sendFile(url, response);
