@@ -75,7 +75,7 @@ async function requireBoards(tx: Tx, { userId }: SignedIn, workspaceId: number, 
   if (projectIds.length > MOST_BOARDS) throw new AppError('invalid-request');
   for (const id of new Set(projectIds)) {
     const board = await loadVisible(tx, userId, 'project', id);
-    if (board.workspaceId !== workspaceId) throw new AppError('project-not-found');
+    if (board.workspaceId !== workspaceId || board.isArchived) throw new AppError('project-not-found');
   }
 }
 
