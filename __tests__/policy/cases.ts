@@ -1,0 +1,182 @@
+import type { QueryName, MutationName } from '../../contract/generated/schema';
+import type { Kind } from '../../server/domain/visible';
+import { RIGHTS, type Right } from './rights';
+import type { RoleName, Thing, World, WorkspaceName } from './world';
+
+/**
+ * What an id argument names. A kind: an object that the caller must see. `[kind]`: a list of those. `kind?`: one that may be
+ * left out. The rest decide nothing about the call: somebody, a sibling to stand behind, an id to make something with,
+ * a field's own number; a foreign one there is answered like one that does not exist.
+ */
+type Names = Kind | `${Kind}?` | `[${Kind}]` | 'somebody' | 'sibling' | 'new' | 'other' | 'number';
+
+/** The arguments of a call that are no ids, and of the people in it, for one caller in one workspace. */
+type More = (world: World, at: { who: RoleName; workspace: WorkspaceName }) => object;
+
+export interface Case {
+  names: Record<string, Names>;
+  right: Right;
+  more: More;
+  /** Who may come in at all: account things are for the unconfirmed too, the session's questions for everybody. */
+  who: 'everybody' | 'unconfirmed' | 'confirmed';
+  about: readonly ('archived' | 'deleted')[];
+  /** A refusal by something else than the table, where the table lets the person through. */
+  refuses?: (who: RoleName, workspace: WorkspaceName, named: Readonly<Record<string, Thing>>) => string | null;
+  /** Hidden boards of a workspace that the person may open are told of here, because this call asks to see them. */
+  asksForBoards?: true;
+}
+type Options = Partial<Pick<Case, 'who' | 'about' | 'refuses' | 'asksForBoards'>>;
+
+const on = (names: Case['names'], right: Right, more: object | More = {}, options: Options = {}): Case => ({
+  names, right, more: typeof more === 'function' ? (more as More) : () => more, who: 'confirmed', about: [], ...options,
+});
+const { read, change, belong, manage, addMembers, own, createBoard, createPublicBoard, deleteBoard, field, addOption, createField, ownComment } = RIGHTS;
+const archived: Options = { about: ['archived'] };
+const deleted: Options = { about: ['deleted'] };
+const open = (more: object | More = {}, options: Options = {}) => on({}, read, more, options);
+
+const colleague: More = ({ people }, { workspace }) => ({ userId: people[workspace === 'house' ? 'outsider' : 'member'].id });
+const admin: More = ({ people }) => ({ userId: people.admin.id });
+const asker: More = ({ people }) => ({ userId: people.asker.id });
+const self = (more: object): More => (world, { who }) => ({ ...more, userId: idOf(world, who) });
+
+/** The id of whoever calls; of somebody signed out, any. */
+export function idOf({ people }: World, who: RoleName): number {
+  if (who === 'signed-out') return people.owner.id;
+  return people[who === 'reader' ? 'stranger' : who].id;
+}
+
+const task = { taskId: 'task' } as const;
+const workspace = { workspaceId: 'workspace' } as const;
+const title = { title: 'Another title' };
+const days = { start: '2026-01-01', end: '2026-01-31' };
+
+/** Every operation that is built: what it names, and the line of the table that says who may. */
+export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
+  me: open({}, { who: 'everybody' }),
+  myCurrentWid: open({}, { who: 'everybody' }),
+  checkPermissionToWorkspace: open(({ people }: World) => ({ wid: people.nobody.wid }), { who: 'everybody' }),
+  wsToken: open(),
+  completeProfile: open({ name: 'A Name', nick: 'another.nick' }, { who: 'unconfirmed' }),
+  reserveIds: open({ count: 3 }),
+  myWorkspaces: open(),
+  standardFields: open(),
+  profile: on({ id: 'somebody' }, read, ({ people }: World) => ({ id: people.owner.id })),
+  createWorkspace: open({ title: 'One more' }),
+  requestAccessToWorkspace: open(({ people }: World) => ({ widToken: people.owner.wid })),
+  requestAccessToProject: on({ projectId: 'number' }, read, ({ people, boards }: World) => ({ widToken: people.owner.wid, projectId: boards.public.project?.id }), {
+    refuses: (who) => (who === 'stranger' ? 'project-not-found' : null),
+    asksForBoards: true,
+  }),
+
+  changeUserWorkspace: on(workspace, read, {}, { refuses: (who) => (who === 'reader' ? 'not-a-member' : null) }),
+  leaveWorkspace: on({ id: 'workspace' }, read, {}, { refuses: (who) => (who === 'reader' ? 'not-a-member' : who === 'owner' ? 'not-authorized' : null) }),
+  updateWorkspace: on({ id: 'workspace' }, manage, { name: 'Another name' }),
+  deleteWorkspace: on({ id: 'workspace' }, own),
+  transferOwnership: on({ ...workspace, userId: 'somebody' }, own, colleague),
+  searchUsers: on({ ...workspace, projectIds: '[project]' }, belong),
+  users: on({ ...workspace, ids: 'somebody' }, belong, ({ people }: World) => ({ ids: [people.owner.id] })),
+  addMembers: on(workspace, addMembers, { users: 'nobody@example.test' }),
+  removeMember: on({ ...workspace, userId: 'somebody' }, manage, colleague),
+  grantAdmin: on({ ...workspace, userId: 'somebody' }, manage, colleague),
+  dropAdmin: on({ ...workspace, userId: 'somebody' }, manage, admin),
+  accessRequestList: on(workspace, manage),
+  grantAccess: on({ ...workspace, userId: 'somebody', projectId: 'other' }, manage, asker),
+  denyAccess: on({ ...workspace, userId: 'somebody', projectId: 'other' }, manage, asker),
+
+  userProjects: on({ ...workspace, userId: 'somebody' }, read, self({})),
+  project: on({ id: 'project' }, read),
+  projectView: on({ id: 'project' }, read),
+  archivedProjects: on(workspace, read),
+  archivedItems: on({ projectId: 'project' }, read, {}, archived),
+  createProject: on({ ...workspace, spaceId: 'space?', folderId: 'folder?', id: 'new' }, createBoard, title),
+  updateProjectTitle: on({ id: 'project' }, change, title),
+  updateProject: on({ id: 'project', spaceId: 'space?', folderId: 'folder?', after: 'sibling', cardFieldIds: 'other' }, change, { background: 'color:3' }),
+  archiveProject: on({ id: 'project' }, deleteBoard, {}, archived),
+  restoreProject: on({ id: 'project' }, change, {}, archived),
+  addProjectMember: on({ projectId: 'project', userId: 'somebody' }, change, colleague),
+  removeProjectMember: on({ projectId: 'project', userId: 'somebody' }, change, colleague),
+
+  workspaceTree: on(workspace, read),
+  createSpace: on({ ...workspace, id: 'new' }, belong, title),
+  updateSpace: on({ id: 'space', after: 'sibling' }, belong, title),
+  deleteSpace: on({ id: 'space' }, belong),
+  createFolder: on({ ...workspace, spaceId: 'space?', id: 'new' }, belong, title),
+  updateFolder: on({ id: 'folder', spaceId: 'space?', after: 'sibling' }, belong, title),
+  deleteFolder: on({ id: 'folder' }, belong),
+
+  addSectionToProject: on({ projectId: 'project', id: 'new' }, change, title),
+  sectionList: on({ workspaceId: 'workspace?' }, read),
+  updateSectionTitle: on({ id: 'section' }, change, title),
+  moveSection: on({ id: 'section', after: 'sibling' }, change, { after: 0 }),
+  archiveSection: on({ id: 'section' }, change, {}, archived),
+  restoreSection: on({ id: 'section' }, change, {}, archived),
+
+  task: on({ id: 'task' }, read),
+  addTaskToSection: on({ sectionId: 'section', id: 'new' }, change, title),
+  addTask: on({ sectionId: 'section', id: 'new' }, change, title),
+  addTaskOnCalendar: on({ sectionId: 'section', id: 'new' }, change, { ...title, dueDate: '2026-01-15T08:00:00.000Z' }),
+  calendarTasks: on({ projectId: 'project' }, read, days),
+  unscheduledTasks: on({ projectId: 'project' }, read),
+  myTasks: on(workspace, belong),
+  promoteMyTasks: on(workspace, belong, { timeZone: 'Europe/Warsaw' }),
+  updateTaskTitle: on({ id: 'task' }, change, title),
+  setTaskDone: on({ id: 'task' }, change, { isDone: true }),
+  archiveTask: on({ id: 'task' }, change, {}, archived),
+  restoreTask: on({ id: 'task' }, change, {}, archived),
+  moveTask: on({ id: 'task', sectionId: 'section', after: 'sibling' }, change, { after: 0 }),
+
+  createCheckList: on({ ...task, id: 'new' }, change, title),
+  deleteCheckList: on({ id: 'checkList' }, change),
+  restoreCheckList: on({ id: 'checkList' }, change, {}, deleted),
+  updateCheckListTitle: on({ id: 'checkList' }, change, title),
+  updateCheckListHideChecked: on({ id: 'checkList' }, change, { hideChecked: true }),
+  updateCheckListSort: on({ id: 'checkList', after: 'sibling' }, change, { after: 0 }),
+  addCheckListItem: on({ checkListId: 'checkList', id: 'new' }, change, title),
+  deleteCheckListItem: on({ id: 'checkListItem' }, change),
+  restoreCheckListItem: on({ id: 'checkListItem' }, change, {}, deleted),
+  updateCheckListItemTitle: on({ id: 'checkListItem' }, change, title),
+  updateCheckListItemChecked: on({ id: 'checkListItem' }, change, { checked: true }),
+  // An item stays with its task.
+  updateCheckListItemSort: on({ id: 'checkListItem', targetCheckListId: 'checkList', after: 'sibling' }, change, { after: 0 }, {
+    refuses: (_who, _workspace, { id, targetCheckListId }) => (id?.board === targetCheckListId?.board ? null : 'check-list-not-found'),
+  }),
+
+  taskCommentPages: on(task, read),
+  taskComments: on(task, read),
+  taskCommentPage: on({ ...task, commentId: 'other' }, read, { commentId: 999_999_999 }),
+  addComment: on({ ...task, id: 'new' }, change, { content: 'Another comment' }),
+  editComment: on({ commentId: 'comment' }, ownComment, { content: 'Another comment' }),
+  deleteComment: on({ commentId: 'comment' }, ownComment),
+  restoreComment: on({ commentId: 'comment' }, ownComment, {}, deleted),
+  likeComment: on({ commentId: 'comment' }, read),
+  unlikeComment: on({ commentId: 'comment' }, read),
+
+  customFields: on(workspace, read),
+  updateTaskField: on({ ...task, fieldId: 'number' }, change, { fieldId: 1, isStandard: true, value: '2026-01-15' }),
+  createCustomField: on({ ...workspace, projectId: 'project?', id: 'new' }, createField, { ...title, typeId: 4 }),
+  updateCustomField: on({ id: 'field', after: 'sibling' }, field, title),
+  deleteCustomField: on({ id: 'field' }, field),
+  addFieldOption: on({ fieldId: 'field' }, addOption, title),
+  updateFieldOption: on({ id: 'fieldOption', after: 'sibling' }, field, title),
+  deleteFieldOption: on({ id: 'fieldOption' }, field),
+
+  updateTaskDescription: on({ id: 'task', baseVersion: 'number' }, change, { description: 'Another text' }),
+  descriptionVersions: on(task, read),
+  assignTask: on({ ...task, userId: 'somebody' }, change, colleague),
+  unassignTask: on({ ...task, userId: 'somebody' }, change, colleague),
+  // "Everybody decides for themselves what they watch": somebody else's id is refused for all alike.
+  setNotifications: on({ ...task, userId: 'somebody' }, change, self({ notify: true })),
+  assigneeAutocomplete: on({ ...task, exclude: 'other' }, change, { search: '' }),
+  inviteUserByEmail: on(task, addMembers, { email: 'nobody@example.test' }),
+
+  activity: on({ ...workspace, projectId: 'project?', taskId: 'task?', userId: 'somebody' }, read),
+  searchTasks: on({ ...workspace, projectId: 'project?' }, read, { query: 'mark' }),
+};
+
+/** The same operation asked for something that another line of the table decides. */
+export const MORE_CASES: readonly [name: QueryName | MutationName, of: Case][] = [
+  ['createProject', on(workspace, createPublicBoard, { ...title, visibility: 'public' })],
+  ['createProject', on(workspace, createBoard, { ...title, visibility: 'private' })],
+  ['updateProject', on({ id: 'project' }, ({ who, at, ...asked }) => (at.board === 'public' ? change : createPublicBoard)({ who, at, ...asked }), { visibility: 'public' })],
+];

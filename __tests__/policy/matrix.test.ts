@@ -1,0 +1,225 @@
+import { NOT_BUILT } from '../../server/domain/operations';
+import type { Kind } from '../../server/domain/visible';
+import { freshDatabase } from '../support/database';
+import { CASES, MORE_CASES, type Case } from './cases';
+import { documentOf, idArguments, ROOT_FIELDS } from './documentOf';
+import { opens, sees } from './rights';
+import { undoableDatabase, type UndoableDatabase } from './undoableDatabase';
+import { BOARDS, createWorld, markOf, ROLES, type BoardName, type RoleName, type Thing, type World } from './world';
+
+/**
+ * Every operation of the schema, called by everybody, with everybody's ids in every id argument, over HTTP on a real
+ * database; what is allowed is taken back after each call. Who may is read from `rights.ts` and not from the policy.
+ */
+let db: UndoableDatabase;
+let world: World;
+let untouched: Record<'public' | 'private', string>;
+const ran = { allowed: 0, denied: 0, signedOut: 0, unconfirmed: 0, foreign: 0 };
+
+beforeAll(async () => {
+  db = undoableDatabase(await freshDatabase());
+  world = await createWorld(db);
+  const base = (who: RoleName) => within(who, () => fingerprint());
+  untouched = { public: await base('reader'), private: await base('owner') };
+}, 60_000);
+afterAll(() => {
+  const total = Object.values(ran).reduce((sum, count) => sum + count, 0);
+  process.stdout.write(`policy matrix: ${ROOT_FIELDS.size - NOT_BUILT.size} operations, ${ROLES.length} roles, ${total} calls ${JSON.stringify(ran)}\n`);
+});
+
+/** All rows of all tables that a call could change; sessions write down their own use. */
+let everything = '';
+async function fingerprint(): Promise<string> {
+  if (!everything) {
+    const tables = await db.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'sessions' order by 1");
+    everything = `select ${tables.map(({ name }) => `(select coalesce(sum(hashtextextended(t::text, 0)), 0)::text || '/' || count(*) from "${name}" t)`).join(` || ' ' || `)} as print`;
+  }
+  return (await db.query<{ print: string }>(everything, [], 'policy_fingerprint'))[0]?.print ?? '';
+}
+
+/** House is public for as long as the reader calls. */
+function within<T>(who: RoleName, work: () => Promise<T>): Promise<T> {
+  return db.undone(async (tx) => {
+    if (who === 'reader') await tx.query('update workspaces set is_public = true where id = $1', [world.workspaceIds.house]);
+    return work();
+  });
+}
+
+interface Told {
+  body: string;
+  code: string | null;
+  succeeded: boolean;
+  /** The answer without what it is about. */
+  verdict: string;
+  /** Nothing in the database is another than before. Not looked at where something may have changed. */
+  isUntouched: boolean;
+}
+
+/** One call, taken back. */
+function tell(name: string, who: RoleName, args: object, mayChange = true): Promise<Told> {
+  return within(who, async () => {
+    const { data, errors, extensions } = await world.agents[who].gql(documentOf(name), args);
+    const answer = data?.[name];
+    const isMutation = ROOT_FIELDS.get(name)?.kind === 'mutation';
+    const code = errors ? String(errors[0]?.extensions['code']) : null;
+    return {
+      body: JSON.stringify({ data, errors, extensions }),
+      code,
+      succeeded: code === null && (!isMutation || name === 'reserveIds' || answer?.success === true),
+      verdict: JSON.stringify([errors ?? null, isMutation ? [answer?.success, answer?.errors] : answer]),
+      isUntouched: !mayChange && (await fingerprint()) === untouched[who === 'reader' ? 'public' : 'private'],
+    };
+  });
+}
+
+const MISSING = 999_999_999;
+type Named = Record<string, Thing>;
+
+const kindOf = (names: string) => names.replace(/[[\]?]/g, '') as Kind;
+const isObject = (names: string) => !['somebody', 'sibling', 'new', 'other', 'number'].includes(names);
+const mustBeNamed = (names: string) => isObject(names) && !/[[?]/.test(names);
+
+/** One of everything that a call must name, all of it of one board. */
+function bundle({ names }: Case, board: BoardName): Named {
+  const at = world.boards[board];
+  return Object.fromEntries(Object.entries(names).flatMap(([argument, one]) => {
+    const thing = mustBeNamed(one) ? at[kindOf(one)] : undefined;
+    return thing ? [[argument, thing]] : [];
+  }));
+}
+
+function argsOf(of: Case, who: RoleName, named: Named, ids: Record<string, number> = {}): object {
+  const workspace = Object.values(named)[0]?.workspace ?? 'house';
+  const given = Object.fromEntries(Object.entries(named).map(([argument, { id }]) => [argument, ids[argument] ?? id]));
+  const listed = (argument: string, id: number) => (of.names[argument]?.startsWith('[') ? [id] : id);
+  return { ...of.more(world, { who, workspace }), ...Object.fromEntries(Object.entries({ ...given, ...ids }).map(([argument, id]) => [argument, listed(argument, id)])) };
+}
+
+type Expected = { is: 'done' } | { is: 'refused'; code: string } | { is: 'hidden'; argument: string };
+
+/** What the table says. Names are looked at in the order of the operation's arguments. */
+function expected(of: Case, who: RoleName, named: Named): Expected {
+  if (who === 'signed-out' && of.who !== 'everybody') return { is: 'refused', code: 'user-not-logged-in' };
+  if (who === 'unconfirmed' && of.who === 'confirmed') return { is: 'refused', code: 'confirm-email' };
+  const [lists, ones] = [true, false].map((isList) => Object.keys(of.names).filter((argument) => of.names[argument]?.startsWith('[') === isList));
+  const at = Object.keys(named).map((argument) => named[argument]).find((thing) => thing !== undefined) ?? null;
+  const unseen = firstUnseen(of, who, named, ones ?? []);
+  if (unseen) return unseen;
+  if (at && !of.right({ who, named, at })) return { is: 'refused', code: 'not-authorized' };
+  // Lists only narrow what is answered: they are looked at once it is clear that the person may ask.
+  const unseenInList = firstUnseen(of, who, named, lists ?? []);
+  if (unseenInList) return unseenInList;
+  const refused = of.refuses?.(who, at?.workspace ?? 'house', named);
+  return refused ? { is: 'refused', code: refused } : { is: 'done' };
+}
+
+function firstUnseen(of: Case, who: RoleName, named: Named, looked: readonly string[]): Expected | null {
+  const workspace = Object.keys(of.names).map((argument) => named[argument]).find((thing) => thing !== undefined)?.workspace;
+  for (const argument of looked) {
+    const thing = named[argument];
+    if (!thing) continue;
+    if (thing.kind !== kindOf(of.names[argument] ?? '')) return { is: 'hidden', argument };
+    // The one case in which a hidden thing is told of: its screen offers to ask for it.
+    if (!sees(who, thing)) return thing.kind === 'project' && opens(who, thing.workspace) ? { is: 'refused', code: 'project-no-permission' } : { is: 'hidden', argument };
+    if (thing.gone && !of.about.includes(thing.gone)) return { is: 'hidden', argument };
+    if (thing.workspace !== workspace) return { is: 'hidden', argument };
+  }
+  return null;
+}
+
+const NULL_WHEN_MISSING = new Set(['project', 'projectView', 'task', 'profile']);
+
+async function check(name: string, of: Case, who: RoleName, named: Named): Promise<void> {
+  const wanted = expected(of, who, named);
+  const told = await tell(name, who, argsOf(of, who, named), wanted.is === 'done');
+  const what = `${name} by ${who} of ${JSON.stringify(named)} → ${told.body.slice(0, 400)}`;
+  ran[who === 'signed-out' ? 'signedOut' : who === 'unconfirmed' ? 'unconfirmed' : wanted.is === 'done' ? 'allowed' : 'denied']++;
+  if (wanted.is === 'done') {
+    expect({ what, succeeded: told.succeeded }).toEqual({ what, succeeded: true });
+  } else {
+    expect({ what, isUntouched: told.isUntouched }).toEqual({ what, isUntouched: true });
+    if (wanted.is === 'refused') expect({ what, code: told.code }).toEqual({ what, code: wanted.code });
+    else {
+      const missing = await tell(name, who, argsOf(of, who, named, { [wanted.argument]: MISSING }));
+      expect({ what, body: told.body }).toEqual({ what, body: missing.body });
+      if (!NULL_WHEN_MISSING.has(name)) expect({ what, code: told.code }).toEqual({ what, code: expect.stringMatching(/-not-found$/) });
+    }
+  }
+  keepsQuiet(what, who, told.body);
+}
+
+/** Whatever was asked, no answer holds a word of a board that the person may not see. */
+function keepsQuiet(what: string, who: RoleName, body: string): void {
+  for (const board of BOARDS) {
+    const thing = world.boards[board].task;
+    const mayKnow = thing && who !== 'signed-out' && sees(who, thing);
+    if (!mayKnow) expect({ what, tellsOf: body.includes(markOf(board)) ? board : null }).toEqual({ what, tellsOf: null });
+  }
+}
+
+/** Each thing that could stand in an argument: all of its kind, and one of another kind. */
+function foreign(names: string): Thing[] {
+  const kind = kindOf(names);
+  const other = world.boards.public[kind === 'task' ? 'section' : 'task'];
+  const seen = new Set<string>();
+  const alike = world.things.filter((thing) => {
+    // Of the archived things one a kind and way of being gone is enough for each argument.
+    const key = thing.gone ? `${thing.gone}` : String(thing.id);
+    if (thing.kind !== kind || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+  return [...alike, ...(other ? [other] : [])];
+}
+
+/** The cases of one operation for one person: everything of one board, then one foreign thing at a time. */
+function* cases(of: Case, who: RoleName): Generator<Named> {
+  const must = Object.entries(of.names).filter(([, names]) => mustBeNamed(names));
+  const base = bundle(of, 'workspace');
+  if (must.length === 0) yield {};
+  if (who === 'signed-out' || who === 'unconfirmed') return yield base;
+  if (must.length > 1) for (const board of BOARDS) yield bundle(of, board);
+  for (const [argument, names] of Object.entries(of.names)) {
+    if (!isObject(names)) continue;
+    for (const thing of foreign(names)) yield { ...base, [argument]: thing };
+  }
+}
+
+const BUILT = [...ROOT_FIELDS.keys()].filter((name) => !NOT_BUILT.has(name as never));
+
+it('has a case for every operation that is built, and knows what each of its ids names', () => {
+  expect(Object.keys(CASES).toSorted()).toEqual(BUILT.toSorted());
+  for (const [name, of] of Object.entries(CASES)) expect([name, Object.keys(of.names).toSorted()]).toEqual([name, idArguments(name).toSorted()]);
+});
+
+describe.each([...Object.entries(CASES), ...MORE_CASES])('%s', (name, of) => {
+  it('is for whom the table of roles and rights says, and for nobody else', async () => {
+    for (const who of ROLES) for (const named of cases(of, who)) await check(name, of, who, named);
+  }, 60_000);
+});
+
+/** Ids that decide nothing about the call: of somebody who shares no workspace, of a board that only the member sees, of another kind. */
+function strangeIds(names: string): number[] {
+  const { own, elsewhere } = world.boards;
+  if (names === 'somebody') return [world.people.nobody.id, elsewhere.task?.id ?? 0];
+  const all = [own, elsewhere].flatMap((at) => [at.task, at.section, at.comment, at.field, at.project].map((thing) => thing?.id ?? 0));
+  return names === 'new' ? [...all.slice(0, 3), world.people.nobody.id] : all;
+}
+
+describe.each(Object.entries(CASES).filter(([, { names }]) => Object.values(names).some((one) => !isObject(one))))('%s', (name, of) => {
+  it('answers a foreign id where it only names a person, a place or a number like one that is not there', async () => {
+    for (const who of ['owner', 'outsider', 'reader', 'stranger'] as const) {
+      for (const [argument, names] of Object.entries(of.names).filter(([, one]) => !isObject(one))) {
+        const value = (id: number) => ({ ...argsOf(of, who, bundle(of, 'workspace')), [argument]: ROOT_FIELDS.get(name)?.field.args.find((one) => one.name === argument)?.type.toString().startsWith('[') ? [id] : id, ...(argument === 'fieldId' ? { isStandard: false } : {}) });
+        const missing = await tell(name, who, value(MISSING));
+        for (const id of strangeIds(names)) {
+          const told = await tell(name, who, value(id));
+          if (of.asksForBoards && opens(who, 'house') && id === world.boards.own.project?.id) continue;
+          ran.foreign++;
+          expect([name, who, argument, id, told.verdict]).toEqual([name, who, argument, id, missing.verdict]);
+          keepsQuiet(`${name}(${argument}: ${id}) by ${who}`, who, told.body);
+        }
+      }
+    }
+  }, 60_000);
+});

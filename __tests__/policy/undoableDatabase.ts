@@ -1,0 +1,57 @@
+import type { Database, Tx } from '../../server/db/database';
+
+/** A database of which everything that happens within `undone` is taken back. */
+export interface UndoableDatabase extends Database {
+  undone<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+class TakenBack<T> extends Error {
+  constructor(readonly result: T) {
+    super('taken back');
+  }
+}
+
+/** Within `undone` each transaction is a savepoint of one around all: so a whole world stays as it was, whatever was allowed. */
+export function undoableDatabase(db: Database): UndoableDatabase {
+  let outer: Tx | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  /** Savepoints do not interleave: one after the other, as they came. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+  const nested = <T>(tx: Tx, work: (tx: Tx) => Promise<T>) =>
+    inTurn(async () => {
+      await tx.query('savepoint inner_one');
+      try {
+        const result = await work(tx);
+        await tx.query('release savepoint inner_one');
+        return result;
+      } catch (error) {
+        await tx.query('rollback to savepoint inner_one');
+        throw error;
+      }
+    });
+  return {
+    ...db,
+    query: (...statement) => (outer ?? db).query(...statement),
+    run: (query) => (outer ?? db).run(query),
+    transaction: (work) => (outer ? nested(outer, work) : db.transaction(work)),
+    snapshot: (work) => (outer ? nested(outer, work) : db.snapshot(work)),
+    async undone<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+      const happened = db.transaction(async (tx) => {
+        outer = tx;
+        throw new TakenBack(await work(tx));
+      });
+      return happened
+        .catch((error: unknown) => {
+          if (error instanceof TakenBack) return (error as TakenBack<T>).result;
+          throw error;
+        })
+        .finally(() => {
+          outer = null;
+        });
+    },
+  };
+}
