@@ -1,5 +1,5 @@
 // npm run contract [-- --check] [-- --root folder]
-// contract/schema/*.graphql and src/entities/*/*.graphql in, TypeScript out. With --check nothing is written, and stale output fails.
+// contract/schema/*.graphql and src/entities/*/*.graphql in, TypeScript out; docs/api.md and docs/policy.md from schema and policy table. With --check nothing is written, and stale output fails.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,8 @@ import { buildASTSchema, printSchema } from 'graphql';
 import { validateSDL } from 'graphql/validation/validate.js';
 import { documentErrors, nounDocuments, operationTypes } from './contract/documents.mjs';
 import { describe, graphqlFiles, joined, parseFiles } from './contract/graphqlFiles.mjs';
+import { apiPage } from './contract/apiPage.mjs';
+import { policyPage } from './contract/policyPage.mjs';
 import { schemaTypes } from './contract/schemaTypes.mjs';
 
 const NOTE = '// Generated, do not edit: npm run contract\n';
@@ -32,7 +34,8 @@ async function buildContract(root) {
     ['src/api/generated/operations.ts', await operationTypes(schema, schemaDocument, files)],
     ...(files.length ? nounDocuments(files) : []).map(([path, text]) => [join('src/entities', path), text]),
   ]);
-  return { problems: [], outputs: new Map([...outputs].map(([path, text]) => [path, `${NOTE}${text}`])) };
+  const pages = [...apiPage(root, schema), ...(await policyPage(root))];
+  return { problems: [], outputs: new Map([...[...outputs].map(([path, text]) => [path, `${NOTE}${text}`]), ...pages]) };
 }
 
 /** Generated files on disk that nothing makes any more, such as the documents of a noun that was removed. */

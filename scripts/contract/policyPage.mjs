@@ -1,0 +1,99 @@
+// docs/policy.md from THE policy table (server/domain/policy.ts): every entry is asked about everybody, so the page cannot say anything else.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const SOURCES = ['contract/roles.ts', 'contract/fields.ts', 'server/domain/policy.ts'];
+const SWC = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' }, swcrc: false };
+
+/** The table as it runs. @returns undefined where the root has none. */
+async function loadTable(root) {
+  if (!SOURCES.every((path) => existsSync(join(root, path)))) return undefined;
+  const { transform } = await import('@swc/core');
+  const folder = mkdtempSync(join(tmpdir(), 'kreda-policy-'));
+  try {
+    for (const path of SOURCES) {
+      const { code } = await transform(readFileSync(join(root, path), 'utf8'), { ...SWC, filename: path });
+      const output = join(folder, path.replace(/\.ts$/, '.js'));
+      mkdirSync(dirname(output), { recursive: true });
+      writeFileSync(output, code);
+    }
+    const load = createRequire(join(folder, 'index.js'));
+    return { POLICY: load('./server/domain/policy.js').POLICY, DEFAULT_SETTINGS: load('./contract/roles.js').DEFAULT_SETTINGS };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const ROLES = [['owner', 2], ['admin', 1], ['member', 0], ['reader', null]];
+const WITHOUT_BOARD = new Set(['workspace', 'space', 'folder']);
+const ME = 1;
+
+/** Where a call can happen: on a board of each visibility that the person may read, or in the workspace as a whole. */
+function places(kinds, role) {
+  if (kinds.length > 0 && kinds.every((kind) => WITHOUT_BOARD.has(kind))) return [null];
+  const boards = role === null ? ['public'] : ['public', 'workspace', 'private'];
+  return kinds.includes('field') || kinds.includes('fieldOption') ? [...boards, null] : boards;
+}
+
+/** One object of each kind that an operation names, as somebody sees it. */
+function seenBy(sees, settings, { role, board, isOwn }) {
+  const standing = { role, isPublic: true, settings, ...(board && { visibility: board, isAdded: role !== null }) };
+  const object = { id: 1, standing, creatorId: isOwn ? ME : ME + 1, projectId: board ? 1 : null, typeId: 5, isPersonal: false };
+  return Object.fromEntries(Object.keys(sees).map((argument) => [argument, object]));
+}
+
+const NOWHERE = 'on fields of the workspace';
+
+/** "✓", "–", or what it depends on. */
+function cell({ sees, may }, settings, role) {
+  const kinds = Object.values(sees);
+  const isReached = role !== null || !kinds.some((kind) => kind === 'space' || kind === 'folder');
+  if (!isReached && !kinds.includes('workspace') && !kinds.includes('project')) return '–';
+  const all = places(kinds, role);
+  const allowed = (isOwn) => all.filter((board) => may(seenBy(sees, settings, { role, board, isOwn }), { userId: isOwn ? ME : ME + 1, projectId: board ? 1 : null }, ME));
+  const [own, others] = [allowed(true), allowed(false)];
+  if (own.length === 0) return '–';
+  const where = own.length === all.length ? '✓' : own.map((board) => board ?? NOWHERE).join(', ');
+  return others.length === own.length ? where : `${where === '✓' ? '' : `${where}: `}their own`;
+}
+
+const FIRST = { everybody: 'everybody', unconfirmed: 'signed in', confirmed: 'confirmed' };
+
+function row([name, entry], settings) {
+  const named = Object.entries(entry.sees).map(([argument, kind]) => `\`${argument}\`: ${kind}`).join(', ') || '–';
+  const about = [entry.mayBeArchived && 'archived too', entry.mayBeDeleted && 'deleted too', entry.isShared && 'not in My Tasks'].filter(Boolean).join(', ');
+  const cells = Object.keys(entry.sees).length === 0 ? ROLES.map(() => '✓') : ROLES.map(([, role]) => cell(entry, settings, role));
+  return `| ${name} | ${FIRST[entry.who]} | ${named}${about && ` (${about})`} | ${cells.join(' | ')} |`;
+}
+
+const HEAD = `<!-- Generated, do not edit: npm run contract -->
+# Who may do what
+
+Generated from \`server/domain/policy.ts\`, the one table that is asked before any operation runs; \`__tests__/policy\` calls every
+operation as everybody and holds the answers against the founders' table of roles and rights.
+
+- **Named**: the id arguments, and what each must be. Every one of them must be there, be of one workspace and be seen by whoever
+  asks; else the answer is the same as for an id that does not exist. One exception: a hidden board of a workspace that the person may
+  open is \`project-no-permission\`, because that screen offers to ask for access.
+- **Seen** is a workspace by its members, and by everybody signed in where it is public; a board by its visibility: *public* by whoever
+  sees the workspace, *workspace* by its members, *private* only by those who were added to it, whatever their role.
+- The columns say what somebody may do with what they see, with the settings that a new workspace starts with. *Reader* is somebody
+  signed in who belongs to no public workspace that they look at. "public, private" means: on boards of that visibility.
+- Not signed in: \`user-not-logged-in\` for everything but what is for everybody. Not confirmed, where that is required: \`confirm-email\`
+  for everything but what is for those signed in. Seen and not allowed: \`not-authorized\`. Archived things are seen only where it says so.
+- A command may refuse more than the table: nobody removes or demotes the owner, the owner does not leave, and the two requests for
+  access look for themselves at what their asker may not see.
+
+| operation | first | named | owner | admin | member | reader |
+|---|---|---|---|---|---|---|
+`;
+
+/** @returns the page's path and text, or nothing where there is no table. */
+export async function policyPage(root) {
+  const table = await loadTable(root);
+  if (!table) return [];
+  const rows = Object.entries(table.POLICY).map((entry) => row(entry, table.DEFAULT_SETTINGS));
+  return [['docs/policy.md', `${HEAD}${rows.join('\n')}\n`]];
+}
