@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema, Kind, parse, validate } from 'graphql';
+import { sdl } from '../../contract/generated/sdl';
+import { NOT_BUILT } from '../../server/domain/operations';
+import { api } from '../../src/api/api';
+import { predictionOf } from '../../src/entities/predictions';
+import { SPEC_DOCUMENTS } from './specDocuments';
+
+const schema = buildSchema(sdl);
+const fieldsOf = (root: 'getQueryType' | 'getMutationType') => Object.keys(schema[root]()?.getFields() ?? {});
+const ROOT_FIELDS = [...fieldsOf('getQueryType'), ...fieldsOf('getMutationType')];
+
+describe('the specification’s own operations', () => {
+  it.each(Object.entries(SPEC_DOCUMENTS))('%s is asked under its name, with its arguments and its fields', (name, document) => {
+    const parsed = parse(document);
+    const [operation] = parsed.definitions;
+    expect(operation && 'name' in operation && operation.name?.value).toBe(name);
+    expect(validate(schema, parsed).map(({ message }) => message)).toEqual([]);
+  });
+});
+
+/** What an endpoint was made with. */
+interface Definition {
+  type: 'query' | 'mutation';
+  query?: (args: object) => { document?: unknown };
+  providesTags?: unknown;
+  invalidatesTags?: unknown;
+  extraOptions?: object;
+}
+
+describe('the browser’s API layer', () => {
+  const definitions = new Map<string, Definition>();
+  const asked = new Map<string, string>();
+  beforeAll(async () => {
+    const folder = join(__dirname, '../../src/entities');
+    const files = readdirSync(folder, { recursive: true }).map(String).filter((path) => path.endsWith('/endpoints.ts'));
+    for (const path of files) await import(join(folder, path));
+    const look = (name: string) => (definition: unknown) => void definitions.set(name, definition as Definition);
+    const names = Object.keys(api.endpoints);
+    // The way in which definitions may be added to; nothing is.
+    api.enhanceEndpoints<never, never>({ endpoints: Object.fromEntries(names.map((name) => [name, look(name)])) as never });
+    for (const [name, { query }] of definitions) {
+      for (const field of rootFields(String(query?.({}).document ?? ''))) asked.set(field, name);
+    }
+  });
+
+  it('has an endpoint for every operation that is built', () => {
+    expect(definitions.size).toBeGreaterThan(80);
+    expect(ROOT_FIELDS.filter((name) => !NOT_BUILT.has(name as never) && !asked.has(name)).toSorted()).toEqual(NO_SCREEN.toSorted());
+  });
+
+  it('says of every query what makes its answer stale', () => {
+    const silent = [...definitions].filter(([, { type, providesTags }]) => type === 'query' && providesTags === undefined);
+    expect(silent.map(([name]) => name).toSorted()).toEqual(NEVER_STALE.toSorted());
+  });
+
+  it('says of every mutation what it makes stale, where its commit does not bring it as rows', () => {
+    const silent = [...definitions].filter(([name, { type, invalidatesTags }]) => type === 'mutation' && invalidatesTags === undefined && !predictionOf(name));
+    expect(silent.map(([name]) => name).toSorted()).toEqual(ROWS_ALONE.toSorted());
+  });
+});
+
+/** Queries whose answer nothing can make stale. */
+const NEVER_STALE: string[] = [];
+/** The server answers these; no screen asks them yet (the workspace's settings, a person's profile). The list only shrinks. */
+const NO_SCREEN = ['profile', 'users', 'updateWorkspace', 'deleteWorkspace', 'leaveWorkspace', 'transferOwnership'];
+/** Mutations without a prediction whose commit brings everything that they change as rows or says itself what is to be asked again. */
+const ROWS_ALONE = [
+  'addFieldOption', 'addTaskToSection', 'createCustomField', 'createFolder', 'createSpace', 'deleteCustomField', 'deleteFieldOption', 'deleteFolder',
+  'deleteSpace', 'inviteUserByEmail', 'promoteMyTasks', 'reserveIds', 'updateCustomField', 'updateFieldOption', 'updateFolder', 'updateSpace',
+];
+
+function rootFields(document: string): string[] {
+  if (document === '') return [];
+  const [operation] = parse(document).definitions;
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) return [];
+  return operation.selectionSet.selections.flatMap((one) => (one.kind === Kind.FIELD ? [one.name.value] : []));
+}
