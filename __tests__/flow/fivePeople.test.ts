@@ -1,0 +1,99 @@
+import { selectComments } from '../../src/entities/comments/selectors';
+import { selectCheckListItems, selectCheckLists } from '../../src/entities/checkLists/selectors';
+import { commentPagesApi } from '../../src/entities/commentPages/endpoints';
+import type { QueueableName, Wanted } from '../../src/entities/predictions';
+import { queue } from '../../src/entities/queue';
+import { tasksApi } from '../../src/entities/tasks/endpoints';
+import { createHouse, type House } from '../live/house';
+import { startLiveServer, type LiveServer } from '../live/liveServer';
+import type { Agent } from '../support/agent';
+import { freshDatabase } from '../support/database';
+import { openTab, until, type Tab } from '../support/tab';
+
+/** Five people on one board who all do at once what two can only do in turns; each with the real store on the real server. */
+const NAMES = ['anna', 'bob', 'celina', 'dawid', 'ewa'];
+const ROUNDS = 4;
+
+let server: LiveServer;
+let house: House;
+const people: Agent[] = [];
+const tabs: Tab[] = [];
+
+beforeAll(async () => {
+  server = await startLiveServer({ db: await freshDatabase() });
+  house = await createHouse(server, NAMES[0] ?? '');
+  people.push(house.owner);
+  for (const name of NAMES.slice(1)) {
+    const agent = await server.member(name);
+    await house.join(await house.idOf(agent));
+    people.push(agent);
+  }
+}, 60_000);
+afterEach(() => tabs.splice(0).forEach((tab) => tab.close()));
+
+async function tabOf(agent: Agent, projectId: number, card: string): Promise<Tab> {
+  const tab = openTab({
+    origin: `http://127.0.0.1:${server.port}`,
+    cookies: () => [...agent.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    uid: String(await house.idOf(agent)),
+    cardKey: card,
+    chance: Math.random,
+  });
+  tabs.push(tab);
+  await tab.open(house.workspaceId, projectId);
+  await until(() => tab.link() === 'live', () => tab.store.getState().connection);
+  return tab;
+}
+const openTask = async (tab: Tab, id: number) => {
+  await tab.store.dispatch(tasksApi.endpoints.task.initiate({ id }));
+  await tab.store.dispatch(commentPagesApi.endpoints.taskComments.initiate({ taskId: id, page: 1 }));
+};
+const want = <N extends QueueableName>(tab: Tab, name: N, wanted: Wanted<N>) => tab.store.dispatch(queue(name, wanted));
+const isDrained = (all: readonly Tab[]) => all.every((tab) => tab.pending().length === 0);
+const drained = (all: readonly Tab[]) => until(() => isDrained(all), () => all.map((tab) => tab.store.getState().outbox), 60_000);
+
+/** All that somebody sees: the board with its order and titles, the open task's items and comments. */
+function seen(tab: Tab, projectId: number, taskId: number): string {
+  const state = tab.store.getState();
+  const lists = selectCheckLists(state, taskId).map((list) => selectCheckListItems(state, list.id).map(({ id, title, checked }) => [id, title, checked]));
+  const comments = selectComments(state, taskId).map(({ id, content, likeIds }) => [id, content, likeIds]);
+  return JSON.stringify([tab.seen(projectId), lists, comments]);
+}
+
+it('five people who move, check, comment and rename at once end with the same, in the server’s order', async () => {
+  const { id: projectId, sectionId } = await house.board('workspace');
+  const all = await Promise.all(people.map((agent, n) => tabOf(agent, projectId, `card-${n}`)));
+  const [first] = all;
+  if (!first) throw new Error('nobody came');
+  const other = (await first.addList(projectId, 'Other')).makes ?? 0;
+  const tasks: number[] = [];
+  for (let n = 0; n < 6; n++) tasks.push((await first.addTask(sectionId, `Task ${n}`)).makes ?? 0);
+  const taskId = tasks[0] ?? 0;
+  const list = (await want(first, 'createCheckList', { taskId, title: 'List' })).makes ?? 0;
+  const items: number[] = [];
+  for (let n = 0; n < 5; n++) items.push((await want(first, 'addCheckListItem', { checkListId: list, title: `Item ${n}` })).makes ?? 0);
+  await drained(all);
+  await until(() => all.every((tab) => tab.taskIds(sectionId).length === tasks.length), () => all.map((tab) => tab.taskIds(sectionId)));
+  await Promise.all(all.map((tab) => openTask(tab, taskId)));
+
+  await Promise.all(all.map(async (tab, who) => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const mine = tasks[(who + round) % tasks.length] ?? 0;
+      await tab.move(mine, round % 2 === who % 2 ? other : sectionId, round === 0 ? 0 : (tasks[(who * 2 + round) % tasks.length] ?? 0));
+      await want(tab, 'updateCheckListItemChecked', { id: items[(who + round) % items.length] ?? 0, checked: (who + round) % 2 === 0 });
+      await want(tab, 'updateCheckListItemSort', { id: items[who] ?? 0, targetCheckListId: list, after: items[(who + round) % items.length] ?? 0 });
+      await want(tab, 'addComment', { taskId, content: `${NAMES[who]} says ${round}` });
+      await tab.rename(tasks[round % tasks.length] ?? 0, `Renamed by ${NAMES[who]} in ${round}`);
+    }
+  }));
+  await drained(all);
+  const views = () => all.map((tab) => seen(tab, projectId, taskId));
+  await until(() => new Set(views()).size === 1, views, 20_000);
+  expect(all.flatMap((tab) => tab.refused())).toEqual([]);
+
+  // Whoever comes now reads the same from the server, so it is its order that they all ended with.
+  const fresh = await tabOf(house.owner, projectId, 'card-fresh');
+  await openTask(fresh, taskId);
+  expect(seen(fresh, projectId, taskId)).toBe(views()[0]);
+  expect(selectComments(fresh.store.getState(), taskId)).toHaveLength(NAMES.length * ROUNDS);
+}, 120_000);
