@@ -49,7 +49,7 @@ export async function createWorld(db: Database) {
   ] as const) {
     await db.query('insert into workspace_members (workspace_id, user_id, role) values ($1, $2, $3)', [workspaceIds[workspace], people[somebody].id, role]);
   }
-  const build = builder(db, workspaceIds);
+  const build = builder(workspaceIds);
   const boards: Record<BoardName, Bundle> = {
     public: await build.board('public', people.owner.agent, { visibility: 'public', by: 'owner' }),
     workspace: await build.board('workspace', people.owner.agent, { visibility: 'workspace', by: 'owner' }),
@@ -82,7 +82,7 @@ export async function call(agent: Agent, name: string, args: object) {
   return Object.values(made)[0] as { id: number; options?: { id: number }[] };
 }
 
-function builder(db: Database, workspaceIds: Record<WorkspaceName, number>) {
+function builder(workspaceIds: Record<WorkspaceName, number>) {
   const inTree = new Map<WorkspaceName, Bundle>();
   const tags: Thing[] = [];
 
