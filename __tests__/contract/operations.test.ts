@@ -39,7 +39,7 @@ describe('the browser’s API layer', () => {
     const look = (name: string) => (definition: unknown) => void definitions.set(name, definition as Definition);
     const names = Object.keys(api.endpoints);
     // The way in which definitions may be added to; nothing is.
-    api.enhanceEndpoints<never, never>({ endpoints: Object.fromEntries(names.map((name) => [name, look(name)])) as never });
+    api.enhanceEndpoints<never, never>({ endpoints: Object.fromEntries(names.map((name) => [name, look(name)])) });
     for (const [name, { query }] of definitions) {
       for (const field of rootFields(String(query?.({}).document ?? ''))) asked.set(field, name);
     }

@@ -1,0 +1,101 @@
+import { buildSchema, getNamedType } from 'graphql';
+import { sdl } from '../../contract/generated/sdl';
+import type { MutationName } from '../../contract/generated/schema';
+import { LIMITS } from '../../contract/limits';
+import { InputRefused } from '../../server/appError';
+import { checkInput } from '../../server/domain/checkInput';
+import { COMMANDS, NOT_BUILT } from '../../server/domain/operations';
+
+/**
+ * Every text argument of every mutation at its bound and one past it, against the rule that the server runs. The numbers are
+ * those of the founders' table of bounds, and not read from `limits.ts`.
+ */
+interface Bound {
+  min: number;
+  max: number;
+}
+const TITLE: Bound = { min: 1, max: 200 };
+const TASK_TITLE: Bound = { min: 1, max: 500 };
+const COMMENT: Bound = { min: 1, max: 20_000 };
+const DESCRIPTION: Bound = { min: 0, max: 100_000 };
+const WORKSPACE: Bound = { min: 2, max: 64 };
+
+const BOUNDS: Record<string, Bound> = {
+  'createProject.title': TITLE, 'updateProjectTitle.title': TITLE, 'addSectionToProject.title': TITLE, 'updateSectionTitle.title': TITLE,
+  'addTask.title': TASK_TITLE, 'addTaskToSection.title': TASK_TITLE, 'addTaskOnCalendar.title': TASK_TITLE, 'updateTaskTitle.title': TASK_TITLE,
+  'updateTaskDescription.description': DESCRIPTION, 'addComment.content': COMMENT, 'editComment.content': COMMENT,
+  'createCheckList.title': TITLE, 'updateCheckListTitle.title': TITLE, 'addCheckListItem.title': TITLE, 'updateCheckListItemTitle.title': TITLE,
+  'createSpace.title': TITLE, 'updateSpace.title': TITLE, 'createFolder.title': TITLE, 'updateFolder.title': TITLE,
+  'createCustomField.title': TITLE, 'updateCustomField.title': TITLE, 'addFieldOption.title': TITLE, 'updateFieldOption.title': TITLE,
+  'updateWorkspace.name': WORKSPACE,
+};
+/** Texts that are no free text, with one that is right; their forms are looked at here, their bounds where it says. */
+const FORMS: Record<string, { good: string; bad: readonly string[] }> = {
+  'inviteUserByEmail.email': { good: `${'a'.repeat(254 - '@example.test'.length)}@example.test`, bad: [`${'a'.repeat(255 - '@example.test'.length)}@example.test`, 'a', 'a@', ''] },
+  'updateProject.background': { good: 'color:12', bad: ['color:13', 'color:0', 'url(x)', '/files/projects/1/../2'] },
+  'addFieldOption.color': { good: 'color:1', bad: ['color:13', 'red'] },
+  'updateFieldOption.color': { good: 'color:12', bad: ['color:0', '#fff'] },
+  'addMembers.users': { good: list(50), bad: [list(51), 'a', ''] },
+  'createCustomField.options': { good: 'x'.repeat(200), bad: ['x'.repeat(201), ''] },
+  'promoteMyTasks.timeZone': { good: 'Europe/Warsaw', bad: ['', 'x'.repeat(101)] },
+};
+/** Looked at by the command, with what it knows: accounts and addresses (`session`, `access`), values by their field's type (`fields`). */
+const ELSEWHERE = new Set([
+  'completeProfile', 'createWorkspace', 'requestAccessToWorkspace', 'requestAccessToProject', 'updateTaskField', 'addTaskOnCalendar.dueDate',
+]);
+
+function list(count: number): string {
+  return Array.from({ length: count }, (_, n) => `p${n}@example.test`).join(' ');
+}
+
+const mutations = Object.values(buildSchema(sdl).getMutationType()?.getFields() ?? {}).filter(({ name }) => !NOT_BUILT.has(name as MutationName));
+const texts = mutations.flatMap(({ name, args }) =>
+  args.filter(({ type }) => ['String', 'DateTime'].includes(getNamedType(type).name)).map((argument) => ({ name: name as MutationName, argument: argument.name })),
+);
+const bounded = texts.flatMap(({ name, argument }) => {
+  const bound = BOUNDS[`${name}.${argument}`];
+  return bound ? [{ name, argument, ...bound }] : [];
+});
+
+/** Which argument is refused, null where it is taken. Everything else in the call is right. */
+async function refusedOf(name: MutationName, argument: string, value: unknown): Promise<string | null> {
+  const command = COMMANDS[name];
+  if (!command || command.on === 'account') throw new Error(`${name} has no rule`);
+  const isList = mutations.find((one) => one.name === name)?.args.find((one) => one.name === argument)?.type.toString().startsWith('[');
+  try {
+    await checkInput(command.rule, { [argument]: isList ? [value] : value });
+    return null;
+  } catch (error) {
+    if (!(error instanceof InputRefused)) throw error;
+    return error.fields.find(({ field }) => field?.startsWith(argument))?.key ?? null;
+  }
+}
+
+it('every text of every mutation has a bound here, or the place where it is looked at', () => {
+  const homeless = texts.map(({ name, argument }) => [name, `${name}.${argument}`] as const)
+    .filter(([name, text]) => !(text in BOUNDS) && !(text in FORMS) && !ELSEWHERE.has(name) && !ELSEWHERE.has(text));
+  expect(homeless.map(([, text]) => text)).toEqual([]);
+});
+
+it.each(bounded)('$name takes a $argument of $min and of $max characters, and none beyond', async ({ name, argument, min, max }) => {
+  expect(await refusedOf(name, argument, 'ł'.repeat(max))).toBeNull();
+  expect(await refusedOf(name, argument, 'ł'.repeat(Math.max(min, 0)))).toBeNull();
+  expect(await refusedOf(name, argument, 'ł'.repeat(max + 1))).toMatch(/-too-long$/);
+  if (min > 0) expect(await refusedOf(name, argument, 'ł'.repeat(min - 1))).toMatch(/-(required|too-short)$/);
+  // White space and control characters around are no characters of it, and fill nothing.
+  expect(await refusedOf(name, argument, `  ${'x'.repeat(max)}\u0000\t `)).toBeNull();
+  if (min > 0) expect(await refusedOf(name, argument, ' \u0007\n ')).toMatch(/-(required|too-short)$/);
+});
+
+it.each(Object.entries(FORMS))('%s takes what has its form and nothing else', async (text, { good, bad }) => {
+  const [name = '', argument = ''] = text.split('.');
+  expect(await refusedOf(name as MutationName, argument, good)).toBeNull();
+  for (const one of bad) expect([one, await refusedOf(name as MutationName, argument, one)]).toEqual([one, expect.any(String)]);
+});
+
+it('the shared constants are the founders’ bounds', () => {
+  expect(LIMITS).toMatchObject({
+    userName: { min: 1, max: 100 }, nick: { min: 3, max: 30 }, initials: { min: 2, max: 3 }, workspaceName: WORKSPACE, title: TITLE, taskTitle: TASK_TITLE,
+    description: DESCRIPTION, comment: COMMENT, email: { max: 254 }, password: { min: 8, max: 128 }, filename: { min: 1, max: 255 }, invitedAtOnce: 50, pageSize: 20,
+  });
+});
