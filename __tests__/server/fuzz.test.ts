@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { getNamedType, isListType, isNonNullType, type GraphQLInputType } from 'graphql';
+import { documentOf, ROOT_FIELDS } from '../policy/documentOf';
 import { startTestServer, type TestServer } from '../support/testServer';
 
 let server: TestServer;
@@ -83,6 +85,40 @@ it('no argument makes a command fail or tell what is behind it', async () => {
     RUNS,
   );
 });
+
+const STALL_MS = 250;
+/** Anything that JSON can carry to an argument of its type, or of another. */
+function valueOf(type: GraphQLInputType): fc.Arbitrary<unknown> {
+  if (isNonNullType(type)) return valueOf(type.ofType);
+  if (isListType(type)) return fc.oneof(fc.array(valueOf(type.ofType), { maxLength: 5 }), fc.constant(null));
+  const own: Record<string, fc.Arbitrary<unknown>> = { Id: id, Int: fc.integer(), Boolean: fc.boolean(), Float: fc.double() };
+  const strange = fc.constantFrom<unknown>(null, '', -1, 1.5, {}, [], '__proto__', 'constructor', '<img src=x onerror=alert(1)>', '\u0000', '\ud800', '2026-02-30', '9'.repeat(400));
+  return fc.oneof({ weight: 4, arbitrary: own[getNamedType(type).name] ?? text }, { weight: 1, arbitrary: strange });
+}
+/** Every operation of the schema with all of its arguments. */
+const anyCall = fc.constantFrom(...ROOT_FIELDS.values()).chain(({ field: { name: operation, args } }) =>
+  fc.record({ operation: fc.constant(operation), given: fc.record(Object.fromEntries(args.map((one) => [one.name, valueOf(one.type)])), { requiredKeys: [] }) }),
+);
+
+it('no argument of any operation makes the server fail, stand still or tell what is behind it', async () => {
+  const people = [server.visitor(), await server.member('cecylia')];
+  await fc.assert(
+    fc.asyncProperty(anyCall, fc.constantFrom(...people), async ({ operation, given }, somebody) => {
+      const ask = async () => {
+        const since = performance.now();
+        const answer = await somebody.send({ method: 'POST', url: '/graphql', payload: { query: documentOf(operation), variables: given } });
+        return { answer, took: performance.now() - since };
+      };
+      const { answer, took } = await ask();
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.body).not.toMatch(LEAK);
+      expect(answer.body).not.toContain('unknown-error');
+      // A busy machine or a first compilation is slow once; a call that stalls is slow each time.
+      if (took > STALL_MS) expect(Math.min((await ask()).took, (await ask()).took, (await ask()).took)).toBeLessThan(STALL_MS);
+    }),
+    { numRuns: RUNS.numRuns * 4 },
+  );
+}, 60_000);
 
 it.each(['\u0000', '\ud800', 'a\u0007b\udfff'])('no character makes a first board impossible: %j', async (projectName) => {
   const newcomer = await server.register(`n${projectName.length}-${projectName.charCodeAt(0)}@example.test`);
