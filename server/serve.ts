@@ -21,7 +21,7 @@ function announce(config: Config, { url }: Running): void {
 
 /** Runs a program of ours to its end. What the operator can put right is one sentence and exit code 1. */
 export function runProgram(program: () => Promise<void>): void {
-  program().catch((error: unknown) => {
+  Promise.resolve().then(program).catch((error: unknown) => {
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);
   });
