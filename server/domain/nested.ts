@@ -18,7 +18,10 @@ export const nestedResolvers: {
   Project: Record<'sections' | 'members', Nested<Project>>;
   Section: Record<'project', Nested<Section>>;
   Task: Record<'project' | keyof TaskChildren | 'files', Nested<Task>>;
+  PromotionPayload: Record<'moved', Nested<{ moved?: unknown[] }>>;
 } = {
+  // Refused input moves nothing, and the list may not be missing.
+  PromotionPayload: { moved: ({ moved }) => moved ?? [] },
   Project: {
     sections: async (project, _, { services }) =>
       isShut(project) ? [] : (await readSections(services.db, project.workspaceId, project.id)).map(({ section }) => section),
