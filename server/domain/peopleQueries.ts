@@ -1,3 +1,4 @@
+import { cleanLine } from '../../contract/cleanText';
 import { LIMITS } from '../../contract/limits';
 import { ROLE } from '../../contract/roles';
 import { pageNumber } from '../../contract/rules/workspaces';
@@ -58,7 +59,7 @@ export const profile: QueryCommand<'profile'> = {
     const [person] = await tx.query<{ id: number; name: string; nick: string; email: string }>(
       `select u.id, u.name, coalesce(u.nick, '') as nick, u.email from users u
        where (u.id = $1 or ($1::bigint is null and u.nick = $3)) and u.deleted_at is null and (u.id = $2 or ${SHARES_A_WORKSPACE})`,
-      [id ?? null, userId, nick?.toLowerCase() ?? null],
+      [id ?? null, userId, nick == null ? null : cleanLine(nick).toLowerCase()],
       'read_profile',
     );
     return { data: person ?? null };
