@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { chaos, CHAOS_ABOUT } from './chaosCommand';
 import { percentile, spread, verdict } from './figures';
 import { freezeBuild } from './frozenBuild';
+import { fuzz } from './fuzz';
 import { runKills } from './kills';
 import type { Order, Outcome, Scenario } from './scenario';
 import { endAll } from './standing';
@@ -16,6 +17,7 @@ const SCENARIOS: Record<string, Scenario> = {
   start: { about: 'kill -9 in first starts, in migrations of an empty database, in later starts and in registrations, a quarter of the rounds each', count: 80, run: start },
   stops: { about: 'SIGTERM under 16 writers', count: 20, run: stops },
   chaos: { about: CHAOS_ABOUT, count: 20, run: chaos },
+  fuzz: { about: 'malformed requests, so many in all', count: 100_000, run: fuzz },
 };
 
 export const USAGE = [
