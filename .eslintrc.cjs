@@ -5,7 +5,10 @@ const LAYERS = ['lib', 'ui', 'api', 'sync', 'entities', 'store', 'features', 'ap
 /** Rows, requests and their order: no component, no style. */
 const DATA = ['api', 'sync', 'entities', 'store'];
 /** Features contain one another in this order: a board shows sections, a section shows tasks, a task that it waits; never the reverse. */
-const FEATURES = ['auth', 'profile', 'access', 'home', 'workspaces', 'team', 'boards', 'archive', 'task', 'sections', 'tasks', 'outbox'];
+const FEATURES = [
+  'auth', 'profile', 'access', 'settings', 'offline', 'palette', 'home', 'workspaces', 'team', 'customize', 'calendar', 'myTasks', 'spaces',
+  'boards', 'archive', 'task', 'comments', 'files', 'fields', 'sections', 'tasks', 'outbox',
+];
 /** Server, bottom to top; `auth` is who calls, `http` what all calls share. The ways in and out do not import one another. */
 const WAYS = ['graphql', 'rest', 'live', 'editor', 'files'];
 const SERVER = ['db', 'commits', 'domain', 'auth', 'http', WAYS, 'buildServer.ts', 'start.ts', 'serve.ts', ['main.ts', 'demo']];
