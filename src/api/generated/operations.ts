@@ -1383,6 +1383,15 @@ export type SearchUsersQuery = {
   searchUsers: Array<MemberRowFragment>
 };
 
+export type UsersQueryVariables = Exact<{
+  ids: Array<number>;
+  workspaceId: number;
+}>;
+
+export type UsersQuery = {
+  users: Array<MemberRowFragment>
+};
+
 export type AccessRequestListQueryVariables = Exact<{
   workspaceId: number;
   page?: number | null;
@@ -1488,6 +1497,56 @@ export type DescriptionVersionsQuery = {
     total: number,
     pages: number,
     list: Array<DescriptionVersionTextFragment>
+  }
+};
+
+export type UpdateWorkspaceMutationVariables = Exact<{
+  id: number;
+  name?: string | null;
+  isPublic?: boolean | null;
+  settings?: schema.WorkspaceSettingsInput | null;
+}>;
+
+export type UpdateWorkspaceMutation = {
+  updateWorkspace: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    workspace: WorkspaceRowFragment | null
+  }
+};
+
+export type DeleteWorkspaceMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type DeleteWorkspaceMutation = {
+  deleteWorkspace: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type LeaveWorkspaceMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type LeaveWorkspaceMutation = {
+  leaveWorkspace: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type TransferOwnershipMutationVariables = Exact<{
+  workspaceId: number;
+  userId: number;
+}>;
+
+export type TransferOwnershipMutation = {
+  transferOwnership: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    workspace: WorkspaceRowFragment | null
   }
 };
 

@@ -16,11 +16,17 @@ import type {
   RemoveMemberMutationVariables,
   SearchUsersQuery,
   SearchUsersQueryVariables,
+  UsersQuery,
+  UsersQueryVariables,
 } from '../../api/generated/operations';
 import { typedDocument } from '../../api/typedDocument';
 
 export const SearchUsersDocument = /* @__PURE__ */ typedDocument<SearchUsersQuery, SearchUsersQueryVariables>(
   'query SearchUsersQuery($workspaceId:Id!$projectIds:[Id!]$searchQuery:String$orderBy:UserOrder$orderDirection:OrderDirection$page:Int){searchUsers(workspaceId:$workspaceId projectIds:$projectIds searchQuery:$searchQuery orderBy:$orderBy orderDirection:$orderDirection page:$page){...memberRow}}fragment memberRow on User{id name nick nickShort email role createdAt}',
+);
+
+export const UsersDocument = /* @__PURE__ */ typedDocument<UsersQuery, UsersQueryVariables>(
+  'query users($ids:[Id!]!$workspaceId:Id!){users(ids:$ids workspaceId:$workspaceId){...memberRow}}fragment memberRow on User{id name nick nickShort email role createdAt}',
 );
 
 export const AccessRequestListDocument = /* @__PURE__ */ typedDocument<AccessRequestListQuery, AccessRequestListQueryVariables>(

@@ -15,6 +15,8 @@ import type {
   RemoveMemberMutationVariables,
   SearchUsersQuery,
   SearchUsersQueryVariables,
+  UsersQuery,
+  UsersQueryVariables,
 } from '../../api/generated/operations';
 import { api, ask } from '../../api/api';
 import {
@@ -26,6 +28,7 @@ import {
   GrantAdminDocument,
   RemoveMemberDocument,
   SearchUsersDocument,
+  UsersDocument,
 } from './documents.generated';
 
 interface InWorkspace {
@@ -40,6 +43,8 @@ const requests = (_answer: unknown, _error: unknown, { workspaceId }: InWorkspac
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchUsers: build.query<SearchUsersQuery, SearchUsersQueryVariables>({ query: ask(SearchUsersDocument), providesTags: members }),
+    /** Those of the named people who belong to the workspace, by name. */
+    users: build.query<UsersQuery, UsersQueryVariables>({ query: ask(UsersDocument), providesTags: members }),
     accessRequestList: build.query<AccessRequestListQuery, AccessRequestListQueryVariables>({ query: ask(AccessRequestListDocument), providesTags: requests }),
     addMembers: build.mutation<AddMembersMutation, AddMembersMutationVariables>({ query: ask(AddMembersDocument), invalidatesTags: membersAndRequests }),
     removeMember: build.mutation<RemoveMemberMutation, RemoveMemberMutationVariables>({ query: ask(RemoveMemberDocument), invalidatesTags: membersAndRequests }),
@@ -52,6 +57,7 @@ export const usersApi = api.injectEndpoints({
 
 export const {
   useSearchUsersQuery,
+  useUsersQuery,
   useAccessRequestListQuery,
   useAddMembersMutation,
   useRemoveMemberMutation,
