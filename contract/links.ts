@@ -1,35 +1,83 @@
 /**
- * Every address of the app, written once: the router's patterns, the links of the screens and those in e-mails.
- * `wid`, `projectId` and `taskId` segments are slugs; the id after their last dash decides (spec §2).
+ * Every address of the app, written once: the router's patterns, the links of the screens and those in e-mails (spec §2;
+ * decisions: addresses beside the specification's table).
+ * `wid`, `projectId` and `taskId` segments are slugs; the id after their last dash decides (spec §2). A word of the app's own
+ * stands before a slug wherever both would fit, and ends in no id, so that no board and no task is hidden by one.
  */
 export const PATTERNS = {
   landing: '/',
   home: '/1/:wid/home',
   homeOf: '/1/:wid/home/:nick',
+  myTasks: '/1/:wid/home/:nick/tasks',
+  myTasksTask: '/1/:wid/home/:nick/tasks/:taskId',
+  homeCalendar: '/1/:wid/home/:nick/calendar',
+  homeCalendarWeek: '/1/:wid/home/:nick/calendar/:week',
+  homeCalendarTask: '/1/:wid/home/:nick/calendar/:week/:taskId',
   team: '/1/:wid/team',
   teamView: '/1/:wid/team/:teamView',
+  profile: '/1/:wid/profile/:nick',
+  activity: '/1/:wid/activity',
+  workspaceSettings: '/1/:wid/settings',
+  search: '/1/:wid/search',
+  notifications: '/1/:wid/notifications',
   board: '/1/:wid/:projectId',
+  customize: '/1/:wid/:projectId/customize',
+  calendar: '/1/:wid/:projectId/calendar',
+  calendarWeek: '/1/:wid/:projectId/calendar/:week',
+  calendarTask: '/1/:wid/:projectId/calendar/:week/:taskId',
   task: '/1/:wid/:projectId/:taskId',
+  comment: '/1/:wid/:projectId/:taskId/comment/:commentId',
+  settings: '/u/:nick/settings',
+  changePassword: '/u/:nick/settings/change-password',
+  changeEmail: '/u/:nick/settings/change-email',
+  changeEmailError: '/u/:nick/settings/change-email/error/:errorCode',
+  changeEmailSaved: '/u/:nick/settings/change-email/:savedChanged',
+  settingsWorkspaces: '/u/:nick/settings/workspaces',
+  deleteAccount: '/u/:nick/settings/delete-account',
+  changeProfile: '/u/:nick/settings/profile',
+  changeBackground: '/u/:nick/settings/background',
+  preferences: '/u/:nick/settings/preferences',
+  error: '/error/:details/:code',
+  resetPassword: '/reset-password',
+  offlineMode: '/offline-mode',
+  replay: '/support/replay',
   notFound: '*',
 } as const;
 
+/** The account's own tabs, as their addresses call them. */
+export type SettingsTab = 'change-password' | 'change-email' | 'workspaces' | 'delete-account' | 'profile' | 'background' | 'preferences';
+
 type Segment = string | number;
 const path = (...segments: Segment[]) => '/' + segments.map((s) => encodeURIComponent(String(s))).join('/');
+/** The segments that are given, up to the first that is not. */
+const upTo = (...segments: (Segment | undefined)[]): Segment[] => {
+  const end = segments.indexOf(undefined);
+  return segments.slice(0, end < 0 ? undefined : end).filter((segment) => segment !== undefined);
+};
 
 export const links = {
   landing: () => '/',
-  home: (wid: Segment, nick?: string) => (nick === undefined ? path(1, wid, 'home') : path(1, wid, 'home', nick)),
-  team: (wid: Segment, view?: 'members' | 'requests') =>
-    view === undefined ? path(1, wid, 'team') : path(1, wid, 'team', view),
+  home: (wid: Segment, nick?: string) => path(1, wid, 'home', ...upTo(nick)),
+  myTasks: (wid: Segment, nick: string, task?: Segment) => path(1, wid, 'home', nick, 'tasks', ...upTo(task)),
+  /** @param week its Monday, `2026-11-16` */
+  homeCalendar: (wid: Segment, nick: string, week?: string, task?: Segment) =>
+    path(1, wid, 'home', nick, 'calendar', ...upTo(week, task)),
+  team: (wid: Segment, view?: 'members' | 'requests') => path(1, wid, 'team', ...upTo(view)),
   profile: (wid: Segment, nick: string) => path(1, wid, 'profile', nick),
+  activity: (wid: Segment) => path(1, wid, 'activity'),
+  workspaceSettings: (wid: Segment) => path(1, wid, 'settings'),
+  /** @param query what is looked for; it stands in the address so that a link restores it */
+  search: (wid: Segment, query = '') => path(1, wid, 'search') + (query && `?q=${encodeURIComponent(query)}`),
+  notifications: (wid: Segment) => path(1, wid, 'notifications'),
   board: (wid: Segment, project: Segment) => path(1, wid, project),
   customize: (wid: Segment, project: Segment) => path(1, wid, project, 'customize'),
-  calendar: (wid: Segment, project: Segment, week?: string) =>
-    week === undefined ? path(1, wid, project, 'calendar') : path(1, wid, project, 'calendar', week),
+  /** @param week its Monday, `2026-11-16` */
+  calendar: (wid: Segment, project: Segment, week?: string, task?: Segment) => path(1, wid, project, 'calendar', ...upTo(week, task)),
   task: (wid: Segment, project: Segment, task: Segment) => path(1, wid, project, task),
-  comment: (wid: Segment, project: Segment, task: Segment, comment: Segment) =>
-    path(1, wid, project, task, 'comment', comment),
-  settings: (nick: string, tab?: string) => (tab === undefined ? path('u', nick, 'settings') : path('u', nick, 'settings', tab)),
+  comment: (wid: Segment, project: Segment, task: Segment, comment: Segment) => path(1, wid, project, task, 'comment', comment),
+  settings: (nick: string, tab?: SettingsTab) => path('u', nick, 'settings', ...upTo(tab)),
+  changeEmailError: (nick: string, errorCode: string) => path('u', nick, 'settings', 'change-email', 'error', errorCode),
+  changeEmailSaved: (nick: string, savedChanged: string) => path('u', nick, 'settings', 'change-email', savedChanged),
   resetPassword: () => '/reset-password',
   offlineMode: () => '/offline-mode',
   error: (details: string, code: string) => path('error', details, code),
