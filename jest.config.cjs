@@ -33,6 +33,8 @@ module.exports = {
       setupFiles: ['<rootDir>/__tests__/support/domShims.ts'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/domMatchers.ts'],
       moduleNameMapper: {
+        // Any part of a dictionary is the whole one.
+        '^(.*/locales/\\w+\\.json)\\?part=\\w+$': '$1',
         '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.cjs',
         '\\.css$': '<rootDir>/__tests__/support/emptyModule.cjs',
       },

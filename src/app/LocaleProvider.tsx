@@ -1,24 +1,10 @@
 import { use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { isLocale, preferredLocale } from '../lib/locales';
 import type { Locale } from '../lib/locales';
-import { storage } from '../lib/storage';
+import { keepLocale, keptLocale, loadDictionary, startLocale } from '../lib/dictionary';
+import type { Dictionary } from '../lib/dictionary';
 import { LocaleContext } from '../lib/useLocale';
-import { loadDictionary } from './loadDictionary';
-import type { Dictionary } from './loadDictionary';
-
-const KEY = 'locale';
-
-function keptLocale(): Locale | null {
-  const kept = storage.read(KEY);
-  return isLocale(kept) ? kept : null;
-}
-
-/** What is known before anybody has signed in: this device's choice, else the browser's languages. */
-export function startLocale(): Locale {
-  return keptLocale() ?? preferredLocale(navigator.languages);
-}
 
 /**
  * The reader's words for everything below (decisions: account, else browser, else English; a choice made on this device
@@ -36,7 +22,7 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
 
   const choose = useCallback(async (next: Locale) => {
     setLater(await loadDictionary(next));
-    storage.write(KEY, next);
+    keepLocale(next);
   }, []);
   const suggest = useCallback(async (next: Locale) => {
     if (keptLocale() === null) setLater(await loadDictionary(next));

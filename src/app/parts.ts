@@ -1,12 +1,13 @@
 import { lazy } from 'react';
 import { currentPath } from '../lib/currentPath';
+import { withWorkspaceWords } from '../lib/dictionary';
 import { hasLoginCookie } from '../lib/loginCookie';
 import { loadEntrance } from './entrancePart';
 import { isErrorPath } from './errorPath';
 
 /** What the gate's first step chooses from. The names are those of scripts/webpack/Budget.cjs. */
 const load = {
-  workspace: () => import(/* webpackChunkName: "workspace" */ './WorkspaceApp'),
+  workspace: () => withWorkspaceWords(() => import(/* webpackChunkName: "workspace" */ './WorkspaceApp')),
   error: () => import(/* webpackChunkName: "error" */ './GenericErrorPage'),
 };
 

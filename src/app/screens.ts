@@ -2,18 +2,19 @@ import { lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 import { PATTERNS } from '../../contract/links';
 import { currentPath } from '../lib/currentPath';
+import { withMoreWords } from '../lib/dictionary';
 import { createPart } from '../ui/createPart';
 
 /** How the code of each screen is loaded. The names are those of scripts/webpack/Budget.cjs. */
 const load = {
-  completeProfile: () => import(/* webpackChunkName: "complete-profile" */ '../features/profile/CompleteProfilePage'),
-  access: () => import(/* webpackChunkName: "access" */ '../features/access/AccessPage'),
+  completeProfile: () => withMoreWords(() => import(/* webpackChunkName: "complete-profile" */ '../features/profile/CompleteProfilePage')),
+  access: () => withMoreWords(() => import(/* webpackChunkName: "access" */ '../features/access/AccessPage')),
   home: () => import(/* webpackChunkName: "home" */ '../features/home/HomePage'),
-  createBoard: () => import(/* webpackChunkName: "create-board" */ '../features/home/CreateBoardDialog'),
-  createWorkspace: () => import(/* webpackChunkName: "create-workspace" */ '../features/workspaces/CreateWorkspaceDialog'),
-  team: () => import(/* webpackChunkName: "team" */ '../features/team/TeamPage'),
+  createBoard: () => withMoreWords(() => import(/* webpackChunkName: "create-board" */ '../features/home/CreateBoardDialog')),
+  createWorkspace: () => withMoreWords(() => import(/* webpackChunkName: "create-workspace" */ '../features/workspaces/CreateWorkspaceDialog')),
+  team: () => withMoreWords(() => import(/* webpackChunkName: "team" */ '../features/team/TeamPage')),
   board: () => import(/* webpackChunkName: "board" */ '../features/boards/BoardPage'),
-  task: () => import(/* webpackChunkName: "task" */ '../features/task/TaskOverlay'),
+  task: () => withMoreWords(() => import(/* webpackChunkName: "task" */ '../features/task/TaskOverlay')),
 };
 
 export const CompleteProfilePage = lazy(async () => ({ default: (await load.completeProfile()).CompleteProfilePage }));

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
+import { withMoreWords } from '../lib/dictionary';
 import { useText } from '../lib/useText';
 import { useToast } from './topLayerContext';
 
@@ -12,13 +13,13 @@ export interface Part<Props> {
 
 const parts: Part<never>[] = [];
 
-/** Names a part; stands outside of components. @param bring brings it, as `import()` does */
+/** Names a part; stands outside of components. It comes with its words. @param bring brings it, as `import()` does */
 export function createPart<Props>(bring: () => Promise<ComponentType<Props>>): Part<Props> {
   let component: ComponentType<Props> | null = null;
   const listeners = new Set<() => void>();
   const part: Part<Props> = {
     async load() {
-      component ??= await bring();
+      component ??= await withMoreWords(bring);
       listeners.forEach((listener) => listener());
     },
     get: () => component,

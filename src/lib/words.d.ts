@@ -1,0 +1,13 @@
+/** A part of a dictionary: see src/lib/dictionary.ts. In tests each is the whole. */
+declare module '*.json?part=entrance' {
+  const words: Partial<Record<import('./useText').MessageKey, string>>;
+  export default words;
+}
+declare module '*.json?part=workspace' {
+  const words: Partial<Record<import('./useText').MessageKey, string>>;
+  export default words;
+}
+declare module '*.json?part=more' {
+  const words: Partial<Record<import('./useText').MessageKey, string>>;
+  export default words;
+}
