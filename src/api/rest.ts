@@ -23,6 +23,8 @@ export function createRest(connection: Connection) {
   return {
     register: (body: { email: string; password: string; password2: string }) => callAsNobody('register', body),
     signin: (body: { email: string; password: string }) => callAsNobody('signin', body),
+    forgotPassword: (body: { email: string }) => call('POST', 'forgot-password', body),
+    resetPassword: (body: { token: string; newPassword: string }) => call('POST', 'reset-password', body),
     logout: () => call('GET', 'logout'),
   };
 }

@@ -5,6 +5,105 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as schema from '../../../contract/generated/schema';
 
+export type ProfileQueryVariables = Exact<{
+  id?: number | null;
+  nick?: string | null;
+}>;
+
+export type ProfileQuery = {
+  profile: {
+    id: number,
+    name: string,
+    nick: string,
+    email: string | null
+  } | null
+};
+
+export type ChangeProfileMutationVariables = Exact<{
+  name: string;
+  nick: string;
+  nickShort: string;
+}>;
+
+export type ChangeProfileMutation = {
+  changeProfile: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    me: MeRowFragment | null
+  }
+};
+
+export type ChangePasswordMutationVariables = Exact<{
+  oldPassword: string;
+  newPassword: string;
+}>;
+
+export type ChangePasswordMutation = {
+  changePassword: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type ChangeEmailMutationVariables = Exact<{
+  oldEmail: string;
+  newEmail: string;
+  password: string;
+}>;
+
+export type ChangeEmailMutation = {
+  changeEmail: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type DeleteAccountMutationVariables = Exact<{
+  password: string;
+}>;
+
+export type DeleteAccountMutation = {
+  deleteAccount: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type SendConfirmationEmailMutationVariables = Exact<{
+  url: string;
+}>;
+
+export type SendConfirmationEmailMutation = {
+  sendConfirmationEmail: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type UpdateLocaleMutationVariables = Exact<{
+  locale: string;
+}>;
+
+export type UpdateLocaleMutation = {
+  updateLocale: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    me: MeRowFragment | null
+  }
+};
+
+export type UpdateBackgroundMutationVariables = Exact<{
+  background: string;
+}>;
+
+export type UpdateBackgroundMutation = {
+  updateBackground: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    me: MeRowFragment | null
+  }
+};
+
 export type ActivityQueryVariables = Exact<{
   workspaceId: number;
   projectId?: number | null;

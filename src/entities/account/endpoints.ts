@@ -1,0 +1,75 @@
+import type {
+  ChangeEmailMutation,
+  ChangeEmailMutationVariables,
+  ChangePasswordMutation,
+  ChangePasswordMutationVariables,
+  ChangeProfileMutation,
+  ChangeProfileMutationVariables,
+  DeleteAccountMutation,
+  DeleteAccountMutationVariables,
+  ProfileQuery,
+  ProfileQueryVariables,
+  SendConfirmationEmailMutation,
+  SendConfirmationEmailMutationVariables,
+  UpdateBackgroundMutation,
+  UpdateBackgroundMutationVariables,
+  UpdateLocaleMutation,
+  UpdateLocaleMutationVariables,
+} from '../../api/generated/operations';
+import { api, ask } from '../../api/api';
+import {
+  ChangeEmailDocument,
+  ChangePasswordDocument,
+  ChangeProfileDocument,
+  DeleteAccountDocument,
+  ProfileDocument,
+  SendConfirmationEmailDocument,
+  UpdateBackgroundDocument,
+  UpdateLocaleDocument,
+} from './documents.generated';
+
+/** The person's own account: all of it needs the server there and then, so none of it may wait. */
+export const accountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Somebody as those see them who share a workspace; null for everybody else. */
+    profile: build.query<ProfileQuery, ProfileQueryVariables>({ query: ask(ProfileDocument), providesTags: ['Members'] }),
+    changeProfile: build.mutation<ChangeProfileMutation, ChangeProfileMutationVariables>({
+      query: ask(ChangeProfileDocument),
+      invalidatesTags: (answer) => (answer?.changeProfile.success ? ['Session', 'Members'] : []),
+    }),
+    /** Every other session of the person ends with it; this one goes on. */
+    changePassword: build.mutation<ChangePasswordMutation, ChangePasswordMutationVariables>({ query: ask(ChangePasswordDocument), invalidatesTags: [] }),
+    /** The address changes when the link in the mail is opened: the session is asked anew for a form that stands open meanwhile. */
+    changeEmail: build.mutation<ChangeEmailMutation, ChangeEmailMutationVariables>({
+      query: ask(ChangeEmailDocument),
+      invalidatesTags: (answer) => (answer?.changeEmail.success ? ['Session'] : []),
+    }),
+    deleteAccount: build.mutation<DeleteAccountMutation, DeleteAccountMutationVariables>({
+      query: ask(DeleteAccountDocument),
+      invalidatesTags: (answer) => (answer?.deleteAccount.success ? ['Session'] : []),
+    }),
+    sendConfirmationEmail: build.mutation<SendConfirmationEmailMutation, SendConfirmationEmailMutationVariables>({
+      query: ask(SendConfirmationEmailDocument),
+      invalidatesTags: [],
+    }),
+    updateLocale: build.mutation<UpdateLocaleMutation, UpdateLocaleMutationVariables>({
+      query: ask(UpdateLocaleDocument),
+      invalidatesTags: (answer) => (answer?.updateLocale.success ? ['Session'] : []),
+    }),
+    updateBackground: build.mutation<UpdateBackgroundMutation, UpdateBackgroundMutationVariables>({
+      query: ask(UpdateBackgroundDocument),
+      invalidatesTags: (answer) => (answer?.updateBackground.success ? ['Session'] : []),
+    }),
+  }),
+});
+
+export const {
+  useProfileQuery,
+  useChangeProfileMutation,
+  useChangePasswordMutation,
+  useChangeEmailMutation,
+  useDeleteAccountMutation,
+  useSendConfirmationEmailMutation,
+  useUpdateLocaleMutation,
+  useUpdateBackgroundMutation,
+} = accountApi;
