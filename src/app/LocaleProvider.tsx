@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Locale } from '../lib/locales';
@@ -11,27 +11,32 @@ import { LocaleContext } from '../lib/useLocale';
  * goes before them). Suspends until the first dictionary is there; a later one replaces it when it has come.
  */
 export function LocaleProvider({ children }: { children: ReactNode }) {
-  const [start] = useState(() => loadDictionary(startLocale()));
-  const first = use(start);
-  const [later, setLater] = useState<Dictionary | null>(null);
-  const { locale, messages } = later ?? first;
+  const [dictionary, setDictionary] = useState<Dictionary | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const locale = dictionary?.locale ?? startLocale();
 
+  useEffect(() => {
+    // Awaited here and not by a boundary, which would keep its fallback for 300 ms.
+    loadDictionary(startLocale()).then((first) => setDictionary((now) => now ?? first), (error: unknown) => setFailure({ error }));
+  }, []);
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
 
   const choose = useCallback(async (next: Locale) => {
-    setLater(await loadDictionary(next));
+    setDictionary(await loadDictionary(next));
     keepLocale(next);
   }, []);
   const suggest = useCallback(async (next: Locale) => {
-    if (keptLocale() === null) setLater(await loadDictionary(next));
+    if (keptLocale() === null) setDictionary(await loadDictionary(next));
   }, []);
   const choice = useMemo(() => ({ locale, choose, suggest }), [locale, choose, suggest]);
 
+  if (failure) throw failure.error;
+  if (!dictionary) return null;
   return (
     <LocaleContext value={choice}>
-      <IntlProvider locale={locale} defaultLocale="en" messages={messages}>{children}</IntlProvider>
+      <IntlProvider locale={locale} defaultLocale="en" messages={dictionary.messages}>{children}</IntlProvider>
     </LocaleContext>
   );
 }

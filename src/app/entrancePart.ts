@@ -1,7 +1,8 @@
-import { lazy } from 'react';
+import { createScreen } from '../ui/createScreen';
+import { LoadingScreen } from './LoadingScreen';
 
 /** Loads the auth screens: the name is that of scripts/webpack/Budget.cjs. */
-export const loadEntrance = () => import(/* webpackChunkName: "auth" */ './Entrance');
+const load = () => import(/* webpackChunkName: "auth" */ './Entrance');
 
 /** The auth screens: forms without a store and without a router. */
-export const Entrance = lazy(async () => ({ default: (await loadEntrance()).Entrance }));
+export const Entrance = createScreen(async () => (await load()).Entrance, LoadingScreen);

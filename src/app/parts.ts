@@ -1,9 +1,10 @@
-import { lazy } from 'react';
 import { currentPath } from '../lib/currentPath';
-import { withWorkspaceWords } from '../lib/dictionary';
+import { loadDictionary, startLocale, withWorkspaceWords } from '../lib/dictionary';
 import { hasLoginCookie } from '../lib/loginCookie';
-import { loadEntrance } from './entrancePart';
+import { createScreen } from '../ui/createScreen';
+import { Entrance } from './entrancePart';
 import { isErrorPath } from './errorPath';
+import { LoadingScreen } from './LoadingScreen';
 
 /** What the gate's first step chooses from. The names are those of scripts/webpack/Budget.cjs. */
 const load = {
@@ -12,14 +13,15 @@ const load = {
 };
 
 /** Everything behind the auth screens. */
-export const WorkspaceApp = lazy(async () => ({ default: (await load.workspace()).WorkspaceApp }));
-export const GenericErrorPage = lazy(async () => ({ default: (await load.error()).GenericErrorPage }));
+export const WorkspaceApp = createScreen(async () => (await load.workspace()).WorkspaceApp, LoadingScreen);
+export const GenericErrorPage = createScreen(async () => (await load.error()).GenericErrorPage, LoadingScreen);
 
 /**
- * Starts to load what the gate will choose, before the dictionary is there. A part that does not come is asked for again,
+ * Starts to load the reader's words and what the gate will choose. A part that does not come is asked for again,
  * and reported, when it is needed.
  */
 export function loadAhead(): void {
-  const part = isErrorPath(currentPath()) ? load.error : hasLoginCookie() ? load.workspace : loadEntrance;
-  part().catch(() => undefined);
+  const part = isErrorPath(currentPath()) ? GenericErrorPage : hasLoginCookie() ? WorkspaceApp : Entrance;
+  part.load().catch(() => undefined);
+  loadDictionary(startLocale()).catch(() => undefined);
 }

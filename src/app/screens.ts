@@ -1,9 +1,11 @@
-import { lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 import { PATTERNS } from '../../contract/links';
 import { currentPath } from '../lib/currentPath';
 import { withMoreWords } from '../lib/dictionary';
 import { createPart } from '../ui/createPart';
+import { createScreen } from '../ui/createScreen';
+import { LoadingScreen } from './LoadingScreen';
+import { ScreenLoading } from './ScreenLoading';
 
 /** How the code of each screen is loaded. The names are those of scripts/webpack/Budget.cjs. */
 const load = {
@@ -17,13 +19,15 @@ const load = {
   task: () => withMoreWords(() => import(/* webpackChunkName: "task" */ '../features/task/TaskOverlay')),
 };
 
-export const CompleteProfilePage = lazy(async () => ({ default: (await load.completeProfile()).CompleteProfilePage }));
-export const AccessPage = lazy(async () => ({ default: (await load.access()).AccessPage }));
-export const HomePage = lazy(async () => ({ default: (await load.home()).HomePage }));
-export const CreateBoardDialog = lazy(async () => ({ default: (await load.createBoard()).CreateBoardDialog }));
-export const CreateWorkspaceDialog = lazy(async () => ({ default: (await load.createWorkspace()).CreateWorkspaceDialog }));
-export const TeamPage = lazy(async () => ({ default: (await load.team()).TeamPage }));
-export const BoardPage = lazy(async () => ({ default: (await load.board()).BoardPage }));
+const Nothing = () => null;
+
+export const CompleteProfilePage = createScreen(async () => (await load.completeProfile()).CompleteProfilePage, LoadingScreen);
+export const AccessPage = createScreen(async () => (await load.access()).AccessPage, LoadingScreen);
+export const HomePage = createScreen(async () => (await load.home()).HomePage, ScreenLoading);
+export const CreateBoardDialog = createScreen(async () => (await load.createBoard()).CreateBoardDialog, Nothing);
+export const CreateWorkspaceDialog = createScreen(async () => (await load.createWorkspace()).CreateWorkspaceDialog, Nothing);
+export const TeamPage = createScreen(async () => (await load.team()).TeamPage, ScreenLoading);
+export const BoardPage = createScreen(async () => (await load.board()).BoardPage, ScreenLoading);
 /** Shown by `usePart`: what is there already is drawn at once, where `lazy` would first show nothing for a moment. */
 export const taskOverlay = createPart(async () => (await load.task()).TaskOverlay);
 
@@ -35,6 +39,6 @@ export function loadAhead(path: string = currentPath()): void {
   const isHome = matchPath({ path: PATTERNS.home, end: false }, path) !== null;
   const isTeam = matchPath({ path: PATTERNS.team, end: false }, path) !== null;
   const isBoard = !isHome && !isTeam && matchPath({ path: PATTERNS.board, end: false }, path) !== null;
-  (isBoard ? load.board : isTeam ? load.team : load.home)().catch(() => undefined);
+  (isBoard ? BoardPage : isTeam ? TeamPage : HomePage).load().catch(() => undefined);
   if (isBoard && matchPath(PATTERNS.task, path) !== null) taskOverlay.load().catch(() => undefined);
 }
