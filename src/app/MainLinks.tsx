@@ -1,8 +1,6 @@
-import { useId } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { links, PATTERNS } from '../../contract/links';
 import { useText } from '../lib/useText';
-import { Tooltip } from '../ui/Tooltip';
 import classes from './MainLinks.module.css';
 import type { OpenSession } from './session';
 
@@ -13,11 +11,11 @@ export interface MainLinksProps {
   onNavigate?: () => void;
 }
 
-/** Dashboard, Team and Calendar; the calendar has no target yet, so it is text that says so and no dead link (ux §2.5). */
+/** Dashboard, Team and Calendar, which is the person's own (decisions: the navigation's Calendar link). */
 export function MainLinks({ session: { me, wid, role }, isStacked, onNavigate }: MainLinksProps) {
   const text = useText();
-  const tooltipId = useId();
   const isHome = useMatch(PATTERNS.homeOf) !== null;
+  const isCalendar = useMatch({ path: PATTERNS.homeCalendar, end: false }) !== null;
   const isTeam = useMatch({ path: PATTERNS.team, end: false }) !== null;
   return (
     <ul className={classes.list} data-stacked={isStacked || undefined}>
@@ -33,11 +31,13 @@ export function MainLinks({ session: { me, wid, role }, isStacked, onNavigate }:
           </Link>
         </li>
       )}
-      <li>
-        <Tooltip text={text('calendar-later')} id={tooltipId}>
-          <span role="link" aria-disabled tabIndex={0} aria-describedby={tooltipId} className={classes.link}>{text('calendar')}</span>
-        </Tooltip>
-      </li>
+      {role !== null && (
+        <li>
+          <Link to={links.homeCalendar(wid, me.nick)} aria-current={isCalendar ? 'page' : undefined} className={classes.link} onClick={onNavigate}>
+            {text('calendar')}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
-import { links } from '../../contract/links';
 import { useText } from '../lib/useText';
 import { usePart } from '../ui/createPart';
 import { Dialog } from '../ui/Dialog';
@@ -27,15 +26,16 @@ export function OpenTask({ taskId, onClose }: OpenTaskProps) {
 }
 
 /**
- * What closes a task: back to the board (spec §2). Who came from the board goes back in the history, so that the browser's
- * own Back does not open the task again; who came by a link goes on to the board. Asked twice, as by a double click, it
- * goes one step: two would leave the app.
+ * What closes a task: back to the board, or to the week of a calendar (spec §2). Who came from there goes back in the history,
+ * so that the browser's own Back does not open the task again; who came by a link goes on to it. Asked twice, as by a double
+ * click, it goes one step: two would leave the app.
+ * @param to the address of what the task stands over
  */
-export function useCloseTask({ taskId, wid, board }: { taskId: number | null; wid: string; board: string }): () => void {
+export function useCloseTask({ taskId, to }: { taskId: number | null; to: string }): () => void {
   const navigate = useNavigate();
   const arrival = useNavigationType();
-  const [shown, setShown] = useState({ taskId, isFromBoard: false });
-  if (shown.taskId !== taskId) setShown({ taskId, isFromBoard: shown.taskId === null && arrival === 'PUSH' });
+  const [shown, setShown] = useState({ taskId, isFromBelow: false });
+  if (shown.taskId !== taskId) setShown({ taskId, isFromBelow: shown.taskId === null && arrival === 'PUSH' });
   const isLeaving = useRef(false);
   useEffect(() => {
     isLeaving.current = false;
@@ -44,6 +44,6 @@ export function useCloseTask({ taskId, wid, board }: { taskId: number | null; wi
   return () => {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    void (shown.isFromBoard ? navigate(-1) : navigate(links.board(wid, board)));
+    void (shown.isFromBelow ? navigate(-1) : navigate(to));
   };
 }

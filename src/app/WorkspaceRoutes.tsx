@@ -3,7 +3,7 @@ import { links, PATTERNS } from '../../contract/links';
 import { idOfSlug } from '../../contract/slugs';
 import { NotFoundScreen } from './NotFoundScreen';
 import { OpenTask, useCloseTask } from './OpenTask';
-import { BoardPage, HomePage, TeamPage } from './screens';
+import { BoardPage, CalendarPage, HomeCalendarPage, HomePage, MyTasksPage, TeamPage } from './screens';
 import type { OpenSession } from './session';
 
 export interface WorkspaceRoutesProps {
@@ -16,15 +16,26 @@ export function WorkspaceRoutes({ session, onCreateBoard }: WorkspaceRoutesProps
   const { me, wid, workspaceId, role } = session;
   const home = links.home(wid, me.nick);
   const team = <TeamPage viewerId={me.id} wid={wid} workspaceId={workspaceId} role={role} />;
+  const myTasks = <OwnTasks session={session} />;
+  const ownCalendar = <OwnCalendar session={session} />;
+  const calendar = <Calendar homeHref={home} />;
   const notFound = <NotFoundScreen homeHref={home} />;
   return (
     <Routes>
       <Route path={PATTERNS.landing} element={<Navigate replace to={home} />} />
       <Route path={PATTERNS.home} element={<Navigate replace to={home} />} />
       <Route path={PATTERNS.homeOf} element={<OwnHome session={session} onCreateBoard={onCreateBoard} />} />
+      <Route path={PATTERNS.myTasks} element={myTasks} />
+      <Route path={PATTERNS.myTasksTask} element={myTasks} />
+      <Route path={PATTERNS.homeCalendar} element={ownCalendar} />
+      <Route path={PATTERNS.homeCalendarWeek} element={ownCalendar} />
+      <Route path={PATTERNS.homeCalendarTask} element={ownCalendar} />
       <Route path={PATTERNS.team} element={team} />
       <Route path={PATTERNS.teamView} element={team} />
       <Route path={PATTERNS.board} element={<Board homeHref={home} />} />
+      <Route path={PATTERNS.calendar} element={calendar} />
+      <Route path={PATTERNS.calendarWeek} element={calendar} />
+      <Route path={PATTERNS.calendarTask} element={calendar} />
       <Route path={PATTERNS.task} element={<Board homeHref={home} />} />
       <Route path={PATTERNS.notFound} element={notFound} />
     </Routes>
@@ -46,9 +57,38 @@ function OwnHome({ session, onCreateBoard }: WorkspaceRoutesProps) {
 function Board({ homeHref }: { homeHref: string }) {
   const { wid = '', projectId = '', taskId: segment } = useParams();
   const taskId = idOfSlug(segment);
-  const closeTask = useCloseTask({ taskId, wid, board: projectId });
+  const closeTask = useCloseTask({ taskId, to: links.board(wid, projectId) });
 
   const isBoard = idOfSlug(projectId) !== null && (segment === undefined || taskId !== null);
   if (!isBoard) return <NotFoundScreen homeHref={homeHref} />;
   return <BoardPage>{taskId !== null && <OpenTask taskId={taskId} onClose={closeTask} />}</BoardPage>;
+}
+
+/** The week of a board, and a task over it; closing that leads back to the week (spec §2). */
+function Calendar({ homeHref }: { homeHref: string }) {
+  const { wid = '', projectId = '', week, taskId: segment } = useParams();
+  const taskId = idOfSlug(segment);
+  const closeTask = useCloseTask({ taskId, to: links.calendar(wid, projectId, week) });
+
+  const isCalendar = idOfSlug(projectId) !== null && (segment === undefined || taskId !== null);
+  if (!isCalendar) return <NotFoundScreen homeHref={homeHref} />;
+  return <CalendarPage>{taskId !== null && <OpenTask taskId={taskId} onClose={closeTask} />}</CalendarPage>;
+}
+
+/** My Tasks, and a task over them; nobody sees another's. */
+function OwnTasks({ session: { me, wid, workspaceId, role } }: Pick<WorkspaceRoutesProps, 'session'>) {
+  const { nick, taskId: segment } = useParams();
+  const taskId = idOfSlug(segment);
+  const closeTask = useCloseTask({ taskId, to: links.myTasks(wid, me.nick) });
+  if (nick !== me.nick) return <Navigate replace to={links.myTasks(wid, me.nick)} />;
+  return <MyTasksPage {...{ wid, workspaceId, role }} viewerId={me.id} nick={me.nick}>{taskId !== null && <OpenTask taskId={taskId} onClose={closeTask} />}</MyTasksPage>;
+}
+
+/** The same, by days. */
+function OwnCalendar({ session: { me, wid, workspaceId, role } }: Pick<WorkspaceRoutesProps, 'session'>) {
+  const { nick, week, taskId: segment } = useParams();
+  const taskId = idOfSlug(segment);
+  const closeTask = useCloseTask({ taskId, to: links.homeCalendar(wid, me.nick, week) });
+  if (nick !== me.nick) return <Navigate replace to={links.homeCalendar(wid, me.nick, week)} />;
+  return <HomeCalendarPage {...{ wid, workspaceId, role }} viewerId={me.id} nick={me.nick}>{taskId !== null && <OpenTask taskId={taskId} onClose={closeTask} />}</HomeCalendarPage>;
 }

@@ -16,6 +16,9 @@ const load = {
   createWorkspace: () => withMoreWords(() => import(/* webpackChunkName: "create-workspace" */ '../features/workspaces/CreateWorkspaceDialog')),
   team: () => withMoreWords(() => import(/* webpackChunkName: "team" */ '../features/team/TeamPage')),
   board: () => import(/* webpackChunkName: "board" */ '../features/boards/BoardPage'),
+  calendar: () => withMoreWords(() => import(/* webpackChunkName: "calendar" */ '../features/calendar/CalendarPage')),
+  homeCalendar: () => withMoreWords(() => import(/* webpackChunkName: "calendar" */ '../features/calendar/HomeCalendarPage')),
+  myTasks: () => withMoreWords(() => import(/* webpackChunkName: "my-tasks" */ '../features/myTasks/MyTasksPage')),
   task: () => withMoreWords(() => import(/* webpackChunkName: "task" */ '../features/task/TaskOverlay')),
 };
 
@@ -28,6 +31,9 @@ export const CreateBoardDialog = createScreen(async () => (await load.createBoar
 export const CreateWorkspaceDialog = createScreen(async () => (await load.createWorkspace()).CreateWorkspaceDialog, Nothing);
 export const TeamPage = createScreen(async () => (await load.team()).TeamPage, ScreenLoading);
 export const BoardPage = createScreen(async () => (await load.board()).BoardPage, ScreenLoading);
+export const CalendarPage = createScreen(async () => (await load.calendar()).CalendarPage, ScreenLoading);
+export const HomeCalendarPage = createScreen(async () => (await load.homeCalendar()).HomeCalendarPage, ScreenLoading);
+export const MyTasksPage = createScreen(async () => (await load.myTasks()).MyTasksPage, ScreenLoading);
 /** Shown by `usePart`: what is there already is drawn at once, where `lazy` would first show nothing for a moment. */
 export const taskOverlay = createPart(async () => (await load.task()).TaskOverlay);
 

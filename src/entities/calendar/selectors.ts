@@ -10,33 +10,41 @@ export interface DueTask {
   due: string;
 }
 
-/** The live tasks of a board that have a due date, as far as this tab knows them: all of them where the board has been read. */
+/**
+ * The tasks on a board's live lists that have a due date, as far as this tab knows them: all of them where the board has been
+ * read. My Tasks is a board here, whichever boards its tasks live on.
+ */
 export const selectDueTasks: (state: WithTables, projectId: number) => DueTask[] = createSelector(
-  [(state: WithTables) => selectTables(state).tasks.entities, dueValues, (_state: WithTables, projectId: number) => projectId],
-  (tasks, values, projectId) =>
-    Object.values(tasks).flatMap(({ id, projectId: on, archivedAt }) => {
-      const due = on === projectId && archivedAt === null ? values[keyOf(id)]?.value : null;
-      return due ? [{ id, due }] : [];
-    }),
+  [selectSectionIds, links, tasks, dueValues],
+  (sectionIds, placed, known, values) => {
+    const lists = new Set(sectionIds);
+    return Object.values(placed).flatMap(({ sectionId, taskId }) => {
+      const due = lists.has(sectionId) && known[taskId]?.archivedAt === null ? values[keyOf(taskId)]?.value : null;
+      return due ? [{ id: taskId, due }] : [];
+    });
+  },
 );
 
 /** The ids of a board's live tasks without a due date, by list and place. Whole where the board has been read. */
 export const selectUnscheduledTaskIds: (state: WithTables, projectId: number) => number[] = createSelector(
-  [
-    selectSectionIds,
-    (state: WithTables) => selectTables(state).taskLinks.entities,
-    (state: WithTables) => selectTables(state).tasks.entities,
-    dueValues,
-  ],
-  (sectionIds, links, tasks, values) => {
+  [selectSectionIds, links, tasks, dueValues],
+  (sectionIds, placed, known, values) => {
     const order = new Map(sectionIds.map((id, index) => [id, index]));
     const placeOf = (sectionId: number) => order.get(sectionId) ?? 0;
-    return Object.values(links)
-      .filter(({ sectionId, taskId }) => order.has(sectionId) && tasks[taskId]?.archivedAt === null && !values[keyOf(taskId)]?.value)
+    return Object.values(placed)
+      .filter(({ sectionId, taskId }) => order.has(sectionId) && known[taskId]?.archivedAt === null && !values[keyOf(taskId)]?.value)
       .sort((a, b) => placeOf(a.sectionId) - placeOf(b.sectionId) || a.sortIndex - b.sortIndex || a.taskId - b.taskId)
       .map(({ taskId }) => taskId);
   },
 );
+
+function links(state: WithTables) {
+  return selectTables(state).taskLinks.entities;
+}
+
+function tasks(state: WithTables) {
+  return selectTables(state).tasks.entities;
+}
 
 function dueValues(state: WithTables) {
   return selectTables(state).fieldValues.entities;

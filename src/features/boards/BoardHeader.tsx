@@ -18,10 +18,12 @@ export interface BoardHeaderProps {
   projectId: number;
   wid: string;
   notice?: ReactNode;
+  /** Which of the board's views stands below it. */
+  view?: 'board' | 'calendar';
 }
 
 /** The board's title, its menu and its views. It stays where it is while the window scrolls the lists sideways. */
-export function BoardHeader({ projectId, wid, notice }: BoardHeaderProps) {
+export function BoardHeader({ projectId, wid, notice, view = 'board' }: BoardHeaderProps) {
   const text = useText();
   const { canEdit } = useBoard();
   const project = useAppSelector((state) => selectProject(state, projectId));
@@ -30,9 +32,10 @@ export function BoardHeader({ projectId, wid, notice }: BoardHeaderProps) {
   const [isWanted, setIsWanted] = useState(false);
   const { Part: TitleEditor } = usePart(titleEditor, isWanted);
   useDocumentTitle(title);
+  const slug = project?.slug ?? projectId;
   const tabs = [
-    { to: links.board(wid, project?.slug ?? projectId), label: text('tab-board'), isCurrent: true },
-    { label: text('calendar'), whyNot: text('calendar-later') },
+    { to: links.board(wid, slug), label: text('tab-board'), isCurrent: view === 'board' },
+    { to: links.calendar(wid, slug), label: text('calendar'), isCurrent: view === 'calendar' },
   ];
   return (
     <header className={classes.header}>

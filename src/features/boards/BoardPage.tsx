@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { idOfSlug } from '../../../contract/slugs';
 import { BoardNotFound } from './BoardNotFound';
+import { BoardView } from './BoardView';
 import { OpenBoard } from './OpenBoard';
 
 export interface BoardPageProps {
@@ -13,5 +14,10 @@ export interface BoardPageProps {
 export function BoardPage({ children }: BoardPageProps) {
   const { wid = '', projectId } = useParams();
   const id = idOfSlug(projectId);
-  return id === null ? <BoardNotFound wid={wid} /> : <OpenBoard key={id} id={id} wid={wid}>{children}</OpenBoard>;
+  if (id === null) return <BoardNotFound wid={wid} />;
+  return (
+    <OpenBoard key={id} id={id} wid={wid}>
+      {(shown) => <BoardView projectId={id} wid={wid} {...shown}>{children}</BoardView>}
+    </OpenBoard>
+  );
 }

@@ -7,10 +7,9 @@ import { useAppSelector } from '../../store/hooks';
 import { BoardNotFound } from './BoardNotFound';
 import { BoardNotFresh, BoardNotLoaded } from './BoardNotLoaded';
 import { BoardSkeleton } from './BoardSkeleton';
-import { BoardView } from './BoardView';
 import { useBoardMadeHere } from './useBoardMadeHere';
-import { useSlugsInAddress } from './useSlugsInAddress';
-import { useViewer } from './useViewer';
+import { useSlugsInAddress, type AddressOf } from './useSlugsInAddress';
+import { useViewer, type Viewer } from './useViewer';
 
 /** What few people see, they alone load. */
 const NoPermission = lazy(async () => ({ default: (await import('./NoPermission')).NoPermission }));
@@ -20,20 +19,27 @@ export interface OpenBoardProps {
   id: number;
   /** The workspace's segment of the address. */
   wid: string;
-  /** What stands over the board. */
-  children?: ReactNode;
+  /** How this screen's address is written; the board's, and its task's, where it is not given. */
+  addressOf?: AddressOf;
+  /** What is shown of a board that is there: its lists, its calendar. */
+  children: (shown: ShownBoard) => ReactNode;
+}
+
+/** Who looks at the board, and what has to be said above it. */
+export interface ShownBoard extends Viewer {
+  notice: ReactNode;
 }
 
 /**
  * Loads a board, and says why there is none (spec §2, ux §2.6 G). What is shown of it, the view reads by itself. One that
  * this person has just made is shown at once, and asked for when the server has it.
  */
-export function OpenBoard({ id, wid, children }: OpenBoardProps) {
+export function OpenBoard({ id, wid, addressOf, children }: OpenBoardProps) {
   const { isWaiting, wasWaiting, isThere } = useBoardMadeHere(id);
   const { data, error, isFetching, refetch } = useProjectViewQuery({ id }, { skip: isWaiting, refetchOnMountOrArgChange: wasWaiting });
   const viewer = useViewer(wid);
   const project = useAppSelector((state) => selectProject(state, id));
-  useSlugsInAddress(id);
+  useSlugsInAddress(id, addressOf);
 
   const code = error?.code;
   if (code === 'user-not-logged-in') return null;
@@ -48,7 +54,7 @@ export function OpenBoard({ id, wid, children }: OpenBoardProps) {
   return (
     <BoardSkeleton isLoading={!hasBoard && !failure}>
       {() => (hasBoard
-        ? <BoardView projectId={id} wid={wid} {...viewer} notice={failure && <BoardNotFresh {...failure} />}>{children}</BoardView>
+        ? children({ ...viewer, notice: failure && <BoardNotFresh {...failure} /> })
         : failure && <BoardNotLoaded {...failure} />)}
     </BoardSkeleton>
   );

@@ -6,12 +6,15 @@ import { selectProject } from '../../entities/projects/selectors';
 import { selectTask } from '../../entities/tasks/selectors';
 import { useAppSelector } from '../../store/hooks';
 
+/** An address of a board's, by the slugs of the board and of the task that stands over it. */
+export type AddressOf = (boardSlug: string, taskSlug: string | undefined) => string;
+
 /**
  * The words in an address follow the titles of its board and its task, whoever renamed them; their ids decide (spec §2,
  * §4). A task that stands on another board by now is shown there. Of what the server has not confirmed yet the address
  * stays as it is.
  */
-export function useSlugsInAddress(projectId: number): void {
+export function useSlugsInAddress(projectId: number, addressOf?: AddressOf): void {
   const { wid = '', projectId: boardSegment = '', taskId: taskSegment } = useParams();
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -20,7 +23,8 @@ export function useSlugsInAddress(projectId: number): void {
 
   const boardSlug = board && board.version > 0 ? board.slug : boardSegment;
   const taskSlug = task && task.version > 0 ? task.slug : taskSegment;
-  const address = taskSlug === undefined ? links.board(wid, boardSlug) : links.task(wid, boardSlug, taskSlug);
+  const ofBoard = taskSlug === undefined ? links.board(wid, boardSlug) : links.task(wid, boardSlug, taskSlug);
+  const address = addressOf?.(boardSlug, taskSlug) ?? ofBoard;
 
   useEffect(() => {
     if (pathname !== address) void navigate({ pathname: address, search, hash }, { replace: true, state });

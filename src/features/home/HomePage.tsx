@@ -5,6 +5,7 @@ import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
+import { createPart, usePart } from '../../ui/createPart';
 import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
 import { ArchivedBoardsButton } from './ArchivedBoardsButton';
@@ -27,6 +28,8 @@ export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps)
   const { currentData, isFetching, error, refetch } = useUserProjectsQuery({ userId: me.id, workspaceId });
   // Rows may be on their way again although the answer that named them is known.
   const isUnknown = boards.length === 0 && (!currentData || (isFetching && currentData.projectIds.length > 0));
+  // Who creates boards belongs to the workspace, and has tasks in it.
+  const { Part: MyTasksSummary } = usePart(myTasksSummary, onCreateBoard !== undefined);
   useDocumentTitle(text('dashboard'));
 
   return (
@@ -42,6 +45,7 @@ export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps)
               : <NoBoards onCreateBoard={onCreateBoard} />)}
           </Skeleton>
         )}
+      {MyTasksSummary && <MyTasksSummary viewerId={me.id} nick={me.nick} wid={wid} workspaceId={workspaceId} />}
       {onCreateBoard && <ArchivedBoardsButton workspaceId={workspaceId} />}
     </>
   );
@@ -62,3 +66,6 @@ function BoardsFailed({ onRetry }: { onRetry: () => void }) {
     </p>
   );
 }
+
+/** What somebody has to do comes after their boards, in code of its own. */
+const myTasksSummary = createPart(async () => (await import(/* webpackChunkName: "my-tasks-summary" */ '../myTasks/MyTasksSummary')).MyTasksSummary);

@@ -21,14 +21,14 @@ export interface CardFactsProps {
 /** The row below a card's title: only what there is to say. The same in words, for whoever does not see the signs. */
 export function CardFacts({ task, isWaiting }: CardFactsProps) {
   const text = useText();
-  const { viewerId } = useBoard();
+  const { viewerId, isByDay } = useBoard();
   const { checkListCount: total, checkListDoneCount: done, commentCount, filesCount, assigneeIds, notifyUsers } = task;
   const due = useAppSelector((state) => selectDueDate(state, task.id));
   const isWatching = viewerId !== null && notifyUsers.includes(viewerId);
   if (total + commentCount + filesCount + assigneeIds.length === 0 && due === null && !isWatching && !isWaiting) return null;
   return (
     <span className={classes.facts}>
-      {due !== null && <DueChip due={due} isDone={task.isDone} />}
+      {due !== null && <DueChip due={due} isDone={task.isDone} isByDay={isByDay} />}
       {total > 0 && <Fact icon="check" sign={`${done}/${total}`} words={text('card-checklist', { done, total })} isDone={done === total} />}
       {commentCount > 0 && <Fact icon="comment" sign={commentCount} words={text('comments-count', { n: commentCount })} />}
       {filesCount > 0 && <Fact icon="file" sign={filesCount} words={text('files-count', { n: filesCount })} />}

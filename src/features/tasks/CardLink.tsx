@@ -24,14 +24,14 @@ export interface CardLinkProps {
  * of. It stays a link for everybody: the library's own role would make it a button, with a menu beside it that is none.
  */
 export function CardLink({ task, handle, isStop, onKeyDown }: CardLinkProps) {
-  const { wid, boardSlug } = useBoard();
+  const { wid, boardSlug, openPath } = useBoard();
   const isWaiting = useIsWaiting(task.id);
   return (
     <Link
       {...handle}
       role={undefined}
       tabIndex={isStop ? 0 : -1}
-      to={links.task(wid, boardSlug, task.slug)}
+      to={openPath?.(task) ?? links.task(wid, boardSlug, task.slug)}
       className={classes.card}
       data-done={task.isDone || undefined}
       data-state={isWaiting ? 'pending' : undefined}

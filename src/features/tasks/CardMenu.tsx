@@ -25,7 +25,7 @@ export interface CardMenuProps {
 export function CardMenu({ task, sectionId, isStop, isAsking, onAsk, onRename }: CardMenuProps) {
   const text = useText();
   const { onMove } = useBoard();
-  const { path, toggleDone, copyLink, archive } = useTaskActions(task);
+  const { openPath, toggleDone, copyLink, archive } = useTaskActions(task);
   const label = text('task-menu', { title: task.title });
 
   function handleConfirm() {
@@ -40,7 +40,7 @@ export function CardMenu({ task, sectionId, isStop, isAsking, onAsk, onRename }:
         align="end"
         trigger={(props) => <Button {...props} tone="ghost" icon="more" className={classes.menu} aria-label={label} tabIndex={isStop ? 0 : -1} />}
       >
-        <MenuLink icon="next" to={path}>{text('open')}</MenuLink>
+        <MenuLink icon="next" to={openPath}>{text('open')}</MenuLink>
         <MenuItem icon={task.isDone ? 'undo' : 'check'} onSelect={toggleDone}>{text(task.isDone ? 'mark-not-done' : 'mark-done')}</MenuItem>
         <MenuItem icon="edit" onSelect={onRename}>{text('rename')}</MenuItem>
         <MenuItem icon="move" onSelect={() => onMove({ taskId: task.id, sectionId })}>{text('move-to')}</MenuItem>

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { TaskRow } from '../../../contract/rows';
 
 /** What everything on an open board needs to know of it; made once by the view, so that no card is drawn anew for it. */
 export interface BoardPlace {
@@ -11,7 +12,16 @@ export interface BoardPlace {
   canEdit: boolean;
   /** Opens the dialog that asks where a task should go. */
   onMove: (task: TaskPlace) => void;
+  /** Where a card leads, where that is not the task over its board: on a calendar it stands over its week. */
+  openPath?: (task: TaskAddress) => string;
+  /** A task's own address, where it may live on another board than this one: in My Tasks. */
+  pathOf?: (task: TaskAddress) => string;
+  /** Cards stand under their day, which they need not say again. */
+  isByDay?: boolean;
 }
+
+/** What makes a task's address. */
+export type TaskAddress = Pick<TaskRow, 'slug' | 'projectId'>;
 
 /** A task and the list that it stands in. */
 export interface TaskPlace {

@@ -6,8 +6,8 @@ import { useBoard } from './boardContext';
 import { useCopyLink } from './useCopyLink';
 
 export interface TaskActions {
-  /** The address of the task. */
-  path: string;
+  /** Where its card leads. */
+  openPath: string;
   toggleDone: () => void;
   copyLink: () => void;
   /** Deleting a task archives it (spec §4); ask first (spec §5). */
@@ -16,14 +16,15 @@ export interface TaskActions {
 }
 
 /** What can be done with a task from its card and from its overlay alike. All of it shows at once and can be taken back. */
-export function useTaskActions({ id, slug, isDone }: Pick<TaskRow, 'id' | 'slug' | 'isDone'>): TaskActions {
+export function useTaskActions({ id, slug, isDone, projectId }: Pick<TaskRow, 'id' | 'slug' | 'isDone' | 'projectId'>): TaskActions {
   const text = useText();
   const change = useChange();
   const copyLink = useCopyLink();
-  const { wid, boardSlug } = useBoard();
-  const path = links.task(wid, boardSlug, slug);
+  const { wid, boardSlug, openPath, pathOf } = useBoard();
+  const address = { slug, projectId };
+  const path = pathOf?.(address) ?? links.task(wid, boardSlug, slug);
   return {
-    path,
+    openPath: openPath?.(address) ?? path,
     toggleDone: () => void change('setTaskDone', { id, isDone: !isDone }, text(isDone ? 'task-marked-not-done' : 'task-marked-done')),
     copyLink: () => void copyLink(path),
     archive: () => void change('archiveTask', { id }, text('task-archived')),

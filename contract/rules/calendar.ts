@@ -1,0 +1,19 @@
+import { object, string } from 'yup';
+import { LIMITS } from '../limits';
+import { id } from './ids';
+import { title } from './text';
+
+const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'day-required', excludeEmptyString: true });
+/** By the clock on the wall; none makes it a bare day. */
+const time = () => string().matches(/^\d{2}:\d{2}$/, { message: 'field-value-invalid', excludeEmptyString: true });
+
+/** The form of the calendar's toolbar: title, day and list are required (spec §5). */
+export const calendarTaskForm = object({
+  title: title(LIMITS.taskTitle, 'task-title-required'),
+  day: day().required('day-required'),
+  time: time().required('time-required'),
+  sectionId: id().required('section-required').typeError('section-required'),
+});
+
+/** When a task is due. */
+export const dueForm = object({ day: day().required('day-required'), time: time() });

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { taskTitleForm } from '../../../contract/rules/boards';
+import { useText } from '../../lib/useText';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { TextArea } from '../../ui/TextArea';
+import { FailedTitles } from '../tasks/FailedTitles';
+import { useTitleEntry } from '../tasks/useTitleEntry';
+import type { AddOnDayProps } from './AddOnDay';
+import classes from './Calendar.module.css';
+import { SectionSelect } from './SectionSelect';
+import { useAddOnCalendar } from './useAddOnCalendar';
+import { momentOf } from './week';
+
+export interface AddOnDayFormProps extends AddOnDayProps {
+  /** @param byKey whether focus should go back to the button */
+  onClose: (byKey: boolean) => void;
+}
+
+/** Title and list of a task on a day (spec §5): Enter adds and stays for the next, Escape closes. */
+export function AddOnDayForm({ day, minutes, onClose }: AddOnDayFormProps) {
+  const text = useText();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const add = useAddOnCalendar();
+  const entry = useTitleEntry({
+    schema: taskTitleForm,
+    send: (title) => add(title, momentOf(day, minutes)),
+    onReturned: () => field.current?.focus(),
+  });
+  useEffect(() => field.current?.focus(), []);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onClose(true);
+    else if (event.key === 'Enter' && event.target === field.current) entry.submit();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** Who goes on elsewhere leaves no empty field behind. Another window is not elsewhere. */
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    const isElsewhere = !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement);
+    if (isElsewhere && entry.isBlank && entry.failed.length === 0) onClose(false);
+  }
+
+  return (
+    // Escape closes the form wherever in it one is.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form noValidate className={classes.form} onSubmit={entry.submit} onBlur={handleBlur} onKeyDown={handleKeyDown}>
+      <FailedTitles entry={entry} />
+      <TextArea
+        ref={field}
+        label={text('task-title')}
+        isLabelHidden
+        rows={2}
+        enterKeyHint="done"
+        placeholder={text('task-title')}
+        value={entry.title}
+        error={entry.error}
+        onChange={(event) => entry.setTitle(event.target.value)}
+      />
+      <SectionSelect />
+      <div className={classes.formActions}>
+        {/* The field keeps focus, and a phone its keyboard, for the next title. */}
+        <Button type="submit" tone="primary" onPointerDown={(event) => event.preventDefault()}>{text('add-task')}</Button>
+        <IconButton icon="close" label={text('close')} onClick={() => onClose(true)} />
+      </div>
+    </form>
+  );
+}

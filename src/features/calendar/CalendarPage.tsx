@@ -1,0 +1,57 @@
+import { useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { links } from '../../../contract/links';
+import { idOfSlug } from '../../../contract/slugs';
+import { selectProject } from '../../entities/projects/selectors';
+import { useAppSelector } from '../../store/hooks';
+import { BoardHeader } from '../boards/BoardHeader';
+import { BoardNotFound } from '../boards/BoardNotFound';
+import { OpenBoard, type ShownBoard } from '../boards/OpenBoard';
+import type { TaskAddress } from '../tasks/boardContext';
+import { CalendarView } from './CalendarView';
+import { useToday } from './useToday';
+import { mondayOf } from './week';
+
+export interface CalendarPageProps {
+  /** What stands over the calendar: the task of the address. */
+  children?: ReactNode;
+}
+
+/**
+ * `/1/{wid}/{projectId}/calendar` and the addresses of its weeks and tasks (spec §2). A week that is missing or none leads to
+ * this one, every other day to its Monday, before anything of another week is drawn.
+ */
+export function CalendarPage({ children }: CalendarPageProps) {
+  const { wid = '', projectId = '', week, taskId } = useParams();
+  const { search } = useLocation();
+  const today = useToday();
+  const id = idOfSlug(projectId);
+  const monday = mondayOf(week, today);
+  const addressOf = useCallback((board: string, task: string | undefined) => links.calendar(wid, board, monday, task), [wid, monday]);
+  if (id === null) return <BoardNotFound wid={wid} />;
+  if (week !== monday) return <Navigate replace to={links.calendar(wid, projectId, monday, taskId) + search} />;
+  return (
+    <OpenBoard key={id} id={id} wid={wid} addressOf={addressOf}>
+      {(shown) => <BoardCalendar {...shown} projectId={id} wid={wid} monday={monday} today={today}>{children}</BoardCalendar>}
+    </OpenBoard>
+  );
+}
+
+interface BoardCalendarProps extends ShownBoard {
+  projectId: number;
+  wid: string;
+  monday: string;
+  today: string;
+  children: ReactNode;
+}
+
+function BoardCalendar({ projectId, wid, monday, notice, ...view }: BoardCalendarProps) {
+  const boardSlug = useAppSelector((state) => selectProject(state, projectId)?.slug) ?? String(projectId);
+  const paths = useMemo(() => ({
+    weekPath: (week: string) => links.calendar(wid, boardSlug, week),
+    openPath: ({ slug }: TaskAddress) => links.calendar(wid, boardSlug, monday, slug),
+  }), [wid, boardSlug, monday]);
+  const header = <BoardHeader projectId={projectId} wid={wid} notice={notice} view="calendar" />;
+  return <CalendarView {...view} {...paths} {...{ projectId, wid, boardSlug, monday, header }} />;
+}

@@ -1,0 +1,67 @@
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useText } from '../../lib/useText';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import classes from './CalendarToolbar.module.css';
+import { useDayWords } from './useDayWords';
+import { addWeeks, mondayOf } from './week';
+
+export interface CalendarToolbarProps {
+  days: readonly string[];
+  today: string;
+  /** Another week's address. */
+  weekPath: (monday: string) => string;
+  unscheduledCount: number;
+  isPanelOpen: boolean;
+  onPanel: (isOpen: boolean) => void;
+  hasWeekend: boolean;
+  onWeekend: (isShown: boolean) => void;
+  /** Undefined where nothing can be added. */
+  onAdd: (() => void) | undefined;
+}
+
+/** Add a task, go from week to week, and what is shown (spec §2; ux §2.6 H). */
+export function CalendarToolbar({ days, today, weekPath, unscheduledCount, isPanelOpen, onPanel, hasWeekend, onWeekend, onAdd }: CalendarToolbarProps) {
+  const text = useText();
+  const words = useDayWords();
+  const navigate = useNavigate();
+  const [from = today] = days;
+  const to = days.at(-1) ?? from;
+  const counted = ` ${unscheduledCount}`;
+  const go = (weeks: number) => void navigate(weekPath(addWeeks(from, weeks)));
+  return (
+    <div role="group" aria-label={text('calendar')} className={classes.toolbar} data-print="hide">
+      {onAdd && <Button tone="primary" icon="add" className={classes.add} onClick={onAdd}>{text('add-task')}</Button>}
+      <div className={classes.weeks}>
+        <IconButton icon="previous" label={text('week-previous')} onClick={() => go(-1)} />
+        <p role="status" className={classes.label}>
+          <span className={classes.months}>{words.months(from, to)}</span>
+          <span className={classes.span}>{words.span(from, to)}</span>
+        </p>
+        <IconButton icon="next" label={text('week-next')} onClick={() => go(1)} />
+        <Link to={weekPath(mondayOf(undefined, today))} className={classes.today}>{text('due-today')}</Link>
+      </div>
+      <div className={classes.views}>
+        <ViewSwitch />
+        <Button aria-pressed={isPanelOpen} onClick={() => onPanel(!isPanelOpen)}>
+          {text('unscheduled')}
+          {unscheduledCount > 0 && <span className={classes.count}>{counted}</span>}
+        </Button>
+        <Button aria-pressed={hasWeekend} onClick={() => onWeekend(!hasWeekend)}>{text('weekends')}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** A week, or a month, which says that there is none yet (spec §2). It is part of the address, so that Back leads out of it. */
+function ViewSwitch() {
+  const text = useText();
+  const [search, setSearch] = useSearchParams();
+  const isMonth = search.get('view') === 'month';
+  return (
+    <div role="group" aria-label={text('calendar-view')} className={classes.switch}>
+      <Button tone={isMonth ? 'ghost' : 'neutral'} aria-pressed={!isMonth} onClick={() => setSearch({})}>{text('view-week')}</Button>
+      <Button tone={isMonth ? 'neutral' : 'ghost'} aria-pressed={isMonth} onClick={() => setSearch({ view: 'month' })}>{text('view-month')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { selectDueTasks, selectUnscheduledTaskIds } from '../../entities/calendar/selectors';
+import { selectSections } from '../../entities/sections/selectors';
+import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
+import { loadPartsAhead } from '../../ui/createPart';
+import { EmptyState } from '../../ui/EmptyState';
+import { BoardContext, type BoardPlace } from '../tasks/boardContext';
+import { AddTaskDialog } from './AddTaskDialog';
+import { arrange } from './arrange';
+import classes from './Calendar.module.css';
+import { CalendarContext } from './calendarContext';
+import { CalendarDragContext } from './CalendarDragContext';
+import { CalendarToolbar } from './CalendarToolbar';
+import { CalendarWeek } from './CalendarWeek';
+import { ScheduleDialog } from './ScheduleDialog';
+import { useCalendarKeys } from './useCalendarKeys';
+import { useShown } from './useShown';
+import { daysFrom } from './week';
+
+export interface CalendarViewProps extends Omit<BoardPlace, 'onMove' | 'isByDay'> {
+  /** The Monday of the week that is shown. */
+  monday: string;
+  /** The day that it is for the reader. */
+  today: string;
+  weekPath: (monday: string) => string;
+  /** Nobody else's board: their My Tasks. */
+  isPersonal?: boolean;
+  /** What stands above the days. */
+  header: ReactNode;
+  /** What stands over the calendar: an open task. */
+  children?: ReactNode;
+}
+
+/** A week of a board as the tables have it: it asks nothing of the server but the size of a page (spec §2; ux §2.6 H). */
+export function CalendarView({ monday, today, weekPath, isPersonal = false, header, children, ...place }: CalendarViewProps) {
+  const { projectId, canEdit } = place;
+  const text = useText();
+  const [search] = useSearchParams();
+  const [hasWeekend, setWeekend] = useShown('calendar-weekends');
+  const [isPanelOpen, setPanel] = useShown('calendar-unscheduled');
+  const [moving, setMoving] = useState<number | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
+  const days = useMemo(() => daysFrom(monday, hasWeekend), [monday, hasWeekend]);
+  const due = useAppSelector((state) => selectDueTasks(state, projectId));
+  const unscheduled = useAppSelector((state) => selectUnscheduledTaskIds(state, projectId));
+  const arrangement = useMemo(() => ({ byDay: arrange(due, days), unscheduled }), [due, days, unscheduled]);
+  const calendar = useCalendarPlace(projectId, today);
+  const handleKeyDown = useCalendarKeys({
+    monday, today, weekPath, canEdit, onPanel: () => setPanel(!isPanelOpen), onWeekend: () => setWeekend(!hasWeekend), onMove: setMoving,
+  });
+  useEffect(loadPartsAhead, []);
+  const { wid, boardSlug, viewerId, openPath, pathOf } = place;
+  const board = useMemo(
+    () => ({ projectId, wid, boardSlug, viewerId, canEdit, openPath, pathOf, isByDay: true, onMove: ({ taskId }: { taskId: number }) => setMoving(taskId) }),
+    [projectId, wid, boardSlug, viewerId, canEdit, openPath, pathOf],
+  );
+  const newDay = days.includes(today) ? today : monday;
+
+  return (
+    <BoardContext value={board}>
+      <CalendarContext value={calendar}>
+        {/* The keys of a calendar are those of what is in it. */}
+        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div className={classes.calendar} data-calendar onKeyDown={handleKeyDown}>
+          {header}
+          <CalendarToolbar
+            {...{ days, today, weekPath, isPanelOpen, hasWeekend }}
+            unscheduledCount={unscheduled.length}
+            onPanel={setPanel}
+            onWeekend={setWeekend}
+            onAdd={canEdit && calendar.sections.length > 0 ? () => setIsAdding(true) : undefined}
+          />
+          {search.get('view') === 'month'
+            ? <EmptyState title={text('month-view')} />
+            : (
+              <CalendarDragContext arrangement={arrangement}>
+                <CalendarWeek {...{ days, arrangement, isPanelOpen }} projectId={isPersonal ? undefined : projectId} onPanelClose={() => setPanel(false)} />
+              </CalendarDragContext>
+            )}
+        </div>
+        {children}
+        {moving !== null && <ScheduleDialog taskId={moving} day={newDay} onClose={() => setMoving(null)} />}
+        {isAdding && <AddTaskDialog day={newDay} onClose={() => setIsAdding(false)} />}
+      </CalendarContext>
+    </BoardContext>
+  );
+}
+
+function useCalendarPlace(projectId: number, today: string) {
+  const sections = useAppSelector((state) => selectSections(state, projectId));
+  const [chosen, setChosen] = useState<number | null>(null);
+  return useMemo(() => {
+    const isThere = chosen !== null && sections.some(({ id }) => id === chosen);
+    return { today, sections, sectionId: isThere ? chosen : sections[0]?.id, onChooseSection: setChosen };
+  }, [today, sections, chosen]);
+}

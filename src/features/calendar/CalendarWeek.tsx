@@ -1,0 +1,31 @@
+import { useText } from '../../lib/useText';
+import type { Arrangement } from './arrange';
+import classes from './Calendar.module.css';
+import { DayColumn } from './DayColumn';
+import { useCalendarDrag } from './dragState';
+import { UnscheduledPanel } from './UnscheduledPanel';
+
+export interface CalendarWeekProps {
+  days: readonly string[];
+  arrangement: Arrangement;
+  isPanelOpen: boolean;
+  onPanelClose: () => void;
+  projectId: number | undefined;
+}
+
+const NONE: readonly number[] = [];
+
+/** The days side by side, on a phone one below the other, and the panel beside or over them. */
+export function CalendarWeek({ days, arrangement, isPanelOpen, onPanelClose, projectId }: CalendarWeekProps) {
+  const text = useText();
+  const drag = useCalendarDrag();
+  const { byDay, unscheduled } = drag.phase === 'dragging' ? drag.arrangement : arrangement;
+  return (
+    <div className={classes.week} data-panel={isPanelOpen || undefined}>
+      <ol className={classes.days} aria-label={text('calendar-days')}>
+        {days.map((day) => <DayColumn key={day} day={day} taskIds={byDay.get(day) ?? NONE} />)}
+      </ol>
+      {isPanelOpen && <UnscheduledPanel projectId={projectId} taskIds={unscheduled} onClose={onPanelClose} />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { useText } from '../../lib/useText';
+import { useBoard } from '../tasks/boardContext';
+import { AddOnDay } from './AddOnDay';
+import { dropIdOfDay } from './arrange';
+import classes from './Calendar.module.css';
+import { useCalendar } from './calendarContext';
+import { CardsDroppable } from './CardsDroppable';
+import { useDayWords } from './useDayWords';
+import { AFTERNOON, MORNING } from './useReschedule';
+
+export interface DayColumnProps {
+  day: string;
+  taskIds: readonly number[];
+}
+
+/** A day with its tasks in the order of their times, and a place to add one above and below them (spec §2, §9; ux §2.4 DayColumn). */
+export function DayColumn({ day, taskIds }: DayColumnProps) {
+  const text = useText();
+  const titleId = useId();
+  const words = useDayWords();
+  const { canEdit } = useBoard();
+  const { today, sections } = useCalendar();
+  const isToday = day === today;
+  const canAdd = canEdit && sections.length > 0;
+  return (
+    <li className={classes.day} data-day={day} data-today={isToday || undefined}>
+      <h2 id={titleId} className={classes.dayTitle}>
+        <time dateTime={day} title={words.long(day)}>{words.short(day)}</time>
+        {isToday && <span className={classes.todayWord}>{text('due-today')}</span>}
+      </h2>
+      {canAdd && <AddOnDay day={day} minutes={MORNING} />}
+      <CardsDroppable dropId={dropIdOfDay(day)} labelledBy={titleId} taskIds={taskIds} empty={text('nothing-planned')} />
+      {canAdd && <AddOnDay day={day} minutes={AFTERNOON} />}
+    </li>
+  );
+}

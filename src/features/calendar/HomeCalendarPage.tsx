@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { links } from '../../../contract/links';
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { useText } from '../../lib/useText';
+import { useAppStore } from '../../store/hooks';
+import { MyTasksHeader } from '../myTasks/MyTasksHeader';
+import { NotYours } from '../myTasks/NotYours';
+import { OpenMyTasks } from '../myTasks/OpenMyTasks';
+import { taskPathIn } from '../myTasks/taskPathIn';
+import { CalendarView } from './CalendarView';
+import { useToday } from './useToday';
+import { mondayOf } from './week';
+
+export interface HomeCalendarPageProps {
+  viewerId: number;
+  nick: string;
+  wid: string;
+  workspaceId: number;
+  /** Null for a stranger in a public workspace, who has no My Tasks there. */
+  role: number | null;
+  /** What stands over it: the task of the address. */
+  children?: ReactNode;
+}
+
+/** `/1/{wid}/home/{nick}/calendar`: somebody's own week over their My Tasks, where the navigation's Calendar leads (decisions). */
+export function HomeCalendarPage({ role, ...page }: HomeCalendarPageProps) {
+  const { week, taskId } = useParams();
+  const { search } = useLocation();
+  const today = useToday();
+  const monday = mondayOf(week, today);
+  if (role === null) return <NotYours />;
+  if (week !== monday) return <Navigate replace to={links.homeCalendar(page.wid, page.nick, monday, taskId) + search} />;
+  return <OwnCalendar {...page} monday={monday} today={today} />;
+}
+
+function OwnCalendar({ viewerId, nick, wid, workspaceId, monday, today, children }: Omit<HomeCalendarPageProps, 'role'> & { monday: string; today: string }) {
+  const text = useText();
+  const store = useAppStore();
+  useDocumentTitle(text('calendar'), text('my-tasks'));
+  const paths = useMemo(() => ({
+    weekPath: (week: string) => links.homeCalendar(wid, nick, week),
+    openPath: ({ slug }: { slug: string }) => links.homeCalendar(wid, nick, monday, slug),
+    pathOf: taskPathIn({ store, wid, nick }),
+  }), [store, wid, nick, monday]);
+  return (
+    <OpenMyTasks workspaceId={workspaceId} viewerId={viewerId}>
+      {({ projectId, notice }) => (
+        <CalendarView
+          {...{ projectId, wid, viewerId, monday, today }}
+          {...paths}
+          boardSlug={String(projectId)}
+          canEdit
+          isPersonal
+          header={<MyTasksHeader {...{ wid, nick, viewerId, notice }} view="calendar" />}
+        >
+          {children}
+        </CalendarView>
+      )}
+    </OpenMyTasks>
+  );
+}

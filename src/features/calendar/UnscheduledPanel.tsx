@@ -1,0 +1,39 @@
+import { useId, useState } from 'react';
+import { LIMITS } from '../../../contract/limits';
+import { useUnscheduledTasksQuery } from '../../entities/calendar/endpoints';
+import { useText } from '../../lib/useText';
+import { IconButton } from '../../ui/IconButton';
+import { Pager } from '../../ui/Pager';
+import { UNSCHEDULED } from './arrange';
+import classes from './Calendar.module.css';
+import { CardsDroppable } from './CardsDroppable';
+
+export interface UnscheduledPanelProps {
+  /** Whose pages the server counts; undefined for somebody's own tasks, which it does not. */
+  projectId: number | undefined;
+  /** All of them, as they are now. */
+  taskIds: readonly number[];
+  onClose: () => void;
+}
+
+/** Tasks without a date, from which one drags them onto a day, in pages of the server's size (spec §2, §9). */
+export function UnscheduledPanel({ projectId, taskIds, onClose }: UnscheduledPanelProps) {
+  const text = useText();
+  const titleId = useId();
+  const [wanted, setWanted] = useState(1);
+  const { currentData } = useUnscheduledTasksQuery({ projectId: projectId ?? 0, page: 1 }, { skip: projectId === undefined });
+  const perPage = currentData?.perPage ?? LIMITS.pageSize;
+  const total = Math.max(1, Math.ceil(taskIds.length / perPage));
+  // The last page may have gone meanwhile.
+  const page = Math.min(wanted, total);
+  return (
+    <aside className={classes.panel} aria-labelledby={titleId} data-print="hide">
+      <div className={classes.panelHead}>
+        <h2 id={titleId} className={classes.dayTitle}>{text('unscheduled')}</h2>
+        <IconButton icon="close" label={text('unscheduled-hide')} onClick={onClose} />
+      </div>
+      <CardsDroppable dropId={UNSCHEDULED} labelledBy={titleId} taskIds={taskIds.slice((page - 1) * perPage, page * perPage)} empty={text('unscheduled-none')} />
+      {total > 1 && <Pager page={page} total={total} onPage={setWanted} />}
+    </aside>
+  );
+}

@@ -1,0 +1,89 @@
+import { DateTime } from 'luxon';
+
+/** Days are `YYYY-MM-DD` and belong to no zone; moments are instants. Luxon carries one to the other, over every change of clocks. */
+
+/** The zone of the device, as Luxon calls it. A test may name another. */
+const HERE = 'system';
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAYS_OF_WORK = 5;
+const DAYS_OF_WEEK = 7;
+
+/** Whether a text is a day that there is: the 31st of February is none. */
+export function isRealDay(text: string | undefined): text is string {
+  return text !== undefined && DAY.test(text) && dayAt(text).isValid;
+}
+
+/**
+ * The Monday that a week's address means (spec §2): of the week that holds the day; where that is missing or no day, of the
+ * week that holds today.
+ */
+export function mondayOf(day: string | undefined, today: string): string {
+  return isoOf(dayAt(isRealDay(day) ? day : today).startOf('week'));
+}
+
+/** The days of a week from its Monday: five, or seven with the weekend (spec §9). */
+export function daysFrom(monday: string, hasWeekend: boolean): string[] {
+  return Array.from({ length: hasWeekend ? DAYS_OF_WEEK : DAYS_OF_WORK }, (_, index) => addDays(monday, index));
+}
+
+/** So many weeks later, or earlier where it is less than none. */
+export function addWeeks(monday: string, weeks: number): string {
+  return isoOf(dayAt(monday).plus({ weeks }));
+}
+
+export function addDays(day: string, days: number): string {
+  return isoOf(dayAt(day).plus({ days }));
+}
+
+/** The day of an instant for whoever lives in the zone. */
+export function dayOfInstant(at: Date, zone = HERE): string {
+  return isoOf(DateTime.fromJSDate(at, { zone }));
+}
+
+/**
+ * The day that a task stands on.
+ * @param due ISO instant in UTC, or a bare day, which is the same for everybody.
+ */
+export function dayOfDue(due: string, zone = HERE): string {
+  return DAY.test(due) ? due : isoOf(DateTime.fromISO(due, { zone }));
+}
+
+/** Minutes of that day by the clock on the wall; -1 for a bare day, which comes before its first minute. */
+export function minutesOfDue(due: string, zone = HERE): number {
+  if (DAY.test(due)) return -1;
+  const at = DateTime.fromISO(due, { zone });
+  return at.hour * 60 + at.minute;
+}
+
+/**
+ * The same time by the clock on the wall, on another day; a bare day stays bare. A time that the change to summer leaves out
+ * becomes the one an hour later.
+ */
+export function onDay(due: string, day: string, zone = HERE): string {
+  return DAY.test(due) ? day : momentOf(day, minutesOfDue(due, zone), zone);
+}
+
+/** The instant of a time by the clock on the wall of a day. @param minutes of the day: 480 is 08:00, however many hours the night had. */
+export function momentOf(day: string, minutes: number, zone = HERE): string {
+  const clock = { hour: Math.floor(minutes / 60), minute: minutes % 60 };
+  return DateTime.fromISO(day, { zone }).set(clock).toUTC().toISO() ?? '';
+}
+
+/** `08:00` is 480. */
+export function minutesOfTime(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** 480 is `08:00`. */
+export function timeOfMinutes(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** A day as noon in UTC, which every formatter that is told so shows as that day. */
+export function dateOfDay(day: string): Date {
+  return dayAt(day).set({ hour: 12 }).toJSDate();
+}
+
+const dayAt = (day: string) => DateTime.fromISO(day, { zone: 'utc' });
+const isoOf = (at: DateTime) => at.toISODate() ?? '';

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { selectTaskIds } from '../../entities/tasks/selectors';
+import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
+import { ColumnDroppable } from '../sections/ColumnDroppable';
+import { useColumnHandles } from '../sections/columnHandles';
+import { useBoardDrag } from '../sections/dragContext';
+import { AddTask } from '../tasks/AddTask';
+import classes from './MyTasks.module.css';
+
+export interface MyColumnProps {
+  sectionId: number;
+  title: string;
+}
+
+/** One of the four lists: like a board's, but it can be neither renamed nor moved nor archived. */
+export function MyColumn({ sectionId, title }: MyColumnProps) {
+  const text = useText();
+  const titleId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const liveIds = useAppSelector((state) => selectTaskIds(state, sectionId));
+  const drag = useBoardDrag();
+  const taskIds = drag.phase === 'dragging' ? (drag.order.taskIds.get(sectionId) ?? liveIds) : liveIds;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
+  const stopId = chosen !== null && taskIds.includes(chosen) ? chosen : taskIds[0];
+
+  const handles = useColumnHandles();
+  const focusCard = useCallback((taskId: number) => {
+    flushSync(() => setChosen(taskId));
+    scroller.current?.querySelector<HTMLElement>(`[data-task="${taskId}"] > a`)?.focus();
+  }, []);
+  useEffect(() => {
+    handles.set(sectionId, { focusCard, addTask: () => setIsAdding(true) });
+    return () => void handles.delete(sectionId);
+  }, [handles, sectionId, focusCard]);
+
+  return (
+    <li className={classes.list} data-section={sectionId}>
+      <h2 id={titleId} className={classes.title}>
+        {title}
+        {taskIds.length > 0 && (
+          <span className={classes.count}>
+            <span aria-hidden>{taskIds.length}</span>
+            <span className="visually-hidden">{text('tasks-count', { n: taskIds.length })}</span>
+          </span>
+        )}
+      </h2>
+      <ColumnDroppable
+        {...{ sectionId, titleId, stopId, scroller }}
+        count={taskIds.length}
+        rows={taskIds.map((id, index) => ({ kind: 'card', id, index }))}
+        isWindowed={false}
+        onScroll={NOTHING}
+        onFocusCard={setChosen}
+      />
+      <div className={classes.add} data-print="hide">
+        <AddTask sectionId={sectionId} isOpen={isAdding} onOpenChange={setIsAdding} onEndChange={NOTHING} />
+      </div>
+    </li>
+  );
+}
+
+/** Its list is as long as its cards: there is nothing to scroll. */
+const NOTHING = () => undefined;

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { links } from '../../../contract/links';
+import { useText } from '../../lib/useText';
+import { Button } from '../../ui/Button';
+import { Tabs } from '../../ui/Tabs';
+import classes from './MyTasks.module.css';
+import { PromotionSwitch } from './PromotionSwitch';
+
+export interface MyTasksHeaderProps {
+  wid: string;
+  nick: string;
+  viewerId: number;
+  notice: ReactNode;
+  view: 'lists' | 'calendar';
+}
+
+/** Title and views of My Tasks. It stays where it is while the window scrolls the lists sideways. */
+export function MyTasksHeader({ wid, nick, viewerId, notice, view }: MyTasksHeaderProps) {
+  const text = useText();
+  const [search, setSearch] = useSearchParams();
+  const isGrouped = search.get('group') === 'board';
+  const tabs = [
+    { to: links.myTasks(wid, nick), label: text('my-tasks-lists'), isCurrent: view === 'lists' },
+    { to: links.homeCalendar(wid, nick), label: text('calendar'), isCurrent: view === 'calendar' },
+  ];
+  return (
+    <header className={classes.header}>
+      {notice}
+      <h1 tabIndex={-1}>{text('my-tasks')}</h1>
+      <Tabs label={text('my-tasks-views')} items={tabs} />
+      {view === 'lists' && (
+        <div className={classes.options} data-print="hide">
+          <Button aria-pressed={isGrouped} onClick={() => setSearch(isGrouped ? {} : { group: 'board' })}>{text('group-by-board')}</Button>
+          <PromotionSwitch viewerId={viewerId} />
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { links } from '../../../contract/links';
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { useText } from '../../lib/useText';
+import { useAppStore } from '../../store/hooks';
+import { MyTasksHeader } from './MyTasksHeader';
+import { MyTasksView } from './MyTasksView';
+import { NotYours } from './NotYours';
+import { OpenMyTasks } from './OpenMyTasks';
+import { taskPathIn } from './taskPathIn';
+
+export interface MyTasksPageProps {
+  viewerId: number;
+  nick: string;
+  wid: string;
+  workspaceId: number;
+  /** Null for a stranger in a public workspace, who has no My Tasks there. */
+  role: number | null;
+  /** What stands over it: the task of the address. */
+  children?: ReactNode;
+}
+
+/** `/1/{wid}/home/{nick}/tasks`: what somebody has to do, on four lists that nobody else sees (decisions: My Tasks). */
+export function MyTasksPage({ role, ...page }: MyTasksPageProps) {
+  return role === null ? <NotYours /> : <OwnTasks {...page} />;
+}
+
+function OwnTasks({ viewerId, nick, wid, workspaceId, children }: Omit<MyTasksPageProps, 'role'>) {
+  const text = useText();
+  const store = useAppStore();
+  useDocumentTitle(text('my-tasks'));
+  const paths = useMemo(() => ({
+    openPath: ({ slug }: { slug: string }) => links.myTasks(wid, nick, slug),
+    pathOf: taskPathIn({ store, wid, nick }),
+  }), [store, wid, nick]);
+  return (
+    <OpenMyTasks workspaceId={workspaceId} viewerId={viewerId}>
+      {({ projectId, notice }) => (
+        <MyTasksView {...{ projectId, wid, viewerId }} {...paths} boardSlug={String(projectId)} canEdit header={<MyTasksHeader {...{ wid, nick, viewerId, notice }} view="lists" />}>
+          {children}
+        </MyTasksView>
+      )}
+    </OpenMyTasks>
+  );
+}

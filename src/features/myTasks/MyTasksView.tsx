@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { selectSections } from '../../entities/sections/selectors';
+import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
+import { loadPartsAhead } from '../../ui/createPart';
+import { BoardDragContext } from '../boards/BoardDragContext';
+import { useBoardKeys } from '../boards/useBoardKeys';
+import { useMovingTask } from '../boards/useMovingTask';
+import { ColumnHandles, type ColumnHandle } from '../sections/columnHandles';
+import { BoardContext, type BoardPlace } from '../tasks/boardContext';
+import { MoveTaskDialog } from '../tasks/MoveTaskDialog';
+import { MyColumn } from './MyColumn';
+import classes from './MyTasks.module.css';
+import { TasksByBoard } from './TasksByBoard';
+
+export interface MyTasksViewProps extends Omit<BoardPlace, 'onMove' | 'isByDay'> {
+  header: ReactNode;
+  /** What stands over it: an open task. */
+  children?: ReactNode;
+}
+
+/** The four lists as the tables have them, or the same tasks by their boards; it asks nothing of the server. */
+export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
+  const { projectId, canEdit, wid, boardSlug, viewerId, openPath, pathOf } = place;
+  const text = useText();
+  const [search] = useSearchParams();
+  const whole = useRef<HTMLDivElement>(null);
+  const [columns] = useState(() => new Map<number, ColumnHandle>());
+  const { onMove, ...dialog } = useMovingTask(whole);
+  const handleKeyDown = useBoardKeys({ projectId, canEdit, board: whole, columns, onMove });
+  const sections = useAppSelector((state) => selectSections(state, projectId));
+  useEffect(loadPartsAhead, []);
+  const board = useMemo(
+    () => ({ projectId, wid, boardSlug, viewerId, canEdit, onMove, openPath, pathOf }),
+    [projectId, wid, boardSlug, viewerId, canEdit, onMove, openPath, pathOf],
+  );
+
+  return (
+    <BoardContext value={board}>
+      <ColumnHandles value={columns}>
+        {/* The keys of a board are those of the cards in it. */}
+        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div ref={whole} className={classes.view} onKeyDown={handleKeyDown}>
+          {header}
+          {search.get('group') === 'board'
+            ? <TasksByBoard sectionIds={sections.map(({ id }) => id)} />
+            : (
+              <BoardDragContext projectId={projectId}>
+                <ul className={classes.lists} aria-label={text('my-tasks')}>
+                  {sections.map(({ id, title }) => <MyColumn key={id} sectionId={id} title={title} />)}
+                </ul>
+              </BoardDragContext>
+            )}
+        </div>
+        {children}
+        <MoveTaskDialog {...dialog} />
+      </ColumnHandles>
+    </BoardContext>
+  );
+}

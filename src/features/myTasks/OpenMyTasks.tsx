@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useMyTasksQuery } from '../../entities/myTasks/endpoints';
+import { selectProject } from '../../entities/projects/selectors';
+import { messageOfFailure } from '../../lib/serverMessage';
+import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { Skeleton, SkeletonBox } from '../../ui/Skeleton';
+import { useErrorText } from '../../ui/useErrorText';
+import { PromotionNotice } from './PromotionNotice';
+
+export interface OpenMyTasksProps {
+  workspaceId: number;
+  viewerId: number;
+  /** @param projectId the personal board that My Tasks is to the tables; the notice goes above everything */
+  children: (shown: { projectId: number; notice: ReactNode }) => ReactNode;
+}
+
+/** Loads the reader's My Tasks, moves up what has become due (decisions: My Tasks), and says why there is nothing to show. */
+export function OpenMyTasks({ workspaceId, viewerId, children }: OpenMyTasksProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { currentData, error, isFetching, refetch } = useMyTasksQuery({ workspaceId });
+  const project = useAppSelector((state) => selectProject(state, currentData?.projectId ?? 0));
+  const isThere = currentData !== undefined && project !== undefined;
+  if (error && !isThere) {
+    const retry = <Button tone="primary" icon="retry" isBusy={isFetching} onClick={() => void refetch()}>{text('retry')}</Button>;
+    return <EmptyState level={1} title={text('my-tasks-not-loaded')} action={retry}>{errorText(messageOfFailure(error))}</EmptyState>;
+  }
+  return (
+    <Skeleton isLoading={!isThere} boxes={<SkeletonBox height="20rem" />}>
+      {() => isThere && children({ projectId: project.id, notice: <PromotionNotice workspaceId={workspaceId} viewerId={viewerId} /> })}
+    </Skeleton>
+  );
+}

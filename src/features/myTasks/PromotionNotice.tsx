@@ -1,0 +1,16 @@
+import { useText } from '../../lib/useText';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { usePromotion } from './usePromotion';
+
+/** Says what has moved up by itself, with a way back (decisions: My Tasks); nothing where nothing has. */
+export function PromotionNotice({ workspaceId, viewerId }: { workspaceId: number; viewerId: number }) {
+  const text = useText();
+  const { count, undo, dismiss } = usePromotion(workspaceId, viewerId);
+  if (count === 0) return null;
+  return (
+    <Banner tone="info" onDismiss={dismiss} action={<Button icon="undo" onClick={undo}>{text('undo')}</Button>}>
+      {text('promoted-count', { n: count })}
+    </Banner>
+  );
+}

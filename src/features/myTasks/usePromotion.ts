@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react';
+import { DateTime } from 'luxon';
+import { usePromoteMyTasksMutation } from '../../entities/myTasks/endpoints';
+import { useAppStore } from '../../store/hooks';
+import { useWant } from '../../store/useWant';
+import { isPromotionOn } from './promotionChoice';
+import { placesBack, type LeftPlace } from './placesBack';
+
+/** By person, workspace and day: asked for once by this page, however many of its parts show My Tasks. */
+const asked = new Set<string>();
+
+export interface Promotion {
+  /** How many tasks were moved up just now. */
+  count: number;
+  undo: () => void;
+  dismiss: () => void;
+}
+
+/**
+ * Asks for what the first visit of a day does (decisions: My Tasks). The server knows whether it is the first one, in the zone
+ * that it is told; where it cannot be asked the next visit asks.
+ */
+export function usePromotion(workspaceId: number, viewerId: number): Promotion {
+  const [promote] = usePromoteMyTasksMutation();
+  const [left, setLeft] = useState<readonly LeftPlace[]>([]);
+  const store = useAppStore();
+  const want = useWant();
+
+  useEffect(() => {
+    const { zoneName } = DateTime.local();
+    const visit = [viewerId, workspaceId, DateTime.local().toISODate()].join(':');
+    if (!isPromotionOn(viewerId) || asked.has(visit)) return;
+    asked.add(visit);
+    void promote({ workspaceId, timeZone: zoneName }).then(({ data, error }) => {
+      if (error) asked.delete(visit);
+      else if (data.promoteMyTasks.moved.length > 0) setLeft(data.promoteMyTasks.moved);
+    });
+  }, [promote, workspaceId, viewerId]);
+
+  const undo = useCallback(() => {
+    for (const back of placesBack(store.getState(), left)) void want('moveTask', back);
+    setLeft([]);
+  }, [store, want, left]);
+  const dismiss = useCallback(() => setLeft([]), []);
+  return { count: left.length, undo, dismiss };
+}
