@@ -22,14 +22,6 @@ describe('the shell', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('names no place that does not exist yet: the calendar is words that say so', async () => {
-    await renderShell();
-    const calendar = screen.getByRole('link', { name: 'Calendar' });
-    expect(calendar).toHaveAttribute('aria-disabled', 'true');
-    expect(calendar).not.toHaveAttribute('href');
-    expect(calendar).toHaveAccessibleDescription('The calendar is not available yet');
-  });
-
   it('marks where the reader is', async () => {
     const { user } = await renderShell();
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
@@ -86,6 +78,16 @@ describe('the shell', () => {
     await user.click(await sheet.findByRole('link', { name: 'Hiring' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe('/1/studio-12/hiring-32');
+  });
+
+  it('offers behind that button a small choice of what to create', async () => {
+    const { user } = await renderShell();
+    await user.click(screen.getByRole('button', { name: 'Open navigation' }));
+    await user.click(within(screen.getByRole('dialog', { name: 'Navigation' })).getByRole('button', { name: 'Create' }));
+    const choice = within(screen.getByRole('dialog', { name: 'Create' }));
+    expect(choice.getAllByRole('button').map((button) => button.textContent)).toEqual(['', 'Create task', 'Create board']);
+    await user.click(choice.getByRole('button', { name: 'Create board' }));
+    expect(await screen.findByRole('dialog', { name: 'Create board' })).toBeVisible();
   });
 });
 

@@ -61,3 +61,5 @@ export const moveTask = object({ id: id().required(), sectionId: id().required()
 export const boardTitleForm = object({ title: boardTitle() });
 export const listTitleForm = object({ title: listTitle() });
 export const taskTitleForm = object({ title: taskTitle() });
+/** The create-task modal: a list must be chosen (spec §5). */
+export const createTaskForm = object({ title: taskTitle(), sectionId: id().nullable().required('section-required') });

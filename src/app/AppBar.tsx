@@ -6,31 +6,35 @@ import { IconButton } from '../ui/IconButton';
 import classes from './AppBar.module.css';
 import { CreateMenu } from './CreateMenu';
 import { MainLinks } from './MainLinks';
+import { SearchButton } from './SearchButton';
 import type { OpenSession } from './session';
 import { UserMenu } from './UserMenu';
+import type { Shell } from './useShell';
 
 export interface AppBarProps {
   session: OpenSession;
-  onOpenNavigation: () => void;
-  onCreateBoard: () => void;
-  onCreateWorkspace: () => void;
+  shell: Shell;
   onLogout: () => void;
 }
 
 /** The bar at the top (spec §2, Navigation bar): the same 48 px on every screen. */
-export function AppBar({ session, onOpenNavigation, onCreateBoard, onCreateWorkspace, onLogout }: AppBarProps) {
+export function AppBar({ session, shell, onLogout }: AppBarProps) {
   const text = useText();
-  const { me, wid, workspaceId, role } = session;
+  const { me, wid, role } = session;
   return (
     <header className={classes.bar} data-print="hide">
-      <IconButton icon="menu" label={text('open-navigation')} aria-haspopup="dialog" className={classes.burger} onClick={onOpenNavigation} />
+      <IconButton icon="menu" label={text('open-navigation')} aria-haspopup="dialog" className={classes.burger} onClick={() => shell.show('navigation')} />
       <Link to={links.home(wid, me.nick)} className={classes.brand}>{BRAND}</Link>
       <nav aria-label={text('nav-main')} className={classes.nav}>
         <MainLinks session={session} />
       </nav>
       <div className={classes.end}>
-        <CreateMenu onCreateBoard={role === null ? undefined : onCreateBoard} onCreateWorkspace={onCreateWorkspace} />
-        <UserMenu me={me} workspaceId={workspaceId} onCreateWorkspace={onCreateWorkspace} onLogout={onLogout} />
+        <SearchButton onClick={() => shell.show('palette')} />
+        <CreateMenu
+          onCreateBoard={role === null ? undefined : () => shell.show('create-board')}
+          onCreateWorkspace={() => shell.show('create-workspace')}
+        />
+        <UserMenu session={session} shell={shell} onLogout={onLogout} />
       </div>
     </header>
   );

@@ -9,18 +9,18 @@ import type { OpenSession } from './session';
 export interface NavigationSheetProps {
   session: OpenSession;
   onClose: () => void;
-  onCreateBoard: () => void;
+  onCreate: () => void;
 }
 
 /** What the bar and the sidebar hold on a large screen, behind the burger of a small one (ux §2.6 A). */
-export function NavigationSheet({ session, onClose, onCreateBoard }: NavigationSheetProps) {
+export function NavigationSheet({ session, onClose, onCreate }: NavigationSheetProps) {
   const text = useText();
   return (
     <Dialog isOpen onClose={onClose} title={text('navigation')} placement="start">
       <nav aria-label={text('nav-main')} className={classes.sheet}>
         <MainLinks session={session} isStacked onNavigate={onClose} />
         <BoardLinks session={session} onNavigate={onClose} />
-        {session.role !== null && <Button icon="add" isWide className={classes.create} onClick={onCreateBoard}>{text('create-board')}</Button>}
+        {session.role !== null && <Button icon="add" isWide className={classes.create} onClick={onCreate}>{text('create')}</Button>}
       </nav>
     </Dialog>
   );

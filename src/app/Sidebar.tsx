@@ -11,12 +11,19 @@ export function Sidebar({ session }: { session: OpenSession }) {
   const text = useText();
   const homeHref = links.home(session.wid, session.me.nick);
   const isHome = useMatch(PATTERNS.homeOf) !== null;
+  const isActivity = useMatch(PATTERNS.activity) !== null;
   return (
     <nav aria-label={text('boards')} className={classes.sidebar} data-print="hide">
       <Link to={homeHref} className={classes.home} aria-current={isHome ? 'page' : undefined}>
         <Icon name="home" />
         {text('home')}
       </Link>
+      {session.role !== null && (
+        <Link to={links.activity(session.wid)} className={classes.home} aria-current={isActivity ? 'page' : undefined}>
+          <Icon name="clock" />
+          {text('activity')}
+        </Link>
+      )}
       <BoardLinks session={session} />
     </nav>
   );

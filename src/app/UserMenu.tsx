@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { MeRowFragment } from '../api/generated/operations';
+import { links } from '../../contract/links';
+import { ROLE } from '../../contract/roles';
 import { LOCALE_CODES, LOCALES } from '../lib/locales';
 import type { Locale } from '../lib/locales';
 import { useLocale } from '../lib/useLocale';
@@ -9,29 +10,24 @@ import { useText } from '../lib/useText';
 import { Avatar } from '../ui/Avatar';
 import { Menu } from '../ui/Menu';
 import { MenuGroup, MenuHeading, MenuSeparator } from '../ui/MenuGroup';
-import { MenuItem } from '../ui/MenuItem';
+import { MenuItem, MenuLink } from '../ui/MenuItem';
 import { useToast } from '../ui/topLayerContext';
+import type { OpenSession } from './session';
 import classes from './UserMenu.module.css';
+import type { Shell } from './useShell';
 import { WorkspaceSwitch } from './WorkspaceSwitch';
 
 export interface UserMenuProps {
-  me: MeRowFragment;
-  workspaceId: number;
-  onCreateWorkspace: () => void;
+  session: OpenSession;
+  shell: Shell;
   onLogout: () => void;
 }
 
 /** The person's own menu (spec §2): who they are, where they work, how this device looks and speaks, and the way out. */
-export function UserMenu({ me, workspaceId, onCreateWorkspace, onLogout }: UserMenuProps) {
+export function UserMenu({ session: { me, wid, workspaceId, role }, shell, onLogout }: UserMenuProps) {
   const text = useText();
   const { locale, choose } = useLocale();
   const toast = useToast();
-  const [theme, setTheme] = useState<Theme>(chosenTheme);
-
-  function handleTheme(next: Theme): void {
-    chooseTheme(next);
-    setTheme(next);
-  }
 
   function handleLocale(next: Locale): void {
     choose(next).catch(() => toast({ text: text('network-error') }));
@@ -55,16 +51,33 @@ export function UserMenu({ me, workspaceId, onCreateWorkspace, onLogout }: UserM
       </MenuHeading>
       <WorkspaceSwitch workspaceId={workspaceId} />
       <MenuSeparator />
-      <MenuItem icon="add" onSelect={onCreateWorkspace}>{text('create-workspace')}</MenuItem>
+      {role !== null && role >= ROLE.admin && <MenuLink icon="settings" to={links.workspaceSettings(wid)}>{text('workspace-settings')}</MenuLink>}
+      <MenuItem icon="add" onSelect={() => shell.show('create-workspace')}>{text('create-workspace')}</MenuItem>
       <MenuSeparator />
-      <MenuGroup label={text('theme')}>
-        {THEMES.map((one) => <MenuItem key={one} isChecked={one === theme} onSelect={() => handleTheme(one)}>{text(`theme-${one}`)}</MenuItem>)}
-      </MenuGroup>
+      <ThemeItems />
       <MenuGroup label={text('language')}>
         {LOCALE_CODES.map((code) => <MenuItem key={code} isChecked={code === locale} onSelect={() => handleLocale(code)}><span lang={code}>{LOCALES[code]}</span></MenuItem>)}
       </MenuGroup>
       <MenuSeparator />
+      <MenuItem icon="info" hint="?" onSelect={() => shell.show('shortcuts')}>{text('shortcuts')}</MenuItem>
       <MenuItem icon="logOut" onSelect={onLogout}>{text('log-out')}</MenuItem>
     </Menu>
+  );
+}
+
+/** Lives as long as the menu is open: the theme may be chosen elsewhere, too. */
+function ThemeItems() {
+  const text = useText();
+  const [theme, setTheme] = useState<Theme>(chosenTheme);
+
+  function handleTheme(next: Theme): void {
+    chooseTheme(next);
+    setTheme(next);
+  }
+
+  return (
+    <MenuGroup label={text('theme')}>
+      {THEMES.map((one) => <MenuItem key={one} isChecked={one === theme} onSelect={() => handleTheme(one)}>{text(`theme-${one}`)}</MenuItem>)}
+    </MenuGroup>
   );
 }

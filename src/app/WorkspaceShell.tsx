@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { links } from '../../contract/links';
 import { useUserProjectsQuery } from '../entities/projects/endpoints';
@@ -6,16 +6,15 @@ import { OutboxNotices } from '../features/outbox/OutboxNotices';
 import { enterWorkspace } from '../store/enterWorkspace';
 import { useAppDispatch } from '../store/hooks';
 import { AppBar } from './AppBar';
-import { CreateBoard } from './CreateBoard';
-import { CreateWorkspace } from './CreateWorkspace';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorScreen } from './ErrorScreen';
-import { NavigationSheet } from './NavigationSheet';
 import { ScreenLoading } from './ScreenLoading';
 import { screenOf } from './screenOf';
 import type { OpenSession } from './session';
+import { ShellLayers } from './ShellLayers';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
+import { useShell } from './useShell';
 import classes from './WorkspaceShell.module.css';
 import { WorkspaceRoutes } from './WorkspaceRoutes';
 
@@ -28,9 +27,7 @@ export interface WorkspaceShellProps {
 export function WorkspaceShell({ session, onLogout }: WorkspaceShellProps) {
   const { me, wid, workspaceId } = session;
   const { pathname } = useLocation();
-  const [open, setOpen] = useState<'nothing' | 'navigation' | 'create-board' | 'create-workspace'>('nothing');
-  const close = () => setOpen('nothing');
-  const createBoard = () => setOpen('create-board');
+  const shell = useShell(session);
   const homeHref = links.home(wid, me.nick);
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -40,21 +37,19 @@ export function WorkspaceShell({ session, onLogout }: WorkspaceShellProps) {
   useUserProjectsQuery({ userId: me.id, workspaceId });
 
   return (
-    <div className={classes.shell}>
+    <div className={classes.shell} data-sidebar={shell.isSidebarShown ? undefined : 'hidden'}>
       <SkipLink />
-      <AppBar session={session} onOpenNavigation={() => setOpen('navigation')} onCreateBoard={createBoard} onCreateWorkspace={() => setOpen('create-workspace')} onLogout={onLogout} />
-      <Sidebar session={session} />
+      <AppBar session={session} shell={shell} onLogout={onLogout} />
+      {shell.isSidebarShown && <Sidebar session={session} />}
       <main id="main" tabIndex={-1} className={classes.main}>
         <OutboxNotices />
         <ErrorBoundary place={screenOf(pathname) ?? pathname} fallback={<ErrorScreen homePath={homeHref} />}>
           <Suspense fallback={<ScreenLoading />}>
-            <WorkspaceRoutes session={session} onCreateBoard={createBoard} />
+            <WorkspaceRoutes session={session} onCreateBoard={() => shell.show('create-board')} />
           </Suspense>
         </ErrorBoundary>
       </main>
-      {open === 'navigation' && <NavigationSheet session={session} onClose={close} onCreateBoard={createBoard} />}
-      {open === 'create-workspace' && <CreateWorkspace onClose={close} />}
-      {open === 'create-board' && <CreateBoard session={session} onClose={close} />}
+      <ShellLayers shell={shell} session={session} onLogout={onLogout} />
     </div>
   );
 }

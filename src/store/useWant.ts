@@ -5,6 +5,7 @@ import type { ServerMessage } from '../lib/serverMessage';
 import { NoIds } from '../sync/idPool';
 import type { Pending } from '../sync/pending';
 import { useAppDispatch } from './hooks';
+import { useUndoHistory } from './undoHistory';
 
 /** What a view may want: it waits and shows already, or it cannot even wait. */
 export type Want = <N extends QueueableName>(name: N, wanted: Wanted<N>) => Promise<{ entry: Pending } | { problem: ServerMessage }>;
@@ -16,12 +17,15 @@ export type Want = <N extends QueueableName>(name: N, wanted: Wanted<N>) => Prom
  */
 export function useWant(): Want {
   const dispatch = useAppDispatch();
+  const { note } = useUndoHistory();
   return useCallback<Want>(async (name, wanted) => {
     try {
-      return { entry: await dispatch(queue(name, wanted)) };
+      const entry = await dispatch(queue(name, wanted));
+      note(entry);
+      return { entry };
     } catch (error) {
       if (error instanceof NoIds) return { problem: { key: 'no-ids-now', values: {} } };
       throw error;
     }
-  }, [dispatch]);
+  }, [dispatch, note]);
 }

@@ -9,8 +9,8 @@ export interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** `center` (440 px, a sheet on a phone); `start`, a sheet at the left edge; `end`, a panel at the right edge (640 px). */
-  placement?: 'center' | 'start' | 'end';
+  /** `center` (440 px, a sheet on a phone); `wide`, the same with room for two columns; `start`, a sheet at the left edge; `end`, a panel at the right edge (640 px). */
+  placement?: 'center' | 'wide' | 'start' | 'end';
   /** Buttons, in the order of reading: the way out first, the deed last. Inside a form put them into the form instead. */
   footer?: ReactNode;
   children: ReactNode;

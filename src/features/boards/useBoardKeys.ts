@@ -2,11 +2,13 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { selectTask } from '../../entities/tasks/selectors';
 import { keyPressed } from '../../lib/keyPressed';
+import { shortcutAt, type ShortcutAt } from '../../lib/shortcuts';
 import { useText } from '../../lib/useText';
 import { useAppStore } from '../../store/hooks';
 import { useChange } from '../outbox/useUndoToast';
 import type { ColumnHandle } from '../sections/columnHandles';
 import type { TaskPlace } from '../tasks/boardContext';
+import { useCopyLink } from '../tasks/useCopyLink';
 import { boardOrder } from './boardOrder';
 import { cardFrom, type Step } from './cardFrom';
 
@@ -18,10 +20,10 @@ export interface BoardKeysOptions {
   onMove: (task: TaskPlace) => void;
 }
 
-/** ux §2.8: arrows, and J and K for those whose hands stay on the letters. */
-const STEPS: Readonly<Record<string, Step>> = {
-  ArrowUp: 'up', k: 'up', ArrowDown: 'down', j: 'down', ArrowLeft: 'left', ArrowRight: 'right',
-  Home: 'first', End: 'last', 'Ctrl+Home': 'firstList', 'Ctrl+End': 'lastList',
+type BoardKey = ShortcutAt<'board'>;
+/** The keys that go from card to card. */
+const STEPS: Readonly<Partial<Record<BoardKey, Step>>> = {
+  cardUp: 'up', cardDown: 'down', cardLeft: 'left', cardRight: 'right', cardFirst: 'first', cardLast: 'last', listFirst: 'firstList', listLast: 'lastList',
 };
 
 /** The keys of a board (ux §2.8). They belong to cards, but for those that make something. */
@@ -29,6 +31,7 @@ export function useBoardKeys({ projectId, canEdit, board, columns, onMove }: Boa
   const store = useAppStore();
   const text = useText();
   const change = useChange();
+  const copyLink = useCopyLink();
 
   function focus(place: TaskPlace | null) {
     if (place) columns.get(place.sectionId)?.focusCard(place.taskId);
@@ -43,29 +46,33 @@ export function useBoardKeys({ projectId, canEdit, board, columns, onMove }: Boa
     focus({ taskId, sectionId: next });
   }
 
-  function openCard(event: KeyboardEvent) {
-    if (event.target instanceof HTMLElement) event.target.click();
+  /** Enter does it by itself: a card is a link. */
+  function openCard(event: KeyboardEvent): boolean {
+    if (event.key === 'Enter' || !(event.target instanceof HTMLElement)) return false;
+    event.target.click();
+    return true;
   }
 
-  function makesSomething(key: string, sectionId: number | undefined): boolean {
-    if (key === 'Shift+N') board.current?.querySelector<HTMLElement>('[data-add-list] :is(button, input)')?.click();
-    else if (key === 'n' && sectionId !== undefined) columns.get(sectionId)?.addTask();
+  function makesSomething(key: BoardKey, sectionId: number | undefined): boolean {
+    if (key === 'addList') board.current?.querySelector<HTMLElement>('[data-add-list] :is(button, input)')?.click();
+    else if (key === 'addCard' && sectionId !== undefined) columns.get(sectionId)?.addTask();
     else return false;
     return true;
   }
 
-  function isCardKey(key: string, card: TaskPlace, event: KeyboardEvent): boolean {
+  function isCardKey(key: BoardKey, card: TaskPlace, event: KeyboardEvent): boolean {
     const step = STEPS[key];
     if (step) focus(cardFrom(boardOrder(store.getState(), projectId), card, step));
-    else if (key === 'o') openCard(event);
-    else if (canEdit && key === 'm') onMove(card);
-    else if (canEdit && key === 'Shift+M') moveToNextList(card);
+    else if (key === 'openCard') return openCard(event);
+    else if (key === 'copyCardLink') void copyLink(addressOf(event.target));
+    else if (canEdit && key === 'moveCard') onMove(card);
+    else if (canEdit && key === 'moveCardToNextList') moveToNextList(card);
     else return false;
     return true;
   }
 
   return (event) => {
-    const key = keyPressed(event);
+    const key = shortcutAt('board', keyPressed(event));
     if (key === null || !(event.target instanceof Element)) return;
     const sectionId = numberOf(event.target.closest<HTMLElement>('[data-section]')?.dataset['section']);
     const taskId = event.target.matches('[data-task] > a') ? numberOf(event.target.parentElement?.dataset['task']) : undefined;
@@ -74,5 +81,8 @@ export function useBoardKeys({ projectId, canEdit, board, columns, onMove }: Boa
     if (isTaken) event.preventDefault();
   };
 }
+
+/** A card is a link; opened from a file its address stands behind the #. */
+const addressOf = (card: EventTarget) => (card instanceof Element ? card.getAttribute('href') ?? '' : '').replace(/^#/, '');
 
 const numberOf = (given: string | undefined) => (given === undefined ? undefined : Number(given));

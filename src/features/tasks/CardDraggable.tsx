@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { Draggable } from 'react-beautiful-dnd';
 import type { TaskRow } from '../../../contract/rows';
 import { keyPressed } from '../../lib/keyPressed';
+import { shortcutAt } from '../../lib/shortcuts';
 import { createPart, usePart } from '../../ui/createPart';
 import { useBoard } from './boardContext';
 import type { CardProps } from './Card';
@@ -38,9 +39,9 @@ export function CardDraggable({ task, sectionId, index, size, isStop, isDropped 
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    const key = canEdit ? keyPressed(event) : null;
-    if (key === 'e') setRenamedFrom('a');
-    else if (key === 'Delete') setIsAsking(true);
+    const key = canEdit ? shortcutAt('board', keyPressed(event)) : null;
+    if (key === 'editCard') setRenamedFrom('a');
+    else if (key === 'archiveCard') setIsAsking(true);
     else return;
     event.preventDefault();
   }

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { links, PATTERNS } from '../../contract/links';
+import { idOfSlug } from '../../contract/slugs';
+import { selectBoards } from '../entities/projects/selectors';
+import type { RecentPlace } from '../features/palette/paletteItem';
+import { useText } from '../lib/useText';
+import { useAppStore } from '../store/hooks';
+import { useUndoHistory } from '../store/undoHistory';
+import { topLayer } from '../ui/topLayer';
+import { useAnnounce } from '../ui/topLayerContext';
+import type { OpenSession } from './session';
+import { useShellKeys, type ShellKey } from './useShellKeys';
+import { useSidebar } from './useSidebar';
+
+/** What may stand over the screens, one at a time. */
+export type ShellLayer = 'nothing' | 'navigation' | 'create' | 'create-board' | 'create-task' | 'create-workspace' | 'palette' | 'shortcuts';
+
+/** What can be done from anywhere, by key, by menu and by palette. */
+export type ShellCommand = ShellKey | 'createWorkspace' | 'goActivity' | 'goWorkspaceSettings';
+
+export interface Shell {
+  layer: ShellLayer;
+  show: (layer: ShellLayer) => void;
+  close: () => void;
+  /** @returns whether there was something to do */
+  run: (command: ShellCommand) => boolean;
+  /** What the create-task modal starts with. */
+  taskTitle: string;
+  createTask: (title: string) => void;
+  isSidebarShown: boolean;
+  recent: readonly RecentPlace[];
+}
+
+/** The state around the screens of a workspace: what is open over them, and what the keys everywhere do (ux §2.8). */
+export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
+  const text = useText();
+  const store = useAppStore();
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  const history = useUndoHistory();
+  const recent = useRecentPlaces();
+  const sidebar = useSidebar();
+  const [layer, show] = useState<ShellLayer>('nothing');
+  const [taskTitle, setTaskTitle] = useState('');
+
+  const say = (isDone: boolean, done: 'undone' | 'redone', nothing: 'nothing-to-undo' | 'nothing-to-redo') => announce(text(isDone ? done : nothing));
+  const open = (next: ShellLayer) => {
+    setTaskTitle('');
+    show(next);
+  };
+  const go = (path: string) => void navigate(path);
+  const boardOf = () => recent.find(({ projectId }) => projectId > 0)?.projectId ?? selectBoards(store.getState(), workspaceId)[0]?.id;
+
+  const DEEDS: Partial<Record<ShellCommand, () => void>> = {
+    palette: () => open('palette'),
+    help: () => open('shortcuts'),
+    search: () => go(links.search(wid)),
+    sidebar: sidebar.toggle,
+    ...(role !== null && {
+      createTask: () => open('create-task'),
+      createBoard: () => open('create-board'),
+      goTeam: () => go(links.team(wid)),
+    }),
+    createWorkspace: () => open('create-workspace'),
+    goHome: () => go(links.home(wid, me.nick)),
+    goBoard: () => {
+      const id = boardOf();
+      if (id !== undefined) go(links.board(wid, id));
+    },
+    goActivity: () => go(links.activity(wid)),
+    goWorkspaceSettings: () => go(links.workspaceSettings(wid)),
+    undo: () => say(history.undo(), 'undone', 'nothing-to-undo'),
+    redo: () => say(history.redo(), 'redone', 'nothing-to-redo'),
+  };
+
+  function run(command: ShellCommand): boolean {
+    const deed = DEEDS[command];
+    deed?.();
+    return deed !== undefined;
+  }
+
+  // Over an open dialog nothing else opens, but for the palette over a task and the like.
+  const isFree = (command: ShellKey) => topLayer() === document.body || (layer === 'nothing' && (command === 'palette' || command === 'undo' || command === 'redo'));
+  useShellKeys((command) => isFree(command) && run(command));
+
+  return {
+    layer, show, run, taskTitle, recent,
+    close: () => show('nothing'),
+    createTask(title) {
+      setTaskTitle(title);
+      show('create-task');
+    },
+    isSidebarShown: sidebar.isShown,
+  };
+}
+
+const MOST_RECENT = 8;
+
+/** The boards and tasks where the reader has been since the shell came up, the last one first. */
+function useRecentPlaces(): readonly RecentPlace[] {
+  const { pathname } = useLocation();
+  const [seen, setSeen] = useState<{ pathname: string; places: readonly RecentPlace[] }>({ pathname: '', places: [] });
+  if (seen.pathname !== pathname) setSeen({ pathname, places: withPlace(seen.places, placeOf(pathname)) });
+  return seen.places;
+}
+
+function withPlace(places: readonly RecentPlace[], place: RecentPlace | null): readonly RecentPlace[] {
+  if (place === null) return places;
+  const others = places.filter(({ projectId, taskId }) => projectId !== place.projectId || taskId !== place.taskId);
+  return [place, ...others].slice(0, MOST_RECENT);
+}
+
+function placeOf(pathname: string): RecentPlace | null {
+  const params = matchPath({ path: PATTERNS.board, end: false }, pathname)?.params;
+  const projectId = idOfSlug(params?.projectId);
+  return projectId === null ? null : { projectId, taskId: idOfSlug(matchPath({ path: PATTERNS.task, end: false }, pathname)?.params.taskId) };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { chordPressed, isInField, keyPressed } from '../lib/keyPressed';
+import { shortcutAt, SHORTCUTS, type ShortcutAt } from '../lib/shortcuts';
+
+export type ShellKey = ShortcutAt<'everywhere'>;
+
+/** Two keys one after the other are one as long as no more time lies between them (ux §2.8). */
+const SEQUENCE_MS = 1000;
+const FIRSTS: ReadonlySet<string> = new Set(
+  Object.values(SHORTCUTS).flatMap(({ keys }) => keys.filter((key) => key.length > 1 && key.includes(' ')).map((key) => key.slice(0, key.indexOf(' ')))),
+);
+
+/**
+ * The keys that work everywhere (ux §2.8), as long as nobody nearer has taken them: a menu, a card, a field.
+ * @param run does what the key is for. @returns (from the call) whether there was something to do
+ */
+export function useShellKeys(run: (key: ShellKey) => boolean): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+
+  useEffect(() => {
+    let first = { key: '', at: 0 };
+
+    function handleKeyDown(event: KeyboardEvent): void {
+      const pressed = chordPressed(event) ?? keyPressed(event);
+      const isSequence = pressed !== null && event.timeStamp - first.at <= SEQUENCE_MS && first.key !== '';
+      const name = (isSequence && shortcutAt('everywhere', `${first.key} ${pressed}`)) || shortcutAt('everywhere', pressed);
+      // A Shift on its way to a letter is no key of a sequence.
+      if (event.key !== 'Shift') first = { key: pressed !== null && FIRSTS.has(pressed) ? pressed : '', at: event.timeStamp };
+      // What is being typed has an undo of its own.
+      if (name === null || ((name === 'undo' || name === 'redo') && isInField(event))) return;
+      if (latest.current(name)) event.preventDefault();
+    }
+
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
+  }, []);
+}

@@ -1,0 +1,64 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { LIMITS } from '../../../contract/limits';
+import { createTaskForm } from '../../../contract/rules/boards';
+import type { ServerMessage } from '../../lib/serverMessage';
+import { useText } from '../../lib/useText';
+import { useWant } from '../../store/useWant';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { FormBody } from '../../ui/FormBody';
+import { FormTextField } from '../../ui/FormTextField';
+import { useErrorText } from '../../ui/useErrorText';
+import { SectionField } from '../tasks/SectionField';
+import classes from './CreateBoardDialog.module.css';
+
+export interface CreateTaskDialogProps {
+  workspaceId: number;
+  /** What the field starts with, where the words are known already. */
+  title?: string;
+  onClose: () => void;
+  /** It waits, and shows on its board; its id is final. */
+  onCreated: (task: { id: number; title: string; projectId: number }) => void;
+}
+
+interface Values {
+  title: string;
+  sectionId: number | null;
+}
+
+/** A task from anywhere (spec §2, Modals): a title, and a list that must be chosen (spec §5). */
+export function CreateTaskDialog({ workspaceId, title: startsWith = '', onClose, onCreated }: CreateTaskDialogProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const want = useWant();
+  const [projectId, setProjectId] = useState(0);
+  const [problem, setProblem] = useState<ServerMessage | null>(null);
+
+  async function handleSubmit(values: Values): Promise<void> {
+    setProblem(null);
+    const { title, sectionId } = createTaskForm.cast(values);
+    const answer = await want('addTask', { sectionId, title });
+    if ('problem' in answer) setProblem(answer.problem);
+    else if (answer.entry.makes !== null) onCreated({ id: answer.entry.makes, title, projectId });
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={text('create-task')}>
+      <Formik<Values> initialValues={{ title: startsWith, sectionId: null }} validationSchema={createTaskForm} validateOnChange={false} onSubmit={handleSubmit}>
+        {({ isSubmitting }) => (
+          <FormBody>
+            {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
+            <FormTextField name="title" label={text('task-title')} data-autofocus maxLength={LIMITS.taskTitle.max * 2} autoComplete="off" />
+            <SectionField name="sectionId" workspaceId={workspaceId} onSection={({ project }) => setProjectId(project.id)} />
+            <div className={classes.actions}>
+              <Button onClick={onClose}>{text('cancel')}</Button>
+              <Button type="submit" tone="primary" isBusy={isSubmitting}>{text('create-task')}</Button>
+            </div>
+          </FormBody>
+        )}
+      </Formik>
+    </Dialog>
+  );
+}

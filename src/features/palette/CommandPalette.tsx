@@ -1,0 +1,104 @@
+import { useId, useState } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { hrefOf } from '../../lib/currentPath';
+import { useText } from '../../lib/useText';
+import { Button } from '../../ui/Button';
+import { useModal } from '../../ui/useModal';
+import classes from './CommandPalette.module.css';
+import { Keys } from './Keys';
+import { PaletteList } from './PaletteList';
+import { readQuery, type PaletteItem } from './paletteItem';
+import { usePaletteItems, type PaletteScope } from './usePaletteItems';
+
+export interface CommandPaletteProps {
+  scope: PaletteScope;
+  /** Goes to a screen of the app. */
+  onGo: (path: string) => void;
+  /** Missing where the reader may make none. */
+  onCreateTask: ((title: string) => void) | undefined;
+  onClose: () => void;
+}
+
+/**
+ * Every board, task, person and action behind one field (ux §2.6 P): arrows choose, Enter opens, Ctrl Enter in a new tab;
+ * `>` narrows to actions, `@` to people, `#` to boards.
+ */
+export function CommandPalette({ scope, onGo, onCreateTask, onClose }: CommandPaletteProps) {
+  const text = useText();
+  const listId = useId();
+  const modal = useModal(onClose, { closesByBackdrop: true });
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const found = usePaletteItems(typed, scope);
+  const { term, mode } = readQuery(typed);
+  const items = found.groups.flatMap((group) => group.items);
+  const active = items[Math.min(at, items.length - 1)];
+  const isEmpty = items.length === 0 && !found.isSearching && !found.hasFailed;
+
+  function choose(item: PaletteItem, isNewTab: boolean) {
+    if (item.path !== undefined && isNewTab) {
+      window.open(hrefOf(item.path), '_blank', 'noopener');
+      return;
+    }
+    onClose();
+    if (item.path === undefined) item.run();
+    else onGo(item.path);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return modal.onKeyDown(event);
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by !== undefined && items.length > 0) setAt((Math.min(at, items.length - 1) + by + items.length) % items.length);
+    else if (event.key === 'Enter' && active) choose(active, event.ctrlKey || event.metaKey);
+    else return modal.onKeyDown(event);
+    event.preventDefault();
+    return event.stopPropagation();
+  }
+
+  const handleClick = (item: PaletteItem, event: MouseEvent) => choose(item, event.ctrlKey || event.metaKey);
+  return (
+    <dialog {...modal} onKeyDown={handleKeyDown} className={classes.dialog} aria-label={text('palette')}>
+      <div className={classes.head}>
+        <input
+          type="text"
+          role="combobox"
+          className={classes.input}
+          aria-label={text('palette-placeholder')}
+          placeholder={text('palette-placeholder')}
+          aria-autocomplete="list"
+          aria-expanded={items.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={active && `${listId}-${active.id}`}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setAt(0);
+          }}
+        />
+        {found.isSearching && <span className={classes.spinner} aria-hidden />}
+        <Button tone="ghost" className={classes.close} onClick={onClose}>{text('close')}</Button>
+      </div>
+      <p role="status" className={found.isOffline ? classes.note : 'visually-hidden'}>
+        {found.isOffline ? text('palette-offline') : found.isSearching ? text('loading') : text('results-count', { n: items.length })}
+      </p>
+      {found.hasFailed && <p role="alert" className={classes.note}>{text('search-failed')} <Button icon="retry" onClick={found.onRetry}>{text('retry')}</Button></p>}
+      <PaletteList id={listId} groups={found.groups} active={active} onChoose={handleClick} />
+      {isEmpty && (
+        <div className={classes.empty}>
+          <p>{text('palette-none')}</p>
+          {onCreateTask && mode === 'all' && term !== '' && (
+            <Button icon="add" onClick={() => { onClose(); onCreateTask(term); }}>{text('palette-create-task', { title: term })}</Button>
+          )}
+        </div>
+      )}
+      <p className={classes.foot} aria-hidden>
+        <span><Keys keys="ArrowUp" /> <Keys keys="ArrowDown" /> {text('palette-choose')}</span>
+        <span><Keys keys="Enter" /> {text('open')}</span>
+        <span><Keys keys="Mod+Enter" /> {text('palette-new-tab')}</span>
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { SHORTCUTS, type ShortcutName, type Where } from '../../lib/shortcuts';
+import { useSingleKeys } from '../../lib/singleKeys';
+import { useText } from '../../lib/useText';
+import { Dialog } from '../../ui/Dialog';
+import { Keys } from './Keys';
+import { PLACE_WORDS, SHORTCUT_WORDS } from './shortcutWords';
+import classes from './ShortcutsDialog.module.css';
+
+const PLACES: readonly Where[] = ['everywhere', 'board'];
+const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
+
+/** The keyboard map (ux §2.6 Q), made from the registry that the keys themselves ask. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const areOn = useSingleKeys();
+  return (
+    <Dialog isOpen onClose={onClose} title={text('shortcuts')} placement="wide">
+      {!areOn && <p className={classes.off}>{text('shortcuts-single-off')}</p>}
+      <div className={classes.places}>
+        {PLACES.map((place) => (
+          <section key={place}>
+            <h3 className={classes.place}>{text(PLACE_WORDS[place])}</h3>
+            <dl className={classes.list}>
+              {NAMES.filter((name) => SHORTCUTS[name].where === place).map((name) => (
+                <div key={name} className={classes.row}>
+                  <dt>{text(SHORTCUT_WORDS[name])}</dt>
+                  <dd className={classes.ways}>{SHORTCUTS[name].keys.map((keys) => <Keys key={keys} keys={keys} />)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MessageKey } from '../../lib/useText';
+import type { IconName } from '../../ui/Icon';
+
+/** Something that the shell can do, offered under its own words. */
+export interface PaletteAction {
+  id: string;
+  label: string;
+  icon: IconName;
+  /** The keys that do the same elsewhere, as in src/lib/shortcuts.ts. */
+  keys?: readonly string[];
+  run: () => void;
+}
+
+/** One line of the palette: a place to go to, or something to do. */
+export type PaletteItem = {
+  id: string;
+  label: string;
+  /** A second, quieter part: the board of a task. */
+  detail?: string | undefined;
+  icon: IconName;
+  keys?: readonly string[] | undefined;
+} & ({ path: string; run?: never } | { run: () => void; path?: never });
+
+export interface PaletteGroup {
+  heading: MessageKey;
+  items: readonly PaletteItem[];
+}
+
+/** A board, or a task over it, where the reader has been. */
+export interface RecentPlace {
+  projectId: number;
+  taskId: number | null;
+}
+
+/** What the first sign of the typed words narrows it to (ux §2.6 P). */
+export type PaletteMode = 'all' | 'actions' | 'people' | 'boards';
+const PREFIXES: Readonly<Record<string, PaletteMode>> = { '>': 'actions', '@': 'people', '#': 'boards' };
+
+/** `> dark` looks for "dark" among actions alone. */
+export function readQuery(typed: string): { mode: PaletteMode; term: string } {
+  const mode = PREFIXES[typed.trimStart().charAt(0)];
+  return mode ? { mode, term: typed.trimStart().slice(1).trim() } : { mode: 'all', term: typed.trim() };
+}

@@ -1,0 +1,99 @@
+import { useMemo } from 'react';
+import { links } from '../../../contract/links';
+import type { TaskRow } from '../../../contract/rows';
+import { selectBoards } from '../../entities/projects/selectors';
+import { useSearchTasksQuery } from '../../entities/search/endpoints';
+import { useSearchUsersQuery } from '../../entities/users/endpoints';
+import { selectTables } from '../../entities/visible';
+import { useDebounced } from '../../lib/useDebounced';
+import { useAppSelector } from '../../store/hooks';
+import { matching } from './match';
+import { readQuery, type PaletteAction, type PaletteGroup, type PaletteItem, type RecentPlace } from './paletteItem';
+
+/** What is typed is asked for when the fingers rest. */
+const REST_MS = 150;
+const FEW = 6;
+const MANY = 50;
+
+export interface PaletteScope {
+  wid: string;
+  workspaceId: number;
+  nick: string;
+  /** Null for a stranger, who sees no people. */
+  role: number | null;
+  actions: readonly PaletteAction[];
+  recent: readonly RecentPlace[];
+}
+
+export interface PaletteItems {
+  groups: readonly PaletteGroup[];
+  isSearching: boolean;
+  hasFailed: boolean;
+  /** What the device knows is all that is looked through. */
+  isOffline: boolean;
+  onRetry: () => void;
+}
+
+/** What fits the typed words: at once from what this tab knows, then from the server (ux §2.7, Palette). */
+export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItems {
+  const { mode, term } = readQuery(typed);
+  const { workspaceId, role } = scope;
+  const isOffline = useAppSelector((state) => !state.connection.isOnline);
+  const query = useDebounced(term, REST_MS);
+  const isAsked = mode === 'all' && query !== '' && !isOffline;
+  const search = useSearchTasksQuery({ workspaceId, query }, { skip: !isAsked });
+  const people = useSearchUsersQuery({ workspaceId, orderBy: 'role', orderDirection: 'desc' }, { skip: role === null || isOffline }).currentData?.searchUsers;
+  const tables = useAppSelector(selectTables);
+  const boards = useAppSelector((state) => selectBoards(state, workspaceId));
+
+  const groups = useMemo(() => {
+    const most = mode === 'all' ? FEW : MANY;
+    const is = (...modes: (typeof mode)[]) => modes.includes(mode);
+    const boardItems = boards.map((board) => ({ id: `board-${board.id}`, label: board.title, icon: 'board', path: links.board(scope.wid, board.slug) }) as const);
+    const taskItem = taskItemOf(scope, (id) => tables.projects.entities[id]);
+    const tasks = term === '' || !is('all') ? [] : foundTasks(Object.values(tables.tasks.entities), search.currentData?.taskIds ?? [], { term, workspaceId }).map(taskItem);
+    const persons = (people ?? []).map(({ id, name, nick, email }) => ({ id: `person-${id}`, label: name || (email ?? nick), detail: `@${nick}`, icon: 'person', path: links.profile(scope.wid, nick) }) as const);
+    const recent = term === '' && is('all') ? scope.recent.flatMap((place) => recentItem(place)) : [];
+    const fit = <Item extends { label: string; detail?: string | undefined }>(items: readonly Item[]) =>
+      (term === '' ? items : matching(items, term, ({ label, detail }) => `${label} ${detail ?? ''}`)).slice(0, most);
+    return ([
+      { heading: 'palette-recent', items: recent },
+      { heading: 'tasks', items: tasks.slice(0, most) },
+      { heading: 'boards', items: is('all', 'boards') ? fit(boardItems) : [] },
+      { heading: 'palette-people', items: is('people') || (is('all') && term !== '') ? fit(persons) : [] },
+      { heading: 'palette-actions', items: is('all', 'actions') ? fit(scope.actions).slice(0, MANY) : [] },
+    ] satisfies PaletteGroup[]).filter(({ items }) => items.length > 0);
+
+    function recentItem({ projectId, taskId }: RecentPlace): PaletteItem[] {
+      const board = tables.projects.entities[projectId];
+      const task = taskId === null ? undefined : tables.tasks.entities[taskId];
+      if (taskId !== null) return task && task.archivedAt === null ? [{ ...taskItem(task), id: `recent-task-${taskId}` }] : [];
+      return board && board.archivedAt === null ? [{ id: `recent-board-${projectId}`, label: board.title, icon: 'board', path: links.board(scope.wid, board.slug) }] : [];
+    }
+  }, [mode, term, boards, tables, people, search.currentData, scope, workspaceId]);
+
+  return {
+    groups,
+    isSearching: mode === 'all' && term !== '' && !isOffline && (search.isFetching || query !== term),
+    hasFailed: isAsked && search.isError,
+    isOffline,
+    onRetry: () => void search.refetch(),
+  };
+}
+
+/** What this tab knows of, best first, and behind it what only the server found. */
+function foundTasks(known: readonly TaskRow[], foundIds: readonly number[], { term, workspaceId }: { term: string; workspaceId: number }): TaskRow[] {
+  const live = known.filter((task) => task.archivedAt === null && task.workspaceId === workspaceId);
+  const here = matching(live, term, ({ title }) => title);
+  const isHere = new Set(here.map(({ id }) => id));
+  return [...here, ...live.filter(({ id }) => foundIds.includes(id) && !isHere.has(id))];
+}
+
+/** A task's line leads to it on its board; what is on none is in its owner's My Tasks. */
+function taskItemOf({ wid, nick }: PaletteScope, boardOf: (id: number) => { title: string; slug: string } | undefined) {
+  return ({ id, title, slug, projectId }: TaskRow): PaletteItem => {
+    const board = projectId === null ? undefined : boardOf(projectId);
+    const path = projectId === null ? links.myTasks(wid, nick, slug) : links.task(wid, board?.slug ?? projectId, slug);
+    return { id: `task-${id}`, label: title, detail: board?.title, icon: 'check', path };
+  };
+}

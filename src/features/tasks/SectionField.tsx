@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useSectionListQuery, type OfferedSection } from '../../entities/sectionList/endpoints';
+import { useDebounced } from '../../lib/useDebounced';
+import { useText } from '../../lib/useText';
+import { Combobox } from '../../ui/Combobox';
+import { useFormField } from '../../ui/useFormField';
+
+/** What is typed is asked for when the fingers rest. */
+const REST_MS = 150;
+const BETWEEN = ' › ';
+
+export interface SectionFieldProps {
+  /** The form's field; it holds the id of the chosen list, or null. */
+  name: string;
+  workspaceId: number;
+  /** Told of each list that is chosen, with its board. */
+  onSection?: (section: OfferedSection) => void;
+}
+
+/** Searches the lists to which the reader may add a task, "Board › List" (spec §2, Modals; ux §2.6 M). One must be chosen from the list. */
+export function SectionField({ name, workspaceId, onSection }: SectionFieldProps) {
+  const text = useText();
+  const { value, error, setValue, onBlur } = useFormField<number | null>(name);
+  const [query, setQuery] = useState('');
+  const searchQuery = useDebounced(query, REST_MS);
+  // What is chosen stands in the field, and is not looked for again.
+  const { currentData, data, isError } = useSectionListQuery({ workspaceId, searchQuery: value === null ? searchQuery : '' });
+  const sections = currentData ?? data ?? [];
+  const isSettled = currentData !== undefined && searchQuery === query;
+  const note = text(isError ? 'sections-not-loaded' : isSettled ? 'no-sections-found' : 'loading-dots');
+
+  function handleQuery(next: string) {
+    setQuery(next);
+    if (value !== null) setValue(null);
+  }
+
+  function handleChoose({ id, label }: { id: number; label: string }) {
+    setQuery(label);
+    setValue(id);
+    const section = sections.find((one) => one.id === id);
+    if (section) onSection?.(section);
+  }
+
+  return (
+    <Combobox
+      label={text('task-list')}
+      placeholder={text('task-list-search')}
+      keepsErrorLine
+      error={error}
+      query={query}
+      onQuery={handleQuery}
+      options={sections.map(optionOf)}
+      onChoose={handleChoose}
+      onBlur={onBlur}
+      name={name}
+      note={note}
+    />
+  );
+}
+
+const optionOf = ({ id, title, project }: OfferedSection) => ({ id, label: project.title + BETWEEN + title });

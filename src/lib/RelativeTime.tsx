@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { timeAgo, TIME_WORDS } from './timeAgo';
+import { useByMinute } from './useByMinute';
+import { useText, type TextFunction } from './useText';
+
+/** "12 minutes ago", "yesterday at 16:05" (spec §9), anew each minute; the whole moment stands in its title. @param at an ISO instant */
+export function RelativeTime({ at }: { at: string }) {
+  const text = useText();
+  const intl = useIntl();
+  const judge = useCallback((now: Date) => timeAgoText(new Date(at), now, intl, text), [at, intl, text]);
+  const words = useByMinute(judge);
+  return <time dateTime={at} title={intl.formatDate(at, { dateStyle: 'long', timeStyle: 'short' })}>{words}</time>;
+}
+
+/** The same words, for where no element can stand. */
+export function timeAgoText(at: Date, now: Date, intl: IntlShape, text: TextFunction): string {
+  const told = timeAgo(at, now);
+  const time = () => intl.formatTime(at, { hour: 'numeric', minute: '2-digit' });
+  switch (told.step) {
+    case 'seconds':
+    case 'minute':
+      return text(TIME_WORDS[told.step]);
+    case 'minutes':
+      return text(TIME_WORDS.minutes, { n: told.minutes });
+    case 'yesterday':
+      return text(TIME_WORDS.yesterday, { time: time() });
+    case 'today':
+      return time();
+    case 'date':
+      return intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * The keyboard map (ux §2.8), once: the handlers ask it what a key means, and the help says what stands here; its words are in
+ * src/features/palette/shortcutWords.ts, one for each, or it does not compile.
+ *
+ * Keys are written as `keyPressed` and `chordPressed` name them; `Mod` is Ctrl, and ⌘ on a Mac; two with a space between are
+ * pressed one after the other. Nothing is bound to Alt or AltGr and a letter: on Polish keyboards that is another letter.
+ */
+export type Where = 'everywhere' | 'board';
+
+interface Shortcut {
+  where: Where;
+  keys: readonly string[];
+}
+
+export const SHORTCUTS = {
+  palette: { where: 'everywhere', keys: ['Mod+k'] },
+  search: { where: 'everywhere', keys: ['/'] },
+  help: { where: 'everywhere', keys: ['?'] },
+  sidebar: { where: 'everywhere', keys: ['['] },
+  createTask: { where: 'everywhere', keys: ['c'] },
+  createBoard: { where: 'everywhere', keys: ['Shift+C'] },
+  goHome: { where: 'everywhere', keys: ['g h'] },
+  goBoard: { where: 'everywhere', keys: ['g b'] },
+  goTeam: { where: 'everywhere', keys: ['g t'] },
+  undo: { where: 'everywhere', keys: ['Mod+z'] },
+  redo: { where: 'everywhere', keys: ['Mod+Shift+z'] },
+  notifications: { where: 'everywhere', keys: ['F8'] },
+  closeLayer: { where: 'everywhere', keys: ['Escape'] },
+
+  cardUp: { where: 'board', keys: ['ArrowUp', 'k'] },
+  cardDown: { where: 'board', keys: ['ArrowDown', 'j'] },
+  cardLeft: { where: 'board', keys: ['ArrowLeft'] },
+  cardRight: { where: 'board', keys: ['ArrowRight'] },
+  cardFirst: { where: 'board', keys: ['Home'] },
+  cardLast: { where: 'board', keys: ['End'] },
+  listFirst: { where: 'board', keys: ['Ctrl+Home'] },
+  listLast: { where: 'board', keys: ['Ctrl+End'] },
+  openCard: { where: 'board', keys: ['Enter', 'o'] },
+  pickUpCard: { where: 'board', keys: [' '] },
+  moveCard: { where: 'board', keys: ['m'] },
+  moveCardToNextList: { where: 'board', keys: ['Shift+M'] },
+  editCard: { where: 'board', keys: ['e'] },
+  archiveCard: { where: 'board', keys: ['Delete'] },
+  copyCardLink: { where: 'board', keys: ['.'] },
+  addCard: { where: 'board', keys: ['n'] },
+  addList: { where: 'board', keys: ['Shift+N'] },
+} as const satisfies Record<string, Shortcut>;
+
+export type ShortcutName = keyof typeof SHORTCUTS;
+/** What the keys of one place do. */
+export type ShortcutAt<W extends Where> = { [N in ShortcutName]: (typeof SHORTCUTS)[N]['where'] extends W ? N : never }[ShortcutName];
+
+/** What a key does there; null for one that is not on the map. */
+export function shortcutAt<W extends Where>(where: W, key: string | null): ShortcutAt<W> | null {
+  const found = Object.entries<Shortcut>(SHORTCUTS).find(([, shortcut]) => shortcut.where === where && key !== null && shortcut.keys.includes(key));
+  // Its place on the map says that it is one of them.
+  return found ? (found[0] as ShortcutAt<W>) : null;
+}
