@@ -4,7 +4,9 @@ import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { DOCUMENT_LIMITS } from '../contract/limits';
 import { createAttemptLimits } from './auth/attemptLimits';
+import { createCallLimits } from './auth/callLimits';
 import { sessionCookies } from './auth/cookies';
+import { createLimitStore } from './auth/limitStore';
 import { createPasswords } from './auth/passwords';
 import type { Config } from './config';
 import type { Database } from './db/database';
@@ -22,6 +24,7 @@ import { createLive, type LivePace } from './live/live';
 import { startPruning } from './live/startPruning';
 import type { Log } from './log';
 import { answerFailure } from './rest/restAnswer';
+import { socialRoutes } from './rest/socialRoutes';
 import { userRoutes } from './rest/userRoutes';
 
 export interface ServerNeeds {
@@ -49,8 +52,10 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
   const folder = needs.pagesFolder ?? BUILT_PAGES;
   const page = readPage(folder);
   const cookies = sessionCookies(config);
-  const limits = createAttemptLimits(config.rateLimitScale);
-  const live = createLive({ config, db, log, cookies, isStopping: () => lifecycle.isStopping, pace: needs.livePace });
+  const limitStore = createLimitStore({ redisUrl: config.redisUrl, scale: config.rateLimitScale });
+  const limits = createAttemptLimits(limitStore);
+  const callLimits = createCallLimits(limitStore);
+  const live = createLive({ config, db, log, cookies, limits: callLimits, isStopping: () => lifecycle.isStopping, pace: needs.livePace });
   const stopPruning = startPruning({ db, log });
   const services: Services = {
     db,
@@ -72,12 +77,14 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
   health(app, { db, lifecycle });
   publicConfig(app, config, page?.release ?? 'development');
   await app.register(userRoutes({ config, services, cookies, limits }), { prefix: '/api/v1/user' });
-  await app.register(graphqlRoutes({ config, services, cookies }));
+  await app.register(socialRoutes({ config, services, cookies, limits }));
+  await app.register(graphqlRoutes({ config, services, cookies, limits: callLimits }));
   await app.register(live.routes);
   routeUpgrades(app.server, { '/socket': live.takeSocket });
   app.addHook('preClose', async () => {
     stopPruning();
     await live.close();
+    limitStore.close();
   });
   await pages(app, folder, page);
   return app;

@@ -20,7 +20,7 @@ export interface Config {
   s3: S3Config | null;
   mail: { smtpUrl: string | null; from: string };
   google: (ClientCredentials & { issuer: string }) | null;
-  facebook: ClientCredentials | null;
+  facebook: (ClientCredentials & { issuer: string }) | null;
   /** Multiplies the budget of every rate limit. */
   rateLimitScale: number;
   isConfirmationRequired: boolean;
@@ -62,8 +62,8 @@ export function readConfig(env: Environment): Config {
     redisUrl: address(env, 'REDIS_URL', ['redis:', 'rediss:']),
     s3: s3Config(env),
     mail: { smtpUrl, from: text(env, 'MAIL_FROM') ?? `Kreda <no-reply@${new URL(baseUrl).hostname}>` },
-    google: googleConfig(env),
-    facebook: credentials(together(env, ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'])),
+    google: providerConfig(env, 'GOOGLE', 'https://accounts.google.com'),
+    facebook: providerConfig(env, 'FACEBOOK', 'https://www.facebook.com'),
     rateLimitScale: positiveNumber(env, 'RATE_LIMIT_SCALE') ?? 1,
     isConfirmationRequired: mustConfirm(env, name === 'production' || smtpUrl !== null),
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', { min: 0, max: 16 }) ?? 0,
@@ -102,11 +102,15 @@ function s3Config(env: Environment): S3Config | null {
   return { endpoint, region, bucket: set.S3_BUCKET, accessKey: set.S3_ACCESS_KEY, secretKey: set.S3_SECRET_KEY, publicUrl };
 }
 
-function googleConfig(env: Environment): Config['google'] {
-  const issuer = address(env, 'GOOGLE_ISSUER', ['http:', 'https:']) ?? 'https://accounts.google.com';
-  const client = credentials(together(env, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']));
+function providerConfig(env: Environment, prefix: 'GOOGLE' | 'FACEBOOK', usual: string): Config['google'] {
+  const issuer = address(env, `${prefix}_ISSUER`, ['http:', 'https:']) ?? usual;
+  const client = credentials(together(env, [`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`]));
+  if (!issuer.startsWith('https:') && !ON_THIS_MACHINE.has(new URL(issuer).hostname)) throw new ConfigError(`${prefix}_ISSUER must start with https://, except on this machine.`);
   return client && { ...client, issuer };
 }
+
+/** Where an address without TLS is heard by nobody else. */
+const ON_THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 function credentials(set: Record<string, string> | null): ClientCredentials | null {
   if (set === null) return null;

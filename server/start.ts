@@ -72,7 +72,7 @@ function cannotListen({ host, port }: Config, error: unknown): unknown {
 
 /** Settings that this version reads and does not act on: an operator must not believe otherwise. */
 function warnOfUnused(config: Config, log: Log): void {
-  const unused = [config.s3 && 'S3_*', config.mail.smtpUrl && 'SMTP_URL', config.google && 'GOOGLE_*', config.facebook && 'FACEBOOK_*'];
+  const unused = [config.mail.smtpUrl && 'SMTP_URL'];
   for (const name of unused) if (name) log.warn(`${name} is set, but nothing uses it yet`);
   if (config.isConfirmationRequired) log.warn('CONFIRM_EMAIL is required, but no mail is sent yet: accounts cannot be confirmed');
 }

@@ -1,29 +1,24 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '../appError';
+import { consume, type LimitStore } from './limitStore';
 
-/** decisions.md, Bounds: calls a minute for a person (for somebody signed out, a client), and mutations among them. */
+/** decisions.md, Bounds: calls a minute for a person (for somebody signed out, a client), mutations among them, and new sockets. */
 const CALLS = { points: 600, duration: 60 };
 const MUTATIONS = { points: 300, duration: 60 };
+const SOCKETS = { points: 30, duration: 60 };
 
-/** Both throw {@link AppError} `too-many-attempts` with the `seconds` to wait. */
+/** All throw {@link AppError} `too-many-attempts` with the `seconds` to wait. */
 export interface CallLimits {
   countCall(who: string): Promise<void>;
   countMutation(who: string): Promise<void>;
+  countSocket(userId: number): Promise<void>;
 }
 
-/** @param scale multiplies every budget (`RATE_LIMIT_SCALE`). */
-export function createCallLimits(scale: number): CallLimits {
-  const calls = new RateLimiterMemory({ keyPrefix: 'call', ...CALLS, points: Math.max(1, CALLS.points * scale) });
-  const mutations = new RateLimiterMemory({ keyPrefix: 'mutation', ...MUTATIONS, points: Math.max(1, MUTATIONS.points * scale) });
+export function createCallLimits(store: LimitStore): CallLimits {
+  const calls = store.limiter('call', CALLS);
+  const mutations = store.limiter('mutation', MUTATIONS);
+  const sockets = store.limiter('socket', SOCKETS);
   return {
-    countCall: (who) => count(calls, who),
-    countMutation: (who) => count(mutations, who),
+    countCall: (who) => consume(calls, who),
+    countMutation: (who) => consume(mutations, who),
+    countSocket: (userId) => consume(sockets, String(userId)),
   };
-}
-
-async function count(limiter: RateLimiterMemory, who: string): Promise<void> {
-  await limiter.consume(who).catch((over: RateLimiterRes | Error) => {
-    if (over instanceof Error) throw over;
-    throw new AppError('too-many-attempts', { seconds: Math.max(1, Math.ceil(over.msBeforeNext / 1000)) });
-  });
 }

@@ -48,6 +48,15 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.query('delete from sessions where token_hash = $1', [hashOf(token)], 'end_session');
 }
 
+/**
+ * Ends all of somebody's sessions, but for the one whose hash is `except`: after a new password, a reset, the account's end.
+ * Whoever calls it tells `Services.sessionsEnded` once the transaction is durable, so that their sockets close at once; without
+ * that, and in other processes, they close within a second.
+ */
+export async function endSessions(db: Db, userId: number, except: Buffer | null = null): Promise<void> {
+  await db.query('delete from sessions where user_id = $1 and token_hash is distinct from $2', [userId, except], 'end_sessions');
+}
+
 /** What the database calls the session of a token. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();

@@ -25,6 +25,7 @@ export interface Schema extends TaskTables {
   commits: CommitsTable;
   activity: ActivityTable;
   idempotency: IdempotencyTable;
+  social_identities: { provider: 'google' | 'facebook'; subject: string; user_id: number; created_at: Instant };
   ws_tokens: { token_hash: Buffer; session_hash: Buffer; uses_left: number; expires_at: string };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createCallLimits } from '../auth/callLimits';
+import type { CallLimits } from '../auth/callLimits';
 import type { SessionCookies } from '../auth/cookies';
 import { loadViewer } from '../auth/loadViewer';
 import type { Config } from '../config';
@@ -14,13 +14,13 @@ export interface GraphqlRoutesNeeds {
   config: Config;
   services: Services;
   cookies: SessionCookies;
+  limits: CallLimits;
 }
 
 /** `/graphql`: POST with JSON, and queries by GET; GraphiQL outside production. */
-export function graphqlRoutes({ config, services, cookies }: GraphqlRoutesNeeds) {
+export function graphqlRoutes({ config, services, cookies, limits }: GraphqlRoutesNeeds) {
   const isOpen = config.env !== 'production';
   const server = createGraphqlServer(isOpen);
-  const limits = createCallLimits(config.rateLimitScale);
   const kept = createKeptAnswers();
 
   const contextOf = async (request: FastifyRequest, reply: FastifyReply): Promise<ServerContext> => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { CallLimits } from '../auth/callLimits';
 import type { SessionCookies } from '../auth/cookies';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
@@ -16,6 +17,7 @@ export interface LiveNeeds {
   db: Database;
   log: Log;
   cookies: SessionCookies;
+  limits: Pick<CallLimits, 'countSocket'>;
   isStopping: () => boolean;
   pace?: LivePace;
 }
@@ -40,7 +42,7 @@ export interface Live {
   close(): Promise<void>;
 }
 
-export function createLive({ config, db, log, cookies, isStopping, pace = {} }: LiveNeeds): Live {
+export function createLive({ config, db, log, cookies, limits, isStopping, pace = {} }: LiveNeeds): Live {
   const hub = new LiveHub({ db, log, looksARound: pace.looksARound });
   let isClosed = false;
   const isDone = () => isClosed || isStopping();
@@ -50,8 +52,11 @@ export function createLive({ config, db, log, cookies, isStopping, pace = {} }: 
       hub.wake(workspaceId, seq);
       wakeUps.tell(workspaceId, seq);
     },
-    sessionsEnded: () => void hub.lookNow(),
-    takeSocket: socketUpgrade({ config, db, cookies, hub, log, isStopping: isDone }),
+    sessionsEnded() {
+      void hub.lookNow();
+      wakeUps.tellSessionsEnded();
+    },
+    takeSocket: socketUpgrade({ config, db, cookies, limits, hub, log, isStopping: isDone }),
     routes: pollRoute({ db, hub, isStopping: isDone, longestMs: pace.longestPollMs }),
     async close() {
       isClosed = true;
@@ -66,6 +71,7 @@ function wakeUpsOf({ config, db, log }: Pick<LiveNeeds, 'config' | 'db' | 'log'>
   let isUp = true;
   const hearing: Hearing = {
     onCommit: (workspaceId, seq) => hub.wake(workspaceId, seq),
+    onSessionsEnded: () => void hub.lookNow(),
     onLineUp() {
       if (!isUp) log.info('Wake-ups between processes are back');
       isUp = true;

@@ -11,7 +11,7 @@ export function postgresWakeUps(db: Pick<Database, 'connectionString' | 'query'>
   const line = keepListening(db.connectionString, hearing);
   return {
     // Outside of any commit's transaction: a notifying one holds a lock that all of its kind share.
-    tell: createTelling((notice) => db.query('select pg_notify($1, $2)', [CHANNEL, notice], 'tell_commits')),
+    ...createTelling((notice) => db.query('select pg_notify($1, $2)', [CHANNEL, notice], 'tell_commits')),
     close: line.close,
   };
 }

@@ -23,7 +23,7 @@ export function redisWakeUps(redisUrl: string, hearing: Hearing): WakeUps {
   listener.on('ready', () => void listener.subscribe(CHANNEL).then(hearing.onLineUp, () => undefined));
   listener.on('close', hearing.onLineLost);
   return {
-    tell: createTelling((notice) => teller.publish(CHANNEL, notice)),
+    ...createTelling((notice) => teller.publish(CHANNEL, notice)),
     async close() {
       listener.removeAllListeners('close');
       teller.disconnect();

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { AppError } from '../appError';
+import type { CallLimits } from '../auth/callLimits';
 import type { SessionCookies } from '../auth/cookies';
 import { hashOf } from '../auth/sessions';
 import type { Config } from '../config';
@@ -18,13 +19,12 @@ import { socketOutlet } from './socketOutlet';
 
 /** Browsers have little to say: `here`, who looks at what. */
 const LONGEST_FRAME_BYTES = 4 * 1024;
-/** decisions.md, Bounds. */
-const NEW_SOCKETS = { points: 30, duration: 60 };
 
 export interface SocketNeeds {
   config: Config;
   db: Database;
   cookies: SessionCookies;
+  limits: Pick<CallLimits, 'countSocket'>;
   hub: LiveHub;
   log: Log;
   isStopping: () => boolean;
@@ -33,13 +33,12 @@ export interface SocketNeeds {
 /** `/socket`: opens first and judges then, because a browser learns nothing of an upgrade that is refused. */
 export function socketUpgrade(needs: SocketNeeds): TakeUpgrade {
   const server = new WebSocketServer({ noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload: LONGEST_FRAME_BYTES });
-  const limit = new RateLimiterMemory({ keyPrefix: 'socket', ...NEW_SOCKETS, points: Math.max(1, Math.round(NEW_SOCKETS.points * needs.config.rateLimitScale)) });
   return (request, socket, head) => {
     const { origin, host } = request.headers;
     if (needs.isStopping()) return refuseUpgrade(socket, '503 Service Unavailable');
     if (origin !== undefined && !isAppOrigin(needs.config, origin, host)) return refuseUpgrade(socket, '403 Forbidden');
     server.handleUpgrade(request, socket, head, (opened) => {
-      serve(needs, limit, opened, request).catch((error: unknown) => {
+      serve(needs, opened, request).catch((error: unknown) => {
         needs.log.error({ err: error }, 'fault of a socket');
         opened.close(END.fault);
       });
@@ -47,13 +46,13 @@ export function socketUpgrade(needs: SocketNeeds): TakeUpgrade {
   };
 }
 
-async function serve(needs: SocketNeeds, limit: RateLimiterMemory, socket: WebSocket, request: IncomingMessage): Promise<void> {
+async function serve(needs: SocketNeeds, socket: WebSocket, request: IncomingMessage): Promise<void> {
   const outlet = socketOutlet(socket);
   // A frame that breaks the protocol or is too long closes the socket with its own code; there is nothing else to do.
   socket.on('error', () => undefined);
   listen(socket, (why) => outlet.end(why));
   const address = readLiveAddress(request.url ?? '');
-  const holder = await judge(needs, limit, address, request);
+  const holder = await judge(needs, address, request);
   if (typeof holder === 'number') return outlet.end(holder);
   const { workspaceId, cardKey, since } = address;
   if (workspaceId === null) return outlet.end(END.noPermission);
@@ -62,7 +61,7 @@ async function serve(needs: SocketNeeds, limit: RateLimiterMemory, socket: WebSo
 }
 
 /** Who comes, or why they may not. */
-async function judge({ db, cookies }: SocketNeeds, limit: RateLimiterMemory, { token }: LiveAddress, request: IncomingMessage): Promise<TokenHolder | End> {
+async function judge({ db, cookies, limits }: SocketNeeds, { token }: LiveAddress, request: IncomingMessage): Promise<TokenHolder | End> {
   const holder = await redeemWsToken(db, token).catch((error: unknown) => {
     if (error instanceof DatabaseAway) return END.tryLater;
     throw error;
@@ -70,11 +69,13 @@ async function judge({ db, cookies }: SocketNeeds, limit: RateLimiterMemory, { t
   if (holder === null) return END.endedSession;
   if (typeof holder === 'number') return holder;
   if (isSomebodyElses(cookies, request, holder)) return END.endedSession;
-  const isWithin = await limit.consume(String(holder.userId)).then(
-    () => true,
-    () => false,
+  return limits.countSocket(holder.userId).then(
+    () => holder,
+    (error: unknown) => {
+      if (error instanceof AppError) return END.tryLater;
+      throw error;
+    },
   );
-  return isWithin ? holder : END.tryLater;
 }
 
 /** A ticket is bound to its session: a browser that brings it with another one's cookie has it from somewhere else. */

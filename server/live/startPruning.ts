@@ -2,6 +2,7 @@
 import { SESSION_DAYS } from '../../contract/limits';
 import type { Database, Tx } from '../db/database';
 import { DatabaseAway } from '../db/databaseAway';
+import { erasureStatements } from '../domain/erasureStatements';
 import type { Log } from '../log';
 
 const HOUR_MS = 3_600_000;
@@ -28,7 +29,8 @@ const STATEMENTS = {
       select ctid from sessions where last_used_at < now() - interval '${SESSION_DAYS} days' limit ${BATCH}) returning 1 as one`,
 } as const;
 
-type Pruned = Record<keyof typeof STATEMENTS, number>;
+/** How many rows of what; of a workspace that was erased, all of its rows together. */
+type Pruned = Record<keyof typeof STATEMENTS | 'erased', number>;
 
 /** Prunes now and then until it is stopped. A database that is away is pruned an hour later. */
 export function startPruning({ db, log }: { db: Database; log: Log }): () => void {
@@ -48,8 +50,9 @@ export function startPruning({ db, log }: { db: Database; log: Log }): () => voi
 
 /** Deletes everything that is older than it is kept. @returns how much of what; null where another process is at it. */
 export async function prune(db: Database): Promise<Pruned | null> {
-  const pruned: Pruned = { commits: 0, idempotency: 0, ws_tokens: 0, sessions: 0 };
-  for (const [table, statement] of Object.entries(STATEMENTS) as Array<[keyof Pruned, string]>) {
+  const pruned: Pruned = { commits: 0, idempotency: 0, ws_tokens: 0, sessions: 0, erased: 0 };
+  const erasure = (await erasureStatements(db, BATCH)).map((statement): [keyof Pruned, string] => ['erased', statement]);
+  for (const [table, statement] of [...(Object.entries(STATEMENTS) as Array<[keyof Pruned, string]>), ...erasure]) {
     for (;;) {
       const count = await db.transaction((tx) => pruneOnce(tx, statement));
       if (count === null) return null;

@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../appError';
 import type { AttemptLimits } from '../auth/attemptLimits';
 import type { SessionCookies } from '../auth/cookies';
-import { endSession, startSession } from '../auth/sessions';
 import type { Config } from '../config';
 import { checkCredentials, checkRegistration, registerAccount } from '../domain/accounts';
-import { acceptInvitations } from '../domain/invitations';
 import type { Services } from '../domain/services';
 import { isDeliberateGet, refuseForgery } from '../http/browserGuard';
+import { enter, leave } from './enter';
 import { preferredLocale } from './preferredLocale';
 import { readFields } from './readFields';
 import { answerFailure, succeed } from './restAnswer';
@@ -40,7 +39,8 @@ async function register(needs: UserRoutesNeeds, request: FastifyRequest, reply: 
   const fields = readFields(request.body, ['email', 'password', 'password2']);
   const registration = await checkRegistration({ ...fields, locale: preferredLocale(request.headers['accept-language']) });
   await limits.register(request.ip);
-  return enter(needs, request, reply, await registerAccount(services, registration));
+  await enter(needs, request, reply, await registerAccount(services, registration));
+  return succeed(reply);
 }
 
 async function signIn(needs: UserRoutesNeeds, request: FastifyRequest, reply: FastifyReply) {
@@ -49,19 +49,7 @@ async function signIn(needs: UserRoutesNeeds, request: FastifyRequest, reply: Fa
   const attempt = () => checkCredentials(services, fields);
   const userId = await limits.signIn({ email: fields.email, client: request.ip }, attempt, (id) => id !== null);
   if (userId === null) return reply.send({ success: false, error: 'invalid-credentials' });
-  return enter(needs, request, reply, userId);
-}
-
-/**
- * A session is always a new one; the browser's former one ends, whoever's it was. Whoever was invited comes in with it:
- * what a registration that was cut short left over is made up for here.
- */
-async function enter({ services, cookies }: UserRoutesNeeds, request: FastifyRequest, reply: FastifyReply, userId: number) {
-  const former = cookies.read(request);
-  await acceptInvitations(services, userId);
-  cookies.set(reply, await startSession(services.db, userId));
-  if (former !== null) await leave(services, former);
-  request.userId = userId;
+  await enter(needs, request, reply, userId);
   return succeed(reply);
 }
 
@@ -72,11 +60,6 @@ async function logout({ config, services, cookies }: UserRoutesNeeds, request: F
   if (token !== null) await leave(services, token);
   cookies.clear(reply);
   return succeed(reply);
-}
-
-async function leave(services: Services, token: string): Promise<void> {
-  await endSession(services.db, token);
-  services.sessionsEnded();
 }
 
 async function notBuiltYet(): Promise<never> {

@@ -1,0 +1,34 @@
+import { PASSWORD, startTestServer } from '../support/testServer';
+import { errorOf, startSocialServer } from './socialServer';
+
+const within = async <T>(work: Promise<T>): Promise<[T, number]> => {
+  const since = performance.now();
+  return [await work, performance.now() - since];
+};
+
+describe.each([['silent', 'SIGSTOP'], ['gone', 'SIGKILL']] as const)('a provider that is %s', (_how, signal) => {
+  it('is said to be away within five seconds, on the way there and on the way back, and passwords go on to work', async () => {
+    const server = await startSocialServer();
+    await server.register('anna@example.test');
+    await server.provider.person('bob', { email: 'bob@example.test', email_verified: true });
+    const [early, late] = [server.visitor(), server.visitor()];
+    const answer = await server.provider.visit(await server.begin(early), { as: 'bob' });
+    const fresh = await startFresh(server.config.baseUrl, server.provider.issuer);
+    server.provider.signal(signal);
+
+    const way = [server.comeBack(early, answer), fresh.visitor().send({ method: 'GET', url: '/auth/google/login' })].map(within);
+    const [password, passwordMs] = await within(late.rest('POST', 'signin', { email: 'anna@example.test', password: PASSWORD }));
+    expect(password.json()).toEqual({ success: true, error: null });
+    expect(passwordMs).toBeLessThan(2_000);
+    for (const [there, ms] of await Promise.all(way)) {
+      expect([there.statusCode, errorOf(there)]).toEqual([303, 'social-provider-away']);
+      expect(ms).toBeLessThan(5_000);
+    }
+    expect(await server.emailOf(early)).toBeNull();
+  }, 30_000);
+});
+
+/** A server that has not spoken to the provider yet. */
+function startFresh(baseUrl: string, issuer: string) {
+  return startTestServer({ env: { BASE_URL: baseUrl, GOOGLE_CLIENT_ID: 'kreda', GOOGLE_CLIENT_SECRET: 'a-secret-of-the-provider', GOOGLE_ISSUER: issuer } });
+}

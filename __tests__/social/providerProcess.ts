@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Provider, type ClientMetadata } from 'oidc-provider';
+
+/**
+ * A provider as Google is one: certified, with PKCE asked for and codes that are good for once. What a person does there, a test
+ * says in the address of the question: `?as=subject` signs in and agrees, `?refuse` does not. `POST /people/subject` says who
+ * that is. Arguments: the port, and the address to which it sends browsers back.
+ */
+const [port = '', redirectUri = ''] = process.argv.slice(2);
+const issuer = `http://127.0.0.1:${port}`;
+const people = new Map<string, Record<string, unknown>>();
+const client: ClientMetadata = { client_id: 'kreda', client_secret: 'a-secret-of-the-provider', redirect_uris: [redirectUri], token_endpoint_auth_method: 'client_secret_post' };
+
+const provider = new Provider(issuer, {
+  clients: [client],
+  pkce: { required: () => true },
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+  // Google puts them into the signed word as well.
+  conformIdTokenClaims: false,
+  features: { devInteractions: { enabled: false } },
+  findAccount: (_context, sub) => ({ accountId: sub, claims: async () => ({ sub, ...people.get(sub) }) }),
+  interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+  cookies: { keys: ['only-for-tests'] },
+});
+const answer = provider.callback();
+
+createServer((request, response) => {
+  handle(request, response).catch((error: unknown) => {
+    process.stderr.write(`${String(error)}\n`);
+    response.writeHead(500).end();
+  });
+}).listen(Number(port), '127.0.0.1', () => process.stdout.write('ready\n'));
+
+async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', issuer);
+  if (pathname.startsWith('/people/')) {
+    people.set(pathname.slice('/people/'.length), await bodyOf(request));
+    response.end();
+  } else if (pathname.startsWith('/interaction/')) {
+    await interact(request, response, searchParams);
+  } else {
+    await answer(request, response);
+  }
+}
+
+async function interact(request: IncomingMessage, response: ServerResponse, asked: URLSearchParams): Promise<void> {
+  const accountId = asked.get('as');
+  if (accountId === null) {
+    await provider.interactionFinished(request, response, { error: 'access_denied', error_description: 'No, thank you' });
+    return;
+  }
+  const grant = new provider.Grant({ accountId, clientId: client.client_id });
+  grant.addOIDCScope('openid email profile');
+  await provider.interactionFinished(request, response, { login: { accountId }, consent: { grantId: await grant.save() } });
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return JSON.parse(text);
+}

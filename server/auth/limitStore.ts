@@ -1,0 +1,67 @@
+import { Redis, type RedisOptions } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, type RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '../appError';
+
+/** So many points in so many seconds. */
+export interface Budget {
+  points: number;
+  duration: number;
+}
+
+/** Where attempts are counted: in this process, or in Redis for all processes together. */
+export interface LimitStore {
+  /** A limiter of this budget, multiplied by the operator's scale. The name keeps its keys apart from those of others. */
+  limiter(name: string, budget: Budget): RateLimiterAbstract;
+  close(): void;
+}
+
+export interface LimitStoreNeeds {
+  redisUrl: string | null;
+  /** Multiplies every budget (`RATE_LIMIT_SCALE`). */
+  scale: number;
+}
+
+/** A Redis that is away is no reason to refuse or to wait: what it would have counted is counted here meanwhile. */
+const OPTIONS: RedisOptions = {
+  retryStrategy: (tries) => Math.min(2_000, 50 * 2 ** Math.min(tries, 6)),
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 0,
+  connectTimeout: 2_000,
+  commandTimeout: 250,
+  disconnectTimeout: 200,
+};
+
+/** Counts in Redis where there is one, else in memory; also in memory for as long as Redis does not answer. */
+export function createLimitStore({ redisUrl, scale }: LimitStoreNeeds): LimitStore {
+  const redis = redisUrl === null ? null : connect(redisUrl);
+  return {
+    limiter(name, { points, duration }) {
+      const options = { keyPrefix: `kreda:limit:${name}`, points: Math.max(1, Math.round(points * scale)), duration };
+      const here = new RateLimiterMemory(options);
+      return redis === null ? here : new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: here, rejectIfRedisNotReady: true });
+    },
+    close: () => redis?.disconnect(),
+  };
+}
+
+function connect(url: string): Redis {
+  const redis = new Redis(url, OPTIONS);
+  redis.on('error', () => undefined);
+  return redis;
+}
+
+/**
+ * Takes one point.
+ * @throws {AppError} `too-many-attempts` with the `seconds` to wait, where none is left.
+ */
+export async function consume(limiter: RateLimiterAbstract, who: string): Promise<void> {
+  await limiter.consume(who).catch((over: RateLimiterRes | Error) => {
+    if (over instanceof Error) throw over;
+    throw tooMany(over.msBeforeNext);
+  });
+}
+
+/** The refusal, with whole seconds. */
+export function tooMany(waitMs: number): AppError {
+  return new AppError('too-many-attempts', { seconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+}
