@@ -6,6 +6,7 @@ import { BoardView } from '../../src/features/boards/BoardView';
 import type { BoardViewProps } from '../../src/features/boards/BoardView';
 import { createAppStore } from '../../src/store/createAppStore';
 import { createMemoryIds } from '../../src/sync/deviceStorage';
+import { createMemoryDrafts, type DraftStorage } from '../../src/sync/drafts';
 import { sleep } from '../../src/sync/browserPlatform';
 import { outboxOpened } from '../../src/sync/syncActions';
 import { createFakePlatform } from '../support/fakePlatform';
@@ -19,15 +20,17 @@ export interface Given extends Partial<Pick<BoardViewProps, 'canEdit'>> {
   locale?: 'en' | 'pl';
   /** Whether the device holds ids for what will be made. */
   hasIds?: boolean;
+  /** What the device keeps of drafts: given again, it is the same device after a reload. */
+  drafts?: DraftStorage;
 }
 
 /** The real store on a network of the test's, with nothing in it but ids for what will be made, and somebody signed in. */
-export function createStore(respond?: Respond, hasIds = true) {
+export function createStore(respond?: Respond, hasIds = true, drafts: DraftStorage = createMemoryDrafts()) {
   const network = createFakeNetwork(respond);
   const ids = createMemoryIds();
   if (hasIds) void ids.save(VIEWER, [{ from: 9000, to: 9400 }]);
   const { platform } = createFakePlatform();
-  const store = createAppStore({ connection: network.connection, platform: { ...platform, ids, sleep } });
+  const store = createAppStore({ connection: network.connection, platform: { ...platform, ids, drafts, sleep } });
   store.dispatch(workspaceEntered({ workspaceId: 1001 }));
   store.dispatch(outboxOpened({ userId: VIEWER }));
   return { store, network };
@@ -38,8 +41,8 @@ export function renderWithStore(children: ReactNode, { store, locale, at }: { st
 }
 
 /** The view of a board from plain state: its rows are in the tables, nothing is asked. */
-export function renderBoard({ lists = { 'To do': [] }, respond, locale, canEdit = true, hasIds }: Given = {}) {
-  const { store, network } = createStore(respond, hasIds);
+export function renderBoard({ lists = { 'To do': [] }, respond, locale, canEdit = true, hasIds, drafts }: Given = {}) {
+  const { store, network } = createStore(respond, hasIds, drafts);
   store.dispatch(snapshotReceived(boardOf(lists)));
   const view = renderWithStore(<BoardView projectId={BOARD} wid="studio-1001" viewerId={VIEWER} canEdit={canEdit} />, { store, locale });
   return { store, network, view };

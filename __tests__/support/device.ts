@@ -1,7 +1,8 @@
+import { createMemoryDrafts } from '../../src/sync/drafts';
 import { createMemoryIds, createMemoryStorage } from '../../src/sync/deviceStorage';
 import type { Platform } from '../../src/sync/platform';
 
-type OfDevice = Pick<Platform, 'storage' | 'ids' | 'tabs' | 'exclusively'>;
+type OfDevice = Pick<Platform, 'storage' | 'ids' | 'drafts' | 'tabs' | 'exclusively'>;
 type Ear = (action: { type: string; payload?: unknown }) => void;
 
 /** What one tab has of its browser, until it is gone: nothing that a dead page still does reaches the device. */
@@ -18,6 +19,7 @@ export type Device = ReturnType<typeof createDevice>;
 export function createDevice(lag: () => Promise<void> = () => Promise.resolve()) {
   const storage = createMemoryStorage(true);
   const ids = createMemoryIds();
+  const drafts = createMemoryDrafts();
   const locks = new Map<string, Promise<void>>();
   const ears = new Set<Ear>();
   /** Everything that was ever written down: from then on it may not be lost. */
@@ -54,6 +56,12 @@ export function createDevice(lag: () => Promise<void> = () => Promise.resolve())
         load: async (userId) => (await ids.load(userId)).map((range) => ({ ...range })),
         save: (userId, ranges) => write(() => ids.save(userId, ranges.map((range) => ({ ...range })))),
         clear: () => write(() => ids.clear()),
+      },
+      drafts: {
+        load: (userId) => drafts.load(userId),
+        put: (userId, key, draft) => write(() => drafts.put(userId, key, draft)),
+        remove: (userId, key) => write(() => drafts.remove(userId, key)),
+        clear: () => write(() => drafts.clear()),
       },
       tabs: {
         post: (action) => {

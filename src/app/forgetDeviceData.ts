@@ -33,7 +33,10 @@ async function forgetCaches(): Promise<void> {
  */
 async function forgetOutbox(): Promise<void> {
   if (!('indexedDB' in window) || (await window.indexedDB.databases()).length === 0) return;
-  const { deviceStorage } = await import(/* webpackChunkName: "device" */ '../sync/deviceStorage');
+  const [{ deviceStorage }, { deviceDrafts }] = await Promise.all([
+    import(/* webpackChunkName: "device" */ '../sync/deviceStorage'),
+    import(/* webpackChunkName: "device-drafts" */ '../sync/deviceDrafts'),
+  ]);
   const { storage: outbox, ids } = deviceStorage();
-  await Promise.all([outbox.clear(), ids.clear()]);
+  await Promise.all([outbox.clear(), ids.clear(), deviceDrafts().clear()]);
 }

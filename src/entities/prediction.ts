@@ -26,14 +26,19 @@ export interface Prediction<Variables, Makes extends boolean> {
   show: (tables: Draft<Tables>, variables: Variables, entry: Pending) => void;
   /** What would take it back, judged by what is seen before it; null where nothing can. */
   inverse: (seen: Tables, variables: Variables) => Inverse | null;
+  /**
+   * Where a later wish makes an earlier one of the same kind needless that nobody has sent yet: what is wanted then. Null
+   * where both are meant.
+   */
+  collapse: (later: Variables, earlier: Variables) => Readonly<Record<string, unknown>> | null;
 }
 
-type Given<Variables, Makes extends boolean> = Pick<Prediction<Variables, Makes>, 'makes' | 'words' | 'show'> & Partial<Pick<Prediction<Variables, Makes>, 'inverse'>>;
+type Given<Variables, Makes extends boolean> = Pick<Prediction<Variables, Makes>, 'makes' | 'words' | 'show'> & Partial<Pick<Prediction<Variables, Makes>, 'inverse' | 'collapse'>>;
 
 /** A prediction, typed by the document of its mutation. */
 export function prediction<Result, Variables, const Makes extends boolean>(
   _document: TypedDocumentString<Result, Variables>,
   given: Given<Queued<Variables, Makes>, Makes>,
 ): Prediction<Queued<Variables, Makes>, Makes> {
-  return { inverse: () => null, ...given };
+  return { inverse: () => null, collapse: () => null, ...given };
 }

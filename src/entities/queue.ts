@@ -26,20 +26,34 @@ export function queue<N extends QueueableName>(name: N, wanted: Wanted<N>): Thun
   return async (dispatch, getState, { connection, platform, ids }) => {
     const prediction = predictionOf(name);
     const makes = prediction?.makes ? (ids.takeNow() ?? (await ids.take())) : null;
-    const variables = { ...(wanted as object), ...(makes !== null && { id: makes }) };
     const state = getState();
+    const userId = Number(connection.readUid());
+    const asked = { ...(wanted as object), ...(makes !== null && { id: makes }) };
+    const { variables, instead } = collapsed(state.outbox.pending.filter((entry) => entry.userId === userId), name, asked);
     const entry: Pending = {
       mutationId: platform.newMutationId(),
       name,
       variables,
       at: platform.now(),
-      userId: Number(connection.readUid()),
+      userId,
       workspaceId: state.connection.workspaceId ?? 0,
       // `Wanted` and the id are the mutation's variables.
       inverse: prediction?.inverse(selectTables(state), variables as never) ?? null,
       makes,
+      ...(instead !== undefined && { instead }),
     };
     dispatch(mutationQueued(entry));
     return entry;
   };
+}
+
+/** The first that waits may be on its way; of the others a later wish may take the place of the last of its kind. */
+function collapsed([, ...unsent]: readonly Pending[], name: string, variables: Readonly<Record<string, unknown>>): Pick<Pending, 'variables' | 'instead'> {
+  const prediction = predictionOf(name);
+  for (const earlier of unsent.filter((entry) => entry.name === name).reverse()) {
+    // Both were typed when they were queued, by the same document.
+    const both = prediction?.collapse(variables as never, earlier.variables as never);
+    if (both) return { variables: both, instead: earlier.mutationId };
+  }
+  return { variables };
 }

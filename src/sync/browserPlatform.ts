@@ -1,5 +1,6 @@
 import type { Platform, SocketEvents } from './platform';
 import { deviceStorage } from './deviceStorage';
+import type { DraftStorage } from './drafts';
 
 /** The longest that a browser's timer can wait, in milliseconds; what waits for ever waits this long again and again. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -19,11 +20,24 @@ export function createBrowserPlatform(): Platform {
     },
     openSocket,
     ...deviceStorage(),
+    drafts: draftsWhenWanted(),
     tabs: {
       post: (action) => channel.postMessage(action),
       onAction: (handle) => channel.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => handle(data)),
     },
     exclusively,
+  };
+}
+
+/** Drafts, whose code nobody needs who only reads. */
+function draftsWhenWanted(): DraftStorage {
+  let brought: Promise<DraftStorage> | null = null;
+  const drafts = () => (brought ??= import(/* webpackChunkName: "device-drafts" */ './deviceDrafts').then(({ deviceDrafts }) => deviceDrafts()));
+  return {
+    load: async (userId) => (await drafts()).load(userId),
+    put: async (userId, key, draft) => (await drafts()).put(userId, key, draft),
+    remove: async (userId, key) => (await drafts()).remove(userId, key),
+    clear: async () => (await drafts()).clear(),
   };
 }
 

@@ -32,7 +32,7 @@ export const outboxSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(mutationQueued, (state, { payload }) => {
-        if (!knows(state, payload.mutationId)) state.pending.push(payload);
+        if (!knows(state, payload.mutationId)) add(state, payload);
       })
       .addCase(mutationSettled, (state, { payload }) => retire(state, payload.mutationId))
       .addCase(mutationRefused, (state, { payload }) => refuse(state, payload))
@@ -47,12 +47,30 @@ export const outboxSlice = createSlice({
       })
       // The same pass as the rows that it confirms: no frame shows neither, or both.
       .addMatcher(isCommitReceived, (state, { payload }) => {
-        if (payload.mutationId !== null) retire(state, payload.mutationId);
+        if (payload.mutationId === null) return;
+        rebase(state, payload.mutationId, payload.seq);
+        retire(state, payload.mutationId);
       }),
 });
 
 function knows({ pending, refused }: OutboxState, mutationId: string): boolean {
   return [...pending, ...refused].some((entry) => entry.mutationId === mutationId);
+}
+
+/** The first of somebody's may be on its way by now: nobody takes its place. */
+function add(state: OutboxState, entry: Pending): void {
+  const at = state.pending.findIndex(({ mutationId }) => mutationId === entry.instead);
+  const isFirst = state.pending.findIndex(({ userId }) => userId === entry.userId) === at;
+  if (at >= 0 && !isFirst) state.pending[at] = entry;
+  else state.pending.push(entry);
+}
+
+/** The commit that retires an edit of a text is what its writer's next waiting edit of it is based on. */
+function rebase({ pending }: OutboxState, mutationId: string, seq: number): void {
+  const edit = pending.find((entry) => entry.mutationId === mutationId);
+  if (edit?.variables['baseVersion'] == null) return;
+  const next = pending.find((entry) => entry !== edit && entry.name === edit.name && entry.variables['id'] === edit.variables['id']);
+  if (next) next.variables = { ...next.variables, baseVersion: seq };
 }
 
 function retire(state: OutboxState, mutationId: string): void {

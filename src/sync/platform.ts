@@ -1,3 +1,4 @@
+import type { DraftStorage } from './drafts';
 import type { Pending, Refused } from './pending';
 
 /** A socket as the listener needs it; the browser's and a test's cable both fit. */
@@ -55,6 +56,7 @@ export interface Platform {
   openSocket(url: string, events: SocketEvents): Socket;
   storage: OutboxStorage;
   ids: IdStorage;
+  drafts: DraftStorage;
   tabs: TabChannel;
   /** Runs `work` while no other tab of this browser runs anything under that name; until then it waits. */
   exclusively(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void>;

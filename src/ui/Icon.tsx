@@ -1,12 +1,13 @@
 import { CircleAlert, CircleCheck, Eye, EyeOff, Info, RefreshCw, TriangleAlert, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { appIcons } from './appIcons';
+import type { taskIcons } from './taskIcons';
 
 /** What the screens before the app draw: signing in needs no more. */
 const entranceIcons = { close: X, danger: CircleAlert, eye: Eye, eyeOff: EyeOff, info: Info, retry: RefreshCw, success: CircleCheck, warning: TriangleAlert } as const;
 
-/** The icons of the product: what is in neither list is not drawn. */
-export type IconName = keyof typeof entranceIcons | keyof typeof appIcons;
+/** The icons of the product: what is in none of these lists is not drawn. */
+export type IconName = keyof typeof entranceIcons | keyof typeof appIcons | keyof typeof taskIcons;
 
 const drawings: Record<string, LucideIcon | undefined> = { ...entranceIcons };
 

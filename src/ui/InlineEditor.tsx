@@ -7,26 +7,30 @@ import classes from './InlineEdit.module.css';
 import type { InlineField } from './InlineText';
 import { useErrorText } from './useErrorText';
 
-interface InlineEditorProps extends InlineField, Pick<InlineEditProps, 'value' | 'label' | 'schema' | 'onSave'> {}
+interface InlineEditorProps extends InlineField, Pick<InlineEditProps, 'value' | 'label' | 'schema' | 'onSave' | 'draft'> {}
 
 /** The open field of an `InlineEdit`: one line for the writer, as many as it needs for the eye. */
-export function InlineEditor({ value, label, schema, onSave, Heading, heading, onDone }: InlineEditorProps) {
+export function InlineEditor({ value, label, schema, onSave, draft, Heading, heading, onDone }: InlineEditorProps) {
   const errorId = useId();
   const errorText = useErrorText();
   const field = useRef<HTMLTextAreaElement>(null);
   const byKey = useRef(false);
 
   const form = useFormik({
-    initialValues: { title: value },
+    initialValues: { title: draft?.kept ?? value },
     validationSchema: schema,
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: async (typed, { setErrors }) => {
       const { title } = schema.cast(typed);
       const error = title === value ? undefined : await onSave(title);
-      if (error === undefined) onDone(byKey.current);
+      if (error === undefined) {
+        draft?.keep(null);
+        onDone(byKey.current);
+        return;
+      }
       // Formik's types know errors as strings only; a key with arguments goes the same way as from Yup.
-      else setErrors({ title: error as string });
+      setErrors({ title: error as string });
     },
   });
 
@@ -46,7 +50,9 @@ export function InlineEditor({ value, label, schema, onSave, Heading, heading, o
   }
 
   function handleChange(text: string) {
-    void form.setFieldValue('title', text.replace(/\s*[\r\n]+\s*/g, ' '), form.errors.title !== undefined);
+    const title = text.replace(/\s*[\r\n]+\s*/g, ' ');
+    draft?.keep(title === value ? null : title);
+    void form.setFieldValue('title', title, form.errors.title !== undefined);
   }
 
   function handleBlur() {

@@ -24,12 +24,14 @@ export interface InlineTextProps {
   onOpen?: () => void;
   /** Whether the field is there to be opened; until then the text stays. */
   isReady?: boolean;
+  /** What has to be said under the text while no field is open. */
+  below?: (open: () => void) => ReactNode;
   /** The open field. */
   field: (field: InlineField) => ReactNode;
 }
 
 /** A text that a click or Enter makes a field, in the same place and of the same look (ux §2.4). */
-export function InlineText({ value, label, level, canEdit = true, ref, onOpen, isReady = true, field }: InlineTextProps) {
+export function InlineText({ value, label, level, canEdit = true, ref, onOpen, isReady = true, below, field }: InlineTextProps) {
   const text = useText();
   const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -54,11 +56,14 @@ export function InlineText({ value, label, level, canEdit = true, ref, onOpen, i
   const heading = { ref: ref as Ref<HTMLHeadingElement>, tabIndex: level === 1 ? -1 : undefined, className: classes.heading };
   if (isEditing && isReady) return <Opened field={field} Heading={Heading} heading={heading} onDone={handleDone} />;
   return (
-    <Heading {...heading}>
-      {canEdit
-        ? <button ref={button} type="button" className={classes.view} title={text('inline-edit', { label })} onClick={handleClick}>{value}</button>
-        : <span className={classes.plain}>{value}</span>}
-    </Heading>
+    <>
+      <Heading {...heading}>
+        {canEdit
+          ? <button ref={button} type="button" className={classes.view} title={text('inline-edit', { label })} onClick={handleClick}>{value}</button>
+          : <span className={classes.plain}>{value}</span>}
+      </Heading>
+      {canEdit && below?.(handleClick)}
+    </>
   );
 }
 

@@ -19,4 +19,6 @@ export const updateTaskDescription = prediction(UpdateTaskDescriptionDocument, {
   inverse({ descriptions }, { id }) {
     return { name: 'updateTaskDescription', variables: { id, description: descriptions.entities[id]?.description ?? '' } };
   },
+  // What its writer had in front of them is what they had when they began.
+  collapse: (later, earlier) => (later.id === earlier.id ? { ...later, baseVersion: earlier.baseVersion } : null),
 });

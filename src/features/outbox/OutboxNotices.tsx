@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import classes from './OutboxNotices.module.css';
 import { RefusedChanges } from './RefusedChanges';
 import { useConnectionNotice } from './useConnectionNotice';
+import { useOverwrittenToast } from './useOverwrittenToast';
 import { useRefusalToast } from './useRefusalToast';
 
 const TEXTS = { offline: 'offline-banner', reconnecting: 'reconnecting-banner', polling: 'polling-banner' } as const;
@@ -21,6 +22,7 @@ export function OutboxNotices() {
   const [isListOpen, setIsListOpen] = useState(false);
   const openList = useCallback(() => setIsListOpen(true), []);
   useRefusalToast(openList);
+  useOverwrittenToast();
 
   return (
     <div className={classes.notices}>

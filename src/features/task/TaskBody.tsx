@@ -1,32 +1,47 @@
 import { taskTitleForm } from '../../../contract/rules/boards';
 import { useText } from '../../lib/useText';
+import { useDraft } from '../../store/useDraft';
+import { createPart, usePart } from '../../ui/createPart';
 import { InlineEdit } from '../../ui/InlineEdit';
 import { useBoard } from '../tasks/boardContext';
 import { useRenameTask } from '../tasks/useRenameTask';
 import { useTaskActions } from '../tasks/useTaskActions';
+import { Description } from './Description';
 import classes from './TaskBody.module.css';
 import { TaskDone } from './TaskDone';
 import { TaskFacts } from './TaskFacts';
-import type { OpenTask, SeenTask } from './useOpenTask';
+import type { OpenTask, OpenTaskView, SeenTask } from './useOpenTask';
 
-export type TaskBodyProps = SeenTask & Pick<OpenTask, 'state'>;
+export interface TaskBodyProps extends SeenTask, Pick<OpenTask, 'state'>, Pick<OpenTaskView, 'isWhole'> {
+  /** The comment that the address names. */
+  commentId: number | null;
+}
 
 /** A task from its title down. What is archived or gone can be read and not changed. */
-export function TaskBody({ state, task }: TaskBodyProps) {
+export function TaskBody({ state, task, isWhole, commentId }: TaskBodyProps) {
   const text = useText();
   const board = useBoard();
   const rename = useRenameTask(task.id);
+  const draft = useDraft(`title:${task.id}`);
   const { toggleDone } = useTaskActions(task);
   const canEdit = board.canEdit && state === 'there';
+  const { Part: CheckLists } = usePart(checkLists, true);
+  const { Part: Comments } = usePart(comments, true);
   return (
     <article className={classes.task}>
       <div className={classes.heading} data-done={task.isDone || undefined}>
         <TaskDone isDone={task.isDone} onToggle={canEdit ? toggleDone : undefined} />
         <div className={classes.title}>
-          <InlineEdit level={1} value={task.title} label={text('task-title')} schema={taskTitleForm} canEdit={canEdit} onSave={rename} />
+          <InlineEdit level={1} value={task.title} label={text('task-title')} schema={taskTitleForm} canEdit={canEdit} onSave={rename} draft={draft} />
         </div>
       </div>
       <TaskFacts task={task} />
+      <Description task={task} canEdit={canEdit} isWhole={isWhole} />
+      {CheckLists && <CheckLists task={task} canEdit={canEdit} isWhole={isWhole} />}
+      {Comments && <Comments task={task} canWrite={canEdit} commentId={commentId} />}
     </article>
   );
 }
+
+const checkLists = createPart(async () => (await import(/* webpackChunkName: "task-checklists" */ './CheckLists')).CheckLists);
+const comments = createPart(async () => (await import(/* webpackChunkName: "task-comments" */ '../comments/Comments')).Comments);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
+import '../../ui/taskIcons';
 import { Skeleton } from '../../ui/Skeleton';
 import { OverlayFrame } from './OverlayFrame';
 import { TaskBody } from './TaskBody';
@@ -15,15 +16,17 @@ export interface TaskOverlayProps {
   taskId: number;
   /** Back to where it was opened: the board, or a week of the calendar. */
   onClose: () => void;
+  /** The comment that the address names: it is shown, tinted and has focus. */
+  commentId?: number | null;
 }
 
 /**
  * An open task over its board (spec §2, ux §2.6 I). Its title and the facts of its card stand there at once, from the
  * tables; what else there is of it joins when it comes.
  */
-export function TaskOverlay({ taskId, onClose }: TaskOverlayProps) {
+export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayProps) {
   const text = useText();
-  const { open, failure, isFetching, refetch } = useOpenTask(taskId);
+  const { open, failure, isFetching, isWhole, refetch } = useOpenTask(taskId);
   const seen = 'task' in open ? open : null;
   const title = seen?.task.title ?? text(open.state === 'not-found' ? 'task-not-found' : 'task');
   useDocumentTitle(title, ...(seen?.project ? [seen.project.title] : []));
@@ -40,7 +43,7 @@ export function TaskOverlay({ taskId, onClose }: TaskOverlayProps) {
         {() => (
           <>
             {seen && <TaskNotice {...seen} failure={failure} isFetching={isFetching} onRetry={refetch} onClose={onClose} />}
-            {seen && <TaskBody {...seen} />}
+            {seen && <TaskBody {...seen} isWhole={isWhole} commentId={commentId} />}
             {open.state === 'not-found' && <TaskNotFound onClose={onClose} />}
             {open.state === 'failed' && failure && <TaskNotLoaded message={failure} isRetrying={isFetching} onRetry={refetch} onClose={onClose} />}
           </>

@@ -26,6 +26,8 @@ export interface OpenTaskView {
   /** Why the server's last word on it is missing; null while all is well. */
   failure: ServerMessage | null;
   isFetching: boolean;
+  /** Whether everything of it but its comments is here. */
+  isWhole: boolean;
   refetch: () => void;
 }
 
@@ -40,7 +42,7 @@ export function useOpenTask(taskId: number): OpenTaskView {
   if (task && (last?.task !== task || last.section !== section || last.project !== project)) setLast({ task, section, project });
 
   const failure = error ? messageOfFailure(error) : null;
-  return { open: judge(), failure, isFetching, refetch: () => void refetch() };
+  return { open: judge(), failure, isFetching, isWhole: isMadeHere || data !== undefined, refetch: () => void refetch() };
 
   function judge(): OpenTask {
     if (task) return { state: stateOf({ task, section }), task, section, project };

@@ -11,8 +11,11 @@ export function AddTask(props: AddTaskFormProps) {
   const [wasOpened, setWasOpened] = useState(false);
   if (props.isOpen && !wasOpened) setWasOpened(true);
   const { Part: Form } = usePart(form, wasOpened);
+  const { Part: Words } = usePart(words, false);
   if (Form && wasOpened) return <Form {...props} />;
-  return <Button tone="ghost" icon="add" className={classes.open} onClick={() => props.onOpenChange(true)}>{text('add-task')}</Button>;
+  const label = Words ? <Words sectionId={props.sectionId} /> : text('add-task');
+  return <Button tone="ghost" icon="add" className={classes.open} onClick={() => props.onOpenChange(true)}>{label}</Button>;
 }
 
 const form = createPart(async () => (await import(/* webpackChunkName: "writing" */ './AddTaskForm')).AddTaskForm);
+const words = createPart(async () => (await import(/* webpackChunkName: "writing" */ './AddTaskWords')).AddTaskWords);

@@ -1,10 +1,12 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { taskTitleForm } from '../../../contract/rules/boards';
 import { useText } from '../../lib/useText';
+import { useDraft } from '../../store/useDraft';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { TextArea } from '../../ui/TextArea';
 import classes from './AddTask.module.css';
+import { AddTaskWords } from './AddTaskWords';
 import { FailedTitles } from './FailedTitles';
 import { useAddTask } from './useAddTask';
 import { useReveal } from './useReveal';
@@ -25,7 +27,9 @@ export interface AddTaskFormProps {
 export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: AddTaskFormProps) {
   const text = useText();
   const { field, button, comeBack } = useReveal<HTMLTextAreaElement>(isOpen, true);
+  const draft = useDraft(`new-task:${sectionId}`);
   const entry = useTitleEntry({
+    draft,
     schema: taskTitleForm,
     send: useAddTask(sectionId),
     onAdded: onEndChange,
@@ -53,7 +57,11 @@ export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: Ad
   }
 
   if (!isOpen) {
-    return <Button ref={button} tone="ghost" icon="add" className={classes.open} onClick={() => onOpenChange(true)}>{text('add-task')}</Button>;
+    return (
+      <Button ref={button} tone="ghost" icon="add" className={classes.open} onClick={() => onOpenChange(true)}>
+        <AddTaskWords sectionId={sectionId} />
+      </Button>
+    );
   }
   return (
     <form noValidate className={classes.form} onSubmit={entry.submit} onBlur={handleBlur}>

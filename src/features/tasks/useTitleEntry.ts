@@ -1,8 +1,9 @@
 import { useFormik } from 'formik';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { ObjectSchema } from 'yup';
 import { cleanLine } from '../../../contract/cleanText';
+import type { InlineDraft } from '../../ui/InlineEdit';
 import { useAnnounce } from '../../ui/topLayerContext';
 import { useErrorText, type ErrorMessage } from '../../ui/useErrorText';
 
@@ -10,6 +11,8 @@ export interface TitleEntryOptions {
   schema: ObjectSchema<{ title: string }>;
   /** Makes the thing. Brings what stands in the way; then the text comes back, however long it took. */
   send: (title: string) => Promise<ErrorMessage | undefined>;
+  /** Keeps what is typed until it is on its way or thrown away: a reload and a crash lose nothing. */
+  draft?: InlineDraft;
   /** The field is empty again and the text on its way. */
   onSent?: () => void;
   /** The thing shows. */
@@ -41,20 +44,30 @@ export interface TitleEntry {
  * A one-line field that makes one thing after another: it is empty as soon as a text is on its way, so that nobody waits
  * to type the next. A text that comes back goes into the field again, or beside it where somebody types already.
  */
-export function useTitleEntry({ schema, send, onSent, onAdded, onReturned }: TitleEntryOptions): TitleEntry {
+export function useTitleEntry({ schema, send, onSent, onAdded, onReturned, draft }: TitleEntryOptions): TitleEntry {
   const announce = useAnnounce();
   const errorText = useErrorText();
   const [failed, setFailed] = useState<readonly FailedTitle[]>([]);
   /** What stands in the field when an answer comes, which may be long after this render. */
-  const typed = useRef('');
+  const typed = useRef(draft?.kept ?? '');
 
   const form = useFormik({
-    initialValues: { title: '' },
+    initialValues: { title: draft?.kept ?? '' },
     validationSchema: schema,
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: start,
   });
+
+  // What the device had kept may come after the field has opened; where somebody types already, that stays.
+  const kept = draft?.kept ?? null;
+  useEffect(() => {
+    if (kept === null || typed.current !== '') return;
+    typed.current = kept;
+    void form.setFieldValue('title', kept, false);
+    // The form is another object each time and always the same form.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [kept]);
 
   function start(values: { title: string }) {
     write('');
@@ -72,6 +85,8 @@ export function useTitleEntry({ schema, send, onSent, onAdded, onReturned }: Tit
   async function deliver(title: string) {
     const error = await send(title);
     if (error === undefined) {
+      // By now it waits in the outbox, which is kept as well; the next one may be in the field already.
+      draft?.keep(typed.current === '' ? null : typed.current);
       onAdded?.();
       return;
     }
@@ -85,6 +100,7 @@ export function useTitleEntry({ schema, send, onSent, onAdded, onReturned }: Tit
     // One line, also when several were pasted.
     const title = text.replace(/\s*[\r\n]+\s*/g, ' ');
     typed.current = title;
+    draft?.keep(title === '' ? null : title);
     void form.setFieldValue('title', title, form.errors.title !== undefined);
   }
 

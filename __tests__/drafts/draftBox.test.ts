@@ -1,0 +1,103 @@
+import { createDraftBox } from '../../src/sync/draftBox';
+import { createMemoryDrafts, type DraftStorage } from '../../src/sync/drafts';
+
+const draft = (text: string, base: number | null = null) => ({ text, base });
+const ANNA = 7;
+
+/** A device whose disk is busy until it is told to write; it notes what was written. */
+function slowDevice() {
+  const storage = createMemoryDrafts();
+  const written: (string | null)[] = [];
+  let open: () => void = () => undefined;
+  let gate: Promise<void> = Promise.resolve();
+  const device: DraftStorage = {
+    ...storage,
+    put: async (userId, key, one) => {
+      await gate;
+      written.push(one.text);
+      await storage.put(userId, key, one);
+    },
+    remove: async (userId, key) => {
+      await gate;
+      written.push(null);
+      await storage.remove(userId, key);
+    },
+  };
+  return { device, written, hold: () => { gate = new Promise((resolve) => { open = resolve; }); }, free: () => open() };
+}
+
+describe('what somebody types', () => {
+  it('is on the device without being saved, and is there when the page begins anew', async () => {
+    const device = createMemoryDrafts();
+    const box = createDraftBox(device, ANNA);
+    box.write('comment:1', draft('half a tho'));
+    box.write('description:1', draft('text', 12));
+    await box.stored();
+    const next = createDraftBox(device, ANNA);
+    await next.stored();
+    expect(next.isLoaded()).toBe(true);
+    expect(next.read('comment:1')).toEqual(draft('half a tho'));
+    expect(next.read('description:1')).toEqual(draft('text', 12));
+    expect(next.read('comment:2')).toBeNull();
+  });
+
+  it('is nobody else\u2019s', async () => {
+    const device = createMemoryDrafts();
+    const box = createDraftBox(device, ANNA);
+    box.write('comment:1', draft('mine'));
+    await box.stored();
+    const other = createDraftBox(device, 8);
+    await other.stored();
+    expect(other.read('comment:1')).toBeNull();
+  });
+
+  it('is gone once it was sent or thrown away', async () => {
+    const device = createMemoryDrafts();
+    const box = createDraftBox(device, ANNA);
+    box.write('comment:1', draft('sent'));
+    box.write('comment:1', null);
+    await box.stored();
+    expect((await device.load(ANNA)).size).toBe(0);
+  });
+
+  it('begins to be written with its first letter, and of many letters a busy disk writes the last', async () => {
+    const { device, written, hold, free } = slowDevice();
+    const box = createDraftBox(device, ANNA);
+    await box.stored();
+    hold();
+    for (const text of ['h', 'ha', 'hal', 'half']) box.write('comment:1', draft(text));
+    free();
+    await box.stored();
+    expect(written[0]).toBe('half');
+    hold();
+    box.write('comment:1', draft('half a'));
+    await Promise.resolve();
+    for (const text of ['half a t', 'half a th', 'half a tho']) box.write('comment:1', draft(text));
+    free();
+    await box.stored();
+    expect((await device.load(ANNA)).get('comment:1')?.text).toBe('half a tho');
+    expect(written.length).toBeLessThanOrEqual(3);
+  });
+
+  it('is younger than what the device had kept, however late that comes', async () => {
+    const storage = createMemoryDrafts();
+    await storage.put(ANNA, 'comment:1', draft('old'));
+    await storage.put(ANNA, 'comment:2', draft('thrown away'));
+    const box = createDraftBox(storage, ANNA);
+    box.write('comment:1', draft('new'));
+    box.write('comment:2', draft(''));
+    box.write('comment:2', null);
+    await box.stored();
+    expect(box.read('comment:1')?.text).toBe('new');
+    expect(box.read('comment:2')).toBeNull();
+    expect([...(await storage.load(ANNA)).keys()]).toEqual(['comment:1']);
+  });
+
+  it('stays in the tab where the device cannot keep it', async () => {
+    const broken: DraftStorage = { ...createMemoryDrafts(), load: () => Promise.reject(new Error('no disk')), put: () => Promise.reject(new Error('no disk')) };
+    const box = createDraftBox(broken, ANNA);
+    box.write('comment:1', draft('text'));
+    await box.stored();
+    expect(box.read('comment:1')?.text).toBe('text');
+  });
+});

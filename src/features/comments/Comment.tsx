@@ -1,0 +1,81 @@
+import { memo, useEffect, useRef } from 'react';
+import type { CommentRow } from '../../../contract/rows';
+import { selectTables } from '../../entities/visible';
+import { RelativeTime } from '../../lib/RelativeTime';
+import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
+import { useDraft } from '../../store/useDraft';
+import { useIsWaiting } from '../../store/useIsWaiting';
+import { Avatar } from '../../ui/Avatar';
+import { DraftNote } from '../../ui/DraftNote';
+import { PlainText } from '../../ui/PlainText';
+import { WaitingMark } from '../outbox/WaitingMark';
+import { useBoard } from '../tasks/boardContext';
+import { CommentEditor } from './CommentEditor';
+import { CommentMenu } from './CommentMenu';
+import classes from './Comments.module.css';
+import { LikeButton } from './LikeButton';
+
+export interface CommentProps {
+  comment: CommentRow;
+  task: { id: number; slug: string; workspaceId: number };
+  canWrite: boolean;
+  /** The address names it. */
+  isFocused: boolean;
+  isEditing: boolean;
+  onEdit: (id: number | null) => void;
+  onReply: (nick: string) => void;
+}
+
+/** What somebody said, when, and who likes it. A deleted one keeps its place and says nothing any more (decisions). */
+export const Comment = memo(function Comment({ comment, task, canWrite, isFocused, isEditing, onEdit, onReply }: CommentProps) {
+  const text = useText();
+  const { viewerId } = useBoard();
+  const line = useRef<HTMLLIElement>(null);
+  const creator = useAppSelector((state) => selectTables(state).users.entities[comment.creatorId]);
+  const draft = useDraft(`edit-comment:${comment.id}`);
+  const isWaiting = useIsWaiting(comment.id);
+  const isOwn = comment.creatorId === viewerId;
+  const name = creator?.name ?? '';
+
+  useEffect(() => {
+    if (!isFocused) return;
+    line.current?.scrollIntoView({ block: 'center' });
+    line.current?.focus({ preventScroll: true });
+  }, [isFocused]);
+
+  if (comment.deletedAt !== null) {
+    return <li ref={line} tabIndex={-1} className={classes.deleted} data-comment={comment.id}>{text('comment-deleted')}</li>;
+  }
+  return (
+    <li ref={line} tabIndex={-1} className={classes.comment} data-comment={comment.id} data-focused={isFocused || undefined} data-state={isWaiting ? 'pending' : undefined}>
+      <Avatar person={{ id: comment.creatorId, name, initials: creator?.nickShort ?? '' }} isDecorative />
+      <div className={classes.body}>
+        <p className={classes.said}>
+          <strong className={classes.name}>{name}</strong>
+          <RelativeTime at={comment.createdAt} />
+          {comment.editCount > 0 && <span className={classes.edited}>{text('edited')}</span>}
+          {isWaiting && <WaitingMark />}
+        </p>
+        {isEditing
+          ? <CommentEditor comment={comment} task={task} draft={draft} onDone={() => onEdit(null)} />
+          : <PlainText>{comment.content}</PlainText>}
+        {!isEditing && isOwn && canWrite && draft.kept !== null && (
+          <DraftNote draft={draft.kept} onContinue={() => onEdit(comment.id)} onDiscard={() => draft.keep(null)} />
+        )}
+        {!isEditing && (
+          <div className={classes.actions} data-print="hide">
+            <LikeButton comment={comment} />
+            <CommentMenu
+              comment={comment}
+              task={task}
+              onEdit={isOwn && canWrite ? () => onEdit(comment.id) : undefined}
+              onReply={canWrite && creator ? () => onReply(creator.nick) : undefined}
+              name={name}
+            />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+});

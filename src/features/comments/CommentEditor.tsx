@@ -1,0 +1,75 @@
+import { useFormik } from 'formik';
+import { useEffect, useId, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { commentForm } from '../../../contract/rules/comments';
+import { useText } from '../../lib/useText';
+import type { FieldDraft } from '../../store/useDraft';
+import { Button } from '../../ui/Button';
+import { FieldError } from '../../ui/Field';
+import { useErrorText } from '../../ui/useErrorText';
+import { useChange } from '../outbox/useUndoToast';
+import type { CommentProps } from './Comment';
+import classes from './Comments.module.css';
+import { MentionArea } from './MentionArea';
+
+export interface CommentEditorProps extends Pick<CommentProps, 'comment' | 'task'> {
+  draft: FieldDraft;
+  onDone: () => void;
+}
+
+/** One's own comment while it is changed: Ctrl+Enter saves, Escape closes and keeps what was typed. */
+export function CommentEditor({ comment, task, draft, onDone }: CommentEditorProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const errorId = useId();
+  const change = useChange();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  const form = useFormik({
+    initialValues: { content: draft.kept ?? comment.content },
+    validationSchema: commentForm,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: async (typed) => {
+      const { content } = commentForm.cast(typed);
+      if (content !== comment.content) await change('editComment', { commentId: comment.id, content }, text('comment-changed'));
+      draft.keep(null);
+      onDone();
+    },
+  });
+  useEffect(() => field.current?.focus(), []);
+
+  function handleChange(content: string) {
+    draft.keep(content === comment.content ? null : content);
+    void form.setFieldValue('content', content, form.errors.content !== undefined);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.handleSubmit();
+    else if (event.key === 'Escape') onDone();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  const error = errorText(form.errors.content);
+  return (
+    <form noValidate className={classes.composer} onSubmit={form.handleSubmit}>
+      <MentionArea
+        ref={field}
+        workspaceId={task.workspaceId}
+        label={text('comment-edit')}
+        errorId={error ? errorId : undefined}
+        value={form.values.content}
+        onChange={handleChange}
+        onKeyDown={handleKeyDown}
+      />
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      <div className={classes.buttons}>
+        <Button type="submit" tone="primary">{text('save')}</Button>
+        <Button tone="ghost" onClick={onDone}>{text('close')}</Button>
+      </div>
+    </form>
+  );
+}

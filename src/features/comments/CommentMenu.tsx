@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { links } from '../../../contract/links';
+import { useText } from '../../lib/useText';
+import { AlertDialog } from '../../ui/AlertDialog';
+import { Button } from '../../ui/Button';
+import { Menu } from '../../ui/Menu';
+import { MenuSeparator } from '../../ui/MenuGroup';
+import { MenuItem } from '../../ui/MenuItem';
+import { useChange } from '../outbox/useUndoToast';
+import { useBoard } from '../tasks/boardContext';
+import { useCopyLink } from '../tasks/useCopyLink';
+import type { CommentProps } from './Comment';
+
+export interface CommentMenuProps extends Pick<CommentProps, 'comment' | 'task'> {
+  name: string;
+  /** Only for its creator (spec §6). */
+  onEdit: (() => void) | undefined;
+  onReply: (() => void) | undefined;
+}
+
+/** The "⋯" of a comment. Whoever deletes theirs is asked first (spec §5), and can take it back. */
+export function CommentMenu({ comment: { id }, task, name, onEdit, onReply }: CommentMenuProps) {
+  const text = useText();
+  const change = useChange();
+  const copyLink = useCopyLink();
+  const { wid, boardSlug } = useBoard();
+  const [isAsking, setIsAsking] = useState(false);
+
+  function remove() {
+    setIsAsking(false);
+    void change('deleteComment', { commentId: id }, text('comment-deleted'));
+  }
+
+  return (
+    <>
+      <Menu align="end" trigger={(props) => <Button {...props} tone="ghost" icon="more" aria-label={text('comment-menu', { name })} />}>
+        {onReply && <MenuItem icon="comment" onSelect={onReply}>{text('reply')}</MenuItem>}
+        <MenuItem icon="link" onSelect={() => void copyLink(links.comment(wid, boardSlug, task.slug, id))}>{text('copy-link')}</MenuItem>
+        {onEdit && <MenuSeparator />}
+        {onEdit && <MenuItem icon="edit" onSelect={onEdit}>{text('edit')}</MenuItem>}
+        {onEdit && <MenuItem icon="delete" tone="danger" onSelect={() => setIsAsking(true)}>{text('delete')}</MenuItem>}
+      </Menu>
+      <AlertDialog isOpen={isAsking} onClose={() => setIsAsking(false)} onConfirm={remove} title={text('delete-comment-confirm')} confirmLabel={text('delete')} />
+    </>
+  );
+}

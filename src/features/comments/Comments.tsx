@@ -1,0 +1,74 @@
+import { useId, useRef, useState } from 'react';
+import type { TaskRow } from '../../../contract/rows';
+import { useTaskCommentPageQuery } from '../../entities/commentPages/endpoints';
+import { useText } from '../../lib/useText';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { PanelSection } from '../../ui/PanelSection';
+import { Skeleton, SkeletonBox } from '../../ui/Skeleton';
+import { useErrorText } from '../../ui/useErrorText';
+import { Comment } from './Comment';
+import classes from './Comments.module.css';
+import { Composer, type ComposerHandle } from './Composer';
+import { useCommentPages } from './useCommentPages';
+import { useRefreshCounter } from './useRefreshCounter';
+
+export interface CommentsProps {
+  task: Pick<TaskRow, 'id' | 'slug' | 'version' | 'workspaceId' | 'commentCount'>;
+  /** Whether the reader may write here. Whoever may read may like. */
+  canWrite: boolean;
+  /** The comment that the address names. */
+  commentId: number | null;
+}
+
+/** What people say about a task: the newest page first, older ones when asked for, the next word below (spec §4). */
+export function Comments({ task, canWrite, commentId }: CommentsProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const id = useId();
+  const isNew = task.version === 0;
+  const { data: focusedPage } = useTaskCommentPageQuery({ taskId: task.id, commentId: commentId ?? 0 }, { skip: commentId === null || isNew });
+  const pages = useCommentPages(task.id, { upTo: focusedPage ?? 1, isNew });
+  const counter = useRefreshCounter(pages.refresh);
+  const composer = useRef<ComposerHandle>(null);
+  const [isEditing, setIsEditing] = useState<number | null>(null);
+  const { comments, failure } = pages;
+
+  return (
+    <PanelSection
+      id={id}
+      title={<>{text('comments')}{task.commentCount > 0 && <span className={classes.count}>{task.commentCount}</span>}</>}
+      actions={pages.hasMore && <Button tone="ghost" isBusy={pages.isLoadingMore} onClick={pages.loadMore}>{text('load-more')}</Button>}
+    >
+      {failure && (
+        <Banner tone="warning" action={<Button icon="retry" onClick={pages.refresh}>{text('retry')}</Button>}>
+          {text('error-dots')} {errorText(failure)}
+        </Banner>
+      )}
+      {commentId !== null && focusedPage === null && <Banner tone="info">{text('comment-not-found')}</Banner>}
+      <Skeleton isLoading={pages.isLoading && comments.length === 0 && task.commentCount > 0} boxes={<><SkeletonBox height="2.5rem" /><SkeletonBox height="2.5rem" /></>}>
+        {() => (
+          <>
+            {comments.length === 0 && !pages.isLoading && !failure && <p className={classes.none}>{text('no-comments')}</p>}
+            <ol className={classes.list} aria-labelledby={id}>
+              {comments.map((comment) => (
+                <Comment
+                  key={comment.id}
+                  comment={comment}
+                  task={task}
+                  canWrite={canWrite}
+                  isFocused={comment.id === commentId}
+                  isEditing={comment.id === isEditing}
+                  onEdit={setIsEditing}
+                  onReply={(nick) => composer.current?.reply(nick)}
+                />
+              ))}
+            </ol>
+          </>
+        )}
+      </Skeleton>
+      {canWrite && <Composer ref={composer} task={task} onAdded={counter.start} />}
+      {counter.seconds !== null && <p className={classes.counter} aria-hidden>{text('refreshing-in', { seconds: counter.seconds })}</p>}
+    </PanelSection>
+  );
+}

@@ -1,0 +1,120 @@
+import { useFormik } from 'formik';
+import { useEffect, useId, useImperativeHandle, useRef } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+import { cleanText } from '../../../contract/cleanText';
+import { commentForm } from '../../../contract/rules/comments';
+import { useText } from '../../lib/useText';
+import { useDraft } from '../../store/useDraft';
+import { useWant } from '../../store/useWant';
+import { Button } from '../../ui/Button';
+import { FieldError } from '../../ui/Field';
+import { useAnnounce } from '../../ui/topLayerContext';
+import { useErrorText } from '../../ui/useErrorText';
+import classes from './Comments.module.css';
+import { MentionArea } from './MentionArea';
+
+export interface ComposerHandle {
+  /** Goes into the field and begins with who is spoken to. */
+  reply: (nick: string) => void;
+}
+
+export interface ComposerProps {
+  ref?: Ref<ComposerHandle>;
+  task: { id: number; workspaceId: number };
+  onAdded: () => void;
+}
+
+/** The next comment: Ctrl+Enter sends it, an empty one does nothing (spec §5), and what is typed is kept until it is sent. */
+export function Composer({ ref, task, onAdded }: ComposerProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const errorId = useId();
+  const want = useWant();
+  const announce = useAnnounce();
+  const draft = useDraft(`comment:${task.id}`);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  const form = useFormik({
+    initialValues: { content: draft.kept ?? '' },
+    validationSchema: commentForm,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: async (typed, { setErrors }) => {
+      const answer = await want('addComment', { taskId: task.id, content: commentForm.cast(typed).content });
+      // Formik's types know errors as strings only; a key with its arguments goes the same way as from Yup.
+      if ('problem' in answer) return setErrors({ content: answer.problem as unknown as string });
+      write('');
+      announce(text('comment-added'));
+      return onAdded();
+    },
+  });
+
+  function write(content: string) {
+    draft.keep(content === '' ? null : content);
+    void form.setFieldValue('content', content, false);
+    form.setErrors({});
+  }
+
+  // What the device had kept may come after the field is there; where somebody types already, that stays.
+  const { kept } = draft;
+  const isEmpty = form.values.content === '';
+  useEffect(() => {
+    if (kept !== null && isEmpty && !form.isSubmitting) void form.setFieldValue('content', kept, false);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [kept]);
+
+  useImperativeHandle(ref, () => ({
+    reply(nick) {
+      const { content } = form.values;
+      if (!content.includes(`@${nick} `)) write(`@${nick} ${content}`);
+      // The menu that it was chosen from takes focus back first.
+      setTimeout(() => {
+        const area = field.current;
+        area?.focus();
+        area?.setSelectionRange(area.value.length, area.value.length);
+      });
+    },
+  }));
+
+  function send() {
+    if (cleanText(form.values.content) !== '') form.handleSubmit();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  }
+
+  const error = errorText(form.errors.content);
+  return (
+    <form
+      noValidate
+      className={classes.composer}
+      data-print="hide"
+      data-composer
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <MentionArea
+        ref={field}
+        workspaceId={task.workspaceId}
+        label={text('comment-write')}
+        errorId={error ? errorId : undefined}
+        value={form.values.content}
+        onChange={write}
+        onKeyDown={handleKeyDown}
+      />
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {!isEmpty && (
+        <div className={classes.buttons}>
+          <Button type="submit" tone="primary" isBusy={form.isSubmitting}>{text('send')}</Button>
+          <span className={classes.hint}>{text('comment-keys')}</span>
+        </div>
+      )}
+    </form>
+  );
+}

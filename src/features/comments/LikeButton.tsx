@@ -1,0 +1,29 @@
+import { shallowEqual } from 'react-redux';
+import { isLikedBy } from '../../entities/comments/selectors';
+import { selectTables } from '../../entities/visible';
+import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
+import { useWant } from '../../store/useWant';
+import { Button } from '../../ui/Button';
+import { Tooltip } from '../../ui/Tooltip';
+import { useBoard } from '../tasks/boardContext';
+import type { CommentProps } from './Comment';
+import classes from './Comments.module.css';
+
+/** Likes a comment, or no longer; says how many do, and who. Whoever may read may like (decisions: "Roles and rights"). */
+export function LikeButton({ comment }: Pick<CommentProps, 'comment'>) {
+  const text = useText();
+  const want = useWant();
+  const { viewerId } = useBoard();
+  const { id, likeIds } = comment;
+  const isLiked = isLikedBy(comment, viewerId);
+  const names = useAppSelector((state) => likeIds.map((userId) => selectTables(state).users.entities[userId]?.name ?? ''), shallowEqual).filter(Boolean);
+  const n = likeIds.length;
+  const toggle = () => void want(isLiked ? 'unlikeComment' : 'likeComment', { commentId: id });
+  const button = (
+    <Button tone="ghost" icon="like" className={classes.like} aria-pressed={isLiked} aria-label={n === 0 ? text('like') : text('like-count', { n })} onClick={toggle}>
+      {n > 0 && <span aria-hidden>{n}</span>}
+    </Button>
+  );
+  return names.length > 0 ? <Tooltip text={names.join(', ')}>{button}</Tooltip> : button;
+}

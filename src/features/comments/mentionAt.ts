@@ -1,0 +1,22 @@
+/** An @ and what stands between it and the caret. */
+export interface MentionFound {
+  /** The place of the @. */
+  start: number;
+  end: number;
+  query: string;
+}
+
+const BEFORE_CARET = /(?<![\p{L}\p{N}_@.])@([\p{L}\p{N}._-]{0,30})$/u;
+
+/** The mention that is being typed at the caret, null where there is none. */
+export function mentionAt(text: string, caret: number): MentionFound | null {
+  const found = BEFORE_CARET.exec(text.slice(0, caret));
+  return found ? { start: found.index, end: caret, query: found[1] ?? '' } : null;
+}
+
+/** The text with somebody's nick in its place, a space behind it, and where the caret goes. */
+export function withMention(text: string, { start, end }: MentionFound, nick: string): { value: string; caret: number } {
+  const after = text.slice(end);
+  const space = /^\s/.test(after) ? '' : ' ';
+  return { value: `${text.slice(0, start)}@${nick}${space}${after}`, caret: start + nick.length + 2 };
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import type { CommentRow } from '../../../contract/rows';
+import { commentPagesApi, useTaskCommentPagesQuery, useTaskCommentsQuery } from '../../entities/commentPages/endpoints';
+import { selectComments } from '../../entities/comments/selectors';
+import { selectTables } from '../../entities/visible';
+import { messageOfFailure, type ServerMessage } from '../../lib/serverMessage';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+
+export interface CommentPages {
+  /** The oldest first, without a hole between them. */
+  comments: readonly CommentRow[];
+  /** Whether none has come yet. */
+  isLoading: boolean;
+  isLoadingMore: boolean;
+  failure: ServerMessage | null;
+  hasMore: boolean;
+  loadMore: () => void;
+  /** Asks for the newest page again, and for what could not be loaded. */
+  refresh: () => void;
+}
+
+const pageOf = commentPagesApi.endpoints.taskComments;
+
+/**
+ * The comments of a task from the newest page on (spec §9); what else happens to them arrives by itself.
+ * @param upTo the page that has to be there
+ * @param isNew the server does not know the task yet
+ */
+export function useCommentPages(taskId: number, { upTo, isNew }: { upTo: number; isNew: boolean }): CommentPages {
+  const dispatch = useAppDispatch();
+  const [asked, setAsked] = useState(1);
+  const wanted = Math.max(asked, upTo);
+  const total = useTaskCommentPagesQuery({ taskId }, { skip: isNew });
+  const first = useTaskCommentsQuery({ taskId, page: 1 }, { skip: isNew });
+
+  useEffect(() => {
+    const more = Array.from({ length: wanted - 1 }, (_, index) => dispatch(pageOf.initiate({ taskId, page: index + 2 })));
+    return () => more.forEach((one) => one.unsubscribe());
+  }, [dispatch, taskId, wanted]);
+
+  const later = useAppSelector(
+    (state) => Array.from({ length: wanted - 1 }, (_, index) => pageOf.select({ taskId, page: index + 2 })(state)),
+    shallowEqual,
+  );
+  const pages = [first, ...later];
+  const loaded = pages.findIndex(({ data }) => data === undefined);
+  const whole = (loaded === -1 ? pages : pages.slice(0, loaded)).flatMap(({ data }) => data?.commentIds ?? []);
+  const hasMore = (total.data ?? 0) > wanted;
+  const comments = useAppSelector((state) => unbroken(selectComments(state, taskId), whole, hasMore || loaded !== -1, selectTables(state).comments.entities), shallowEqual);
+  const error = first.error ?? later.find((page) => page.error)?.error;
+
+  return {
+    comments,
+    isLoading: !isNew && first.data === undefined && !first.error,
+    isLoadingMore: later.some(({ isLoading }) => isLoading),
+    failure: error ? messageOfFailure(error) : null,
+    hasMore,
+    loadMore: () => setAsked(wanted + 1),
+    refresh() {
+      if (isNew) return;
+      void total.refetch();
+      void first.refetch();
+      pages.forEach((page, index) => page.error && void dispatch(pageOf.initiate({ taskId, page: index + 1 }, { forceRefetch: true, subscribe: false })));
+    },
+  };
+}
+
+/** What is older than the pages that are here may be known one by one, and is not shown before its page is. */
+function unbroken(newestFirst: readonly CommentRow[], whole: readonly number[], isPart: boolean, entities: Readonly<Record<number, CommentRow>>): CommentRow[] {
+  const oldest = whole.map((id) => entities[id]).reduce<CommentRow | undefined>((least, row) => (row && (!least || isOlder(row, least)) ? row : least), undefined);
+  const shown = isPart && oldest ? newestFirst.filter((row) => !isOlder(row, oldest)) : [...newestFirst];
+  return shown.reverse();
+}
+
+function isOlder(a: CommentRow, b: CommentRow): boolean {
+  return a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id);
+}

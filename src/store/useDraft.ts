@@ -1,0 +1,37 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Services } from '../entities/queue';
+import { draftBoxOf, type DraftBox } from '../sync/draftBox';
+import { useAppDispatch } from './hooks';
+
+/** What stands in a field and is not saved. */
+export interface FieldDraft {
+  /** What was typed; null where nothing was, or it was saved or thrown away. */
+  kept: string | null;
+  /** The version of what the writer had in front of them when they began; null where nobody said. */
+  base: number | null;
+  /** @param text null throws it away; @param base is remembered from the first word on */
+  keep: (text: string | null, base?: number) => void;
+}
+
+/** The drafts of whoever is signed in. */
+const draftsHere = () => (_dispatch: unknown, _state: unknown, { platform, connection }: Services) =>
+  draftBoxOf(platform.drafts, Number(connection.readUid()));
+
+/** The box itself, for who has to look at several fields or write from outside of one. */
+export function useDraftBox(): DraftBox {
+  const dispatch = useAppDispatch();
+  return dispatch(draftsHere());
+}
+
+/**
+ * The draft of a field, by a name that nobody else uses: `useDraft('comment:2001')`. It outlives closing, a reload and a
+ * crash (decisions: "nothing that somebody typed is ever dropped silently").
+ */
+export function useDraft(key: string): FieldDraft {
+  const box = useDraftBox();
+  const draft = useSyncExternalStore(box.subscribe, () => box.read(key));
+  const keep = useCallback((text: string | null, base?: number) => {
+    box.write(key, text === null ? null : { text, base: box.read(key)?.base ?? base ?? null });
+  }, [box, key]);
+  return { kept: draft?.text ?? null, base: draft?.base ?? null, keep };
+}

@@ -1,0 +1,27 @@
+/** What somebody typed and has neither saved nor thrown away: kept for one person and one field. */
+export interface Draft {
+  text: string;
+  /** The version of the text that the writer had in front of them, where that makes a difference. */
+  base: number | null;
+}
+
+/** What the device keeps of drafts. A key names a field: `comment:2001`. */
+export interface DraftStorage {
+  load(userId: number): Promise<ReadonlyMap<string, Draft>>;
+  put(userId: number, key: string, draft: Draft): Promise<void>;
+  remove(userId: number, key: string): Promise<void>;
+  /** Everything of everybody: at logout, and at a start without the login cookie. */
+  clear(): Promise<void>;
+}
+
+/** Lives and dies with the tab. */
+export function createMemoryDrafts(): DraftStorage {
+  const people = new Map<number, Map<string, Draft>>();
+  const of = (userId: number) => people.get(userId) ?? new Map<string, Draft>();
+  return {
+    load: (userId) => Promise.resolve(new Map(of(userId))),
+    put: (userId, key, draft) => Promise.resolve(void people.set(userId, of(userId).set(key, draft))),
+    remove: (userId, key) => Promise.resolve(void of(userId).delete(key)),
+    clear: () => Promise.resolve(people.clear()),
+  };
+}

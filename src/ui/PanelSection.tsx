@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import classes from './PanelSection.module.css';
+
+export interface PanelSectionProps {
+  /** The id of its heading, which names it. */
+  id: string;
+  title: ReactNode;
+  /** What stands beside the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of an open task under its heading (ux §2.6 I). */
+export function PanelSection({ id, title, actions, children }: PanelSectionProps) {
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <header className={classes.header}>
+        <h2 id={id} className={classes.title}>{title}</h2>
+        {actions && <span className={classes.actions} data-print="hide">{actions}</span>}
+      </header>
+      {children}
+    </section>
+  );
+}
