@@ -11,10 +11,23 @@ const FROM_NODE = [
 
 module.exports = class DomEnvironment extends TestEnvironment {
   constructor(config, context) {
+    // Where a file says where on Earth it is: `@jest-environment-options {"timeZone": "Pacific/Apia"}`. The zone is the process's.
+    const { timeZone } = config.projectConfig.testEnvironmentOptions;
+    const before = process.env.TZ;
+    if (timeZone) process.env.TZ = timeZone;
     super(config, context);
+    this.restoreZone = () => {
+      if (before === undefined) delete process.env.TZ;
+      else process.env.TZ = before;
+    };
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
     // jsdom's crypto has no subtle; the whole of Node's is what a browser has in a secure context.
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
+  }
+
+  async teardown() {
+    await super.teardown();
+    this.restoreZone();
   }
 
   // Packages are taken as Node takes them: browser builds are often ES modules, and their promise is the same.

@@ -34,6 +34,9 @@ export interface CalendarViewProps extends Omit<BoardPlace, 'onMove' | 'isByDay'
   children?: ReactNode;
 }
 
+/** A calendar that has just opened has better things to do for so long. */
+const WRITING_AFTER_MS = 300;
+
 /** A week of a board as the tables have it: it asks nothing of the server but the size of a page (spec §2; ux §2.6 H). */
 export function CalendarView({ monday, today, weekPath, isPersonal = false, header, children, ...place }: CalendarViewProps) {
   const { projectId, canEdit } = place;
@@ -51,7 +54,11 @@ export function CalendarView({ monday, today, weekPath, isPersonal = false, head
   const handleKeyDown = useCalendarKeys({
     monday, today, weekPath, canEdit, onPanel: () => setPanel(!isPanelOpen), onWeekend: () => setWeekend(!hasWeekend), onMove: setMoving,
   });
-  useEffect(loadPartsAhead, []);
+  // Forms and what checks them: not needed to see it, and there before anybody has found where to write.
+  useEffect(() => {
+    const timer = setTimeout(loadPartsAhead, WRITING_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const { wid, boardSlug, viewerId, openPath, pathOf } = place;
   const board = useMemo(
     () => ({ projectId, wid, boardSlug, viewerId, canEdit, openPath, pathOf, isByDay: true, onMove: ({ taskId }: { taskId: number }) => setMoving(taskId) }),

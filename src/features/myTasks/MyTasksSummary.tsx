@@ -6,7 +6,6 @@ import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button';
-import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton, SkeletonBox } from '../../ui/Skeleton';
 import classes from './MyTasksSummary.module.css';
 import { PromotionNotice } from './PromotionNotice';
@@ -34,7 +33,6 @@ export function MyTasksSummary({ viewerId, nick, wid, workspaceId }: MyTasksSumm
             {() => currentData && <Lists projectId={currentData.projectId} wid={wid} nick={nick} />}
           </Skeleton>
         )}
-      <LinkButton to={path} icon="next">{text('my-tasks-open')}</LinkButton>
     </section>
   );
 }

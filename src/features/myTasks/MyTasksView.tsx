@@ -21,6 +21,9 @@ export interface MyTasksViewProps extends Omit<BoardPlace, 'onMove' | 'isByDay'>
   children?: ReactNode;
 }
 
+/** What has just opened has better things to do for so long. */
+const WRITING_AFTER_MS = 300;
+
 /** The four lists as the tables have them, or the same tasks by their boards; it asks nothing of the server. */
 export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
   const { projectId, canEdit, wid, boardSlug, viewerId, openPath, pathOf } = place;
@@ -31,7 +34,11 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
   const { onMove, ...dialog } = useMovingTask(whole);
   const handleKeyDown = useBoardKeys({ projectId, canEdit, board: whole, columns, onMove });
   const sections = useAppSelector((state) => selectSections(state, projectId));
-  useEffect(loadPartsAhead, []);
+  // Forms and what checks them: not needed to see it, and there before anybody has found where to write.
+  useEffect(() => {
+    const timer = setTimeout(loadPartsAhead, WRITING_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const board = useMemo(
     () => ({ projectId, wid, boardSlug, viewerId, canEdit, onMove, openPath, pathOf }),
     [projectId, wid, boardSlug, viewerId, canEdit, onMove, openPath, pathOf],

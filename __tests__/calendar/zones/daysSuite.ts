@@ -1,0 +1,110 @@
+import { arrange } from '../../../src/features/calendar/arrange';
+import { addDays, addWeeks, dayOfDue, dayOfInstant, daysFrom, minutesOfDue, momentOf, mondayOf, onDay } from '../../../src/features/calendar/week';
+
+/** What a zone is like in the two nights in which clocks change in 2026; the same day where they never do. */
+export interface Zone {
+  name: string;
+  /** Days after which the clock is another one: into summer, out of it. */
+  changes: readonly [string, string];
+  /** Hours of those days. */
+  hours: readonly [number, number];
+}
+
+const HOUR_MS = 3_600_000;
+const TIMES = [0, 1, 119, 120, 150, 179, 180, 480, 960, 1439];
+/** Every day of a leap year and of one that is none. */
+const DAYS = Array.from({ length: 731 }, (_, index) => addDays('2027-01-01', index));
+
+/** What holds of days and moments wherever the reader is. Run by one file for each zone, whose process lives there. */
+export function daysSuite({ name, changes, hours }: Zone) {
+  describe(`Days and moments in ${name}`, () => {
+    it('is run there', () => {
+      expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(name);
+    });
+
+    it('keeps a day that was typed anywhere the same day', () => {
+      for (const day of DAYS) expect([day, dayOfDue(day), onDay(day, day)]).toEqual([day, day, day]);
+    });
+
+    it('shows a due moment at the instant that it is, on the day of the device', () => {
+      for (const instant of ['2026-11-16T00:30:00.000Z', '2026-11-16T10:59:00.000Z', '2026-11-16T11:00:00.000Z', '2026-11-16T23:30:00.000Z']) {
+        const here = new Date(instant);
+        const day = [here.getFullYear(), here.getMonth() + 1, here.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+        expect(dayOfDue(instant)).toBe(day);
+        expect(minutesOfDue(instant)).toBe(here.getHours() * 60 + here.getMinutes());
+        expect(momentOf(dayOfDue(instant), minutesOfDue(instant))).toBe(instant);
+      }
+    });
+
+    it('puts 08:00 and 16:00 of every day of two years on that day, at that time by the clock on the wall', () => {
+      for (const day of DAYS) {
+        for (const minutes of [480, 960]) {
+          const at = momentOf(day, minutes);
+          expect([dayOfDue(at), minutesOfDue(at)]).toEqual([day, minutes]);
+        }
+      }
+    });
+
+    it('counts the hours of the days on which clocks change', () => {
+      const lengths = changes.map((day) => (Date.parse(momentOf(addDays(day, 1), 0)) - Date.parse(momentOf(day, 0))) / HOUR_MS);
+      expect(lengths).toEqual(hours);
+    });
+
+    it('keeps the time by the clock on the wall when a task is dragged over a night in which clocks change', () => {
+      for (const day of changes) {
+        for (const [from, to] of [[addDays(day, -1), addDays(day, 1)], [addDays(day, 1), addDays(day, -1)], [addDays(day, -3), addDays(day, 4)]] as const) {
+          for (const minutes of TIMES) {
+            const moved = onDay(momentOf(from, minutes), to);
+            expect([dayOfDue(moved), minutesOfDue(moved)]).toEqual([to, minutes]);
+          }
+        }
+      }
+    });
+
+    it('leaves a task on the day to which it is dragged, also at an hour that this day does not have', () => {
+      for (const day of changes) {
+        for (const minutes of TIMES) {
+          const moved = onDay(momentOf(addDays(day, -1), minutes), day);
+          expect(dayOfDue(moved)).toBe(day);
+          expect([0, 30, 60]).toContain(minutesOfDue(moved) - minutes);
+        }
+      }
+    });
+
+    it('leads every day to the Monday of its week, and what is no day to this one', () => {
+      for (const day of DAYS) {
+        const monday = mondayOf(day, '2026-11-18');
+        expect(new Date(`${monday}T12:00:00Z`).getUTCDay()).toBe(1);
+        expect(daysFrom(monday, true)).toContain(day);
+      }
+      for (const none of [undefined, '', 'soon', '2026-02-30', '2026-13-01', '2026-W47', '20261118']) expect(mondayOf(none, '2026-11-22')).toBe('2026-11-16');
+    });
+
+    it('has seven different days in every week, and goes to the next and back', () => {
+      for (const day of [...changes, '2026-12-31', '2027-01-01', '2028-02-29']) {
+        const monday = mondayOf(day, day);
+        expect(new Set(daysFrom(monday, true)).size).toBe(7);
+        expect(daysFrom(monday, false)).toEqual(daysFrom(monday, true).slice(0, 5));
+        expect(addWeeks(addWeeks(monday, 1), -1)).toBe(monday);
+        expect(addDays(monday, 7)).toBe(addWeeks(monday, 1));
+      }
+    });
+
+    it('sorts the tasks of a day by their times, and bare days first', () => {
+      const [day] = changes;
+      const due = [
+        { id: 5, due: momentOf(day, 960) }, { id: 4, due: momentOf(day, 480) }, { id: 3, due: day }, { id: 2, due: momentOf(day, 480) },
+        { id: 1, due: momentOf(addDays(day, 1), 0) }, { id: 6, due: momentOf(day, 1439) },
+      ];
+      expect(arrange(due, [day, addDays(day, 1)])).toEqual(new Map([[day, [3, 2, 4, 5, 6]], [addDays(day, 1), [1]]]));
+    });
+
+    it('begins a day at midnight by the clock on the wall', () => {
+      for (const day of changes) {
+        const first = new Date(momentOf(day, 0));
+        expect(dayOfInstant(first)).toBe(day);
+        expect(dayOfInstant(new Date(first.getTime() - 1))).toBe(addDays(day, -1));
+      }
+    });
+  });
+}
