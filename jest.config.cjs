@@ -1,7 +1,7 @@
 // Two kinds of tests: "dom" stands in jsdom, "node" in plain Node with a database of its own for each worker.
 
 /** Published as ES modules only, or loading one by `import()`, so they are compiled like our own sources. */
-const ESM_PACKAGES = ['react-intl', 'intl-messageformat', '@formatjs', 'graphql-request', '@rtk-query', 'meros', 'cookie', '@fastify/cookie', 'content-disposition', 'openid-client', 'oauth4webapi', 'jose'];
+const ESM_PACKAGES = ['react-intl', 'intl-messageformat', '@formatjs', 'graphql-request', '@rtk-query', 'meros', 'cookie', '@fastify/cookie', 'content-disposition', 'openid-client', 'oauth4webapi', 'jose', 'file-type', 'strtok3', 'token-types', '@tokenizer', 'uint8array-extras', '@borewit'];
 
 const swc = {
   jsc: {

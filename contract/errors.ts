@@ -19,6 +19,9 @@ export const ERROR_CODES = [
   'check-list-item-not-found',
   'comment-not-found',
   'file-not-found',
+  'file-not-uploaded',
+  'file-too-large',
+  'upload-expired',
   'space-not-found',
   'folder-not-found',
   // what was asked

@@ -19,6 +19,9 @@ export const LIMITS = {
   /** The value of a text field. */
   fieldText: { min: 0, max: 20_000 },
   filename: { min: 1, max: 255 },
+  backgroundBytes: 5 * 1024 * 1024,
+  imagePixels: 40_000_000,
+  filesOfTask: 100,
   idempotencyKey: { min: 1, max: 200 },
   /** Addresses in one call of addMembers or createWorkspace. */
   invitedAtOnce: 50,

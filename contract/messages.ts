@@ -5,6 +5,7 @@ import {
   rowsOfDescription,
   rowsOfFieldDefinition,
   rowsOfFieldValue,
+  rowsOfFile,
   rowsOfFolder,
   rowsOfProject,
   rowsOfSection,
@@ -17,6 +18,7 @@ import {
   type WireDescription,
   type WireFieldDefinition,
   type WireFieldValue,
+  type WireFile,
   type WireFolder,
   type WireProject,
   type WireSection,
@@ -32,6 +34,7 @@ export interface WireRows {
   Task: WireTask;
   CheckList: WireCheckList;
   CheckListItem: WireCheckListItem;
+  File: WireFile;
   FieldValue: WireFieldValue;
   FieldDefinition: WireFieldDefinition;
   /** Its id is its task's. */
@@ -50,6 +53,7 @@ export type ListName =
   | `Project:${number}.fields`
   | `Section:${number}.tasks`
   | `Task:${number}.checkList`
+  | `Task:${number}.files`
   | `Task:${number}.fieldValues`
   | `CheckList:${number}.items`;
 
@@ -182,6 +186,8 @@ function rowsOf(key: WireKey, row: WireRows[Model], seq: number): RowChange[] {
       return rowsOfCheckList(row as WireCheckList);
     case 'CheckListItem':
       return rowsOfCheckListItem(row as WireCheckListItem);
+    case 'File':
+      return rowsOfFile(row as WireFile);
     case 'FieldValue':
       return rowsOfFieldValue(row as WireFieldValue);
     case 'FieldDefinition':
@@ -221,6 +227,7 @@ function removed({ list, key }: RemoveItemMessage, seq: number, brought: Readonl
 const DELETED_FROM = {
   CheckList: 'checkLists',
   CheckListItem: 'checkListItems',
+  File: 'files',
   FieldDefinition: 'fieldDefinitions',
   Description: 'descriptions',
   Space: 'spaces',

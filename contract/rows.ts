@@ -1,4 +1,4 @@
-import type { CheckList, CheckListItem, Comment, FieldDefinition, FieldValue, Folder, Project, Section, Space, Task, User } from './generated/schema';
+import type { CheckList, CheckListItem, Comment, FieldDefinition, FieldValue, File, Folder, Project, Section, Space, Task, User } from './generated/schema';
 
 /** A row is one entity as the server confirmed it; `version` is the seq of the commit that wrote it. */
 export interface ProjectRow extends Omit<Project, 'members' | 'sections'> {
@@ -34,6 +34,7 @@ export interface UserRow extends Pick<User, 'id' | 'name' | 'nick' | 'nickShort'
 /** What hangs on a task names the task's board too, so that it goes out of sight with it. */
 export type CheckListRow = Omit<CheckList, 'items'> & Removable;
 export type CheckListItemRow = CheckListItem & Removable;
+export type FileRow = File & Removable;
 /** Set by a deletion that waits, so that taking it back can show what was there; a confirmed one takes the row. */
 interface Removable {
   isRemoved?: boolean;
@@ -70,6 +71,7 @@ export interface Rows {
   checkLists: CheckListRow;
   checkListItems: CheckListItemRow;
   comments: CommentRow;
+  files: FileRow;
   fieldValues: FieldValueRow;
   fieldDefinitions: FieldDefinitionRow;
   descriptions: DescriptionRow;

@@ -1,4 +1,4 @@
-import type { CheckList, CheckListItem, Comment, FieldValue, RelatedTask, User } from './generated/schema';
+import type { CheckList, CheckListItem, Comment, FieldValue, File, RelatedTask, User } from './generated/schema';
 import {
   taskLinkKey,
   type DescriptionRow,
@@ -29,6 +29,7 @@ export interface WireTask extends Omit<TaskRow, 'projectId' | 'assigneeIds'> {
 
 export type WireCheckList = Omit<CheckList, 'items'>;
 export type WireCheckListItem = CheckListItem;
+export type WireFile = File;
 export type WireFieldValue = FieldValue;
 export type WireFieldDefinition = FieldDefinitionRow;
 export type WireDescription = DescriptionRow;
@@ -88,6 +89,11 @@ export function rowsOfCheckList({ id, version, taskId, projectId, title, sortInd
 /** A checklist item's row. */
 export function rowsOfCheckListItem(item: WireCheckListItem): RowChange[] {
   return [{ op: 'put', table: 'checkListItems', row: item }];
+}
+
+/** The row of a task's file. */
+export function rowsOfFile(file: WireFile): RowChange[] {
+  return [{ op: 'put', table: 'files', row: file }];
 }
 
 /** The value of one field of one task. */

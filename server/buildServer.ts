@@ -12,6 +12,9 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import { createIdSource } from './domain/ids';
 import type { Services } from './domain/services';
+import { fileRoutes } from './files/fileRoutes';
+import { createShelf } from './files/shelf';
+import { startSweeping } from './files/startSweeping';
 import { graphqlRoutes } from './graphql/graphqlRoutes';
 import { endConnectionsGently } from './http/gentleStop';
 import { health, type Lifecycle } from './http/health';
@@ -20,6 +23,7 @@ import { publicConfig } from './http/publicConfig';
 import { requestLog } from './http/requestLog';
 import { routeUpgrades } from './http/routeUpgrades';
 import { securityHeaders } from './http/securityHeaders';
+import { cutOffSlowSenders } from './http/slowSenders';
 import { createLive, type LivePace } from './live/live';
 import { startPruning } from './live/startPruning';
 import type { Log } from './log';
@@ -57,10 +61,15 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
   const callLimits = createCallLimits(limitStore);
   const live = createLive({ config, db, log, cookies, limits: callLimits, isStopping: () => lifecycle.isStopping, pace: needs.livePace });
   const stopPruning = startPruning({ db, log });
+  const shelf = createShelf(config);
+  const stopSweeping = startSweeping({ db, shelf, log });
   const services: Services = {
     db,
     ids: createIdSource(db),
     passwords: createPasswords(),
+    files: shelf,
+    fileLimitBytes: config.fileLimitBytes,
+    origin: config.baseUrl,
     isConfirmationRequired: config.isConfirmationRequired,
     wsTokenUses: config.env === 'production' ? 1 : 5,
     committed(...commit) {
@@ -71,7 +80,8 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
     countInvitation: limits.invite,
   };
   requestLog(app);
-  await securityHeaders(app, config);
+  cutOffSlowSenders(app, SLOW_MS + 2_000);
+  await securityHeaders(app, config, shelf.origin);
   await app.register(cookie);
   app.setErrorHandler(answerFailure);
   health(app, { db, lifecycle });
@@ -79,10 +89,12 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
   await app.register(userRoutes({ config, services, cookies, limits }), { prefix: '/api/v1/user' });
   await app.register(socialRoutes({ config, services, cookies, limits }));
   await app.register(graphqlRoutes({ config, services, cookies, limits: callLimits }));
+  await app.register(fileRoutes({ config, services, cookies, shelf }));
   await app.register(live.routes);
   routeUpgrades(app.server, { '/socket': live.takeSocket });
   app.addHook('preClose', async () => {
     stopPruning();
+    stopSweeping();
     await live.close();
     limitStore.close();
   });
@@ -102,7 +114,8 @@ function createApp(config: Config, log: FastifyBaseLogger): FastifyInstance {
     // TRUST_PROXY counts the proxies in front; the operator promises that nobody reaches the server past them.
     trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     bodyLimit: DOCUMENT_LIMITS.bodyBytes,
-    requestTimeout: SLOW_MS + 2_000,
+    // Bodies are `cutOffSlowSenders`' business, which tells uploads from the rest.
+    requestTimeout: 0,
     keepAliveTimeout: 72_000,
     // What is on its way while the server stops is served; the door is shut to the rest.
     return503OnClosing: false,

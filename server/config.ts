@@ -18,6 +18,8 @@ export interface Config {
   databaseUrl: string | null;
   redisUrl: string | null;
   s3: S3Config | null;
+  /** The largest file that may be attached. */
+  fileLimitBytes: number;
   mail: { smtpUrl: string | null; from: string };
   google: (ClientCredentials & { issuer: string }) | null;
   facebook: (ClientCredentials & { issuer: string }) | null;
@@ -34,7 +36,7 @@ interface ClientCredentials {
   clientSecret: string;
 }
 
-interface S3Config {
+export interface S3Config {
   endpoint: string;
   region: string;
   bucket: string;
@@ -61,6 +63,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: address(env, 'REDIS_URL', ['redis:', 'rediss:']),
     s3: s3Config(env),
+    fileLimitBytes: (wholeNumber(env, 'UPLOAD_LIMIT_MIB', { min: 1, max: 1024 }) ?? 25) * 2 ** 20,
     mail: { smtpUrl, from: text(env, 'MAIL_FROM') ?? `Kreda <no-reply@${new URL(baseUrl).hostname}>` },
     google: providerConfig(env, 'GOOGLE', 'https://accounts.google.com'),
     facebook: providerConfig(env, 'FACEBOOK', 'https://www.facebook.com'),

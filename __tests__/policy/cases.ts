@@ -11,7 +11,7 @@ import type { RoleName, Thing, World, WorkspaceName } from './world';
 type Names = Kind | `${Kind}?` | `[${Kind}]` | 'somebody' | 'sibling' | 'new' | 'other' | 'number';
 
 /** The arguments of a call that are no ids, and of the people in it, for one caller in one workspace. */
-type More = (world: World, at: { who: RoleName; workspace: WorkspaceName }) => object;
+type More = (world: World, at: { who: RoleName; workspace: WorkspaceName; named: Readonly<Record<string, Thing>> }) => object;
 
 export interface Case {
   names: Record<string, Names>;
@@ -151,6 +151,12 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   restoreComment: on({ commentId: 'comment' }, ownComment, {}, deleted),
   likeComment: on({ commentId: 'comment' }, read),
   unlikeComment: on({ commentId: 'comment' }, read),
+
+  s3UploadUrl: on(workspace, belong, (world: World, { who }) => ({ filename: 'picture.png', directory: `users/${idOf(world, who)}` })),
+  addTaskFile: on(task, change, (world: World, { who, named }) => ({ filename: 'picture.png', mime: 'image/png', url: world.uploadOf(idOf(world, who), named['taskId']?.id) })),
+  deleteTaskFile: on({ id: 'file' }, change),
+  restoreTaskFile: on({ id: 'file' }, change, {}, deleted),
+  updateFilename: on({ id: 'file' }, change, { filename: 'another.txt' }),
 
   customFields: on(workspace, read),
   updateTaskField: on({ ...task, fieldId: 'number' }, change, { fieldId: 1, isStandard: true, value: '2026-01-15' }),

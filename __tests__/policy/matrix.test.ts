@@ -92,7 +92,7 @@ function argsOf(of: Case, who: RoleName, named: Named, ids: Record<string, numbe
   const workspace = Object.values(named)[0]?.workspace ?? 'house';
   const given = Object.fromEntries(Object.entries(named).map(([argument, { id }]) => [argument, ids[argument] ?? id]));
   const listed = (argument: string, id: number) => (of.names[argument]?.startsWith('[') ? [id] : id);
-  return { ...of.more(world, { who, workspace }), ...Object.fromEntries(Object.entries({ ...given, ...ids }).map(([argument, id]) => [argument, listed(argument, id)])) };
+  return { ...of.more(world, { who, workspace, named }), ...Object.fromEntries(Object.entries({ ...given, ...ids }).map(([argument, id]) => [argument, listed(argument, id)])) };
 }
 
 type Expected = { is: 'done' } | { is: 'refused'; code: string } | { is: 'hidden'; argument: string };

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { fileUrl } from '../../contract/files';
 import type { Database } from '../../server/db/database';
 import type { Kind } from '../../server/domain/visible';
 import type { Agent } from '../support/agent';
@@ -49,7 +51,7 @@ export async function createWorld(db: Database) {
   ] as const) {
     await db.query('insert into workspace_members (workspace_id, user_id, role) values ($1, $2, $3)', [workspaceIds[workspace], people[somebody].id, role]);
   }
-  const build = builder(workspaceIds);
+  const build = builder(db, workspaceIds);
   const boards: Record<BoardName, Bundle> = {
     public: await build.board('public', people.owner.agent, { visibility: 'public', by: 'owner' }),
     workspace: await build.board('workspace', people.owner.agent, { visibility: 'workspace', by: 'owner' }),
@@ -63,13 +65,29 @@ export async function createWorld(db: Database) {
   const gone = await build.gone(people.owner.agent);
   await call(people.asker.agent, 'requestAccessToWorkspace', { widToken: people.owner.wid });
   const things = [...Object.values(boards).flatMap((bundle) => Object.values(bundle)), ...gone, ...build.tags];
+  const sent = new Map<string, string>();
+  const ready = Object.values(people).flatMap(({ id: userId }) => things.flatMap(({ id: taskId, kind, workspace }) => (kind === 'task' ? [{ userId, taskId, workspaceId: workspaceIds[workspace] }] : [])));
+  for (const upload of ready) sent.set(`${upload.userId}:${upload.taskId}`, await uploaded(db, upload));
   const agents: Record<RoleName, Agent> = {
     owner: people.owner.agent, admin: people.admin.agent, member: people.member.agent, outsider: people.outsider.agent,
     reader: people.stranger.agent, stranger: people.stranger.agent, unconfirmed: people.unconfirmed.agent, 'signed-out': server.visitor(),
   };
-  return { server, db, people, agents, workspaceIds, boards, things: things.filter(isOnce) };
+  /** Where somebody's upload for a task stands ready; another address where there is none. */
+  const uploadOf = (userId: number, taskId: number | undefined) => sent.get(`${userId}:${taskId}`) ?? '/files/tasks/1/none';
+  return { server, db, people, uploadOf, agents, workspaceIds, boards, things: things.filter(isOnce) };
 }
 export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** The address of something that somebody has sent to be hung on a task. */
+export async function uploaded(db: Database, { userId, workspaceId, taskId }: { userId: number; workspaceId: number; taskId: number }): Promise<string> {
+  const key = randomBytes(16).toString('base64url');
+  await db.query(
+    `insert into uploads (key, workspace_id, user_id, place, place_id, filename, expires_at, stored_at, size, mime)
+     values ($1, $2, $3, 'tasks', $4, 'sent', now() + interval '1 hour', now(), 5, 'text/plain')`,
+    [key, workspaceId, userId, taskId],
+  );
+  return fileUrl({ place: 'tasks', placeId: taskId, key });
+}
 
 const isOnce = (thing: Thing, at: number, all: readonly Thing[]) => all.findIndex(({ id }) => id === thing.id) === at;
 
@@ -82,7 +100,7 @@ export async function call(agent: Agent, name: string, args: object) {
   return Object.values(made)[0] as { id: number; options?: { id: number }[] };
 }
 
-function builder(workspaceIds: Record<WorkspaceName, number>) {
+function builder(db: Database, workspaceIds: Record<WorkspaceName, number>) {
   const inTree = new Map<WorkspaceName, Bundle>();
   const tags: Thing[] = [];
 
@@ -114,12 +132,16 @@ function builder(workspaceIds: Record<WorkspaceName, number>) {
     const { id: checkListId } = await call(agent, 'createCheckList', { taskId, title: told('Checklist') });
     const item = await call(agent, 'addCheckListItem', { checkListId, title: told('Item') });
     const comment = await call(agent, 'addComment', { taskId, content: told('Comment') });
+    const { data } = await agent.gql('{ me { id } }');
+    const url = await uploaded(db, { userId: Number(data?.['me'].id), workspaceId, taskId });
+    const file = await call(agent, 'addTaskFile', { taskId, filename: told('File'), url, mime: 'text/plain' });
     const field = await call(agent, 'createCustomField', { workspaceId, projectId, title: told('Field'), typeId: 5, options: [told('Option')] });
     const thing = (kind: Kind, id: number): Thing => ({ id, kind, workspace, board });
     return {
       ...around,
       project: thing('project', projectId), section: thing('section', sectionId), task: thing('task', taskId),
       checkList: thing('checkList', checkListId), checkListItem: thing('checkListItem', item.id), comment: { ...thing('comment', comment.id), by },
+      file: thing('file', file.id),
       field: thing('field', field.id), fieldOption: thing('fieldOption', Number(field.options?.[0]?.id)),
     };
   }
@@ -130,7 +152,7 @@ function builder(workspaceIds: Record<WorkspaceName, number>) {
     const bundle = () => board('workspace', agent, { visibility: 'workspace', by: 'owner' });
     const take = (from: Bundle, kinds: readonly Kind[], gone: 'archived' | 'deleted') =>
       kinds.forEach((kind) => from[kind] && all.push({ ...from[kind], gone }));
-    const onTask = ['checkList', 'checkListItem', 'comment'] as const;
+    const onTask = ['checkList', 'checkListItem', 'comment', 'file'] as const;
     for (const [operation, kind, rest] of [
       ['archiveProject', 'project', ['section', 'task', ...onTask, 'field', 'fieldOption']], ['archiveSection', 'section', ['task', ...onTask]],
       ['archiveTask', 'task', onTask], ['deleteCustomField', 'field', ['fieldOption']],
@@ -142,7 +164,8 @@ function builder(workspaceIds: Record<WorkspaceName, number>) {
     const deleted = await bundle();
     await call(agent, 'deleteCheckListItem', { id: deleted.checkListItem?.id });
     await call(agent, 'deleteComment', { commentId: deleted.comment?.id });
-    take(deleted, ['checkListItem', 'comment'], 'deleted');
+    await call(agent, 'deleteTaskFile', { id: deleted.file?.id });
+    take(deleted, ['checkListItem', 'comment', 'file'], 'deleted');
     const list = await bundle();
     await call(agent, 'deleteCheckList', { id: list.checkList?.id });
     take(list, ['checkList'], 'deleted');

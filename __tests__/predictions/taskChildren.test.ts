@@ -6,6 +6,7 @@ import { selectDescription } from '../../src/entities/descriptions/selectors';
 import { selectDueDate, selectFieldValue } from '../../src/entities/fields/selectors';
 import type { Inverse } from '../../src/entities/prediction';
 import { predictionOf, type Queueable, type QueueableName } from '../../src/entities/predictions';
+import { selectFiles } from '../../src/entities/files/selectors';
 import { selectTask } from '../../src/entities/tasks/selectors';
 import { selectTables } from '../../src/entities/visible';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
@@ -16,18 +17,22 @@ import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
 const TASK = 2001;
 const OTHER = 7007;
 const on = { version: 1, taskId: TASK, projectId: BOARD };
+const AT = '2026-11-09T08:00:00.000Z';
 const comment = { ...on, content: 'Hello', creatorId: VIEWER, editCount: 0, likeIds: [OTHER], createdAt: '2026-11-09T08:00:00.000Z', updatedAt: '2026-11-09T08:00:00.000Z', deletedAt: null };
 const list = (id: number, sortIndex: number) => ({ op: 'put', table: 'checkLists', row: { ...on, id, title: `List ${id}`, sortIndex, hideChecked: false } }) as const;
 const item = (id: number, checkListId: number, sortIndex: number, checked = false) =>
   ({ op: 'put', table: 'checkListItems', row: { ...on, id, checkListId, title: `Item ${id}`, sortIndex, checked } }) as const;
+const file = (id: number, sortIndex: number) =>
+  ({ op: 'put', table: 'files', row: { ...on, id, sortIndex, filename: `${id}.png`, url: `/files/tasks/${TASK}/${id}`, mime: 'image/png', size: 5, aspectRatio: 1, createdAt: AT, updatedAt: AT, deletedAt: null } }) as const;
 const CHILDREN: RowChange[] = [
   list(31, 1), list(32, 2), item(41, 31, 1, true), item(42, 31, 2), item(43, 32, 1),
   { op: 'put', table: 'comments', row: { ...comment, id: 51 } },
+  file(61, 1), file(62, 2),
   { op: 'put', table: 'descriptions', row: { id: TASK, version: 1, projectId: BOARD, description: 'Text' } },
   { op: 'put', table: 'fieldValues', row: { ...on, fieldId: 1, isStandard: true, value: '2026-11-09' } },
 ];
 
-const board = boardOf({ 'To do': [{ title: 'Task', hasDescription: true, commentCount: 1, checkListCount: 3, checkListDoneCount: 1, assigneeIds: [OTHER], notifyUsers: [OTHER] }] });
+const board = boardOf({ 'To do': [{ title: 'Task', hasDescription: true, commentCount: 1, filesCount: 2, checkListCount: 3, checkListDoneCount: 1, assigneeIds: [OTHER], notifyUsers: [OTHER] }] });
 const confirmed = rootReducer(rootReducer(undefined, { type: '@' }), snapshotReceived({ ...board, rows: [...board.rows, ...CHILDREN] }));
 
 let minted = 0;
@@ -46,6 +51,7 @@ function seen(state: RootState) {
   return {
     lists: selectCheckLists(state, TASK).map(({ id, title, hideChecked }) => [id, title, hideChecked, selectCheckListItems(state, id).map((one) => [one.id, one.title, one.checked])]),
     comments: selectComments(state, TASK).map(({ content, deletedAt, likeIds }) => [deletedAt === null ? content : null, likeIds.toSorted()]).filter(([content]) => content !== null),
+    files: [selectFiles(state, TASK).map(({ filename }) => filename), task?.filesCount],
     text: selectDescription(state, TASK)?.description,
     due: selectDueDate(state, TASK),
     estimate: selectFieldValue(state, { taskId: TASK, isStandard: true, fieldId: 3 }),
@@ -70,6 +76,8 @@ const CASES: Case[] = [
   ['addComment', { id: 92, taskId: TASK, content: 'New' }, ({ comments, counts }) => [comments[0], counts[2]], [['New', []], 2]],
   ['editComment', { commentId: 51, content: 'Other' }, ({ comments }) => comments[0]?.[0], 'Other'],
   ['deleteComment', { commentId: 51 }, ({ comments, counts }) => [comments, counts[2]], [[], 0]],
+  ['deleteTaskFile', { id: 61 }, ({ files }) => files, [['62.png'], 1]],
+  ['updateFilename', { id: 62, filename: 'holiday' }, ({ files }) => files[0], ['61.png', 'holiday.png']],
   ['likeComment', { commentId: 51 }, ({ comments }) => comments[0]?.[1], [VIEWER, OTHER]],
   ['updateTaskDescription', { id: TASK, description: '' }, ({ text, counts }) => [text, counts[3]], ['', false]],
   ['updateTaskField', { taskId: TASK, fieldId: 1, isStandard: true, value: null }, ({ due }) => due, null],

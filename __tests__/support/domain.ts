@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Mutation, MutationName, Query, QueryName } from '../../contract/generated/schema';
 import type { Database } from '../../server/db/database';
 import { createIdSource } from '../../server/domain/ids';
 import { runCommand } from '../../server/domain/runCommand';
 import { runQuery } from '../../server/domain/runQuery';
 import type { Services } from '../../server/domain/services';
+import { createShelf } from '../../server/files/shelf';
 
 /** The server's domain on a real database; only the hashing of passwords is left out, because it is slow on purpose. */
 export function createDomain(db: Database, replaced: Partial<Services> = {}) {
@@ -12,6 +16,9 @@ export function createDomain(db: Database, replaced: Partial<Services> = {}) {
     db,
     ids: createIdSource(db),
     passwords: { hash: (password) => Promise.resolve(`plain:${password}`), verify: (hash, password) => Promise.resolve(hash === `plain:${password}`) },
+    files: createShelf({ s3: null, dataDir: mkdtempSync(join(tmpdir(), 'kreda-files-')) }),
+    fileLimitBytes: 25 * 2 ** 20,
+    origin: 'https://kreda.example',
     isConfirmationRequired: false,
     wsTokenUses: 1,
     sessionsEnded: () => undefined,

@@ -30,6 +30,7 @@ export interface Query {
   taskCommentPage: number | null;
   customFields: FieldDefinition[];
   standardFields: FieldDefinition[];
+  /** `directory`: tasks/{taskId}, or for a background projects/{id} or users/{id}. With `size` a file that is too large is refused before it is sent. */
   s3UploadUrl: UploadTicket;
   userProjects: Project[];
   project: Project | null;
@@ -88,9 +89,11 @@ export interface Mutation {
   addFieldOption: FieldDefinitionPayload;
   updateFieldOption: FieldDefinitionPayload;
   deleteFieldOption: FieldDefinitionPayload;
+  /** `url`: the `publicUrl` of a ticket to which the bytes were sent. Type and measures are taken from the bytes; `mime` and `aspectRatio` are no more than a hint. */
   addTaskFile: FilePayload;
   deleteTaskFile: FilePayload;
   restoreTaskFile: FilePayload;
+  /** The extension stays. */
   updateFilename: FilePayload;
   createProject: ProjectPayload;
   updateProjectTitle: ProjectPayload;
@@ -289,13 +292,18 @@ export interface FilePayload {
   file: File | null;
 }
 
+/** `url`: a path on this server; whoever may read the task gets the bytes there. `projectId`: the task's board. */
 export interface File {
   id: number;
   version: number;
   taskId: number;
+  projectId: number | null;
   url: string;
   filename: string;
   mime: string;
+  /** In bytes. */
+  size: number;
+  /** Width by height, null for what is no image. */
   aspectRatio: number | null;
   sortIndex: number;
   createdAt: string;
@@ -303,6 +311,7 @@ export interface File {
   deletedAt: string | null;
 }
 
+/** `url`: where the bytes go by PUT until `expires`; a path is one on this server. `publicUrl`: where they can be read, and what addTaskFile takes. */
 export interface UploadTicket {
   url: string;
   expires: string;
@@ -645,6 +654,7 @@ export interface QueryS3UploadUrlArgs {
   workspaceId: number;
   filename: string;
   directory: string;
+  size?: number | null;
 }
 
 export interface QueryUserProjectsArgs {

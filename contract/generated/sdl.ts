@@ -49,7 +49,11 @@ type Query {
   taskCommentPage(taskId: Id!, commentId: Id!): Int
   customFields(workspaceId: Id!): [FieldDefinition!]!
   standardFields: [FieldDefinition!]!
-  s3UploadUrl(workspaceId: Id!, filename: String!, directory: String!): UploadTicket!
+
+  """
+  \`directory\`: tasks/{taskId}, or for a background projects/{id} or users/{id}. With \`size\` a file that is too large is refused before it is sent.
+  """
+  s3UploadUrl(workspaceId: Id!, filename: String!, directory: String!, size: Int): UploadTicket!
   userProjects(userId: Id!, workspaceId: Id!): [Project!]!
   project(id: Id!): Project
 
@@ -136,9 +140,15 @@ type Mutation {
   addFieldOption(fieldId: Id!, title: String!, color: String): FieldDefinitionPayload!
   updateFieldOption(id: Id!, title: String, color: String, after: Id): FieldDefinitionPayload!
   deleteFieldOption(id: Id!): FieldDefinitionPayload!
+
+  """
+  \`url\`: the \`publicUrl\` of a ticket to which the bytes were sent. Type and measures are taken from the bytes; \`mime\` and \`aspectRatio\` are no more than a hint.
+  """
   addTaskFile(taskId: Id!, filename: String!, url: String!, mime: String!, aspectRatio: Float): FilePayload!
   deleteTaskFile(id: Id!): FilePayload!
   restoreTaskFile(id: Id!): FilePayload!
+
+  """The extension stays."""
   updateFilename(id: Id!, filename: String!): FilePayload!
   createProject(workspaceId: Id!, title: String!, visibility: BoardVisibility = workspace, spaceId: Id, folderId: Id, id: Id): ProjectPayload!
   updateProjectTitle(id: Id!, title: String!): ProjectPayload!
@@ -359,13 +369,22 @@ type FilePayload {
   file: File
 }
 
+"""
+\`url\`: a path on this server; whoever may read the task gets the bytes there. \`projectId\`: the task's board.
+"""
 type File {
   id: Id!
   version: Id!
   taskId: Id!
+  projectId: Id
   url: String!
   filename: String!
   mime: String!
+
+  """In bytes."""
+  size: Int!
+
+  """Width by height, null for what is no image."""
   aspectRatio: Float
   sortIndex: Float!
   createdAt: DateTime!
@@ -373,6 +392,9 @@ type File {
   deletedAt: DateTime
 }
 
+"""
+\`url\`: where the bytes go by PUT until \`expires\`; a path is one on this server. \`publicUrl\`: where they can be read, and what addTaskFile takes.
+"""
 type UploadTicket {
   url: String!
   expires: DateTime!

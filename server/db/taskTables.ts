@@ -1,4 +1,5 @@
 import type { FieldTypeId } from '../../contract/fields';
+import type { FilePlace } from '../../contract/files';
 import type { Defaulted, Instant, Stamps } from './columns';
 
 /** What hangs on tasks. */
@@ -9,6 +10,9 @@ export interface TaskTables {
   check_list_items: CheckListItemsTable;
   comments: CommentsTable;
   comment_likes: { workspace_id: number; comment_id: number; user_id: number; created_at: Instant };
+  files: FilesTable;
+  uploads: UploadsTable;
+  swept_keys: { key: string; created_at: Instant };
   fields: FieldsTable;
   field_options: FieldOptionsTable;
   field_values: FieldValuesTable;
@@ -64,6 +68,37 @@ interface CommentsTable extends Stamps {
   edit_count: Defaulted<number>;
   version: number;
   deleted_at: string | null;
+}
+
+interface FilesTable extends Stamps {
+  workspace_id: number;
+  id: number;
+  task_id: number;
+  key: string;
+  filename: string;
+  mime: string;
+  size: number;
+  aspect_ratio: number | null;
+  sort_index: number;
+  version: number;
+  deleted_at: string | null;
+}
+
+interface UploadsTable {
+  key: string;
+  workspace_id: number;
+  user_id: number;
+  place: FilePlace;
+  place_id: number;
+  filename: string;
+  token_hash: Buffer | null;
+  announced: number | null;
+  expires_at: string;
+  stored_at: string | null;
+  size: number | null;
+  mime: string | null;
+  aspect_ratio: number | null;
+  created_at: Instant;
 }
 
 interface FieldsTable {

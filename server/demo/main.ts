@@ -6,6 +6,7 @@ import { openDatabase } from '../db/openDatabase';
 import { ConfigError } from '../environment';
 import { createIdSource } from '../domain/ids';
 import type { Services } from '../domain/services';
+import { createShelf } from '../files/shelf';
 import { runProgram, serve } from '../serve';
 import { emailOf, PASSWORD, PEOPLE } from './demoPeople';
 import { fillDemo } from './fillDemo';
@@ -40,6 +41,9 @@ async function fill(config: Config, tasks: number): Promise<void> {
       db,
       ids: createIdSource(db),
       passwords: createPasswords(),
+      files: createShelf(config),
+      fileLimitBytes: config.fileLimitBytes,
+      origin: config.baseUrl,
       isConfirmationRequired: config.isConfirmationRequired,
       wsTokenUses: 1,
       sessionsEnded: () => undefined,

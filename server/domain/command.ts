@@ -28,6 +28,8 @@ export interface WorkspaceScene<N extends MutationName & BuiltName> extends Scen
 export interface WorkspaceCommand<N extends MutationName & BuiltName> {
   on: 'workspace';
   rule: ObjectSchema<object>;
+  /** For what takes long and needs no lock, like looking at bytes. It refuses nothing: asked again, the first answer may have been given. */
+  before?(services: Services, viewer: SignedIn, input: MutationArgs[N]): Promise<void>;
   run(scene: WorkspaceScene<N>, input: MutationArgs[N]): Promise<Decision<Payload>>;
 }
 

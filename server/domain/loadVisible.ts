@@ -13,6 +13,7 @@ export const NOT_FOUND = {
   checkList: 'check-list-not-found',
   checkListItem: 'check-list-item-not-found',
   comment: 'comment-not-found',
+  file: 'file-not-found',
   field: 'field-not-found',
   fieldOption: 'field-not-found',
   space: 'space-not-found',
@@ -63,6 +64,7 @@ const STATEMENTS: Record<Kind, string> = {
     { id: 'i.id', isGone: 'c.deleted_at is not null' },
   ),
   comment: onTask('comments c', 'c.creator_id, c.deleted_at is not null as is_deleted'),
+  file: onTask('files c', 'c.deleted_at is not null as is_deleted'),
   field: onField('f.id', 'fields f'),
   fieldOption: onField('o.id', 'field_options o join fields f on f.workspace_id = o.workspace_id and f.id = o.field_id'),
   space: `select o.id, o.workspace_id, null::bigint as space_id, ${fill(STANDING, 'spaces o', 'o.workspace_id')} where o.id = $1`,
@@ -136,6 +138,8 @@ function visibleOnBoard(kind: Exclude<Kind, 'workspace' | 'field' | 'fieldOption
     case 'task':
       return { kind, ...common, projectId: row.project_id, sectionId: row.section_id };
     case 'checkList':
+      return { kind, ...common, ...onTask };
+    case 'file':
       return { kind, ...common, ...onTask };
     case 'checkListItem':
       return { kind, ...common, ...onTask, checkListId: row.check_list_id };

@@ -17,7 +17,7 @@ type Nested<Parent> = (parent: Parent, args: object, context: Context) => unknow
 export const nestedResolvers: {
   Project: Record<'sections' | 'members', Nested<Project>>;
   Section: Record<'project', Nested<Section>>;
-  Task: Record<'project' | keyof TaskChildren | 'files', Nested<Task>>;
+  Task: Record<'project' | keyof TaskChildren, Nested<Task>>;
   PromotionPayload: Record<'moved', Nested<{ moved?: unknown[] }>>;
 } = {
   // Refused input moves nothing, and the list may not be missing.
@@ -32,12 +32,11 @@ export const nestedResolvers: {
   },
   Task: {
     project: (task, _, { services }) => boardOf(task, services.db),
-    // Nothing can have been written into these before they are built, so this is what the database holds.
-    files: () => [],
     description: childOf('description'),
     descriptionVersion: childOf('descriptionVersion'),
     fieldValues: childOf('fieldValues'),
     checkList: childOf('checkList'),
+    files: childOf('files'),
   },
 };
 

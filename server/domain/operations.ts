@@ -32,6 +32,8 @@ import * as taskPeople from './taskPeople';
 import * as taskQueries from './taskQueries';
 import * as tasks from './tasks';
 import * as calendar from './calendar';
+import * as files from './files';
+import { s3UploadUrl } from './fileUploads';
 import * as folders from './folders';
 import * as addTaskOnCalendar from './addTaskOnCalendar';
 import { myTasks } from './myTasks';
@@ -52,20 +54,18 @@ export const COMMANDS: Commands = {
   ...profile, ...reserveIds, ...projects, ...sections, ...tasks, ...moveTask,
   ...projectArchive, ...moveSection, ...sectionArchive, ...setTaskDone, ...taskArchive,
   ...updateTaskField, ...customFields, ...fieldOptions, ...checkLists, ...checkListItems,
-  ...comments, ...updateTaskDescription, ...assignments,
+  ...comments, ...files, ...updateTaskDescription, ...assignments,
   ...addTaskOnCalendar, ...promoteMyTasks, ...updateProject, ...projectMembers, ...spaces, ...folders,
   ...workspaces, ...workspaceSettings, ...members, ...accessRequests, ...accessAnswers,
 };
 
 /** Every query that is built. */
-export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, ...projectQueries, ...sectionQueries, ...treeQueries, ...calendar, myTasks, ...taskQueries, ...archives, ...fieldQueries, ...commentQueries, ...taskPeople, activity, searchTasks, ...peopleQueries } satisfies Queries;
+export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, ...projectQueries, ...sectionQueries, ...treeQueries, ...calendar, myTasks, ...taskQueries, ...archives, ...fieldQueries, ...commentQueries, s3UploadUrl, ...taskPeople, activity, searchTasks, ...peopleQueries } satisfies Queries;
 
 /** Operations of the schema that answer `not-built-yet`. The list only shrinks. */
 export const NOT_BUILT: ReadonlySet<QueryName | MutationName> = new Set([
   // account
   'changeProfile', 'changePassword', 'changeEmail', 'deleteAccount', 'sendConfirmationEmail', 'updateLocale', 'updateBackground',
-  // files
-  's3UploadUrl', 'addTaskFile', 'deleteTaskFile', 'restoreTaskFile', 'updateFilename',
 ]);
 
 /**

@@ -17,7 +17,7 @@ export interface Sibling {
 
 /** Where siblings stand: a table, the column of their parent and the column of their own id. Constants, never input. */
 export interface Siblings {
-  table: 'task_links' | 'sections' | 'projects' | 'check_lists' | 'check_list_items' | 'fields' | 'field_options' | 'spaces' | 'folders';
+  table: 'task_links' | 'sections' | 'projects' | 'check_lists' | 'check_list_items' | 'files' | 'fields' | 'field_options' | 'spaces' | 'folders';
   parent: 'section_id' | 'project_id' | 'workspace_id' | 'task_id' | 'check_list_id' | 'field_id';
   id: 'task_id' | 'id';
 }
@@ -28,6 +28,7 @@ export const PROJECTS_OF_WORKSPACE: Siblings = { table: 'projects', parent: 'wor
 export const SPACES_OF_WORKSPACE: Siblings = { table: 'spaces', parent: 'workspace_id', id: 'id' };
 export const FOLDERS_OF_WORKSPACE: Siblings = { table: 'folders', parent: 'workspace_id', id: 'id' };
 export const LISTS_OF_TASK: Siblings = { table: 'check_lists', parent: 'task_id', id: 'id' };
+export const FILES_OF_TASK: Siblings = { table: 'files', parent: 'task_id', id: 'id' };
 export const ITEMS_OF_LIST: Siblings = { table: 'check_list_items', parent: 'check_list_id', id: 'id' };
 export const FIELDS_OF_WORKSPACE: Siblings = { table: 'fields', parent: 'workspace_id', id: 'id' };
 export const OPTIONS_OF_FIELD: Siblings = { table: 'field_options', parent: 'field_id', id: 'id' };

@@ -172,6 +172,13 @@ export const POLICY = {
   likeComment: on('likeComment', { commentId: 'comment' }, ({ commentId }) => read(commentId)),
   unlikeComment: on('unlikeComment', { commentId: 'comment' }, ({ commentId }) => read(commentId)),
 
+  // Its directory names what the file is for, which it looks at itself.
+  s3UploadUrl: on('s3UploadUrl', { workspaceId: 'workspace' }, ({ workspaceId }) => belong(workspaceId)),
+  addTaskFile: on('addTaskFile', { taskId: 'task' }, ({ taskId }) => change(taskId)),
+  deleteTaskFile: on('deleteTaskFile', { id: 'file' }, ({ id }) => change(id)),
+  restoreTaskFile: onDeleted('restoreTaskFile', { id: 'file' }, ({ id }) => change(id)),
+  updateFilename: on('updateFilename', { id: 'file' }, ({ id }) => change(id)),
+
   standardFields: open('confirmed'),
   customFields: on('customFields', { workspaceId: 'workspace' }, ({ workspaceId }) => openIt(workspaceId)),
   // A standard field is a constant, no object: which field is meant is looked at by the command.

@@ -60,6 +60,7 @@ async function prepare<N extends MutationName & BuiltName>(services: Services, c
   if (command.on === 'account') return (tx: Tx) => command.run({ tx, services, viewer, mutationId, cardKey }, call.args as never);
   const rows = command as unknown as WorkspaceCommand<N>;
   const input = await checkInput(rows.rule, call.args);
+  await rows.before?.(services, viewer, input as never);
   return (tx: Tx) => change(tx, services, rows, { ...call, args: input });
 }
 

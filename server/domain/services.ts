@@ -9,11 +9,40 @@ export interface Passwords {
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 
+/** What the storage holds under a name, as its bytes say. */
+export interface StoredBytes {
+  size: number;
+  mime: string;
+  /** Width by height, null for what is no image that could be verified. */
+  aspectRatio: number | null;
+}
+
+/** Where the bytes of files are kept: the disk, or S3. Names (`key`) are ours, never anybody's wish. */
+export interface FileShelf {
+  /**
+   * Leave to put bytes under a name until a moment.
+   * @param size what is announced: where it is known the storage takes nothing else
+   * @returns the address, and the hash of its secret where it is this server's own
+   */
+  ticket(upload: { key: string; size: number | null; expires: Date }): { url: string; tokenHash: Buffer | null };
+  /** Looks at what has come under a name and makes it unchangeable. Null where nothing has come, or not all. Again it is the same. */
+  settle(key: string, limitBytes: number): Promise<StoredBytes | null>;
+  /** Puts bytes there without a ticket. */
+  put(key: string, bytes: Buffer): Promise<void>;
+  /** Takes the bytes away, wherever they have got to; none are fine. */
+  remove(key: string): Promise<void>;
+}
+
 /** What commands and queries need of the outside, handed in once when the server is built. */
 export interface Services {
   db: Database;
   ids: IdSource;
   passwords: Passwords;
+  files: FileShelf;
+  /** The largest file that may be attached. */
+  fileLimitBytes: number;
+  /** Under which people reach the app: addresses that begin with it are ours. */
+  origin: string;
   /** Whether an account must confirm its address before it may do more than account things. */
   isConfirmationRequired: boolean;
   /** How many connections one ticket opens: 1 in production (contract, "/socket"). */

@@ -1,23 +1,26 @@
-import type { CheckList, FieldValue } from '../../contract/generated/schema';
+import type { CheckList, FieldValue, File } from '../../contract/generated/schema';
 import type { LoggedChange } from '../commits/scope';
 import type { Tx } from '../db/database';
 import { readCheckListsOf } from './checkListRows';
 import { readDescriptions } from './descriptionRows';
+import { filesBrought, readFilesOf } from './fileRows';
 import { readCreatedBy, readFieldValues } from './fieldValueRows';
 import { groupBy } from './groupBy';
 
-/** Everything that hangs on a task but its comments and files, under the schema's names. */
+/** Everything that hangs on a task but its comments, under the schema's names. */
 export interface TaskChildren {
   description: string;
   descriptionVersion: number;
   checkList: CheckList[];
   fieldValues: FieldValue[];
+  files: File[];
 }
 
 /** What hangs on tasks: one statement a table, however many they are. Every id gets an entry. */
 export async function readTaskChildren(tx: Pick<Tx, 'query'>, workspaceId: number, taskIds: readonly number[]): Promise<Map<number, TaskChildren>> {
   const descriptions = new Map((await readDescriptions(tx, workspaceId, taskIds)).map((row) => [row.id, row]));
   const checkLists = groupBy(await readCheckListsOf(tx, workspaceId, taskIds), ({ taskId }) => taskId);
+  const files = groupBy(await readFilesOf(tx, workspaceId, taskIds), ({ taskId }) => taskId);
   const createdBy = await readCreatedBy(tx, workspaceId, taskIds);
   const fieldValues = groupBy([...createdBy, ...(await readFieldValues(tx, workspaceId, taskIds))], ({ taskId }) => taskId);
   return new Map(
@@ -28,6 +31,7 @@ export async function readTaskChildren(tx: Pick<Tx, 'query'>, workspaceId: numbe
         descriptionVersion: descriptions.get(id)?.version ?? 0,
         checkList: checkLists.get(id) ?? [],
         fieldValues: fieldValues.get(id) ?? [],
+        files: files.get(id) ?? [],
       },
     ]),
   );
@@ -54,6 +58,7 @@ export async function bringChildren(tx: Tx, board: Bringing, taskId: number): Pr
   return [
     ...descriptions.map((row): LoggedChange => ({ scope, message: { type: 'update', key: `Description:${row.id}`, fields: row } })),
     ...checkLists.flatMap((list) => checkListWhole(list, scope)),
+    ...(await filesBrought(tx, workspaceId, taskId, scope)),
     ...(await bringFieldValues(tx, board, [taskId])),
     { scope, message: { type: 'update-query', query: 'taskComments', variables: { taskId } } },
   ];
@@ -64,6 +69,7 @@ const ANEW = [
   'update check_lists set version = $3 where workspace_id = $1 and task_id = $2',
   `update check_list_items i set version = $3 from check_lists c
    where c.workspace_id = i.workspace_id and c.id = i.check_list_id and i.workspace_id = $1 and c.task_id = $2`,
+  'update files set version = $3 where workspace_id = $1 and task_id = $2',
   'update comments set version = $3 where workspace_id = $1 and task_id = $2',
 ];
 

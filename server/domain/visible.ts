@@ -73,6 +73,10 @@ export interface VisibleComment extends OnTask {
   creatorId: number;
 }
 
+export interface VisibleFile extends OnTask {
+  kind: 'file';
+}
+
 /** A field that a workspace or one of its boards has, or one of its options. */
 interface OnField {
   id: number;
@@ -100,6 +104,7 @@ export interface VisibleByKind {
   checkList: VisibleCheckList;
   checkListItem: VisibleCheckListItem;
   comment: VisibleComment;
+  file: VisibleFile;
   field: VisibleField;
   fieldOption: VisibleFieldOption;
   space: VisibleSpace;

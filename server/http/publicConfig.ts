@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 
-/** 25 MiB: the largest file that may be attached (decisions.md, Bounds). */
-const UPLOAD_LIMIT_BYTES = 25 * 1024 * 1024;
-
 /** What `/config.json` tells everybody: nothing that is worth keeping from anybody. */
 export interface PublicConfig {
   environment: Config['env'];
@@ -35,6 +32,6 @@ function describe(config: Config, release: string): PublicConfig {
     editorUrl: `${sockets}/editor`,
     loginProviders,
     isConfirmationRequired: config.isConfirmationRequired,
-    uploadLimitBytes: UPLOAD_LIMIT_BYTES,
+    uploadLimitBytes: config.fileLimitBytes,
   };
 }

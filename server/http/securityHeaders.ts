@@ -23,9 +23,9 @@ export function nonceOf(response: ServerResponse): string {
 }
 
 /** The headers of goals B13, on every answer: the page's policy starts from nothing and names what the app needs. */
-export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+export async function securityHeaders(app: FastifyInstance, config: Config, filesOrigin: string | null): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy(config.baseUrl) },
+    contentSecurityPolicy: { useDefaults: false, directives: policy(config.baseUrl, filesOrigin) },
     strictTransportSecurity: config.env === 'production' && { maxAge: YEAR_S, includeSubDomains: false },
     referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -40,14 +40,16 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
 /** A directive's value that differs from answer to answer. helmet's type knows Node's own response, which is what it is handed. */
 type PerAnswer = (request: IncomingMessage, response: ServerResponse) => string;
 
-function policy(baseUrl: string): Record<string, string[] | Array<string | PerAnswer>> {
+/** @param filesOrigin where files are sent to and read from, where that is not this server. */
+function policy(baseUrl: string, filesOrigin: string | null): Record<string, string[] | Array<string | PerAnswer>> {
   const sockets = baseUrl.replace(/^http/, 'ws');
+  const storage = filesOrigin === null ? [] : [filesOrigin];
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`],
-    'connect-src': ["'self'", sockets],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'connect-src': ["'self'", sockets, ...storage],
+    'img-src': ["'self'", 'data:', 'blob:', ...storage],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -4,6 +4,7 @@ import { checkListsApi } from './checkLists/endpoints';
 import { commentsApi } from './comments/endpoints';
 import { descriptionsApi } from './descriptions/endpoints';
 import { fieldsApi } from './fields/endpoints';
+import { filesApi } from './files/endpoints';
 import { projectsApi } from './projects/endpoints';
 import { sectionsApi } from './sections/endpoints';
 import { tasksApi } from './tasks/endpoints';
@@ -20,6 +21,7 @@ export const queueableEndpoints: Record<QueueableName, unknown> = {
   ...fieldsApi.endpoints,
   ...checkListsApi.endpoints,
   ...commentsApi.endpoints,
+  ...filesApi.endpoints,
   ...descriptionsApi.endpoints,
   ...assignmentsApi.endpoints,
 };

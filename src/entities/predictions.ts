@@ -4,6 +4,7 @@ import * as checkLists from './checkLists/predictions';
 import * as comments from './comments/predictions';
 import * as descriptions from './descriptions/predictions';
 import * as fields from './fields/predictions';
+import * as files from './files/predictions';
 import * as projects from './projects/predictions';
 import * as sections from './sections/predictions';
 import * as tasks from './tasks/predictions';
@@ -12,7 +13,7 @@ import * as tasks from './tasks/predictions';
  * The closed list of mutations that may wait, by the names of their endpoints. Everything else is online-only and needs
  * no prediction.
  */
-export const predictions = { ...projects, ...sections, ...tasks, ...fields, ...checkLists, ...comments, ...descriptions, ...assignments };
+export const predictions = { ...projects, ...sections, ...tasks, ...fields, ...checkLists, ...comments, ...files, ...descriptions, ...assignments };
 
 export type QueueableName = keyof typeof predictions;
 type Of<N extends QueueableName> = (typeof predictions)[N];

@@ -39,8 +39,8 @@ function isUnknownBoard({ query, variables }: UpdateQueryMessage, { tables }: Wi
 
 /** Every board that something is known of: its own row may never have come. */
 function boardsIn({ projects, sections, tasks, taskLinks, ...rest }: Tables): ReadonlySet<number> {
-  const { checkLists, checkListItems, comments, fieldValues, descriptions } = rest;
-  const onBoards = [sections, tasks, taskLinks, checkLists, checkListItems, comments, fieldValues, descriptions];
+  const { checkLists, checkListItems, comments, files, fieldValues, descriptions } = rest;
+  const onBoards = [sections, tasks, taskLinks, checkLists, checkListItems, comments, files, fieldValues, descriptions];
   const children = onBoards.flatMap(({ entities }) => Object.values<{ projectId?: number | null }>(entities));
   return new Set([...projects.ids.map(Number), ...children.flatMap(({ projectId }) => (projectId == null ? [] : [projectId]))]);
 }

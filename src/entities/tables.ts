@@ -5,6 +5,7 @@ import { commentsSlice } from './comments/commentsSlice';
 import { descriptionsSlice } from './descriptions/descriptionsSlice';
 import { fieldDefinitionsSlice } from './fields/fieldDefinitionsSlice';
 import { fieldValuesSlice } from './fields/fieldValuesSlice';
+import { filesSlice } from './files/filesSlice';
 import { projectsSlice } from './projects/projectsSlice';
 import { foldersSlice } from './spaces/foldersSlice';
 import { spacesSlice } from './spaces/spacesSlice';
@@ -23,6 +24,7 @@ export const tablesReducer = combineReducers({
   checkLists: checkListsSlice.reducer,
   checkListItems: checkListItemsSlice.reducer,
   comments: commentsSlice.reducer,
+  files: filesSlice.reducer,
   fieldValues: fieldValuesSlice.reducer,
   fieldDefinitions: fieldDefinitionsSlice.reducer,
   descriptions: descriptionsSlice.reducer,

@@ -741,6 +741,74 @@ export type FieldValueRowFragment = {
   value: string | null
 };
 
+export type AddTaskFileMutationVariables = Exact<{
+  taskId: number;
+  filename: string;
+  url: string;
+  mime: string;
+  aspectRatio?: number | null;
+}>;
+
+export type AddTaskFileMutation = {
+  addTaskFile: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    file: {
+      id: number
+    } | null
+  }
+};
+
+export type DeleteTaskFileMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type DeleteTaskFileMutation = {
+  deleteTaskFile: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type RestoreTaskFileMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type RestoreTaskFileMutation = {
+  restoreTaskFile: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type UpdateFilenameMutationVariables = Exact<{
+  id: number;
+  filename: string;
+}>;
+
+export type UpdateFilenameMutation = {
+  updateFilename: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type FileRowFragment = {
+  id: number,
+  version: number,
+  taskId: number,
+  projectId: number | null,
+  url: string,
+  filename: string,
+  mime: string,
+  size: number,
+  aspectRatio: number | null,
+  sortIndex: number,
+  createdAt: string,
+  updatedAt: string,
+  deletedAt: string | null
+};
+
 export type MyTasksQueryVariables = Exact<{
   workspaceId: number;
 }>;
@@ -1326,7 +1394,8 @@ export type TaskQuery = {
       items: Array<CheckListItemRowFragment>
     }
       & CheckListRowFragment
-    )>
+    )>,
+    files: Array<FileRowFragment>
   }
     & TaskRowFragment
   ) | null
@@ -1456,6 +1525,21 @@ export type AddTaskOnCalendarMutation = {
       id: number,
       slug: string
     } | null
+  }
+};
+
+export type S3UploadUrlQueryVariables = Exact<{
+  workspaceId: number;
+  filename: string;
+  directory: string;
+  size?: number | null;
+}>;
+
+export type S3UploadUrlQuery = {
+  s3UploadUrl: {
+    url: string,
+    expires: string,
+    publicUrl: string
   }
 };
 

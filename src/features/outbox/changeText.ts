@@ -14,4 +14,4 @@ export function typedText({ variables }: Pending): string | null {
 }
 
 /** Arguments that hold what somebody has written. */
-const TYPED = ['title', 'content', 'description'];
+const TYPED = ['title', 'content', 'description', 'filename'];

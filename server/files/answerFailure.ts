@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { failureOf } from '../http/failure';
+
+/** A file is no GraphQL: what went wrong is told by the status too. */
+const STATUS: Readonly<Record<string, number>> = {
+  'user-not-logged-in': 401,
+  'confirm-email': 403,
+  'file-not-found': 404,
+  'upload-expired': 410,
+  'file-too-large': 413,
+  'file-not-uploaded': 400,
+};
+
+/** Turns whatever was thrown into `{ success: false, error }`; a full disk is weather, a fault is logged. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error);
+  const isFull = error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+  if (failure.isFault) request.log.error({ err: error }, isFull ? 'no room for files' : 'fault');
+  const isTooLarge = failure.status === 413;
+  const code = isFull ? 'service-unavailable' : isTooLarge ? 'file-too-large' : failure.code;
+  request.refusal = code;
+  if (failure.retryAfter !== null) reply.header('retry-after', String(failure.retryAfter));
+  const status = isFull ? 503 : (STATUS[code] ?? failure.status);
+  const { max } = failure.params;
+  return reply.code(status).headers({ 'cache-control': 'private, no-store' }).type('application/json').send({ success: false, error: code, ...(max !== undefined && { max }) });
+}

@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { HEAD_BYTES, readType } from './readType';
+import type { Shelf, TakeLimits } from './shelf';
+
+/**
+ * Files in `${dataDir}/files/ab/abc…`. Bytes come into `incoming/`, are synced, and get their name only when they are
+ * whole: what has a name is whole, also after a kill or a power cut.
+ */
+export function createDiskShelf(dataDir: string): Shelf {
+  const root = join(dataDir, 'files');
+  const incoming = join(root, 'incoming');
+  const folderOf = (key: string) => join(root, key.slice(0, 2));
+  const pathOf = (key: string) => join(folderOf(key), key);
+
+  async function write(key: string, fill: (file: FileHandle) => Promise<TakeResult>): Promise<TakeResult> {
+    await mkdir(incoming, { recursive: true, mode: 0o700 });
+    const part = join(incoming, `${key}.${randomBytes(6).toString('hex')}`);
+    const file = await open(part, 'wx', 0o600);
+    try {
+      const result = await fill(file);
+      if (result !== 'taken') return result;
+      await file.sync();
+      await mkdir(folderOf(key), { recursive: true, mode: 0o700 });
+      await rename(part, pathOf(key));
+      await syncFolder(folderOf(key));
+      return result;
+    } finally {
+      await file.close();
+      await rm(part, { force: true });
+    }
+  }
+
+  return {
+    origin: null,
+    ticket({ key }) {
+      const token = randomBytes(32).toString('base64url');
+      return { url: `/files/upload/${key}?token=${token}`, tokenHash: hashOfToken(token) };
+    },
+    take: (key, bytes, limits) => write(key, (file) => pour(bytes, file, limits)),
+    async put(key, bytes) {
+      await write(key, async (file) => {
+        await file.writeFile(bytes);
+        return 'taken';
+      });
+    },
+    async settle(key) {
+      const found = await opened(pathOf(key));
+      if (!found) return null;
+      try {
+        const { size } = await found.stat();
+        const head = Buffer.alloc(Math.min(size, HEAD_BYTES));
+        await found.read(head, 0, head.length, 0);
+        return { size, ...(await readType(head)) };
+      } finally {
+        await found.close();
+      }
+    },
+    async serve(key, size) {
+      const found = await stat(pathOf(key)).catch(absent);
+      return found?.size === size ? { bytes: createReadStream(pathOf(key)), size } : null;
+    },
+    async read(key) {
+      const file = await opened(pathOf(key));
+      return file && file.readFile().finally(() => file.close());
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    // An address takes bytes once here.
+    removeUpload: async () => undefined,
+    async *keys() {
+      for (const folder of await namesIn(root)) if (folder !== 'incoming') yield* await namesIn(join(root, folder));
+    },
+    async sweep(olderThanMs) {
+      let count = 0;
+      for (const name of await namesIn(incoming)) {
+        const part = await stat(join(incoming, name)).catch(absent);
+        if (!part || Date.now() - part.mtimeMs < olderThanMs) continue;
+        await rm(join(incoming, name), { force: true });
+        count += 1;
+      }
+      return count;
+    },
+    async probe() {
+      const key = `pr${randomBytes(15).toString('base64url')}`;
+      await write(key, async (file) => {
+        await file.writeFile('kreda');
+        return 'taken';
+      });
+      await rm(pathOf(key));
+    },
+  };
+}
+
+type TakeResult = 'taken' | 'too-large' | 'cut';
+
+/** The hash that stands for an upload's secret. */
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Writes what comes, and stops where it is more than may come. What breaks off is cut. */
+async function pour(bytes: Readable, file: FileHandle, { limitBytes, exactly }: TakeLimits): Promise<TakeResult> {
+  const most = Math.min(limitBytes, exactly ?? Infinity);
+  let size = 0;
+  try {
+    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > most) return size > limitBytes ? 'too-large' : 'cut';
+      await file.writeFile(chunk);
+    }
+  } catch (error) {
+    if (bytes.destroyed) return 'cut';
+    throw error;
+  }
+  return exactly === null || size === exactly ? 'taken' : 'cut';
+}
+
+/** A name is durable once its folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+}
+
+function absent(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
+}
+
+const opened = (path: string) => open(path, 'r').catch(absent);
+const namesIn = (folder: string) => readdir(folder).catch((error: unknown) => absent(error) ?? []);

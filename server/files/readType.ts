@@ -1,0 +1,29 @@
+import { SHOWN_IMAGES } from '../../contract/files';
+import { LIMITS } from '../../contract/limits';
+import type { StoredBytes } from '../domain/services';
+import { imageSize } from './imageSize';
+
+/** As much of a file's beginning as is looked at: headers of photographs hold other pictures before their measures. */
+export const HEAD_BYTES = 256 * 1024;
+const PLAIN = 'application/octet-stream';
+
+/**
+ * What a file is, from its own bytes. A type that is shown inline is answered only for an image whose header says how
+ * large it is, within the bound on pixels; everything else is a download by whatever name.
+ * @param head the first {@link HEAD_BYTES} of it, or all
+ */
+export async function readType(head: Buffer): Promise<Pick<StoredBytes, 'mime' | 'aspectRatio'>> {
+  const { fileTypeFromBuffer } = await import('file-type/core');
+  const mime = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime ?? (isText(head) ? 'text/plain' : PLAIN);
+  if (!SHOWN_IMAGES.has(mime)) return { mime, aspectRatio: null };
+  const size = imageSize(mime, head);
+  if (!size || size.width * size.height > LIMITS.imagePixels) return { mime: PLAIN, aspectRatio: null };
+  return { mime, aspectRatio: size.width / size.height };
+}
+
+/** UTF-8 without control characters; a character may be cut at the end. */
+function isText(head: Buffer): boolean {
+  if (head.length === 0) return false;
+  const text = new TextDecoder('utf-8').decode(head.subarray(0, 4096), { stream: true });
+  return !/[\u0000-\u0008\u000e-\u001f\ufffd]/.test(text);
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import type { S3Config } from '../config';
+import type { StoredBytes } from '../domain/services';
+import { HEAD_BYTES, readType } from './readType';
+import type { Shelf } from './shelf';
+import { signS3, type S3Call } from './signS3';
+
+/** Where browsers send to, and where bytes stand that have been looked at and cannot be sent to any more. */
+const UPLOADS = 'uploads/';
+const FILES = 'files/';
+const TICKET_S = 15 * 60;
+/** A reader follows the address at once; the next look asks us again, who may have lost the right. */
+const READ_S = 60;
+const CALL_S = 60;
+const SILENCE_MS = 20_000;
+
+/**
+ * Files in a bucket of any S3-compatible storage, which browsers talk to directly by addresses that we have signed.
+ * Bytes are copied out of reach of their upload's address before anybody can read them.
+ */
+export function createS3Shelf({ publicUrl, ...account }: S3Config): Shelf {
+  const outside = { ...account, endpoint: publicUrl ?? account.endpoint };
+  const call = async ({ body, range, ...asked }: Omit<S3Call, 'expiresS' | 'at'> & { body?: Buffer; range?: string }) => {
+    const headers = { ...asked.headers, ...(range !== undefined && { range }) };
+    const url = signS3(account, { ...asked, expiresS: CALL_S, at: new Date() });
+    const answer = await fetch(url, { method: asked.method, headers, body: body ? new Uint8Array(body) : null, signal: AbortSignal.timeout(SILENCE_MS) });
+    if (answer.ok || answer.status === 404 || answer.status === 412) return answer;
+    throw new Error(`The S3 storage answered ${answer.status} to ${asked.method} (${codeIn(await answer.text())}).`);
+  };
+  const headOf = async (key: string): Promise<{ size: number; etag: string } | null> => {
+    const { ok, headers } = await call({ method: 'HEAD', key });
+    return ok ? { size: Number(headers.get('content-length')), etag: headers.get('etag') ?? '' } : null;
+  };
+  const look = async (key: string, size: number): Promise<StoredBytes | null> => {
+    if (size === 0) return { size, ...(await readType(Buffer.alloc(0))) };
+    const answer = await call({ method: 'GET', key, range: `bytes=0-${HEAD_BYTES - 1}` });
+    return answer.ok ? { size, ...(await readType(Buffer.from(await answer.arrayBuffer()))) } : null;
+  };
+  const remove = async (key: string) => void (await call({ method: 'DELETE', key }));
+
+  async function settle(key: string, limitBytes: number): Promise<StoredBytes | null> {
+    const kept = await headOf(FILES + key);
+    if (kept) return look(FILES + key, kept.size);
+    const sent = await headOf(UPLOADS + key);
+    if (!sent) return null;
+    // Too large is said by whoever asked; it is not worth a copy.
+    if (sent.size > limitBytes) return { size: sent.size, mime: 'application/octet-stream', aspectRatio: null };
+    const source = `/${account.bucket}/${UPLOADS}${key}`;
+    const copied = await call({ method: 'PUT', key: FILES + key, headers: { 'x-amz-copy-source': source, 'x-amz-copy-source-if-match': sent.etag } });
+    // Sent once more meanwhile: what is there now will be looked at when somebody asks again.
+    if (!copied.ok) return null;
+    await remove(UPLOADS + key);
+    return settle(key, limitBytes);
+  }
+
+  async function* keys(): AsyncGenerator<string> {
+    let after = '';
+    for (;;) {
+      const page = await (await call({ method: 'GET', key: '', query: { 'list-type': '2', prefix: FILES, ...(after && { 'start-after': after }) } })).text();
+      const found = [...page.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key);
+      yield* found.map((key) => key.slice(FILES.length));
+      const last = found.at(-1);
+      if (last === undefined || !page.includes('<IsTruncated>true')) return;
+      after = last;
+    }
+  }
+
+  return {
+    origin: new URL(outside.endpoint).origin,
+    ticket({ key, size }) {
+      const headers: Record<string, string> = size === null ? {} : { 'content-length': String(size) };
+      return { url: signS3(outside, { method: 'PUT', key: UPLOADS + key, headers, expiresS: TICKET_S, at: new Date() }), tokenHash: null };
+    },
+    take: null,
+    settle,
+    put: async (key, bytes) => void (await call({ method: 'PUT', key: FILES + key, body: bytes })),
+    async serve(key, _size, { contentType, contentDisposition }) {
+      const query = { 'response-content-type': contentType, 'response-content-disposition': contentDisposition };
+      return { redirect: signS3(outside, { method: 'GET', key: FILES + key, query, expiresS: READ_S, at: new Date() }) };
+    },
+    async read(key) {
+      const answer = await call({ method: 'GET', key: FILES + key });
+      return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
+    },
+    async remove(key) {
+      await Promise.all([remove(UPLOADS + key), remove(FILES + key)]);
+    },
+    removeUpload: (key) => remove(UPLOADS + key),
+    keys,
+    // An upload that broke off leaves nothing in S3; what came whole has a row that is swept.
+    sweep: async () => 0,
+    async probe() {
+      const key = `probe-${randomBytes(8).toString('hex')}`;
+      await call({ method: 'PUT', key: FILES + key, body: Buffer.from('kreda') });
+      const back = await call({ method: 'GET', key: FILES + key });
+      if (!back.ok || (await back.text()) !== 'kreda') throw new Error('The S3 storage gives back something else than it was given.');
+      await remove(FILES + key);
+    },
+  };
+}
+
+/** The storage's own word for what is wrong; never the rest of its answer, which repeats the request. */
+function codeIn(answer: string): string {
+  return /<Code>(\w+)<\/Code>/.exec(answer)?.[1] ?? 'no reason given';
+}

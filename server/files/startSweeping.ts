@@ -1,0 +1,70 @@
+/** Bytes that nothing came of are taken away: by one process at a time, within an hour of their ticket's end. */
+import type { Database, Tx } from '../db/database';
+import { DatabaseAway } from '../db/databaseAway';
+import type { Log } from '../log';
+import type { Shelf } from './shelf';
+
+const PAUSE_MS = 15 * 60_000;
+const FIRST_MS = 90_000;
+/** An upload that has sent nothing for so long is over; its ticket is, too. */
+const QUIET_MS = 30 * 60_000;
+/** Any number, the same in every process of Kreda and in nothing else. */
+const LOCK = 5_733_213;
+const BATCH = 200;
+
+/** Uploads whose ticket ended a while ago, and which are no background that somebody still looks at. */
+const UNUSED = `delete from uploads u where u.ctid in (
+  select u.ctid from uploads u
+  where u.expires_at < now() - $1::bigint * interval '1 ms'
+    and not exists (select from projects p where u.place = 'projects' and p.id = u.place_id and p.background = '/files/projects/' || u.place_id || '/' || u.key)
+    and not exists (select from users p where u.place = 'users' and p.id = u.place_id and p.background = '/files/users/' || u.place_id || '/' || u.key)
+  limit ${BATCH}) returning u.key`;
+/** Names without a row. One that a task has taken is none, but what its ticket may still have brought is. */
+const NAMELESS = `select key, exists (select from files f where f.key = s.key) as is_taken from swept_keys s
+  where not exists (select from uploads u where u.key = s.key) and created_at < now() - $1::bigint * interval '1 ms' limit ${BATCH}`;
+
+interface Sweeping {
+  db: Database;
+  shelf: Shelf;
+  log: Log;
+}
+
+/** Sweeps now and then until it is stopped. A database or a storage that is away is swept later. */
+export function startSweeping({ db, shelf, log }: Sweeping): () => void {
+  let timer: NodeJS.Timeout;
+  const later = (delayMs: number) => {
+    timer = setTimeout(() => {
+      sweep(db, shelf).then(
+        (swept) => swept > 0 && log.info({ swept }, 'swept uploads that nothing came of'),
+        (error: unknown) => error instanceof DatabaseAway || log.error({ err: error }, 'fault of the sweeping'),
+      );
+      later(PAUSE_MS);
+    }, delayMs).unref();
+  };
+  later(FIRST_MS);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * Takes away what nothing came of.
+ * @param quietMs how long after its end an upload is left alone
+ * @returns how many files; 0 also where another process is at it.
+ */
+export async function sweep(db: Database, shelf: Shelf, quietMs = QUIET_MS): Promise<number> {
+  let count = await shelf.sweep(quietMs);
+  for (;;) {
+    const names = await db.transaction((tx) => next(tx, quietMs));
+    for (const { key, is_taken } of names) await (is_taken ? shelf.removeUpload(key) : shelf.remove(key));
+    await db.query('delete from swept_keys where key = any($1)', [names.map(({ key }) => key)]);
+    count += names.filter(({ is_taken }) => !is_taken).length;
+    if (names.length < BATCH) return count;
+  }
+}
+
+/** The lock goes with the transaction, so that a killed process holds it no longer than its statement. */
+async function next(tx: Tx, quietMs: number): Promise<{ key: string; is_taken: boolean }[]> {
+  const [lock] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [LOCK]);
+  if (!lock?.mine) return [];
+  await tx.query(UNUSED, [quietMs]);
+  return tx.query(NAMELESS, [quietMs]);
+}

@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../appError';
+import { limitOf, mib, readUpload, settleUpload } from '../domain/fileUploads';
+import type { Services } from '../domain/services';
+import { hashOfToken } from './diskShelf';
+import type { Shelf } from './shelf';
+
+interface Sent {
+  key: string;
+  token: string;
+  userId: number;
+  request: FastifyRequest;
+}
+interface Ticket {
+  token_hash: Buffer | null;
+  announced: number | null;
+  is_over: boolean;
+}
+
+/**
+ * Takes the bytes of an upload to their place, whole or not at all, and once.
+ * @throws {AppError} `file-not-found` for a ticket that is not this person's or was altered, `upload-expired` for one that is
+ * over or was used, `file-too-large`, and `file-not-uploaded` where fewer or more bytes came than were announced.
+ */
+export async function takeUpload({ services, take }: { services: Services; take: NonNullable<Shelf['take']> }, { key, token, userId, request }: Sent): Promise<void> {
+  const upload = await readUpload(services.db, key);
+  const [ticket] = await services.db.query<Ticket>('select token_hash, announced, expires_at < now() as is_over from uploads where key = $1', [key], 'upload_ticket');
+  if (upload?.user_id !== userId || !ticket?.token_hash || !timingSafeEqual(hashOfToken(token), ticket.token_hash)) throw new AppError('file-not-found');
+  if (ticket.is_over || upload.stored_at !== null) throw new AppError('upload-expired');
+  const limitBytes = limitOf(services, upload.place);
+  const tooLarge = new AppError('file-too-large', { max: mib(limitBytes) });
+  if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw tooLarge;
+  const outcome = await take(key, bodyOf(request), { limitBytes, exactly: ticket.announced });
+  if (outcome === 'too-large') throw tooLarge;
+  if (outcome === 'cut') throw new AppError('file-not-uploaded');
+  await settleUpload(services, upload);
+}
+
+/** What was sent; nothing where the file is empty. */
+function bodyOf({ body, raw }: FastifyRequest): Readable {
+  return (body as Readable | null | undefined) ?? raw;
+}

@@ -1,0 +1,62 @@
+import type { ErrorParams } from '../../contract/errors';
+import { connectionHeaders, type Connection } from './connection';
+
+export interface UploadOptions {
+  /** A ticket's address: a path on our server, or one of the storage. */
+  url: string;
+  file: Blob;
+  /** Told between 0 and 1 while bytes are on their way. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/** A file did not arrive. `code` is a dictionary key. */
+export class UploadFailed extends Error {
+  override readonly name = 'UploadFailed';
+
+  constructor(
+    readonly code: string,
+    readonly params: ErrorParams = {},
+  ) {
+    super(code);
+  }
+}
+
+/**
+ * Puts a file's bytes where its ticket says (spec §7). XMLHttpRequest, because fetch does not tell how much it has sent.
+ * @throws {UploadFailed} `network-error`, `upload-stopped`, or what the server says.
+ */
+export function uploadFile(connection: Connection, { url, file, onProgress, signal }: UploadOptions): Promise<void> {
+  const isOurs = url.startsWith('/');
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(new UploadFailed('upload-stopped'));
+    const request = new XMLHttpRequest();
+    request.open('PUT', isOurs ? connection.origin + url : url);
+    if (isOurs) {
+      request.withCredentials = true;
+      for (const [name, value] of Object.entries(connectionHeaders(connection))) request.setRequestHeader(name, value);
+    }
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 1);
+    request.onload = () => (request.status < 300 ? resolve() : reject(refusal(request)));
+    request.onerror = () => reject(new UploadFailed('network-error'));
+    request.onabort = () => reject(new UploadFailed('upload-stopped'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+}
+
+/** Our own server says why by a key; a storage of another make has only its status. */
+function refusal({ status, responseText }: XMLHttpRequest): UploadFailed {
+  const { error, max } = parsed(responseText);
+  if (typeof error === 'string') return new UploadFailed(error, typeof max === 'number' ? { max } : {});
+  return new UploadFailed(status === 413 ? 'file-too-large' : status === 403 ? 'upload-expired' : 'unknown-error');
+}
+
+function parsed(text: string): { error?: unknown; max?: unknown } {
+  try {
+    const answer: unknown = JSON.parse(text);
+    return typeof answer === 'object' && answer !== null ? answer : {};
+  } catch {
+    return {};
+  }
+}
