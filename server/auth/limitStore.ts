@@ -45,9 +45,18 @@ export function createLimitStore({ redisUrl, scale }: LimitStoreNeeds): LimitSto
 }
 
 function connect(url: string): Redis {
-  const redis = new Redis(url, OPTIONS);
+  const redis = new ImpatientRedis(url, OPTIONS);
   redis.on('error', () => undefined);
   return redis;
+}
+
+/** One that was silent once counts as away until it answers on a new line: its silence is waited for once, and not by every call. */
+class ImpatientRedis extends Redis {
+  override sendCommand(...sent: Parameters<Redis['sendCommand']>): unknown {
+    const answer = super.sendCommand(...sent);
+    if (answer instanceof Promise) answer.catch((error: unknown) => error instanceof Error && error.message === 'Command timed out' && this.disconnect(true));
+    return answer;
+  }
 }
 
 /**

@@ -1,0 +1,127 @@
+import { Redis } from 'ioredis';
+import { createAttemptLimits, type AttemptLimits } from '../../server/auth/attemptLimits';
+import { createCallLimits } from '../../server/auth/callLimits';
+import { createLimitStore } from '../../server/auth/limitStore';
+import { AppError } from '../../server/appError';
+import { hasRedis, startRedis } from './redisProcess';
+
+const HOUR_S = 3600;
+const store = (scale = 1, redisUrl: string | null = null) => {
+  const made = createLimitStore({ redisUrl, scale });
+  closing.push(made.close);
+  return made;
+};
+const closing: Array<() => void> = [];
+afterAll(() => closing.splice(0).forEach((close) => close()));
+
+/** How often something may be done, and the seconds to wait once it may not. */
+async function budgetOf(attempt: () => Promise<unknown>): Promise<[times: number, seconds: number]> {
+  for (let times = 0; ; times += 1) {
+    const refusal = await attempt().then(() => null, (error: unknown) => error);
+    if (refusal === null && times < 700) continue;
+    const seconds = refusal instanceof AppError ? refusal.params['seconds'] : (refusal as { fields: [{ values: { seconds: number } }] }).fields[0].values.seconds;
+    return [times, Number(seconds)];
+  }
+}
+
+const EVERY: Array<[string, times: number, seconds: number, (limits: AttemptLimits & ReturnType<typeof createCallLimits>) => Promise<unknown>]> = [
+  ['registrations of a client', 10, HOUR_S, (limits) => limits.register('192.0.2.1')],
+  ['calls of a person that invite', 20, HOUR_S, (limits) => limits.invite(1)],
+  ['reset links of an address', 5, HOUR_S, (limits) => limits.forgotPassword({ email: 'anna@example.test', client: `192.0.2.${Math.floor(Math.random() * 1e9)}` })],
+  ['reset links of a client', 20, HOUR_S, (limits) => limits.forgotPassword({ email: `${Math.random()}@example.test`, client: '192.0.2.1' })],
+  ['confirmation mails of a person', 3, HOUR_S, (limits) => limits.confirmationMail(1)],
+  ['calls of a person', 600, 60, (limits) => limits.countCall('user 1')],
+  ['mutations of a person', 300, 60, (limits) => limits.countMutation('user 1')],
+  ['new sockets of a person', 30, 60, (limits) => limits.countSocket(1)],
+];
+const limitsOf = (...options: Parameters<typeof store>) => {
+  const counted = store(...options);
+  return { ...createAttemptLimits(counted), ...createCallLimits(counted) };
+};
+
+describe.each(EVERY)('%s', (_what, times, window, attempt) => {
+  it(`are ${times} in their time, and then it is said how long to wait`, async () => {
+    const limits = limitsOf();
+    const [done, seconds] = await budgetOf(() => attempt(limits));
+    expect(done).toBe(times);
+    expect(seconds).toBeGreaterThan(window * 0.9);
+    expect(seconds).toBeLessThanOrEqual(window);
+  });
+
+  it('are as many more as the operator says', async () => {
+    const half = limitsOf(0.5);
+    expect((await budgetOf(() => attempt(half)))[0]).toBe(Math.round(times / 2));
+  });
+});
+
+it('the words for too many reset links are the reset’s own, with the address as their field', async () => {
+  const limits = limitsOf();
+  const ask = () => limits.forgotPassword({ email: ' Anna@Example.test', client: '192.0.2.1' });
+  for (let i = 0; i < 5; i += 1) await ask();
+  await expect(ask()).rejects.toMatchObject({ fields: [{ field: 'email', key: 'reset-password-attempt-limit' }] });
+});
+
+it('somebody who found an open session guesses its password as slowly as anybody', async () => {
+  const limits = limitsOf();
+  const guess = () => limits.ownPassword(1, () => Promise.resolve(false), (isRight) => isRight);
+  for (let i = 0; i < 5; i += 1) expect(await guess()).toBe(false);
+  await expect(guess()).rejects.toMatchObject({ code: 'too-many-attempts', params: { seconds: 1 } });
+  expect(await limits.ownPassword(2, () => Promise.resolve(true), (isRight) => isRight)).toBe(true);
+});
+
+/** Where the machine has one to start. */
+const PLACES = hasRedis ? ['with one Redis'] : [];
+
+describe.each([...PLACES.map((place) => [place])])('several processes %s', () => {
+  it('count together', async () => {
+    const redis = await startRedis();
+    const [one, other] = [limitsOf(1, redis.url), limitsOf(1, redis.url)];
+    await connected();
+    for (let i = 0; i < 5; i += 1) await Promise.all([one.register('192.0.2.1'), other.register('192.0.2.1')]);
+    for (const limits of [one, other]) await expect(limits.register('192.0.2.1')).rejects.toMatchObject({ code: 'too-many-attempts' });
+    const guess = (limits: AttemptLimits) => limits.signIn({ email: 'anna@example.test', client: '192.0.2.2' }, () => Promise.resolve(false), (isRight) => isRight);
+    for (let i = 0; i < 5; i += 1) expect(await guess(i % 2 ? one : other)).toBe(false);
+    for (const limits of [one, other]) await expect(guess(limits)).rejects.toMatchObject({ code: 'too-many-attempts' });
+  });
+
+  it.each([['gone', 'SIGKILL'], ['silent', 'SIGSTOP']] as const)('go on counting by themselves, without failing and without waiting long, while it is %s', async (_how, signal) => {
+    const redis = await startRedis();
+    const limits = limitsOf(1, redis.url);
+    await connected();
+    redis.signal(signal);
+    const since = performance.now();
+    for (let i = 0; i < 10; i += 1) await limits.register('192.0.2.1');
+    await expect(limits.register('192.0.2.1')).rejects.toMatchObject({ code: 'too-many-attempts' });
+    await limits.signIn({ email: 'anna@example.test', client: '192.0.2.2' }, () => Promise.resolve(true), (isRight) => isRight);
+    expect(performance.now() - since).toBeLessThan(1_500);
+  });
+
+  it('count together again once it answers', async () => {
+    const redis = await startRedis();
+    const [one, other] = [limitsOf(1, redis.url), limitsOf(1, redis.url)];
+    await connected();
+    redis.signal('SIGSTOP');
+    await Promise.all([one.invite(1), other.invite(1)]);
+    redis.signal('SIGCONT');
+    // A new line is tried for at least every two seconds.
+    await new Promise((resolve) => setTimeout(resolve, 4_500));
+    for (let i = 0; i < 10; i += 1) await one.register('192.0.2.1');
+    await expect(other.register('192.0.2.1')).rejects.toMatchObject({ code: 'too-many-attempts' });
+  });
+
+  it('keep no address in it', async () => {
+    const redis = await startRedis();
+    const limits = limitsOf(1, redis.url);
+    await connected();
+    await limits.forgotPassword({ email: 'secret.person@example.test', client: '192.0.2.1' });
+    await limits.signIn({ email: 'secret.person@example.test', client: '192.0.2.1' }, () => Promise.resolve(false), (isRight) => isRight);
+    const reader = new Redis(redis.url);
+    const keys = await reader.keys('*');
+    reader.disconnect();
+    expect(keys.length).toBeGreaterThan(2);
+    expect(keys.join(' ')).not.toMatch(/secret|example/);
+  });
+});
+
+/** A Redis that has just been connected to counts from then on; until then the process does. */
+const connected = () => new Promise((resolve) => setTimeout(resolve, 300));
