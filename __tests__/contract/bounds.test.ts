@@ -18,6 +18,7 @@ const TITLE: Bound = { min: 1, max: 200 };
 const TASK_TITLE: Bound = { min: 1, max: 500 };
 const COMMENT: Bound = { min: 1, max: 20_000 };
 const DESCRIPTION: Bound = { min: 0, max: 100_000 };
+const FILENAME: Bound = { min: 1, max: 255 };
 const WORKSPACE: Bound = { min: 2, max: 64 };
 
 const BOUNDS: Record<string, Bound> = {
@@ -28,6 +29,7 @@ const BOUNDS: Record<string, Bound> = {
   'createSpace.title': TITLE, 'updateSpace.title': TITLE, 'createFolder.title': TITLE, 'updateFolder.title': TITLE,
   'createCustomField.title': TITLE, 'updateCustomField.title': TITLE, 'addFieldOption.title': TITLE, 'updateFieldOption.title': TITLE,
   'updateWorkspace.name': WORKSPACE,
+  'addTaskFile.filename': FILENAME, 'updateFilename.filename': FILENAME,
 };
 /** Texts that are no free text, with one that is right; their forms are looked at here, their bounds where it says. */
 const FORMS: Record<string, { good: string; bad: readonly string[] }> = {
@@ -41,7 +43,9 @@ const FORMS: Record<string, { good: string; bad: readonly string[] }> = {
 };
 /** Looked at by the command, with what it knows: accounts and addresses (`session`, `access`), values by their field's type (`fields`). */
 const ELSEWHERE = new Set([
-  'completeProfile', 'createWorkspace', 'requestAccessToWorkspace', 'requestAccessToProject', 'updateTaskField', 'addTaskOnCalendar.dueDate',
+  'completeProfile', 'createWorkspace', 'requestAccessToWorkspace', 'requestAccessToProject', 'updateTaskField', 'addTaskOnCalendar.dueDate', 'addTaskFile.url',
+  // A hint that nothing follows: the bytes say.
+  'addTaskFile.mime',
 ]);
 
 function list(count: number): string {

@@ -19,8 +19,8 @@ import { requireTask, taskChanged } from './taskChanges';
 export const addTaskFile: WorkspaceCommand<'addTaskFile'> = {
   on: 'workspace',
   rule: addRule,
-  async before(services, { userId }, { url }) {
-    const upload = await readUpload(services.db, keyIn(services, url));
+  async before(services, { userId }, args) {
+    const upload = await readUpload(services.db, keyIn(services, args));
     if (upload?.user_id === userId) await settleUpload(services, upload);
   },
   async run({ tx, services, viewer, workspaceId, seq, seen }, args) {
@@ -84,15 +84,16 @@ export const updateFilename: WorkspaceCommand<'updateFilename'> = {
   },
 };
 
-/** An upload's name in the address that its ticket gave; with the server's own origin in front it is the same address. */
-function keyIn({ origin }: Pick<Services, 'origin'>, url: string): string {
-  return parseFileUrl(url.startsWith(`${origin}/`) ? url.slice(origin.length) : url)?.key ?? '';
+/** An upload's name in the address that its ticket for this task gave; with the server's own origin in front it is the same address. */
+function keyIn({ origin }: Pick<Services, 'origin'>, { url, taskId }: Pick<MutationAddTaskFileArgs, 'url' | 'taskId'>): string {
+  const address = parseFileUrl(url.startsWith(`${origin}/`) ? url.slice(origin.length) : url);
+  return address?.place === 'tasks' && address.placeId === taskId ? address.key : '';
 }
 
 /** The viewer's own upload for this very task, whole and not too large. Everything else is answered alike. */
-async function requireUpload(tx: Tx, services: Services, { url, taskId }: MutationAddTaskFileArgs, userId: number): Promise<Upload> {
-  const upload = await readUpload(tx, keyIn(services, url), { isLocked: true });
-  const isTheirs = upload?.user_id === userId && upload.place === 'tasks' && upload.place_id === taskId;
+async function requireUpload(tx: Tx, services: Services, args: MutationAddTaskFileArgs, userId: number): Promise<Upload> {
+  const upload = await readUpload(tx, keyIn(services, args), { isLocked: true });
+  const isTheirs = upload?.user_id === userId && upload.place === 'tasks' && upload.place_id === args.taskId;
   if (!upload || !isTheirs || upload.stored_at === null) throw new InputRefused({ field: 'url', key: 'file-not-uploaded' });
   const limit = limitOf(services, 'tasks');
   if ((upload.size ?? 0) > limit) throw new InputRefused({ field: 'url', key: 'file-too-large', values: { max: mib(limit) } });

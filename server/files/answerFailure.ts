@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorCode } from '../db/errorCode';
 import { failureOf } from '../http/failure';
 
 /** A file is no GraphQL: what went wrong is told by the status too. */
@@ -14,7 +15,7 @@ const STATUS: Readonly<Record<string, number>> = {
 /** Turns whatever was thrown into `{ success: false, error }`; a full disk is weather, a fault is logged. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
-  const isFull = error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+  const isFull = ['ENOSPC', 'EDQUOT'].includes(errorCode(error));
   if (failure.isFault) request.log.error({ err: error }, isFull ? 'no room for files' : 'fault');
   const isTooLarge = failure.status === 413;
   const code = isFull ? 'service-unavailable' : isTooLarge ? 'file-too-large' : failure.code;
@@ -22,5 +23,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   if (failure.retryAfter !== null) reply.header('retry-after', String(failure.retryAfter));
   const status = isFull ? 503 : (STATUS[code] ?? failure.status);
   const { max } = failure.params;
+  // What is still on its way is not waited for.
+  if (!request.raw.complete) reply.header('connection', 'close');
   return reply.code(status).headers({ 'cache-control': 'private, no-store' }).type('application/json').send({ success: false, error: code, ...(max !== undefined && { max }) });
 }

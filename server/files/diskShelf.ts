@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { errorCode } from '../db/errorCode';
 import { HEAD_BYTES, readType } from './readType';
 import type { Shelf, TakeLimits } from './shelf';
 
@@ -106,7 +107,8 @@ async function pour(bytes: Readable, file: FileHandle, { limitBytes, exactly }: 
   const most = Math.min(limitBytes, exactly ?? Infinity);
   let size = 0;
   try {
-    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    // Left alone where it is too much: the answer goes out on the same connection.
+    for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > most) return size > limitBytes ? 'too-large' : 'cut';
       await file.writeFile(chunk);
@@ -125,7 +127,7 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 function absent(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  if (errorCode(error) === 'ENOENT') return null;
   throw error;
 }
 

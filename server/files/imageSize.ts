@@ -1,3 +1,5 @@
+import { errorCode } from '../db/errorCode';
+
 /** Width and height as they stand in an image's own header. */
 export interface ImageSize {
   width: number;
@@ -27,7 +29,7 @@ function safely(read: () => ImageSize | null): ImageSize | null {
   try {
     return read();
   } catch (error) {
-    if (error instanceof RangeError) return null;
+    if (['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS'].includes(errorCode(error))) return null;
     throw error;
   }
 }

@@ -28,7 +28,7 @@ const ALGORITHM = 'AWS4-HMAC-SHA256';
  */
 export function signS3(account: S3Account, { method, key, query = {}, headers = {}, expiresS, at }: S3Call): string {
   const url = new URL(account.endpoint);
-  const path = [url.pathname.replace(/\/$/, ''), account.bucket, ...(key ? key.split('/') : [])].map((part, index) => (index === 0 ? part : encode(part))).join('/');
+  const path = [url.pathname.replace(/\/$/, ''), ...(account.bucket ? [account.bucket] : []), ...(key ? key.split('/') : [])].map((part, index) => (index === 0 ? part : encode(part))).join('/');
   const stamp = at.toISOString().replace(/[-:]|\.\d{3}/g, '');
   const scope = `${stamp.slice(0, 8)}/${account.region}/s3/aws4_request`;
   const all = Object.entries({ ...headers, host: url.host }).map(([name, value]) => [name.toLowerCase(), value.trim()] as const).sort(byName);
