@@ -1,9 +1,11 @@
-import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router-dom';
 import { links, PATTERNS } from '../../contract/links';
 import { idOfSlug } from '../../contract/slugs';
 import { NotFoundScreen } from './NotFoundScreen';
 import { OpenTask, useCloseTask } from './OpenTask';
-import { BoardPage, CalendarPage, HomeCalendarPage, HomePage, MyTasksPage, TeamPage } from './screens';
+import {
+  ActivityPage, BoardPage, CalendarPage, HomeCalendarPage, HomePage, MyTasksPage, SearchPage, TeamPage, WorkspaceSettingsPage,
+} from './screens';
 import type { OpenSession } from './session';
 
 export interface WorkspaceRoutesProps {
@@ -32,14 +34,24 @@ export function WorkspaceRoutes({ session, onCreateBoard }: WorkspaceRoutesProps
       <Route path={PATTERNS.homeCalendarTask} element={ownCalendar} />
       <Route path={PATTERNS.team} element={team} />
       <Route path={PATTERNS.teamView} element={team} />
+      <Route path={PATTERNS.activity} element={<ActivityPage wid={wid} workspaceId={workspaceId} role={role} />} />
+      <Route path={PATTERNS.search} element={<SearchPage wid={wid} workspaceId={workspaceId} />} />
+      <Route path={PATTERNS.workspaceSettings} element={<OwnersAndAdmins session={session} />} />
       <Route path={PATTERNS.board} element={<Board homeHref={home} />} />
       <Route path={PATTERNS.calendar} element={calendar} />
       <Route path={PATTERNS.calendarWeek} element={calendar} />
       <Route path={PATTERNS.calendarTask} element={calendar} />
       <Route path={PATTERNS.task} element={<Board homeHref={home} />} />
+      <Route path={PATTERNS.comment} element={<Board homeHref={home} />} />
       <Route path={PATTERNS.notFound} element={notFound} />
     </Routes>
   );
+}
+
+/** The settings of the workspace; when it is deleted the start decides where to go on. */
+function OwnersAndAdmins({ session: { me, workspaceId, role } }: Pick<WorkspaceRoutesProps, 'session'>) {
+  const navigate = useNavigate();
+  return <WorkspaceSettingsPage viewerId={me.id} workspaceId={workspaceId} role={role} onGone={() => void navigate(links.landing(), { replace: true })} />;
 }
 
 /** Nobody sees another's home: the address leads to the reader's own (spec §2). */

@@ -15,6 +15,9 @@ const load = {
   createBoard: () => withMoreWords(() => import(/* webpackChunkName: "create-board" */ '../features/home/CreateBoardDialog')),
   createWorkspace: () => withMoreWords(() => import(/* webpackChunkName: "create-workspace" */ '../features/workspaces/CreateWorkspaceDialog')),
   team: () => withMoreWords(() => import(/* webpackChunkName: "team" */ '../features/team/TeamPage')),
+  activity: () => withMoreWords(() => import(/* webpackChunkName: "activity" */ '../features/activity/ActivityPage')),
+  search: () => withMoreWords(() => import(/* webpackChunkName: "search" */ '../features/palette/SearchPage')),
+  workspaceSettings: () => withMoreWords(() => import(/* webpackChunkName: "workspace-settings" */ '../features/workspaces/WorkspaceSettingsPage')),
   board: () => import(/* webpackChunkName: "board" */ '../features/boards/BoardPage'),
   calendar: () => withMoreWords(() => import(/* webpackChunkName: "calendar" */ '../features/calendar/CalendarPage')),
   homeCalendar: () => withMoreWords(() => import(/* webpackChunkName: "calendar" */ '../features/calendar/HomeCalendarPage')),
@@ -30,6 +33,9 @@ export const HomePage = createScreen(async () => (await load.home()).HomePage, S
 export const CreateBoardDialog = createScreen(async () => (await load.createBoard()).CreateBoardDialog, Nothing);
 export const CreateWorkspaceDialog = createScreen(async () => (await load.createWorkspace()).CreateWorkspaceDialog, Nothing);
 export const TeamPage = createScreen(async () => (await load.team()).TeamPage, ScreenLoading);
+export const ActivityPage = createScreen(async () => (await load.activity()).ActivityPage, ScreenLoading);
+export const SearchPage = createScreen(async () => (await load.search()).SearchPage, ScreenLoading);
+export const WorkspaceSettingsPage = createScreen(async () => (await load.workspaceSettings()).WorkspaceSettingsPage, ScreenLoading);
 export const BoardPage = createScreen(async () => (await load.board()).BoardPage, ScreenLoading);
 export const CalendarPage = createScreen(async () => (await load.calendar()).CalendarPage, ScreenLoading);
 export const HomeCalendarPage = createScreen(async () => (await load.homeCalendar()).HomeCalendarPage, ScreenLoading);

@@ -15,7 +15,7 @@ export type AddressOf = (boardSlug: string, taskSlug: string | undefined) => str
  * stays as it is.
  */
 export function useSlugsInAddress(projectId: number, addressOf?: AddressOf): void {
-  const { wid = '', projectId: boardSegment = '', taskId: taskSegment } = useParams();
+  const { wid = '', projectId: boardSegment = '', taskId: taskSegment, commentId } = useParams();
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const task = useAppSelector((store) => selectTask(store, idOfSlug(taskSegment) ?? 0));
@@ -23,7 +23,8 @@ export function useSlugsInAddress(projectId: number, addressOf?: AddressOf): voi
 
   const boardSlug = board && board.version > 0 ? board.slug : boardSegment;
   const taskSlug = task && task.version > 0 ? task.slug : taskSegment;
-  const ofBoard = taskSlug === undefined ? links.board(wid, boardSlug) : links.task(wid, boardSlug, taskSlug);
+  const ofTask = (slug: string) => (commentId === undefined ? links.task(wid, boardSlug, slug) : links.comment(wid, boardSlug, slug, commentId));
+  const ofBoard = taskSlug === undefined ? links.board(wid, boardSlug) : ofTask(taskSlug);
   const address = addressOf?.(boardSlug, taskSlug) ?? ofBoard;
 
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { FormattedDate } from 'react-intl';
 import type { AccessRequestListQuery } from '../../api/generated/operations';
 import { useDenyAccessMutation, useGrantAccessMutation } from '../../entities/users/endpoints';
+import { RelativeTime } from '../../lib/RelativeTime';
 import { useText } from '../../lib/useText';
 import { Button } from '../../ui/Button';
 import classes from './People.module.css';
@@ -33,7 +33,7 @@ export function RequestRow({ request: { user, project, createdAt }, workspaceId,
       <PersonLine person={user}>
         <span className={classes.wish}>{project ? text('request-for-board', { title: project.title }) : text('request-for-workspace')}</span>
         <span className={classes.address}>
-          <time dateTime={createdAt}><FormattedDate value={createdAt} dateStyle="medium" /></time>
+          <RelativeTime at={createdAt} />
         </span>
       </PersonLine>
       <div className={classes.answers}>

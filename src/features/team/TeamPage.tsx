@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
 import { Tabs } from '../../ui/Tabs';
 import { AddPeopleDialog } from './AddPeopleDialog';
 import { everybodyIn } from './everybodyIn';
@@ -50,7 +51,10 @@ function Team({ viewerId, wid, workspaceId, role }: TeamPageProps & { role: numb
     <div className={classes.page}>
       <div className={classes.head}>
         <h1 ref={heading} tabIndex={-1}>{text('team')}</h1>
-        {may.add && <Button tone="primary" icon="add" onClick={() => setIsAdding(true)}>{text('add-people')}</Button>}
+        <div className={classes.deeds}>
+          {may.manage && <LinkButton icon="settings" to={links.workspaceSettings(wid)}>{text('workspace-settings')}</LinkButton>}
+          {may.add && <Button tone="primary" icon="add" onClick={() => setIsAdding(true)}>{text('add-people')}</Button>}
+        </div>
       </div>
       <Tabs label={text('team-views')} items={tabs} />
       <div className={classes.body}>

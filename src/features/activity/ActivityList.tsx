@@ -1,0 +1,93 @@
+import { Fragment, useState } from 'react';
+import { FormattedDate } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { links } from '../../../contract/links';
+import { useActivityQuery, type Happening } from '../../entities/activity/endpoints';
+import { dayOf } from '../../lib/dueState';
+import { RelativeTime } from '../../lib/RelativeTime';
+import { useText } from '../../lib/useText';
+import { Avatar } from '../../ui/Avatar';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { Pager } from '../../ui/Pager';
+import { Skeleton, SkeletonBox } from '../../ui/Skeleton';
+import classes from './ActivityList.module.css';
+import { useActivityText } from './useActivityText';
+
+export interface ActivityListProps {
+  wid: string;
+  workspaceId: number;
+  /** Narrows it to a board, a task or what a person did. */
+  about?: { projectId?: number; taskId?: number; userId?: number };
+  /** Where its days stand in the outline of what it is shown in. */
+  level?: 2 | 3;
+}
+
+/** What has happened, newest first and day by day, a page at a time (ux §2.6 I). */
+export function ActivityList({ wid, workspaceId, about = {}, level = 2 }: ActivityListProps) {
+  const text = useText();
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, refetch } = useActivityQuery({ workspaceId, ...about, page });
+  const sentence = useActivityText(workspaceId);
+  const Heading = `h${level}` as const;
+  return (
+    <>
+      {error && (
+        <Banner tone="danger" action={<Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>{text('retry')}</Button>}>
+          {text('activity-not-loaded')}
+        </Banner>
+      )}
+      <Skeleton isLoading={!data && !error} boxes={<ActivityLoading />}>
+        {() => data && (data.list.length === 0
+          ? <EmptyState level={level} title={text('activity-none')}>{text('activity-none-hint')}</EmptyState>
+          : byDay(data.list).map(([day, events]) => (
+            <Fragment key={day}>
+              <Heading className={classes.day}><FormattedDate value={events[0]?.createdAt} weekday="long" day="numeric" month="long" year="numeric" /></Heading>
+              <ol className={classes.list}>
+                {events.map((event) => <li key={event.id} className={classes.event}><Event event={event} wid={wid} sentence={sentence(event)} /></li>)}
+              </ol>
+            </Fragment>
+          )))}
+      </Skeleton>
+      {data && data.pages > 1 && <div className={classes.pager}><Pager page={page} total={data.pages} onPage={setPage} /></div>}
+    </>
+  );
+}
+
+function Event({ event: { user, projectId, taskId, createdAt }, wid, sentence }: { event: Happening; wid: string; sentence: string }) {
+  const text = useText();
+  const path = projectId === null ? null : taskId === null ? links.board(wid, projectId) : links.task(wid, projectId, taskId);
+  return (
+    <>
+      <Avatar person={{ id: user.id, name: user.name, initials: user.nickShort }} size={24} isDecorative />
+      <p className={classes.sentence}>
+        {sentence} <span className={classes.time}><RelativeTime at={createdAt} /></span>
+      </p>
+      {path !== null && <Link to={path} className={classes.link} aria-label={text('activity-open', { what: sentence })}>{text('open')}</Link>}
+    </>
+  );
+}
+
+/** In the order of the list; a day is the reader's. */
+function byDay(list: readonly Happening[]): [string, Happening[]][] {
+  const days = new Map<string, Happening[]>();
+  for (const event of list) {
+    const day = dayOf(new Date(event.createdAt));
+    days.set(day, [...(days.get(day) ?? []), event]);
+  }
+  return [...days];
+}
+
+function ActivityLoading() {
+  return (
+    <div className={classes.list}>
+      {['70%', '55%', '80%', '60%', '75%'].map((width) => (
+        <div key={width} className={classes.event}>
+          <SkeletonBox width="1.5rem" height="1.5rem" isRound />
+          <SkeletonBox width={width} />
+        </div>
+      ))}
+    </div>
+  );
+}

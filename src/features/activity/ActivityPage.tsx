@@ -1,0 +1,25 @@
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { useText } from '../../lib/useText';
+import { EmptyState } from '../../ui/EmptyState';
+import { ActivityList } from './ActivityList';
+import classes from './ActivityPage.module.css';
+
+export interface ActivityPageProps {
+  wid: string;
+  workspaceId: number;
+  /** Null for a stranger in a public workspace, who is told nothing of it. */
+  role: number | null;
+}
+
+/** The log of a workspace in words (decisions: Activity). */
+export function ActivityPage({ wid, workspaceId, role }: ActivityPageProps) {
+  const text = useText();
+  useDocumentTitle(text('activity'));
+  if (role === null) return <EmptyState level={1} title={text('not-authorized')} />;
+  return (
+    <div className={classes.page}>
+      <h1 tabIndex={-1}>{text('activity')}</h1>
+      <ActivityList wid={wid} workspaceId={workspaceId} />
+    </div>
+  );
+}

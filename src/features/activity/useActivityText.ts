@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import type { Happening } from '../../entities/activity/endpoints';
+import { useSectionListQuery } from '../../entities/sectionList/endpoints';
+import { useSearchUsersQuery } from '../../entities/users/endpoints';
+import { selectTables } from '../../entities/visible';
+import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
+import { ACTIVITY_WORDS, STANDARD_FIELD_WORDS } from './activityWords';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** More of a comment than this is read where it stands. */
+const LONGEST_QUOTE = 120;
+
+/**
+ * Says an event in the reader's words. The log keeps ids where names may change: lists and people are called what they are
+ * called now, and "a list" or "somebody" where this reader cannot know.
+ */
+export function useActivityText(workspaceId: number): (event: Happening) => string {
+  const text = useText();
+  const tables = useAppSelector(selectTables);
+  const offered = useSectionListQuery({ workspaceId, searchQuery: '' }).data;
+  const people = useSearchUsersQuery({ workspaceId, orderBy: 'role', orderDirection: 'desc' }).data?.searchUsers;
+
+  return useCallback(({ user, kind, taskId, data }) => {
+    const told = JSON.parse(data) as Data;
+    const word = (key: string) => (typeof told[key] === 'string' ? told[key] : '');
+    const id = (key: string) => (typeof told[key] === 'number' ? told[key] : 0);
+    const listOf = (sectionId: number) =>
+      (tables.sections.entities[sectionId] ?? offered?.find((section) => section.id === sectionId))?.title ?? text('activity-a-list');
+    const personOf = (userId: number) => word('name') || people?.find((one) => one.id === userId)?.name || tables.users.entities[userId]?.name || text('activity-somebody');
+    const isMove = kind === 'task-moved';
+
+    return text(ACTIVITY_WORDS[kind] ?? 'activity-unknown', {
+      name: user.name,
+      title: word('title') || word('filename') || word('checkList') || word('item') || (taskId !== null && tables.tasks.entities[taskId]?.title) || text('activity-a-task'),
+      from: isMove ? listOf(id('from')) : word('from'),
+      to: isMove ? listOf(id('to')) : word('to'),
+      item: word('item') || word('checkList'),
+      field: (told['isStandard'] === true && fieldWord(id('fieldId'), text)) || tables.fieldDefinitions.entities[id('fieldId')]?.title || word('field') || text('activity-a-field'),
+      content: quoted(word('content')),
+      person: personOf(id('userId')),
+      count: id('count'),
+      visibility: word('to'),
+    });
+  }, [text, tables, offered, people]);
+}
+
+function fieldWord(fieldId: number, text: ReturnType<typeof useText>): string {
+  const key = STANDARD_FIELD_WORDS[fieldId];
+  return key ? text(key) : '';
+}
+
+const quoted = (content: string) => (content.length > LONGEST_QUOTE ? `${content.slice(0, LONGEST_QUOTE)}…` : content);

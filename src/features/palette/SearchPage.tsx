@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { links } from '../../../contract/links';
+import { selectDueDate } from '../../entities/fields/selectors';
+import { selectBoards, selectProject } from '../../entities/projects/selectors';
+import { useSearchTasksQuery } from '../../entities/search/endpoints';
+import { selectTask } from '../../entities/tasks/selectors';
+import { useDebounced } from '../../lib/useDebounced';
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { Icon } from '../../ui/Icon';
+import { Pager } from '../../ui/Pager';
+import { Skeleton, SkeletonBox } from '../../ui/Skeleton';
+import { TextField } from '../../ui/TextField';
+import { DueChip } from '../tasks/DueChip';
+import { matching } from './match';
+import classes from './SearchPage.module.css';
+
+const REST_MS = 200;
+
+export interface SearchPageProps {
+  wid: string;
+  workspaceId: number;
+}
+
+/** Tasks by what stands in their titles, texts and comments, and boards by their titles; the words stand in the address, so that a link restores it. */
+export function SearchPage({ wid, workspaceId }: SearchPageProps) {
+  const text = useText();
+  const [params, setParams] = useSearchParams();
+  const typed = params.get('q') ?? '';
+  const query = useDebounced(typed.trim(), REST_MS);
+  useDocumentTitle(text('search'), ...(query ? [query] : []));
+
+  return (
+    <div className={classes.page}>
+      <h1 tabIndex={-1}>{text('search')}</h1>
+      <div role="search" className={classes.field}>
+        <TextField
+          type="search"
+          label={text('search-field')}
+          placeholder={text('search-field')}
+          isLabelHidden
+          // The screen is this field: whoever comes here comes to type.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          value={typed}
+          onChange={({ target }) => setParams(target.value === '' ? {} : { q: target.value }, { replace: true })}
+          autoComplete="off"
+        />
+      </div>
+      {query === '' ? <p className={classes.hint}>{text('search-hint')}</p> : <Results key={query} query={query} wid={wid} workspaceId={workspaceId} />}
+    </div>
+  );
+}
+
+function Results({ query, wid, workspaceId }: SearchPageProps & { query: string }) {
+  const text = useText();
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, refetch } = useSearchTasksQuery({ workspaceId, query, page });
+  const boards = useAppSelector((state) => selectBoards(state, workspaceId));
+  const fitting = matching(boards, query, ({ title }) => title);
+  const isNothing = data?.total === 0 && fitting.length === 0;
+  return (
+    <>
+      {error && (
+        <Banner tone="danger" action={<Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>{text('retry')}</Button>}>{text('search-failed')}</Banner>
+      )}
+      <p role="status" className={isNothing ? 'visually-hidden' : classes.count}>{data && text('results-count', { n: data.total + fitting.length })}</p>
+      {fitting.length > 0 && (
+        <>
+          <h2 className={classes.heading}>{text('boards')}</h2>
+          <ul className={classes.list}>
+            {fitting.map(({ id, title, slug }) => <li key={id}><Link to={links.board(wid, slug)} className={classes.row}><Icon name="board" /><span className={classes.title}>{title}</span></Link></li>)}
+          </ul>
+        </>
+      )}
+      <Skeleton isLoading={!data && !error} boxes={<ResultsLoading />}>
+        {() => data && (
+          <>
+            {isNothing && <EmptyState title={text('palette-none')}>{text('search-none-hint')}</EmptyState>}
+            {data.taskIds.length > 0 && (
+              <>
+                <h2 className={classes.heading}>{text('tasks')}</h2>
+                <ul className={classes.list}>
+                  {data.taskIds.map((id) => <Found key={id} id={id} wid={wid} />)}
+                </ul>
+              </>
+            )}
+          </>
+        )}
+      </Skeleton>
+      {data && data.pages > 1 && <div className={classes.pager}><Pager page={page} total={data.pages} onPage={setPage} /></div>}
+    </>
+  );
+}
+
+/** One task that was found, as it is now. */
+function Found({ id, wid }: { id: number; wid: string }) {
+  const task = useAppSelector((state) => selectTask(state, id));
+  const board = useAppSelector((state) => selectProject(state, task?.projectId ?? 0));
+  const due = useAppSelector((state) => selectDueDate(state, id));
+  if (!task || task.projectId === null || task.archivedAt !== null) return null;
+  return (
+    <li>
+      <Link to={links.task(wid, board?.slug ?? task.projectId, task.slug)} className={classes.row} data-done={task.isDone || undefined}>
+        <Icon name={task.isDone ? 'success' : 'check'} />
+        <span className={classes.title}>{task.title}</span>
+        {due !== null && <DueChip due={due} isDone={task.isDone} />}
+        <span className={classes.board}>{board?.title}</span>
+      </Link>
+    </li>
+  );
+}
+
+function ResultsLoading() {
+  return (
+    <div className={classes.list}>
+      {['60%', '45%', '70%', '50%'].map((width) => <div key={width} className={classes.row}><SkeletonBox width={width} /></div>)}
+    </div>
+  );
+}

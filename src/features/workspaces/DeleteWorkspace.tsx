@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { WorkspaceRowFragment } from '../../api/generated/operations';
+import { useDeleteWorkspaceMutation } from '../../entities/workspaceSettings/endpoints';
+import { problemOf } from '../../lib/problemOf';
+import { useText } from '../../lib/useText';
+import { AlertDialog } from '../../ui/AlertDialog';
+import { Button } from '../../ui/Button';
+import { useErrorText } from '../../ui/useErrorText';
+import { useToast } from '../../ui/topLayerContext';
+import classes from './WorkspaceSettingsPage.module.css';
+
+/** The end of a workspace, for its owner alone, asked with its name (spec §5). */
+export function DeleteWorkspace({ workspace: { id, name }, onGone }: { workspace: WorkspaceRowFragment; onGone: () => void }) {
+  const text = useText();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [deleteWorkspace, { isLoading }] = useDeleteWorkspaceMutation();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function handleConfirm(): Promise<void> {
+    const problem = problemOf(await deleteWorkspace({ id }));
+    setIsAsking(false);
+    toast({ text: problem ? errorText(problem) ?? '' : text('workspace-deleted') });
+    if (!problem) onGone();
+  }
+
+  return (
+    <div className={classes.deed}>
+      <h3>{text('workspace-delete')}</h3>
+      <p className={classes.hint}>{text('workspace-delete-hint')}</p>
+      <Button tone="danger" icon="delete" onClick={() => setIsAsking(true)}>{text('workspace-delete')}</Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void handleConfirm()}
+        title={text('workspace-delete-confirm', { name })}
+        confirmLabel={text('workspace-delete')}
+        isBusy={isLoading}
+      >
+        {text('workspace-delete-hint')}
+      </AlertDialog>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { WorkspaceRowFragment } from '../../api/generated/operations';
+import { useTransferOwnershipMutation } from '../../entities/workspaceSettings/endpoints';
+import { useSearchUsersQuery } from '../../entities/users/endpoints';
+import { problemOf } from '../../lib/problemOf';
+import { useText } from '../../lib/useText';
+import { AlertDialog } from '../../ui/AlertDialog';
+import { Button } from '../../ui/Button';
+import { SelectField } from '../../ui/SelectField';
+import { useErrorText } from '../../ui/useErrorText';
+import { useToast } from '../../ui/topLayerContext';
+import classes from './WorkspaceSettingsPage.module.css';
+
+/** Hands the workspace to one of its people; who owned it is an admin from then on (decisions: Roles and rights). */
+export function TransferOwnership({ viewerId, workspace: { id: workspaceId, name } }: { viewerId: number; workspace: WorkspaceRowFragment }) {
+  const text = useText();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { data } = useSearchUsersQuery({ workspaceId, orderBy: 'role', orderDirection: 'desc' });
+  const [transfer, { isLoading }] = useTransferOwnershipMutation();
+  const [heirId, setHeirId] = useState(0);
+  const [isAsking, setIsAsking] = useState(false);
+  const heirs = (data?.searchUsers ?? []).filter(({ id }) => id !== viewerId);
+  const heir = heirs.find(({ id }) => id === heirId);
+
+  async function handleConfirm(): Promise<void> {
+    const problem = problemOf(await transfer({ workspaceId, userId: heirId }));
+    setIsAsking(false);
+    toast({ text: problem ? errorText(problem) ?? '' : text('workspace-handed-over', { name: heir?.name ?? '' }) });
+  }
+
+  return (
+    <div className={classes.deed}>
+      <h3>{text('hand-over')}</h3>
+      <p className={classes.hint}>{text(heirs.length === 0 ? 'hand-over-nobody' : 'hand-over-hint')}</p>
+      {heirs.length > 0 && (
+        <>
+          <div className={classes.choice}>
+            <SelectField label={text('hand-over-to')} value={heirId} onChange={({ target }) => setHeirId(Number(target.value))}>
+              <option value={0}>{text('choose-person')}</option>
+              {heirs.map(({ id, name: own, email, nick }) => <option key={id} value={id}>{own || (email ?? nick)}</option>)}
+            </SelectField>
+          </div>
+          <Button isDisabled={!heir} onClick={() => setIsAsking(true)}>{text('hand-over')}</Button>
+        </>
+      )}
+      <AlertDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void handleConfirm()}
+        title={text('hand-over-confirm', { workspace: name, name: heir?.name ?? '' })}
+        confirmLabel={text('hand-over')}
+        isBusy={isLoading}
+      >
+        {text('hand-over-hint')}
+      </AlertDialog>
+    </div>
+  );
+}

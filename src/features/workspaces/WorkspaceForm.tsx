@@ -1,0 +1,115 @@
+import { Formik } from 'formik';
+import type { FormikHelpers } from 'formik';
+import { useState } from 'react';
+import type { WorkspaceRight } from '../../../contract/generated/schema';
+import { LIMITS } from '../../../contract/limits';
+import { domainsIn, workspaceForm } from '../../../contract/rules/workspaceForm';
+import type { WorkspaceRowFragment } from '../../api/generated/operations';
+import { useUpdateWorkspaceMutation } from '../../entities/workspaceSettings/endpoints';
+import { problemOf, refusedFields } from '../../lib/problemOf';
+import type { ServerMessage } from '../../lib/serverMessage';
+import { useRefusals } from '../../lib/useRefusals';
+import { useText } from '../../lib/useText';
+import type { MessageKey } from '../../lib/useText';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { FormBody } from '../../ui/FormBody';
+import { FormSelectField } from '../../ui/FormSelectField';
+import { FormTextArea } from '../../ui/FormTextArea';
+import { FormTextField } from '../../ui/FormTextField';
+import { useToast } from '../../ui/topLayerContext';
+import { useErrorText } from '../../ui/useErrorText';
+import classes from './WorkspaceSettingsPage.module.css';
+
+const CREATING = { createPublicBoards: 'boards-public', createWorkspaceBoards: 'boards-workspace', createPrivateBoards: 'boards-private' } as const satisfies Record<string, MessageKey>;
+const DELETING = { deletePublicBoards: 'boards-public', deleteWorkspaceBoards: 'boards-workspace', deletePrivateBoards: 'boards-private' } as const satisfies Record<string, MessageKey>;
+type RightName = keyof typeof CREATING | keyof typeof DELETING | 'addMembers';
+
+interface Values extends Record<RightName, WorkspaceRight> {
+  name: string;
+  visibility: 'private' | 'public';
+  domains: string;
+}
+
+/** Name, visibility, who joins and who may do what with boards: one form, saved as a whole. */
+export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const [updateWorkspace] = useUpdateWorkspaceMutation();
+  const [problem, setProblem] = useState<ServerMessage | null>(null);
+  const { validate, refuse } = useRefusals<Values>();
+
+  async function handleSubmit(values: Values, { validateForm }: FormikHelpers<Values>): Promise<void> {
+    setProblem(null);
+    const { name, visibility, domains, ...rights } = values;
+    const settings = { ...rights, allowedDomains: domainsIn(domains) };
+    const answer = await updateWorkspace({ id: workspace.id, name, isPublic: visibility === 'public', settings });
+    const nameRefused = refusedFields(answer).get('name');
+    const whole = problemOf(answer);
+    if (nameRefused) {
+      refuse(values, new Map([['name', nameRefused]]));
+      await validateForm();
+    } else if (whole) setProblem(whole);
+    else toast({ text: text('workspace-updated') });
+  }
+
+  return (
+    <Formik<Values> initialValues={valuesOf(workspace)} validationSchema={workspaceForm} validate={validate} validateOnChange={false} onSubmit={handleSubmit}>
+      {({ isSubmitting }) => (
+        <FormBody className={classes.form}>
+          {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
+          <div className={classes.group}>
+            <FormTextField name="name" label={text('workspace-name')} maxLength={LIMITS.workspaceName.max * 2} autoComplete="off" />
+            <FormSelectField name="visibility" label={text('visibility')} hint={text('workspace-visibility-hint')}>
+              <option value="private">{text('visibility-private')}</option>
+              <option value="public">{text('visibility-public')}</option>
+            </FormSelectField>
+          </div>
+          <fieldset className={classes.group}>
+            <legend className={classes.legend}>{text('workspace-joining')}</legend>
+            <div className={classes.pairs}>
+              <Right name="addMembers" label={text('who-may-add')} />
+              <FormTextArea name="domains" label={text('allowed-domains')} isOptional hint={text('allowed-domains-hint')} rows={2} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+            </div>
+          </fieldset>
+          <Rights legend={text('who-may-create-boards')} rights={CREATING} />
+          <Rights legend={text('who-may-delete-boards')} rights={DELETING} />
+          <div className={classes.actions}>
+            <Button type="submit" tone="primary" isBusy={isSubmitting}>{text('save')}</Button>
+          </div>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}
+
+function Rights({ legend, rights }: { legend: string; rights: Partial<Record<RightName, MessageKey>> }) {
+  const text = useText();
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.pairs}>
+        {Object.entries(rights).map(([name, words]) => <Right key={name} name={name} label={text(words)} />)}
+      </div>
+    </fieldset>
+  );
+}
+
+function Right({ name, label }: { name: string; label: string }) {
+  const text = useText();
+  return (
+    <FormSelectField name={name} label={label}>
+      <option value="owner">{text('right-owner')}</option>
+      <option value="admins">{text('right-admins')}</option>
+      <option value="members">{text('right-members')}</option>
+    </FormSelectField>
+  );
+}
+
+function valuesOf({ name, isPublic, settings: { allowedDomains, addMembers, createPublicBoards, createWorkspaceBoards, createPrivateBoards, deletePublicBoards, deleteWorkspaceBoards, deletePrivateBoards } }: WorkspaceRowFragment): Values {
+  return {
+    name, visibility: isPublic ? 'public' : 'private', domains: allowedDomains.join('\n'),
+    addMembers, createPublicBoards, createWorkspaceBoards, createPrivateBoards, deletePublicBoards, deleteWorkspaceBoards, deletePrivateBoards,
+  };
+}

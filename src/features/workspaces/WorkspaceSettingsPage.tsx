@@ -1,0 +1,68 @@
+import { ROLE } from '../../../contract/roles';
+import { useMyWorkspacesQuery } from '../../entities/workspaces/endpoints';
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { useText } from '../../lib/useText';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { Skeleton, SkeletonBox } from '../../ui/Skeleton';
+import { DeleteWorkspace } from './DeleteWorkspace';
+import { TransferOwnership } from './TransferOwnership';
+import { WorkspaceForm } from './WorkspaceForm';
+import classes from './WorkspaceSettingsPage.module.css';
+
+export interface WorkspaceSettingsPageProps {
+  viewerId: number;
+  workspaceId: number;
+  /** Null for a stranger in a public workspace. */
+  role: number | null;
+  /** The workspace is gone: on to the start. */
+  onGone: () => void;
+}
+
+/** What owner and admins decide about a workspace: its name, who sees it and who may do what; for the owner also its end (decisions: Roles and rights). */
+export function WorkspaceSettingsPage({ viewerId, workspaceId, role, onGone }: WorkspaceSettingsPageProps) {
+  const text = useText();
+  useDocumentTitle(text('workspace-settings'));
+  const mayChange = role !== null && role >= ROLE.admin;
+  const { data, error, isFetching, refetch } = useMyWorkspacesQuery({}, { skip: !mayChange });
+  const workspace = data?.myWorkspaces.find(({ id }) => id === workspaceId);
+  if (!mayChange) return <EmptyState level={1} title={text('not-authorized')} />;
+  return (
+    <div className={classes.page}>
+      <h1 tabIndex={-1}>{text('workspace-settings')}</h1>
+      {error && !workspace && (
+        <Banner tone="danger" action={<Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>{text('retry')}</Button>}>
+          {text('workspace-settings-not-loaded')}
+        </Banner>
+      )}
+      <Skeleton isLoading={!workspace && !error} boxes={<FormLoading />}>
+        {() => workspace && (
+          <>
+            <WorkspaceForm key={workspace.version} workspace={workspace} />
+            {role === ROLE.owner && (
+              <section className={classes.danger} aria-labelledby="workspace-danger">
+                <h2 id="workspace-danger">{text('workspace-danger')}</h2>
+                <TransferOwnership viewerId={viewerId} workspace={workspace} />
+                <DeleteWorkspace workspace={workspace} onGone={onGone} />
+              </section>
+            )}
+          </>
+        )}
+      </Skeleton>
+    </div>
+  );
+}
+
+function FormLoading() {
+  return (
+    <div className={classes.form}>
+      {['10rem', '8rem', '12rem', '9rem'].map((width) => (
+        <div key={width} className={classes.loading}>
+          <SkeletonBox width={width} />
+          <SkeletonBox height="var(--control)" />
+        </div>
+      ))}
+    </div>
+  );
+}
