@@ -67,7 +67,7 @@ describe('logging in', () => {
     expect(await screen.findByText('Email is required')).toBeVisible();
     expect(screen.getByText('Password is required')).toBeVisible();
     await waitFor(() => expect(email()).toHaveFocus());
-    expect(server.asked).toEqual([]);
+    expect(server.named('signin')).toEqual([]);
   });
 
   it('sends one call, however often the button is pressed', async () => {

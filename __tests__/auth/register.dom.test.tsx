@@ -26,7 +26,7 @@ describe('registering', () => {
     await submit(app, 'chalk on paper');
     await waitFor(() => expect(repeat()).toHaveFocus());
     expect(repeat()).toHaveAccessibleDescription('Passwords do not match');
-    expect(app.server.asked).toEqual([]);
+    expect(app.server.named('register')).toEqual([]);
   });
 
   it('says what a password needs before and after it is typed', async () => {

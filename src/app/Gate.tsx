@@ -8,6 +8,7 @@ import { isErrorPath } from './errorPath';
 import { forgetDeviceData } from './forgetDeviceData';
 import { LoadingScreen } from './LoadingScreen';
 import { GenericErrorPage, WorkspaceApp } from './parts';
+import { resetTokenIn } from './resetPath';
 
 interface Stay {
   /** Counts; whoever comes in next gets a store of their own. */
@@ -21,6 +22,7 @@ interface Stay {
  */
 export function Gate({ connection }: { connection: Connection }) {
   const [errorPath] = useState(() => (isErrorPath(currentPath()) ? currentPath() : null));
+  const [openedToReset] = useState(resetTokenIn);
   const [stay, setStay] = useState<Stay>(() => ({ number: 0, isSignedIn: hasLoginCookie() }));
   useHeadingFocus(String(stay.number));
 
@@ -33,12 +35,14 @@ export function Gate({ connection }: { connection: Connection }) {
     setStay(({ number }) => ({ number: number + 1, isSignedIn }));
   }, []);
 
+  // These two addresses pass the gate whole (decisions): nobody is asked who they are.
+  const resetToken = stay.number === 0 ? openedToReset : null;
   return (
     <Suspense key={stay.number} fallback={<LoadingScreen />}>
       {errorPath !== null && <GenericErrorPage path={errorPath} />}
-      {errorPath === null && (stay.isSignedIn
+      {errorPath === null && (stay.isSignedIn && resetToken === null
         ? <WorkspaceApp connection={connection} onStayChange={changeStay} />
-        : <Entrance connection={connection} onSignedIn={() => changeStay(true)} />)}
+        : <Entrance connection={connection} resetToken={resetToken} onSignedIn={() => changeStay(true)} />)}
     </Suspense>
   );
 }

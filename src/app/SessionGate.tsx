@@ -1,12 +1,13 @@
-import { Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { links } from '../../contract/links';
+import { Suspense, useCallback, useEffect } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { links, PATTERNS } from '../../contract/links';
 import type { Connection } from '../api/connection';
 import { isLocale } from '../lib/locales';
 import { useHeadingFocus } from '../lib/useHeadingFocus';
 import { useLocale } from '../lib/useLocale';
-import { Button } from '../ui/Button';
 import { useText } from '../lib/useText';
+import { Button } from '../ui/Button';
+import { LinkButton } from '../ui/LinkButton';
 import { EntranceFrame } from './EntranceFrame';
 import { LoadingScreen } from './LoadingScreen';
 import { LogoutQuestion } from './LogoutQuestion';
@@ -14,7 +15,10 @@ import { Entrance } from './entrancePart';
 import { screenOf } from './screenOf';
 import { AccessPage, CompleteProfilePage } from './screens';
 import { SessionError } from './SessionError';
+import { SettingsScreen } from './SettingsScreen';
 import { WorkspaceShell } from './shellPart';
+import { StayContext } from './stayContext';
+import { useBackground } from './useBackground';
 import { useLogout } from './useLogout';
 import type { Logout } from './useLogout';
 import { useOtherTabs } from './useOtherTabs';
@@ -35,14 +39,16 @@ export function SessionGate({ connection, onStayChange }: SessionGateProps) {
   const logout = useLogout(connection, () => onStayChange(false));
   useOtherTabs(connection, gate.state === 'signed-out' ? 'nobody' : me?.id ?? null, onStayChange);
   useAccountLocale(me?.locale);
+  useBackground(me?.background);
   useHeadingFocus(placeOf(gate.state, useLocation().pathname));
+  const endStay = useCallback(() => onStayChange(false), [onStayChange]);
 
   if (gate.state === 'signed-out') return <Entrance connection={connection} onSignedIn={() => onStayChange(true)} />;
   return (
-    <>
+    <StayContext value={endStay}>
       <GateScreen view={view} gate={gate} logout={logout} />
       <LogoutQuestion {...logout.question} />
-    </>
+    </StayContext>
   );
 }
 
@@ -54,7 +60,12 @@ interface GateScreenProps {
 
 function GateScreen({ view: { isAsking, refetch }, gate, logout }: GateScreenProps) {
   const text = useText();
+  const { pathname } = useLocation();
   const logoutButton = <Button tone="ghost" icon="logOut" isBusy={logout.isBusy} onClick={logout.start}>{text('log-out')}</Button>;
+  if (isSettings(pathname) && (gate.state === 'profile-incomplete' || gate.state === 'no-access')) {
+    const back = <LinkButton tone="ghost" icon="home" to={links.landing()}>{text('home')}</LinkButton>;
+    return <EntranceFrame width="wide" actions={<>{back}{logoutButton}</>}><SettingsScreen me={gate.me} workspaceId={null} homeHref={links.landing()} /></EntranceFrame>;
+  }
   switch (gate.state) {
     case 'loading':
       return <LoadingScreen />;
@@ -64,7 +75,8 @@ function GateScreen({ view: { isAsking, refetch }, gate, logout }: GateScreenPro
       return <EntranceFrame width="wide" actions={logoutButton}><CompleteProfilePage me={gate.me} wid={gate.wid} /></EntranceFrame>;
     case 'no-access': {
       const ownHref = gate.ownWid === null ? null : links.home(gate.ownWid, gate.me.nick);
-      const access = { email: gate.me.email, reason: gate.reason, ownHref, isChecking: isAsking, onCheckAgain: refetch };
+      const addressHref = links.settings(gate.me.nick, 'change-email');
+      const access = { email: gate.me.email, reason: gate.reason, ownHref, addressHref, isChecking: isAsking, onCheckAgain: refetch };
       return <EntranceFrame actions={logoutButton}><AccessPage {...access} /></EntranceFrame>;
     }
     case 'open':
@@ -73,8 +85,14 @@ function GateScreen({ view: { isAsking, refetch }, gate, logout }: GateScreenPro
   }
 }
 
+/** These need nothing but a session, so that somebody who is not confirmed can correct their address (decisions: the gate and the addresses). */
+function isSettings(pathname: string): boolean {
+  return matchPath(`${PATTERNS.settings}/*`, pathname) !== null;
+}
+
 function placeOf(state: GateState['state'], pathname: string): string | null {
   if (state === 'loading') return null;
+  if (isSettings(pathname)) return pathname;
   return state === 'open' ? screenOf(pathname) : state;
 }
 

@@ -4,9 +4,10 @@ import { idOfSlug } from '../../contract/slugs';
 import { NotFoundScreen } from './NotFoundScreen';
 import { OpenTask, useCloseTask } from './OpenTask';
 import {
-  ActivityPage, BoardPage, CalendarPage, HomeCalendarPage, HomePage, MyTasksPage, SearchPage, TeamPage, WorkspaceSettingsPage,
+  ActivityPage, BoardPage, CalendarPage, HomeCalendarPage, HomePage, MyTasksPage, ProfilePage, SearchPage, TeamPage, WorkspaceSettingsPage,
 } from './screens';
 import type { OpenSession } from './session';
+import { SettingsScreen } from './SettingsScreen';
 
 export interface WorkspaceRoutesProps {
   session: OpenSession;
@@ -34,6 +35,8 @@ export function WorkspaceRoutes({ session, onCreateBoard }: WorkspaceRoutesProps
       <Route path={PATTERNS.homeCalendarTask} element={ownCalendar} />
       <Route path={PATTERNS.team} element={team} />
       <Route path={PATTERNS.teamView} element={team} />
+      <Route path={PATTERNS.profile} element={<ProfilePage viewerId={me.id} wid={wid} workspaceId={workspaceId} />} />
+      <Route path={`${PATTERNS.settings}/*`} element={<SettingsScreen me={me} workspaceId={workspaceId} homeHref={home} />} />
       <Route path={PATTERNS.activity} element={<ActivityPage wid={wid} workspaceId={workspaceId} role={role} />} />
       <Route path={PATTERNS.search} element={<SearchPage wid={wid} workspaceId={workspaceId} />} />
       <Route path={PATTERNS.workspaceSettings} element={<OwnersAndAdmins session={session} />} />

@@ -1,3 +1,4 @@
+import { choiceMade, useDeviceChoice } from './deviceChoice';
 import { storage } from './storage';
 
 /** `system` follows the device's own setting. */
@@ -22,4 +23,8 @@ export function chooseTheme(theme: Theme): void {
     storage.write(KEY, theme);
     dataset.theme = theme;
   }
+  choiceMade();
 }
+
+/** The choice, followed. */
+export const useTheme = () => useDeviceChoice(chosenTheme);

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
 import type { MessageKey } from '../../lib/useText';
+import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { LinkButton } from '../../ui/LinkButton';
 import classes from './AccessPage.module.css';
+import { ConfirmAddress, pathAfterConfirming } from './ConfirmAddress';
 import { FirstWorkspace } from './FirstWorkspace';
 import { RequestWorkspace } from './RequestWorkspace';
 
@@ -18,6 +21,8 @@ export interface AccessPageProps {
   email: string;
   /** The person's own workspace, where they have one. */
   ownHref: string | null;
+  /** Where the address can be corrected, which nobody has to be confirmed for (decisions: the gate and the addresses). */
+  addressHref: string;
   /** Asks the server again: somebody may have let them in meanwhile. */
   isChecking: boolean;
   onCheckAgain: () => void;
@@ -30,9 +35,10 @@ const TEXTS: Record<AccessReason, { title: MessageKey; hint: MessageKey }> = {
 };
 
 /** The workspace-access screen (spec §2, App gate, 5): why it stays closed, and what can be done from here. */
-export function AccessPage({ reason, email, ownHref, isChecking, onCheckAgain }: AccessPageProps) {
+export function AccessPage({ reason, email, ownHref, addressHref, isChecking, onCheckAgain }: AccessPageProps) {
   const text = useText();
   const { title, hint } = TEXTS[reason];
+  const { pathname } = useLocation();
   useDocumentTitle(text(title));
   const checkAgain = <Button icon="retry" isBusy={isChecking} onClick={onCheckAgain}>{text('check-again')}</Button>;
   const actions: Record<AccessReason, ReactNode> = {
@@ -43,12 +49,18 @@ export function AccessPage({ reason, email, ownHref, isChecking, onCheckAgain }:
       </RequestWorkspace>
     ),
     'no-workspace': <span className={classes.actions}><FirstWorkspace />{checkAgain}</span>,
-    'confirm-email': <span className={classes.actions}>{checkAgain}</span>,
+    'confirm-email': (
+      <ConfirmAddress path={pathAfterConfirming(pathname)}>
+        {checkAgain}
+        <LinkButton icon="edit" to={addressHref}>{text('change-email')}</LinkButton>
+      </ConfirmAddress>
+    ),
   };
   return (
     <>
       <span className={classes.sign}><Icon name={reason === 'confirm-email' ? 'mail' : 'lock'} /></span>
       <EmptyState level={1} title={text(title)} action={actions[reason]}>{text(hint, { email })}</EmptyState>
+      {reason === 'confirm-email' && <Banner tone="info">{text('confirmation-sent-to', { email })}</Banner>}
       <p className={classes.account}>{text('signed-in-as', { email })}</p>
     </>
   );

@@ -1,20 +1,49 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Rest } from '../../api/rest';
+import { withMoreWords } from '../../lib/dictionary';
 import { useHeadingFocus } from '../../lib/useHeadingFocus';
+import { createScreen } from '../../ui/createScreen';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
+
+/** What few people need, and nobody to log in: a chunk of its own, with its words. */
+const load = {
+  forgot: () => withMoreWords(() => import(/* webpackChunkName: "forgotten" */ './ForgotPasswordForm')),
+  reset: () => withMoreWords(() => import(/* webpackChunkName: "forgotten" */ './ResetPasswordForm')),
+};
+const Nothing = () => null;
+const ForgotPasswordForm = createScreen(async () => (await load.forgot()).ForgotPasswordForm, Nothing);
+const ResetPasswordForm = createScreen(async () => (await load.reset()).ResetPasswordForm, Nothing);
 
 export interface AuthPageProps {
   rest: Rest;
   /** The server has let somebody in. */
   onSignedIn: () => void;
+  /** Of the address that a mail's link leads to; null everywhere else. */
+  resetToken: string | null;
+  /** The way from there to the other forms: its address means nothing any more. */
+  onResetLeft: () => void;
+  /** Other ways in, below login and register. */
+  children?: ReactNode;
 }
 
-/** Login and register, switched in place (spec §2, Auth screens). The address typed in one is there in the other. */
-export function AuthPage({ rest, onSignedIn }: AuthPageProps) {
-  const [view, setView] = useState<{ form: 'login' | 'register'; email: string }>({ form: 'login', email: '' });
-  useHeadingFocus(view.form);
-  return view.form === 'login'
-    ? <LoginForm rest={rest} email={view.email} onSignedIn={onSignedIn} onRegister={(email) => setView({ form: 'register', email })} />
-    : <RegisterForm rest={rest} email={view.email} onSignedIn={onSignedIn} onLogin={(email) => setView({ form: 'login', email })} />;
+type FormName = 'login' | 'register' | 'forgot-password' | 'reset-password';
+
+/** Login, register, forgot-password and reset-password, switched in place (spec §2, Auth screens). The address typed in one is there in the next. */
+export function AuthPage({ rest, onSignedIn, resetToken, onResetLeft, children }: AuthPageProps) {
+  const [{ form, email }, setView] = useState<{ form: FormName; email: string }>({ form: resetToken === null ? 'login' : 'reset-password', email: '' });
+  useHeadingFocus(form);
+
+  const to = (next: FormName) => (typed = '') => setView({ form: next, email: typed });
+  switch (form) {
+    case 'login':
+      return <LoginForm rest={rest} email={email} onSignedIn={onSignedIn} onRegister={to('register')} onForgot={to('forgot-password')}>{children}</LoginForm>;
+    case 'register':
+      return <RegisterForm rest={rest} email={email} onSignedIn={onSignedIn} onLogin={to('login')}>{children}</RegisterForm>;
+    case 'forgot-password':
+      return <ForgotPasswordForm rest={rest} email={email} onLogin={to('login')} onRegister={to('register')} />;
+    case 'reset-password':
+      return <ResetPasswordForm rest={rest} token={resetToken ?? ''} onAgain={() => { onResetLeft(); to('forgot-password')(); }} />;
+  }
 }

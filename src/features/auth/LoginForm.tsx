@@ -1,9 +1,9 @@
 import { Formik } from 'formik';
 import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { signin } from '../../../contract/rules/account';
 import type { Rest } from '../../api/rest';
-import { messageOfFailure } from '../../lib/serverMessage';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
@@ -15,6 +15,7 @@ import { FormTextField } from '../../ui/FormTextField';
 import { useErrorText } from '../../ui/useErrorText';
 import { askServer } from './askServer';
 import classes from './AuthForm.module.css';
+import { messageOfAnswer } from './messageOfAnswer';
 import { OtherForm } from './OtherForm';
 
 export interface LoginFormProps {
@@ -22,6 +23,9 @@ export interface LoginFormProps {
   email: string;
   onSignedIn: () => void;
   onRegister: (email: string) => void;
+  onForgot: (email: string) => void;
+  /** Other ways in. */
+  children?: ReactNode;
 }
 
 interface Values {
@@ -30,7 +34,7 @@ interface Values {
 }
 
 /** Signs in. A refusal is shown in the server's words; the password is cleared and takes focus (spec §8). */
-export function LoginForm({ rest, email, onSignedIn, onRegister }: LoginFormProps) {
+export function LoginForm({ rest, email, onSignedIn, onRegister, onForgot, children }: LoginFormProps) {
   const text = useText();
   const errorText = useErrorText();
   const password = useRef<HTMLInputElement>(null);
@@ -41,8 +45,8 @@ export function LoginForm({ rest, email, onSignedIn, onRegister }: LoginFormProp
     setProblem(null);
     const verdict = await askServer(rest.signin({ ...values, email: values.email.trim() }), 'offline-login');
     if (verdict.state === 'in') return onSignedIn();
-    if (verdict.state === 'unheard') return setProblem({ key: verdict.key, values: {} });
-    setProblem(messageOfRefusal(verdict.answer));
+    setProblem(messageOfAnswer(verdict));
+    if (verdict.state === 'unheard') return;
     resetForm({ values: { ...values, password: '' } });
     password.current?.focus();
   }
@@ -56,13 +60,11 @@ export function LoginForm({ rest, email, onSignedIn, onRegister }: LoginFormProp
           <FormTextField name="email" type="email" label={text('email')} autoComplete="username" />
           <FormPasswordField ref={password} name="password" label={text('password')} autoComplete="current-password" />
           <Button type="submit" tone="primary" isWide isBusy={isSubmitting}>{text('log-in')}</Button>
+          <p><button type="button" className={classes.switch} onClick={() => onForgot(values.email)}>{text('forgot-password-link')}</button></p>
+          {children}
           <OtherForm id="auth-no-account" tag="register" onSwitch={() => onRegister(values.email)} />
         </FormBody>
       )}
     </Formik>
   );
-}
-
-function messageOfRefusal({ error, retryAfterSeconds }: { error: string | null; retryAfterSeconds?: number }): ServerMessage {
-  return messageOfFailure({ code: error ?? undefined, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) });
 }

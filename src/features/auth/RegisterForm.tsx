@@ -1,6 +1,7 @@
 import { Formik } from 'formik';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { LIMITS } from '../../../contract/limits';
 import { register } from '../../../contract/rules/account';
 import type { Rest } from '../../api/rest';
@@ -25,10 +26,12 @@ export interface RegisterFormProps {
   email: string;
   onSignedIn: () => void;
   onLogin: (email: string) => void;
+  /** Other ways in. */
+  children?: ReactNode;
 }
 
 /** Makes an account. Passwords that differ are told apart here, without a call (spec §5); what the server refuses stands under its field. */
-export function RegisterForm({ rest, email, onSignedIn, onLogin }: RegisterFormProps) {
+export function RegisterForm({ rest, email, onSignedIn, onLogin, children }: RegisterFormProps) {
   const text = useText();
   const errorText = useErrorText();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
@@ -57,6 +60,7 @@ export function RegisterForm({ rest, email, onSignedIn, onLogin }: RegisterFormP
           <FormPasswordField name="password" label={text('password')} hint={touched.password && errors.password ? undefined : text('password-rule', { min: LIMITS.password.min })} autoComplete="new-password" />
           <FormPasswordField name="password2" label={text('password-repeat')} autoComplete="new-password" />
           <Button type="submit" tone="primary" isWide isBusy={isSubmitting}>{text('register')}</Button>
+          {children}
           <OtherForm id="auth-has-account" tag="login" onSwitch={() => onLogin(values.email)} />
         </FormBody>
       )}

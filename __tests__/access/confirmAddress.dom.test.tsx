@@ -1,0 +1,50 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { ANNA, data, session } from '../app/fakeServer';
+import { forgetDevice, renderApp } from '../app/renderApp';
+
+beforeEach(forgetDevice);
+afterEach(() => jest.useRealTimers());
+
+const UNCONFIRMED = { ...ANNA, emailConfirmed: false };
+const send = () => screen.getByRole('button', { name: 'Send confirmation email' });
+const done = () => data({ sendConfirmationEmail: { success: true, errors: [] } });
+
+async function renderUnconfirmed(sendConfirmationEmail: () => unknown = done, at = '/1/studio-12/31') {
+  const app = await renderApp({ at, says: { Me: () => session({ me: UNCONFIRMED }), 'config.json': () => ({ isConfirmationRequired: true }), SendConfirmationEmail: sendConfirmationEmail } });
+  await screen.findByRole('heading', { level: 1, name: 'Please confirm your email address' });
+  return app;
+}
+
+describe('somebody whose address is not confirmed', () => {
+  it('reads that a mail was sent, and to which address', async () => {
+    await renderUnconfirmed();
+    const notice = screen.getByText('We have sent a link to anna@example.test. Open it to confirm the address.');
+    expect(notice.closest('[data-tone]')).toHaveAttribute('data-tone', 'info');
+  });
+
+  it('has it sent again, once a minute, with the way back to where they were going', async () => {
+    const { user, server } = await renderUnconfirmed();
+    jest.useFakeTimers({ advanceTimers: true });
+    await user.click(send());
+    await waitFor(() => expect(screen.getByText('Email sent')).toBeVisible());
+    expect(send()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(send());
+    expect(server.named('SendConfirmationEmail').map(({ sent }) => sent)).toEqual([{ url: '/1/studio-12/31' }]);
+    for (let second = 0; second < 61; second += 1) act(() => void jest.advanceTimersByTime(1_000));
+    expect(send()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('is told why it was not sent, and may try again', async () => {
+    const { user } = await renderUnconfirmed(() => ({ data: null, errors: [{ message: 'x', extensions: { code: 'too-many-attempts', retryAfter: 40 } }] }));
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 40 seconds.');
+    expect(send()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('comes in as soon as the address is confirmed', async () => {
+    const { user, server } = await renderUnconfirmed(done, '/');
+    server.answers.Me = () => session({ me: ANNA });
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
+  });
+});

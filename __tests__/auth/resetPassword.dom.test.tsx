@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Say } from '../app/fakeServer';
+import { address, forgetDevice, renderApp } from '../app/renderApp';
+
+beforeEach(forgetDevice);
+
+const wanted = () => screen.getByLabelText('New password');
+const again = () => screen.getByLabelText('Retype new password');
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+interface Given {
+  at?: string;
+  isSignedIn?: boolean;
+  answer?: Say;
+}
+
+async function renderReset({ at = '/reset-password?token=t-81', isSignedIn = false, answer = () => ({ success: true, error: null }) }: Given = {}) {
+  const app = await renderApp({ at, isSignedIn, says: { 'reset-password': answer } });
+  await screen.findByRole('heading', { level: 1, name: 'Set a new password' });
+  return app;
+}
+type ResetScreen = Awaited<ReturnType<typeof renderReset>>;
+
+async function submit({ user }: ResetScreen, typed = 'chalk on slate', retyped = typed) {
+  if (typed) await user.type(wanted(), typed);
+  if (retyped) await user.type(again(), retyped);
+  await user.click(save());
+}
+
+describe('resetting a password', () => {
+  it.each([true, false])('passes the gate, whoever is signed in (%s)', async (isSignedIn) => {
+    const { server } = await renderReset({ isSignedIn });
+    expect(server.named('Me')).toEqual([]);
+  });
+
+  it('sends the token of the address, signs nobody in, and leads back to the start', async () => {
+    const app = await renderReset();
+    await submit(app);
+    expect(await screen.findByText('Password reset successfully')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/');
+    expect(app.server.named('reset-password').map(({ sent }) => sent)).toEqual([{ token: 't-81', newPassword: 'chalk on slate' }]);
+    expect(app.server.named('Me')).toEqual([]);
+  });
+
+  it('asks for both passwords', async () => {
+    const app = await renderReset();
+    await submit(app, '', '');
+    await waitFor(() => expect(wanted()).toHaveFocus());
+    expect(wanted()).toHaveAccessibleDescription('Enter your new password');
+    expect(again()).toHaveAccessibleDescription('Retype your new password');
+    expect(app.server.named('reset-password')).toEqual([]);
+  });
+
+  it('tells two different passwords apart without a call', async () => {
+    const app = await renderReset();
+    await submit(app, 'chalk on slate', 'chalk on paper');
+    await waitFor(() => expect(again()).toHaveFocus());
+    expect(again()).toHaveAccessibleDescription('Passwords do not match');
+    expect(app.server.named('reset-password')).toEqual([]);
+  });
+
+  it('shows under the password what the server has against it', async () => {
+    const app = await renderReset({ answer: () => ({ success: false, error: 'password-too-common' }) });
+    await submit(app, 'password1');
+    await waitFor(() => expect(wanted()).toHaveAccessibleDescription('This password is too common'));
+    expect(wanted()).toHaveFocus();
+  });
+
+  it('says that a link is outdated, with the way to another one, out of the address', async () => {
+    const app = await renderReset({ answer: () => ({ success: false, error: 'reset-password-token-outdated' }) });
+    await submit(app);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your link is outdated. Please reset password again');
+    await app.user.click(screen.getByRole('button', { name: 'Reset again' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Reset password' })).toHaveFocus());
+    expect(address() + window.location.search).toBe('/');
+  });
+
+  it('takes an address without a token for an outdated link', async () => {
+    await renderReset({ at: '/reset-password' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Your link is outdated');
+    expect(screen.getByRole('button', { name: 'Reset again' })).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { session } from '../app/fakeServer';
+import { address, forgetDevice, setLoginCookie } from '../app/renderApp';
+import { done, refused, renderSettings } from './given';
+
+beforeEach(forgetDevice);
+
+const password = () => screen.getByLabelText('Password');
+const press = () => screen.getByRole('button', { name: 'Delete account' });
+const question = () => screen.findByRole('alertdialog', { name: 'Delete your account? This cannot be undone.' });
+
+describe('deleting the account', () => {
+  it('needs the password before anything is asked', async () => {
+    const { user } = await renderSettings('/delete-account');
+    await user.click(press());
+    await waitFor(() => expect(password()).toHaveFocus());
+    expect(password()).toHaveAccessibleDescription('Password is required');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('asks first, with the way back in focus, and does nothing where the answer is no', async () => {
+    const { user, server } = await renderSettings('/delete-account');
+    await user.type(password(), 'chalk');
+    await user.click(press());
+    const cancel = within(await question()).getByRole('button', { name: 'Cancel' });
+    expect(cancel).toHaveFocus();
+    await user.click(cancel);
+    expect(server.named('deleteAccount')).toEqual([]);
+    expect(password()).toHaveValue('chalk');
+  });
+
+  it('ends at the start, signed out, with a device that has forgotten', async () => {
+    const { user, server } = await renderSettings('/delete-account', {
+      says: {
+        deleteAccount: () => {
+          setLoginCookie(false);
+          server.answers.Me = () => session({ me: null });
+          return done('deleteAccount')({ name: '', sent: {}, headers: new Headers() });
+        },
+      },
+    });
+    window.localStorage.setItem('offline', '1');
+    await user.type(password(), 'chalk');
+    await user.click(press());
+    await user.click(within(await question()).getByRole('button', { name: 'Delete account' }));
+    await screen.findByRole('heading', { level: 1, name: 'Log in' });
+    expect(address()).toBe('/');
+    expect(server.named('deleteAccount').map(({ sent }) => sent)).toEqual([{ password: 'chalk' }]);
+    await waitFor(() => expect(window.localStorage.getItem('offline')).toBeNull());
+  });
+
+  it('shows the first of the server\'s errors', async () => {
+    const { user } = await renderSettings('/delete-account', { says: { deleteAccount: refused('deleteAccount', ['password', 'incorrect-password'], [null, 'unknown-error']) } });
+    await user.type(password(), 'chalk');
+    await user.click(press());
+    await user.click(within(await question()).getByRole('button', { name: 'Delete account' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect password');
+    expect(screen.queryByText('Unknown error')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});

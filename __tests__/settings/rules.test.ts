@@ -1,0 +1,72 @@
+import { ValidationError, type Schema } from 'yup';
+import { changeEmailForm } from '../../contract/rules/changeEmail';
+import { changePasswordForm, forgotPasswordForm, resetPasswordForm } from '../../contract/rules/passwords';
+
+/** What is wrong, field by field, as a form sees it: nothing typed is nothing there. */
+function problems(schema: Schema, typed: Record<string, string>): [field: string | undefined, message: unknown][] {
+  const values = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
+  try {
+    schema.validateSync(values, { abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const all = error.inner.length > 0 ? error.inner : [error];
+    const first = new Map(all.toReversed().map(({ path, message }) => [path, message]));
+    return [...first].toReversed();
+  }
+}
+
+describe('changing the password', () => {
+  const typed = (oldPassword: string, newPassword: string, newPassword2: string) => problems(changePasswordForm, { oldPassword, newPassword, newPassword2 });
+
+  it.each([
+    ['the old one is required first of all', ['', '', 'x'], 'oldPassword', 'reset-password-old-password-required'],
+    ['then the new one', ['chalk on slate', '', 'x'], 'newPassword', 'reset-password-new-password-required'],
+    ['then both new ones must match', ['chalk on slate', 'chalk on slate', 'x'], 'newPassword2', 'settings-reset-password-not-same'],
+    ['then the new one must differ from the old', ['chalk on slate', 'chalk on slate', 'chalk on slate'], 'newPassword', 'settings-reset-password-error-same'],
+  ] as const)('%s, and nothing else is told', (_what, [old, wanted, again], field, message) => {
+    expect(typed(old, wanted, again)).toEqual([[field, message]]);
+  });
+
+  it('holds the bounds of every password last', () => {
+    expect(typed('chalk on slate', 'short', 'short')).toEqual([['newPassword', { key: 'password-too-short', values: { min: 8 } }]]);
+    const long = 'x'.repeat(129);
+    expect(typed('chalk on slate', long, long)).toEqual([['newPassword', { key: 'password-too-long', values: { max: 128 } }]]);
+  });
+
+  it('accepts another password', () => {
+    expect(typed('chalk on slate', 'slate on chalk', 'slate on chalk')).toEqual([]);
+  });
+});
+
+describe('changing the e-mail', () => {
+  const typed = (newEmail: string, newEmail2: string, password: string) => problems(changeEmailForm('Anna@example.test'), { newEmail, newEmail2, password });
+
+  it.each([
+    ['the new one is required', ['', '', 'p'], [['newEmail', 'change-email-required']]],
+    ['new and repeated must match', ['ewa@example.test', 'eva@example.test', 'p'], [['newEmail2', 'change-email-emails-not-equal']]],
+    ['the new one must differ from the current, whatever its case', ['anna@EXAMPLE.test', 'anna@EXAMPLE.test', 'p'], [['newEmail', 'change-email-error-same']]],
+    ['the new one must contain an @', ['anna', 'anna', 'p'], [['newEmail', 'change-email-error-invalid']]],
+    ['the password is required', ['ewa@example.test', 'ewa@example.test', ''], [['password', 'change-email-password-required']]],
+  ])('%s', (_what, [newEmail = '', newEmail2 = '', password = ''], expected) => {
+    expect(typed(newEmail, newEmail2, password)).toEqual(expected);
+  });
+
+  it('accepts another address with its password', () => {
+    expect(typed('ewa@example.test', ' EWA@example.test', 'p')).toEqual([]);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('needs an address', () => {
+    expect(problems(forgotPasswordForm, { email: '' })).toEqual([['email', 'email-required']]);
+    expect(problems(forgotPasswordForm, { email: 'anna' })).toEqual([['email', 'email-invalid']]);
+  });
+
+  it('is replaced by one that is typed twice', () => {
+    expect(Object.fromEntries(problems(resetPasswordForm, { newPassword: '', newPassword2: '' }).map(([field, message]) => [field, message]))).toEqual({
+      newPassword: 'reset-password-new-password-required', newPassword2: 'reset-password-retype-password-required',
+    });
+    expect(problems(resetPasswordForm, { newPassword: 'chalk on slate', newPassword2: 'chalk' })).toEqual([['newPassword2', 'register-passwords-do-not-match']]);
+  });
+});

@@ -1,0 +1,44 @@
+import { object, string, ValidationError } from 'yup';
+import { email, newPassword, sameAs } from './account';
+import { resetPassword } from './ownAccount';
+
+/** spec §5: the address alone. */
+export const forgotPasswordForm = object({ email: email() });
+
+/** spec §5, Reset password. The token stands in the address and is the server's to judge. */
+export const resetPasswordForm = resetPassword.shape({
+  newPassword2: sameAs('newPassword', 'reset-password-retype-password-required', 'register-passwords-do-not-match'),
+});
+
+interface PasswordChange {
+  oldPassword?: string | undefined;
+  newPassword?: string | undefined;
+  newPassword2?: string | undefined;
+}
+type Failure = { field: keyof PasswordChange; message: unknown };
+
+/** spec §5, Change password: checked in this order, and of all failures the first alone is told. */
+export const changePasswordForm = object({ oldPassword: string(), newPassword: string(), newPassword2: string() })
+  .test('in order', (values, { createError }) => {
+    const failure = firstFailure(values);
+    return failure === null || createError({ path: failure.field, message: () => failure.message });
+  });
+
+function firstFailure({ oldPassword = '', newPassword: wanted = '', newPassword2: again = '' }: PasswordChange): Failure | null {
+  if (oldPassword === '') return { field: 'oldPassword', message: 'reset-password-old-password-required' };
+  if (wanted === '') return { field: 'newPassword', message: 'reset-password-new-password-required' };
+  if (again !== wanted) return { field: 'newPassword2', message: 'settings-reset-password-not-same' };
+  if (wanted === oldPassword) return { field: 'newPassword', message: 'settings-reset-password-error-same' };
+  return outOfBounds(wanted);
+}
+
+/** The bounds of every password come after the specification's own four. */
+function outOfBounds(wanted: string): Failure | null {
+  try {
+    newPassword().validateSync(wanted);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return { field: 'newPassword', message: error.errors[0] };
+  }
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router-dom';
+import { links } from '../../contract/links';
+import type { MeRowFragment } from '../api/generated/operations';
+import { NotFoundScreen } from './NotFoundScreen';
+import { SettingsPage } from './screens';
+import { useEndStay } from './stayContext';
+
+export interface SettingsScreenProps {
+  me: MeRowFragment;
+  /** Null outside of every workspace, where these addresses pass the gate too (decisions: the gate and the addresses). */
+  workspaceId: number | null;
+  homeHref: string;
+}
+
+/** Account settings, in the shell or before it. Where the account ends the stay ends, and this device forgets whose it was. */
+export function SettingsScreen({ me, workspaceId, homeHref }: SettingsScreenProps) {
+  const navigate = useNavigate();
+  const endStay = useEndStay();
+
+  function handleDeleted(): void {
+    void navigate(links.landing());
+    endStay();
+  }
+
+  return <SettingsPage me={me} workspaceId={workspaceId} onAccountDeleted={handleDeleted} notFound={<NotFoundScreen homeHref={homeHref} />} />;
+}

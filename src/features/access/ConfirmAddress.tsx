@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { links } from '../../../contract/links';
+import { useSendConfirmationEmailMutation } from '../../entities/account/endpoints';
+import { problemOf } from '../../lib/problemOf';
+import { useText } from '../../lib/useText';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { useErrorText } from '../../ui/useErrorText';
+import classes from './AccessPage.module.css';
+
+/** Until the mail may be asked for again (ux §2.6 E); the server has a limit of its own. */
+const PAUSE_S = 60;
+
+/** Sends the confirmation link once more (spec §4): the mail may have been lost. Then nothing for a minute. */
+export function ConfirmAddress({ path, children }: { path: string; children: ReactNode }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const [send, { data, error, isLoading }] = useSendConfirmationEmailMutation();
+  const [pauseS, setPauseS] = useState(0);
+  const answer = error ? { error } : data && { data };
+  const problem = answer ? problemOf(answer) : null;
+  const isSent = answer !== undefined && problem === null;
+
+  useEffect(() => {
+    if (pauseS === 0) return undefined;
+    const timer = setTimeout(() => setPauseS(pauseS - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [pauseS]);
+
+  async function handleSend(): Promise<void> {
+    const said = await send({ url: path });
+    if (problemOf(said) === null) setPauseS(PAUSE_S);
+  }
+
+  return (
+    <div className={classes.confirm}>
+      <span className={classes.actions}>
+        <Button tone="primary" icon="mail" isBusy={isLoading} isDisabled={pauseS > 0} onClick={() => void handleSend()}>
+          {text('confirmation-send')}
+        </Button>
+        {children}
+      </span>
+      <p role="status" className={classes.sent}>{isSent && <><Icon name="success" />{text('confirmation-sent')}</>}</p>
+      {/* Not read aloud each second: the button says that it is out of reach. */}
+      {pauseS > 0 && <p aria-hidden className={classes.pause}>{text('confirmation-pause', { seconds: pauseS })}</p>}
+      {problem && <p role="alert" className={classes.problem}>{errorText(problem)}</p>}
+    </div>
+  );
+}
+
+/** Where the mail's link leads to afterwards: the address that somebody came for. */
+export function pathAfterConfirming(pathname: string): string {
+  return pathname.startsWith('/1/') ? pathname : links.landing();
+}

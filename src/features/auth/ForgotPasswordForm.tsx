@@ -1,0 +1,61 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { forgotPasswordForm } from '../../../contract/rules/passwords';
+import type { Rest } from '../../api/rest';
+import { messageOfAnswer } from './messageOfAnswer';
+import type { ServerMessage } from '../../lib/serverMessage';
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { useText } from '../../lib/useText';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { FormBody } from '../../ui/FormBody';
+import { FormTextField } from '../../ui/FormTextField';
+import { useErrorText } from '../../ui/useErrorText';
+import { askServer } from './askServer';
+import classes from './AuthForm.module.css';
+import { OtherForm } from './OtherForm';
+
+export interface ForgotPasswordFormProps {
+  rest: Rest;
+  email: string;
+  onLogin: (email: string) => void;
+  onRegister: (email: string) => void;
+}
+
+type Outcome = { state: 'open' } | { state: 'sent' } | { state: 'refused'; problem: ServerMessage };
+
+/**
+ * Asks for a link to set another password. Success is a blue notice, everything else a red banner that can be put away
+ * (spec §8). Neither says whether there is an account.
+ */
+export function ForgotPasswordForm({ rest, email, onLogin, onRegister }: ForgotPasswordFormProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'open' });
+  useDocumentTitle(text('forgot-password'));
+
+  async function handleSubmit(values: { email: string }): Promise<void> {
+    setOutcome({ state: 'open' });
+    const verdict = await askServer(rest.forgotPassword({ email: values.email.trim() }), 'offline-form');
+    if (verdict.state === 'in') setOutcome({ state: 'sent' });
+    else setOutcome({ state: 'refused', problem: messageOfAnswer(verdict) });
+  }
+
+  return (
+    <Formik<{ email: string }> initialValues={{ email }} validationSchema={forgotPasswordForm} validateOnChange={false} onSubmit={handleSubmit}>
+      {({ isSubmitting, values }) => (
+        <FormBody className={classes.form}>
+          <h1 tabIndex={-1} className={classes.title}>{text('forgot-password')}</h1>
+          {outcome.state === 'refused' && <Banner tone="danger" onDismiss={() => setOutcome({ state: 'open' })}>{errorText(outcome.problem)}</Banner>}
+          {outcome.state === 'sent' && <Banner tone="info">{text('forgot-password-email-sent')}</Banner>}
+          <FormTextField name="email" type="email" label={text('email')} hint={text('forgot-password-hint')} autoComplete="username" />
+          <Button type="submit" tone="primary" isWide isBusy={isSubmitting}>{text('reset-password')}</Button>
+          <div>
+            <OtherForm id="auth-has-account" tag="login" onSwitch={() => onLogin(values.email)} />
+            <OtherForm id="auth-no-account" tag="register" onSwitch={() => onRegister(values.email)} />
+          </div>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,92 @@
+import { Formik } from 'formik';
+import type { FormikHelpers } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { LIMITS } from '../../../contract/limits';
+import { links } from '../../../contract/links';
+import { resetPasswordForm } from '../../../contract/rules/passwords';
+import type { Rest } from '../../api/rest';
+import { hrefOf } from '../../lib/currentPath';
+import type { ServerMessage } from '../../lib/serverMessage';
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { useRefusals } from '../../lib/useRefusals';
+import { useText } from '../../lib/useText';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { FormBody } from '../../ui/FormBody';
+import { FormPasswordField } from '../../ui/FormPasswordField';
+import { useErrorText } from '../../ui/useErrorText';
+import { askServer } from './askServer';
+import classes from './AuthForm.module.css';
+import { messageOfAnswer } from './messageOfAnswer';
+
+export interface ResetPasswordFormProps {
+  rest: Rest;
+  /** Empty where the address has none, which is an outdated link like any other. */
+  token: string;
+  /** Asks for another link. */
+  onAgain: () => void;
+}
+
+interface Values {
+  newPassword: string;
+  newPassword2: string;
+}
+
+const OUTDATED: ServerMessage = { key: 'reset-password-token-outdated', values: {} };
+/** What the server says of the password itself; the rest is about the link or the call. */
+const ABOUT_PASSWORD = new Set(['password-too-short', 'password-too-long', 'password-too-common', 'password-required', 'reset-password-new-password-required']);
+
+/** Sets another password by a mail's link (spec §2). It signs nobody in: success leads back to the start. */
+export function ResetPasswordForm({ rest, token, onAgain }: ResetPasswordFormProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const [problem, setProblem] = useState<ServerMessage | null>(token === '' ? OUTDATED : null);
+  const [isDone, setIsDone] = useState(false);
+  const { validate, refuse } = useRefusals<Values>();
+  useDocumentTitle(text('reset-password-title'));
+
+  async function handleSubmit(values: Values, { validateForm }: FormikHelpers<Values>): Promise<void> {
+    setProblem(null);
+    const verdict = await askServer(rest.resetPassword({ token, newPassword: values.newPassword }), 'offline-form');
+    if (verdict.state === 'in') return setIsDone(true);
+    const message = messageOfAnswer(verdict);
+    if (!ABOUT_PASSWORD.has(message.key)) return setProblem(message);
+    refuse(values, new Map([['newPassword', message]]));
+    await validateForm();
+  }
+
+  if (isDone) return <PasswordIsReset />;
+  const again = problem?.key === OUTDATED.key ? <button type="button" className={classes.switch} onClick={onAgain}>{text('reset-again')}</button> : undefined;
+  return (
+    <Formik<Values> initialValues={{ newPassword: '', newPassword2: '' }} validationSchema={resetPasswordForm} validate={validate} validateOnChange={false} onSubmit={handleSubmit}>
+      {({ isSubmitting, errors, touched }) => (
+        <FormBody className={classes.form}>
+          <h1 tabIndex={-1} className={classes.title}>{text('reset-password-title')}</h1>
+          {problem && <Banner tone="danger" action={again} onDismiss={() => setProblem(null)}>{errorText(problem)}</Banner>}
+          <FormPasswordField
+            name="newPassword"
+            label={text('new-password')}
+            hint={touched.newPassword && errors.newPassword ? undefined : text('password-rule', { min: LIMITS.password.min })}
+            autoComplete="new-password"
+          />
+          <FormPasswordField name="newPassword2" label={text('new-password-retype')} autoComplete="new-password" />
+          <Button type="submit" tone="primary" isWide isBusy={isSubmitting}>{text('save')}</Button>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}
+
+/** A plain link: the app starts anew, without the token in its address. */
+function PasswordIsReset() {
+  const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={classes.done}>
+      <h1 ref={heading} tabIndex={-1} className={classes.title}>{text('reset-password-title')}</h1>
+      <Banner tone="success">{text('password-reset')}</Banner>
+      <p><a href={hrefOf(links.landing())} className={classes.switch}>{text('log-in')}</a></p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { initialsOf } from '../../../contract/rules/account';
+import type { ProfileQuery } from '../../api/generated/operations';
+import { useUsersQuery } from '../../entities/users/endpoints';
+import { useText } from '../../lib/useText';
+import { Avatar } from '../../ui/Avatar';
+import classes from './ProfilePage.module.css';
+
+export interface ProfileFactsProps {
+  person: NonNullable<ProfileQuery['profile']>;
+  workspaceId: number;
+  /** What the reader can do with it. */
+  children?: ReactNode;
+}
+
+/** Who it is, and since when they have been here; initials, role and that day are the workspace's to tell. */
+export function ProfileFacts({ person: { id, name, nick, email }, workspaceId, children }: ProfileFactsProps) {
+  const text = useText();
+  const { formatDate } = useIntl();
+  const member = useUsersQuery({ ids: [id], workspaceId }).currentData?.users[0];
+  const roles = [text('role-member'), text('role-admin'), text('role-owner')];
+  const role = roles[member?.role ?? -1];
+  return (
+    <header className={classes.head}>
+      <Avatar person={{ id, name, initials: member?.nickShort ?? initialsOf(name) }} size={64} isDecorative />
+      <div className={classes.words}>
+        <h1 tabIndex={-1}>{name}</h1>
+        <dl className={classes.facts}>
+          <div><dt>{text('nick')}</dt><dd>{nick}</dd></div>
+          {email !== null && <div><dt>{text('email')}</dt><dd><a href={`mailto:${email}`}>{email}</a></dd></div>}
+          {role !== undefined && <div><dt>{text('role')}</dt><dd>{role}</dd></div>}
+          {member && <div><dt>{text('member-since')}</dt><dd>{formatDate(member.createdAt, { dateStyle: 'long' })}</dd></div>}
+        </dl>
+        {children}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import type { MeRowFragment } from '../../api/generated/operations';
+import { useUpdateBackgroundMutation } from '../../entities/account/endpoints';
+import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
+import { BackgroundPicker } from '../../ui/BackgroundPicker';
+import { OutcomeBanner } from './OutcomeBanner';
+import classes from './SettingsPage.module.css';
+import { useOutcome } from './useOutcome';
+
+/** What stands behind the person's own screens (decisions: "Background"): a choice holds as soon as the server has it. */
+export function Background({ me }: { me: MeRowFragment }) {
+  const text = useText();
+  const [updateBackground, { isLoading, originalArgs }] = useUpdateBackgroundMutation();
+  const { outcome, judge, forget } = useOutcome();
+  const isOnline = useAppSelector(({ connection }) => connection.isOnline);
+  const shown = isLoading && originalArgs ? originalArgs.background || null : me.background;
+
+  async function handleChoice(background: string | null): Promise<void> {
+    if (isLoading) return;
+    forget();
+    judge(await updateBackground({ background: background ?? '' }));
+  }
+
+  return (
+    <>
+      <OutcomeBanner outcome={outcome} saved={text('background-saved')} onDismiss={forget} />
+      <p className={classes.fact}>{text('background-hint')}</p>
+      <BackgroundPicker label={text('background')} value={shown} isDisabled={!isOnline} onChoose={(background) => void handleChoice(background)} />
+      {!isOnline && <p className={classes.why}>{text('offline-form')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useErrorText } from '../../ui/useErrorText';
+import { Banner } from '../../ui/Banner';
+import type { Outcome } from './useOutcome';
+
+/** Above a form: that it was saved, or why it was not. */
+export function OutcomeBanner({ outcome, saved, onDismiss }: { outcome: Outcome; saved: string; onDismiss: () => void }) {
+  const errorText = useErrorText();
+  switch (outcome.state) {
+    case 'open':
+      return null;
+    case 'saved':
+      return <Banner tone="success">{saved}</Banner>;
+    case 'refused':
+      return <Banner tone="danger" onDismiss={onDismiss}>{errorText(outcome.problem)}</Banner>;
+  }
+}

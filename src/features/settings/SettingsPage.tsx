@@ -1,0 +1,84 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { MeRowFragment } from '../../api/generated/operations';
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { useText } from '../../lib/useText';
+import { Background } from './Background';
+import { ChangeEmail } from './ChangeEmail';
+import { ChangePassword } from './ChangePassword';
+import { DeleteAccount } from './DeleteAccount';
+import { EditProfile } from './EditProfile';
+import { MyWorkspaces } from './MyWorkspaces';
+import { Preferences } from './Preferences';
+import { ownAddress, placeOf, settingsNick } from './settingsAddress';
+import type { SettingsPlace } from './settingsAddress';
+import classes from './SettingsPage.module.css';
+import { SettingsTabs } from './SettingsTabs';
+import { useTabLabels } from './useTabLabels';
+
+export interface SettingsPageProps {
+  me: MeRowFragment;
+  /** Where the person stands; null outside of every workspace. */
+  workspaceId: number | null;
+  /** The account is gone, and with it this session. */
+  onAccountDeleted: () => void;
+  /** Shown where the address is no view of the settings. */
+  notFound: ReactNode;
+}
+
+/** Account settings (spec §2): one tab bar, one view each. Whoever comes by another's address is led to their own. */
+export function SettingsPage({ me, workspaceId, onAccountDeleted, notFound }: SettingsPageProps) {
+  const { pathname } = useLocation();
+  const own = ownAddress(pathname, me);
+  const place = placeOf(pathname);
+  return (
+    <>
+      {/* Beside the view and not in its place: whoever has just changed their nick still reads that it was saved. */}
+      {own !== null && <Navigate replace to={own} />}
+      {place ? <OwnSettings me={me} workspaceId={workspaceId} onAccountDeleted={onAccountDeleted} place={place} /> : notFound}
+    </>
+  );
+}
+
+function OwnSettings({ place, ...person }: Omit<SettingsPageProps, 'notFound'> & { place: SettingsPlace }) {
+  const text = useText();
+  const labels = useTabLabels();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(labels[place.tab], text('settings'));
+  return (
+    <div className={classes.page}>
+      <h1 ref={heading} tabIndex={-1}>{text('settings')}</h1>
+      <SettingsTabs nick={settingsNick(person.me)} current={place.tab} />
+      <section aria-labelledby="settings-view" className={classes.view}>
+        <h2 id="settings-view">{labels[place.tab]}</h2>
+        <View place={place} {...person} onGone={() => heading.current?.focus()} />
+      </section>
+    </div>
+  );
+}
+
+interface ViewProps extends Omit<SettingsPageProps, 'notFound'> {
+  place: SettingsPlace;
+  /** What had focus is gone. */
+  onGone: () => void;
+}
+
+function View({ place, me, workspaceId, onAccountDeleted, onGone }: ViewProps) {
+  switch (place.tab) {
+    case 'profile':
+      return <EditProfile me={me} />;
+    case 'change-password':
+      return <ChangePassword me={me} />;
+    case 'change-email':
+      return <ChangeEmail key={me.email} me={me} workspaceId={workspaceId} outcome={place.outcome} />;
+    case 'workspaces':
+      return <MyWorkspaces viewerId={me.id} onGone={onGone} />;
+    case 'background':
+      return <Background me={me} />;
+    case 'preferences':
+      return <Preferences />;
+    case 'delete-account':
+      return <DeleteAccount me={me} onDeleted={onAccountDeleted} />;
+  }
+}

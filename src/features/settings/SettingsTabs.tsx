@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router-dom';
+import { links } from '../../../contract/links';
+import type { SettingsTab } from '../../../contract/links';
+import { useText } from '../../lib/useText';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Menu } from '../../ui/Menu';
+import { MenuItem } from '../../ui/MenuItem';
+import { Tabs } from '../../ui/Tabs';
+import { SETTINGS_TABS } from './settingsAddress';
+import classes from './SettingsTabs.module.css';
+import { useTabLabels } from './useTabLabels';
+
+/** The bar that all views share (spec §2); on a phone, where seven tabs would be four lines, one button with a list (ux §2.6 L). */
+export function SettingsTabs({ nick, current }: { nick: string; current: SettingsTab }) {
+  const text = useText();
+  const labels = useTabLabels();
+  const navigate = useNavigate();
+  const items = SETTINGS_TABS.map((tab) => ({ tab, to: links.settings(nick, tab), label: labels[tab], isCurrent: tab === current }));
+  return (
+    <>
+      <div className={classes.bar}><Tabs label={text('settings-views')} items={items} /></div>
+      <div className={classes.list}>
+        <Menu trigger={(props) => (
+          <Button isWide aria-label={text('settings-view-chosen', { view: labels[current] })} {...props}>
+            <span className={classes.chosen}>{labels[current]}<Icon name="down" /></span>
+          </Button>
+        )}>
+          {items.map(({ tab, to, label, isCurrent }) => <MenuItem key={tab} isChecked={isCurrent} onSelect={() => void navigate(to)}>{label}</MenuItem>)}
+        </Menu>
+      </div>
+    </>
+  );
+}

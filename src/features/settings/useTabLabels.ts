@@ -1,0 +1,16 @@
+import type { SettingsTab } from '../../../contract/links';
+import { useText } from '../../lib/useText';
+
+/** What each view is called: in the tab bar, above its form and in the page's title. */
+export function useTabLabels(): Record<SettingsTab, string> {
+  const text = useText();
+  return {
+    profile: text('profile'),
+    'change-password': text('change-password'),
+    'change-email': text('change-email'),
+    workspaces: text('workspaces'),
+    background: text('background'),
+    preferences: text('preferences'),
+    'delete-account': text('delete-account'),
+  };
+}

@@ -1,0 +1,29 @@
+import { choiceMade, useDeviceChoice } from './deviceChoice';
+import { storage } from './storage';
+
+/** How close things stand: `compact` shows more at once (ux §1.3). */
+export const DENSITIES = ['comfortable', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+const KEY = 'density';
+
+/** The choice of this device; `public/theme.js` reads the same key before the first paint. */
+export function chosenDensity(): Density {
+  return storage.read(KEY) === 'compact' ? 'compact' : 'comfortable';
+}
+
+/** Holds at once and stays on this device. */
+export function chooseDensity(density: Density): void {
+  const { dataset } = document.documentElement;
+  if (density === 'comfortable') {
+    storage.remove(KEY);
+    delete dataset.density;
+  } else {
+    storage.write(KEY, density);
+    dataset.density = density;
+  }
+  choiceMade();
+}
+
+/** The choice, followed. */
+export const useDensity = () => useDeviceChoice(chosenDensity);
