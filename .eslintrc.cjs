@@ -10,7 +10,7 @@ const FEATURES = [
   'boards', 'archive', 'task', 'comments', 'files', 'fields', 'sections', 'tasks', 'activity', 'outbox',
 ];
 /** Server, bottom to top; `auth` is who calls, `http` what all calls share. The ways in and out do not import one another. */
-const WAYS = ['graphql', 'rest', 'live', 'editor', 'files'];
+const WAYS = ['graphql', 'rest', 'live', 'editor', 'files', 'mail'];
 const SERVER = ['db', 'commits', 'domain', 'auth', 'http', WAYS, 'buildServer.ts', 'start.ts', 'serve.ts', ['main.ts', 'demo']];
 
 const zone = (target, from, message, except) => ({ target, from, message, ...(except && { except }) });

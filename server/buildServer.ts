@@ -29,6 +29,7 @@ import { startPruning } from './live/startPruning';
 import type { Log } from './log';
 import { answerFailure } from './rest/restAnswer';
 import { socialRoutes } from './rest/socialRoutes';
+import { linkRoutes } from './rest/linkRoutes';
 import { userRoutes } from './rest/userRoutes';
 
 export interface ServerNeeds {
@@ -78,6 +79,8 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
     },
     sessionsEnded: live.sessionsEnded,
     countInvitation: limits.invite,
+    countConfirmation: limits.confirmationMail,
+    ownPassword: limits.ownPassword,
   };
   requestLog(app);
   cutOffSlowSenders(app, SLOW_MS + 2_000);
@@ -87,6 +90,7 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
   health(app, { db, lifecycle });
   publicConfig(app, config, page?.release ?? 'development');
   await app.register(userRoutes({ config, services, cookies, limits }), { prefix: '/api/v1/user' });
+  await app.register(linkRoutes({ config, services, cookies }));
   await app.register(socialRoutes({ config, services, cookies, limits }));
   await app.register(graphqlRoutes({ config, services, cookies, limits: callLimits }));
   await app.register(fileRoutes({ config, services, cookies, shelf }));

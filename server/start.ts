@@ -32,7 +32,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
   const say = (message: string) => log.info(message);
   const opening = openDatabase({ databaseUrl: config.databaseUrl ?? undefined, dataDir: config.dataDir, log: say });
   // PostgreSQL starts while the modules load.
-  const [db, { buildServer }] = await Promise.all([opening, import('./buildServer')]);
+  const [db, { buildServer }, { startMail }] = await Promise.all([opening, import('./buildServer'), import('./mail/startMail')]);
   const lifecycle: Lifecycle = { isStopping: false };
   try {
     await migrate(db, say);
@@ -41,19 +41,28 @@ export async function start(config: Config, log: Log): Promise<Running> {
       throw cannotListen(config, error);
     });
     log.info({ url: config.baseUrl, ms: Math.round(performance.now() - since) }, `Kreda is ready on ${config.baseUrl}`);
-    warnOfUnused(config, log);
-    return { url: config.baseUrl, stop: once(() => stop(config, lifecycle, app, db)) };
+    warnOfOutbox(config, log);
+    const stopMail = startMail({ config, db, log });
+    return { url: config.baseUrl, stop: once(() => stop({ config, lifecycle, app, db, stopMail })) };
   } catch (error) {
     await db.close();
     throw error;
   }
 }
 
-async function stop(config: Config, lifecycle: Lifecycle, app: FastifyInstance, db: Database): Promise<void> {
+interface Parts {
+  config: Config;
+  lifecycle: Lifecycle;
+  app: FastifyInstance;
+  db: Database;
+  stopMail: () => Promise<void>;
+}
+
+async function stop({ config, lifecycle, app, db, stopMail }: Parts): Promise<void> {
   lifecycle.isStopping = true;
   if (config.env === 'production') await new Promise((resolve) => setTimeout(resolve, PROXY_NOTICE_MS));
   await shutDoor(app.server);
-  await app.close();
+  await Promise.all([app.close(), stopMail()]);
   await db.close();
 }
 
@@ -70,9 +79,7 @@ function cannotListen({ host, port }: Config, error: unknown): unknown {
   return error;
 }
 
-/** Settings that this version reads and does not act on: an operator must not believe otherwise. */
-function warnOfUnused(config: Config, log: Log): void {
-  const unused = [config.mail.smtpUrl && 'SMTP_URL'];
-  for (const name of unused) if (name) log.warn(`${name} is set, but nothing uses it yet`);
-  if (config.isConfirmationRequired) log.warn('CONFIRM_EMAIL is required, but no mail is sent yet: accounts cannot be confirmed');
+/** An operator who demands that addresses are confirmed must not believe that people are mailed. */
+function warnOfOutbox({ isConfirmationRequired, mail }: Config, log: Log): void {
+  if (isConfirmationRequired && mail.smtpUrl === null) log.warn('CONFIRM_EMAIL is required, but SMTP_URL is not set: mails are only written to DATA_DIR/outbox');
 }

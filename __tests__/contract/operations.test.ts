@@ -5,6 +5,7 @@ import { sdl } from '../../contract/generated/sdl';
 import { NOT_BUILT } from '../../server/domain/operations';
 import { api } from '../../src/api/api';
 import { predictionOf } from '../../src/entities/predictions';
+import '../../src/entities/taskPredictions';
 import { SPEC_DOCUMENTS } from './specDocuments';
 
 const schema = buildSchema(sdl);

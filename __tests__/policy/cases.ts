@@ -1,5 +1,6 @@
 import type { QueryName, MutationName } from '../../contract/generated/schema';
 import type { Kind } from '../../server/domain/visible';
+import { PASSWORD } from '../support/testServer';
 import { RIGHTS, type Right } from './rights';
 import type { RoleName, Thing, World, WorkspaceName } from './world';
 
@@ -58,6 +59,13 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   checkPermissionToWorkspace: open(({ people }: World) => ({ wid: people.nobody.wid }), { who: 'everybody' }),
   wsToken: open(),
   completeProfile: open({ name: 'A Name', nick: 'another.nick' }, { who: 'unconfirmed' }),
+  changeProfile: open({ name: 'A Name', nick: 'another.nick', nickShort: 'AN' }, { who: 'unconfirmed' }),
+  changePassword: open({ oldPassword: PASSWORD, newPassword: 'a-new-secret-7' }, { who: 'unconfirmed' }),
+  changeEmail: open((_world, { who }) => ({ oldEmail: `the.${who === 'reader' ? 'stranger' : who}@example.test`, newEmail: 'another@example.test', password: PASSWORD }), { who: 'unconfirmed' }),
+  deleteAccount: open({ password: PASSWORD }, { who: 'unconfirmed', refuses: (who) => (who === 'owner' ? 'account-owns-workspaces' : null) }),
+  sendConfirmationEmail: open({ url: '/' }, { who: 'unconfirmed' }),
+  updateLocale: open({ locale: 'pl' }, { who: 'unconfirmed' }),
+  updateBackground: open({ background: 'color:3' }, { who: 'unconfirmed' }),
   reserveIds: open({ count: 3 }),
   myWorkspaces: open(),
   standardFields: open(),

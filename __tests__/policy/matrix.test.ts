@@ -61,7 +61,8 @@ function tell(name: string, who: RoleName, args: object, mayChange = true): Prom
     const { data, errors, extensions } = await world.agents[who].gql(documentOf(name), args);
     const answer = data?.[name];
     const isMutation = ROOT_FIELDS.get(name)?.kind === 'mutation';
-    const code = errors ? String(errors[0]?.extensions['code']) : null;
+    const payloadSays = isMutation && answer?.success === false ? String(answer.errors[0]?.message) : null;
+    const code = errors ? String(errors[0]?.extensions['code']) : payloadSays;
     return {
       body: JSON.stringify({ data, errors, extensions }),
       code,

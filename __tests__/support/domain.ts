@@ -23,6 +23,8 @@ export function createDomain(db: Database, replaced: Partial<Services> = {}) {
     wsTokenUses: 1,
     sessionsEnded: () => undefined,
     countInvitation: () => Promise.resolve(),
+    countConfirmation: () => Promise.resolve(),
+    ownPassword: (_userId, attempt) => attempt(),
     committed: () => undefined,
     ...replaced,
   };

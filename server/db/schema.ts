@@ -2,10 +2,11 @@ import type { ColumnType, Generated } from 'kysely';
 import type { BoardVisibility, WorkspaceSettings } from '../../contract/generated/schema';
 import type { Role } from '../../contract/roles';
 import type { Defaulted, Instant, Stamps } from './columns';
+import type { MailTables } from './mailTables';
 import type { TaskTables } from './taskTables';
 
 /** The tables as Kysely's builder sees them. Instants are ISO strings in UTC, ids are numbers up to 2^53-1. */
-export interface Schema extends TaskTables {
+export interface Schema extends TaskTables, MailTables {
   users: UsersTable;
   sessions: SessionsTable;
   workspaces: WorkspacesTable;

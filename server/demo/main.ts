@@ -48,6 +48,8 @@ async function fill(config: Config, tasks: number): Promise<void> {
       wsTokenUses: 1,
       sessionsEnded: () => undefined,
       countInvitation: () => Promise.resolve(),
+      countConfirmation: () => Promise.resolve(),
+      ownPassword: (_userId, attempt) => attempt(),
       committed: () => undefined,
     };
     say('Filling the demo:');

@@ -5,6 +5,7 @@ import { addToBoards } from './accessGranted';
 import { readRequestsOf, type Asked } from './accessRows';
 import { SUCCESS, type WorkspaceCommand, type WorkspaceScene } from './command';
 import { join } from './invitations';
+import { mailAnswer } from './mailPeople';
 import { peopleChanged, requestsChanged } from './memberChanges';
 
 /**
@@ -20,6 +21,7 @@ export const grantAccess: WorkspaceCommand<'grantAccess'> = {
     const name = await personWhoMayJoin(scene, userId);
     await join(tx, workspaceId, [userId]);
     await addToBoards(tx, workspaceId, userId, asked.flatMap((one) => one.projectId ?? []));
+    await mailAnswer(tx, { workspaceId, userId, asked, isGranted: true });
     return {
       payload: SUCCESS,
       changes: [...peopleChanged(workspaceId, [userId]), requestsChanged(workspaceId)],
@@ -37,6 +39,7 @@ export const denyAccess: WorkspaceCommand<'denyAccess'> = {
     const { tx, workspaceId } = scene;
     const asked = await requireRequests(scene, userId, projectId);
     await tx.query('delete from access_requests where workspace_id = $1 and id = any($2)', [workspaceId, asked.map(({ id }) => id)], 'deny_access');
+    await mailAnswer(tx, { workspaceId, userId, asked, isGranted: false });
     return { payload: SUCCESS, changes: [requestsChanged(workspaceId)], activity: [] };
   },
 };

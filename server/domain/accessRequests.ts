@@ -6,6 +6,7 @@ import type { Tx } from '../db/database';
 import { addToBoards } from './accessGranted';
 import { SUCCESS, type AccountCommand, type AccountScene } from './command';
 import { loadVisible } from './loadVisible';
+import { mailRequest } from './mailPeople';
 import { peopleChanged, requestsChanged } from './memberChanges';
 
 /**
@@ -74,6 +75,7 @@ async function remember({ tx, services, viewer }: AccountScene, workspaceId: num
     [await services.ids.next(), workspaceId, projectId, viewer.userId],
     'ask_for_access',
   );
+  if (made.length > 0) await mailRequest(tx, { workspaceId, projectId, requesterId: viewer.userId });
   return { payload: null, changes: made.length > 0 ? [requestsChanged(workspaceId)] : [], activity: [] };
 }
 

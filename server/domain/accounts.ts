@@ -1,6 +1,7 @@
 import { register, signin } from '../../contract/rules/account';
 import { InputRefused } from '../appError';
 import type { Tx } from '../db/database';
+import { askToConfirm } from './askToConfirm';
 import { checkInput } from './checkInput';
 import { isGuessable } from './commonPasswords';
 import type { Services } from './services';
@@ -31,22 +32,26 @@ export async function checkRegistration(registration: Registration): Promise<Reg
 }
 
 /**
- * Makes an account of a checked registration. Of two registrations of one address at once one wins.
+ * Makes an account of a checked registration and sends the link that confirms its address. Of two registrations of one
+ * address at once one wins.
  * @returns the new person's id; signing them in is the caller's next step.
  * @throws {InputRefused} `user-exists`
  */
 export async function registerAccount(services: Services, { email, password, locale }: Registration): Promise<number> {
   if (await findAccount(services.db, email)) throw userExists();
   const hash = await services.passwords.hash(password);
-  const id = await services.ids.next();
-  const made = await services.db.query(
-    `insert into users (id, email, email_folded, password_hash, locale) values ($1, $2, $3, $4, $5)
-     on conflict (email_folded) do nothing returning id`,
-    [id, email, foldEmail(email), hash, locale],
-    'register_account',
-  );
-  if (made.length === 0) throw userExists();
-  return id;
+  const userId = await services.ids.next();
+  await services.db.transaction(async (tx) => {
+    const made = await tx.query(
+      `insert into users (id, email, email_folded, password_hash, locale) values ($1, $2, $3, $4, $5)
+       on conflict (email_folded) do nothing returning id`,
+      [userId, email, foldEmail(email), hash, locale],
+      'register_account',
+    );
+    if (made.length === 0) throw userExists();
+    await askToConfirm(tx, { userId, email });
+  });
+  return userId;
 }
 
 /**
@@ -63,6 +68,11 @@ export async function checkCredentials(services: Services, credentials: Credenti
 /** Addresses are compared without regard to case. */
 export function foldEmail(email: string): string {
   return email.toLowerCase();
+}
+
+/** Whether an address is somebody's, however its letters are written. */
+export async function isAddressTaken(db: Pick<Tx, 'query'>, email: string): Promise<boolean> {
+  return (await findAccount(db, email)) !== undefined;
 }
 
 interface Account {

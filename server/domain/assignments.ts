@@ -67,6 +67,7 @@ export const setNotifications: WorkspaceCommand<'setNotifications'> = {
     const on = { workspaceId, seq, task: seen.taskId };
     const changed = notify ? await watch(tx, { workspaceId, taskId }, [userId]) : await unwatch(tx, workspaceId, { taskId, userId });
     if (changed.length === 0) return { payload: { ...SUCCESS, task: await requireTask(tx, workspaceId, taskId) }, changes: [], activity: [] };
+    if (notify) await tx.query('delete from mail_stops where user_id = $1 and task_id = $2', [userId, taskId], 'mail_again');
     const task = await touched(tx, on);
     const type = notify ? 'add-id-to-field' : 'remove-id-from-field';
     return {
@@ -85,7 +86,7 @@ export const inviteUserByEmail: WorkspaceCommand<'inviteUserByEmail'> = {
     await services.countInvitation(viewer.userId);
     const on = { ids: services.ids, workspaceId, seq, task: seen.taskId };
     const { settings } = seen.taskId.standing;
-    const brought = await bringIn(tx, services, { workspaceId, inviterId: viewer.userId, addresses: [email], settings });
+    const brought = await bringIn(tx, services, { workspaceId, inviterId: viewer.userId, addresses: [email], taskId, settings });
     const people = peopleBrought(workspaceId, brought);
     const member = await memberWithAddress(tx, workspaceId, email);
     const assigned = member === null ? null : await assign(tx, on, member);

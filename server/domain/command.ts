@@ -40,7 +40,13 @@ export interface AccountScene extends Scene {
 }
 export interface AccountCommand<N extends MutationName> {
   on: 'account';
-  run(scene: AccountScene, args: MutationArgs[N]): Promise<{ payload: Payload; commit: Commit | null }>;
+  run(scene: AccountScene, args: MutationArgs[N]): Promise<AccountAnswer>;
+}
+export interface AccountAnswer {
+  payload: Payload;
+  commit: Commit | null;
+  /** Sessions have ended with it: what lives on them hears of it once that is durable. */
+  endsSessions?: true;
 }
 
 /** The five steps of a mutation stand in `runCommand`; a command is only its last one. */

@@ -5,6 +5,7 @@ import { InputRefused } from '../appError';
 import { writeCommit } from '../commits/writeCommit';
 import type { Tx } from '../db/database';
 import { foldEmail } from './accounts';
+import { mailBrought } from './mailPeople';
 import { peopleChanged, requestsChanged } from './memberChanges';
 import type { Services } from './services';
 
@@ -12,6 +13,8 @@ export interface Wanted {
   workspaceId: number;
   inviterId: number;
   addresses: readonly string[];
+  /** The task that they are invited to, where it is one. */
+  taskId?: number;
   settings: Pick<WorkspaceSettings, 'allowedDomains'>;
 }
 
@@ -23,11 +26,11 @@ export interface BroughtIn {
 
 /**
  * Brings people into a workspace by their addresses: those who have an account belong to it from now on, the others are
- * remembered. An address that must be confirmed and is not is nobody's yet.
+ * remembered; both are told by mail. An address that must be confirmed and is not is nobody's yet.
  * @throws {InputRefused} `addresses-not-allowed` where the workspace takes addresses of some domains only.
  */
 export async function bringIn(tx: Tx, services: Pick<Services, 'isConfirmationRequired'>, wanted: Wanted): Promise<BroughtIn> {
-  const { workspaceId, inviterId, addresses, settings } = wanted;
+  const { workspaceId, inviterId, addresses, taskId, settings } = wanted;
   const barred = addresses.filter((address) => !mayJoinWith(address, settings));
   if (barred.length > 0) throw new InputRefused({ field: 'users', key: 'addresses-not-allowed', values: { n: barred.length, addresses: listed(barred) } });
   const folded = addresses.map(foldEmail);
@@ -41,6 +44,7 @@ export async function bringIn(tx: Tx, services: Pick<Services, 'isConfirmationRe
   const added = accounts.filter(({ id }) => joined.has(id)).map(({ id: userId, name }) => ({ userId, name }));
   const known = new Set(accounts.map((account) => account.folded));
   const invited = await remember(tx, { workspaceId, inviterId, addresses: addresses.filter((address) => !known.has(foldEmail(address))) });
+  await mailBrought(tx, { workspaceId, inviterId, ...(taskId !== undefined && { taskId }), added, invited });
   return { added, invited };
 }
 
@@ -74,7 +78,7 @@ export async function join(tx: Tx, workspaceId: number, userIds: readonly number
   return rows.map(({ id }) => id);
 }
 
-async function remember(tx: Tx, { workspaceId, inviterId, addresses }: Omit<Wanted, 'settings'>): Promise<string[]> {
+async function remember(tx: Tx, { workspaceId, inviterId, addresses }: Omit<Wanted, 'settings' | 'taskId'>): Promise<string[]> {
   const rows = await tx.query<{ email: string }>(
     `insert into invitations (workspace_id, email_folded, email, inviter_id)
      select $1, folded, email, $2 from unnest($3::text[], $4::text[]) as asked (folded, email)

@@ -73,6 +73,14 @@ export const POLICY = {
   checkPermissionToWorkspace: open('everybody'),
   wsToken: open('confirmed'),
   completeProfile: open('unconfirmed'),
+  // One's own account, all of it: whoever has not confirmed an address may still correct it, or go.
+  changeProfile: open('unconfirmed'),
+  changePassword: open('unconfirmed'),
+  changeEmail: open('unconfirmed'),
+  deleteAccount: open('unconfirmed'),
+  sendConfirmationEmail: open('unconfirmed'),
+  updateLocale: open('unconfirmed'),
+  updateBackground: open('unconfirmed'),
   reserveIds: open('confirmed'),
 
   // Asking to be let in names what the asker may not see: these two look for themselves.

@@ -7,6 +7,7 @@ import { AppError, InputRefused } from '../appError';
 import { SUCCESS, type AccountCommand, type AccountScene } from './command';
 import { checkInput } from './checkInput';
 import { isGuessable } from './commonPasswords';
+import { nickTaken, requireFreeNick } from './nicks';
 import { readMe } from './session';
 import { lockWorkspacesOf, personRenamed } from './personRenamed';
 import { startWorkspace } from './startWorkspace';
@@ -69,8 +70,7 @@ async function refuseGuessable({ email }: Account, { needsPassword }: ProfileNee
 
 async function writeProfile({ tx, viewer, services }: AccountScene, needs: ProfileNeeds, args: MutationCompleteProfileArgs): Promise<void> {
   const { name, nick, initials, password } = args;
-  const taken = await tx.query('select from users where nick = $1 and id <> $2', [nick, viewer.userId]);
-  if (taken.length > 0) throw new InputRefused({ field: 'nick', key: 'nick-exists' });
+  await requireFreeNick(tx, nick, viewer.userId);
   const hash = needs.needsPassword && password ? await services.passwords.hash(password) : null;
   await tx
     .query(
@@ -79,12 +79,6 @@ async function writeProfile({ tx, viewer, services }: AccountScene, needs: Profi
       [viewer.userId, name, nick, initials || initialsOf(name), hash],
     )
     .catch(nickTaken);
-}
-
-/** Somebody took the nick between the look and the write. */
-function nickTaken(error: unknown): never {
-  const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'users_nick_key';
-  throw isTaken ? new InputRefused({ field: 'nick', key: 'nick-exists' }) : error;
 }
 
 async function firstWorkspace(scene: AccountScene, account: Account, args: MutationCompleteProfileArgs): Promise<Commit | null> {

@@ -12,6 +12,7 @@ import { COMMANDS } from './operations';
 import type { BuiltName } from './policy';
 import type { Services } from './services';
 import { lookAt, type Sight } from './sight';
+import { mailNews } from './taskMails';
 import type { SignedIn, Viewer } from './viewer';
 
 export interface Call {
@@ -33,14 +34,15 @@ export interface Call {
 export async function runCommand(services: Services, call: Call): Promise<{ payload: unknown; commit: Commit | null }> {
   const command = COMMANDS[call.operation];
   if (!command) throw new AppError('not-built-yet');
-  const operation = call.operation as MutationName & BuiltName;
+  const { operation } = call;
   const viewer = admit(operation, call.viewer);
   try {
     const run = await prepare(services, command as Command<typeof operation>, { ...call, operation, viewer });
     const answer = await services.db.transaction((tx) => once(tx, { ...call, viewer }, () => run(tx)));
     if (answer instanceof AppError) throw answer;
     if (answer.commit) services.committed(answer.commit.workspaceId, answer.commit.seq);
-    return answer;
+    if ('endsSessions' in answer) services.sessionsEnded();
+    return { payload: answer.payload, commit: answer.commit };
   } catch (error) {
     if (error instanceof InputRefused) return { payload: { success: false, errors: error.problems }, commit: null };
     throw error;
@@ -51,7 +53,12 @@ type Admitted = Call & { viewer: SignedIn };
 
 function once(tx: Tx, { viewer, idempotencyKey, operation, args }: Admitted, work: () => Promise<Answer>): Promise<Answer | AppError> {
   if (idempotencyKey === null) return work();
-  return answerOnce(tx, { userId: viewer.userId, key: idempotencyKey, content: [operation, args] }, work);
+  return answerOnce(tx, { userId: viewer.userId, key: idempotencyKey, content: [operation, withoutPasswords(args)] }, work);
+}
+
+/** What is kept of a question is a fast hash, which is no place for a password. */
+function withoutPasswords(args: object): object {
+  return Object.fromEntries(Object.entries(args).filter(([name]) => !/password/i.test(name)));
 }
 
 /** Everything that needs no transaction is done before there is one. */
@@ -81,6 +88,7 @@ async function change<N extends MutationName & BuiltName>(
     const sight: Sight<N> = first.seq === seq - 1 ? first : await lookAt(tx, viewer, operation, args);
     if (sight.workspaceId !== workspaceId) throw new AppError('workspace-not-found');
     const decision = await command.run({ tx, services, viewer, workspaceId, seq, seen: sight.seen }, args as never);
+    await mailNews(tx, { workspaceId, actorId: viewer.userId }, decision.activity);
     return sight.personal.size === 0 ? decision : { ...decision, changes: decision.changes.map((change) => toOwner(change, sight.personal, viewer)) };
   });
 }

@@ -30,10 +30,9 @@ const NULL_WHEN_MISSING: ReadonlySet<string> = new Set(['project', 'projectView'
  * @throws {AppError} a refusal.
  */
 export async function runQuery(services: Services, question: Question): Promise<Answered> {
-  const query = QUERIES[question.operation as keyof typeof QUERIES] as QueryCommand<QueryName & BuiltName> | undefined;
+  const query = QUERIES[question.operation] as QueryCommand<QueryName & BuiltName> | undefined;
   if (!query) throw new AppError('not-built-yet');
-  const operation = question.operation as QueryName & BuiltName;
-  const { viewer, args } = question;
+  const { operation, viewer, args } = question;
   const isOpen = POLICY[operation].who === 'everybody';
   const admitted = isOpen ? null : admit(operation, viewer);
   try {

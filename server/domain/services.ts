@@ -49,6 +49,10 @@ export interface Services {
   wsTokenUses: number;
   /** Counts one call that invites people. @throws {AppError} `too-many-attempts` (decisions: "Bounds") */
   countInvitation(userId: number): Promise<void>;
+  /** Counts one confirmation mail that somebody asked for. @throws {AppError} `too-many-attempts` (decisions: "Bounds") */
+  countConfirmation(userId: number): Promise<void>;
+  /** Runs one attempt of somebody signed in to give their password again. @throws {AppError} `too-many-attempts` */
+  ownPassword<T>(userId: number, attempt: () => Promise<T>, isRight: (result: T) => boolean): Promise<T>;
   /** Told after sessions have ended: what lives on them in this process is closed at once. */
   sessionsEnded(): void;
   /** Told after a commit is durable: a wake-up for whoever reads the log, never the carrier of the change. */

@@ -3,13 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NOT_SCREENS } from '../domain/pathWithin';
 import { nonceOf } from './securityHeaders';
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 const NONCE_PLACE = '__CSP_NONCE__';
-
-/** First segments of addresses that are not screens: what is unknown below them is a 404 and no page. */
-const NOT_SCREENS = new Set(['api', 'graphql', 'auth', 'link', 'socket', 'editor', 'files', 'assets', 'healthz', 'readyz', 'metrics', 'config.json']);
 
 /** The built page, as it stands in `folder`; null before the first build. */
 export interface Page {

@@ -8,7 +8,7 @@ export function succeed(reply: FastifyReply): FastifyReply {
 }
 
 /** The order of the form: the first field that was refused gives the answer its one error. */
-const FORM_ORDER = ['email', 'password', 'password2'];
+const FORM_ORDER = ['email', 'password', 'password2', 'token', 'newPassword'];
 
 /** Turns whatever was thrown into `{ success: false, error }`; a fault is logged, and its answer tells nothing of it. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

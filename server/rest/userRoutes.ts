@@ -7,6 +7,7 @@ import { checkCredentials, checkRegistration, registerAccount } from '../domain/
 import type { Services } from '../domain/services';
 import { isDeliberateGet, refuseForgery } from '../http/browserGuard';
 import { enter, leave } from './enter';
+import { passwordRoutes } from './passwordRoutes';
 import { preferredLocale } from './preferredLocale';
 import { readFields } from './readFields';
 import { answerFailure, succeed } from './restAnswer';
@@ -29,8 +30,7 @@ export function userRoutes(needs: UserRoutesNeeds) {
     app.post('/register', (request, reply) => register(needs, request, reply));
     app.post('/signin', (request, reply) => signIn(needs, request, reply));
     app.get('/logout', (request, reply) => logout(needs, request, reply));
-    app.post('/forgot-password', notBuiltYet);
-    app.post('/reset-password', notBuiltYet);
+    passwordRoutes(needs, app);
   };
 }
 
@@ -60,8 +60,4 @@ async function logout({ config, services, cookies }: UserRoutesNeeds, request: F
   if (token !== null) await leave(services, token);
   cookies.clear(reply);
   return succeed(reply);
-}
-
-async function notBuiltYet(): Promise<never> {
-  throw new AppError('not-built-yet');
 }

@@ -1,0 +1,33 @@
+import { changePassword as changePasswordRule } from '../../contract/rules/ownAccount';
+import { InputRefused, type FieldRefusal } from '../appError';
+import { checkInput } from './checkInput';
+import { SUCCESS, type AccountCommand } from './command';
+import { isGuessable } from './commonPasswords';
+import { dropLinks } from './mailLinks';
+import { requireOwn, requirePassword } from './ownPassword';
+
+const WRONG: FieldRefusal = { field: 'oldPassword', key: 'invalid-old-password' };
+
+/**
+ * Sets another password. Every other session of the person ends with it, and so do links that whoever knew the old one
+ * may have asked for.
+ */
+export const changePassword: AccountCommand<'changePassword'> = {
+  on: 'account',
+  async run(scene, args) {
+    const { tx, services, viewer } = scene;
+    const { oldPassword, newPassword } = await checkInput(changePasswordRule, args);
+    const account = await requireOwn(tx, viewer.userId);
+    const before = await requirePassword(scene, account, oldPassword, WRONG);
+    if (await isGuessable(newPassword, account.email)) throw new InputRefused({ field: 'newPassword', key: 'password-too-common' });
+    const changed = await tx.query(
+      'update users set password_hash = $3, updated_at = now() where id = $1 and password_hash = $2 returning id',
+      [viewer.userId, before, await services.passwords.hash(newPassword)],
+      'change_password',
+    );
+    if (changed.length === 0) throw new InputRefused(WRONG);
+    await tx.query('delete from sessions where user_id = $1 and token_hash <> $2', [viewer.userId, viewer.sessionHash], 'end_other_sessions');
+    await dropLinks(tx, viewer.userId, 'reset-password', 'change-email');
+    return { payload: SUCCESS, commit: null, endsSessions: true };
+  },
+};

@@ -1,0 +1,82 @@
+import type { Tx } from '../db/database';
+import { foldEmail, isAddressTaken } from './accounts';
+import { dropLinks, findLink, useLink, type MailLink } from './mailLinks';
+import { lockWorkspacesOf, personRenamed } from './personRenamed';
+import { acceptInvitations } from './invitations';
+import type { Services } from './services';
+
+/** What opening a link of one's account came to. */
+export type Opened =
+  | { state: 'outdated' }
+  | { state: 'confirmed'; userId: number; path: string }
+  | { state: 'changed' | 'taken'; userId: number; nick: string | null };
+
+const OUTDATED: Opened = { state: 'outdated' };
+
+interface Owner {
+  email: string;
+  nick: string | null;
+}
+
+/** Confirms the address that a link was sent to, if it is still the person's. Twice is a success, too. */
+export async function confirmByLink(services: Services, token: string): Promise<Opened> {
+  const opened = await services.db.transaction(async (tx): Promise<Opened> => {
+    const found = await linkAndOwner(tx, 'confirm-email', token);
+    if (!found || foldEmail(found.owner.email) !== foldEmail(found.link.email)) return OUTDATED;
+    const { userId, id, path } = found.link;
+    await useLink(tx, id);
+    await tx.query('update users set email_confirmed_at = now(), updated_at = now() where id = $1 and email_confirmed_at is null', [userId], 'confirm_email');
+    return { state: 'confirmed', userId, path: path ?? '/' };
+  });
+  if (opened.state === 'confirmed') await acceptInvitations(services, opened.userId);
+  return opened;
+}
+
+/**
+ * The second step of changing an address: whoever opens the link reads the mail of the new one, which is confirmed by that.
+ * Opened again, it says so again. Links that were sent to the old address are good for nothing any more.
+ */
+export async function changeEmailByLink(services: Services, token: string): Promise<Opened> {
+  const opened = await services.db.transaction(async (tx): Promise<Opened> => {
+    const found = await linkAndOwner(tx, 'change-email', token);
+    if (!found) return OUTDATED;
+    const { link, owner } = found;
+    const answer = { userId: link.userId, nick: owner.nick };
+    if (link.isUsed) return foldEmail(owner.email) === foldEmail(link.email) ? { state: 'changed', ...answer } : OUTDATED;
+    if (await isAddressTaken(tx, link.email)) return { state: 'taken', ...answer };
+    return (await swap(tx, link)) ? { state: 'changed', ...answer } : OUTDATED;
+  }).catch(taken);
+  if (opened.state === 'changed') await acceptInvitations(services, opened.userId);
+  return opened;
+}
+
+/** Workspaces are told: the address is a part of how members see one another. */
+async function swap(tx: Tx, { id, userId, email }: OwnLink): Promise<boolean> {
+  const scene = { tx, viewer: { userId }, mutationId: null, cardKey: null };
+  const workspaceIds = await lockWorkspacesOf(scene);
+  if (!(await useLink(tx, id))) return false;
+  await tx.query(
+    'update users set email = $2, email_folded = $3, email_confirmed_at = now(), updated_at = now() where id = $1',
+    [userId, email, foldEmail(email)],
+    'change_email',
+  );
+  await dropLinks(tx, userId, 'reset-password', 'confirm-email');
+  await personRenamed(scene, workspaceIds);
+  return true;
+}
+
+type OwnLink = MailLink & { userId: number; email: string };
+
+async function linkAndOwner(tx: Tx, purpose: 'confirm-email' | 'change-email', token: string): Promise<{ link: OwnLink; owner: Owner } | null> {
+  const link = await findLink(tx, purpose, token);
+  if (!link || link.userId === null || link.email === null) return null;
+  const [owner] = await tx.query<Owner>('select email, nick from users where id = $1 and deleted_at is null', [link.userId], 'owner_of_link');
+  return owner ? { link: { ...link, userId: link.userId, email: link.email }, owner } : null;
+}
+
+/** Somebody registered with the address in the very moment: the link is not used, and opened again it says so. */
+function taken(error: unknown): Opened {
+  const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'users_email_folded_key';
+  if (isTaken) return OUTDATED;
+  throw error;
+}

@@ -1,0 +1,67 @@
+import { resetPassword as resetPasswordRule } from '../../contract/rules/ownAccount';
+import { InputRefused } from '../appError';
+import type { Tx } from '../db/database';
+import { foldEmail } from './accounts';
+import { checkInput } from './checkInput';
+import { isGuessable } from './commonPasswords';
+import { dropLinks, findLink, useLink } from './mailLinks';
+import { queueMail } from './mails';
+import type { Services } from './services';
+
+/**
+ * Has a reset link sent to an address. One row is written for every address alike; whoever sends the mail looks whose it
+ * is, so that neither the answer nor its time tells.
+ */
+export async function askForReset({ db }: Pick<Services, 'db'>, address: string): Promise<void> {
+  await queueMail(db, { kind: 'reset-password', address, data: {} });
+}
+
+export interface Reset {
+  token: string;
+  newPassword: string;
+}
+
+/**
+ * Sets a new password for whoever has the link. Every session of theirs ends, and every other link that was sent for the
+ * account; who reads the mail of an address has confirmed it. Nobody is signed in by it.
+ * @returns the person.
+ * @throws {InputRefused} `reset-password-token-outdated` for a link that is unknown, used, expired or of a deleted account;
+ * the rules' keys and `password-too-common`, which leave the link as it is.
+ */
+export async function resetPassword(services: Services, reset: Reset): Promise<number> {
+  const { db } = services;
+  const owner = await ownerOf(db, reset.token);
+  const { newPassword } = await checkInput(resetPasswordRule, reset);
+  if (await isGuessable(newPassword, owner.email)) throw new InputRefused({ field: 'newPassword', key: 'password-too-common' });
+  const hash = await services.passwords.hash(newPassword);
+  await db.transaction(async (tx) => {
+    if (!(await useLink(tx, owner.linkId))) throw outdated();
+    const set = await tx.query(
+      `update users set password_hash = $2, updated_at = now(),
+         email_confirmed_at = case when email_folded = $3 then coalesce(email_confirmed_at, now()) else email_confirmed_at end
+       where id = $1 and deleted_at is null returning id`,
+      [owner.userId, hash, foldEmail(owner.email)],
+      'reset_password',
+    );
+    if (set.length === 0) throw outdated();
+    await tx.query('delete from sessions where user_id = $1', [owner.userId], 'end_all_sessions');
+    await dropLinks(tx, owner.userId, 'reset-password', 'change-email');
+  });
+  return owner.userId;
+}
+
+interface Owner {
+  linkId: number;
+  userId: number;
+  email: string;
+}
+
+async function ownerOf(db: Pick<Tx, 'query'>, token: string): Promise<Owner> {
+  const link = await findLink(db, 'reset-password', token);
+  if (!link || link.isUsed || link.userId === null || link.email === null) throw outdated();
+  return { linkId: link.id, userId: link.userId, email: link.email };
+}
+
+function outdated(): InputRefused {
+  return new InputRefused({ field: 'token', key: 'reset-password-token-outdated' });
+}

@@ -1,0 +1,80 @@
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import { foldEmail } from '../domain/accounts';
+import { composeAccountMail } from './composeAccountMail';
+import { composePeopleMail } from './composePeopleMail';
+import { composeTaskMail } from './composeTaskMail';
+import { mailTexts, type MailTexts } from './mailTexts';
+import type { WaitingMail } from './mailRows';
+import { renderMail, type Content } from './renderMail';
+import type { Message } from './transport';
+
+export interface ComposeNeeds {
+  db: Database;
+  config: Pick<Config, 'baseUrl' | 'isConfirmationRequired'>;
+}
+
+/** Whom a mail is for, as they are when it is sent. */
+export interface Addressee {
+  to: string;
+  texts: MailTexts;
+  /** Null for an address without an account. */
+  person: Person | null;
+}
+
+export interface Person {
+  id: number;
+  email: string;
+  locale: string;
+  nick: string | null;
+  isConfirmed: boolean;
+}
+
+/** What one kind of mail says to somebody; null where there is nothing to say any more. */
+export type Compose = (needs: ComposeNeeds, mail: WaitingMail, addressee: Addressee) => Promise<Content | null>;
+
+const BY_KIND: Record<WaitingMail['kind'], Compose> = {
+  'confirm-email': composeAccountMail,
+  'change-email': composeAccountMail,
+  'change-email-notice': composeAccountMail,
+  'reset-password': composeAccountMail,
+  invitation: composePeopleMail,
+  added: composePeopleMail,
+  'access-request': composePeopleMail,
+  'access-answer': composePeopleMail,
+  'task-news': composeTaskMail,
+};
+
+/**
+ * Makes a mail of a row, of what is true when it is sent. @returns null where it has become pointless: the person is gone,
+ * the link was killed, the task is hidden from them, the comment deleted.
+ */
+export async function composeMail(needs: ComposeNeeds, mail: WaitingMail): Promise<Message | null> {
+  const addressee = await addresseeOf(needs, mail);
+  const content = addressee && (await BY_KIND[mail.kind](needs, mail, addressee));
+  if (!content) return null;
+  return {
+    id: `<mail-${mail.id}-${mail.stamp}@${new URL(needs.config.baseUrl).hostname}>`,
+    to: addressee.to,
+    subject: content.subject,
+    ...renderMail(addressee.texts, content),
+    stopUrl: content.stop?.url ?? null,
+    links: content.url === null ? [] : [content.url],
+  };
+}
+
+async function addresseeOf({ db, config }: ComposeNeeds, mail: WaitingMail): Promise<Addressee | null> {
+  if (mail.kind === 'invitation') return mail.address === null ? null : { to: mail.address, texts: mailTexts(mail.locale), person: null };
+  const [person] = await db.query<Person>(
+    `select id, email, locale, nick, email_confirmed_at is not null as "isConfirmed" from users
+     where deleted_at is null and (id = $1 or ($1::bigint is null and email_folded = $2))`,
+    [mail.userId, mail.address === null ? null : foldEmail(mail.address)],
+    'mail_addressee',
+  );
+  if (!person) return null;
+  const isAboutAccount = BY_KIND[mail.kind] === composeAccountMail;
+  // An address that must be confirmed and is not may be anybody's: nothing of a workspace goes there.
+  if (!isAboutAccount && config.isConfirmationRequired && !person.isConfirmed) return null;
+  const to = mail.kind === 'reset-password' ? person.email : (mail.address ?? person.email);
+  return { to, texts: mailTexts(person.locale), person };
+}

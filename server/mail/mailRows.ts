@@ -1,0 +1,70 @@
+import type { Database } from '../db/database';
+import type { MailKind } from '../domain/mails';
+
+/** A mail that this process has taken to send. */
+export interface WaitingMail {
+  id: number;
+  kind: MailKind;
+  userId: number | null;
+  address: string | null;
+  locale: string | null;
+  linkId: number | null;
+  workspaceId: number | null;
+  taskId: number | null;
+  data: unknown;
+  /** How often it has been taken, this time included. */
+  attempts: number;
+  isTooOld: boolean;
+  /** When it was caused, in milliseconds: with the number it is like no other's. */
+  stamp: number;
+}
+
+/** Whoever has not got it by then needs it no longer. */
+const OLDEST = '3 days';
+
+/**
+ * Takes the mail that has waited longest. Nobody else takes it until the lease is over, which is how long a process that
+ * died keeps one back.
+ */
+export async function claimMail(db: Pick<Database, 'query'>, leaseMs: number): Promise<WaitingMail | null> {
+  const [mail] = await db.query<WaitingMail>(
+    `update mails set attempts = attempts + 1, leased_until = now() + $1 * interval '1 ms'
+     where id = (
+       select id from mails where done_at is null and due_at <= now() and (leased_until is null or leased_until < now())
+       order by due_at, id limit 1 for update skip locked
+     )
+     returning id, kind, user_id as "userId", address, locale, link_id as "linkId", workspace_id as "workspaceId", task_id as "taskId",
+       data, attempts, created_at < now() - interval '${OLDEST}' as "isTooOld",
+       floor(extract(epoch from created_at) * 1000)::bigint as stamp`,
+    [leaseMs],
+    'claim_mail',
+  );
+  return mail ?? null;
+}
+
+/** Goes on keeping a mail to oneself; its sending takes long. */
+export async function keepMail(db: Pick<Database, 'query'>, { id, attempts }: WaitingMail, leaseMs: number): Promise<void> {
+  await db.query(
+    `update mails set leased_until = now() + $3 * interval '1 ms' where id = $1 and attempts = $2 and done_at is null`,
+    [id, attempts, leaseMs],
+    'keep_mail',
+  );
+}
+
+/** It is over with this mail. What it held of anybody's words is not kept. */
+export async function settleMail(db: Pick<Database, 'query'>, { id }: WaitingMail, outcome: 'sent' | 'dropped' | 'failed'): Promise<void> {
+  await db.query(
+    `update mails set done_at = now(), outcome = $2, leased_until = null, address = null, data = '{}' where id = $1 and done_at is null`,
+    [id, outcome],
+    'settle_mail',
+  );
+}
+
+/** It is tried again after a while. */
+export async function putOffMail(db: Pick<Database, 'query'>, { id, attempts }: WaitingMail, waitMs: number): Promise<void> {
+  await db.query(
+    `update mails set due_at = now() + $3 * interval '1 ms', leased_until = null where id = $1 and attempts = $2 and done_at is null`,
+    [id, attempts, waitMs],
+    'put_off_mail',
+  );
+}

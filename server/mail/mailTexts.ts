@@ -1,0 +1,55 @@
+import type { Locale } from '../domain/accounts';
+import { en } from './texts/en';
+import { pl } from './texts/pl';
+
+/** What one mail says; the look is `renderMail`'s. */
+export interface Words {
+  subject: string;
+  lines: string[];
+  /** What is pressed, where there is something to press. */
+  action?: string;
+  /** Below what is pressed, smaller. */
+  notes?: string[];
+}
+
+/** One thing that happened, above the comment that it may be about. */
+export interface NewsWords {
+  by: string;
+  title: string;
+}
+
+/**
+ * Everything that the product says by mail. Whole sentences, because languages order and count differently; names in them
+ * are not inflected. Not a part of the dictionaries of `locales/`, which browsers load.
+ */
+export interface MailTexts {
+  /** The BCP 47 tag of the HTML. */
+  language: Locale;
+  greeting: string;
+  /** Why somebody gets it. */
+  sentBy: string;
+  confirmEmail: () => Words;
+  resetPassword: () => Words;
+  changeEmail: (at: { address: string }) => Words;
+  changeEmailNotice: (at: { newEmail: string }) => Words;
+  invitation: (at: { inviter: string; workspace: string; task: string | null }) => Words;
+  added: (at: { inviter: string; workspace: string }) => Words;
+  accessRequest: (at: { requester: string; workspace: string; board: string | null }) => Words;
+  accessGranted: (at: { workspace: string; board: string | null }) => Words;
+  /** Whoever was not let in does not learn what the board is called. */
+  accessDenied: (at: { workspace: string; isBoard: boolean }) => Words;
+  /** Subject and what is pressed; the lines are those of the news. */
+  news: (at: { title: string; count: number }) => Words;
+  assigned: (at: NewsWords) => Pick<Words, 'subject' | 'lines'>;
+  mentioned: (at: NewsWords) => Pick<Words, 'subject' | 'lines'>;
+  commented: (at: NewsWords) => Pick<Words, 'subject' | 'lines'>;
+  openTask: string;
+  stop: string;
+}
+
+const TEXTS: Record<Locale, MailTexts> = { en, pl };
+
+/** The texts in somebody's language; English where it is none of ours. */
+export function mailTexts(locale: string | null): MailTexts {
+  return locale === 'pl' ? TEXTS.pl : TEXTS.en;
+}

@@ -1,0 +1,19 @@
+import type { Message } from './transport';
+
+/** A message as nodemailer takes it. What people typed is never an address list or a header of its own. */
+export function mimeFields({ id, to, subject, text, html, stopUrl }: Message, from: string) {
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId: id,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(stopUrl !== null && { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,108 @@
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import { DatabaseAway } from '../db/databaseAway';
+import type { Log } from '../log';
+import { composeMail } from './composeMail';
+import { claimMail, keepMail, putOffMail, settleMail, type WaitingMail } from './mailRows';
+import { outboxTransport } from './outboxTransport';
+import { smtpTransport } from './smtpTransport';
+import { Undeliverable, type Transport } from './transport';
+
+/** How patient the sender is; shortened by tests. */
+export interface MailPace {
+  /** Between two looks whether something waits. */
+  lookMs?: number;
+  /** How long a process that died keeps back the mail that it was sending. */
+  leaseMs?: number;
+  /** Before the second try; then twice as long each time, up to a quarter of an hour. */
+  firstWaitMs?: number;
+}
+
+const PACE: Required<MailPace> = { lookMs: 1_000, leaseMs: 20_000, firstWaitMs: 5_000 };
+const LONGEST_WAIT_MS = 15 * 60_000;
+
+export interface MailNeeds {
+  config: Config;
+  db: Database;
+  log: Log;
+  pace?: MailPace;
+}
+
+/**
+ * Sends what waits to be sent, one mail after the other, as long as the process runs; any number of processes may. A mail
+ * goes out once: a lease keeps the others away, a mail server that is away is tried again and again with growing pauses.
+ * @returns how to stop, which waits for the mail that is on its way.
+ */
+export function startMail({ config, db, log, pace = {} }: MailNeeds): () => Promise<void> {
+  const timing = { ...PACE, ...pace };
+  const transport = createTransport(config, log);
+  const sender = { config, db, log, transport, timing };
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  const look = async () => {
+    try {
+      while (!isStopped && (await sendNext(sender)));
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) log.error({ err: error }, 'fault of the mail');
+    }
+    if (!isStopped) timer = setTimeout(() => void (running = look()), timing.lookMs).unref();
+  };
+  running = look();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+    transport.close();
+  };
+}
+
+function createTransport({ mail: { smtpUrl, from }, dataDir, env }: Config, log: Log): Transport {
+  return smtpUrl === null ? outboxTransport({ dataDir, from, log, showsLinks: env === 'development' }) : smtpTransport(smtpUrl, from);
+}
+
+interface Sender extends Omit<MailNeeds, 'pace'> {
+  transport: Transport;
+  timing: Required<MailPace>;
+}
+
+/** @returns whether there was one to take. */
+async function sendNext(sender: Sender): Promise<boolean> {
+  const { db, timing } = sender;
+  const mail = await claimMail(db, timing.leaseMs);
+  if (mail === null) return false;
+  const keeping = setInterval(() => void keepMail(db, mail, timing.leaseMs).catch(() => undefined), timing.leaseMs / 3);
+  try {
+    await deliver(sender, mail);
+  } finally {
+    clearInterval(keeping);
+  }
+  return true;
+}
+
+async function deliver(sender: Sender, mail: WaitingMail): Promise<void> {
+  const { db, log, transport } = sender;
+  const told = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
+  try {
+    const message = mail.isTooOld ? null : await composeMail(sender, mail);
+    if (message) await transport.send(message);
+    await settleMail(db, mail, message ? 'sent' : 'dropped');
+    log.info(told, message ? 'mail sent' : 'mail dropped');
+  } catch (error) {
+    if (error instanceof DatabaseAway) throw error;
+    if (error instanceof Undeliverable) {
+      log.warn({ ...told, reason: error.message }, 'mail refused');
+      return settleMail(db, mail, 'failed');
+    }
+    const waitMs = Math.min(sender.timing.firstWaitMs * 2 ** (mail.attempts - 1), LONGEST_WAIT_MS);
+    log.warn({ ...told, reason: reasonOf(error), waitMs }, 'mail put off');
+    await putOffMail(db, mail, waitMs);
+  }
+}
+
+/** A code, or the kind of a fault; what a mail server says may repeat an address. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

@@ -1,0 +1,67 @@
+import type { MailTexts } from '../mailTexts';
+
+const place = (workspace: string, board: string | null) => (board === null ? `the workspace “${workspace}”` : `the board “${board}” in “${workspace}”`);
+
+export const en: MailTexts = {
+  language: 'en',
+  greeting: 'Hello!',
+  sentBy: 'Sent by Kreda.',
+  confirmEmail: () => ({
+    subject: 'Confirm your email address',
+    lines: ['Confirm that this address is yours, and everything is ready for you.'],
+    action: 'Confirm the address',
+    notes: ['The link works for 7 days. If you have not created an account in Kreda, you can ignore this message.'],
+  }),
+  resetPassword: () => ({
+    subject: 'Choose a new password',
+    lines: ['Somebody, most likely you, has asked for a new password for this account.'],
+    action: 'Choose a new password',
+    notes: ['The link works for one hour, once. If it was not you, ignore this message: your password stays as it is.'],
+  }),
+  changeEmail: ({ address }) => ({
+    subject: 'Confirm your new email address',
+    lines: [`You will log in to Kreda with ${address} as soon as you confirm it.`],
+    action: 'Confirm the new address',
+    notes: ['The link works for 24 hours. If you have not asked for it, ignore this message: nothing will change.'],
+  }),
+  changeEmailNotice: ({ newEmail }) => ({
+    subject: 'Your email address is about to change',
+    lines: [`The address of your Kreda account will be ${newEmail} as soon as the link that we have sent there is opened.`],
+    action: 'Change the password',
+    notes: ['If it was not you, change your password now: that cancels the change of the address, too.'],
+  }),
+  invitation: ({ inviter, workspace, task }) => ({
+    subject: `${inviter} invites you to “${workspace}”`,
+    lines: [
+      `${inviter} invites you to work together in the workspace “${workspace}” in Kreda.`,
+      ...(task === null ? [] : [`There is a task for you to look at: “${task}”.`]),
+    ],
+    action: 'Accept the invitation',
+    notes: ['The link works for 14 days. Log in or register with the address that this message came to.'],
+  }),
+  added: ({ inviter, workspace }) => ({
+    subject: `You belong to “${workspace}” now`,
+    lines: [`${inviter} has added you to the workspace “${workspace}”.`],
+    action: 'Open the workspace',
+  }),
+  accessRequest: ({ requester, workspace, board }) => ({
+    subject: `${requester} asks for access`,
+    lines: [`${requester} asks for access to ${place(workspace, board)}.`],
+    action: 'Answer the request',
+  }),
+  accessGranted: ({ workspace, board }) => ({
+    subject: board === null ? `You have access to “${workspace}”` : `You have access to “${board}”`,
+    lines: [`Your request was granted: you have access to ${place(workspace, board)}.`],
+    action: board === null ? 'Open the workspace' : 'Open the board',
+  }),
+  accessDenied: ({ workspace, isBoard }) => ({
+    subject: 'Your request for access was denied',
+    lines: [isBoard ? `Your request for access to a board in “${workspace}” was denied.` : `Your request for access to ${place(workspace, null)} was denied.`],
+  }),
+  news: ({ title, count }) => ({ subject: `${count} updates: ${title}`, lines: [`What is new in “${title}”:`] }),
+  assigned: ({ by, title }) => ({ subject: `Assigned to you: ${title}`, lines: [`${by} has assigned the task “${title}” to you.`] }),
+  mentioned: ({ by, title }) => ({ subject: `${by} mentioned you: ${title}`, lines: [`${by} mentioned you in “${title}”:`] }),
+  commented: ({ by, title }) => ({ subject: `New comment: ${title}`, lines: [`${by} commented on “${title}”:`] }),
+  openTask: 'Open the task',
+  stop: 'Stop mail about this task',
+};

@@ -1,0 +1,71 @@
+import type { MailTexts } from '../mailTexts';
+
+const place = (workspace: string, board: string | null) =>
+  board === null ? `do przestrzeni roboczej „${workspace}”` : `do tablicy „${board}” w przestrzeni „${workspace}”`;
+
+const RULES = new Intl.PluralRules('pl');
+const UPDATES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'nowość', few: 'nowości', many: 'nowości', other: 'nowości' };
+
+export const pl: MailTexts = {
+  language: 'pl',
+  greeting: 'Cześć!',
+  sentBy: 'Wiadomość wysłana przez Kredę.',
+  confirmEmail: () => ({
+    subject: 'Potwierdź swój adres e-mail',
+    lines: ['Potwierdź, że to Twój adres, a wszystko będzie gotowe do pracy.'],
+    action: 'Potwierdź adres',
+    notes: ['Link działa przez 7 dni. Jeśli to nie Ty zakładasz konto w Kredzie, zignoruj tę wiadomość.'],
+  }),
+  resetPassword: () => ({
+    subject: 'Ustaw nowe hasło',
+    lines: ['Ktoś, najpewniej Ty, prosi o nowe hasło do tego konta.'],
+    action: 'Ustaw nowe hasło',
+    notes: ['Link działa przez godzinę, jeden raz. Jeśli to nie Twoja prośba, zignoruj tę wiadomość: hasło się nie zmieni.'],
+  }),
+  changeEmail: ({ address }) => ({
+    subject: 'Potwierdź nowy adres e-mail',
+    lines: [`Po potwierdzeniu zalogujesz się do Kredy adresem ${address}.`],
+    action: 'Potwierdź nowy adres',
+    notes: ['Link działa przez 24 godziny. Jeśli to nie Twoja prośba, zignoruj tę wiadomość: nic się nie zmieni.'],
+  }),
+  changeEmailNotice: ({ newEmail }) => ({
+    subject: 'Twój adres e-mail wkrótce się zmieni',
+    lines: [`Adresem Twojego konta w Kredzie będzie ${newEmail}, gdy tylko ktoś otworzy wysłany tam link.`],
+    action: 'Zmień hasło',
+    notes: ['Jeśli to nie Twoja prośba, zmień teraz hasło: to anuluje także zmianę adresu.'],
+  }),
+  invitation: ({ inviter, workspace, task }) => ({
+    subject: `Zaproszenie do „${workspace}” (${inviter})`,
+    lines: [
+      `${inviter} zaprasza Cię do wspólnej pracy w przestrzeni roboczej „${workspace}” w Kredzie.`,
+      ...(task === null ? [] : [`Czeka tam na Ciebie zadanie: „${task}”.`]),
+    ],
+    action: 'Przyjmij zaproszenie',
+    notes: ['Link działa przez 14 dni. Zaloguj się albo załóż konto, używając adresu, na który przyszła ta wiadomość.'],
+  }),
+  added: ({ inviter, workspace }) => ({
+    subject: `Należysz teraz do „${workspace}”`,
+    lines: [`Należysz teraz do przestrzeni roboczej „${workspace}”. Dodaje Cię ${inviter}.`],
+    action: 'Otwórz przestrzeń roboczą',
+  }),
+  accessRequest: ({ requester, workspace, board }) => ({
+    subject: `${requester} prosi o dostęp`,
+    lines: [`${requester} prosi o dostęp ${place(workspace, board)}.`],
+    action: 'Odpowiedz na prośbę',
+  }),
+  accessGranted: ({ workspace, board }) => ({
+    subject: board === null ? `Masz dostęp do „${workspace}”` : `Masz dostęp do „${board}”`,
+    lines: [`Twoja prośba została przyjęta: masz dostęp ${place(workspace, board)}.`],
+    action: board === null ? 'Otwórz przestrzeń roboczą' : 'Otwórz tablicę',
+  }),
+  accessDenied: ({ workspace, isBoard }) => ({
+    subject: 'Prośba o dostęp została odrzucona',
+    lines: [isBoard ? `Twoja prośba o dostęp do tablicy w przestrzeni „${workspace}” została odrzucona.` : `Twoja prośba o dostęp ${place(workspace, null)} została odrzucona.`],
+  }),
+  news: ({ title, count }) => ({ subject: `${count} ${UPDATES[RULES.select(count)] ?? ''}: ${title}`, lines: [`Co nowego w zadaniu „${title}”:`] }),
+  assigned: ({ by, title }) => ({ subject: `Zadanie dla Ciebie: ${title}`, lines: [`${by} przydziela Ci zadanie „${title}”.`] }),
+  mentioned: ({ by, title }) => ({ subject: `Wzmianka o Tobie (${by}): ${title}`, lines: [`${by} wspomina o Tobie w zadaniu „${title}”:`] }),
+  commented: ({ by, title }) => ({ subject: `Nowy komentarz: ${title}`, lines: [`${by} komentuje zadanie „${title}”:`] }),
+  openTask: 'Otwórz zadanie',
+  stop: 'Nie wysyłaj wiadomości o tym zadaniu',
+};

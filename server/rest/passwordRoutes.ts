@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { forgotPassword } from '../../contract/rules/ownAccount';
+import type { AttemptLimits } from '../auth/attemptLimits';
+import { findSession } from '../auth/sessions';
+import { checkInput } from '../domain/checkInput';
+import { askForReset, resetPassword } from '../domain/resetPassword';
+import { renewSession } from './enter';
+import type { Entering } from './enter';
+import { readFields } from './readFields';
+import { succeed } from './restAnswer';
+
+export interface PasswordRoutesNeeds extends Entering {
+  limits: AttemptLimits;
+}
+
+/** The two calls of somebody who has forgotten their password (spec §7), below `/api/v1/user`. */
+export function passwordRoutes(needs: PasswordRoutesNeeds, app: FastifyInstance): void {
+  app.post('/forgot-password', (request, reply) => forgot(needs, request, reply));
+  app.post('/reset-password', (request, reply) => reset(needs, request, reply));
+}
+
+/** The same work and the same answer, whether or not somebody has the address. */
+async function forgot({ services, limits }: PasswordRoutesNeeds, request: FastifyRequest, reply: FastifyReply) {
+  const { email } = await checkInput(forgotPassword, readFields(request.body, ['email']));
+  await limits.forgotPassword({ email, client: request.ip });
+  await askForReset(services, email);
+  return succeed(reply);
+}
+
+/** Signs nobody in. In a browser where the person is signed in they stay so, on a new session; everywhere else they are out. */
+async function reset(needs: PasswordRoutesNeeds, request: FastifyRequest, reply: FastifyReply) {
+  const { services, cookies } = needs;
+  const token = cookies.read(request);
+  const session = token === null ? null : await findSession(services.db, token);
+  const userId = await resetPassword(services, readFields(request.body, ['token', 'newPassword']));
+  services.sessionsEnded();
+  if (session?.userId === userId) await renewSession(needs, reply, userId);
+  return succeed(reply);
+}
