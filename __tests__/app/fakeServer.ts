@@ -57,6 +57,7 @@ const DEFAULTS: Record<string, Say> = {
   myWorkspaces: () => data({ myWorkspaces: [workspace(12, 'Studio')] }),
   GetWsToken: () => data({ wsToken: null }),
   reserveIds: () => data({ reserveIds: null }),
+  workspaceTree: () => data({ workspaceTree: { spaces: [], folders: [], projects: BOARDS } }, { snapshot: { workspaceId: 12, seq: 5, scope: 'Tree:12' } }),
   myTasks: () => data({ myTasks: { id: 90, workspaceId: 12, seq: 5, project: board(90, 'My Tasks'), tasks: [] } }, { snapshot: { workspaceId: 12, seq: 5, scope: 'Project:90' } }),
   promoteMyTasks: () => data({ promoteMyTasks: { success: true, errors: [], moved: [] } }),
   projectViewQuery: () => data({ projectView: null }),

@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { links, PATTERNS } from '../../contract/links';
 import { idOfSlug } from '../../contract/slugs';
 import { selectBoards } from '../entities/projects/selectors';
 import { useText } from '../lib/useText';
 import { useAppSelector } from '../store/hooks';
+import { createPart, usePart } from '../ui/createPart';
 import classes from './BoardLinks.module.css';
 import type { OpenSession } from './session';
 
@@ -12,12 +14,33 @@ export interface BoardLinksProps {
   onNavigate?: () => void;
 }
 
-/** Every board that the person may see, the open one marked. */
-export function BoardLinks({ session: { wid, workspaceId }, onNavigate }: BoardLinksProps) {
-  const text = useText();
-  const boards = useAppSelector((state) => selectBoards(state, workspaceId));
+/** Enough for a screen to be there before what orders its sidebar is asked for. */
+const GROUPS_AFTER_MS = 400;
+
+/** Every board that the person may see, the open one marked: plain at first, then in its spaces and folders. */
+export function BoardLinks({ session: { wid, workspaceId, role }, onNavigate }: BoardLinksProps) {
   const { pathname } = useLocation();
   const openId = idOfSlug(matchPath({ path: PATTERNS.board, end: false }, pathname)?.params.projectId);
+  const [isWanted, setIsWanted] = useState(false);
+  const { Part: SpacesTree } = usePart(spacesTree, isWanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsWanted(true), GROUPS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (SpacesTree) return <SpacesTree {...{ wid, workspaceId, openId, onNavigate }} canEdit={role !== null} />;
+  return <PlainLinks {...{ wid, workspaceId, openId, onNavigate }} />;
+}
+
+interface PlainLinksProps {
+  wid: string;
+  workspaceId: number;
+  openId: number | null;
+  onNavigate: (() => void) | undefined;
+}
+
+function PlainLinks({ wid, workspaceId, openId, onNavigate }: PlainLinksProps) {
+  const text = useText();
+  const boards = useAppSelector((state) => selectBoards(state, workspaceId));
   return (
     <>
       <p className={classes.heading}>{text('boards')}</p>
@@ -33,3 +56,5 @@ export function BoardLinks({ session: { wid, workspaceId }, onNavigate }: BoardL
     </>
   );
 }
+
+const spacesTree = createPart(async () => (await import(/* webpackChunkName: "spaces" */ '../features/spaces/SpacesTree')).SpacesTree);

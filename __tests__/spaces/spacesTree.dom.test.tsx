@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RowChange } from '../../contract/rows';
+import { snapshotReceived } from '../../src/api/commits';
+import { SpacesTree } from '../../src/features/spaces/SpacesTree';
+import { done, type Respond } from '../boards/fakeNetwork';
+import { createStore, renderWithStore } from '../boards/renderBoard';
+import { boardRow, folderRow, spaceRow } from './treeWorld';
+
+beforeEach(() => window.localStorage.clear());
+
+const boards: RowChange[] = [
+  { op: 'put', table: 'projects', row: boardRow(1, 'Home') },
+  { op: 'put', table: 'projects', row: boardRow(2, 'Paper', { folderId: 11 }) },
+];
+const groups: RowChange[] = [
+  { op: 'put', table: 'spaces', row: spaceRow(20, 'Work') },
+  { op: 'put', table: 'folders', row: folderRow(11, 'Files', 20) },
+  { op: 'put', table: 'folders', row: folderRow(12, 'Drafts', 20) },
+];
+
+function openTree({ respond, canEdit = true, locale }: { respond?: Respond; canEdit?: boolean; locale?: 'en' | 'pl' } = {}) {
+  const { store, network } = createStore(respond);
+  store.dispatch(snapshotReceived({ workspaceId: 1001, seq: 1, scope: 'Workspace:1001', rows: boards }));
+  store.dispatch(snapshotReceived({ workspaceId: 1001, seq: 1, scope: 'Tree:1001', rows: groups }));
+  renderWithStore(<SpacesTree workspaceId={1001} wid="studio-1001" openId={1} canEdit={canEdit} onNavigate={undefined} />, { store, locale });
+  return { store, network, user: userEvent.setup() };
+}
+
+const lines = () => within(screen.getByRole('list', { name: /Boards|Tablice/ })).getAllByRole('listitem').map((line) => line.querySelector('a, button')?.textContent);
+const openMenu = async (user: ReturnType<typeof userEvent.setup>, title: string) => user.click(screen.getByRole('button', { name: `Menu: ${title}` }));
+
+describe('The boards of the sidebar', () => {
+  it('stand in their spaces and folders, the open one marked', () => {
+    openTree();
+    expect(lines()).toEqual(['Home', 'Work', 'Files', 'Paper', 'Drafts']);
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Paper' })).toHaveAttribute('href', '/1/studio-1001/board-2');
+  });
+
+  it('are put away with their group, and this device remembers it', async () => {
+    const { user } = openTree();
+    await user.click(screen.getByRole('button', { name: 'Work' }));
+    expect(lines()).toEqual(['Home', 'Work']);
+    expect(screen.getByRole('button', { name: 'Work' })).toHaveAttribute('aria-expanded', 'false');
+    expect(window.localStorage.getItem('closed-groups')).toBe('20');
+  });
+
+  it('go to another group by their menu, where they show at once, and Undo brings them back', async () => {
+    const { user, store } = openTree();
+    await openMenu(user, 'Home');
+    await user.click(screen.getByRole('menuitem', { name: 'Move to…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Move “Home”' }));
+    await user.selectOptions(dialog.getByLabelText('Group'), 'Work › Files');
+    await user.selectOptions(dialog.getByLabelText('Position'), 'At the end');
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(lines()).toEqual(['Work', 'Files', 'Paper', 'Home', 'Drafts']));
+    expect(store.getState().outbox.pending[0]).toMatchObject({ name: 'updateProject', variables: { id: 1, folderId: 11, after: 2 } });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(lines()).toEqual(['Home', 'Work', 'Files', 'Paper', 'Drafts']));
+  });
+
+  it('have a menu that makes a space, once it has a title', async () => {
+    const { user, network } = openTree({ respond: ({ name }) => (name === 'createSpace' ? { data: { createSpace: { ...done, space: { id: 30 } } } } : 'cable cut') });
+    await user.click(screen.getByRole('button', { name: 'New space or folder' }));
+    await user.click(screen.getByRole('menuitem', { name: 'New space' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'New space' }));
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await dialog.findByText('Space title is required')).toBeVisible();
+    await user.type(dialog.getByLabelText('Space title'), ' Garden {Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(network.named('createSpace').map(({ variables }) => variables)).toEqual([{ workspaceId: 1001, title: 'Garden' }]);
+  });
+
+  it('keep the typed title where the server cannot be reached', async () => {
+    const { user } = openTree();
+    await openMenu(user, 'Files');
+    await user.click(screen.getByRole('menuitem', { name: 'Rename' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Rename “Files”' }));
+    await user.type(dialog.getByLabelText('Folder title'), ' and papers{Enter}');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Kreda cannot be reached');
+    expect(dialog.getByLabelText('Folder title')).toHaveValue('Files and papers');
+  });
+
+  it('let only an empty group go', async () => {
+    const { user, network } = openTree({ respond: ({ name }) => (name === 'deleteFolder' ? { data: { deleteFolder: { ...done, folder: { id: 12 } } } } : 'cable cut') });
+    await openMenu(user, 'Files');
+    await user.click(screen.getByRole('menuitem', { name: 'Delete folder' }));
+    expect(await screen.findByText('Only an empty folder can be deleted. Move its boards out first.')).toBeInTheDocument();
+    await openMenu(user, 'Drafts');
+    await user.click(screen.getByRole('menuitem', { name: 'Delete folder' }));
+    await waitFor(() => expect(network.named('deleteFolder').map(({ variables }) => variables)).toEqual([{ id: 12 }]));
+  });
+
+  it('cannot be moved, and groups cannot be made, by a stranger', () => {
+    openTree({ canEdit: false });
+    expect(screen.queryByRole('button', { name: /Menu|New space/ })).not.toBeInTheDocument();
+    expect(lines()).toEqual(['Home', 'Work', 'Files', 'Paper', 'Drafts']);
+  });
+
+  it('speak Polish', () => {
+    openTree({ locale: 'pl' });
+    expect(screen.getByRole('button', { name: 'Nowa przestrzeń lub folder' })).toBeVisible();
+  });
+});

@@ -1,0 +1,72 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { LIMITS } from '../../../contract/limits';
+import { folderTitleForm, spaceTitleForm } from '../../../contract/rules/spaces';
+import { useCreateFolderMutation, useCreateSpaceMutation, useUpdateFolderMutation, useUpdateSpaceMutation } from '../../entities/spaces/endpoints';
+import { problemOf } from '../../lib/problemOf';
+import type { ServerMessage } from '../../lib/serverMessage';
+import { useText } from '../../lib/useText';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { FormBody } from '../../ui/FormBody';
+import { FormTextField } from '../../ui/FormTextField';
+import { useErrorText } from '../../ui/useErrorText';
+import classes from './SpacesTree.module.css';
+
+/** What the dialog is for. A folder may be made in a space. */
+export type TitleDeed = { create: 'space' | 'folder'; spaceId?: number } | { rename: 'space' | 'folder'; id: number; title: string };
+
+export interface TitleDialogProps {
+  workspaceId: number;
+  doing: TitleDeed;
+  onClose: () => void;
+}
+
+/** Asks for the title of a space or a folder. It stays open until the server has it. */
+export function TitleDialog({ workspaceId, doing, onClose }: TitleDialogProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const send = useSend(workspaceId);
+  const [problem, setProblem] = useState<ServerMessage | null>(null);
+  const isNew = 'create' in doing;
+  const kind = isNew ? doing.create : doing.rename;
+  const schema = kind === 'space' ? spaceTitleForm : folderTitleForm;
+  const label = text(kind === 'space' ? 'space-title' : 'folder-title');
+  const name = isNew ? text(kind === 'space' ? 'create-space' : 'create-folder') : text('rename-named', { title: doing.title });
+
+  async function handleSubmit(values: { title: string }): Promise<void> {
+    const refused = problemOf(await send(doing, schema.cast(values).title));
+    setProblem(refused);
+    if (!refused) onClose();
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={name}>
+      <Formik initialValues={{ title: isNew ? '' : doing.title }} validationSchema={schema} validateOnChange={false} onSubmit={handleSubmit}>
+        {({ isSubmitting }) => (
+          <FormBody>
+            {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
+            <FormTextField name="title" label={label} data-autofocus maxLength={LIMITS.title.max * 2} autoComplete="off" />
+            <div className={classes.actions}>
+              <Button onClick={onClose}>{text('cancel')}</Button>
+              <Button type="submit" tone="primary" isBusy={isSubmitting}>{isNew ? text('create') : text('rename')}</Button>
+            </div>
+          </FormBody>
+        )}
+      </Formik>
+    </Dialog>
+  );
+}
+
+function useSend(workspaceId: number) {
+  const [createSpace] = useCreateSpaceMutation();
+  const [createFolder] = useCreateFolderMutation();
+  const [updateSpace] = useUpdateSpaceMutation();
+  const [updateFolder] = useUpdateFolderMutation();
+  return (doing: TitleDeed, title: string) => {
+    if ('rename' in doing) return (doing.rename === 'space' ? updateSpace : updateFolder)({ id: doing.id, title });
+    if (doing.create === 'space') return createSpace({ workspaceId, title });
+    return createFolder({ workspaceId, title, ...(doing.spaceId !== undefined && { spaceId: doing.spaceId }) });
+  };
+}

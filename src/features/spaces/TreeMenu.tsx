@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useDeleteFolderMutation, useDeleteSpaceMutation } from '../../entities/spaces/endpoints';
+import type { BoardTree } from '../../entities/spaces/selectors';
+import { useText } from '../../lib/useText';
+import { IconButton } from '../../ui/IconButton';
+import { Menu } from '../../ui/Menu';
+import { MenuSeparator } from '../../ui/MenuGroup';
+import { MenuItem } from '../../ui/MenuItem';
+import { useToast } from '../../ui/topLayerContext';
+import { MoveInTreeDialog } from './MoveInTreeDialog';
+import classes from './SpacesTree.module.css';
+import { TitleDialog } from './TitleDialog';
+import { titleOfRow, type TreeRow } from './treeRows';
+import { useDeed } from './useDeed';
+
+export interface TreeMenuProps {
+  row: TreeRow;
+  tree: BoardTree;
+  workspaceId: number;
+}
+
+/** The "⋯" of a line: what a drag does, and what only a group can be asked. */
+export function TreeMenu({ row, tree, workspaceId }: TreeMenuProps) {
+  const text = useText();
+  const remove = useRemove(row);
+  const [open, setOpen] = useState<'nothing' | 'move' | 'rename' | 'folder'>('nothing');
+  const title = titleOfRow(row);
+  const close = () => setOpen('nothing');
+  return (
+    <>
+      <Menu align="end" trigger={(props) => <IconButton {...props} icon="more" label={text('tree-menu', { title })} className={classes.menu} />}>
+        {row.kind !== 'board' && <MenuItem icon="edit" onSelect={() => setOpen('rename')}>{text('rename')}</MenuItem>}
+        {row.kind === 'space' && <MenuItem icon="add" onSelect={() => setOpen('folder')}>{text('create-folder-here')}</MenuItem>}
+        <MenuItem icon="move" onSelect={() => setOpen('move')}>{text('move-to')}</MenuItem>
+        {row.kind !== 'board' && <MenuSeparator />}
+        {row.kind !== 'board' && <MenuItem icon="delete" tone="danger" onSelect={remove}>{text(row.kind === 'space' ? 'delete-space' : 'delete-folder')}</MenuItem>}
+      </Menu>
+      {open === 'move' && <MoveInTreeDialog row={row} tree={tree} onClose={close} />}
+      {open === 'rename' && row.kind !== 'board' && <TitleDialog workspaceId={workspaceId} doing={{ rename: row.kind, id: row.id, title }} onClose={close} />}
+      {open === 'folder' && <TitleDialog workspaceId={workspaceId} doing={{ create: 'folder', spaceId: row.id }} onClose={close} />}
+    </>
+  );
+}
+
+/** Only what is empty goes (decisions: space, folder): the reader is told before anybody is asked. */
+function useRemove(row: TreeRow): () => void {
+  const text = useText();
+  const toast = useToast();
+  const deed = useDeed();
+  const [deleteSpace] = useDeleteSpaceMutation();
+  const [deleteFolder] = useDeleteFolderMutation();
+  return () => {
+    if (row.kind === 'board') return;
+    const isSpace = row.kind === 'space';
+    if (!row.isEmpty) toast({ text: text(isSpace ? 'space-not-empty' : 'folder-not-empty') });
+    else void deed(isSpace ? deleteSpace({ id: row.id }) : deleteFolder({ id: row.id }), text(isSpace ? 'space-deleted' : 'folder-deleted'));
+  };
+}
