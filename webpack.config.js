@@ -39,6 +39,16 @@ function rules(isDev, transformer) {
   ];
 }
 
+const ourOwn = [at('src'), at('contract')];
+const BOARD = ['shell', 'board'];
+const isBehindShell = ({ name }) => !/^(auth|error|workspace|complete-profile|access|device)/.test(name ?? 'auth');
+
+/** Whether a module of ours is needed by every open board. */
+function isOnBoard(module, { chunkGraph }) {
+  const path = module.nameForCondition?.() ?? '';
+  return module.type !== 'css/mini-extract' && ourOwn.some((folder) => path.startsWith(folder)) && [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => BOARD.includes(name));
+}
+
 /** The server sends these as they are. index.html is left out: the server writes a nonce into it for each answer. */
 const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const compressed = { test: /\.(js|css|svg|json|webmanifest)$/, minRatio: 0.95 };
@@ -91,6 +101,8 @@ module.exports = (_env, { mode = 'production' } = {}) => {
         cacheGroups: {
           // Changes with an upgrade only, so that a release leaves it in the reader's cache.
           react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', chunks: 'initial', enforce: true },
+          // Shell and board in one file, with what they share with other screens: small files compress worse, and every board needs all of it.
+          screens: { test: isOnBoard, name: 'screens', chunks: isBehindShell, minChunks: 1, priority: 10, enforce: true },
         },
       },
     },

@@ -2,6 +2,7 @@ import type { SocketMessage } from '../../contract/messages';
 import { projectsApi } from '../../src/entities/projects/endpoints';
 import { selectBoards } from '../../src/entities/projects/selectors';
 import { predictionOf, type QueueableName, type Wanted } from '../../src/entities/predictions';
+import '../../src/entities/taskPredictions';
 import { queue } from '../../src/entities/queue';
 import { selectIsTaskThere } from '../../src/entities/tasks/selectors';
 import { MOST_BROUGHT } from '../../server/domain/tasksBrought';

@@ -6,6 +6,7 @@ import { selectDescription } from '../../src/entities/descriptions/selectors';
 import { selectDueDate, selectFieldValue } from '../../src/entities/fields/selectors';
 import type { Inverse } from '../../src/entities/prediction';
 import { predictionOf, type Queueable, type QueueableName } from '../../src/entities/predictions';
+import '../../src/entities/taskPredictions';
 import { selectFiles } from '../../src/entities/files/selectors';
 import { selectTask } from '../../src/entities/tasks/selectors';
 import { selectTables } from '../../src/entities/visible';

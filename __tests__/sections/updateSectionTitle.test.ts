@@ -1,5 +1,5 @@
 import { commitReceived, snapshotReceived } from '../../src/api/commits';
-import { predictions } from '../../src/entities/predictions';
+import { boardPredictions } from '../../src/entities/predictions';
 import { selectTables } from '../../src/entities/visible';
 import { rootReducer } from '../../src/store/rootReducer';
 import { mutationQueued } from '../../src/sync/syncActions';
@@ -44,7 +44,7 @@ describe('renaming a list', () => {
     const server = furnished();
     const before = rootReducer(rootReducer(undefined, { type: '@' }), snapshotReceived(server.snapshot()));
     const variables = { id: 101, title: 'Wanted' };
-    expect(predictions.updateSectionTitle.inverse(before.tables, variables)).toEqual({ name: 'updateSectionTitle', variables: { id: 101, title: 'To do' } });
+    expect(boardPredictions.updateSectionTitle.inverse(before.tables, variables)).toEqual({ name: 'updateSectionTitle', variables: { id: 101, title: 'To do' } });
     const entry = { mutationId: 'm', name: 'updateSectionTitle', variables, at: 0, userId: 1, workspaceId: WORKSPACE, inverse: null, makes: null };
     const wanted = rootReducer(before, mutationQueued(entry));
     expect(selectTables(wanted).sections.entities[101]?.title).toBe('Wanted');

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { commitReceived, snapshotReceived } from '../../src/api/commits';
 import { predictionOf } from '../../src/entities/predictions';
+import '../../src/entities/taskPredictions';
 import { fold, selectTables } from '../../src/entities/visible';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
 import type { Pending } from '../../src/sync/pending';

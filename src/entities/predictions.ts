@@ -1,22 +1,22 @@
 import type { Prediction } from './prediction';
 import * as assignments from './assignments/predictions';
-import * as checkLists from './checkLists/predictions';
-import * as comments from './comments/predictions';
-import * as descriptions from './descriptions/predictions';
 import * as fields from './fields/predictions';
-import * as files from './files/predictions';
 import * as projects from './projects/predictions';
 import * as sections from './sections/predictions';
 import * as tasks from './tasks/predictions';
+import type { taskPredictions } from './taskPredictions';
+
+/** What may wait on a board: it is there with every board. */
+export const boardPredictions = { ...projects, ...sections, ...tasks, ...fields, ...assignments };
 
 /**
  * The closed list of mutations that may wait, by the names of their endpoints. Everything else is online-only and needs
- * no prediction.
+ * no prediction. What is within a task comes with the first that is opened, or that waits (`bringPredictions`).
  */
-export const predictions = { ...projects, ...sections, ...tasks, ...fields, ...checkLists, ...comments, ...files, ...descriptions, ...assignments };
+type All = typeof boardPredictions & typeof taskPredictions;
 
-export type QueueableName = keyof typeof predictions;
-type Of<N extends QueueableName> = (typeof predictions)[N];
+export type QueueableName = keyof All;
+type Of<N extends QueueableName> = All[N];
 
 /** A mutation's variables once it is queued. */
 export type Queueable<N extends QueueableName> = Of<N> extends Prediction<infer Variables, boolean> ? Variables : never;
@@ -26,6 +26,22 @@ export type Wanted<N extends QueueableName> = Of<N> extends Prediction<infer Var
 
 /** A prediction whose types are rubbed off, for entries that come from the device or from another release. */
 export type AnyPrediction = Prediction<never, boolean>;
+
+const known: Record<string, AnyPrediction> = { ...boardPredictions };
+
+/** Makes more of them known; called once, by the code that brings them. */
+export function addPredictions(more: Readonly<Record<string, AnyPrediction>>): void {
+  Object.assign(known, more);
+}
+
 export function predictionOf(name: string): AnyPrediction | undefined {
-  return Object.hasOwn(predictions, name) ? (predictions[name as QueueableName]) : undefined;
+  return Object.hasOwn(known, name) ? known[name] : undefined;
+}
+
+/**
+ * Has what these names need, endpoints included: at once where it is there, which is where their screen is.
+ * One that no release knows stays unknown. Rejects where the code cannot be loaded now.
+ */
+export async function bringPredictions(names: Iterable<string>): Promise<void> {
+  for (const name of names) if (!predictionOf(name)) return void (await import(/* webpackChunkName: "task-data" */ './taskPredictions'));
 }

@@ -5,7 +5,7 @@ import type { IdPool } from '../sync/idPool';
 import type { Pending } from '../sync/pending';
 import type { Platform } from '../sync/platform';
 import { mutationQueued } from '../sync/syncActions';
-import { predictionOf, type QueueableName, type Wanted } from './predictions';
+import { bringPredictions, predictionOf, type QueueableName, type Wanted } from './predictions';
 import { selectTables, type WithTables } from './visible';
 
 /** What thunks are given (the store's extra argument). */
@@ -24,6 +24,7 @@ type State = WithTables & { connection: ConnectionState };
  */
 export function queue<N extends QueueableName>(name: N, wanted: Wanted<N>): ThunkAction<Promise<Pending>, State, Services, UnknownAction> {
   return async (dispatch, getState, { connection, platform, ids }) => {
+    if (!predictionOf(name)) await bringPredictions([name]);
     const prediction = predictionOf(name);
     const makes = prediction?.makes ? (ids.takeNow() ?? (await ids.take())) : null;
     const state = getState();

@@ -1,9 +1,11 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { workspaceEntered } from '../api/commits';
+import { addActivityListener } from '../entities/activity/activityListener';
 import { sessionApi } from '../entities/session/endpoints';
 import { addSessionListener } from '../entities/session/sessionListener';
 import type { Services } from '../entities/queue';
+import { bringPredictions } from '../entities/predictions';
 import { addSightListener } from '../entities/sightListener';
 import { addOutboxListener } from '../sync/outboxListener';
 import { createRefetch } from '../sync/refetch';
@@ -17,10 +19,11 @@ export function createListeners({ connection, platform, ids }: Services) {
   const listeners = createListenerMiddleware();
   const start = listeners.startListening;
   addSessionListener(start, connection);
-  addOutboxListener(start, platform);
+  addOutboxListener(start, platform, bringPredictions);
   const refetch = createRefetch(platform);
   addUpdateQueryListener(start, refetch);
   addSightListener(start, refetch);
+  addActivityListener(start, refetch, platform);
   addSocketListener(start, {
     platform,
     connection,

@@ -29,7 +29,8 @@ type Start = ListenerMiddlewareInstance['startListening'];
 const isShared = isAnyOf(mutationQueued, mutationSettled, mutationRefused, mutationDiscarded);
 const heard = new WeakSet<object>();
 
-export function addOutboxListener(start: Start, platform: Platform): void {
+/** @param bring has ready what entries of these names are shown and sent by; rejects where it cannot be had now. */
+export function addOutboxListener(start: Start, platform: Platform, bring: (names: readonly string[]) => Promise<void>): void {
   let sender: Sender | null = null;
   let writes: Promise<void> = Promise.resolve();
   const write = (work: () => void | Promise<void>) => {
@@ -41,9 +42,13 @@ export function addOutboxListener(start: Start, platform: Platform): void {
     actionCreator: outboxOpened,
     effect: async ({ payload: { userId } }, { dispatch, getState }) => {
       sender?.stop();
-      restored = platform.storage.load(userId).then((kept) => void dispatch(outboxRestored(kept)));
+      restored = platform.storage.load(userId).then(async (kept) => {
+        // Where it cannot be had now they wait unseen, and the sender asks again.
+        await bring([...kept.pending, ...kept.refused].map(({ name }) => name)).catch(() => undefined);
+        dispatch(outboxRestored(kept));
+      });
       await restored;
-      sender = startSender({ platform, userId, dispatch, state: () => getState() as WithOutbox, stored: () => writes });
+      sender = startSender({ platform, userId, bring, dispatch, state: () => getState() as WithOutbox, stored: () => writes });
     },
   });
   start({
@@ -67,7 +72,7 @@ export function addOutboxListener(start: Start, platform: Platform): void {
     predicate: (action) => (linkChanged.match(action) && action.payload.link === 'live') || (networkChanged.match(action) && action.payload.isOnline),
     effect: () => sender?.retry(),
   });
-  mirror(start, platform, { write, restored: () => restored });
+  mirror(start, platform, { write, restored: () => restored, bring });
 }
 
 /** Writes what the outbox gained and removes what left it, in that order: nothing is ever in neither place. */
@@ -84,6 +89,7 @@ interface Device {
   write: (work: () => void) => void;
   /** Resolves when what the device had kept is in the outbox. */
   restored: () => Promise<void>;
+  bring: (names: readonly string[]) => Promise<void>;
 }
 
 /**
@@ -92,7 +98,7 @@ interface Device {
  * What is told is on the device already, and who begins listens first, reads the device then and takes what was told
  * meanwhile last: so nobody misses anything, and nobody goes on showing what is settled.
  */
-function mirror(start: Start, platform: Platform, { write, restored }: Device): void {
+function mirror(start: Start, platform: Platform, { write, restored, bring }: Device): void {
   const tell = (action: UnknownAction) => write(() => platform.tabs.post(asTold(action)));
   start({
     predicate: (action, _now, before) => {
@@ -109,12 +115,15 @@ function mirror(start: Start, platform: Platform, { write, restored }: Device): 
     actionCreator: outboxOpened,
     effect: (_action, { dispatch, getState, unsubscribe }) => {
       unsubscribe();
-      platform.tabs.onAction((action) => void restored().then(() => {
+      // One after the other, as they were told.
+      let last = restored();
+      platform.tabs.onAction((action) => void (last = last.then(restored).then(async () => {
+        if (mutationQueued.match(action)) await bring([action.payload.name]).catch(() => undefined);
         const told = asHeard(action, (getState() as WithOutbox).connection.workspaceId);
         if (!told) return;
         heard.add(told);
         dispatch(told);
-      }));
+      })));
     },
   });
 }

@@ -19,6 +19,8 @@ export interface SenderServices {
   state: () => { outbox: OutboxState; connection: ConnectionState };
   /** Resolves when everything that the outbox holds by now is on the device. */
   stored: () => Promise<void>;
+  /** Has ready what entries of these names are sent by. */
+  bring: (names: readonly string[]) => Promise<void>;
 }
 
 export interface Sender {
@@ -68,8 +70,14 @@ export function startSender(services: SenderServices): Sender {
   }
 }
 
-async function attempt({ dispatch, state }: SenderServices, head: Pending): Promise<Outcome> {
+async function attempt({ dispatch, state, bring }: SenderServices, head: Pending): Promise<Outcome> {
   const { cursor } = state().connection;
+  try {
+    await bring([head.name]);
+  } catch {
+    // Nothing was sent. Its code comes from where its answer would.
+    return { is: 'doubt', code: 'network-error', retryAfterMs: 0, mayBeLost: false };
+  }
   const outcome = await sendPending(dispatch, head);
   if (outcome.is === 'doubt' && outcome.mayBeLost) dispatch(answerLost({ since: cursor }));
   return outcome;

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
+import '../../entities/taskPredictions';
 import '../../ui/taskIcons';
 import { Skeleton } from '../../ui/Skeleton';
+import { useBoard } from '../tasks/boardContext';
 import { OverlayFrame } from './OverlayFrame';
 import { TaskBody } from './TaskBody';
 import { TaskMenu } from './TaskMenu';
@@ -10,6 +12,7 @@ import { TaskNotice } from './TaskNotice';
 import { TaskNotFound, TaskNotLoaded } from './TaskNotThere';
 import { TaskSkeleton } from './TaskSkeleton';
 import { TaskTrail } from './TaskTrail';
+import { WatchToggle } from './WatchToggle';
 import { useOpenTask } from './useOpenTask';
 
 export interface TaskOverlayProps {
@@ -26,6 +29,7 @@ export interface TaskOverlayProps {
  */
 export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayProps) {
   const text = useText();
+  const { canEdit } = useBoard();
   const { open, failure, isFetching, isWhole, refetch } = useOpenTask(taskId);
   const seen = 'task' in open ? open : null;
   const title = seen?.task.title ?? text(open.state === 'not-found' ? 'task-not-found' : 'task');
@@ -36,7 +40,12 @@ export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayPr
     <OverlayFrame
       label={title}
       trail={seen && <TaskTrail {...seen} />}
-      actions={open.state === 'there' && <TaskMenu {...open} onClose={onClose} />}
+      actions={open.state === 'there' && (
+        <>
+          {canEdit && <WatchToggle task={open.task} />}
+          <TaskMenu {...open} onClose={onClose} />
+        </>
+      )}
       onClose={onClose}
     >
       <Skeleton isLoading={open.state === 'loading'} boxes={<TaskSkeleton />}>

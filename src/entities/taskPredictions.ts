@@ -1,0 +1,22 @@
+import * as checkLists from './checkLists/predictions';
+import { checkListsApi } from './checkLists/endpoints';
+import * as comments from './comments/predictions';
+import { commentsApi } from './comments/endpoints';
+import * as descriptions from './descriptions/predictions';
+import { descriptionsApi } from './descriptions/endpoints';
+import * as files from './files/predictions';
+import { filesApi } from './files/endpoints';
+import { addPredictions } from './predictions';
+
+/** What may wait within a task; no open board needs it (goals S2). */
+export const taskPredictions = { ...checkLists, ...comments, ...files, ...descriptions };
+
+/** The endpoints of these; a prediction without its endpoint does not compile. */
+export const taskEndpoints: Record<keyof typeof taskPredictions, unknown> = {
+  ...checkListsApi.endpoints,
+  ...commentsApi.endpoints,
+  ...filesApi.endpoints,
+  ...descriptionsApi.endpoints,
+};
+
+addPredictions(taskPredictions);
