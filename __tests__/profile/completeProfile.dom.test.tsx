@@ -74,6 +74,15 @@ describe('completing the profile', () => {
     });
   });
 
+  it.each([[false, 1], [true, 0]])('says that a mail was sent where the address is not confirmed (confirmed: %s)', async (emailConfirmed, notices) => {
+    const app = await renderProfile({ me: { emailConfirmed } });
+    await fill(app);
+    app.server.answers.Me = () => session({ me: { ...ANNA, emailConfirmed } });
+    await go(app);
+    await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
+    await waitFor(() => expect(screen.queryAllByText(/^We have sent a link to anna@example\.test/)).toHaveLength(notices));
+  });
+
   it('asks for everything that is missing without a call', async () => {
     const app = await renderProfile();
     await go(app);

@@ -1,6 +1,7 @@
 import { ValidationError, type Schema } from 'yup';
 import { changeEmailForm } from '../../contract/rules/changeEmail';
-import { changePasswordForm, forgotPasswordForm, resetPasswordForm } from '../../contract/rules/passwords';
+import { forgotPassword } from '../../contract/rules/ownAccount';
+import { changePasswordForm, resetPasswordForm } from '../../contract/rules/passwords';
 
 /** What is wrong, field by field, as a form sees it: nothing typed is nothing there. */
 function problems(schema: Schema, typed: Record<string, string>): [field: string | undefined, message: unknown][] {
@@ -59,8 +60,8 @@ describe('changing the e-mail', () => {
 
 describe('a forgotten password', () => {
   it('needs an address', () => {
-    expect(problems(forgotPasswordForm, { email: '' })).toEqual([['email', 'email-required']]);
-    expect(problems(forgotPasswordForm, { email: 'anna' })).toEqual([['email', 'email-invalid']]);
+    expect(problems(forgotPassword, { email: '' })).toEqual([['email', 'email-required']]);
+    expect(problems(forgotPassword, { email: 'anna' })).toEqual([['email', 'email-invalid']]);
   });
 
   it('is replaced by one that is typed twice', () => {

@@ -1,9 +1,6 @@
 import { object, string, ValidationError } from 'yup';
-import { email, newPassword, sameAs } from './account';
+import { newPassword, sameAs } from './account';
 import { resetPassword } from './ownAccount';
-
-/** spec §5: the address alone. */
-export const forgotPasswordForm = object({ email: email() });
 
 /** spec §5, Reset password. The token stands in the address and is the server's to judge. */
 export const resetPasswordForm = resetPassword.shape({

@@ -19,6 +19,7 @@ import { SettingsScreen } from './SettingsScreen';
 import { WorkspaceShell } from './shellPart';
 import { StayContext } from './stayContext';
 import { useBackground } from './useBackground';
+import { useConfirmationNotice } from './useConfirmationNotice';
 import { useLogout } from './useLogout';
 import type { Logout } from './useLogout';
 import { useOtherTabs } from './useOtherTabs';
@@ -40,6 +41,7 @@ export function SessionGate({ connection, onStayChange }: SessionGateProps) {
   useOtherTabs(connection, gate.state === 'signed-out' ? 'nobody' : me?.id ?? null, onStayChange);
   useAccountLocale(me?.locale);
   useBackground(me?.background);
+  useConfirmationNotice(gate);
   useHeadingFocus(placeOf(gate.state, useLocation().pathname));
   const endStay = useCallback(() => onStayChange(false), [onStayChange]);
 

@@ -1,8 +1,7 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { forgotPasswordForm } from '../../../contract/rules/passwords';
+import { forgotPassword } from '../../../contract/rules/ownAccount';
 import type { Rest } from '../../api/rest';
-import { messageOfAnswer } from './messageOfAnswer';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
@@ -13,6 +12,7 @@ import { FormTextField } from '../../ui/FormTextField';
 import { useErrorText } from '../../ui/useErrorText';
 import { askServer } from './askServer';
 import classes from './AuthForm.module.css';
+import { messageOfAnswer } from './messageOfAnswer';
 import { OtherForm } from './OtherForm';
 
 export interface ForgotPasswordFormProps {
@@ -42,7 +42,7 @@ export function ForgotPasswordForm({ rest, email, onLogin, onRegister }: ForgotP
   }
 
   return (
-    <Formik<{ email: string }> initialValues={{ email }} validationSchema={forgotPasswordForm} validateOnChange={false} onSubmit={handleSubmit}>
+    <Formik<{ email: string }> initialValues={{ email }} validationSchema={forgotPassword} validateOnChange={false} onSubmit={handleSubmit}>
       {({ isSubmitting, values }) => (
         <FormBody className={classes.form}>
           <h1 tabIndex={-1} className={classes.title}>{text('forgot-password')}</h1>
