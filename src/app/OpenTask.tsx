@@ -11,16 +11,18 @@ export interface OpenTaskProps {
   taskId: number;
   /** Goes back to where the task was opened from. */
   onClose: () => void;
+  /** The comment that the address names. */
+  commentId?: number | null;
 }
 
 /** A task over its board; a bug in it stops at it (decisions: an error boundary each: shell, screen, overlay). */
-export function OpenTask({ taskId, onClose }: OpenTaskProps) {
+export function OpenTask({ taskId, onClose, commentId }: OpenTaskProps) {
   const text = useText();
   const { Part: TaskOverlay } = usePart(taskOverlay, true);
   const broken = <Dialog isOpen onClose={onClose} title={text('task')} placement="end"><ErrorScreen /></Dialog>;
   return (
     <ErrorBoundary place={String(taskId)} fallback={broken}>
-      {TaskOverlay && <TaskOverlay key={taskId} taskId={taskId} onClose={onClose} />}
+      {TaskOverlay && <TaskOverlay key={taskId} taskId={taskId} commentId={commentId} onClose={onClose} />}
     </ErrorBoundary>
   );
 }

@@ -70,13 +70,13 @@ function OwnHome({ session, onCreateBoard }: WorkspaceRoutesProps) {
  * address of a board to another this is the same element, so the board stays as it is when a task is opened and closed.
  */
 function Board({ homeHref }: { homeHref: string }) {
-  const { wid = '', projectId = '', taskId: segment } = useParams();
+  const { wid = '', projectId = '', taskId: segment, commentId } = useParams();
   const taskId = idOfSlug(segment);
   const closeTask = useCloseTask({ taskId, to: links.board(wid, projectId) });
 
   const isBoard = idOfSlug(projectId) !== null && (segment === undefined || taskId !== null);
   if (!isBoard) return <NotFoundScreen homeHref={homeHref} />;
-  return <BoardPage>{taskId !== null && <OpenTask taskId={taskId} onClose={closeTask} />}</BoardPage>;
+  return <BoardPage>{taskId !== null && <OpenTask taskId={taskId} commentId={idOfSlug(commentId)} onClose={closeTask} />}</BoardPage>;
 }
 
 /** The week of a board, and a task over it; closing that leads back to the week (spec §2). */

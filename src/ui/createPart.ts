@@ -32,9 +32,15 @@ export function createPart<Props>(bring: () => Promise<ComponentType<Props>>): P
   return part;
 }
 
-/** Brings every part that is known by now, so that nobody waits for one. Where that fails, it is asked for again when it is wanted. */
+/**
+ * Brings every part that is known by now and those that they are made of, so that nobody waits for one. Where that fails, it
+ * is asked for again when it is wanted.
+ */
 export function loadPartsAhead(): void {
-  for (const part of parts) if (part.get() === null) part.load().catch(() => undefined);
+  const known = parts.length;
+  for (const part of parts.filter((one) => one.get() === null)) {
+    part.load().then(() => parts.length > known && loadPartsAhead(), () => undefined);
+  }
 }
 
 /**

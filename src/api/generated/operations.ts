@@ -681,7 +681,11 @@ export type AddFieldOptionMutation = {
     success: boolean,
     errors: Array<FieldErrorFragment>,
     field: {
-      id: number
+      id: number,
+      options: Array<{
+        id: number,
+        title: string
+      }>
     } | null
   }
 };

@@ -15,7 +15,13 @@ export const candidatesApi = api.injectEndpoints({
   endpoints: (build) => ({
     assigneeAutocomplete: build.query<Candidate[], AssigneeAutocompleteQueryVariables>({
       query: ask(AssigneeAutocompleteDocument),
-      transformResponse: ({ assigneeAutocomplete }: AssigneeAutocompleteQuery) => assigneeAutocomplete,
+      // Whoever is chosen is shown at once, by their row.
+      extraOptions: {
+        rows: ({ assigneeAutocomplete }: AssigneeAutocompleteQuery, seq: number) => ({
+          rows: assigneeAutocomplete.map(({ id, name, nick, nickShort }) => ({ op: 'put', table: 'users', row: { id, version: seq, name, nick, nickShort } }) as const),
+          rest: assigneeAutocomplete,
+        }),
+      },
       providesTags: (_answer, _error, { taskId }) => [{ type: 'Board', id: `Task:${taskId}` }],
     }),
     inviteUserByEmail: build.mutation<InviteUserByEmailMutation, InviteUserByEmailMutationVariables & Keyed>({ query: ask(InviteUserByEmailDocument) }),

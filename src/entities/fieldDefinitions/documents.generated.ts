@@ -40,7 +40,7 @@ export const DeleteCustomFieldDocument = /* @__PURE__ */ typedDocument<DeleteCus
 );
 
 export const AddFieldOptionDocument = /* @__PURE__ */ typedDocument<AddFieldOptionMutation, AddFieldOptionMutationVariables>(
-  'mutation addFieldOption($fieldId:Id!$title:String!$color:String){addFieldOption(fieldId:$fieldId title:$title color:$color){success errors{...fieldError}field{id}}}fragment fieldError on FieldError{field message params}',
+  'mutation addFieldOption($fieldId:Id!$title:String!$color:String){addFieldOption(fieldId:$fieldId title:$title color:$color){success errors{...fieldError}field{id options{id title}}}}fragment fieldError on FieldError{field message params}',
 );
 
 export const UpdateFieldOptionDocument = /* @__PURE__ */ typedDocument<UpdateFieldOptionMutation, UpdateFieldOptionMutationVariables>(

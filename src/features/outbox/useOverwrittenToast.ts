@@ -1,10 +1,20 @@
-import { addListener } from '@reduxjs/toolkit';
+import { addListener, type UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
-import { descriptionsApi } from '../../entities/descriptions/endpoints';
+import type { UpdateTaskDescriptionMutation, UpdateTaskDescriptionMutationVariables } from '../../api/generated/operations';
 import type { Services } from '../../entities/queue';
 import { useText } from '../../lib/useText';
 import { useAppDispatch } from '../../store/hooks';
 import { useToast } from '../../ui/topLayerContext';
+
+/** An answer to a description that was saved. Told by its name: the endpoint itself comes with the first open task. */
+interface Saved extends UnknownAction {
+  payload: UpdateTaskDescriptionMutation;
+  meta: { arg: { endpointName: string; originalArgs: UpdateTaskDescriptionMutationVariables } };
+}
+
+function isSaved(action: UnknownAction): action is Saved {
+  return action.type === 'api/executeMutation/fulfilled' && (action as Saved).meta.arg.endpointName === 'updateTaskDescription';
+}
 
 /**
  * Tells somebody whose description replaced another one that they had not seen (decisions: "A description that somebody
@@ -16,7 +26,7 @@ export function useOverwrittenToast(): void {
   const dispatch = useAppDispatch();
 
   useEffect(() => dispatch(addListener({
-    matcher: descriptionsApi.endpoints.updateTaskDescription.matchFulfilled,
+    matcher: isSaved,
     effect: async ({ payload, meta }) => {
       const author = payload.updateTaskDescription.overwritten?.author.name;
       if (author === undefined) return;

@@ -11,7 +11,7 @@ import { NewCheckList } from './NewCheckList';
 import { useCheckListDrag } from './useCheckListDrag';
 
 export interface CheckListsProps {
-  task: Pick<TaskRow, 'id' | 'checkListCount'>;
+  task: Pick<TaskRow, 'id' | 'checkListCount' | 'checkListDoneCount'>;
   canEdit: boolean;
   /** Whether all of the task is here by now. */
   isWhole: boolean;
@@ -31,7 +31,12 @@ export function CheckLists({ task, canEdit, isWhole }: CheckListsProps) {
 
   return (
     <div ref={box} className={classes.lists}>
-      {isComing && <SkeletonBox height="6rem" />}
+      {isComing && (
+        <div className={classes.coming}>
+          <p>{text('checklist-progress', { done: task.checkListDoneCount, total: task.checkListCount, percent: Math.round((100 * task.checkListDoneCount) / task.checkListCount) })}</p>
+          <SkeletonBox height="4rem" />
+        </div>
+      )}
       <DragDropContext {...responders} nonce={nonce} dragHandleUsageInstructions={text('checklist-dnd-instructions')}>
         <Droppable droppableId="checklists" type="checklist">
           {({ innerRef, droppableProps, placeholder }) => (

@@ -35,7 +35,7 @@ export function TaskBody({ state, task, isWhole, commentId }: TaskBodyProps) {
           <InlineEdit level={1} value={task.title} label={text('task-title')} schema={taskTitleForm} canEdit={canEdit} onSave={rename} draft={draft} />
         </div>
       </div>
-      <TaskFacts task={task} />
+      <TaskFacts task={task} canEdit={canEdit} />
       <Description task={task} canEdit={canEdit} isWhole={isWhole} />
       {CheckLists && <CheckLists task={task} canEdit={canEdit} isWhole={isWhole} />}
       {Comments && <Comments task={task} canWrite={canEdit} commentId={commentId} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../lib/useText';
+import { createPart, usePart } from '../../ui/createPart';
 import { IconButton } from '../../ui/IconButton';
 import { Menu } from '../../ui/Menu';
 import { MenuSeparator } from '../../ui/MenuGroup';
@@ -9,15 +10,17 @@ import { useBoard } from '../tasks/boardContext';
 import { useTaskActions } from '../tasks/useTaskActions';
 import type { SeenTask } from './useOpenTask';
 
-/** The "⋯" of an open task: what its card's menu does as well. Archiving closes the overlay (spec §4). */
+/** The "⋯" of an open task: what its card's menu does as well, what happened to it, paper. Archiving closes the overlay (spec §4). */
 export function TaskMenu({ task, section, onClose }: SeenTask & { onClose: () => void }) {
   const text = useText();
   const { canEdit, onMove } = useBoard();
-  const { copyLink, archive } = useTaskActions(task);
-  const [isAsking, setIsAsking] = useState(false);
+  const { copyLink, copyTitleAndLink, archive } = useTaskActions(task);
+  const [open, setOpen] = useState<'nothing' | 'question' | 'activity'>('nothing');
+  const { Part: TaskActivity } = usePart(activity, open === 'activity');
+  const close = () => setOpen('nothing');
 
   function handleConfirm() {
-    setIsAsking(false);
+    close();
     archive();
     onClose();
   }
@@ -26,11 +29,17 @@ export function TaskMenu({ task, section, onClose }: SeenTask & { onClose: () =>
     <>
       <Menu align="end" trigger={(props) => <IconButton {...props} icon="more" label={text('task-menu', { title: task.title })} />}>
         <MenuItem icon="link" onSelect={copyLink}>{text('copy-link')}</MenuItem>
+        <MenuItem icon="copy" onSelect={copyTitleAndLink}>{text('copy-title-and-link')}</MenuItem>
         {canEdit && section && <MenuItem icon="move" onSelect={() => onMove({ taskId: task.id, sectionId: section.id })}>{text('move-to')}</MenuItem>}
+        <MenuItem icon="activity" onSelect={() => setOpen('activity')}>{text('activity')}</MenuItem>
+        <MenuItem icon="print" onSelect={() => window.print()}>{text('print')}</MenuItem>
         {canEdit && <MenuSeparator />}
-        {canEdit && <MenuItem icon="archive" tone="danger" onSelect={() => setIsAsking(true)}>{text('archive')}</MenuItem>}
+        {canEdit && <MenuItem icon="archive" tone="danger" onSelect={() => setOpen('question')}>{text('archive')}</MenuItem>}
       </Menu>
-      <ArchiveTaskDialog isOpen={isAsking} title={task.title} onClose={() => setIsAsking(false)} onConfirm={handleConfirm} />
+      {open === 'activity' && TaskActivity && <TaskActivity task={task} onClose={close} />}
+      <ArchiveTaskDialog isOpen={open === 'question'} title={task.title} onClose={close} onConfirm={handleConfirm} />
     </>
   );
 }
+
+const activity = createPart(async () => (await import(/* webpackChunkName: "task-activity" */ './TaskActivity')).TaskActivity);

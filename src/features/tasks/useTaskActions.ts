@@ -10,13 +10,15 @@ export interface TaskActions {
   openPath: string;
   toggleDone: () => void;
   copyLink: () => void;
+  /** Its title, and its address below. */
+  copyTitleAndLink: () => void;
   /** Deleting a task archives it (spec §4); ask first (spec §5). */
   archive: () => void;
   restore: () => void;
 }
 
 /** What can be done with a task from its card and from its overlay alike. All of it shows at once and can be taken back. */
-export function useTaskActions({ id, slug, isDone, projectId }: Pick<TaskRow, 'id' | 'slug' | 'isDone' | 'projectId'>): TaskActions {
+export function useTaskActions({ id, title, slug, isDone, projectId }: Pick<TaskRow, 'id' | 'title' | 'slug' | 'isDone' | 'projectId'>): TaskActions {
   const text = useText();
   const change = useChange();
   const copyLink = useCopyLink();
@@ -27,6 +29,7 @@ export function useTaskActions({ id, slug, isDone, projectId }: Pick<TaskRow, 'i
     openPath: openPath?.(address) ?? path,
     toggleDone: () => void change('setTaskDone', { id, isDone: !isDone }, text(isDone ? 'task-marked-not-done' : 'task-marked-done')),
     copyLink: () => void copyLink(path),
+    copyTitleAndLink: () => void copyLink(path, title),
     archive: () => void change('archiveTask', { id }, text('task-archived')),
     restore: () => void change('restoreTask', { id }, text('task-restored')),
   };

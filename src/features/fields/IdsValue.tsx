@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { idsIn } from '../../../contract/fieldValues';
+import { FIELD_TYPE } from '../../../contract/fields';
+import { useText } from '../../lib/useText';
+import { Avatar } from '../../ui/Avatar';
+import { IconButton } from '../../ui/IconButton';
+import type { FieldValueProps } from './FieldValue';
+import classes from './Fields.module.css';
+import { Picker } from './Picker';
+import { useChosen } from './useChosen';
+import { useFieldChange } from './useFieldChange';
+import { useOffered } from './useOffered';
+
+/** Values that name things: people, boards, tasks, options, tags. Each can be taken out; others are searched for. */
+export function IdsValue(props: FieldValueProps) {
+  const { task, field, value, canEdit, onChanged } = props;
+  const text = useText();
+  const write = useFieldChange(task.id, field);
+  const ids = idsIn(value);
+  const chosen = useChosen(props, ids);
+  const [isPicking, setIsPicking] = useState(false);
+  const isMany = field.isMultiple || field.typeId === FIELD_TYPE.multiSelect || field.typeId === FIELD_TYPE.tag;
+
+  function set(next: readonly number[]) {
+    onChanged();
+    write(next.length === 0 ? null : next.join(','));
+  }
+  function add(id: number) {
+    set(isMany ? [...ids.filter((one) => one !== id), id] : [id]);
+    if (!isMany) setIsPicking(false);
+  }
+
+  return (
+    <>
+      {(chosen.length > 0 || !isPicking) && (
+        <ul className={classes.chips} aria-label={field.title}>
+          {chosen.map(({ id, title, person, color }) => (
+            <li key={id} className={classes.chip} data-plain={person ? true : undefined} data-color={color ?? undefined}>
+              {person && <Avatar person={person} isDecorative />}
+              <span>{title}</span>
+              {canEdit && <IconButton icon="close" label={text('field-take-out', { title })} onClick={() => set(ids.filter((one) => one !== id))} />}
+            </li>
+          ))}
+          {canEdit && !isPicking && <li><IconButton icon="add" label={text('field-add-to', { title: field.title })} onClick={() => setIsPicking(true)} /></li>}
+        </ul>
+      )}
+      {canEdit && isPicking && <FieldPicker {...props} ids={ids} onPick={add} onClose={() => setIsPicking(false)} />}
+    </>
+  );
+}
+
+interface FieldPickerProps extends FieldValueProps {
+  ids: readonly number[];
+  onPick: (id: number) => void;
+  onClose: () => void;
+}
+
+function FieldPicker({ task, field, ids, onPick, onClose }: FieldPickerProps) {
+  const [query, setQuery] = useState('');
+  const { options, make, note } = useOffered({ task, field, ids, query });
+
+  function choose(id: number) {
+    setQuery('');
+    if (id === 0) void make?.().then((made) => made !== null && onPick(made));
+    else onPick(id);
+  }
+  return <Picker label={field.title} query={query} onQuery={setQuery} options={options} note={note} onChoose={choose} onClose={onClose} />;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { Combobox, type ComboboxOption } from '../../ui/Combobox';
+import classes from './Fields.module.css';
+
+export interface PickerProps {
+  label: string;
+  query: string;
+  onQuery: (query: string) => void;
+  options: readonly ComboboxOption[];
+  /** Stands in the list where nothing is offered. */
+  note: string;
+  placeholder?: string;
+  onChoose: (id: number) => void;
+  /** Somebody went on elsewhere, or pressed Escape while its list was closed. */
+  onClose: () => void;
+}
+
+/** A search field in the place of a value: what is chosen is told, and it stays for the next one. */
+export function Picker({ label, query, onQuery, options, note, placeholder, onChoose, onClose }: PickerProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The list opens with it: whoever asks for it wants to choose.
+    const field = box.current?.querySelector('input');
+    field?.focus();
+    field?.click();
+  }, []);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  }
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement)) onClose();
+  }
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={box} className={classes.picker} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+      <Combobox label={label} isLabelHidden placeholder={placeholder} query={query} onQuery={onQuery} options={options} note={note} onChoose={({ id }) => onChoose(id)} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { FIELD_TYPE } from '../../../contract/fields';
+import { useText } from '../../lib/useText';
+import type { FieldValueProps } from './FieldValue';
+import classes from './Fields.module.css';
+import { useFieldChange } from './useFieldChange';
+
+/** One of a few, by the browser's own list: an option of the field, or who a task is meant for. */
+export function SelectValue({ task, field, value, canEdit, onChanged }: FieldValueProps) {
+  const text = useText();
+  const write = useFieldChange(task.id, field);
+  const choices = field.typeId === FIELD_TYPE.visibility
+    ? [{ id: 'public', title: text('visibility-public') }, { id: 'workspace', title: text('visibility-workspace') }, { id: 'private', title: text('visibility-private') }]
+    : field.options.map(({ id, title }) => ({ id: String(id), title }));
+  if (!canEdit) return <span>{choices.find(({ id }) => id === value)?.title}</span>;
+
+  function handleChange(next: string) {
+    onChanged();
+    write(next === '' ? null : next);
+  }
+  return (
+    <select className={classes.select} aria-label={field.title} value={value ?? ''} onChange={(event) => handleChange(event.target.value)}>
+      <option value="">{text('field-empty')}</option>
+      {choices.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
+    </select>
+  );
+}

@@ -1,0 +1,143 @@
+import { useFormik } from 'formik';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { FIELD_TYPE } from '../../../contract/fields';
+import { hoursAndMinutes, parseDuration } from '../../lib/duration';
+import { useText, type TextFunction } from '../../lib/useText';
+import { useDraft } from '../../store/useDraft';
+import { DraftNote } from '../../ui/DraftNote';
+import { FieldError } from '../../ui/Field';
+import { GrowingArea } from '../../ui/GrowingArea';
+import { PlainText } from '../../ui/PlainText';
+import { useErrorText } from '../../ui/useErrorText';
+import type { FieldValueProps } from './FieldValue';
+import type { ShownField } from './fieldList';
+import classes from './Fields.module.css';
+import { useFieldChange } from './useFieldChange';
+
+/** A value that is typed: text, a number, a time as people say it. A click opens it, leaving or Enter saves, Escape keeps a draft. */
+export function TypedValue(props: FieldValueProps) {
+  const { task, field, value, canEdit } = props;
+  const text = useText();
+  const intl = useIntl();
+  const draft = useDraft(`field:${task.id}:${field.isStandard ? 's' : 'c'}${field.id}`);
+  const [isEditing, setIsEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const shown = value === null ? null : shownValue(field, value, intl, text);
+
+  function handleDone(byKey: boolean) {
+    setIsEditing(false);
+    if (byKey) setTimeout(() => button.current?.focus());
+  }
+
+  if (!canEdit) return <PlainText>{shown ?? ''}</PlainText>;
+  if (isEditing) return <Editor {...props} initial={draft.kept ?? typedForm(field, value, intl)} draft={draft} onDone={handleDone} />;
+  return (
+    <>
+      <button ref={button} type="button" className={classes.view} aria-label={text('field-edit', { title: field.title, value: shown ?? text('field-empty') })} onClick={() => setIsEditing(true)}>
+        {shown ?? <span className={classes.none}>{text('field-empty')}</span>}
+      </button>
+      {draft.kept !== null && <DraftNote draft={draft.kept} onContinue={() => setIsEditing(true)} onDiscard={() => draft.keep(null)} />}
+    </>
+  );
+}
+
+interface EditorProps extends FieldValueProps {
+  initial: string;
+  draft: { keep: (text: string | null) => void };
+  onDone: (byKey: boolean) => void;
+}
+
+function Editor({ task, field, value, initial, draft, onChanged, onDone }: EditorProps) {
+  const errorText = useErrorText();
+  const errorId = useId();
+  const intl = useIntl();
+  const write = useFieldChange(task.id, field);
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const byKey = useRef(false);
+  const isText = field.typeId === FIELD_TYPE.text;
+
+  const form = useFormik({
+    initialValues: { value: initial },
+    onSubmit: (typed, { setErrors }) => {
+      const next = keptForm(field, typed.value);
+      if (next === undefined) return setErrors({ value: 'field-value-invalid' });
+      const refused = next === value ? null : write(next);
+      if (refused !== null) return setErrors({ value: refused });
+      draft.keep(null);
+      onChanged();
+      return onDone(byKey.current);
+    },
+  });
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+
+  function handleChange(next: string) {
+    draft.keep(next === typedForm(field, value, intl) ? null : next);
+    form.setErrors({});
+    void form.setFieldValue('value', next, false);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const isSaving = event.key === 'Enter' && (!isText || event.ctrlKey || event.metaKey);
+    if (!isSaving && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    byKey.current = true;
+    if (isSaving) form.handleSubmit();
+    else onDone(true);
+  }
+
+  function handleBlur() {
+    byKey.current = false;
+    form.handleSubmit();
+  }
+
+  const error = errorText(form.errors.value);
+  const shared = {
+    ref: input,
+    'aria-label': field.title,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': error ? errorId : undefined,
+    value: form.values.value,
+    onChange: (event: { target: { value: string } }) => handleChange(event.target.value),
+    onKeyDown: handleKeyDown,
+    onBlur: handleBlur,
+  };
+  return (
+    <div className={classes.editor}>
+      {isText ? <GrowingArea {...shared} rows={1} /> : <input {...shared} className={classes.input} inputMode={field.typeId === FIELD_TYPE.number ? 'decimal' : 'text'} autoComplete="off" />}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** What a value reads like. */
+function shownValue({ typeId }: ShownField, value: string, intl: IntlShape, text: TextFunction): string {
+  if (typeId === FIELD_TYPE.number) return intl.formatNumber(Number(value), { maximumFractionDigits: 10 });
+  if (typeId === FIELD_TYPE.text) return value;
+  const { h, m } = hoursAndMinutes(Number(value));
+  return h === 0 ? text('duration-minutes', { m }) : m === 0 ? text('duration-hours', { h }) : text('duration-both', { h, m });
+}
+
+/** What stands in the field to be changed. */
+function typedForm({ typeId }: ShownField, value: string | null, intl: IntlShape): string {
+  if (value === null) return '';
+  if (typeId === FIELD_TYPE.number) return intl.formatNumber(Number(value), { maximumFractionDigits: 10, useGrouping: false });
+  if (typeId === FIELD_TYPE.text) return value;
+  const { h, m } = hoursAndMinutes(Number(value));
+  return [h > 0 && `${h}h`, (m > 0 || h === 0) && `${m}m`].filter(Boolean).join(' ');
+}
+
+/** What is kept of what was typed; undefined where it is no such thing. */
+function keptForm({ typeId }: ShownField, typed: string): string | null | undefined {
+  if (typed.trim() === '') return null;
+  if (typeId === FIELD_TYPE.number) return typed.replace(/[\s\u00a0]/g, '').replace(',', '.');
+  if (typeId === FIELD_TYPE.text) return typed;
+  const minutes = parseDuration(typed);
+  return minutes === null ? undefined : String(minutes);
+}

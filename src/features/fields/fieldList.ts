@@ -1,0 +1,35 @@
+import { STANDARD_FIELD, STANDARD_FIELDS, type FieldTypeId } from '../../../contract/fields';
+import type { FieldDefinitionRow } from '../../../contract/rows';
+import type { MessageKey } from '../../lib/useText';
+
+/** A field of a task as it is shown, a standard one or one of the board's or the workspace's own. */
+export interface ShownField {
+  id: number;
+  isStandard: boolean;
+  typeId: FieldTypeId;
+  title: string;
+  isMultiple: boolean;
+  isReadOnly: boolean;
+  options: FieldDefinitionRow['options'];
+}
+
+export const STANDARD_WORDS = {
+  [STANDARD_FIELD.dueDate]: 'field-due-date',
+  [STANDARD_FIELD.createdBy]: 'field-created-by',
+  [STANDARD_FIELD.estimatedTime]: 'field-estimated-time',
+  [STANDARD_FIELD.actualTime]: 'field-actual-time',
+  [STANDARD_FIELD.completedOn]: 'field-completed-on',
+  [STANDARD_FIELD.visibility]: 'field-visibility',
+} as const satisfies Record<number, MessageKey>;
+
+/** The standard ones first, then the others in their order; what people cannot write comes last. */
+export function fieldList(own: readonly FieldDefinitionRow[], titleOf: (key: MessageKey) => string): ShownField[] {
+  const standard = STANDARD_FIELDS.map(({ id, typeId, isReadOnly }) => ({
+    id, typeId, isReadOnly, isStandard: true, title: titleOf(STANDARD_WORDS[id]), isMultiple: false, options: [],
+  }));
+  const custom = own.map(({ id, typeId, title, isMultiple, options }) => ({
+    // The wire carries kinds as numbers.
+    id, typeId: typeId as FieldTypeId, isReadOnly: false, isStandard: false, title, isMultiple, options: [...options].sort((a, b) => a.sortIndex - b.sortIndex || a.id - b.id),
+  }));
+  return [...standard.filter(({ isReadOnly }) => !isReadOnly), ...custom, ...standard.filter(({ isReadOnly }) => isReadOnly)];
+}

@@ -1,0 +1,38 @@
+import { shallowEqual } from 'react-redux';
+import { FIELD_TYPE } from '../../../contract/fields';
+import { selectTables } from '../../entities/visible';
+import { useUsersQuery } from '../../entities/users/endpoints';
+import { useAppSelector } from '../../store/hooks';
+import type { Person } from '../../ui/Avatar';
+import type { FieldValueProps } from './FieldValue';
+
+export interface Chosen {
+  id: number;
+  title: string;
+  person?: Person;
+  color?: string | null;
+}
+
+const UNKNOWN = '…';
+
+/** What a value names, in its order. What this reader does not know of keeps its place. */
+export function useChosen({ field: { typeId, options }, task }: Pick<FieldValueProps, 'field' | 'task'>, ids: readonly number[]): Chosen[] {
+  const rows = useAppSelector((state) => {
+    const { users, projects, tasks } = selectTables(state);
+    const table = typeId === FIELD_TYPE.people ? users : typeId === FIELD_TYPE.project ? projects : tasks;
+    return ids.map((id) => table.entities[id]);
+  }, shallowEqual);
+  const missing = typeId === FIELD_TYPE.people ? ids.filter((_id, index) => rows[index] === undefined) : [];
+  const { data } = useUsersQuery({ ids: missing, workspaceId: task.workspaceId }, { skip: missing.length === 0 });
+
+  return ids.map((id, index): Chosen => {
+    const row = rows[index];
+    if (typeId === FIELD_TYPE.people) {
+      const user = row && 'nickShort' in row ? row : data?.users.find((one) => one.id === id);
+      return { id, title: user?.name ?? UNKNOWN, person: { id, name: user?.name ?? UNKNOWN, initials: user?.nickShort ?? '' } };
+    }
+    if (typeId === FIELD_TYPE.project || typeId === FIELD_TYPE.task) return { id, title: row && 'title' in row ? row.title : UNKNOWN };
+    const option = options.find((one) => one.id === id);
+    return { id, title: option?.title ?? UNKNOWN, color: option?.color ?? null };
+  });
+}

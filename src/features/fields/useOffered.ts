@@ -1,0 +1,67 @@
+import { FIELD_TYPE, type FieldTypeId } from '../../../contract/fields';
+import { LIMITS } from '../../../contract/limits';
+import { fold } from '../../../contract/slugs';
+import { useAssigneeAutocompleteQuery } from '../../entities/candidates/endpoints';
+import { useAddFieldOptionMutation } from '../../entities/fieldDefinitions/endpoints';
+import { selectBoards } from '../../entities/projects/selectors';
+import { useSearchTasksQuery } from '../../entities/search/endpoints';
+import { selectTables } from '../../entities/visible';
+import { useDebounced } from '../../lib/useDebounced';
+import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
+import type { ComboboxOption } from '../../ui/Combobox';
+import type { FieldValueProps } from './FieldValue';
+
+const PAUSE_MS = 150;
+/** As many as one looks through. */
+const MOST = 20;
+const NONE: never[] = [];
+
+export interface Offered {
+  options: readonly ComboboxOption[];
+  /** Makes the tag that was typed; option 0 stands for it. @returns (from the call) its id, null where it was refused */
+  make: (() => Promise<number | null>) | null;
+  note: string;
+}
+
+/** What a field offers for what was typed. */
+export function useOffered({ task, field, ids, query }: Pick<FieldValueProps, 'task' | 'field'> & { ids: readonly number[]; query: string }): Offered {
+  const text = useText();
+  const typed = useDebounced(query.trim(), PAUSE_MS);
+  const isOf = (typeId: FieldTypeId) => field.typeId === typeId;
+  const people = useAssigneeAutocompleteQuery({ taskId: task.id, search: typed, exclude: [...ids] }, { skip: !isOf(FIELD_TYPE.people) });
+  const found = useSearchTasksQuery({ workspaceId: task.workspaceId, query: typed, page: 1 }, { skip: !isOf(FIELD_TYPE.task) || typed === '' });
+  const boards = useAppSelector((state) => (isOf(FIELD_TYPE.project) ? selectBoards(state, task.workspaceId) : NONE));
+  const tasks = useAppSelector((state) => selectTables(state).tasks.entities);
+  const [addOption] = useAddFieldOptionMutation();
+
+  const words = fold(query).split(/\s+/).filter((word) => word !== '');
+  const fits = (title: string) => words.every((word) => fold(title).includes(word));
+  const isNew = (id: number) => !ids.includes(id);
+
+  function offered(): ComboboxOption[] {
+    if (isOf(FIELD_TYPE.people)) return (people.data ?? []).map(({ id, name, email }) => ({ id, label: name, detail: email ?? undefined }));
+    if (isOf(FIELD_TYPE.project)) return boards.filter(({ id, title }) => isNew(id) && fits(title)).map(({ id, title }) => ({ id, label: title }));
+    if (isOf(FIELD_TYPE.task)) {
+      const taskIds = typed === '' ? NONE : (found.data?.taskIds ?? []);
+      return taskIds.filter((id) => isNew(id) && id !== task.id).map((id) => ({ id, label: tasks[id]?.title ?? '' }));
+    }
+    return field.options.filter(({ id, title }) => isNew(id) && fits(title)).map(({ id, title }) => ({ id, label: title }));
+  }
+
+  const title = query.trim();
+  const isKnown = field.options.some((option) => fold(option.title) === fold(title));
+  const canMake = isOf(FIELD_TYPE.tag) && title !== '' && title.length <= LIMITS.title.max && !isKnown;
+
+  async function make(): Promise<number | null> {
+    const before = new Set(field.options.map(({ id }) => id));
+    const answer = await addOption({ fieldId: field.id, title });
+    const options = answer.data?.addFieldOption.field?.options ?? [];
+    return options.find((option) => !before.has(option.id) && option.title === title)?.id ?? null;
+  }
+
+  const options = [...offered().slice(0, MOST), ...(canMake ? [{ id: 0, label: text('tag-make', { title }) }] : [])].map(({ detail, ...option }) => ({ ...option, ...(detail !== undefined && { detail }) }));
+  const isAsking = people.isFetching || found.isFetching || typed !== query.trim();
+  const isUnasked = isOf(FIELD_TYPE.task) && title === '';
+  return { options, make: canMake ? make : null, note: text(isUnasked ? 'type-to-search' : isAsking ? 'loading-dots' : 'nothing-found') };
+}

@@ -1,0 +1,29 @@
+/** A number, perhaps with a decimal sign, and what it counts: hours or minutes as people write them in both languages. */
+const PART = /(\d{1,7}(?:[.,]\d{1,4})?)\s*(h(?:(?:ou)?rs?)?|g(?:odz(?:in[aęy]?)?)?|m(?:in(?:ut[aęy]?|utes?|s)?)?)?\.?(?=[\s\d]|$)/giu;
+const CLOCK = /^(\d{1,5}):([0-5]\d)$/;
+/** As many as a field takes (`contract/fieldValues`). */
+const MOST_MINUTES = 999_999_999;
+
+/**
+ * Minutes from what people type: "1h 30m", "90", "1.5h", "1,5 godz.", "1:30" (decisions: "Estimated and actual time"). A bare
+ * number is minutes.
+ * @returns null for what is no time
+ */
+export function parseDuration(typed: string): number | null {
+  const text = typed.trim().toLowerCase();
+  const clock = CLOCK.exec(text);
+  if (clock) return checked(Number(clock[1]) * 60 + Number(clock[2]));
+  const parts = [...text.matchAll(PART)];
+  if (parts.length === 0 || text.replace(PART, '').trim() !== '') return null;
+  // Beside hours and minutes a bare number would be either.
+  if (parts.length > 1 && parts.some(([, , unit]) => unit === undefined)) return null;
+  const minutes = parts.reduce((sum, [, number = '', unit = 'm']) => sum + Number(number.replace(',', '.')) * (/^[hg]/.test(unit) ? 60 : 1), 0);
+  return checked(Math.round(minutes));
+}
+
+const checked = (minutes: number) => (Number.isFinite(minutes) && minutes <= MOST_MINUTES ? minutes : null);
+
+/** Whole hours and what is left of them. @param minutes a whole number */
+export function hoursAndMinutes(minutes: number): { h: number; m: number } {
+  return { h: Math.floor(minutes / 60), m: minutes % 60 };
+}
