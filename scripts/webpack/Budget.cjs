@@ -5,7 +5,7 @@ const KIB = 1024;
 /** Chunk names are those of the app's `webpackChunkName` comments. `maxScript` and `maxStyle` are KiB, brotli. */
 const ROUTES = [
   { name: 'login', chunks: ['auth'], maxScript: 105, maxStyle: 12 },
-  { name: 'complete profile', chunks: ['workspace', 'complete-profile'], maxScript: 170, maxStyle: 12 },
+  { name: 'complete profile', chunks: ['workspace', 'complete-profile'], maxScript: 175, maxStyle: 12 },
   { name: 'home', chunks: ['workspace', 'shell', 'home'], maxScript: 190, maxStyle: 12 },
   { name: 'open board', chunks: ['workspace', 'shell', 'board'], maxScript: 190, maxStyle: 12 },
 ];

@@ -1,6 +1,4 @@
 import type { boardPredictions } from './predictions';
-import { assignmentsApi } from './assignments/endpoints';
-import { fieldsApi } from './fields/endpoints';
 import { projectsApi } from './projects/endpoints';
 import { sectionsApi } from './sections/endpoints';
 import { tasksApi } from './tasks/endpoints';
@@ -14,6 +12,4 @@ export const queueableEndpoints: Record<keyof typeof boardPredictions, unknown> 
   ...projectsApi.endpoints,
   ...sectionsApi.endpoints,
   ...tasksApi.endpoints,
-  ...fieldsApi.endpoints,
-  ...assignmentsApi.endpoints,
 };

@@ -1,13 +1,11 @@
 import type { Prediction } from './prediction';
-import * as assignments from './assignments/predictions';
-import * as fields from './fields/predictions';
 import * as projects from './projects/predictions';
 import * as sections from './sections/predictions';
 import * as tasks from './tasks/predictions';
 import type { taskPredictions } from './taskPredictions';
 
 /** What may wait on a board: it is there with every board. */
-export const boardPredictions = { ...projects, ...sections, ...tasks, ...fields, ...assignments };
+export const boardPredictions = { ...projects, ...sections, ...tasks };
 
 /**
  * The closed list of mutations that may wait, by the names of their endpoints. Everything else is online-only and needs

@@ -1,18 +1,24 @@
+import * as assignments from './assignments/predictions';
+import { assignmentsApi } from './assignments/endpoints';
 import * as checkLists from './checkLists/predictions';
 import { checkListsApi } from './checkLists/endpoints';
 import * as comments from './comments/predictions';
 import { commentsApi } from './comments/endpoints';
 import * as descriptions from './descriptions/predictions';
 import { descriptionsApi } from './descriptions/endpoints';
+import * as fields from './fields/predictions';
+import { fieldsApi } from './fields/endpoints';
 import * as files from './files/predictions';
 import { filesApi } from './files/endpoints';
 import { addPredictions } from './predictions';
 
 /** What may wait within a task; no open board needs it (goals S2). */
-export const taskPredictions = { ...checkLists, ...comments, ...files, ...descriptions };
+export const taskPredictions = { ...fields, ...assignments, ...checkLists, ...comments, ...files, ...descriptions };
 
 /** The endpoints of these; a prediction without its endpoint does not compile. */
 export const taskEndpoints: Record<keyof typeof taskPredictions, unknown> = {
+  ...fieldsApi.endpoints,
+  ...assignmentsApi.endpoints,
   ...checkListsApi.endpoints,
   ...commentsApi.endpoints,
   ...filesApi.endpoints,

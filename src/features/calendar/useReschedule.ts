@@ -1,3 +1,4 @@
+import '../../entities/taskPredictions';
 import { useMemo } from 'react';
 import { STANDARD_FIELD } from '../../../contract/fields';
 import { selectDueDate } from '../../entities/fields/selectors';
