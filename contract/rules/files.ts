@@ -15,4 +15,4 @@ export const addTaskFile = object({ taskId: id().required(), filename: filename(
 export const updateFilename = object({ id: id().required(), filename: filename() });
 
 /** The one-field form of the screens. */
-export const filenameForm = object({ filename: filename() });
+export const fileTitleForm = object({ title: filename() });

@@ -26,6 +26,7 @@ export function TaskBody({ state, task, isWhole, commentId }: TaskBodyProps) {
   const { toggleDone } = useTaskActions(task);
   const canEdit = board.canEdit && state === 'there';
   const { Part: CheckLists } = usePart(checkLists, true);
+  const { Part: Attachments } = usePart(attachments, true);
   const { Part: Comments } = usePart(comments, true);
   return (
     <article className={classes.task}>
@@ -38,10 +39,12 @@ export function TaskBody({ state, task, isWhole, commentId }: TaskBodyProps) {
       <TaskFacts task={task} canEdit={canEdit} />
       <Description task={task} canEdit={canEdit} isWhole={isWhole} />
       {CheckLists && <CheckLists task={task} canEdit={canEdit} isWhole={isWhole} />}
+      {Attachments && <Attachments task={task} canEdit={canEdit} isWhole={isWhole} />}
       {Comments && <Comments task={task} canWrite={canEdit} commentId={commentId} />}
     </article>
   );
 }
 
 const checkLists = createPart(async () => (await import(/* webpackChunkName: "task-checklists" */ './CheckLists')).CheckLists);
+const attachments = createPart(async () => (await import(/* webpackChunkName: "task-files" */ '../files/Attachments')).Attachments);
 const comments = createPart(async () => (await import(/* webpackChunkName: "task-comments" */ '../comments/Comments')).Comments);

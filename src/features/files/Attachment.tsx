@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { SHOWN_IMAGES } from '../../../contract/files';
+import type { FileRow } from '../../../contract/rows';
+import { fileTitleForm } from '../../../contract/rules/files';
+import { RelativeTime } from '../../lib/RelativeTime';
+import { useText } from '../../lib/useText';
+import { useDraft } from '../../store/useDraft';
+import { useIsWaiting } from '../../store/useIsWaiting';
+import { AlertDialog } from '../../ui/AlertDialog';
+import { Button } from '../../ui/Button';
+import { DraftNote } from '../../ui/DraftNote';
+import { InlineEditor } from '../../ui/InlineEditor';
+import { Menu } from '../../ui/Menu';
+import { MenuSeparator } from '../../ui/MenuGroup';
+import { MenuItem } from '../../ui/MenuItem';
+import { WaitingMark } from '../outbox/WaitingMark';
+import { useChange } from '../outbox/useUndoToast';
+import classes from './Attachments.module.css';
+import { FileSign } from './FileSign';
+import { useFileAddress } from './useFileAddress';
+
+/** A name is no heading. */
+const HEADING = {};
+
+/** A file on a task: what it looks like, its name as a link to it, and what can be done with it. */
+export function Attachment({ file, canEdit }: { file: FileRow; canEdit: boolean }) {
+  const text = useText();
+  const intl = useIntl();
+  const change = useChange();
+  const { id, filename, mime, size, createdAt } = file;
+  const href = useFileAddress(file.url);
+  const draft = useDraft(`file:${id}`);
+  const isWaiting = useIsWaiting(id);
+  const [state, setState] = useState<'shown' | 'renaming' | 'asking'>('shown');
+  const close = () => setState('shown');
+  const isImage = SHOWN_IMAGES.has(mime);
+
+  async function rename(title: string) {
+    await change('updateFilename', { id, filename: title }, text('file-renamed'));
+  }
+  function remove() {
+    close();
+    void change('deleteTaskFile', { id }, text('file-deleted'));
+  }
+
+  return (
+    <li className={classes.file} data-state={isWaiting ? 'pending' : undefined}>
+      <FileSign file={file} href={href} />
+      <span className={classes.words}>
+        {state === 'renaming'
+          ? <InlineEditor value={filename} label={text('file-name')} schema={fileTitleForm} onSave={rename} draft={draft} Heading="span" heading={HEADING} onDone={close} />
+          : <a href={href} className={classes.name} target="_blank" rel="noopener noreferrer" download={isImage ? undefined : filename}>{filename}</a>}
+        <span className={classes.facts}>{sizeText(size, intl.formatNumber)} <RelativeTime at={createdAt} /></span>
+        {state === 'shown' && canEdit && draft.kept !== null && <DraftNote draft={draft.kept} onContinue={() => setState('renaming')} onDiscard={() => draft.keep(null)} />}
+      </span>
+      {isWaiting && <WaitingMark />}
+      <Menu align="end" trigger={(props) => <Button {...props} tone="ghost" icon="more" data-print="hide" aria-label={text('file-menu', { filename })} />}>
+        <MenuItem icon="download" onSelect={() => download(href, filename)}>{text('download')}</MenuItem>
+        {canEdit && <MenuItem icon="edit" onSelect={() => setState('renaming')}>{text('rename')}</MenuItem>}
+        {canEdit && <MenuSeparator />}
+        {canEdit && <MenuItem icon="delete" tone="danger" onSelect={() => setState('asking')}>{text('delete')}</MenuItem>}
+      </Menu>
+      <AlertDialog isOpen={state === 'asking'} onClose={close} onConfirm={remove} title={text('file-delete-confirm', { filename })} confirmLabel={text('delete')} />
+    </li>
+  );
+}
+
+function download(href: string, filename: string): void {
+  const link = document.createElement('a');
+  Object.assign(link, { href, download: filename });
+  link.click();
+}
+
+const KILO = 1000;
+
+/** "2.5 MB", with the decimal sign of the reader's language. */
+function sizeText(bytes: number, format: (value: number, options: { style: 'unit'; unit: string; unitDisplay: 'short'; maximumFractionDigits: number }) => string): string {
+  const [unit, value] = bytes < KILO ? ['byte', bytes] as const : bytes < KILO * KILO ? ['kilobyte', bytes / KILO] as const : ['megabyte', bytes / KILO / KILO] as const;
+  return format(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: value < 10 ? 1 : 0 });
+}

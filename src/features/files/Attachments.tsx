@@ -1,0 +1,74 @@
+import { useId, useRef, useState } from 'react';
+import type { TaskRow } from '../../../contract/rows';
+import { selectFiles } from '../../entities/files/selectors';
+import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { PanelSection } from '../../ui/PanelSection';
+import { SkeletonBox } from '../../ui/Skeleton';
+import { Attachment } from './Attachment';
+import classes from './Attachments.module.css';
+import { UploadRow } from './UploadRow';
+import { useAttach } from './useAttach';
+import { useDroppedFiles } from './useDroppedFiles';
+
+/** spec §9: the first four, the rest behind "view all". */
+const FIRST = 4;
+
+export interface AttachmentsProps {
+  task: Pick<TaskRow, 'id' | 'workspaceId' | 'filesCount' | 'version'>;
+  canEdit: boolean;
+  /** Whether all of the task is here by now. */
+  isWhole: boolean;
+}
+
+/** What hangs on a task as files, and how more come: by a button, dropped or pasted anywhere in the task (ux §2.6 I). */
+export function Attachments({ task, canEdit, isWhole }: AttachmentsProps) {
+  const text = useText();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const files = useAppSelector((state) => selectFiles(state, task.id));
+  const { uploads, add, cancel, retry } = useAttach(task);
+  const [isOpen, setIsOpen] = useState(false);
+  const isDropping = useDroppedFiles(box, canEdit && task.version > 0 ? add : null);
+  const shown = isOpen ? files : files.slice(0, FIRST);
+  const hidden = files.length - shown.length;
+  const isComing = !isWhole && files.length === 0 && task.filesCount > 0;
+
+  const attach = canEdit && task.version > 0 && (
+    <>
+      <Button tone="ghost" icon="file" onClick={() => input.current?.click()}>{text('attach')}</Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={text('attach')}
+        onChange={(event) => {
+          add([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+  const isNothing = files.length === 0 && uploads.length === 0 && !isComing;
+  return (
+    <div ref={box} className={classes.box} data-dropping={isDropping || undefined}>
+      {isNothing
+        ? attach && <div data-print="hide">{attach}</div>
+        : (
+          <PanelSection id={id} title={<>{text('attachments')}<span className={classes.count}>{Math.max(files.length, isComing ? task.filesCount : 0)}</span></>} actions={attach}>
+            {isComing && <SkeletonBox height="3rem" />}
+            <ul className={classes.list} aria-labelledby={id}>
+              {shown.map((file) => <Attachment key={file.id} file={file} canEdit={canEdit} />)}
+              {uploads.map((upload) => <UploadRow key={upload.id} upload={upload} onCancel={() => cancel(upload.id)} onRetry={() => retry(upload.id)} />)}
+            </ul>
+            {hidden > 0 && <Button tone="ghost" className={classes.all} onClick={() => setIsOpen(true)}>{text('view-all', { hidden })}</Button>}
+            {isOpen && files.length > FIRST && <Button tone="ghost" className={classes.all} onClick={() => setIsOpen(false)}>{text('show-less')}</Button>}
+          </PanelSection>
+        )}
+      {isDropping && <p className={classes.drop}>{text('drop-files')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { UploadFailed } from '../../api/uploadFile';
+import { sendTaskFile } from '../../entities/uploads/sendFile';
+import type { ServerMessage } from '../../lib/serverMessage';
+import type { AppStore } from '../../store/createAppStore';
+import { scaledDown } from './scaledDown';
+
+/** A file on its way to a task. */
+export interface Upload {
+  id: number;
+  taskId: number;
+  filename: string;
+  /** Between 0 and 1. */
+  share: number;
+  /** Why it did not arrive; null while it is on its way. */
+  problem: ServerMessage | null;
+}
+
+/** What came of a file that arrived. */
+export interface Arrived {
+  fileId: number;
+  filename: string;
+  /** What it was before it was scaled down; null where it was sent as it is. */
+  original: File | null;
+}
+
+export interface Uploads {
+  /** The same array as long as nothing has changed. */
+  all: () => readonly Upload[];
+  subscribe: (listener: () => void) => () => void;
+  /** @param asItIs whether a large picture is sent whole; @returns what arrived, null where it did not */
+  send: (to: { taskId: number; workspaceId: number }, file: File, asItIs?: boolean) => Promise<Arrived | null>;
+  cancel: (id: number) => void;
+  retry: (id: number) => void;
+}
+
+interface Job {
+  to: { taskId: number; workspaceId: number };
+  file: File;
+  asItIs: boolean;
+  stop: AbortController;
+  done: (arrived: Arrived | null) => void;
+}
+
+/** Files on their way. They are no part of any screen: a task that is closed meanwhile gets them all the same. */
+function createUploads({ dispatch }: Pick<AppStore, 'dispatch'>): Uploads {
+  const listeners = new Set<() => void>();
+  const jobs = new Map<number, Job>();
+  let uploads: readonly Upload[] = [];
+  let lastId = 0;
+
+  function set(next: readonly Upload[]): void {
+    uploads = next;
+    listeners.forEach((listener) => listener());
+  }
+  const patch = (id: number, change: Partial<Upload>) => set(uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
+
+  function end(id: number, arrived: Arrived | null): void {
+    set(uploads.filter((upload) => upload.id !== id));
+    jobs.get(id)?.done(arrived);
+    jobs.delete(id);
+  }
+
+  async function run(id: number): Promise<void> {
+    const job = jobs.get(id);
+    if (!job) return;
+    const { to, file, asItIs, stop } = job;
+    try {
+      const smaller = asItIs ? null : await scaledDown(file);
+      const sent = smaller ?? file;
+      const options = { onProgress: (share: number) => patch(id, { share }), signal: stop.signal };
+      const fileId = await dispatch(sendTaskFile({ ...to, file: sent, filename: sent.name, aspectRatio: null, ...options }));
+      end(id, { fileId, filename: sent.name, original: smaller && file });
+    } catch (error) {
+      if (!(error instanceof UploadFailed)) throw error;
+      if (stop.signal.aborted) end(id, null);
+      else patch(id, { problem: { key: error.code, values: error.params } });
+    }
+  }
+
+  return {
+    all: () => uploads,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send(to, file, asItIs = false) {
+      const id = ++lastId;
+      return new Promise((done) => {
+        jobs.set(id, { to, file, asItIs, stop: new AbortController(), done });
+        set([...uploads, { id, taskId: to.taskId, filename: file.name, share: 0, problem: null }]);
+        void run(id);
+      });
+    },
+    cancel(id) {
+      const hasFailed = uploads.find((upload) => upload.id === id)?.problem != null;
+      jobs.get(id)?.stop.abort();
+      if (hasFailed) end(id, null);
+    },
+    retry(id) {
+      const job = jobs.get(id);
+      if (!job) return;
+      job.stop = new AbortController();
+      patch(id, { problem: null, share: 0 });
+      void run(id);
+    },
+  };
+}
+
+const known = new WeakMap<object, Uploads>();
+
+/** The files on their way from this tab. */
+export function uploadsOf(store: AppStore): Uploads {
+  const uploads = known.get(store) ?? createUploads(store);
+  known.set(store, uploads);
+  return uploads;
+}

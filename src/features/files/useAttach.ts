@@ -1,0 +1,39 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { TaskRow } from '../../../contract/rows';
+import { useText } from '../../lib/useText';
+import { useAppStore } from '../../store/hooks';
+import { useWant } from '../../store/useWant';
+import { useToast } from '../../ui/topLayerContext';
+import { uploadsOf, type Upload } from './uploads';
+
+export interface Attach {
+  /** Those on their way to this task. */
+  uploads: readonly Upload[];
+  add: (files: Iterable<File>) => void;
+  cancel: (id: number) => void;
+  retry: (id: number) => void;
+}
+
+/** Sends files to a task. Of a picture that was scaled down the original is offered (decisions: "send original"). */
+export function useAttach({ id: taskId, workspaceId }: Pick<TaskRow, 'id' | 'workspaceId'>): Attach {
+  const text = useText();
+  const toast = useToast();
+  const want = useWant();
+  const uploads = uploadsOf(useAppStore());
+  const all = useSyncExternalStore(uploads.subscribe, uploads.all);
+
+  const add = useCallback((files: Iterable<File>) => {
+    const to = { taskId, workspaceId };
+    for (const file of files) {
+      void uploads.send(to, file).then((arrived) => {
+        if (!arrived) return;
+        const { fileId, filename, original } = arrived;
+        if (!original) return void toast({ text: text('file-attached', { filename }) });
+        const sendOriginal = () => void uploads.send(to, original, true).then((whole) => whole && void want('deleteTaskFile', { id: fileId }));
+        return void toast({ text: text('file-attached-smaller', { filename }), action: { label: text('send-original'), onAction: sendOriginal } });
+      });
+    }
+  }, [uploads, taskId, workspaceId, toast, text, want]);
+
+  return { uploads: all.filter((upload) => upload.taskId === taskId), add, cancel: uploads.cancel, retry: uploads.retry };
+}

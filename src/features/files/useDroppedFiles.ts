@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * Files that are dropped or pasted anywhere in the dialog around an element. While some are over it, it says so; a link or
+ * a text that is dragged is nobody's file.
+ * @returns whether files are over it now
+ */
+export function useDroppedFiles(inside: RefObject<HTMLElement | null>, onFiles: ((files: Iterable<File>) => void) | null): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const handle = useRef(onFiles);
+  useEffect(() => {
+    handle.current = onFiles;
+  }, [onFiles]);
+  const isWanted = onFiles !== null;
+
+  useEffect(() => {
+    const area = inside.current?.closest<HTMLElement>('dialog');
+    if (!area || !isWanted) return undefined;
+    const ended = new AbortController();
+    const on = <Name extends keyof HTMLElementEventMap>(name: Name, listener: (event: HTMLElementEventMap[Name]) => void) =>
+      area.addEventListener(name, listener, { signal: ended.signal });
+
+    on('dragover', (event) => {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
+      setIsOver(true);
+    });
+    on('dragleave', ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node) || !area.contains(relatedTarget)) setIsOver(false);
+    });
+    on('drop', (event) => {
+      setIsOver(false);
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      handle.current?.([...(event.dataTransfer?.files ?? [])]);
+    });
+    on('paste', (event) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      // A text that comes with a picture of itself, as from a word processor, is pasted as the text.
+      if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
+      event.preventDefault();
+      handle.current?.(files);
+    });
+    return () => ended.abort();
+  }, [inside, isWanted]);
+
+  return isOver;
+}
+
+const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false;
