@@ -4,6 +4,7 @@ import { AppError } from '../appError';
 import { endSession, findSession } from '../auth/sessions';
 import type { Config } from '../config';
 import { DatabaseAway } from '../db/databaseAway';
+import type { LinkPurpose } from '../domain/mailLinks';
 import { findInvitation, takeInvitation } from '../domain/openInvitation';
 import { changeEmailByLink, confirmByLink } from '../domain/openLink';
 import { stopMailByLink } from '../domain/stopMail';
@@ -19,14 +20,14 @@ type Needs = LinkRoutesNeeds & { invitation: InvitationCookie };
 /** Does what a link is for. @returns the path of the app to go on to. */
 type Open = (needs: Needs, token: string, request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 
-const PURPOSES: Record<string, Open> = {
+const PURPOSES = new Map<string, Open>(Object.entries({
   'confirm-email': confirm,
   'change-email': changeEmail,
   invite,
   // Nothing is looked at: the POST judges the token, an old one too.
   'reset-password': async (_needs, token) => `${links.resetPassword()}?token=${encodeURIComponent(token)}`,
   'stop-mail': stop,
-};
+} satisfies Record<LinkPurpose, Open>));
 
 const outdated = () => links.error('link-outdated', '410');
 
@@ -60,7 +61,7 @@ interface Address {
 async function open(needs: Needs, request: FastifyRequest<{ Params: Address }>, reply: FastifyReply): Promise<FastifyReply> {
   if (/prefetch|prerender/i.test(`${request.headers['sec-purpose']} ${request.headers['purpose']}`)) return reply.code(503).send();
   const { purpose, token } = request.params;
-  const path = await (PURPOSES[purpose] ?? (async () => outdated()))(needs, token, request, reply).catch((error: unknown) => tell(error, request));
+  const path = await (PURPOSES.get(purpose) ?? (async () => outdated()))(needs, token, request, reply).catch((error: unknown) => tell(error, request));
   return reply.redirect(needs.config.baseUrl + path, 303);
 }
 

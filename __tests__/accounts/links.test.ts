@@ -1,0 +1,236 @@
+import type { Agent } from '../support/agent';
+import { PASSWORD, startTestServer, type TestServer } from '../support/testServer';
+import { linkIn, startMailbox, startSending, until, type Mailbox } from '../mail/mailbox';
+
+let server: TestServer;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  server = await startTestServer({ env: { CONFIRM_EMAIL: 'required' } });
+  mailbox = await startMailbox();
+  startSending(server.db, mailbox.url, { env: { CONFIRM_EMAIL: 'required' } });
+});
+
+const ERRORS = 'success errors { field message }';
+const CONFIRM = `mutation ($url: String!) { sendConfirmationEmail(url: $url) { ${ERRORS} } }`;
+const CHANGE = `mutation ($oldEmail: String!, $newEmail: String!, $password: String!) { changeEmail(oldEmail: $oldEmail, newEmail: $newEmail, password: $password) { ${ERRORS} } }`;
+const OUTDATED = '/error/link-outdated/410';
+
+/** The link of the latest mail to an address. */
+async function mailed(address: string, purpose: string, count = 1): Promise<string> {
+  const those = () => mailbox.to(address).filter(({ text }) => text.includes(`/link/${purpose}/`));
+  await until(() => those().length >= count);
+  const last = those().at(-1);
+  if (!last) throw new Error('no mail');
+  return linkIn(last, purpose);
+}
+
+/** Opens a link as a browser does. @returns the path that it leads to. */
+async function open(agent: Agent, url: string, method: 'GET' | 'HEAD' = 'GET', headers = {}) {
+  const answer = await agent.send({ method, url, headers });
+  return { status: answer.statusCode, path: answer.headers.location?.replace(server.config.baseUrl, ''), headers: answer.headers };
+}
+const isConfirmed = async (agent: Agent) => (await agent.gql('{ me { emailConfirmed } }')).data?.['me'].emailConfirmed;
+const emailOf = async (agent: Agent) => (await agent.gql('{ me { email emailConfirmed } }')).data?.['me'];
+const change = async (agent: Agent, oldEmail: string, newEmail: string, password = PASSWORD) => (await agent.gql(CHANGE, { oldEmail, newEmail, password })).data?.['changeEmail'];
+
+describe('confirming an address', () => {
+  it('is asked for by mail on registration, and opens what was shut', async () => {
+    const anna = await server.register('anna@example.test');
+    expect((await anna.gql('{ myWorkspaces { id } }')).errors?.[0]?.extensions['code']).toBe('confirm-email');
+    const opened = await open(server.visitor(), await mailed('anna@example.test', 'confirm-email'));
+    expect(opened).toMatchObject({ status: 303, path: '/' });
+    expect(opened.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+    expect(opened.headers['set-cookie']).toBeUndefined();
+    expect((await anna.gql('{ myWorkspaces { id } }')).data).toEqual({ myWorkspaces: [] });
+  });
+
+  it('may be done twice; looking at the link (HEAD) and prefetching it confirm nothing', async () => {
+    const ewa = await server.register('ewa@example.test');
+    const link = await mailed('ewa@example.test', 'confirm-email');
+    expect((await open(ewa, link, 'HEAD')).status).toBe(204);
+    expect((await open(ewa, link, 'GET', { 'sec-purpose': 'prefetch;prerender' })).status).toBe(503);
+    expect(await isConfirmed(ewa)).toBe(false);
+    expect((await open(ewa, link)).path).toBe('/');
+    expect((await open(ewa, link)).path).toBe('/');
+    expect(await isConfirmed(ewa)).toBe(true);
+  });
+
+  it('goes on to where the person was, and sends nothing more once it is done', async () => {
+    const jan = await server.register('jan@example.test');
+    expect((await jan.gql(CONFIRM, { url: '/1/acme-7/home?x=1#top' })).data?.['sendConfirmationEmail']).toEqual({ success: true, errors: [] });
+    expect((await open(jan, await mailed('jan@example.test', 'confirm-email', 2))).path).toBe('/1/acme-7/home?x=1#top');
+    expect((await jan.gql(CONFIRM, { url: '/' })).data?.['sendConfirmationEmail'].success).toBe(true);
+    const [row] = await server.db.query<{ n: number }>(`select count(*)::int as n from mails m join users u on u.id = m.user_id where u.email = 'jan@example.test'`);
+    expect(row?.n).toBe(2);
+  });
+
+  it.each(['//evil.test', 'https://evil.test/', '/\\evil.test', '\\\\evil.test', 'javascript:alert(1)', '/a\\..\\evil', '/\tevil.test', 'evil.test', '', '/.//evil.test', '/x/..//evil.test', '/api/v1/user/logout', '/%61pi/v1/user/logout', '/auth/google/login', '/link/x/y', `/${'a'.repeat(2100)}`].map((url) => [url.slice(0, 40), url]))(
+    'leads nowhere out of the app: %j',
+    async (_shown, url) => {
+      const kuba = await server.register(`kuba${Buffer.from(url).toString('hex').slice(0, 40)}@example.test`);
+      expect((await kuba.gql(CONFIRM, { url })).data?.['sendConfirmationEmail']).toEqual({ success: false, errors: [{ field: 'url', message: 'invalid-url' }] });
+    },
+  );
+
+  it('is sent three times an hour at most', async () => {
+    const strict = await startTestServer({ env: { CONFIRM_EMAIL: 'required', RATE_LIMIT_SCALE: '1' } });
+    const ola = await strict.register('ola@example.test');
+    for (let times = 0; times < 3; times += 1) expect((await ola.gql(CONFIRM, { url: '/' })).data?.['sendConfirmationEmail'].success).toBe(true);
+    expect((await ola.gql(CONFIRM, { url: '/' })).errors?.[0]?.extensions).toMatchObject({ code: 'too-many-attempts', retryAfter: expect.any(Number) });
+  });
+});
+
+describe('a link that is none', () => {
+  it.each(['confirm-email', 'change-email', 'invite', 'stop-mail', 'nothing-of-ours', 'constructor'])('of the purpose %s leads to the page that says so', async (purpose) => {
+    for (const token of ['x', 'A'.repeat(43), 'A'.repeat(43).replace(/A$/, '%00'), 'A'.repeat(150)]) expect((await open(server.visitor(), `/link/${purpose}/${token}`)).path).toBe(OUTDATED);
+  });
+
+  it('of a reset leads to the form with its token, which only the form’s call judges', async () => {
+    expect((await open(server.visitor(), '/link/reset-password/whatever')).path).toBe('/reset-password?token=whatever');
+  });
+
+  it('is one that is altered, expired, of another purpose, or of an address that the person has no more', async () => {
+    const iga = await server.register('iga@example.test');
+    const link = await mailed('iga@example.test', 'confirm-email');
+    const altered = link.slice(0, -2) + (link.endsWith('AA') ? 'BB' : 'AA');
+    expect((await open(iga, altered)).path).toBe(OUTDATED);
+    expect((await open(iga, link.replace('confirm-email', 'change-email'))).path).toBe(OUTDATED);
+    await server.db.query(`update users set email = 'other@example.test', email_folded = 'other@example.test' where email = 'iga@example.test'`);
+    expect((await open(iga, link)).path).toBe(OUTDATED);
+    await server.db.query(`update users set email = 'iga@example.test', email_folded = 'iga@example.test' where email = 'other@example.test'`);
+    await server.db.query(`update mail_link_tokens set expires_at = now() - interval '1 second'`);
+    expect((await open(iga, link)).path).toBe(OUTDATED);
+    expect(await isConfirmed(iga)).toBe(false);
+  });
+});
+
+describe('changing one’s address', () => {
+  const person = async (nick: string) => {
+    const agent = await server.member(nick);
+    await server.db.query('update users set email_confirmed_at = now() where nick = $1', [nick]);
+    return agent;
+  };
+
+  it('takes two steps: nothing changes until the link in the new mailbox is opened, and the old one is told', async () => {
+    const ada = await person('ada.k');
+    expect(await change(ada, 'ADA.K@example.test', ' Ada@New.test ')).toEqual({ success: true, errors: [] });
+    await until(() => mailbox.to('ada.k@example.test').some(({ text }) => text.includes('Ada@New.test')));
+    expect((await emailOf(ada)).email).toBe('ada.k@example.test');
+    const elsewhere = server.visitor();
+    await elsewhere.rest('POST', 'signin', { email: 'ada.k@example.test', password: PASSWORD });
+    const former = ada.cookies.get('sid_test');
+    const link = await mailed('Ada@New.test', 'change-email');
+    expect((await open(ada, link, 'HEAD')).status).toBe(204);
+    expect((await open(ada, link)).path).toBe('/u/ada.k/settings/change-email/saved-changed');
+    expect(await emailOf(ada)).toEqual({ email: 'Ada@New.test', emailConfirmed: true });
+    expect(ada.cookies.get('sid_test')).not.toBe(former);
+    expect(await emailOf(elsewhere)).toEqual({ email: 'Ada@New.test', emailConfirmed: true });
+    // A scanner may have been there first.
+    expect((await open(server.visitor(), link)).path).toBe('/u/ada.k/settings/change-email/saved-changed');
+    expect((await server.visitor().rest('POST', 'signin', { email: 'ada@new.test', password: PASSWORD })).json().success).toBe(true);
+    expect((await server.visitor().rest('POST', 'signin', { email: 'ada.k@example.test', password: PASSWORD })).json().success).toBe(false);
+  });
+
+  it('a newer link kills the older, and a new password kills both', async () => {
+    const ela = await person('ela.k');
+    await change(ela, 'ela.k@example.test', 'ela1@new.test');
+    const first = await mailed('ela1@new.test', 'change-email');
+    await change(ela, 'ela.k@example.test', 'ela2@new.test');
+    const second = await mailed('ela2@new.test', 'change-email');
+    expect((await open(ela, first)).path).toBe(OUTDATED);
+    await ela.gql(`mutation { changePassword(oldPassword: "${PASSWORD}", newPassword: "zupelnie-inne-5") { success } }`);
+    expect((await open(ela, second)).path).toBe(OUTDATED);
+    expect((await emailOf(ela)).email).toBe('ela.k@example.test');
+  });
+
+  it('says so where somebody has registered with the address meanwhile', async () => {
+    const iwo = await person('iwo.k');
+    await change(iwo, 'iwo.k@example.test', 'wanted@new.test');
+    const link = await mailed('wanted@new.test', 'change-email');
+    await server.register('Wanted@new.test');
+    expect((await open(iwo, link)).path).toBe('/u/iwo.k/settings/change-email/error/email-exists');
+    expect((await emailOf(iwo)).email).toBe('iwo.k@example.test');
+  });
+
+  it('in a browser where somebody else is signed in leaves that session alone', async () => {
+    const [uli, other] = [await person('uli.k'), await person('other.k')];
+    await change(uli, 'uli.k@example.test', 'uli@new.test');
+    const before = other.cookies.get('sid_test');
+    await open(other, await mailed('uli@new.test', 'change-email'));
+    expect(other.cookies.get('sid_test')).toBe(before);
+    expect((await emailOf(other)).email).toBe('other.k@example.test');
+    expect((await emailOf(uli)).email).toBe('uli@new.test');
+  });
+
+  it.each([
+    [{ oldEmail: 'somebody@example.test' }, 'oldEmail', 'wrong-old-email'],
+    [{ newEmail: '' }, 'email', 'change-email-required'],
+    [{ newEmail: 'nobody' }, 'email', 'change-email-error-invalid'],
+    [{ newEmail: 'a@b.test, c@d.test' }, 'email', 'change-email-error-invalid'],
+    [{ newEmail: 'SAME' }, 'email', 'change-email-error-same'],
+    [{ newEmail: 'anna@example.test' }, 'email', 'change-email-email-exists'],
+    [{ password: '' }, 'password', 'change-email-password-required'],
+    [{ password: 'not it' }, 'password', 'incorrect-password'],
+  ])('refuses %j under %s with %s, and sends nothing', async (wrong, field, message) => {
+    const email = `r${String(Object.values(wrong)).length}.${message}@example.test`;
+    const rita = await server.register(email);
+    const asked = { oldEmail: email, newEmail: 'rita@new.test', password: PASSWORD, ...wrong };
+    expect(await change(rita, asked.oldEmail, asked.newEmail === 'SAME' ? email.toUpperCase() : asked.newEmail, asked.password)).toEqual({ success: false, errors: [{ field, message }] });
+    expect(await server.db.query(`select 1 from mail_links l join users u on u.id = l.user_id where u.email = $1 and l.purpose = 'change-email'`, [email])).toEqual([]);
+  });
+});
+
+describe('an invitation by mail', () => {
+  const invite = async (nick: string, address: string) => {
+    const host = await server.member(nick);
+    await server.db.query('update users set email_confirmed_at = now() where nick = $1', [nick]);
+    const { data } = await host.gql('{ me { currentWorkspaceId } myCurrentWid }');
+    await host.gql(`mutation { addMembers(workspaceId: ${data?.['me'].currentWorkspaceId}, users: "${address}") { success } }`);
+    return { host, wid: String(data?.['myCurrentWid']), workspaceId: Number(data?.['me'].currentWorkspaceId), link: await mailed(address, 'invite') };
+  };
+  const workspacesOf = async (agent: Agent) => ((await agent.gql('{ myWorkspaces { id } }')).data?.['myWorkspaces'] ?? []).map(({ id }: { id: number }) => id);
+
+  it('is remembered through registration, which needs no other mail then', async () => {
+    const { link, wid, workspaceId } = await invite('host.a', 'guest.a@example.test');
+    const browser = server.visitor();
+    expect((await open(browser, link)).path).toBe(`/1/${wid}/home`);
+    await browser.rest('POST', 'register', { email: 'Guest.A@example.test', password: PASSWORD, password2: PASSWORD });
+    expect(await isConfirmed(browser)).toBe(true);
+    expect(await workspacesOf(browser)).toEqual([workspaceId]);
+    expect([...browser.cookies.keys()].toSorted()).toEqual(['login_test', 'sid_test']);
+  });
+
+  it('lets somebody in at once who is signed in with its address, and nobody else', async () => {
+    const { link, wid, workspaceId } = await invite('host.b', 'guest.b@example.test');
+    const stranger = await server.register('stranger.b@example.test');
+    expect((await open(stranger, link)).path).toBe('/error/invitation-not-yours/403');
+    const thief = server.visitor();
+    await open(thief, link);
+    await thief.rest('POST', 'register', { email: 'thief.b@example.test', password: PASSWORD, password2: PASSWORD });
+    expect(await isConfirmed(thief)).toBe(false);
+    await server.db.query(`update users set email_confirmed_at = now() where email like '%.b@example.test'`);
+    expect([await workspacesOf(stranger), await workspacesOf(thief)]).toEqual([[], []]);
+    const guest = await server.register('guest.b@example.test');
+    expect((await open(guest, link)).path).toBe(`/1/${wid}/home`);
+    expect(await workspacesOf(guest)).toEqual([workspaceId]);
+    expect((await open(guest, link)).path).toBe(`/1/${wid}/home`);
+  });
+
+  it('leads nowhere once its workspace is gone', async () => {
+    const { link, workspaceId, host } = await invite('host.c', 'guest.c@example.test');
+    await host.gql(`mutation { deleteWorkspace(id: ${workspaceId}) { success } }`);
+    expect((await open(server.visitor(), link)).path).toBe(OUTDATED);
+  });
+});
+
+it('no token of any mail stands in the database, and none in the log', async () => {
+  const tokens = mailbox.received.flatMap(({ text }) => [...text.matchAll(/\/link\/[\w-]+\/([\w-]{43})/g)].map(([, token = '']) => token));
+  expect(tokens.length).toBeGreaterThan(20);
+  const tables = await server.db.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`);
+  for (const { name } of tables) {
+    const [row] = await server.db.query<{ n: number }>(`select count(*)::int as n from "${name}" t, unnest($1::text[]) as token (text) where position(token.text in t::text) > 0`, [tokens]);
+    expect([name, row?.n]).toEqual([name, 0]);
+  }
+  const log = JSON.stringify(server.logged);
+  expect(tokens.filter((token) => log.includes(token))).toEqual([]);
+});
