@@ -11,7 +11,7 @@ const FEATURES = [
 ];
 /** Server, bottom to top; `auth` is who calls, `http` what all calls share. The ways in and out do not import one another. */
 const WAYS = ['graphql', 'rest', 'live', 'editor', 'files', 'mail'];
-const SERVER = ['db', 'commits', 'domain', 'auth', 'http', WAYS, 'buildServer.ts', 'start.ts', 'serve.ts', ['main.ts', 'demo']];
+const SERVER = ['db', 'commits', 'domain', 'auth', 'http', WAYS, 'backup', 'buildServer.ts', 'start.ts', 'serve.ts', ['main.ts', 'demo', 'operating']];
 
 const zone = (target, from, message, except) => ({ target, from, message, ...(except && { except }) });
 const within = (folder, names) => names.map((name) => `./${folder}/${name}`);

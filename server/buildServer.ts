@@ -18,6 +18,7 @@ import { startSweeping } from './files/startSweeping';
 import { graphqlRoutes } from './graphql/graphqlRoutes';
 import { endConnectionsGently } from './http/gentleStop';
 import { health, type Lifecycle } from './http/health';
+import { metrics } from './http/metrics';
 import { pages, readPage } from './http/pages';
 import { publicConfig } from './http/publicConfig';
 import { requestLog } from './http/requestLog';
@@ -87,6 +88,7 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
   await securityHeaders(app, config, shelf.origin);
   await app.register(cookie);
   app.setErrorHandler(answerFailure);
+  metrics(app, config, { db, readers: live.readers });
   health(app, { db, lifecycle });
   publicConfig(app, config, page?.release ?? 'development');
   await app.register(userRoutes({ config, services, cookies, limits }), { prefix: '/api/v1/user' });

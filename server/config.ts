@@ -28,6 +28,8 @@ export interface Config {
   isConfirmationRequired: boolean;
   /** How many proxies stand in front; 0 means that `X-Forwarded-For` counts for nothing. */
   trustedProxies: number;
+  /** Opens `/metrics` to whoever knows it; without it, to this machine alone. */
+  metricsToken: string | null;
   logLevel: LogLevel;
 }
 
@@ -70,6 +72,7 @@ export function readConfig(env: Environment): Config {
     rateLimitScale: positiveNumber(env, 'RATE_LIMIT_SCALE') ?? 1,
     isConfirmationRequired: mustConfirm(env, name === 'production' || smtpUrl !== null),
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', { min: 0, max: 16 }) ?? 0,
+    metricsToken: text(env, 'METRICS_TOKEN'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
   };
 }

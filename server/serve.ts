@@ -1,3 +1,4 @@
+import { NoBackup } from './backup/manifest';
 import type { Config } from './config';
 import { DatabaseAway } from './db/databaseAway';
 import { DatabaseUnusable } from './db/databaseUnusable';
@@ -28,7 +29,7 @@ export function runProgram(program: () => Promise<void>): void {
 }
 
 function explain(error: unknown): string {
-  const isForOperator = [ConfigError, DatabaseUnusable, DatabaseAway, CannotListen].some((type) => error instanceof type);
+  const isForOperator = [ConfigError, NoBackup, DatabaseUnusable, DatabaseAway, CannotListen].some((type) => error instanceof type);
   if (error instanceof Error) return isForOperator ? error.message : (error.stack ?? error.message);
   return String(error);
 }

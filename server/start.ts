@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { backUpFirst } from './backup/backUpFirst';
 import type { Config } from './config';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/openDatabase';
@@ -35,6 +36,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
   const [db, { buildServer }, { startMail }] = await Promise.all([opening, import('./buildServer'), import('./mail/startMail')]);
   const lifecycle: Lifecycle = { isStopping: false };
   try {
+    await backUpFirst(db, config, say);
     await migrate(db, say);
     const app = await buildServer({ config, db, log, lifecycle });
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {

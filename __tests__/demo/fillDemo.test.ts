@@ -2,7 +2,7 @@ import { fillDemo } from '../../server/demo/fillDemo';
 import { freshDatabase } from '../support/database';
 import { createDomain } from '../support/domain';
 
-const rowsOf = ['users', 'workspaces', 'workspace_members', 'projects', 'sections', 'tasks', 'commits'];
+const rowsOf = ['files', 'users', 'workspaces', 'workspace_members', 'projects', 'sections', 'tasks', 'commits'];
 
 async function filled(tasks: number) {
   const domain = createDomain(await freshDatabase());
@@ -40,11 +40,12 @@ describe('the demo', () => {
     const { db } = await filled(0);
     const [task] = await db.query(
       `select t.has_description, t.comment_count, t.check_list_count, t.check_list_done_count,
+              t.files_count,
               (select count(*)::int from task_assignees a where a.task_id = t.id) as people,
               (select count(*)::int from field_values v where v.task_id = t.id and v.is_standard and v.field_id = 1) as due_dates
        from tasks t where t.title = 'Migrate the billing webhooks to v2'`,
     );
-    expect(task).toEqual({ has_description: true, comment_count: 4, check_list_count: 5, check_list_done_count: 3, people: 2, due_dates: 1 });
+    expect(task).toEqual({ has_description: true, comment_count: 4, check_list_count: 5, check_list_done_count: 3, files_count: 2, people: 2, due_dates: 1 });
   });
 
   it('has its lists in the order of its story', async () => {

@@ -1,3 +1,4 @@
+import { runFiles } from '../../bench/torture/files';
 import { freezeBuild, type FrozenBuild } from '../../bench/torture/frozenBuild';
 import { runKills } from '../../bench/torture/kills';
 import { endAll } from '../../bench/torture/standing';
@@ -42,6 +43,12 @@ describe('what was acknowledged is kept, once, and in its order', () => {
     expect(report.first.length + report.later.length).toBeGreaterThan(1);
     expect(report.migrations.length).toBeGreaterThan(0);
     expect(report.people.applied).toBeGreaterThan(0);
+  });
+
+  it('over uploads that are cut and kills in the middle of one, which leave no part of a file and no row without its bytes', async () => {
+    const report = await runFiles({ build, seed: SEED, cuts: 12, kills: 3 });
+    expect(report.findings.sentences).toEqual([]);
+    expect([report.cuts, report.kills]).toEqual([12, 3]);
   });
 
   it('over stops, which cut nobody off', async () => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chaos, CHAOS_ABOUT } from './chaosCommand';
 import { percentile, spread, verdict } from './figures';
+import { runFiles } from './files';
 import { freezeBuild } from './frozenBuild';
 import { fuzz } from './fuzz';
 import { runKills } from './kills';
@@ -16,6 +17,7 @@ const SCENARIOS: Record<string, Scenario> = {
   kills: { about: 'kill -9 of the server, each tenth time with PostgreSQL, and as often of PostgreSQL alone, under 16 writers', count: 200, run: kills },
   start: { about: 'kill -9 in first starts, in migrations of an empty database, in later starts and in registrations, a quarter of the rounds each', count: 80, run: start },
   stops: { about: 'SIGTERM under 16 writers', count: 20, run: stops },
+  files: { about: 'uploads cut at random bytes; after five of them each two kill -9 in the middle of an upload', count: 50, run: files },
   chaos: { about: CHAOS_ABOUT, count: 20, run: chaos },
   fuzz: { about: 'malformed requests, so many in all', count: 100_000, run: fuzz },
 };
@@ -106,6 +108,11 @@ async function start({ count, say, ...order }: Order): Promise<Outcome> {
 }
 
 const counted = (words: readonly string[]) => [...new Set(words)].map((word) => `${word} ${words.filter((other) => other === word).length}`).join(', ');
+
+async function files({ count, say, ...order }: Order): Promise<Outcome> {
+  const { findings, ...report } = await runFiles({ ...order, cuts: count, kills: Math.ceil((count * 2) / 5), onBack: every(5, 'kills', say) });
+  return { findings, lines: [`uploads cut: ${report.cuts}; kills under an upload: ${report.kills}, ${report.whole} of them after all bytes had come; swept: ${report.swept}`] };
+}
 
 async function stops({ count, say, ...order }: Order): Promise<Outcome> {
   const { findings, ends, ...report } = await runStops({ ...order, ...CREW, stops: count, longestCalmMs: 1_500, onBack: every(10, 'stops', say) });

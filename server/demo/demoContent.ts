@@ -3,6 +3,9 @@
 /** A nick of `PEOPLE`. */
 export type DemoNick = 'anna' | 'piotr' | 'ewa' | 'lukasz' | 'ola' | 'tom' | 'maja';
 
+/** A picture of some hue, or a text. */
+export type DemoFile = { name: string } & ({ hue: number } | { text: string });
+
 export interface DemoTask {
   title: string;
   /** Days from today; negative is overdue. */
@@ -14,6 +17,7 @@ export interface DemoTask {
   description?: string;
   /** A checklist's title, then its items; a leading `+` is a checked one. */
   checklist?: readonly [title: string, ...items: string[]];
+  files?: readonly DemoFile[];
   /** Who says what, oldest first. */
   comments?: readonly (readonly [who: DemoNick, words: string])[];
 }

@@ -17,6 +17,7 @@ export const ENGLISH: DemoWorkspace = {
               due: -2,
               who: ['anna', 'piotr'],
               description: 'The provider switches v1 off at the end of the month.\n\nMigration notes: https://example.com/webhooks-v2',
+              files: [{ name: 'Traffic of the shadow run.csv', text: 'day,requests,differences\nMonday,41822,3\nTuesday,40917,0\nWednesday,42605,0\n' }, { name: 'Ledger comparison.txt', text: 'Both ledgers agree to the cent since Tuesday 08:00.\n' }],
               checklist: ['Rollout', '+Inventory of all endpoints', '+Shadow traffic for a day', '+Compare the two ledgers', 'Switch over', 'Remove the old handlers'],
               comments: [
                 ['piotr', 'Shadow traffic has been clean since Tuesday.'],
@@ -30,7 +31,7 @@ export const ENGLISH: DemoWorkspace = {
             { title: 'Contrast audit of the dark theme', who: ['lukasz'] },
             { title: 'Agree on the new price page', due: 6, who: ['anna', 'maja'] },
             { title: 'Redirects for the old blog addresses', due: 10, who: ['piotr'], checklist: ['Where they go', '+Export the old addresses', 'Map them', 'Test the top hundred'] },
-            { title: 'Photographs of the new office', due: 14, who: ['ola'] },
+            { title: 'Photographs of the new office', due: 14, who: ['ola'], files: [{ name: 'Entrance.png', hue: 200 }, { name: 'Meeting room.png', hue: 30 }, { name: 'Roof terrace.png', hue: 140 }, { name: 'Studio.png', hue: 260 }, { name: 'Kitchen.png', hue: 330 }, { name: 'Which room is which.txt', text: 'The terrace opens in May.\n' }] },
           ],
         },
         {

@@ -17,7 +17,7 @@ export async function fillBoard(services: Services, cast: Cast, { workspaceId, b
   const sectionIds = await makeLists(services, cast, { projectId: id, board, owner });
   let count = 0;
   for (const [index, { tasks }] of board.lists.entries()) {
-    for (const task of tasks) await fillTask(cast, { sectionId: sectionIds[index] ?? 0, task, author: task.who?.[0] ?? owner });
+    for (const task of tasks) await fillTask(services, cast, { workspaceId, sectionId: sectionIds[index] ?? 0, task, author: task.who?.[0] ?? owner });
     count += tasks.length;
   }
   return count;

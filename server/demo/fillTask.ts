@@ -1,15 +1,19 @@
 import { STANDARD_FIELD } from '../../contract/fields';
+import type { Services } from '../domain/services';
+import { attachFiles } from './attachFiles';
 import type { Cast } from './cast';
 import type { DemoNick, DemoTask } from './demoContent';
 
 interface Wanted {
+  workspaceId: number;
   sectionId: number;
   task: DemoTask;
   author: DemoNick;
 }
 
 /** Makes a task at the end of a list, with everything that its story says of it. */
-export async function fillTask({ act, idOf, since }: Cast, { sectionId, task, author }: Wanted): Promise<void> {
+export async function fillTask(services: Services, cast: Cast, { workspaceId, sectionId, task, author }: Wanted): Promise<void> {
+  const { act, idOf, since } = cast;
   const { task: made } = await act(author, 'addTask', { sectionId, title: task.title });
   const id = made?.id ?? 0;
   if (task.due !== undefined) {
@@ -20,6 +24,7 @@ export async function fillTask({ act, idOf, since }: Cast, { sectionId, task, au
   if (task.description) await act(author, 'updateTaskDescription', { id, description: task.description });
   for (const [who, content] of task.comments ?? []) await act(who, 'addComment', { taskId: id, content });
   if (task.checklist) await fillCheckList(act, author, id, task.checklist);
+  if (task.files) await attachFiles(services, cast, { workspaceId, taskId: id, author, files: task.files });
   if (task.isDone) await act(author, 'setTaskDone', { id, isDone: true });
 }
 

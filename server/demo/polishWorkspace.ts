@@ -17,6 +17,7 @@ export const POLISH: DemoWorkspace = {
               due: -1,
               who: ['ewa', 'lukasz'],
               description: 'Próbki leżą w biurze, trzy odcienie szarości.\n\nWytyczne: https://example.com/elewacje',
+              files: [{ name: 'Elewacja 1936.png', hue: 40 }, { name: 'Próbka farby – ochra.png', hue: 55 }, { name: 'Wytyczne konserwatora.txt', text: 'Kolory z natury, bez połysku.\n' }],
               checklist: ['Przed spotkaniem', '+Zdjęcia z 1936 roku', '+Próbki farb', 'Wizualizacja o zmierzchu', 'Wniosek w dwóch egzemplarzach'],
               comments: [
                 ['lukasz', 'Najciemniejszy odcień na zdjęciach wychodzi najlepiej.'],

@@ -38,6 +38,8 @@ export interface Live {
   takeSocket: TakeUpgrade;
   /** The poll. */
   routes: (app: FastifyInstance) => Promise<void>;
+  /** How many sockets and polls are open here. */
+  readers(): number;
   /** Sends everybody elsewhere. The server's own close waits until they have gone. */
   close(): Promise<void>;
 }
@@ -58,6 +60,7 @@ export function createLive({ config, db, log, cookies, limits, isStopping, pace 
     },
     takeSocket: socketUpgrade({ config, db, cookies, limits, hub, log, isStopping: isDone }),
     routes: pollRoute({ db, hub, isStopping: isDone, longestMs: pace.longestPollMs }),
+    readers: () => hub.countReaders(),
     async close() {
       isClosed = true;
       hub.close();

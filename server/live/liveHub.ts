@@ -149,6 +149,11 @@ export class LiveHub {
     this.#timer = setTimeout(() => void this.#round().finally(() => this.#lookLater()), LOOK_MS).unref();
   }
 
+  /** How many are being told in this process. */
+  countReaders(): number {
+    return [...this.#loops.values()].reduce((sum, { readers }) => sum + readers.size, 0);
+  }
+
   async #round(): Promise<void> {
     for (const [id, loop] of this.#loops) {
       if (loop.readers.size === 0) this.#loops.delete(id);

@@ -1,0 +1,4 @@
+// npm run doctor: see docs/running.md.
+import { runProgram } from './setup/program.mjs';
+
+await runProgram('operating/doctor.js');

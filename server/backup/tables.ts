@@ -1,0 +1,38 @@
+import { Client } from 'pg';
+
+/** One table as a backup knows it. */
+export interface TableShape {
+  name: string;
+  /** What is written and read; generated columns are made anew. */
+  columns: string[];
+}
+
+/** Every table of ours with its columns, in the order of their names. What a migration adds is in it by itself. */
+export async function readTables(client: Client): Promise<TableShape[]> {
+  const { rows } = await client.query<TableShape>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+     where n.nspname = 'public' and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     group by c.relname order by c.relname`,
+  );
+  return rows;
+}
+
+/** Where each sequence has got to. */
+export async function readSequences(client: Client): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string; value: string | null }>(
+    `select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public'`,
+  );
+  return Object.fromEntries(rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value]])));
+}
+
+/** A name of the catalogue, as SQL takes it. */
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** A connection of one's own, without the bounds that requests have: a backup may take its time. */
+export async function connectForLong(connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString, application_name: 'kreda backup', options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c extra_float_digits=1' });
+  client.on('error', () => undefined); // the statement under way rejects with it
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,92 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Client } from 'pg';
+import type { Shelf } from '../files/shelf';
+import type { Manifest } from './manifest';
+import { connectForLong, quoted, readSequences, readTables, type TableShape } from './tables';
+
+export interface BackupNeeds {
+  connectionString: string;
+  /** Null: the rows alone, as before an upgrade, which touches no file. */
+  shelf: Pick<Shelf, 'read'> | null;
+  folder: string;
+  say?: (line: string) => void;
+}
+
+const AT_ONCE = 2_000;
+
+/**
+ * Writes everything as of one moment into a new folder, while the server may go on: each table as lines of JSON, compressed,
+ * and each file under its name. Readable without Kreda, and the same for every PostgreSQL.
+ * @returns what is in it. The manifest is written last; a folder without one is no backup.
+ */
+export async function writeBackup({ connectionString, shelf, folder, say = () => undefined }: BackupNeeds): Promise<Manifest> {
+  const unfinished = `${folder}.unfinished`;
+  await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
+  const client = await connectForLong(connectionString);
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const shapes = await readTables(client);
+    const sequences = await readSequences(client);
+    const tables: Manifest['tables'] = [];
+    for (const shape of shapes) {
+      const rows = await writeTable(client, shape, join(unfinished, 'tables', `${shape.name}.jsonl.gz`));
+      tables.push({ name: shape.name, rows });
+    }
+    say(`${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`);
+    const { files, missing } = await writeFiles(client, shelf, join(unfinished, 'files'));
+    if (shelf) say(`${files} files`);
+    const migrations = await client.query<{ name: string }>('select name from schema_migrations order by number');
+    const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), migrations: migrations.rows.map(({ name }) => name), tables, sequences, files, missing };
+    await writeFile(join(unfinished, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+    await rename(unfinished, folder);
+    await syncFolder(dirname(folder));
+    return manifest;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** @returns how many rows. */
+async function writeTable(client: Client, { name, columns }: TableShape, path: string): Promise<number> {
+  let count = 0;
+  await client.query(`declare backup no scroll cursor for select row_to_json(t)::text as line from (select ${columns.map(quoted).join(', ')} from ${quoted(name)}) t`);
+  async function* lines() {
+    for (;;) {
+      const { rows } = await client.query<{ line: string }>(`fetch ${AT_ONCE} from backup`);
+      if (rows.length === 0) return;
+      count += rows.length;
+      yield rows.map(({ line }) => `${line}\n`).join('');
+    }
+  }
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(path, { mode: 0o600, flush: true }));
+  await client.query('close backup');
+  return count;
+}
+
+/** What tasks hold, and pictures that stand behind boards and screens. What was only sent and never used stays out. */
+const KEYS = `select key from files
+  union select u.key from uploads u where u.stored_at is not null
+    and (exists (select from projects p where p.background like '%/' || u.key) or exists (select from users p where p.background like '%/' || u.key))`;
+
+async function writeFiles(client: Client, shelf: BackupNeeds['shelf'], folder: string): Promise<Pick<Manifest, 'files' | 'missing'>> {
+  const missing: string[] = [];
+  if (!shelf) return { files: 0, missing };
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { rows } = await client.query<{ key: string }>(KEYS);
+  for (const { key } of rows) {
+    const bytes = await shelf.read(key);
+    if (bytes) await writeFile(join(folder, key), bytes, { mode: 0o600, flush: true });
+    else missing.push(key);
+  }
+  return { files: rows.length - missing.length, missing };
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+}

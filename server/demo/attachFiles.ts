@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { fileUrl } from '../../contract/files';
+import type { Services } from '../domain/services';
+import type { Cast } from './cast';
+import type { DemoFile, DemoNick } from './demoContent';
+import { paintPicture } from './paintPicture';
+
+interface Wanted {
+  workspaceId: number;
+  taskId: number;
+  author: DemoNick;
+  files: readonly DemoFile[];
+}
+
+/**
+ * Hangs files on a task. Their names in the storage come from what they are, so that filling the demo again asks for the very
+ * same and gets the same answer.
+ */
+export async function attachFiles({ db, files: shelf }: Services, { act, idOf }: Cast, { workspaceId, taskId, author, files }: Wanted): Promise<void> {
+  for (const file of files) {
+    const key = createHash('sha256').update(`${taskId} ${file.name}`).digest().subarray(0, 16).toString('base64url');
+    const [known] = await db.query('select from files where key = $1', [key]);
+    if (!known) {
+      await shelf.put(key, 'text' in file ? Buffer.from(file.text) : paintPicture(file.hue));
+      await db.query(
+        `insert into uploads (key, workspace_id, user_id, place, place_id, filename, expires_at)
+         values ($1, $2, $3, 'tasks', $4, $5, now() + interval '1 hour') on conflict do nothing`,
+        [key, workspaceId, idOf(author), taskId, file.name],
+      );
+    }
+    await act(author, 'addTaskFile', { taskId, filename: file.name, url: fileUrl({ place: 'tasks', placeId: taskId, key }), mime: 'text/plain' });
+  }
+}
