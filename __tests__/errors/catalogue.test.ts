@@ -2,6 +2,7 @@ import en from '../../locales/en.json';
 import pl from '../../locales/pl.json';
 import { ConfigError } from '../../server/environment';
 import { readConfig } from '../../server/config';
+import { makeLink, mintToken } from '../../server/domain/mailLinks';
 import { asOwnPage, type Agent } from '../support/agent';
 import { freshDatabase } from '../support/database';
 import { PASSWORD, startTestServer, type TestServer } from '../support/testServer';
@@ -101,6 +102,32 @@ const CATALOGUE: Array<[words: string, what: string, send: () => Promise<Answer>
   ['', 'a nick that ends like an id', () => rename('stefan-12'), 'nick-invalid', 'nick'],
   ['', 'a profile without a name', () => ask(stranger, 'completeProfile', { name: ' ', nick: 'stefan' }), 'name-required', 'name'],
   ['', 'initials of one letter', () => ask(stranger, 'completeProfile', { name: 'Stefan Nowak', nick: 'stefan', initials: 'S' }), 'initials-invalid', 'initials'],
+  ['Your link is outdated', 'a reset link that was never sent', () => post('reset-password', { token: 'A'.repeat(43), newPassword: PASSWORD }), 'reset-password-token-outdated', null],
+  ['Your link is outdated', 'a reset link that was used', () => resetTwice(), 'reset-password-token-outdated', null],
+  ['Password reset attempt limit exceeded', 'the sixth wish for a link in an hour', () => forgetOften('olga@example.test'), 'reset-password-attempt-limit', null],
+  ['Password reset attempt limit exceeded', 'the same for an address that nobody has', () => forgetOften('nobody@example.test'), 'reset-password-attempt-limit', null],
+  ['Email is required', 'a wish for a link without an address', () => post('forgot-password', { email: '' }), 'email-required', null],
+  ['Enter your new password', 'a reset without a password', () => reset(''), 'reset-password-new-password-required', null],
+  ['Old password required', 'a change without the old one', () => password('', 'nowe-haslo-kredowe-7'), 'reset-password-old-password-required', 'oldPassword'],
+  ['Invalid old password', 'a change with a wrong one', () => password('wrong-password', 'nowe-haslo-kredowe-7'), 'invalid-old-password', 'oldPassword'],
+  ['Enter your new password', 'a change to none', () => password(PASSWORD, ''), 'reset-password-new-password-required', 'newPassword'],
+  ['', 'a change to the old one', () => password(PASSWORD, PASSWORD), 'settings-reset-password-error-same', 'newPassword'],
+  ['', 'a change to a short one', () => password(PASSWORD, '1234567'), 'password-too-short', 'newPassword'],
+  ['', 'a change to a common one', () => password(PASSWORD, 'password1'), 'password-too-common', 'newPassword'],
+  ['New email cannot equal old email', 'the same address in other case', () => address('STEFAN@example.test'), 'change-email-error-same', 'email'],
+  ['Email is invalid', 'a new address that is none', () => address('stefan'), 'change-email-error-invalid', 'email'],
+  ['', 'no new address', () => address(''), 'change-email-required', 'email'],
+  ['Email already exists', 'an address of somebody else', () => address('Olga@example.test'), 'change-email-email-exists', 'email'],
+  ['Wrong old email', 'an old address that is not one’s own', () => address('new@example.test', { oldEmail: 'olga@example.test' }), 'wrong-old-email', 'oldEmail'],
+  ['Incorrect password', 'a new address with a wrong password', () => address('new@example.test', { password: 'wrong-password' }), 'incorrect-password', 'password'],
+  ['Enter your password', 'a new address without a password', () => address('new@example.test', { password: '' }), 'change-email-password-required', 'password'],
+  ['Incorrect password', 'deleting an account with a wrong password', () => ask(stranger, 'deleteAccount', { password: 'wrong-password' }), 'incorrect-password', 'password'],
+  ['Password is required', 'deleting an account without one', () => ask(stranger, 'deleteAccount', { password: '' }), 'password-required', 'password'],
+  ['', 'deleting an account that owns a workspace of others', () => ask(owner, 'deleteAccount', { password: PASSWORD }), 'account-owns-workspaces', null],
+  ['Nick is too short', 'changing a profile to two characters', () => ask(stranger, 'changeProfile', { name: 'Stefan', nick: 'ab', nickShort: 'SN' }), 'nick-too-short', 'nick'],
+  ['', 'changing a profile to a nick that somebody has', () => ask(stranger, 'changeProfile', { name: 'Stefan', nick: 'olga', nickShort: 'SN' }), 'nick-exists', 'nick'],
+  ['', 'changing a profile to one letter', () => ask(stranger, 'changeProfile', { name: 'Stefan', nick: 'stefan', nickShort: 's' }), 'initials-invalid', 'nickShort'],
+  ['Invalid URL', 'a confirmation that leads out of the app', () => ask(stranger, 'sendConfirmationEmail', { url: '//evil.test' }), 'invalid-url', 'url'],
   ['', 'answering a request that nobody made', () => ask(owner, 'grantAccess', { workspaceId: ids.workspace, userId: ids.stranger }), 'request-not-found', null],
   ['', 'making something with an id that was not reserved', () => ask(owner, 'addTask', { sectionId: ids.section, title: 'Task', id: NOWHERE }), 'id-not-reserved', null],
   ['', 'a task that is not there', () => ask(owner, 'updateTaskTitle', { id: NOWHERE, title: 'Task' }), 'task-not-found', null],
@@ -109,6 +136,29 @@ const CATALOGUE: Array<[words: string, what: string, send: () => Promise<Answer>
   ['', 'addresses that are none', () => ask(owner, 'addMembers', { workspaceId: ids.workspace, users: 'olga, @' }), 'addresses-invalid', 'users'],
   ['', 'no address at all', () => ask(owner, 'addMembers', { workspaceId: ids.workspace, users: '' }), 'addresses-required', 'users'],
 ];
+
+const password = (oldPassword: string, newPassword: string) => ask(stranger, 'changePassword', { oldPassword, newPassword });
+const address = (newEmail: string, more: object = {}) => ask(stranger, 'changeEmail', { oldEmail: 'stefan@example.test', newEmail, password: PASSWORD, ...more });
+
+async function linkOf(userId: number): Promise<string> {
+  const linkId = await makeLink(server.db, { purpose: 'reset-password', userId, email: 'stefan@example.test' });
+  return String(await mintToken(server.db, 'reset-password', linkId));
+}
+const reset = async (newPassword: string) => post('reset-password', { token: await linkOf(ids.stranger), newPassword });
+
+/** Of somebody whose sessions nobody needs. */
+async function resetTwice(): Promise<Answer> {
+  const agent = await server.register('twice@example.test');
+  const token = await linkOf(Number((await agent.gql('{ me { id } }')).data?.['me'].id));
+  expect(await post('reset-password', { token, newPassword: PASSWORD })).toEqual([null, null]);
+  return post('reset-password', { token, newPassword: PASSWORD });
+}
+
+async function forgetOften(email: string): Promise<Answer> {
+  const limited = await startTestServer({ env: { RATE_LIMIT_SCALE: '1' } });
+  for (let i = 0; i < 5; i += 1) expect(await post('forgot-password', { email }, limited.visitor())).toEqual([null, null]);
+  return post('forgot-password', { email }, limited.visitor());
+}
 
 async function forged(): Promise<Answer> {
   const { 'x-browser-card-key': _guard, ...rest } = asOwnPage(server.config.baseUrl);

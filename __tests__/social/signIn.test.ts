@@ -1,3 +1,4 @@
+import { makeLink, mintToken } from '../../server/domain/mailLinks';
 import type { Agent } from '../support/agent';
 import { PASSWORD } from '../support/testServer';
 import { errorOf, startSocialServer, type SocialServer } from './socialServer';
@@ -8,6 +9,9 @@ beforeAll(async () => {
 });
 
 const signedIn = '{ me { email name emailConfirmed hasPassword profileCompleted locale } }';
+const COMPLETE = `mutation M($nick: String!, $password: String) {
+  completeProfile(name: "Some Body", nick: $nick, companyName: "Studio", password: $password, password2: $password) { success }
+}`;
 const confirm = (email: string) => server.db.query('update users set email_confirmed_at = now() where email_folded = $1', [email]);
 const idOf = async (agent: Agent) => (await agent.gql('{ me { id } }')).data?.['me']?.id;
 
@@ -29,6 +33,7 @@ describe('somebody whom the app does not know yet', () => {
     const bob = server.visitor();
     await server.signIn(bob, { as: 'bob' });
     expect((await bob.gql(signedIn)).data?.['me']).toMatchObject({ email: 'bob@example.test', emailConfirmed: false, name: '' });
+    expect(await server.db.query("select kind from mails where address = 'bob@example.test'")).toEqual([{ kind: 'confirm-email' }]);
   });
 
   it('gets none where the provider tells no address', async () => {
@@ -112,6 +117,31 @@ describe('an account of the same address', () => {
     const kaja = server.visitor();
     expect(errorOf(await server.signIn(kaja, { as: 'kaja' }))).toBe('social-account-exists');
     expect(await server.db.query('select 1 from social_identities where subject = $1', ['kaja'])).toEqual([]);
+  });
+});
+
+describe('an account that is no more, or was never theirs', () => {
+  it('leaves the identity to a new account after it was deleted', async () => {
+    await server.provider.person('marek', { email: 'marek@example.test', email_verified: true });
+    const [first, again] = [server.visitor(), server.visitor()];
+    await server.signIn(first, { as: 'marek' });
+    const former = await idOf(first);
+    await first.gql(COMPLETE, { nick: 'marek', password: PASSWORD });
+    expect((await first.gql('mutation M($p: String!) { deleteAccount(password: $p) { success } }', { p: PASSWORD })).data).toEqual({ deleteAccount: { success: true } });
+    expect(await server.db.query("select 1 from social_identities where subject = 'marek'")).toEqual([]);
+    await server.signIn(again, { as: 'marek' });
+    expect([await server.emailOf(again), (await idOf(again)) === former]).toEqual(['marek@example.test', false]);
+  });
+
+  it('is not entered any more by whoever made it with an unproven address, once its reader has reset the password', async () => {
+    await server.provider.person('thief', { email: 'nina@example.test', email_verified: false });
+    const thief = server.visitor();
+    await server.signIn(thief, { as: 'thief' });
+    const linkId = await makeLink(server.db, { purpose: 'reset-password', userId: Number(await idOf(thief)), email: 'nina@example.test' });
+    const token = await mintToken(server.db, 'reset-password', linkId);
+    expect((await server.visitor().rest('POST', 'reset-password', { token, newPassword: PASSWORD })).json().success).toBe(true);
+    expect(await server.emailOf(thief)).toBeNull();
+    expect(errorOf(await server.signIn(thief, { as: 'thief' }))).toBe('social-account-exists');
   });
 });
 

@@ -1,5 +1,6 @@
 import { hasRedis, startRedis } from '../limits/redisProcess';
 import { openClient, ticket, type Client, type LiveServer, startLiveServer } from '../live/liveServer';
+import { makeLink, mintToken } from '../../server/domain/mailLinks';
 import { call } from '../policy/world';
 import { createAgent, type Agent } from '../support/agent';
 import { freshDatabase } from '../support/database';
@@ -105,5 +106,27 @@ describe.each(PLACES)('a socket %s', (_where, hasTwo, env, withinMs) => {
       expect(performance.now() - since).toBeLessThan(withinMs);
     }
     expect(socket.code).toBeNull();
+  });
+
+  it('closes for every other session when its person chooses a new password', async () => {
+    const { workspaceId, nick, socket } = await scene();
+    const chooser = await signInAgain(nick);
+    const own = await connect(chooser, workspaceId);
+    expect(await closed(socket, () => call(chooser, 'changePassword', { oldPassword: PASSWORD, newPassword: 'nowe-haslo-kredowe-7' }))).toBe(4401);
+    expect(own.code).toBeNull();
+  });
+
+  it('closes when its person sets a forgotten password anew', async () => {
+    const { userId, nick, socket } = await scene();
+    const linkId = await makeLink(here.db, { purpose: 'reset-password', userId, email: `${nick}@example.test` });
+    const token = await mintToken(here.db, 'reset-password', linkId);
+    expect(await closed(socket, () => here.visitor().rest('POST', 'reset-password', { token, newPassword: 'nowe-haslo-kredowe-7' }))).toBe(4401);
+  });
+
+  it('closes when its person deletes their account', async () => {
+    const { nick, socket } = await scene();
+    const elsewhere = await signInAgain(nick);
+    // Session and workspace are gone alike: which of the two is seen first does not matter.
+    expect([4401, 4403]).toContain(await closed(socket, () => call(elsewhere, 'deleteAccount', { password: PASSWORD })));
   });
 });

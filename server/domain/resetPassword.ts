@@ -36,6 +36,7 @@ export async function resetPassword(services: Services, reset: Reset): Promise<n
   const hash = await services.passwords.hash(newPassword);
   await db.transaction(async (tx) => {
     if (!(await useLink(tx, owner.linkId))) throw outdated();
+    await dropUnprovenIdentities(tx, owner.userId);
     const set = await tx.query(
       `update users set password_hash = $2, updated_at = now(),
          email_confirmed_at = case when email_folded = $3 then coalesce(email_confirmed_at, now()) else email_confirmed_at end
@@ -48,6 +49,18 @@ export async function resetPassword(services: Services, reset: Reset): Promise<n
     await dropLinks(tx, owner.userId, 'reset-password', 'change-email');
   });
   return owner.userId;
+}
+
+/**
+ * Whoever made an account with an address that they had not proven, and comes back by Google or Facebook, is not the one who
+ * reads its mail.
+ */
+async function dropUnprovenIdentities(tx: Tx, userId: number): Promise<void> {
+  await tx.query(
+    'delete from social_identities i using users u where u.id = i.user_id and u.id = $1 and u.email_confirmed_at is null',
+    [userId],
+    'drop_unproven_identities',
+  );
 }
 
 interface Owner {

@@ -3,6 +3,7 @@ import { LIMITS } from '../../contract/limits';
 import { isEmail } from '../../contract/rules/account';
 import type { Tx } from '../db/database';
 import { foldEmail, type Locale } from './accounts';
+import { askToConfirm } from './askToConfirm';
 import type { Services } from './services';
 
 export type SocialProviderName = 'google' | 'facebook';
@@ -50,6 +51,7 @@ export async function accountOfIdentity({ db, ids }: Services, { identity, local
     const account = isMade ? { id: newId, isConfirmed: true } : await findOwner(tx, email);
     if (!account || (!isMade && !(account.isConfirmed && identity.isEmailVerified))) return { state: 'refused', why: 'social-account-exists' };
     await link(tx, identity, account.id);
+    if (isMade && !identity.isEmailVerified) await askToConfirm(tx, { userId: newId, email });
     return { state: isMade ? 'made' : 'linked', userId: account.id };
   });
 }
