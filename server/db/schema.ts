@@ -12,6 +12,7 @@ export interface Schema extends TaskTables, MailTables {
   workspaces: WorkspacesTable;
   workspace_members: WorkspaceMembersTable;
   invitations: InvitationsTable;
+  invited_tasks: { workspace_id: number; email_folded: string; task_id: number; created_at: Instant };
   access_requests: AccessRequestsTable;
   reserved_ids: { id: number; user_id: number };
   projects: ProjectsTable;

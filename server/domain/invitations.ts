@@ -2,11 +2,12 @@ import { mayJoinWith, ROLE } from '../../contract/roles';
 import { listed } from '../../contract/rules/workspaces';
 import type { WorkspaceSettings } from '../../contract/generated/schema';
 import { InputRefused } from '../appError';
-import { writeCommit } from '../commits/writeCommit';
+import { writeCommit, type ActivityEntry } from '../commits/writeCommit';
 import type { Tx } from '../db/database';
 import { foldEmail } from './accounts';
 import { mailBrought } from './mailPeople';
 import { peopleChanged, requestsChanged } from './memberChanges';
+import { assign, type TaskToDo } from './assign';
 import type { Services } from './services';
 
 export interface Wanted {
@@ -88,6 +89,29 @@ async function remember(tx: Tx, { workspaceId, inviterId, addresses }: Omit<Want
   return rows.map(({ email }) => email);
 }
 
+/** Keeps which task somebody was asked to do, where they were asked to come; theirs when they do (`acceptInvitations`). */
+export async function rememberTask(tx: Tx, { workspaceId, address, taskId }: { workspaceId: number; address: string; taskId: number }): Promise<void> {
+  await tx.query(
+    `insert into invited_tasks (workspace_id, email_folded, task_id)
+     select workspace_id, email_folded, $3 from invitations where workspace_id = $1 and email_folded = $2 on conflict do nothing`,
+    [workspaceId, foldEmail(address), taskId],
+    'remember_task',
+  );
+}
+
+/** The tasks that somebody was asked to do before they came, those that are still there. */
+function tasksAskedOf(tx: Tx, workspaceId: number, userId: number): Promise<TaskToDo[]> {
+  return tx.query<TaskToDo>(
+    `select t.id, t.project_id as "projectId", p.visibility
+     from invited_tasks i join users u on u.email_folded = i.email_folded and u.id = $2
+     join tasks t on t.workspace_id = i.workspace_id and t.id = i.task_id and t.archived_at is null
+     join projects p on p.workspace_id = t.workspace_id and p.id = t.project_id and p.kind = 'board' and p.archived_at is null
+     where i.workspace_id = $1 order by i.created_at, t.id`,
+    [workspaceId, userId],
+    'tasks_asked_of',
+  );
+}
+
 interface Invitation {
   workspaceId: number;
   settings: WorkspaceSettings;
@@ -100,7 +124,7 @@ interface Invitation {
 export async function acceptInvitations(services: Services, userId: number): Promise<void> {
   const { email, invitations } = await services.db.transaction((tx) => invitationsOf(tx, services, userId));
   for (const { workspaceId } of invitations.filter(({ settings }) => mayJoinWith(email, settings))) {
-    const { commit } = await services.db.transaction((tx) => accept(tx, workspaceId, userId));
+    const { commit } = await services.db.transaction((tx) => accept(tx, services, { workspaceId, userId }));
     if (commit) services.committed(workspaceId, commit.seq);
   }
 }
@@ -122,10 +146,18 @@ async function invitationsOf(tx: Tx, { isConfirmationRequired }: Services, userI
   return { ...person, invitations };
 }
 
-function accept(tx: Tx, workspaceId: number, userId: number) {
-  return writeCommit(tx, { workspaceId, userId, mutationId: null, cardKey: null }, async () => {
+function accept(tx: Tx, { ids }: Pick<Services, 'ids'>, { workspaceId, userId }: { workspaceId: number; userId: number }) {
+  return writeCommit(tx, { workspaceId, userId, mutationId: null, cardKey: null }, async (seq) => {
+    // Joining takes the invitation away, and with it what was remembered of it.
+    const tasks = await tasksAskedOf(tx, workspaceId, userId);
     const joined = await join(tx, workspaceId, [userId]);
     const changes = joined.length > 0 ? [...peopleChanged(workspaceId, [userId]), requestsChanged(workspaceId)] : [];
-    return { payload: null, changes, activity: joined.map(() => ({ kind: 'member-joined', data: { userId } })), isAboutRights: true };
+    const activity: ActivityEntry[] = joined.map(() => ({ kind: 'member-joined', data: { userId } }));
+    for (const task of joined.length > 0 ? tasks : []) {
+      const assigned = await assign(tx, { ids, workspaceId, seq, task }, userId);
+      changes.push(...assigned.changes);
+      activity.push(...assigned.activity);
+    }
+    return { payload: null, changes, activity, isAboutRights: true };
   });
 }
