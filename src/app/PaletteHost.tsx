@@ -47,6 +47,7 @@ const ALWAYS: readonly Offer[] = [
   { command: 'goHome', words: 'go-to-home', icon: 'home' },
   { command: 'search', words: 'search', icon: 'search' },
   { command: 'sidebar', words: 'sidebar-toggle', icon: 'menu' },
+  { command: 'goSettings', words: 'go-to-settings', icon: 'settings' },
   { command: 'createWorkspace', words: 'create-workspace', icon: 'people' },
   { command: 'undo', words: 'undo-last', icon: 'undo' },
   { command: 'help', words: 'shortcuts', icon: 'info' },
@@ -54,6 +55,8 @@ const ALWAYS: readonly Offer[] = [
 const FOR_MEMBERS: readonly Offer[] = [
   { command: 'createTask', words: 'create-task', icon: 'add' },
   { command: 'createBoard', words: 'create-board', icon: 'board' },
+  { command: 'goMyTasks', words: 'my-tasks', icon: 'check' },
+  { command: 'goCalendar', words: 'go-to-calendar', icon: 'calendar' },
   { command: 'goTeam', words: 'go-to-team', icon: 'people' },
   { command: 'goActivity', words: 'go-to-activity', icon: 'clock' },
 ];

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { links } from '../../contract/links';
 import { ROLE } from '../../contract/roles';
 import { LOCALE_CODES, LOCALES } from '../lib/locales';
 import type { Locale } from '../lib/locales';
 import { useLocale } from '../lib/useLocale';
-import { chosenTheme, chooseTheme, THEMES } from '../lib/theme';
-import type { Theme } from '../lib/theme';
+import { chooseTheme, THEMES, useTheme } from '../lib/theme';
 import { useText } from '../lib/useText';
 import { Avatar } from '../ui/Avatar';
 import { Menu } from '../ui/Menu';
@@ -51,6 +49,7 @@ export function UserMenu({ session: { me, wid, workspaceId, role }, shell, onLog
       </MenuHeading>
       <WorkspaceSwitch workspaceId={workspaceId} />
       <MenuSeparator />
+      <MenuLink icon="settings" to={links.settings(me.nick)}>{text('settings')}</MenuLink>
       {role !== null && role >= ROLE.admin && <MenuLink icon="settings" to={links.workspaceSettings(wid)}>{text('workspace-settings')}</MenuLink>}
       <MenuItem icon="add" onSelect={() => shell.show('create-workspace')}>{text('create-workspace')}</MenuItem>
       <MenuSeparator />
@@ -65,19 +64,13 @@ export function UserMenu({ session: { me, wid, workspaceId, role }, shell, onLog
   );
 }
 
-/** Lives as long as the menu is open: the theme may be chosen elsewhere, too. */
+/** How this device looks. */
 function ThemeItems() {
   const text = useText();
-  const [theme, setTheme] = useState<Theme>(chosenTheme);
-
-  function handleTheme(next: Theme): void {
-    chooseTheme(next);
-    setTheme(next);
-  }
-
+  const theme = useTheme();
   return (
     <MenuGroup label={text('theme')}>
-      {THEMES.map((one) => <MenuItem key={one} isChecked={one === theme} onSelect={() => handleTheme(one)}>{text(`theme-${one}`)}</MenuItem>)}
+      {THEMES.map((one) => <MenuItem key={one} isChecked={one === theme} onSelect={() => chooseTheme(one)}>{text(`theme-${one}`)}</MenuItem>)}
     </MenuGroup>
   );
 }

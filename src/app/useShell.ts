@@ -17,7 +17,7 @@ import { useSidebar } from './useSidebar';
 export type ShellLayer = 'nothing' | 'navigation' | 'create' | 'create-board' | 'create-task' | 'create-workspace' | 'palette' | 'shortcuts';
 
 /** What can be done from anywhere, by key, by menu and by palette. */
-export type ShellCommand = ShellKey | 'createWorkspace' | 'goActivity' | 'goWorkspaceSettings';
+export type ShellCommand = ShellKey | 'createWorkspace' | 'goMyTasks' | 'goActivity' | 'goWorkspaceSettings';
 
 export interface Shell {
   layer: ShellLayer;
@@ -40,6 +40,7 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
   const announce = useAnnounce();
   const history = useUndoHistory();
   const recent = useRecentPlaces();
+  const isOnBoard = placeOf(useLocation().pathname) !== null;
   const sidebar = useSidebar();
   const [layer, show] = useState<ShellLayer>('nothing');
   const [taskTitle, setTaskTitle] = useState('');
@@ -50,7 +51,7 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
     show(next);
   };
   const go = (path: string) => void navigate(path);
-  const boardOf = () => recent.find(({ projectId }) => projectId > 0)?.projectId ?? selectBoards(store.getState(), workspaceId)[0]?.id;
+  const boardOf = () => recent[0]?.projectId ?? selectBoards(store.getState(), workspaceId)[0]?.id;
 
   const DEEDS: Partial<Record<ShellCommand, () => void>> = {
     palette: () => open('palette'),
@@ -60,6 +61,8 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
     ...(role !== null && {
       createTask: () => open('create-task'),
       createBoard: () => open('create-board'),
+      goCalendar: () => go(recent[0] && isOnBoard ? links.calendar(wid, recent[0].projectId) : links.homeCalendar(wid, me.nick)),
+      goMyTasks: () => go(links.myTasks(wid, me.nick)),
       goTeam: () => go(links.team(wid)),
     }),
     createWorkspace: () => open('create-workspace'),
@@ -68,6 +71,7 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
       const id = boardOf();
       if (id !== undefined) go(links.board(wid, id));
     },
+    goSettings: () => go(links.settings(me.nick)),
     goActivity: () => go(links.activity(wid)),
     goWorkspaceSettings: () => go(links.workspaceSettings(wid)),
     undo: () => say(history.undo(), 'undone', 'nothing-to-undo'),

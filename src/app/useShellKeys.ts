@@ -23,18 +23,32 @@ export function useShellKeys(run: (key: ShellKey) => boolean): void {
   useEffect(() => {
     let first = { key: '', at: 0 };
 
+    /** The second key of two comes before all who would take it alone. */
+    function handleSecond(event: KeyboardEvent): void {
+      const isSoon = first.key !== '' && event.timeStamp - first.at <= SEQUENCE_MS;
+      const pressed = isSoon ? keyPressed(event) : null;
+      const name = pressed === null ? null : shortcutAt('everywhere', `${first.key} ${pressed}`);
+      // A Shift on its way to a letter ends nothing.
+      if (event.key !== 'Shift') first = { key: '', at: 0 };
+      if (name === null || !latest.current(name)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+
     function handleKeyDown(event: KeyboardEvent): void {
       const pressed = chordPressed(event) ?? keyPressed(event);
-      const isSequence = pressed !== null && event.timeStamp - first.at <= SEQUENCE_MS && first.key !== '';
-      const name = (isSequence && shortcutAt('everywhere', `${first.key} ${pressed}`)) || shortcutAt('everywhere', pressed);
-      // A Shift on its way to a letter is no key of a sequence.
-      if (event.key !== 'Shift') first = { key: pressed !== null && FIRSTS.has(pressed) ? pressed : '', at: event.timeStamp };
+      if (pressed !== null && FIRSTS.has(pressed)) first = { key: pressed, at: event.timeStamp };
+      const name = shortcutAt('everywhere', pressed);
       // What is being typed has an undo of its own.
       if (name === null || ((name === 'undo' || name === 'redo') && isInField(event))) return;
       if (latest.current(name)) event.preventDefault();
     }
 
+    window.addEventListener('keydown', handleSecond, true);
     window.addEventListener('keydown', handleKeyDown);
-    return () => window.removeEventListener('keydown', handleKeyDown);
+    return () => {
+      window.removeEventListener('keydown', handleSecond, true);
+      window.removeEventListener('keydown', handleKeyDown);
+    };
   }, []);
 }

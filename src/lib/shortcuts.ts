@@ -5,7 +5,7 @@
  * Keys are written as `keyPressed` and `chordPressed` name them; `Mod` is Ctrl, and ⌘ on a Mac; two with a space between are
  * pressed one after the other. Nothing is bound to Alt or AltGr and a letter: on Polish keyboards that is another letter.
  */
-export type Where = 'everywhere' | 'board';
+export type Where = 'everywhere' | 'board' | 'calendar';
 
 interface Shortcut {
   where: Where;
@@ -21,7 +21,9 @@ export const SHORTCUTS = {
   createBoard: { where: 'everywhere', keys: ['Shift+C'] },
   goHome: { where: 'everywhere', keys: ['g h'] },
   goBoard: { where: 'everywhere', keys: ['g b'] },
+  goCalendar: { where: 'everywhere', keys: ['g c'] },
   goTeam: { where: 'everywhere', keys: ['g t'] },
+  goSettings: { where: 'everywhere', keys: ['g s'] },
   undo: { where: 'everywhere', keys: ['Mod+z'] },
   redo: { where: 'everywhere', keys: ['Mod+Shift+z'] },
   notifications: { where: 'everywhere', keys: ['F8'] },
@@ -44,6 +46,20 @@ export const SHORTCUTS = {
   copyCardLink: { where: 'board', keys: ['.'] },
   addCard: { where: 'board', keys: ['n'] },
   addList: { where: 'board', keys: ['Shift+N'] },
+
+  dayCardUp: { where: 'calendar', keys: ['ArrowUp', 'k'] },
+  dayCardDown: { where: 'calendar', keys: ['ArrowDown', 'j'] },
+  dayBefore: { where: 'calendar', keys: ['ArrowLeft'] },
+  dayAfter: { where: 'calendar', keys: ['ArrowRight'] },
+  dayFirst: { where: 'calendar', keys: ['Home'] },
+  dayLast: { where: 'calendar', keys: ['End'] },
+  openDayCard: { where: 'calendar', keys: ['Enter', 'o'] },
+  moveDayCard: { where: 'calendar', keys: ['m'] },
+  weekBefore: { where: 'calendar', keys: ['PageUp'] },
+  weekAfter: { where: 'calendar', keys: ['PageDown'] },
+  thisWeek: { where: 'calendar', keys: ['t'] },
+  unscheduled: { where: 'calendar', keys: ['u'] },
+  weekends: { where: 'calendar', keys: ['h'] },
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutName = keyof typeof SHORTCUTS;

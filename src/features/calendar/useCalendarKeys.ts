@@ -1,7 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keyPressed } from '../../lib/keyPressed';
+import { shortcutAt, type ShortcutAt } from '../../lib/shortcuts';
 import { addWeeks, mondayOf } from './week';
+
+type CalendarKey = ShortcutAt<'calendar'>;
 
 export interface CalendarKeysOptions {
   monday: string;
@@ -19,40 +22,41 @@ export function useCalendarKeys(options: CalendarKeysOptions): (event: KeyboardE
   const { monday, today, weekPath, canEdit, onPanel, onWeekend, onMove } = options;
   const navigate = useNavigate();
 
-  function weekOf(key: string): string | null {
-    if (key === 'PageUp') return addWeeks(monday, -1);
-    if (key === 'PageDown') return addWeeks(monday, 1);
-    return key === 't' ? mondayOf(undefined, today) : null;
+  function weekOf(key: CalendarKey): string | null {
+    if (key === 'weekBefore') return addWeeks(monday, -1);
+    if (key === 'weekAfter') return addWeeks(monday, 1);
+    return key === 'thisWeek' ? mondayOf(undefined, today) : null;
   }
 
-  function isOfCalendar(key: string): boolean {
+  function isOfCalendar(key: CalendarKey): boolean {
     const week = weekOf(key);
     if (week !== null) void navigate(weekPath(week));
-    else if (key === 'u') onPanel();
-    else if (key === 'h') onWeekend();
+    else if (key === 'unscheduled') onPanel();
+    else if (key === 'weekends') onWeekend();
     else return false;
     return true;
   }
 
-  function isOfCard(key: string, card: HTMLElement): boolean {
+  /** Enter opens a card by itself: it is a link. */
+  function isOfCard(key: CalendarKey, card: HTMLElement, isEnter: boolean): boolean {
     const next = cardFrom(card, key);
     if (next) next.focus();
-    else if (key === 'o') card.click();
-    else if (key === 'm' && canEdit) onMove(Number(card.parentElement?.dataset['task']));
+    else if (key === 'openDayCard' && !isEnter) card.click();
+    else if (key === 'moveDayCard' && canEdit) onMove(Number(card.parentElement?.dataset['task']));
     else return false;
     return true;
   }
 
   return (event) => {
-    const key = keyPressed(event);
+    const key = shortcutAt('calendar', keyPressed(event));
     if (key === null || !(event.target instanceof HTMLElement)) return;
     const card = event.target.matches('[data-task] > a') ? event.target : null;
-    if ((card && isOfCard(key, card)) || isOfCalendar(key)) event.preventDefault();
+    if ((card && isOfCard(key, card, event.key === 'Enter')) || isOfCalendar(key)) event.preventDefault();
   };
 }
 
 /** The card above or below, or in the same row of the next day to a side that has any. */
-function cardFrom(card: HTMLElement, key: string): HTMLElement | null {
+function cardFrom(card: HTMLElement, key: CalendarKey): HTMLElement | null {
   const lists = [...(card.closest('[data-calendar]')?.querySelectorAll<HTMLElement>('[data-rfd-droppable-id]') ?? [])];
   const cardsIn = (list: HTMLElement | undefined) => [...(list?.querySelectorAll<HTMLElement>('[data-task] > a') ?? [])];
   const here = lists.findIndex((list) => list.contains(card));
@@ -63,12 +67,12 @@ function cardFrom(card: HTMLElement, key: string): HTMLElement | null {
     return filled[Math.min(row, filled.length - 1)] ?? null;
   };
   switch (key) {
-    case 'ArrowUp': case 'k': return cards[row - 1] ?? null;
-    case 'ArrowDown': case 'j': return cards[row + 1] ?? null;
-    case 'ArrowLeft': return beside(lists.slice(0, here).reverse());
-    case 'ArrowRight': return beside(lists.slice(here + 1));
-    case 'Home': return cards[0] ?? null;
-    case 'End': return cards.at(-1) ?? null;
+    case 'dayCardUp': return cards[row - 1] ?? null;
+    case 'dayCardDown': return cards[row + 1] ?? null;
+    case 'dayBefore': return beside(lists.slice(0, here).reverse());
+    case 'dayAfter': return beside(lists.slice(here + 1));
+    case 'dayFirst': return cards[0] ?? null;
+    case 'dayLast': return cards.at(-1) ?? null;
     default: return null;
   }
 }

@@ -11,7 +11,9 @@ export const SHORTCUT_WORDS: Readonly<Record<ShortcutName, MessageKey>> = {
   createBoard: 'create-board',
   goHome: 'go-to-home',
   goBoard: 'go-to-board',
+  goCalendar: 'go-to-calendar',
   goTeam: 'go-to-team',
+  goSettings: 'go-to-settings',
   undo: 'undo-last',
   redo: 'redo-last',
   notifications: 'shortcut-notifications',
@@ -33,10 +35,24 @@ export const SHORTCUT_WORDS: Readonly<Record<ShortcutName, MessageKey>> = {
   copyCardLink: 'copy-link',
   addCard: 'add-task',
   addList: 'add-list',
+  dayCardUp: 'shortcut-card-up',
+  dayCardDown: 'shortcut-card-down',
+  dayBefore: 'shortcut-day-before',
+  dayAfter: 'shortcut-day-after',
+  dayFirst: 'shortcut-day-first',
+  dayLast: 'shortcut-day-last',
+  openDayCard: 'shortcut-open-card',
+  moveDayCard: 'shortcut-move-day',
+  weekBefore: 'shortcut-week-before',
+  weekAfter: 'shortcut-week-after',
+  thisWeek: 'shortcut-this-week',
+  unscheduled: 'shortcut-unscheduled',
+  weekends: 'shortcut-weekends',
 };
 
 /** The places of the map, in the order of the help. */
 export const PLACE_WORDS: Readonly<Record<Where, MessageKey>> = {
   everywhere: 'shortcuts-everywhere',
   board: 'shortcuts-board',
+  calendar: 'shortcuts-calendar',
 };

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { chooseSingleKeys } from '../../src/lib/singleKeys';
+import { SHORTCUTS } from '../../src/lib/shortcuts';
+import { board, data, type Say } from './fakeServer';
+import { address, forgetDevice, renderApp } from './renderApp';
+
+beforeEach(forgetDevice);
+
+const nothing = { list: [], total: 0, pages: 0 };
+const SAYS: Record<string, Say> = {
+  searchTasks: () => data({ searchTasks: nothing }),
+  SearchUsersQuery: () => data({ searchUsers: [] }),
+  SectionListQuery: () => data({ sectionList: [] }),
+  AccessRequestListQuery: () => data({ accessRequestList: nothing }),
+};
+
+async function renderShell(says: Record<string, Say> = {}) {
+  const app = await renderApp({ says: { ...SAYS, ...says } });
+  await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
+  await within(screen.getByRole('navigation', { name: 'Boards' })).findByRole('link', { name: 'Hiring' });
+  return app;
+}
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+describe('the keys that work everywhere', () => {
+  it.each([
+    ['C', 'c', 'Create task'],
+    ['Shift C', '{Shift>}C{/Shift}', 'Create board'],
+    ['?', '?', 'Keyboard shortcuts'],
+    ['Ctrl K', '{Control>}k{/Control}', 'Command palette'],
+    ['⌘ K', '{Meta>}k{/Meta}', 'Command palette'],
+  ])('%s opens what it is for, and Escape closes it', async (_, keys, name) => {
+    const { user } = await renderShell();
+    await user.keyboard(keys);
+    expect(await dialog(name)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['G, then T', 'gt', '/1/studio-12/team'],
+    ['G, then B', 'gb', '/1/studio-12/website-relaunch-31'],
+    ['/', '/', '/1/studio-12/search'],
+  ])('%s goes there', async (_, keys, ends) => {
+    const { user } = await renderShell();
+    await user.keyboard(keys);
+    await waitFor(() => expect(address()).toBe(ends));
+  });
+
+  it('G, then H comes back home', async () => {
+    const { user } = await renderShell();
+    await user.keyboard('gt');
+    await waitFor(() => expect(address()).toBe('/1/studio-12/team'));
+    await user.keyboard('gh');
+    await waitFor(() => expect(address()).toBe('/1/studio-12/home/anna.nowak'));
+  });
+
+  it('a key that comes too late after G is no sequence', async () => {
+    const { user } = await renderShell();
+    await user.keyboard('g');
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await user.keyboard('t');
+    expect(address()).toBe('/1/studio-12/home/anna.nowak');
+  });
+
+  it('[ puts the boards away, for the next visit too, and brings them back', async () => {
+    const { user, view } = await renderShell();
+    await user.keyboard('[[');
+    expect(screen.queryByRole('navigation', { name: 'Boards' })).not.toBeInTheDocument();
+    view.unmount();
+    const again = await renderApp({ says: SAYS });
+    await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
+    expect(screen.queryByRole('navigation', { name: 'Boards' })).not.toBeInTheDocument();
+    await again.user.keyboard('[[');
+    expect(screen.getByRole('navigation', { name: 'Boards' })).toBeVisible();
+  });
+
+  it('Ctrl Z says when there is nothing to take back', async () => {
+    const { user } = await renderShell();
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(screen.getByText('Nothing to undo')).toBeInTheDocument());
+  });
+
+  it('are letters where somebody types', async () => {
+    const { user } = await renderShell();
+    await user.keyboard('{Shift>}C{/Shift}');
+    await user.type(within(await dialog('Create board')).getByRole('textbox'), 'cg?/');
+    expect(screen.getByRole('textbox')).toHaveValue('cg?/');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('leave the letters that AltGr makes alone', async () => {
+    const { user } = await renderShell();
+    await user.keyboard('{AltGraph>}c{/AltGraph}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('with single keys switched off only chords are left', async () => {
+    const { user } = await renderShell();
+    chooseSingleKeys(false);
+    await user.keyboard('c?/gt');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(address()).toBe('/1/studio-12/home/anna.nowak');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await dialog('Command palette')).toBeVisible();
+  });
+
+  it('are all in the help, each with its words and its keys', async () => {
+    const { user } = await renderShell();
+    await user.keyboard('?');
+    const help = await dialog('Keyboard shortcuts');
+    expect(within(help).getAllByRole('term')).toHaveLength(Object.keys(SHORTCUTS).length);
+    expect(within(help).getByText('Create task').closest('div')).toHaveTextContent('Create taskC');
+    expect(within(help).getByText('Go to home').closest('div')).toHaveTextContent('Go to homeGthenH');
+  });
+
+  it('mean one thing each in one place', () => {
+    const all = Object.entries(SHORTCUTS).flatMap(([, { where, keys }]) => keys.map((key) => `${where} ${key}`));
+    expect(all).toEqual([...new Set(all)]);
+  });
+});
+
+describe('the command palette', () => {
+  const open = async (says: Record<string, Say> = {}) => {
+    const app = await renderShell(says);
+    await app.user.keyboard('{Control>}k{/Control}');
+    const palette = within(await dialog('Command palette'));
+    const field = palette.getByRole('combobox');
+    return { ...app, palette, field };
+  };
+
+  it('has focus in its field and offers boards and actions at once', async () => {
+    const { palette, field } = await open();
+    expect(field).toHaveFocus();
+    expect(palette.getByRole('group', { name: 'Boards' })).toHaveTextContent('Website relaunchHiring');
+    expect(palette.getByRole('group', { name: 'Actions' })).toHaveTextContent(/Create taskC/);
+  });
+
+  it('goes to a board by a few of its letters and Enter', async () => {
+    const { user, palette } = await open();
+    await user.keyboard('hrng');
+    expect(palette.getByRole('option', { selected: true })).toHaveTextContent('Hiring');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/1/studio-12/hiring-32'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('does an action, narrowed by its sign, chosen by arrows', async () => {
+    const { user, palette } = await open();
+    await user.keyboard('> create');
+    const options = palette.getAllByRole('option').map((option) => option.textContent);
+    expect(options[0]).toMatch(/^Create task/);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await dialog('Create board')).toBeVisible();
+  });
+
+  it('finds tasks on the server and says how many lines there are', async () => {
+    const found = {
+      id: 501, version: 1, workspaceId: 12, title: 'Fix login', slug: 'fix-login-501', isDone: false, hasDescription: false, assignee: [], notifyUsers: [], commentCount: 0, filesCount: 0,
+      checkListCount: 0, checkListDoneCount: 0, createdAt: '2026-11-02T08:00:00Z', updatedAt: '2026-11-02T08:00:00Z', archivedAt: null, project: { id: 31 }, relatedTasks: [],
+    };
+    const says: Record<string, Say> = { searchTasks: () => data({ searchTasks: { list: [found], total: 1, pages: 1 } }) };
+    const { user, palette, server } = await open(says);
+    await user.keyboard('zzz login');
+    expect(await palette.findByRole('option', { name: /Fix login.*Website relaunch/ })).toBeVisible();
+    expect(server.named('searchTasks')[0]?.sent).toMatchObject({ workspaceId: 12, query: 'zzz login' });
+  });
+
+  it('makes a task of words that find nothing', async () => {
+    const { user, palette } = await open();
+    await user.keyboard('Water the plants');
+    await user.click(await palette.findByRole('button', { name: 'Create task “Water the plants”' }));
+    expect(within(await dialog('Create task')).getByRole('textbox', { name: 'Task title' })).toHaveValue('Water the plants');
+  });
+
+  it('says when the search failed, and tries again', async () => {
+    let fails = true;
+    const { user, palette } = await open({ searchTasks: () => (fails ? { data: null, errors: [{ message: 'unknown-error', extensions: { code: 'unknown-error' } }] } : data({ searchTasks: nothing })) });
+    await user.keyboard('qqq');
+    expect(await palette.findByRole('alert')).toHaveTextContent('Search failed');
+    fails = false;
+    await user.click(palette.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(palette.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('remembers where the reader has been', async () => {
+    const { user } = await renderShell({ projectViewQuery: () => data({ projectView: { id: 32, workspaceId: 12, seq: 5, project: board(32, 'Hiring'), tasks: [] } }, { snapshot: { workspaceId: 12, seq: 5, scope: 'Project:32' } }) });
+    await user.click(within(screen.getByRole('navigation', { name: 'Boards' })).getByRole('link', { name: 'Hiring' }));
+    await screen.findByRole('heading', { level: 1, name: 'Hiring' });
+    await user.keyboard('{Control>}k{/Control}');
+    expect(within(await dialog('Command palette')).getByRole('group', { name: 'Recent' })).toHaveTextContent('Hiring');
+  });
+});

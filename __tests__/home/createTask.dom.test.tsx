@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { data, refusal, type Request, type Say } from '../app/fakeServer';
+import { address, forgetDevice, renderApp } from '../app/renderApp';
+
+beforeEach(forgetDevice);
+
+const section = (id: number, title: string, board: string) => ({ id, title, workspaceId: 12, project: { id: 31, title: board, slug: 'website-relaunch-31' } });
+const LISTS = [section(41, 'To do', 'Website relaunch'), section(42, 'Done', 'Website relaunch'), section(43, 'To do', 'Hiring')];
+
+async function openDialog(says: Record<string, Say> = {}) {
+  const app = await renderApp({
+    says: {
+      SectionListQuery: ({ sent }: Request) => data({ sectionList: LISTS.filter(({ title, project }) => `${project.title} ${title}`.toLowerCase().includes(String(sent['searchQuery']).toLowerCase())) }),
+      reserveIds: () => data({ reserveIds: { from: 9000, to: 9099 } }),
+      AddTaskMutation: () => data({ addTask: { success: true, errors: [], task: null } }),
+      ...says,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
+  await app.user.keyboard('c');
+  const modal = within(await screen.findByRole('dialog', { name: 'Create task' }));
+  return { ...app, modal, title: modal.getByRole('textbox', { name: 'Task title' }), list: modal.getByRole('combobox', { name: 'List' }) };
+}
+
+describe('creating a task from anywhere', () => {
+  it('needs a title and a list, says so, and goes to the first of the two', async () => {
+    const { user, modal, title, server } = await openDialog();
+    await user.click(modal.getByRole('button', { name: 'Create task' }));
+    expect(await modal.findByText('Choose a list')).toBeVisible();
+    expect(title).toHaveFocus();
+    expect(title).toHaveAccessibleDescription(/Task title is required/);
+    expect(server.named('AddTaskMutation')).toEqual([]);
+  });
+
+  it('takes words that name no list for no choice', async () => {
+    const { user, modal, title, list, server } = await openDialog();
+    await user.type(title, 'Write');
+    await user.type(list, 'To do');
+    await user.click(modal.getByRole('button', { name: 'Create task' }));
+    expect(await modal.findByText('Choose a list')).toBeVisible();
+    expect(server.named('AddTaskMutation')).toEqual([]);
+  });
+
+  it('finds lists by the words of their boards, takes one by key, adds the task there and leads to it', async () => {
+    const { user, title, list, server } = await openDialog();
+    await user.type(title, '  Write the plan ');
+    await user.type(list, 'hir');
+    await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Hiring › To do']));
+    await user.keyboard('{Enter}');
+    expect(list).toHaveValue('Hiring › To do');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(server.named('AddTaskMutation')[0]?.sent).toMatchObject({ sectionId: 43, title: 'Write the plan' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(address()).toBe('/1/studio-12/home/anna.nowak');
+    await user.click(await screen.findByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(address()).toBe('/1/studio-12/website-relaunch-31/9000'));
+  });
+
+  it('keeps the dialog when Escape closes the list of choices', async () => {
+    const { user, list } = await openDialog();
+    await user.click(list);
+    expect(await screen.findByRole('listbox')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Create task' })).toBeVisible();
+  });
+
+  it('says when there is no such list', async () => {
+    const { user, list } = await openDialog();
+    await user.type(list, 'zzz');
+    expect(await screen.findByText('No lists found')).toBeVisible();
+  });
+
+  it('says when the lists did not come', async () => {
+    const { user, list } = await openDialog({ SectionListQuery: () => refusal('unknown-error') });
+    await user.click(list);
+    expect(await screen.findByText('Could not load the lists')).toBeVisible();
+  });
+});

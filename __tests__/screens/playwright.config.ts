@@ -1,0 +1,11 @@
+import journeys from '../journeys/playwright.config';
+
+/** `npm run screenshots`: pictures for people to look at; nothing is compared. */
+export default {
+  ...journeys,
+  testDir: '.',
+  testMatch: '**/*.shots.ts',
+  outputDir: '../../test-results/screens',
+  globalSetup: '../journeys/globalSetup.ts',
+  timeout: 1_800_000,
+};
