@@ -125,6 +125,14 @@ describe('addresses of the way', () => {
   });
 });
 
+it('coming back again and again from one client is slowed down, in words of its own', async () => {
+  const limited = await startSocialServer({ RATE_LIMIT_SCALE: '0.1' });
+  await limited.provider.person('anna', { email: 'anna@example.test', email_verified: true });
+  const anna = limited.visitor();
+  for (let i = 0; i < 3; i += 1) expect(errorOf(await limited.signIn(anna, { as: 'anna' }))).toBeNull();
+  expect(errorOf(await limited.signIn(anna, { as: 'anna' }))).toBe('social-too-many');
+});
+
 describe('Facebook', () => {
   it('is asked at its own addresses, in the same guarded way, without being asked for anything before', async () => {
     const both = await startSocialServer({ FACEBOOK_CLIENT_ID: 'face', FACEBOOK_CLIENT_SECRET: 'book' });

@@ -72,7 +72,9 @@ async function orTell(needs: Needs, request: FastifyRequest, reply: FastifyReply
       return error.why === 'social-refused' ? goOn(needs, request, reply) : tell(needs, error.why, request, reply);
     }
     if (!(error instanceof AppError || error instanceof DatabaseAway)) request.log.error({ err: error }, 'fault');
-    return tell(needs, failureOf(error).code, request, reply);
+    const { code } = failureOf(error);
+    // The page of an address knows no seconds.
+    return tell(needs, code === 'too-many-attempts' ? 'social-too-many' : code, request, reply);
   }
 }
 
