@@ -18,7 +18,7 @@ import { SessionError } from './SessionError';
 import { SettingsScreen } from './SettingsScreen';
 import { WorkspaceShell } from './shellPart';
 import { StayContext } from './stayContext';
-import { useBackground } from './useBackground';
+import { useBackground } from '../ui/useBackground';
 import { useConfirmationNotice } from './useConfirmationNotice';
 import { useLogout } from './useLogout';
 import type { Logout } from './useLogout';

@@ -4,7 +4,7 @@ import { idOfSlug } from '../../contract/slugs';
 import { NotFoundScreen } from './NotFoundScreen';
 import { OpenTask, useCloseTask } from './OpenTask';
 import {
-  ActivityPage, BoardPage, CalendarPage, HomeCalendarPage, HomePage, MyTasksPage, ProfilePage, SearchPage, TeamPage, WorkspaceSettingsPage,
+  ActivityPage, BoardPage, CalendarPage, CustomizePage, HomeCalendarPage, HomePage, MyTasksPage, ProfilePage, SearchPage, TeamPage, WorkspaceSettingsPage,
 } from './screens';
 import type { OpenSession } from './session';
 import { SettingsScreen } from './SettingsScreen';
@@ -41,6 +41,7 @@ export function WorkspaceRoutes({ session, onCreateBoard }: WorkspaceRoutesProps
       <Route path={PATTERNS.search} element={<SearchPage wid={wid} workspaceId={workspaceId} />} />
       <Route path={PATTERNS.workspaceSettings} element={<OwnersAndAdmins session={session} />} />
       <Route path={PATTERNS.board} element={<Board homeHref={home} />} />
+      <Route path={PATTERNS.customize} element={<CustomizePage viewerId={me.id} workspaceId={workspaceId} role={role} />} />
       <Route path={PATTERNS.calendar} element={calendar} />
       <Route path={PATTERNS.calendarWeek} element={calendar} />
       <Route path={PATTERNS.calendarTask} element={calendar} />

@@ -24,6 +24,7 @@ const load = {
   calendar: () => withMoreWords(() => import(/* webpackChunkName: "calendar" */ '../features/calendar/CalendarPage')),
   homeCalendar: () => withMoreWords(() => import(/* webpackChunkName: "calendar" */ '../features/calendar/HomeCalendarPage')),
   myTasks: () => withMoreWords(() => import(/* webpackChunkName: "my-tasks" */ '../features/myTasks/MyTasksPage')),
+  customize: () => withMoreWords(() => import(/* webpackChunkName: "customize" */ '../features/customize/CustomizePage')),
   task: () => withMoreWords(() => import(/* webpackChunkName: "task" */ '../features/task/TaskOverlay')),
 };
 
@@ -44,6 +45,7 @@ export const BoardPage = createScreen(async () => (await load.board()).BoardPage
 export const CalendarPage = createScreen(async () => (await load.calendar()).CalendarPage, ScreenLoading);
 export const HomeCalendarPage = createScreen(async () => (await load.homeCalendar()).HomeCalendarPage, ScreenLoading);
 export const MyTasksPage = createScreen(async () => (await load.myTasks()).MyTasksPage, ScreenLoading);
+export const CustomizePage = createScreen(async () => (await load.customize()).CustomizePage, ScreenLoading);
 /** Shown by `usePart`: what is there already is drawn at once, where `lazy` would first show nothing for a moment. */
 export const taskOverlay = createPart(async () => (await load.task()).TaskOverlay);
 

@@ -1,9 +1,5 @@
-import { useId } from 'react';
 import { Link, useMatch, useResolvedPath } from 'react-router-dom';
 import classes from './Tabs.module.css';
-import { Tooltip } from './Tooltip';
-
-export type TabItem = TabLink | LaterTab;
 
 export interface TabLink {
   to: string;
@@ -14,16 +10,10 @@ export interface TabLink {
   isCurrent?: boolean;
 }
 
-/** A view that there is not yet: text that says so, and no dead link (ux §2.5). */
-export interface LaterTab {
-  label: string;
-  whyNot: string;
-}
-
 export interface TabsProps {
   /** What the tabs choose between, for assistive technology. */
   label: string;
-  items: readonly TabItem[];
+  items: readonly TabLink[];
 }
 
 /** Tabs that are addresses: links in a `<nav>`, the current one marked (ux §2.4). On a narrow screen they wrap. */
@@ -31,7 +21,7 @@ export function Tabs({ label, items }: TabsProps) {
   return (
     <nav aria-label={label} className={classes.tabs}>
       <ul className={classes.list}>
-        {items.map((item) => <li key={item.label}>{'to' in item ? <Tab {...item} /> : <Later {...item} />}</li>)}
+        {items.map((item) => <li key={item.label}><Tab {...item} /></li>)}
       </ul>
     </nav>
   );
@@ -45,14 +35,5 @@ function Tab({ to, label, count, isCurrent }: TabLink) {
       {label}
       {count !== undefined && <span className={classes.count}> {count}</span>}
     </Link>
-  );
-}
-
-function Later({ label, whyNot }: LaterTab) {
-  const tooltipId = useId();
-  return (
-    <Tooltip text={whyNot} id={tooltipId}>
-      <span role="link" aria-disabled tabIndex={0} aria-describedby={tooltipId} className={classes.tab}>{label}</span>
-    </Tooltip>
   );
 }

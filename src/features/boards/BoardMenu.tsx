@@ -7,7 +7,7 @@ import { createPart, usePart } from '../../ui/createPart';
 import { IconButton } from '../../ui/IconButton';
 import { Menu } from '../../ui/Menu';
 import { MenuSeparator } from '../../ui/MenuGroup';
-import { MenuItem } from '../../ui/MenuItem';
+import { MenuItem, MenuLink } from '../../ui/MenuItem';
 import { useChange } from '../outbox/useUndoToast';
 
 export interface BoardMenuProps {
@@ -35,6 +35,7 @@ export function BoardMenu({ projectId, title, wid }: BoardMenuProps) {
   return (
     <>
       <Menu align="end" trigger={(props) => <IconButton {...props} icon="more" label={text('board-menu')} />}>
+        <MenuLink icon="settings" to={links.customize(wid, projectId)}>{text('customize')}</MenuLink>
         <MenuItem icon="archive" onSelect={() => setOpen('archive')}>{text('archived-items')}</MenuItem>
         <MenuSeparator />
         <MenuItem icon="archive" tone="danger" onSelect={() => setOpen('question')}>{text('archive-board')}</MenuItem>

@@ -4,6 +4,7 @@ import { useProjectViewQuery } from '../../entities/projects/endpoints';
 import { selectProject } from '../../entities/projects/selectors';
 import { messageOfFailure } from '../../lib/serverMessage';
 import { useAppSelector } from '../../store/hooks';
+import { useBackground } from '../../ui/useBackground';
 import { BoardNotFound } from './BoardNotFound';
 import { BoardNotFresh, BoardNotLoaded } from './BoardNotLoaded';
 import { BoardSkeleton } from './BoardSkeleton';
@@ -40,6 +41,7 @@ export function OpenBoard({ id, wid, addressOf, children }: OpenBoardProps) {
   const viewer = useViewer(wid);
   const project = useAppSelector((state) => selectProject(state, id));
   useSlugsInAddress(id, addressOf);
+  useBackground(project?.background, 'main');
 
   const code = error?.code;
   if (code === 'user-not-logged-in') return null;

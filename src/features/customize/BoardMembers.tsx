@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { ProjectRow } from '../../../contract/rows';
+import { useAddProjectMemberMutation, useBoardMembersQuery, useRemoveProjectMemberMutation } from '../../entities/boardMembers/endpoints';
+import { useSearchUsersQuery } from '../../entities/users/endpoints';
+import { messageOfFailure } from '../../lib/serverMessage';
+import { useText } from '../../lib/useText';
+import { Avatar } from '../../ui/Avatar';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { SelectField } from '../../ui/SelectField';
+import { Skeleton, SkeletonBox } from '../../ui/Skeleton';
+import { useErrorText } from '../../ui/useErrorText';
+import classes from './Customize.module.css';
+import { useDeed } from './useDeed';
+
+export interface BoardMembersProps {
+  project: ProjectRow;
+  viewerId: number;
+}
+
+/** Who sees a private board, whom one can let in, and whom one can take away again. */
+export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMembersProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const deed = useDeed();
+  const members = useBoardMembersQuery({ id });
+  const everybody = useSearchUsersQuery({ workspaceId, orderBy: 'role', orderDirection: 'desc' }).currentData?.searchUsers ?? [];
+  const [add] = useAddProjectMemberMutation();
+  const [remove] = useRemoveProjectMemberMutation();
+  const [chosen, setChosen] = useState('');
+  const here = new Set(members.currentData?.map((member) => member.id));
+  const others = everybody.filter((person) => !here.has(person.id));
+
+  async function handleAdd(): Promise<void> {
+    if (chosen === '') return;
+    const isDone = await deed(add({ projectId: id, userId: Number(chosen) }), text('member-added'));
+    if (isDone) setChosen('');
+  }
+
+  if (members.error && !members.currentData) {
+    const retry = <Button icon="retry" onClick={() => void members.refetch()}>{text('retry')}</Button>;
+    return <Banner tone="danger" action={retry}>{errorText(messageOfFailure(members.error))}</Banner>;
+  }
+  return (
+    <Skeleton isLoading={!members.currentData} boxes={<SkeletonBox height="4rem" />}>
+      {() => (
+        <>
+          <ul className={classes.people}>
+            {members.currentData?.map(({ id: userId, name, nickShort }) => (
+              <li key={userId} className={classes.person}>
+                <Avatar person={{ id: userId, name, initials: nickShort }} isDecorative />
+                <span className={classes.name}>{name}</span>
+                {userId !== viewerId && (
+                  <Button tone="ghost" aria-label={text('board-member-remove', { name })} onClick={() => void deed(remove({ projectId: id, userId }), text('member-removed'))}>
+                    {text('remove')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {others.length > 0 && (
+            <div className={classes.row}>
+              <SelectField label={text('board-member-add')} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+                <option value="">{text('board-member-choose')}</option>
+                {others.map(({ id: userId, name }) => <option key={userId} value={userId}>{name}</option>)}
+              </SelectField>
+              <Button isDisabled={chosen === ''} onClick={() => void handleAdd()}>{text('add')}</Button>
+            </div>
+          )}
+        </>
+      )}
+    </Skeleton>
+  );
+}

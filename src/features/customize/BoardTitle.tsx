@@ -1,0 +1,32 @@
+import { Formik } from 'formik';
+import { LIMITS } from '../../../contract/limits';
+import type { ProjectRow } from '../../../contract/rows';
+import { boardTitleForm } from '../../../contract/rules/boards';
+import { useText } from '../../lib/useText';
+import { Button } from '../../ui/Button';
+import { FormBody } from '../../ui/FormBody';
+import { FormTextField } from '../../ui/FormTextField';
+import { useChange } from '../outbox/useUndoToast';
+import classes from './Customize.module.css';
+
+/** The board's title, saved by its button; somebody else's new one shows in the field until one types. */
+export function BoardTitle({ project: { id, title } }: { project: ProjectRow }) {
+  const text = useText();
+  const change = useChange();
+
+  async function handleSubmit(values: { title: string }): Promise<void> {
+    const next = boardTitleForm.cast(values).title;
+    if (next !== title) await change('updateProjectTitle', { id, title: next }, text('board-renamed'));
+  }
+
+  return (
+    <Formik initialValues={{ title }} enableReinitialize validationSchema={boardTitleForm} validateOnChange={false} onSubmit={handleSubmit}>
+      {({ dirty }) => (
+        <FormBody className={classes.row}>
+          <FormTextField name="title" label={text('board-title')} maxLength={LIMITS.title.max * 2} autoComplete="off" />
+          <Button type="submit" isDisabled={!dirty}>{text('save')}</Button>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,32 @@
+import type { BoardVisibility as Visibility } from '../../../contract/generated/schema';
+import type { ProjectRow } from '../../../contract/rows';
+import { useText, type MessageKey } from '../../lib/useText';
+import { SelectField } from '../../ui/SelectField';
+import { useChange } from '../outbox/useUndoToast';
+
+export interface BoardVisibilityProps {
+  project: ProjectRow;
+  /** Making a board one of that kind takes the right to create such. */
+  mayCreate: (visibility: Visibility) => boolean;
+}
+
+const KINDS: readonly Visibility[] = ['public', 'workspace', 'private'];
+const WORDS = { public: 'visibility-public', workspace: 'visibility-workspace', private: 'visibility-private' } as const satisfies Record<Visibility, MessageKey>;
+const HINTS = {
+  public: 'visibility-public-hint', workspace: 'visibility-workspace-hint', private: 'visibility-private-hint',
+} as const satisfies Record<Visibility, MessageKey>;
+
+/** Who may read the board. What the reader may not choose is not offered. */
+export function BoardVisibility({ project: { id, visibility }, mayCreate }: BoardVisibilityProps) {
+  const text = useText();
+  const change = useChange();
+  const handleChange = (next: string) => {
+    const kind = KINDS.find((one) => one === next);
+    if (kind && kind !== visibility) void change('updateProject', { id, visibility: kind }, text('visibility-changed'));
+  };
+  return (
+    <SelectField label={text('visibility')} hint={text(HINTS[visibility])} value={visibility} onChange={(event) => handleChange(event.target.value)}>
+      {KINDS.filter((kind) => kind === visibility || mayCreate(kind)).map((kind) => <option key={kind} value={kind}>{text(WORDS[kind])}</option>)}
+    </SelectField>
+  );
+}

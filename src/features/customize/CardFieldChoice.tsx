@@ -1,0 +1,36 @@
+import { STANDARD_FIELD } from '../../../contract/fields';
+import type { ProjectRow } from '../../../contract/rows';
+import { selectFields } from '../../entities/fields/selectors';
+import { useText, type MessageKey } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
+import { Checkbox } from '../../ui/Checkbox';
+import { useChange } from '../outbox/useUndoToast';
+import classes from './Customize.module.css';
+
+/** The standard ones that a card does not show anyway. */
+const STANDARD: readonly { id: number; words: MessageKey }[] = [
+  { id: STANDARD_FIELD.estimatedTime, words: 'field-estimated-time' },
+  { id: STANDARD_FIELD.actualTime, words: 'field-actual-time' },
+  { id: STANDARD_FIELD.completedOn, words: 'field-completed-on' },
+  { id: STANDARD_FIELD.visibility, words: 'field-visibility' },
+];
+
+/** Which fields the board's cards show, beside the due date, which they always do. */
+export function CardFieldChoice({ project: { id, cardFieldIds } }: { project: ProjectRow }) {
+  const text = useText();
+  const change = useChange();
+  const fields = useAppSelector((state) => selectFields(state, id));
+  const offered = [...STANDARD.map((field) => ({ id: field.id, title: text(field.words) })), ...fields];
+  const choose = (fieldId: number, isShown: boolean) => {
+    const next = isShown ? [...cardFieldIds, fieldId] : cardFieldIds.filter((one) => one !== fieldId);
+    void change('updateProject', { id, cardFieldIds: next }, text('card-fields-changed'));
+  };
+  return (
+    <fieldset className={classes.choices}>
+      <legend className="visually-hidden">{text('card-fields')}</legend>
+      {offered.map((field) => (
+        <Checkbox key={field.id} label={field.title} checked={cardFieldIds.includes(field.id)} onChange={(event) => choose(field.id, event.target.checked)} />
+      ))}
+    </fieldset>
+  );
+}

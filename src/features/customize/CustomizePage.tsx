@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useParams } from 'react-router-dom';
+import { links } from '../../../contract/links';
+import { idOfSlug } from '../../../contract/slugs';
+import { useText } from '../../lib/useText';
+import { EmptyState } from '../../ui/EmptyState';
+import { BoardNotFound } from '../boards/BoardNotFound';
+import { OpenBoard } from '../boards/OpenBoard';
+import { CustomizeView } from './CustomizeView';
+
+export interface CustomizePageProps {
+  viewerId: number;
+  workspaceId: number;
+  role: number | null;
+}
+
+/** `/1/{wid}/{projectId}/customize` (spec §2): how a board looks, who sees it, and which fields its tasks have. */
+export function CustomizePage({ viewerId, workspaceId, role }: CustomizePageProps) {
+  const text = useText();
+  const { wid = '', projectId } = useParams();
+  const id = idOfSlug(projectId);
+  const addressOf = useCallback((board: string) => links.customize(wid, board), [wid]);
+  if (id === null) return <BoardNotFound wid={wid} />;
+  return (
+    <OpenBoard key={id} id={id} wid={wid} addressOf={addressOf}>
+      {({ canEdit, notice }) => (canEdit
+        ? <>{notice}<CustomizeView projectId={id} {...{ wid, viewerId, workspaceId, role }} /></>
+        : <EmptyState level={1} title={text('not-authorized')} />)}
+    </OpenBoard>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { links } from '../../../contract/links';
+import { useCustomFieldsQuery } from '../../entities/fieldDefinitions/endpoints';
+import { selectProject } from '../../entities/projects/selectors';
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
+import { BackgroundPicker } from '../../ui/BackgroundPicker';
+import { LinkButton } from '../../ui/LinkButton';
+import { useChange } from '../outbox/useUndoToast';
+import { ArchiveBoard } from './ArchiveBoard';
+import { BoardMembers } from './BoardMembers';
+import { BoardTitle } from './BoardTitle';
+import { BoardVisibility } from './BoardVisibility';
+import { CardFieldChoice } from './CardFieldChoice';
+import classes from './Customize.module.css';
+import { FieldList } from './FieldList';
+import { useBoardRights } from './useBoardRights';
+
+export interface CustomizeViewProps {
+  projectId: number;
+  wid: string;
+  viewerId: number;
+  workspaceId: number;
+  role: number | null;
+}
+
+/** Everything about a board that is not on it, one part below the other (ux §2.6 G). Each choice holds at once. */
+export function CustomizeView({ projectId, wid, viewerId, workspaceId, role }: CustomizeViewProps) {
+  const text = useText();
+  const change = useChange();
+  const project = useAppSelector((state) => selectProject(state, projectId));
+  const may = useBoardRights(workspaceId, role, project?.visibility ?? 'workspace');
+  useCustomFieldsQuery({ workspaceId });
+  useDocumentTitle(text('customize'), ...(project ? [project.title] : []));
+  if (!project) return null;
+  const { id, background, visibility } = project;
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <h1 tabIndex={-1}>{text('customize-board', { title: project.title })}</h1>
+        <LinkButton icon="previous" to={links.board(wid, project.slug)}>{text('back-to-board')}</LinkButton>
+      </div>
+      <Part title={text('customize-about')}>
+        <BoardTitle project={project} />
+        <BoardVisibility project={project} mayCreate={may.create} />
+      </Part>
+      {visibility === 'private' && <Part title={text('members')}><BoardMembers project={project} viewerId={viewerId} /></Part>}
+      <Part title={text('background')}>
+        <BackgroundPicker label={text('background')} value={background ?? null} onChoose={(next) => void change('updateProject', { id, background: next }, text('background-saved'))} />
+      </Part>
+      <Part title={text('custom-fields')} hint={text('fields-hint')}><FieldList project={project} mayManage={may.manageFields} /></Part>
+      <Part title={text('card-fields')} hint={text('card-fields-hint')}><CardFieldChoice project={project} /></Part>
+      {may.archive && <Part title={text('archive-board')} hint={text('archive-board-hint')}><ArchiveBoard project={project} wid={wid} /></Part>}
+    </div>
+  );
+}
+
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={classes.part}>
+      <h2 id={titleId} className={classes.title}>{title}</h2>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { ProjectRow } from '../../../contract/rows';
+import { selectFields } from '../../entities/fields/selectors';
+import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import classes from './Customize.module.css';
+import { FieldRow } from './FieldRow';
+import { NewField } from './NewField';
+
+export interface FieldListProps {
+  project: ProjectRow;
+  /** Whether the fields of the whole workspace are the reader's to change. */
+  mayManage: boolean;
+}
+
+/** The fields that tasks here have beside the standard ones, and the way to a new one. */
+export function FieldList({ project: { id, workspaceId }, mayManage }: FieldListProps) {
+  const text = useText();
+  const fields = useAppSelector((state) => selectFields(state, id));
+  const [isMaking, setIsMaking] = useState(false);
+  return (
+    <>
+      {fields.length === 0 && <p className={classes.none}>{text('no-fields')}</p>}
+      {fields.length > 0 && (
+        <ul className={classes.fields}>
+          {fields.map((field, index) => (
+            <FieldRow
+              key={field.id}
+              field={field}
+              canEdit={field.projectId != null || mayManage}
+              before={fields.slice(0, index).map((one) => one.id)}
+              next={fields[index + 1]?.id ?? null}
+            />
+          ))}
+        </ul>
+      )}
+      <div><Button icon="add" onClick={() => setIsMaking(true)}>{text('new-field')}</Button></div>
+      {isMaking && <NewField workspaceId={workspaceId} projectId={id} mayManage={mayManage} onClose={() => setIsMaking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { SELECTING } from '../../../contract/fields';
+import type { FieldDefinitionRow } from '../../../contract/rows';
+import { fieldTitleForm } from '../../../contract/rules/fields';
+import { useDeleteCustomFieldMutation, useUpdateCustomFieldMutation } from '../../entities/fieldDefinitions/endpoints';
+import { problemOf } from '../../lib/problemOf';
+import { useText } from '../../lib/useText';
+import { AlertDialog } from '../../ui/AlertDialog';
+import { IconButton } from '../../ui/IconButton';
+import { InlineEdit } from '../../ui/InlineEdit';
+import { Menu } from '../../ui/Menu';
+import { MenuSeparator } from '../../ui/MenuGroup';
+import { MenuItem } from '../../ui/MenuItem';
+import classes from './Customize.module.css';
+import { KIND_WORDS, kindOf } from './fieldKinds';
+import { OptionList } from './OptionList';
+import { useDeed } from './useDeed';
+
+export interface FieldRowProps {
+  field: FieldDefinitionRow;
+  canEdit: boolean;
+  /** The fields above it, from the top. */
+  before: readonly number[];
+  /** The field below it; null for the last. */
+  next: number | null;
+}
+
+/** A field: its title, its kind, whose it is, its options; it can be renamed, put elsewhere and deleted. */
+export function FieldRow({ field, canEdit, before, next }: FieldRowProps) {
+  const text = useText();
+  const deed = useDeed();
+  const [update] = useUpdateCustomFieldMutation();
+  const [remove] = useDeleteCustomFieldMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const { id, title, typeId, projectId } = field;
+  const move = (after: number) => void deed(update({ id, after }), text('field-moved'));
+  const rename = async (next_: string) => problemOf(await update({ id, title: next_ })) ?? undefined;
+
+  function handleDelete() {
+    setIsAsking(false);
+    void deed(remove({ id }), text('field-deleted'));
+  }
+
+  return (
+    <li className={classes.field}>
+      <div className={classes.fieldHead}>
+        <div className={classes.name}><InlineEdit level={3} value={title} label={text('field-title')} schema={fieldTitleForm} canEdit={canEdit} onSave={rename} /></div>
+        <span className={classes.kind}>{text(KIND_WORDS[kindOf(typeId)])}</span>
+        {projectId == null && <span className={classes.kind}>{text('field-of-workspace')}</span>}
+        {canEdit && (
+          <Menu align="end" trigger={(props) => <IconButton {...props} icon="more" label={text('tree-menu', { title })} />}>
+            <MenuItem isDisabled={before.length === 0} onSelect={() => move(before.at(-2) ?? 0)}>{text('move-up')}</MenuItem>
+            <MenuItem isDisabled={next === null} onSelect={() => next !== null && move(next)}>{text('move-down')}</MenuItem>
+            <MenuSeparator />
+            <MenuItem icon="delete" tone="danger" onSelect={() => setIsAsking(true)}>{text('delete-field')}</MenuItem>
+          </Menu>
+        )}
+      </div>
+      {SELECTING.has(typeId) && <OptionList field={field} canEdit={canEdit} />}
+      <AlertDialog isOpen={isAsking} onClose={() => setIsAsking(false)} onConfirm={handleDelete} title={text('field-delete-confirm', { title })} confirmLabel={text('delete-field')}>
+        {text('field-delete-hint')}
+      </AlertDialog>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { FIELD_TYPE, SELECTING, type FieldTypeId } from '../../../contract/fields';
+import { LIMITS } from '../../../contract/limits';
+import { fieldTitleForm } from '../../../contract/rules/fields';
+import { useCreateCustomFieldMutation } from '../../entities/fieldDefinitions/endpoints';
+import { problemOf } from '../../lib/problemOf';
+import type { ServerMessage } from '../../lib/serverMessage';
+import { useText } from '../../lib/useText';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import { Dialog } from '../../ui/Dialog';
+import { FormBody } from '../../ui/FormBody';
+import { FormTextArea } from '../../ui/FormTextArea';
+import { FormTextField } from '../../ui/FormTextField';
+import { SelectField } from '../../ui/SelectField';
+import { useErrorText } from '../../ui/useErrorText';
+import classes from './Customize.module.css';
+import { KIND_WORDS, KINDS, kindOf, MAY_BE_MANY } from './fieldKinds';
+
+export interface NewFieldProps {
+  workspaceId: number;
+  projectId: number;
+  /** Whether it may become one of the whole workspace. */
+  mayManage: boolean;
+  onClose: () => void;
+}
+
+interface Values {
+  title: string;
+  typeId: FieldTypeId;
+  isMultiple: boolean;
+  isOfWorkspace: boolean;
+  /** One a line. */
+  options: string;
+}
+
+/** Asks for a field: what it is called, what it holds, whose it is, and its first options. */
+export function NewField({ workspaceId, projectId, mayManage, onClose }: NewFieldProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const [create] = useCreateCustomFieldMutation();
+  const [problem, setProblem] = useState<ServerMessage | null>(null);
+
+  async function handleSubmit({ typeId, isMultiple, isOfWorkspace, options, ...values }: Values): Promise<void> {
+    const { title } = fieldTitleForm.cast(values);
+    const refused = problemOf(await create({
+      workspaceId, title, typeId,
+      isMultiple: MAY_BE_MANY.has(typeId) && isMultiple,
+      ...(!isOfWorkspace && { projectId }),
+      ...(SELECTING.has(typeId) && { options: options.split('\n').map((line) => line.trim()).filter((line) => line !== '') }),
+    }));
+    setProblem(refused);
+    if (!refused) onClose();
+  }
+
+  const start: Values = { title: '', typeId: FIELD_TYPE.text, isMultiple: false, isOfWorkspace: false, options: '' };
+  return (
+    <Dialog isOpen onClose={onClose} title={text('new-field')}>
+      <Formik<Values> initialValues={start} validationSchema={fieldTitleForm} validateOnChange={false} onSubmit={handleSubmit}>
+        {({ values, isSubmitting, setFieldValue }) => (
+          <FormBody>
+            {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
+            <FormTextField name="title" label={text('field-title')} data-autofocus maxLength={LIMITS.title.max * 2} autoComplete="off" />
+            <SelectField label={text('field-kind')} value={values.typeId} onChange={(event) => void setFieldValue('typeId', kindOf(Number(event.target.value)))}>
+              {KINDS.map((kind) => <option key={kind} value={kind}>{text(KIND_WORDS[kind])}</option>)}
+            </SelectField>
+            {MAY_BE_MANY.has(values.typeId) && <Checkbox label={text('field-multiple')} checked={values.isMultiple} onChange={(event) => void setFieldValue('isMultiple', event.target.checked)} />}
+            {SELECTING.has(values.typeId) && <FormTextArea name="options" label={text('field-options')} hint={text('field-options-hint')} />}
+            {mayManage && <Checkbox label={text('field-for-workspace')} checked={values.isOfWorkspace} onChange={(event) => void setFieldValue('isOfWorkspace', event.target.checked)} />}
+            <div className={classes.actions}>
+              <Button onClick={onClose}>{text('cancel')}</Button>
+              <Button type="submit" tone="primary" isBusy={isSubmitting}>{text('create')}</Button>
+            </div>
+          </FormBody>
+        )}
+      </Formik>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { LIMITS } from '../../../contract/limits';
+import type { FieldDefinitionRow } from '../../../contract/rows';
+import { optionTitleForm } from '../../../contract/rules/fields';
+import { useAddFieldOptionMutation } from '../../entities/fieldDefinitions/endpoints';
+import { problemOf } from '../../lib/problemOf';
+import { useText } from '../../lib/useText';
+import { useTitleEntry } from '../tasks/useTitleEntry';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/TextField';
+import classes from './Customize.module.css';
+import { OptionRow } from './OptionRow';
+
+export interface OptionListProps {
+  field: FieldDefinitionRow;
+  canEdit: boolean;
+}
+
+/** What a field lets one choose from. Enter adds and stays for the next. */
+export function OptionList({ field, canEdit }: OptionListProps) {
+  const text = useText();
+  const [add] = useAddFieldOptionMutation();
+  const [field_, setField] = useState<HTMLInputElement | null>(null);
+  const options = [...field.options].sort((a, b) => a.sortIndex - b.sortIndex || a.id - b.id);
+  const entry = useTitleEntry({
+    schema: optionTitleForm,
+    send: async (title) => problemOf(await add({ fieldId: field.id, title })) ?? undefined,
+    onReturned: () => field_?.focus(),
+  });
+  return (
+    <>
+      <ul className={classes.options} aria-label={text('options-of', { title: field.title })}>
+        {options.map((option, index) => (
+          <OptionRow key={option.id} option={option} canEdit={canEdit} upAfter={index === 0 ? null : (options[index - 2]?.id ?? 0)} downAfter={options[index + 1]?.id ?? null} />
+        ))}
+      </ul>
+      {canEdit && (
+        <form noValidate className={classes.row} onSubmit={entry.submit}>
+          <TextField
+            ref={setField}
+            label={text('new-option')}
+            value={entry.title}
+            error={entry.error}
+            maxLength={LIMITS.title.max * 2}
+            autoComplete="off"
+            onChange={(event) => entry.setTitle(event.target.value)}
+          />
+          <Button type="submit" isDisabled={entry.isBlank}>{text('add')}</Button>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { FieldOption } from '../../../contract/generated/schema';
+import { optionTitleForm } from '../../../contract/rules/fields';
+import { useDeleteFieldOptionMutation, useUpdateFieldOptionMutation } from '../../entities/fieldDefinitions/endpoints';
+import { problemOf } from '../../lib/problemOf';
+import { useText } from '../../lib/useText';
+import { BACKGROUND_NUMBERS, backgroundClass, backgroundOf } from '../../ui/backgrounds';
+import { IconButton } from '../../ui/IconButton';
+import { InlineEdit } from '../../ui/InlineEdit';
+import { Menu } from '../../ui/Menu';
+import { MenuGroup, MenuSeparator } from '../../ui/MenuGroup';
+import { MenuItem } from '../../ui/MenuItem';
+import classes from './Customize.module.css';
+import { useDeed } from './useDeed';
+
+export interface OptionRowProps {
+  option: FieldOption;
+  canEdit: boolean;
+  /** The option to stand behind one place further up, 0 for the first; null where it is the first already. */
+  upAfter: number | null;
+  /** The same one place further down; null for the last. */
+  downAfter: number | null;
+}
+
+/** One option: its title, its colour, its place. A deleted one stays in the values that name it, and is shown by nobody. */
+export function OptionRow({ option: { id, title, color }, canEdit, upAfter, downAfter }: OptionRowProps) {
+  const text = useText();
+  const deed = useDeed();
+  const [update] = useUpdateFieldOptionMutation();
+  const [remove] = useDeleteFieldOptionMutation();
+  const said = text('option-changed', { title });
+  const paint = (next: string | null) => void deed(update({ id, color: next }), said);
+  const move = (after: number | null) => after !== null && void deed(update({ id, after }), said);
+  const rename = async (next: string) => problemOf(await update({ id, title: next })) ?? undefined;
+  return (
+    <li className={classes.option}>
+      <span aria-hidden className={[classes.dot, backgroundClass(color)].filter(Boolean).join(' ')} />
+      <div className={classes.name}><InlineEdit value={title} label={text('option-title')} schema={optionTitleForm} canEdit={canEdit} onSave={rename} /></div>
+      {canEdit && (
+        <Menu align="end" trigger={(props) => <IconButton {...props} icon="more" label={text('tree-menu', { title })} />}>
+          <MenuItem isDisabled={upAfter === null} onSelect={() => move(upAfter)}>{text('move-up')}</MenuItem>
+          <MenuItem isDisabled={downAfter === null} onSelect={() => move(downAfter)}>{text('move-down')}</MenuItem>
+          <MenuGroup label={text('option-color')}>
+            <MenuItem isChecked={color == null} onSelect={() => paint(null)}>{text('background-none')}</MenuItem>
+            {BACKGROUND_NUMBERS.map((number) => (
+              <MenuItem key={number} isChecked={color === backgroundOf(number)} onSelect={() => paint(backgroundOf(number))}>
+                <span className={classes.swatch}>
+                  <span aria-hidden className={[classes.dot, backgroundClass(backgroundOf(number))].join(' ')} />
+                  {text('option-color-number', { number })}
+                </span>
+              </MenuItem>
+            ))}
+          </MenuGroup>
+          <MenuSeparator />
+          <MenuItem icon="delete" tone="danger" onSelect={() => void deed(remove({ id }), text('option-deleted', { title }))}>{text('delete-option')}</MenuItem>
+        </Menu>
+      )}
+    </li>
+  );
+}
