@@ -1,6 +1,6 @@
+import { linkIn, startMailbox, startSending, until, type Mailbox } from '../mail/mailbox';
 import type { Agent } from '../support/agent';
 import { PASSWORD, startTestServer, type TestServer } from '../support/testServer';
-import { linkIn, startMailbox, startSending, until, type Mailbox } from '../mail/mailbox';
 
 let server: TestServer;
 let mailbox: Mailbox;

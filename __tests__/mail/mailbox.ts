@@ -5,6 +5,10 @@ import { createLog } from '../../server/log';
 import { startMail, type MailPace } from '../../server/mail/startMail';
 import { freePort } from '../support/serverProcess';
 
+// Import it before what closes databases: hooks after a file's last test run in the order in which they were made.
+
+jest.setTimeout(90_000);
+
 /** A mail as it came over the wire, its parts decoded. */
 export interface Received {
   from: string;
@@ -34,6 +38,7 @@ export async function startMailbox() {
         authOptional: true,
         disabledCommands: ['STARTTLS'],
         logger: false,
+        closeTimeout: 100,
         onConnect: (_session, done) => {
           connections += 1;
           done();
@@ -82,7 +87,7 @@ export function startSending(db: Database, smtpUrl: string | null, { env = {}, p
 }
 
 /** Waits until something holds; what it waited for is the test's to assert. */
-export async function until(holds: () => boolean | Promise<boolean>, longestMs = 20_000): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, longestMs = 60_000): Promise<void> {
   const end = Date.now() + longestMs;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error('it never came true');
@@ -131,6 +136,8 @@ function words(header: string): string {
 }
 const bytes = (text: string) => text.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/gi, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
-afterAll(async () => {
+/** Stops what sends and closes what takes; of a file whose tests each have their own, after each. */
+export async function closeMail(): Promise<void> {
   for (const close of open.splice(0).toReversed()) await close();
-});
+}
+afterAll(closeMail);
