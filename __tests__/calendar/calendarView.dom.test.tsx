@@ -1,0 +1,153 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { commitReceived } from '../../src/api/commits';
+import { BOARD } from '../boards/boardRows';
+import { calendarRows, dayColumn, openCalendar, panel, titlesOn } from './calendarWorld';
+
+const WEEK = '2026-11-16';
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('A week', () => {
+  it('has five days, today marked in words, and the weekend on request, which this device remembers', async () => {
+    const user = userEvent.setup();
+    openCalendar({ rows: calendarRows([]), week: WEEK });
+    const headings = () => within(screen.getByRole('list', { name: 'Days of the week' })).getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(headings()).toEqual(['Mon 16', 'Tue 17Today', 'Wed 18', 'Thu 19', 'Fri 20']);
+    expect(button('Weekends')).toHaveAttribute('aria-pressed', 'false');
+    await user.click(button('Weekends'));
+    expect(headings()).toEqual(['Mon 16', 'Tue 17Today', 'Wed 18', 'Thu 19', 'Fri 20', 'Sat 21', 'Sun 22']);
+    expect(window.localStorage.getItem('calendar-weekends')).toBe('1');
+    await user.keyboard('h');
+    expect(headings()).toHaveLength(5);
+  });
+
+  it('names its month, both where it lies in two, in the reader’s language', () => {
+    const { view } = openCalendar({ rows: calendarRows([]), week: WEEK });
+    expect(screen.getByText('November 2026')).toBeInTheDocument();
+    view.unmount();
+    openCalendar({ rows: calendarRows([]), week: '2026-11-30', locale: 'pl' });
+    expect(screen.getByText(/^listopad 2026\s–\sgrudzień 2026$/)).toBeInTheDocument();
+  });
+
+  it('says of an empty day that nothing is planned', () => {
+    openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]), week: WEEK });
+    expect(within(dayColumn('2026-11-17')).getByText('Nothing planned')).toBeVisible();
+    expect(within(dayColumn('2026-11-18')).queryByText('Nothing planned')).not.toBeInTheDocument();
+  });
+
+  it('leads from a card to the task over the week', () => {
+    openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]), week: WEEK });
+    expect(screen.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', '/1/studio-1001/website-relaunch-1500/calendar/2026-11-16/call-2001');
+  });
+
+  it('shows what somebody else moves, at once', () => {
+    const { store } = openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]), week: WEEK });
+    const fields = { id: 1, version: 2, fieldId: 1, taskId: 2001, projectId: BOARD, isStandard: true, value: '2026-11-20' };
+    act(() => void store.dispatch(commitReceived({ workspaceId: 1001, seq: 2, mutationId: null, type: 'update', key: 'FieldValue:1', fields })));
+    expect([titlesOn('2026-11-18'), titlesOn('2026-11-20')]).toEqual([[], ['Call']]);
+  });
+
+  it('can only be read by a stranger', () => {
+    openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]), week: WEEK, canEdit: false });
+    expect(screen.queryByRole('button', { name: /Add task/ })).not.toBeInTheDocument();
+    expect(titlesOn('2026-11-18')).toEqual(['Call']);
+  });
+
+  it('says that there is no view of a month, and leads back to the week', async () => {
+    const user = userEvent.setup();
+    openCalendar({ rows: calendarRows([]), week: WEEK });
+    await user.click(button('Month'));
+    expect(screen.getByRole('heading', { name: 'Month view is not implemented' })).toBeVisible();
+    await user.click(button('Week'));
+    expect(dayColumn(WEEK)).toBeVisible();
+  });
+});
+
+describe('What can be done in a week', () => {
+  it('adds one task after another below the others of a day, on the list that was chosen last', async () => {
+    const user = userEvent.setup();
+    const { queued } = openCalendar({ rows: calendarRows([]), week: WEEK });
+    await user.click(within(dayColumn('2026-11-18')).getByRole('button', { name: /18.*8:00/ }));
+    await user.selectOptions(within(dayColumn('2026-11-18')).getByLabelText('List'), 'Later');
+    await user.type(within(dayColumn('2026-11-18')).getByLabelText('Task title'), 'One{Enter}');
+    await user.keyboard('Two{Enter}');
+    expect(titlesOn('2026-11-18')).toEqual(['One', 'Two']);
+    await user.keyboard('   {Enter}{Escape}');
+    expect(within(dayColumn('2026-11-18')).getByRole('button', { name: /8:00/ })).toHaveFocus();
+    expect(queued('addTaskOnCalendar').map(({ sectionId, title }) => [sectionId, title])).toEqual([[3000, 'One'], [3000, 'Two']]);
+  });
+
+  it('asks the toolbar’s form for a title and a day before it adds anything', async () => {
+    const user = userEvent.setup();
+    const { queued } = openCalendar({ rows: calendarRows([]), week: WEEK });
+    await user.click(button('Add task'));
+    const form = within(screen.getByRole('dialog', { name: 'Add task' }));
+    await user.clear(form.getByLabelText('Day'));
+    await user.click(form.getByRole('button', { name: 'Add task' }));
+    expect(await form.findByText('Task title is required')).toBeVisible();
+    expect(form.getByText('Choose a day')).toBeVisible();
+    expect(queued('addTaskOnCalendar')).toEqual([]);
+    await user.type(form.getByLabelText('Task title'), 'Call');
+    await user.type(form.getByLabelText('Day'), '2026-11-19');
+    await user.click(form.getByRole('button', { name: 'Add task' }));
+    await waitFor(() => expect(titlesOn('2026-11-19')).toEqual(['Call']));
+  });
+
+  it('moves a task by its menu, says so, and Undo brings it back', async () => {
+    const user = userEvent.setup();
+    openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]), week: WEEK });
+    await user.click(button('Task menu: Call'));
+    await user.click(screen.getByRole('menuitem', { name: 'Move to…' }));
+    const form = within(screen.getByRole('dialog', { name: 'Move “Call”' }));
+    expect(form.getByLabelText(/^Time/)).toHaveValue('');
+    await user.clear(form.getByLabelText('Day'));
+    await user.type(form.getByLabelText('Day'), '2026-11-20');
+    await user.click(form.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(titlesOn('2026-11-20')).toEqual(['Call']));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(titlesOn('2026-11-18')).toEqual(['Call']));
+  });
+
+  it('moves a task from day to day and out of the panel by keyboard alone, and says where it is', async () => {
+    const user = userEvent.setup();
+    const { queued } = openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18' }, { title: 'Write' }]), week: WEEK });
+    act(() => screen.getByRole('link', { name: /^Call/ }).focus());
+    await user.keyboard('u');
+    expect(panel().getByRole('link', { name: /^Write/ })).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('link', { name: /^Write/ })).toHaveFocus();
+    await user.keyboard('m');
+    const form = within(await screen.findByRole('dialog', { name: 'Move “Write”' }));
+    expect(form.getByLabelText('Day')).toHaveValue('2026-11-17');
+    expect(form.getByLabelText(/^Time/)).toHaveValue('08:00');
+    await user.click(form.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(titlesOn('2026-11-17')).toEqual(['Write']));
+    expect(panel().getByText('All tasks have a date')).toBeVisible();
+    const moment = new Date(String(queued('updateTaskField')[0]?.value));
+    expect([moment.getDate(), moment.getHours()]).toEqual([17, 8]);
+  });
+
+  it('shows unscheduled tasks in pages, to one of which a typed number leads', async () => {
+    const user = userEvent.setup();
+    openCalendar({ rows: calendarRows(Array.from({ length: 45 }, (_, index) => ({ title: `Task ${index + 1}` }))), week: WEEK });
+    await user.click(button(/^Unscheduled/));
+    expect(panel().getAllByRole('link')).toHaveLength(20);
+    expect(panel().getByText('/ 3')).toBeInTheDocument();
+    await user.clear(panel().getByRole('textbox'));
+    await user.type(panel().getByRole('textbox'), '3{Enter}');
+    expect(panel().getAllByRole('link').map((link) => link.firstElementChild?.textContent)).toEqual(['Task 41', 'Task 42', 'Task 43', 'Task 44', 'Task 45']);
+    await user.click(panel().getByRole('button', { name: 'Previous page' }));
+    expect(panel().getAllByRole('link')[0]).toHaveTextContent('Task 21');
+  });
+
+  it('takes a due date away, and the task is unscheduled', async () => {
+    const user = userEvent.setup();
+    const { queued } = openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18T10:00:00.000Z' }]), week: WEEK });
+    act(() => screen.getByRole('link', { name: /^Call/ }).focus());
+    await user.keyboard('m');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove due date' }));
+    await user.click(button(/^Unscheduled/));
+    expect(panel().getByRole('link', { name: /^Call/ })).toBeVisible();
+    expect(queued('updateTaskField')[0]).toMatchObject({ taskId: 2001, fieldId: 1, isStandard: true, value: null });
+  });
+});
