@@ -50,7 +50,8 @@ export function watchPage(): void {
         const look = () => {
           const card = document.querySelector<HTMLElement>(`li[data-task="${taskId}"]`);
           const isThere = card !== null && card.closest(`[data-section="${sectionId}"]`) !== null && getComputedStyle(card).position !== 'fixed';
-          if (isThere) afterPaint(() => { bench.dropMs = performance.now() - since; });
+          // The frame that is about to be painted shows it.
+          if (isThere) setTimeout(() => { bench.dropMs = performance.now() - since; }, 0);
           else requestAnimationFrame(look);
         };
         requestAnimationFrame(look);

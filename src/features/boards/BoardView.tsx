@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { selectProject } from '../../entities/projects/selectors';
 import { useAppSelector } from '../../store/hooks';
-import { loadPartsAhead } from '../../ui/createPart';
+import { usePartsAhead } from '../../ui/usePartsAhead';
 import { ColumnHandles, type ColumnHandle } from '../sections/columnHandles';
 import { BoardContext } from '../tasks/boardContext';
 import { MoveTaskDialog } from '../tasks/MoveTaskDialog';
@@ -24,9 +24,6 @@ export interface BoardViewProps extends Viewer {
   children?: ReactNode;
 }
 
-/** A board that has just opened has better things to do for so long. */
-const WRITING_AFTER_MS = 300;
-
 /** A board as the tables have it: it asks nothing of the server, so it is the same live, in a test and in a replay. */
 export function BoardView({ projectId, wid, viewerId, canEdit, notice, children }: BoardViewProps) {
   const board = useRef<HTMLDivElement>(null);
@@ -34,11 +31,7 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
   const boardSlug = useAppSelector((state) => selectProject(state, projectId)?.slug) ?? String(projectId);
   const { onMove, ...dialog } = useMovingTask(board);
   const handleKeyDown = useBoardKeys({ projectId, canEdit, board, columns, onMove });
-  // Forms and what checks them: not needed to see a board, and there before anybody has found where to write.
-  useEffect(() => {
-    const timer = setTimeout(loadPartsAhead, WRITING_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  usePartsAhead();
   const place = useMemo(
     () => ({ projectId, wid, boardSlug, viewerId, canEdit, onMove }),
     [projectId, wid, boardSlug, viewerId, canEdit, onMove],

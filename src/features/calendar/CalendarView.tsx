@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { selectDueTasks, selectUnscheduledTaskIds } from '../../entities/calendar/selectors';
 import { selectSections } from '../../entities/sections/selectors';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
-import { loadPartsAhead } from '../../ui/createPart';
+import { usePartsAhead } from '../../ui/usePartsAhead';
 import { EmptyState } from '../../ui/EmptyState';
 import { BoardContext, type BoardPlace } from '../tasks/boardContext';
 import { AddTaskDialog } from './AddTaskDialog';
@@ -34,8 +34,6 @@ export interface CalendarViewProps extends Omit<BoardPlace, 'onMove' | 'isByDay'
   children?: ReactNode;
 }
 
-/** A calendar that has just opened has better things to do for so long. */
-const WRITING_AFTER_MS = 300;
 
 /** A week of a board as the tables have it: it asks nothing of the server but the size of a page (spec §2; ux §2.6 H). */
 export function CalendarView({ monday, today, weekPath, isPersonal = false, header, children, ...place }: CalendarViewProps) {
@@ -54,11 +52,7 @@ export function CalendarView({ monday, today, weekPath, isPersonal = false, head
   const handleKeyDown = useCalendarKeys({
     monday, today, weekPath, canEdit, onPanel: () => setPanel(!isPanelOpen), onWeekend: () => setWeekend(!hasWeekend), onMove: setMoving,
   });
-  // Forms and what checks them: not needed to see it, and there before anybody has found where to write.
-  useEffect(() => {
-    const timer = setTimeout(loadPartsAhead, WRITING_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  usePartsAhead();
   const { wid, boardSlug, viewerId, openPath, pathOf } = place;
   const board = useMemo(
     () => ({ projectId, wid, boardSlug, viewerId, canEdit, openPath, pathOf, isByDay: true, onMove: ({ taskId }: { taskId: number }) => setMoving(taskId) }),

@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { selectSections } from '../../entities/sections/selectors';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
-import { loadPartsAhead } from '../../ui/createPart';
+import { usePartsAhead } from '../../ui/usePartsAhead';
 import { BoardDragContext } from '../boards/BoardDragContext';
 import { useBoardKeys } from '../boards/useBoardKeys';
 import { useMovingTask } from '../boards/useMovingTask';
@@ -21,8 +21,6 @@ export interface MyTasksViewProps extends Omit<BoardPlace, 'onMove' | 'isByDay'>
   children?: ReactNode;
 }
 
-/** What has just opened has better things to do for so long. */
-const WRITING_AFTER_MS = 300;
 
 /** The four lists as the tables have them, or the same tasks by their boards; it asks nothing of the server. */
 export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
@@ -34,11 +32,7 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
   const { onMove, ...dialog } = useMovingTask(whole);
   const handleKeyDown = useBoardKeys({ projectId, canEdit, board: whole, columns, onMove });
   const sections = useAppSelector((state) => selectSections(state, projectId));
-  // Forms and what checks them: not needed to see it, and there before anybody has found where to write.
-  useEffect(() => {
-    const timer = setTimeout(loadPartsAhead, WRITING_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  usePartsAhead();
   const board = useMemo(
     () => ({ projectId, wid, boardSlug, viewerId, canEdit, onMove, openPath, pathOf }),
     [projectId, wid, boardSlug, viewerId, canEdit, onMove, openPath, pathOf],

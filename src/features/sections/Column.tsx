@@ -27,8 +27,9 @@ export interface ColumnProps {
 
 /** A list that is longer draws only what is in sight (ux verdict 10). */
 const LONG = 50;
-/** As many lists as the widest of usual windows shows. */
-const LIKELY_IN_SIGHT = 6;
+/** How wide a list and its gap are, and the sidebar (px): only for the first guess, before there is a page to ask. */
+const LIST_WIDTH = 288;
+const SIDEBAR_WIDTH = 256;
 
 /** A list with its tasks (ux §2.4 ListColumn). It scrolls by itself; sideways the window does (ux §0.2). */
 export const Column = memo(function Column({ sectionId, index, windowed }: ColumnProps) {
@@ -43,7 +44,7 @@ export const Column = memo(function Column({ sectionId, index, windowed }: Colum
   const taskIds = drag.phase === 'dragging' ? (drag.order.taskIds.get(sectionId) ?? liveIds) : liveIds;
 
   const column = useRef<HTMLLIElement>(null);
-  const isNear = useIsNear(column, index < LIKELY_IN_SIGHT);
+  const isNear = useIsNear(column, index * LIST_WIDTH < Math.max(LIST_WIDTH, window.innerWidth - SIDEBAR_WIDTH));
   const isWindowed = windowed === 'all' || (windowed === 'long' && taskIds.length > LONG);
   const stop = chosen !== null && taskIds.includes(chosen) ? chosen : null;
   const pinned = useMemo(() => (stop === null ? [] : [stop]), [stop]);
@@ -55,11 +56,12 @@ export const Column = memo(function Column({ sectionId, index, windowed }: Colum
     show(taskId)?.focus({ preventScroll: true });
   }, [show]);
 
+  const startAdding = useCallback(() => setIsAdding(true), []);
   const handles = useColumnHandles();
   useEffect(() => {
-    handles.set(sectionId, { focusCard, addTask: () => setIsAdding(true) });
+    handles.set(sectionId, { focusCard, addTask: startAdding });
     return () => void handles.delete(sectionId);
-  }, [handles, sectionId, focusCard]);
+  }, [handles, sectionId, focusCard, startAdding]);
 
   const latest = useRef(showEnd);
   useEffect(() => {
@@ -81,7 +83,7 @@ export const Column = memo(function Column({ sectionId, index, windowed }: Colum
           title={title}
           count={taskIds.length}
           isWaiting={isWaiting}
-          onAddTask={canEdit ? () => setIsAdding(true) : undefined}
+          onAddTask={canEdit ? startAdding : undefined}
         />
       )}
     >

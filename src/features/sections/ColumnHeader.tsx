@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/useText';
 import { createPart, usePart } from '../../ui/createPart';
 import { WaitingMark } from '../outbox/WaitingMark';
@@ -17,7 +17,7 @@ export interface ColumnHeaderProps {
 }
 
 /** A list's title, how many tasks it has, and what can be done with it. */
-export function ColumnHeader({ sectionId, titleId, title, count, isWaiting, onAddTask }: ColumnHeaderProps) {
+export const ColumnHeader = memo(function ColumnHeader({ sectionId, titleId, title, count, isWaiting, onAddTask }: ColumnHeaderProps) {
   const text = useText();
   const header = useRef<HTMLDivElement>(null);
   const [isRenaming, setIsRenaming] = useState(false);
@@ -64,7 +64,7 @@ export function ColumnHeader({ sectionId, titleId, title, count, isWaiting, onAd
       )}
     </div>
   );
-}
+});
 
 function focusMenu(header: HTMLElement | null) {
   header?.querySelector<HTMLElement>('button')?.focus();
