@@ -3,6 +3,8 @@ import { createAttemptLimits, type AttemptLimits } from '../../server/auth/attem
 import { createCallLimits } from '../../server/auth/callLimits';
 import { createLimitStore } from '../../server/auth/limitStore';
 import { AppError } from '../../server/appError';
+import { freshDatabase } from '../support/database';
+import { PASSWORD, startTestServer } from '../support/testServer';
 import { hasRedis, startRedis } from './redisProcess';
 
 const HOUR_S = 3600;
@@ -107,6 +109,19 @@ describe.each([...PLACES.map((place) => [place])])('several processes %s', () =>
     await new Promise((resolve) => setTimeout(resolve, 4_500));
     for (let i = 0; i < 10; i += 1) await one.register('192.0.2.1');
     await expect(other.register('192.0.2.1')).rejects.toMatchObject({ code: 'too-many-attempts' });
+  });
+
+  it('keep somebody who guesses at both from guessing twice as often, and the owner is let in meanwhile', async () => {
+    const [redis, db] = [await startRedis(), await freshDatabase()];
+    const env = { REDIS_URL: redis.url, RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' };
+    const servers = [await startTestServer({ db, env }), await startTestServer({ db, env })] as const;
+    await servers[0].register('anna@example.test');
+    await connected();
+    const signIn = async (at: 0 | 1, password: string, client: string) =>
+      (await servers[at].visitor().rest('POST', 'signin', { email: 'anna@example.test', password }, { 'x-forwarded-for': client })).statusCode;
+    for (let i = 0; i < 5; i += 1) expect(await signIn(i % 2 ? 1 : 0, `wrong-${i}`, '192.0.2.2')).toBe(200);
+    expect([await signIn(0, PASSWORD, '192.0.2.2'), await signIn(1, PASSWORD, '192.0.2.2')]).toEqual([429, 429]);
+    expect([await signIn(0, PASSWORD, '192.0.2.3'), await signIn(1, PASSWORD, '192.0.2.4')]).toEqual([200, 200]);
   });
 
   it('keep no address in it', async () => {
