@@ -36,15 +36,15 @@ function network() {
 let tabs = 0;
 
 /** A tab of somebody's browser, from its first moment: `begun` resolves when it has read what the device had kept. */
-function begin(device: Device, { fetch }: ReturnType<typeof network>) {
+function begin(device: Device, { fetch }: ReturnType<typeof network>, userId = USER) {
   const name = `tab${++tabs}`;
   const { leave, ...ofDevice } = device.openTab();
-  const connection: Connection = { origin: 'http://kreda.test', cardKey: name, readUid: () => String(USER), writeUid: () => undefined, pageUrl: () => 'http://kreda.test/1', fetch };
+  const connection: Connection = { origin: 'http://kreda.test', cardKey: name, readUid: () => String(userId), writeUid: () => undefined, pageUrl: () => 'http://kreda.test/1', fetch };
   const { platform } = createFakePlatform();
   const store = createAppStore({ connection, platform: { ...platform, ...ofDevice, newMutationId: () => `${name}:${Math.random()}` } });
   opened.push(store);
   store.dispatch(workspaceEntered({ workspaceId: 1 }));
-  store.dispatch(outboxOpened({ userId: USER }));
+  store.dispatch(outboxOpened({ userId }));
   const texts = (entries: readonly { variables: object }[]) => entries.map(({ variables }) => (variables as { title: string }).title);
   return {
     rename: (title: string) => store.dispatch(queue('updateTaskTitle', { id: 201, title })),
@@ -118,6 +118,16 @@ describe('the tabs of one browser', () => {
     await thaw();
     await line.answerAll();
     expect([other.waiting(), other.refused()]).toEqual([[], refused]);
+  });
+
+  it('do not show what somebody else wants, who signed in beside them', async () => {
+    const [line, { device }] = [network(), slowDevice()];
+    const mine = begin(device, line);
+    const theirs = begin(device, line, USER + 1);
+    await settle();
+    await theirs.rename('Theirs');
+    await settle();
+    expect([mine.waiting(), theirs.waiting()]).toEqual([[], ['Theirs']]);
   });
 
   it('tell one another also what one of them learns by its own line, but not how far that line has come', async () => {

@@ -113,13 +113,13 @@ function mirror(start: Start, platform: Platform, { write, restored, bring }: De
   start({ actionCreator: outboxRestored, effect: ({ payload }) => payload.pending.forEach((entry) => tell(mutationQueued(entry))) });
   start({
     actionCreator: outboxOpened,
-    effect: (_action, { dispatch, getState, unsubscribe }) => {
+    effect: ({ payload: { userId } }, { dispatch, getState, unsubscribe }) => {
       unsubscribe();
       // One after the other, as they were told.
       let last = restored();
       platform.tabs.onAction((action) => void (last = last.then(restored).then(async () => {
         if (mutationQueued.match(action)) await bring([action.payload.name]).catch(() => undefined);
-        const told = asHeard(action, (getState() as WithOutbox).connection.workspaceId);
+        const told = asHeard(action, { userId, workspaceId: (getState() as WithOutbox).connection.workspaceId });
         if (!told) return;
         heard.add(told);
         dispatch(told);
@@ -136,8 +136,12 @@ function asTold(action: UnknownAction): { type: string; payload: unknown } {
   return { type, payload: commit };
 }
 
-/** Tables hold the rows of one workspace: of another one's commit only its end of the waiting is news. */
-function asHeard(action: { type: string; payload?: unknown }, workspaceId: number | null): UnknownAction | null {
+/**
+ * Tables hold the rows of one workspace: of another one's commit only its end of the waiting is news. What somebody else
+ * wants, who signed in beside this tab, is theirs to see.
+ */
+function asHeard(action: { type: string; payload?: unknown }, { userId, workspaceId }: { userId: number; workspaceId: number | null }): UnknownAction | null {
+  if (mutationQueued.match(action) && action.payload.userId !== userId) return null;
   if (isCommitReceived(action)) {
     const { mutationId } = action.payload;
     if (action.payload.workspaceId === workspaceId) return commitReceived(action.payload);
