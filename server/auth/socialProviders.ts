@@ -14,8 +14,8 @@ export interface SocialProvider {
 }
 
 /** A provider that is away is said to be so within five seconds. */
-const DEADLINE_MS = 4_500;
-const REQUEST_TIMEOUT_S = 4;
+const DEADLINE_MS = 4_000;
+const REQUEST_TIMEOUT_S = 3;
 
 /** Facebook's discovery document names no token endpoint, so its addresses stand here. */
 export const FACEBOOK = {
