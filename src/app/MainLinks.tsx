@@ -11,12 +11,14 @@ export interface MainLinksProps {
   onNavigate?: () => void;
 }
 
-/** Dashboard, Team and Calendar, which is the person's own (decisions: the navigation's Calendar link). */
+/** Dashboard, Team and Calendar, which is the person's own (decisions: the navigation's Calendar link); on the sheet also what the sidebar has beside its boards. */
 export function MainLinks({ session: { me, wid, role }, isStacked, onNavigate }: MainLinksProps) {
   const text = useText();
   const isHome = useMatch(PATTERNS.homeOf) !== null;
   const isCalendar = useMatch({ path: PATTERNS.homeCalendar, end: false }) !== null;
   const isTeam = useMatch({ path: PATTERNS.team, end: false }) !== null;
+  const isMyTasks = useMatch({ path: PATTERNS.myTasks, end: false }) !== null;
+  const isActivity = useMatch(PATTERNS.activity) !== null;
   return (
     <ul className={classes.list} data-stacked={isStacked || undefined}>
       <li>
@@ -37,6 +39,12 @@ export function MainLinks({ session: { me, wid, role }, isStacked, onNavigate }:
             {text('calendar')}
           </Link>
         </li>
+      )}
+      {role !== null && isStacked && (
+        <>
+          <li><Link to={links.myTasks(wid, me.nick)} aria-current={isMyTasks ? 'page' : undefined} className={classes.link} onClick={onNavigate}>{text('my-tasks')}</Link></li>
+          <li><Link to={links.activity(wid)} aria-current={isActivity ? 'page' : undefined} className={classes.link} onClick={onNavigate}>{text('activity')}</Link></li>
+        </>
       )}
     </ul>
   );

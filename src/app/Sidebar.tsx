@@ -11,6 +11,7 @@ export function Sidebar({ session }: { session: OpenSession }) {
   const text = useText();
   const homeHref = links.home(session.wid, session.me.nick);
   const isHome = useMatch(PATTERNS.homeOf) !== null;
+  const isMyTasks = useMatch({ path: PATTERNS.myTasks, end: false }) !== null;
   const isActivity = useMatch(PATTERNS.activity) !== null;
   return (
     <nav aria-label={text('boards')} className={classes.sidebar} data-print="hide">
@@ -19,10 +20,16 @@ export function Sidebar({ session }: { session: OpenSession }) {
         {text('home')}
       </Link>
       {session.role !== null && (
-        <Link to={links.activity(session.wid)} className={classes.home} aria-current={isActivity ? 'page' : undefined}>
-          <Icon name="clock" />
-          {text('activity')}
-        </Link>
+        <>
+          <Link to={links.myTasks(session.wid, session.me.nick)} className={classes.home} aria-current={isMyTasks ? 'page' : undefined}>
+            <Icon name="check" />
+            {text('my-tasks')}
+          </Link>
+          <Link to={links.activity(session.wid)} className={classes.home} aria-current={isActivity ? 'page' : undefined}>
+            <Icon name="clock" />
+            {text('activity')}
+          </Link>
+        </>
       )}
       <BoardLinks session={session} />
     </nav>

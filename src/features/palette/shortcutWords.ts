@@ -48,6 +48,17 @@ export const SHORTCUT_WORDS: Readonly<Record<ShortcutName, MessageKey>> = {
   thisWeek: 'shortcut-this-week',
   unscheduled: 'shortcut-unscheduled',
   weekends: 'shortcut-weekends',
+  nextTask: 'shortcut-next-task',
+  previousTask: 'shortcut-previous-task',
+  editDescription: 'description-edit',
+  addCheckList: 'add-checklist',
+  reply: 'shortcut-reply',
+  assignTask: 'assign',
+  dueTask: 'due-date',
+  watchTask: 'watch',
+  moveTask: 'move-to',
+  sendComment: 'shortcut-send',
+  copyTaskLink: 'copy-link',
 };
 
 /** The places of the map, in the order of the help. */
@@ -55,4 +66,5 @@ export const PLACE_WORDS: Readonly<Record<Where, MessageKey>> = {
   everywhere: 'shortcuts-everywhere',
   board: 'shortcuts-board',
   calendar: 'shortcuts-calendar',
+  task: 'shortcuts-task',
 };

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { data, refusal, type Request, type Say } from '../app/fakeServer';
+import { address, forgetDevice, renderApp } from '../app/renderApp';
+
+beforeEach(forgetDevice);
+
+const task = (id: number, title: string, more: object = {}) => ({
+  id, version: 1, workspaceId: 12, title, slug: `task-${id}`, isDone: false, hasDescription: false, assignee: [], notifyUsers: [], commentCount: 0, filesCount: 0,
+  checkListCount: 0, checkListDoneCount: 0, createdAt: '2026-11-02T08:00:00Z', updatedAt: '2026-11-02T08:00:00Z', archivedAt: null, project: { id: 31 }, relatedTasks: [], ...more,
+});
+const found = (list: object[], more: object = {}) => data({ searchTasks: { list, total: list.length, pages: list.length === 0 ? 0 : 1, ...more } });
+
+async function openSearch(says: Record<string, Say>, q = '') {
+  const app = await renderApp({ at: `/1/studio-12/search${q && `?q=${encodeURIComponent(q)}`}`, says });
+  await screen.findByRole('heading', { level: 1, name: 'Search' });
+  return app;
+}
+
+describe('the search', () => {
+  it('waits in its field, says what it finds, and asks nothing before a word is typed', async () => {
+    const { server } = await openSearch({});
+    expect(screen.getByRole('searchbox', { name: 'Search tasks and boards' })).toHaveFocus();
+    expect(screen.getByText('Finds words in titles, descriptions and comments.')).toBeVisible();
+    expect(server.named('searchTasks')).toEqual([]);
+  });
+
+  it('asks when the fingers rest, puts the words into the address, and shows tasks with their boards, and boards', async () => {
+    const { user, server } = await openSearch({ searchTasks: () => found([task(501, 'Fix the website login'), task(502, 'Ship', { isDone: true })]) });
+    await user.type(screen.getByRole('searchbox'), 'website');
+    const tasks = await screen.findByRole('link', { name: /Fix the website login.*Website relaunch/ });
+    expect(tasks).toHaveAttribute('href', '/1/studio-12/website-relaunch-31/task-501');
+    expect(screen.getByRole('main')).toHaveTextContent('3 results');
+    expect(screen.getAllByRole('link', { name: 'Website relaunch' }).some((link) => document.getElementById('main')?.contains(link))).toBe(true);
+    expect(server.named('searchTasks').map(({ sent }) => sent['query'])).toEqual(['website']);
+    expect(window.location.search).toBe('?q=website');
+    await user.click(tasks);
+    await waitFor(() => expect(address()).toContain('task-501'));
+  });
+
+  it('turns its pages', async () => {
+    const { user, server } = await openSearch({ searchTasks: ({ sent }: Request) => found([task(sent['page'] === 2 ? 502 : 501, sent['page'] === 2 ? 'Later' : 'Sooner')], { total: 21, pages: 2 }) }, 'er');
+    await screen.findByRole('link', { name: /Sooner/ });
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByRole('link', { name: /Later/ })).toBeVisible();
+    expect(server.named('searchTasks').at(-1)?.sent).toMatchObject({ page: 2 });
+  });
+
+  it('says when nothing fits', async () => {
+    await openSearch({ searchTasks: () => found([]) }, 'qqqq');
+    expect(await screen.findByRole('heading', { level: 2, name: 'No results' })).toBeVisible();
+  });
+
+  it('says when it failed, and tries again', async () => {
+    let answer: () => unknown = () => refusal('unknown-error');
+    const { user } = await openSearch({ searchTasks: () => answer() }, 'login');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Search failed');
+    answer = () => found([task(501, 'Fix login')]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /Fix login/ })).toBeVisible();
+  });
+});
