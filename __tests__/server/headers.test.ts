@@ -59,6 +59,10 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });
 
+  it.each(['/graphql', '/api/v1/user/nothing'])('of %s may run and load nothing', async (url) => {
+    expect((await get(url, {}, production)).headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
   it('asks for https for good in production alone', async () => {
     expect((await get('/', {}, production)).headers['strict-transport-security']).toBe('max-age=31536000');
     expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
@@ -82,7 +86,7 @@ describe('the page', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  it.each(['/api/v1/nothing', '/api', '/assets/nothing.1a2b3c4d.js', '/auth/x/login', '/link/x/y', '/files/1', '/editor', '/metrics'])('is not what stands at %s', async (url) => {
+  it.each(['/api/v1/nothing', '/api', '/assets/nothing.1a2b3c4d.js', '/auth/x/login', '/files/1', '/editor'])('is not what stands at %s', async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.json()]).toEqual([404, { success: false, error: 'error-404' }]);
   });
