@@ -137,6 +137,7 @@ it('one click ends mail about one task for one person, until they watch it again
   expect(opened.headers.location).toMatch(new RegExp(`/1/boss-studio-\\d+/[\\w-]+/noisy-${taskId}$`));
   await db.query(`update mails set due_at = due_at - interval '1 hour'`);
   await boss.run('addComment', { taskId, content: `@${anna.nick} are you there?` });
+  expect((await boss.ask<'task'>('task', { id: taskId })).notifyUsers).not.toContain(anna.id);
   await boss.run('addComment', { taskId: other, content: 'here?' });
   await until(() => mailbox.to(addressOf(anna)).length === 3);
   expect(mailbox.to(addressOf(anna))[2]?.subject).toBe('New comment: Quiet');

@@ -56,9 +56,9 @@ export const setNotifications: WorkspaceCommand<'setNotifications'> = {
   rule: notificationsRule,
   async run({ tx, workspaceId, seq, seen }, { taskId, userId, notify }) {
     const on = { workspaceId, seq, task: seen.taskId };
+    if (notify) await tx.query('delete from mail_stops where user_id = $1 and task_id = $2', [userId, taskId], 'mail_again');
     const changed = notify ? await watch(tx, { workspaceId, taskId }, [userId]) : await unwatch(tx, workspaceId, { taskId, userId });
     if (changed.length === 0) return { payload: { ...SUCCESS, task: await requireTask(tx, workspaceId, taskId) }, changes: [], activity: [] };
-    if (notify) await tx.query('delete from mail_stops where user_id = $1 and task_id = $2', [userId, taskId], 'mail_again');
     const task = await touched(tx, on);
     const type = notify ? 'add-id-to-field' : 'remove-id-from-field';
     return {

@@ -7,11 +7,15 @@ interface OnTask {
   taskId: number;
 }
 
-/** Puts people among those who watch a task. @returns those who did not watch it yet. */
+/**
+ * Puts people among those who watch a task; whoever has stopped mail about it does so again only by their own hand.
+ * @returns those who did not watch it yet.
+ */
 export async function watch(tx: Tx, { workspaceId, taskId }: OnTask, userIds: readonly number[]): Promise<number[]> {
   if (userIds.length === 0) return [];
   const rows = await tx.query<{ id: number }>(
     `insert into task_watchers (workspace_id, task_id, user_id) select $1, $2, id from unnest($3::bigint[]) as person (id)
+     where not exists (select from mail_stops s where s.user_id = person.id and s.task_id = $2)
      on conflict do nothing returning user_id as id`,
     [workspaceId, taskId, userIds],
     'watch_task',
