@@ -100,13 +100,12 @@ describe('A board', () => {
     expect(screen.getByText('No lists yet')).toBeInTheDocument();
   });
 
-  it('has a tab for the board itself, and says of the calendar that it is not there yet', () => {
+  it('has a tab for the board itself, and one for its calendar', () => {
     renderBoard();
     const tabs = within(screen.getByRole('navigation', { name: 'Board views' })).getAllByRole('link');
-    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current'), tab.getAttribute('href'), tab.getAttribute('aria-disabled')])).toEqual([
-      ['Board', 'page', `/1/studio-1001/website-relaunch-${BOARD}`, null],
-      ['Calendar', null, null, 'true'],
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current'), tab.getAttribute('href')])).toEqual([
+      ['Board', 'page', `/1/studio-1001/website-relaunch-${BOARD}`],
+      ['Calendar', null, `/1/studio-1001/website-relaunch-${BOARD}/calendar`],
     ]);
-    expect(tabs[1]).toHaveAccessibleDescription('The calendar is not available yet');
   });
 });

@@ -4,8 +4,11 @@ import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
 import { Link } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import type { TaskRow } from '../../../contract/rows';
+import { selectProject } from '../../entities/projects/selectors';
 import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
 import { useIsWaiting } from '../../store/useIsWaiting';
+import { createPart, usePart } from '../../ui/createPart';
 import { useBoard } from './boardContext';
 import classes from './Card.module.css';
 import { CardFacts } from './CardFacts';
@@ -45,11 +48,18 @@ export function CardLink({ task, handle, isStop, onKeyDown }: CardLinkProps) {
 /** What is on a card; the same while the card is lifted, moved up or moved down. */
 const CardFace = memo(function CardFace({ task, isWaiting }: { task: TaskRow; isWaiting: boolean }) {
   const text = useText();
+  const fieldIds = useAppSelector((state) => selectProject(state, task.projectId ?? 0)?.cardFieldIds ?? NONE);
+  const { Part: CardFields } = usePart(cardFields, fieldIds.length > 0);
   return (
     <>
       <span className={classes.title} title={task.title}>{task.title}</span>
       {task.isDone && <CardNote>{text('card-done')}</CardNote>}
       <CardFacts task={task} isWaiting={isWaiting} />
+      {CardFields && fieldIds.length > 0 && <CardFields task={task} fieldIds={fieldIds} />}
     </>
   );
 });
+
+const NONE: readonly number[] = [];
+/** Only of a board whose cards show more than any other's (customize). */
+const cardFields = createPart(async () => (await import(/* webpackChunkName: "card-fields" */ './CardFields')).CardFields);

@@ -26,7 +26,8 @@ export function DueChip({ due, isDone, isByDay = false }: DueChipProps) {
   return (
     <time className={classes.chip} data-state={state} dateTime={due} title={text('due-title', { when })}>
       <Icon name={state === 'overdue' ? 'clock' : 'calendar'} />
-      {state === 'overdue' ? text('due-overdue', { when }) : when}
+      {isByDay && <span aria-hidden>{when}</span>}
+      <span className={isByDay ? 'visually-hidden' : undefined}>{state === 'overdue' ? text('due-overdue', { when }) : when}</span>
     </time>
   );
 }

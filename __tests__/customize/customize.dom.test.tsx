@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FieldDefinitionRow, RowChange } from '../../contract/rows';
+import { snapshotReceived } from '../../src/api/commits';
+import { CustomizeView } from '../../src/features/customize/CustomizeView';
+import { BoardView } from '../../src/features/boards/BoardView';
+import { selectProject } from '../../src/entities/projects/selectors';
+import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
+import { done, type Respond } from '../boards/fakeNetwork';
+import { createStore, renderWithStore } from '../boards/renderBoard';
+
+const field = (id: number, title: string, typeId: number, more: Partial<FieldDefinitionRow> = {}): RowChange => ({
+  op: 'put', table: 'fieldDefinitions',
+  row: { id, version: 1, workspaceId: 1001, projectId: BOARD, title, typeId, isMultiple: false, isStandard: false, sortIndex: id, options: [], ...more },
+});
+const option = (id: number, title: string, color: string | null = null) => ({ id, version: 1, title, color, sortIndex: id });
+const FIELDS = [field(7001, 'Priority', 5, { options: [option(8001, 'High', 'color:5'), option(8002, 'Low')] }), field(7002, 'Customer', 4, { projectId: null })];
+const value = (fieldId: number, text: string): RowChange => ({ op: 'put', table: 'fieldValues', row: { version: 1, fieldId, taskId: 2001, projectId: BOARD, isStandard: fieldId < 1000, value: text } });
+
+interface Given {
+  respond?: Respond;
+  role?: number;
+  locale?: 'en' | 'pl';
+  rows?: RowChange[];
+}
+
+function open({ respond, role = 2, locale, rows = [] }: Given = {}) {
+  const { store, network } = createStore(respond);
+  const board = boardOf({ 'To do': ['Write'] });
+  store.dispatch(snapshotReceived({ ...board, rows: [...board.rows, ...rows] }));
+  store.dispatch(snapshotReceived({ workspaceId: 1001, seq: 1, scope: 'Fields:1001', rows: FIELDS }));
+  const view = renderWithStore(<CustomizeView projectId={BOARD} wid="studio-1001" viewerId={VIEWER} workspaceId={1001} role={role} />, { store, locale });
+  return { store, network, view, user: userEvent.setup(), project: () => selectProject(store.getState(), BOARD) };
+}
+
+describe('Customizing a board', () => {
+  it('gives it a title, a background and a visibility, each of which holds at once and can be taken back', async () => {
+    const { user, project } = open();
+    await user.clear(screen.getByLabelText('Board title'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Board title is required')).toBeVisible();
+    await user.type(screen.getByLabelText('Board title'), 'Relaunch{Enter}');
+    await waitFor(() => expect(project()?.title).toBe('Relaunch'));
+    await user.click(screen.getByRole('radio', { name: 'Background 3' }));
+    await waitFor(() => expect(project()?.background).toBe('color:3'));
+    await user.selectOptions(screen.getByLabelText('Visibility', { selector: 'select' }), 'Private');
+    await waitFor(() => expect(project()?.visibility).toBe('private'));
+    const undo = await screen.findAllByRole('button', { name: 'Undo' });
+    await user.click(undo.at(-1) ?? document.body);
+    await waitFor(() => expect(project()).not.toMatchObject({ visibility: 'private', background: 'color:3', title: 'Relaunch' }));
+  });
+
+  it('does not offer a member what the workspace leaves to its admins', () => {
+    open({ role: 0 });
+    expect(within(screen.getByLabelText('Visibility', { selector: 'select' })).queryByRole('option', { name: 'Public' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Archive board' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Menu: Customer' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Menu: Priority' })).toBeVisible();
+  });
+
+  it('makes a field of every kind there is, with options where there are any to choose from', async () => {
+    const { user, network } = open({ respond: ({ name }) => (name === 'createCustomField' ? { data: { createCustomField: { ...done, field: { id: 7003 } } } } : 'cable cut') });
+    await user.click(screen.getByRole('button', { name: 'New field' }));
+    const form = within(screen.getByRole('dialog', { name: 'New field' }));
+    expect(within(form.getByLabelText('Kind')).getAllByRole('option').map((one) => one.textContent)).toEqual([
+      'Date', 'Number', 'People', 'Text', 'Single select', 'Multi select', 'Time', 'Board', 'Tag', 'Task', 'Visibility',
+    ]);
+    await user.type(form.getByLabelText('Field title'), 'Stage');
+    await user.selectOptions(form.getByLabelText('Kind'), 'Multi select');
+    await user.type(form.getByLabelText('Options'), 'First{Enter}{Enter} Second ');
+    await user.click(form.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(network.named('createCustomField')[0]?.variables).toEqual({ workspaceId: 1001, projectId: BOARD, title: 'Stage', typeId: 6, isMultiple: false, options: ['First', 'Second'] });
+  });
+
+  it('paints, renames, orders and deletes options', async () => {
+    const asked = (name: string) => network.named(name).map(({ variables }) => variables);
+    const { user, network } = open({ respond: ({ name }) => (/FieldOption/.test(name) ? { data: { [name]: { ...done, field: { id: 7001 } } } } : 'cable cut') });
+    await user.click(screen.getByRole('button', { name: 'Menu: Low' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Colour 4' }));
+    await user.click(screen.getByRole('button', { name: 'Menu: Low' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Move up' }));
+    await waitFor(() => expect(asked('updateFieldOption')).toEqual([{ id: 8002, color: 'color:4' }, { id: 8002, after: 0 }]));
+    await user.click(screen.getByRole('button', { name: 'Menu: High' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete option' }));
+    await waitFor(() => expect(asked('deleteFieldOption')).toEqual([{ id: 8001 }]));
+    await user.type(screen.getByLabelText('New option'), 'Medium{Enter}');
+    await waitFor(() => expect(asked('addFieldOption')).toEqual([{ fieldId: 7001, title: 'Medium' }]));
+  });
+
+  it('asks before a field goes with what tasks hold in it', async () => {
+    const { user, network } = open({ respond: ({ name }) => (name === 'deleteCustomField' ? { data: { deleteCustomField: { ...done, field: { id: 7001 } } } } : 'cable cut') });
+    await user.click(screen.getByRole('button', { name: 'Menu: Priority' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete field' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Delete the field “Priority”?' }));
+    expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    expect(network.named('deleteCustomField')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Delete field' }));
+    await waitFor(() => expect(network.named('deleteCustomField')[0]?.variables).toEqual({ id: 7001 }));
+  });
+
+  it('chooses which fields the cards show', async () => {
+    const { user, project } = open();
+    await user.click(screen.getByRole('checkbox', { name: 'Priority' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Estimated time' }));
+    await waitFor(() => expect(project()?.cardFieldIds).toEqual([7001, 3]));
+    await user.click(screen.getByRole('checkbox', { name: 'Priority' }));
+    await waitFor(() => expect(project()?.cardFieldIds).toEqual([3]));
+  });
+
+  it('speaks Polish', () => {
+    open({ locale: 'pl' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Dostosuj tablicę „Website relaunch”' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Pola na kartach' })).toBeVisible();
+  });
+});
+
+describe('A card', () => {
+  it('shows what its board was told to show, in words, and nothing of what is empty', async () => {
+    const { store } = createStore();
+    const board = boardOf({ 'To do': ['Write', 'Test'] });
+    const rows = board.rows.map((row) => (row.op === 'put' && row.table === 'projects' ? { ...row, row: { ...row.row, cardFieldIds: [7001, 3, 7002] } } : row));
+    store.dispatch(snapshotReceived({ ...board, rows: [...rows, value(7001, '8001'), value(3, '150')] }));
+    store.dispatch(snapshotReceived({ workspaceId: 1001, seq: 1, scope: 'Fields:1001', rows: FIELDS }));
+    renderWithStore(<BoardView projectId={BOARD} wid="studio-1001" viewerId={VIEWER} canEdit notice={null} />, { store });
+    expect(await screen.findByRole('link', { name: /^Write.*, Priority: High.*, Estimated time: 2 h 30 min$/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Test' })).toBeVisible();
+  });
+});

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { test, type House } from './house';
+import { expect, expectGoodLooks, expectNoAxeViolations, picture } from './support';
+
+/** The Monday of this week, in the zone of the journeys. */
+function thisMonday(): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw' }).format(new Date());
+  const at = new Date(`${today}T12:00:00Z`);
+  at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7));
+  return at.toISOString().slice(0, 10);
+}
+
+function dayAfter(day: string, days: number): string {
+  const at = new Date(`${day}T12:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+const MONDAY = thisMonday();
+const day = (page: Page, index: number) => page.locator(`[data-day="${dayAfter(MONDAY, index)}"]`);
+const cardsOn = (page: Page, index: number) => day(page, index).locator('[data-task] > a');
+const panel = (page: Page) => page.getByRole('complementary');
+
+/** The ids of the tasks that somebody else gave a person. */
+async function assign(house: House, boardPath: string, title: string, userId: number): Promise<void> {
+  const id = Number(boardPath.slice(boardPath.lastIndexOf('-') + 1));
+  const { projectView } = (await house.anna.ask('query ($id: Id!) { projectView(id: $id) { tasks { id title } } }', { id })) as unknown as { projectView: { tasks: { id: number; title: string }[] } };
+  const task = projectView.tasks.find((one) => one.title === title);
+  await house.anna.ask('mutation ($taskId: Id!, $userId: Id!) { assignTask(taskId: $taskId, userId: $userId) { success } }', { taskId: task?.id, userId });
+}
+
+async function speakPolish(page: Page): Promise<void> {
+  await page.evaluate(() => window.localStorage.setItem('locale', 'pl'));
+  await page.reload();
+}
+
+test('a week is planned by mouse and keyboard, and somebody else sees it at once', async ({ house, open }) => {
+  const board = await house.board('Week', { 'To do': ['Write', 'Call', 'Paint'], Later: [] });
+  const { page } = await open(house.anna, board);
+  const { page: other } = await open(house.ewa, `${board}/calendar`);
+
+  await page.getByRole('link', { name: 'Calendar', exact: true }).last().click();
+  await expect(page).toHaveURL(new RegExp(`${board}/calendar/${MONDAY}$`));
+  await expect(day(page, 0)).toBeVisible();
+
+  // Twice at one place, without the hands leaving the keys.
+  await day(page, 2).getByRole('button').first().click();
+  await page.keyboard.type('Stand-up');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Review');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(cardsOn(page, 2)).toHaveCount(2);
+  await expect(cardsOn(other, 2)).toHaveCount(2);
+
+  // By mouse, out of the panel onto a day.
+  await page.getByRole('button', { name: /^Unscheduled/ }).click();
+  const card = panel(page).getByRole('link', { name: /^Write/ });
+  const from = await card.boundingBox();
+  const to = await day(page, 0).boundingBox();
+  if (!from || !to) throw new Error('The panel or the day is not in sight');
+  await page.mouse.move(from.x + 40, from.y + 15);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, from.y + 25, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + 160, { steps: 15 });
+  await page.waitForTimeout(300);
+  await page.mouse.up();
+  await expect(cardsOn(page, 0)).toHaveText([/Write/]);
+  await expect(cardsOn(page, 0)).toContainText(/0?8:00/);
+  await expect(cardsOn(other, 0)).toHaveText([/Write/]);
+
+  // By keyboard, from day to day.
+  await cardsOn(page, 0).focus();
+  await page.keyboard.press('Space');
+  await page.waitForTimeout(250);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForTimeout(350);
+  await page.keyboard.press('Space');
+  await expect(cardsOn(page, 1)).toHaveText([/Write/]);
+  await expect(cardsOn(other, 1)).toHaveText([/Write/]);
+
+  // Open over the week, and back to it.
+  await cardsOn(page, 1).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/calendar/${MONDAY}/write-\\d+$`));
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`/calendar/${MONDAY}$`));
+  await expect(cardsOn(page, 1)).toBeFocused();
+
+  await page.keyboard.press('PageDown');
+  await expect(page).toHaveURL(new RegExp(`/calendar/${dayAfter(MONDAY, 7)}$`));
+  await page.goBack();
+  await expect(cardsOn(page, 1)).toHaveCount(1);
+  await expectGoodLooks(page, 'calendar');
+  await speakPolish(page);
+  await expect(cardsOn(page, 1)).toHaveCount(1);
+  await expectGoodLooks(page, 'calendar-pl');
+});
+
+test('an address without a week, of another day or of none leads to a Monday, with the task that it names', async ({ house, open }) => {
+  const board = await house.board('Addresses', { 'To do': ['Write'] });
+  const { page } = await open(house.anna, `${board}/calendar/2026-11-19`);
+  await expect(page).toHaveURL(/calendar\/2026-11-16$/);
+  await page.goto(`${board}/calendar/2026-02-30`);
+  await expect(page).toHaveURL(new RegExp(`calendar/${MONDAY}$`));
+  await page.goto(board);
+  const href = await page.getByRole('link', { name: 'Write' }).getAttribute('href');
+  await page.goto(`${board}/calendar/2026-11-22/${href?.split('/').at(-1)}`);
+  await expect(page).toHaveURL(/calendar\/2026-11-16\/write-\d+$/);
+  await expect(page.getByRole('dialog', { name: 'Write' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/calendar\/2026-11-16$/);
+  await page.getByRole('button', { name: 'Month' }).click();
+  await expect(page.getByText('Month view is not implemented')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('what somebody is given comes to their My Tasks alone, and is put in order there by keyboard', async ({ house, open }) => {
+  const board = await house.board('Given', { 'To do': ['Prepare the talk'] });
+  const { page } = await open(house.ewa, `${house.anna.home.replace('anna.live', 'ewa.live')}/tasks`);
+  const { page: annas } = await open(house.anna, `${house.anna.home}/tasks`);
+  const list = (at: Page, title: string) => at.getByRole('main').getByRole('listitem').filter({ has: at.getByRole('heading', { level: 2, name: title }) });
+  await expect(list(page, 'Recently assigned')).toBeVisible();
+  await assign(house, board, 'Prepare the talk', house.ewa.id);
+  const given = list(page, 'Recently assigned').getByRole('link', { name: /^Prepare the talk/ });
+  await expect(given).toBeVisible();
+  await expect(annas.getByRole('link', { name: /^Prepare the talk/ })).toHaveCount(0);
+
+  await given.focus();
+  await page.keyboard.press('Space');
+  await page.waitForTimeout(250);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForTimeout(350);
+  await page.keyboard.press('Space');
+  await expect(list(page, 'To do today').getByRole('link', { name: /^Prepare the talk/ })).toBeVisible();
+
+  // Her own, which nobody else may even open.
+  await list(page, 'To do later').getByRole('button', { name: 'Add task' }).click();
+  await page.keyboard.type('Buy a present for Anna');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await list(page, 'To do later').getByRole('link', { name: /present/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Buy a present for Anna' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/tasks$/);
+  await expectGoodLooks(page, 'my-tasks');
+
+  await page.getByRole('button', { name: 'Group by board' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Given' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'On no board' })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Calendar' }).click();
+  await expect(page).toHaveURL(new RegExp(`/home/ewa.live/calendar/${MONDAY}$`));
+  await expect(page.getByRole('button', { name: /^Unscheduled 2/ })).toBeVisible();
+  await speakPolish(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Moje zadania' })).toBeVisible();
+  await expectGoodLooks(page, 'my-calendar-pl');
+});
+
+test('boards are put into a space by menu and by keyboard, and everybody’s sidebar follows', async ({ house, open }) => {
+  await house.board('Alpha', {});
+  await house.board('Beta', {});
+  const { page } = await open(house.anna);
+  const { page: other } = await open(house.ewa, house.anna.home.replace('anna.live', 'ewa.live'));
+  const sidebar = (at: Page) => at.getByRole('navigation', { name: 'Boards' });
+  await sidebar(page).getByRole('button', { name: 'New space or folder' }).click();
+  await page.getByRole('menuitem', { name: 'New space' }).click();
+  await page.keyboard.type('Customers');
+  await page.keyboard.press('Enter');
+  const space = sidebar(page).getByRole('button', { name: 'Customers', exact: true });
+  await expect(space).toBeVisible();
+  await expect(sidebar(other).getByRole('button', { name: 'Customers', exact: true })).toBeVisible();
+
+  await sidebar(page).getByRole('listitem').filter({ hasText: 'Alpha' }).hover();
+  await sidebar(page).getByRole('button', { name: 'Menu: Alpha' }).click();
+  await page.getByRole('menuitem', { name: 'Move to…' }).click();
+  await page.getByRole('dialog').getByLabel('Group').selectOption({ label: 'Customers' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+  const lines = (at: Page) => sidebar(at).getByRole('listitem').evaluateAll((all) => all.map((line) => line.querySelector('a, button')?.textContent ?? ''));
+  await expect(async () => expect((await lines(page)).slice(-2)).toEqual(['Customers', 'Alpha'])).toPass();
+  await expect(async () => expect((await lines(other)).slice(-2)).toEqual(['Customers', 'Alpha'])).toPass();
+
+  await sidebar(page).getByRole('link', { name: 'Beta' }).focus();
+  await page.keyboard.press('Space');
+  await page.waitForTimeout(250);
+  for (const _ of [1, 2]) {
+    await page.keyboard.press('ArrowDown');
+    await page.waitForTimeout(300);
+  }
+  await page.keyboard.press('Space');
+  await expect(async () => expect((await lines(page)).slice(-3)).toEqual(['Customers', 'Alpha', 'Beta'])).toPass();
+  await expect(async () => expect((await lines(other)).slice(-3)).toEqual(['Customers', 'Alpha', 'Beta'])).toPass();
+  await expectNoAxeViolations(page);
+  await picture(page, 'spaces');
+});
+
+test('a board is customized, and whoever looks at it sees it', async ({ house, open }) => {
+  const board = await house.board('Plain', { 'To do': ['Write'] });
+  const { page } = await open(house.anna, board);
+  const { page: other } = await open(house.ewa, board);
+  await page.getByRole('button', { name: 'Board menu' }).click();
+  await page.getByRole('menuitem', { name: 'Customize' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customize “Plain”' })).toBeVisible();
+  await page.getByLabel('Board title').fill('Fancy');
+  await page.keyboard.press('Enter');
+  await expect(other.getByRole('heading', { level: 1, name: 'Fancy' })).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Background 3' }).press('Space');
+  await expect(async () => expect(await other.locator('main').evaluate((main) => getComputedStyle(main).backgroundColor)).toBe('rgb(220, 245, 229)')).toPass();
+
+  await page.getByRole('button', { name: 'New field' }).click();
+  await page.getByLabel('Field title').fill('Priority');
+  await page.getByLabel('Kind').selectOption({ label: 'Single select' });
+  await page.getByLabel('Options').fill('High\nLow');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('list', { name: 'Options: Priority' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Menu: High' }).click();
+  await page.getByRole('menuitemradio', { name: 'Colour 5' }).click();
+  await page.getByLabel('Priority', { exact: true }).check();
+  await expectGoodLooks(page, 'customize');
+
+  await page.getByLabel('Visibility').first().selectOption({ label: 'Private' });
+  await expect(other.getByText('You do not have permission to view this project')).toBeVisible();
+  await page.getByLabel('Add a person').selectOption({ label: house.ewa.name });
+  await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Fancy' })).toBeVisible();
+  await speakPolish(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dostosuj tablicę „Fancy”' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
