@@ -3,19 +3,22 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 
 const CHECKS = pathToFileURL(join(__dirname, '../../scripts/checks/dictionaries.mjs')).href;
+const JOINED = pathToFileURL(join(__dirname, '../../scripts/checks/joinedTexts.mjs')).href;
 const RUN = `
   import { checkDictionaries } from '${CHECKS}';
-  const { en, pl, named } = JSON.parse(process.argv[1]);
+  import { joinedIn } from '${JOINED}';
+  const { en, pl, named, source } = JSON.parse(process.argv[1]);
+  const joined = joinedIn('src/here.tsx', source);
   const used = { literals: new Set(named), keys: new Map(named.map((key) => [key, 'src/here.ts:1'])) };
-  const checks = await checkDictionaries({ messages: { en, pl }, used, dynamicKeys: [], sameInBoth: {} });
+  const checks = await checkDictionaries({ messages: { en, pl }, used, joined, dynamicKeys: [], sameInBoth: {} });
   console.log(JSON.stringify(checks.flatMap(({ problems }) => problems)));
 `;
 
 type Dictionary = Record<string, string>;
 
 /** What the checks say of these dictionaries, when the sources name exactly their keys. */
-function problemsOf(en: Dictionary, pl: Dictionary, named = Object.keys(en)): unknown {
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', RUN, JSON.stringify({ en, pl, named })], { encoding: 'utf8' });
+function problemsOf(en: Dictionary, pl: Dictionary, named = Object.keys(en), source = ''): unknown {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', RUN, JSON.stringify({ en, pl, named, source })], { encoding: 'utf8' });
   if (stderr) throw new Error(stderr);
   return JSON.parse(stdout);
 }
@@ -44,5 +47,23 @@ describe('the checks of the dictionaries', () => {
 
   it.each(Object.entries(CASES))('find %s', (_, [en, pl, named, says]) => {
     expect(problemsOf(en, pl, named)).toEqual([expect.stringMatching(says)]);
+  });
+
+  it.each([
+    ["`${text('tasks')}: ${text('none')}`"],
+    ["text('moved') + ' to ' + title"],
+    ["`Hello ${text('name')}`"],
+    ["[text('a'), title, text('b')].join(' ')"],
+    ["(isOpen ? text('open') : text('shut')) + text('door')"],
+  ])('find a sentence that is put together: %s', (source) => {
+    expect(problemsOf({ hello: 'Hello' }, { hello: 'Cześć' }, undefined, source)).toEqual([expect.stringMatching(/^src\/here\.tsx:1 joins texts/)]);
+  });
+
+  it.each([
+    ["`${text('tasks')} · ${title}`"],
+    ["[text('tasks'), title].join(' · ')"],
+    ["text('moved', { to: `${board} › ${list}` })"],
+  ])('leave alone what is no sentence: %s', (source) => {
+    expect(problemsOf({ hello: 'Hello' }, { hello: 'Cześć' }, undefined, source)).toEqual([]);
   });
 });

@@ -44,12 +44,12 @@ function missingForms(nodes, forms) {
 
 /** What the checks look at: the dictionaries by language, what the sources name, and what is excused. */
 async function project() {
-  const { usedKeys } = await import('./usedKeys.mjs');
+  const [{ usedKeys }, { joinedTexts }] = await Promise.all([import('./usedKeys.mjs'), import('./joinedTexts.mjs')]);
   const messages = Object.fromEntries(LANGUAGE_NAMES.map((language) => [language, read(language)]));
-  return { messages, used: usedKeys(), dynamicKeys: DYNAMIC_KEYS, sameInBoth: SAME_IN_BOTH };
+  return { messages, used: usedKeys(), joined: joinedTexts(), dynamicKeys: DYNAMIC_KEYS, sameInBoth: SAME_IN_BOTH };
 }
 
-function checks({ messages, used: { literals, keys: named }, dynamicKeys, sameInBoth }) {
+function checks({ messages, used: { literals, keys: named }, joined, dynamicKeys, sameInBoth }) {
   const trees = Object.fromEntries(LANGUAGE_NAMES.map((language) => [language, parsed(messages[language])]));
   const { en, pl } = messages;
   const keys = Object.keys(en);
@@ -75,6 +75,7 @@ function checks({ messages, used: { literals, keys: named }, dynamicKeys, sameIn
     'every key that the sources name is there': () => [...named].filter(([key]) => !(key in en)).map(([key, place]) => `${place} names "${key}"`),
     'every key is used': () => keys.filter(isUnused).map((key) => `"${key}" is named nowhere in src, server or contract`),
     'nothing is left untranslated': () => shared.filter((key) => en[key] === pl[key] && !(key in sameInBoth)).map((key) => `"${key}": ${en[key]}`),
+    'no sentence is put together from pieces': () => joined.map((place) => `${place} joins texts: make them one message with arguments`),
     'every exception is needed': () => [
       ...dynamicKeys.filter(({ pattern }) => !keys.some((key) => pattern.test(key) && !literals.has(key)))
         .map(({ pattern }) => `${pattern} excuses no key`),
