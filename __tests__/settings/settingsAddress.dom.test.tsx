@@ -61,7 +61,7 @@ describe('the gate before the settings', () => {
     await user.click(await screen.findByRole('link', { name: 'Change email' }));
     await view('Change email');
     expect(address()).toBe('/u/anna.nowak/settings/change-email');
-    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await user.click(screen.getByRole('link', { name: 'Back' }));
     await screen.findByRole('heading', { level: 1, name: 'Please confirm your email address' });
   });
 

@@ -45,6 +45,12 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
 
 async function interact(request: IncomingMessage, response: ServerResponse, asked: URLSearchParams): Promise<void> {
   const accountId = asked.get('as');
+  // A real page stops here and asks; what is answered is the next address.
+  if (accountId === null && !asked.has('refuse')) {
+    response.setHeader('content-type', 'text/html');
+    response.end('<!doctype html><title>Who are you?</title>');
+    return;
+  }
   if (accountId === null) {
     await provider.interactionFinished(request, response, { error: 'access_denied', error_description: 'No, thank you' });
     return;

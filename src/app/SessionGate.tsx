@@ -7,15 +7,13 @@ import { useHeadingFocus } from '../lib/useHeadingFocus';
 import { useLocale } from '../lib/useLocale';
 import { useText } from '../lib/useText';
 import { Button } from '../ui/Button';
-import { LinkButton } from '../ui/LinkButton';
 import { EntranceFrame } from './EntranceFrame';
 import { LoadingScreen } from './LoadingScreen';
 import { LogoutQuestion } from './LogoutQuestion';
 import { Entrance } from './entrancePart';
 import { screenOf } from './screenOf';
-import { AccessPage, CompleteProfilePage } from './screens';
+import { AccessPage, CompleteProfilePage, SettingsScreen } from './screens';
 import { SessionError } from './SessionError';
-import { SettingsScreen } from './SettingsScreen';
 import { WorkspaceShell } from './shellPart';
 import { StayContext } from './stayContext';
 import { useBackground } from '../ui/useBackground';
@@ -65,8 +63,7 @@ function GateScreen({ view: { isAsking, refetch }, gate, logout }: GateScreenPro
   const { pathname } = useLocation();
   const logoutButton = <Button tone="ghost" icon="logOut" isBusy={logout.isBusy} onClick={logout.start}>{text('log-out')}</Button>;
   if (isSettings(pathname) && (gate.state === 'profile-incomplete' || gate.state === 'no-access')) {
-    const back = <LinkButton tone="ghost" icon="home" to={links.landing()}>{text('home')}</LinkButton>;
-    return <EntranceFrame width="wide" actions={<>{back}{logoutButton}</>}><SettingsScreen me={gate.me} workspaceId={null} homeHref={links.landing()} /></EntranceFrame>;
+    return <EntranceFrame width="wide" actions={logoutButton}><SettingsScreen me={gate.me} workspaceId={null} homeHref={links.landing()} /></EntranceFrame>;
   }
   switch (gate.state) {
     case 'loading':

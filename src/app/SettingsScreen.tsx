@@ -1,8 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { links } from '../../contract/links';
 import type { MeRowFragment } from '../api/generated/operations';
+import { SettingsPage } from '../features/settings/SettingsPage';
+import { useText } from '../lib/useText';
+import { LinkButton } from '../ui/LinkButton';
 import { NotFoundScreen } from './NotFoundScreen';
-import { SettingsPage } from './screens';
 import { useEndStay } from './stayContext';
 
 export interface SettingsScreenProps {
@@ -14,6 +16,7 @@ export interface SettingsScreenProps {
 
 /** Account settings, in the shell or before it. Where the account ends the stay ends, and this device forgets whose it was. */
 export function SettingsScreen({ me, workspaceId, homeHref }: SettingsScreenProps) {
+  const text = useText();
   const navigate = useNavigate();
   const endStay = useEndStay();
 
@@ -22,5 +25,10 @@ export function SettingsScreen({ me, workspaceId, homeHref }: SettingsScreenProp
     endStay();
   }
 
-  return <SettingsPage me={me} workspaceId={workspaceId} onAccountDeleted={handleDeleted} notFound={<NotFoundScreen homeHref={homeHref} />} />;
+  return (
+    <>
+      {workspaceId === null && <p><LinkButton tone="ghost" icon="previous" to={homeHref}>{text('back')}</LinkButton></p>}
+      <SettingsPage me={me} workspaceId={workspaceId} onAccountDeleted={handleDeleted} notFound={<NotFoundScreen homeHref={homeHref} />} />
+    </>
+  );
 }

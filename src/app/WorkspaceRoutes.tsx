@@ -4,10 +4,10 @@ import { idOfSlug } from '../../contract/slugs';
 import { NotFoundScreen } from './NotFoundScreen';
 import { OpenTask, useCloseTask } from './OpenTask';
 import {
-  ActivityPage, BoardPage, CalendarPage, CustomizePage, HomeCalendarPage, HomePage, MyTasksPage, ProfilePage, SearchPage, TeamPage, WorkspaceSettingsPage,
+  ActivityPage, BoardPage, CalendarPage, CustomizePage, HomeCalendarPage, HomePage, MyTasksPage, ProfilePage,
+  SearchPage, SettingsScreen, TeamPage, WorkspaceSettingsPage,
 } from './screens';
 import type { OpenSession } from './session';
-import { SettingsScreen } from './SettingsScreen';
 
 export interface WorkspaceRoutesProps {
   session: OpenSession;

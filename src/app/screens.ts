@@ -19,7 +19,7 @@ const load = {
   search: () => withMoreWords(() => import(/* webpackChunkName: "search" */ '../features/palette/SearchPage')),
   workspaceSettings: () => withMoreWords(() => import(/* webpackChunkName: "workspace-settings" */ '../features/workspaces/WorkspaceSettingsPage')),
   profile: () => withMoreWords(() => import(/* webpackChunkName: "profile" */ '../features/profile/ProfilePage')),
-  settings: () => withMoreWords(() => import(/* webpackChunkName: "settings" */ '../features/settings/SettingsPage')),
+  settings: () => withMoreWords(() => import(/* webpackChunkName: "settings" */ './SettingsScreen')),
   board: () => import(/* webpackChunkName: "board" */ '../features/boards/BoardPage'),
   calendar: () => withMoreWords(() => import(/* webpackChunkName: "calendar" */ '../features/calendar/CalendarPage')),
   homeCalendar: () => withMoreWords(() => import(/* webpackChunkName: "calendar" */ '../features/calendar/HomeCalendarPage')),
@@ -40,7 +40,7 @@ export const ActivityPage = createScreen(async () => (await load.activity()).Act
 export const SearchPage = createScreen(async () => (await load.search()).SearchPage, ScreenLoading);
 export const WorkspaceSettingsPage = createScreen(async () => (await load.workspaceSettings()).WorkspaceSettingsPage, ScreenLoading);
 export const ProfilePage = createScreen(async () => (await load.profile()).ProfilePage, ScreenLoading);
-export const SettingsPage = createScreen(async () => (await load.settings()).SettingsPage, ScreenLoading);
+export const SettingsScreen = createScreen(async () => (await load.settings()).SettingsScreen, ScreenLoading);
 export const BoardPage = createScreen(async () => (await load.board()).BoardPage, ScreenLoading);
 export const CalendarPage = createScreen(async () => (await load.calendar()).CalendarPage, ScreenLoading);
 export const HomeCalendarPage = createScreen(async () => (await load.homeCalendar()).HomeCalendarPage, ScreenLoading);

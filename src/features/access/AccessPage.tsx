@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
 import type { MessageKey } from '../../lib/useText';
-import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
@@ -50,7 +49,7 @@ export function AccessPage({ reason, email, ownHref, addressHref, isChecking, on
     ),
     'no-workspace': <span className={classes.actions}><FirstWorkspace />{checkAgain}</span>,
     'confirm-email': (
-      <ConfirmAddress path={pathAfterConfirming(pathname)}>
+      <ConfirmAddress email={email} path={pathAfterConfirming(pathname)}>
         {checkAgain}
         <LinkButton icon="edit" to={addressHref}>{text('change-email')}</LinkButton>
       </ConfirmAddress>
@@ -60,7 +59,6 @@ export function AccessPage({ reason, email, ownHref, addressHref, isChecking, on
     <>
       <span className={classes.sign}><Icon name={reason === 'confirm-email' ? 'mail' : 'lock'} /></span>
       <EmptyState level={1} title={text(title)} action={actions[reason]}>{text(hint, { email })}</EmptyState>
-      {reason === 'confirm-email' && <Banner tone="info">{text('confirmation-sent-to', { email })}</Banner>}
       <p className={classes.account}>{text('signed-in-as', { email })}</p>
     </>
   );

@@ -4,6 +4,7 @@ import { links } from '../../../contract/links';
 import { useSendConfirmationEmailMutation } from '../../entities/account/endpoints';
 import { problemOf } from '../../lib/problemOf';
 import { useText } from '../../lib/useText';
+import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { useErrorText } from '../../ui/useErrorText';
@@ -13,7 +14,7 @@ import classes from './AccessPage.module.css';
 const PAUSE_S = 60;
 
 /** Sends the confirmation link once more (spec §4): the mail may have been lost. Then nothing for a minute. */
-export function ConfirmAddress({ path, children }: { path: string; children: ReactNode }) {
+export function ConfirmAddress({ email, path, children }: { email: string; path: string; children: ReactNode }) {
   const text = useText();
   const errorText = useErrorText();
   const [send, { data, error, isLoading }] = useSendConfirmationEmailMutation();
@@ -35,6 +36,7 @@ export function ConfirmAddress({ path, children }: { path: string; children: Rea
 
   return (
     <div className={classes.confirm}>
+      <Banner tone="info">{text('confirmation-sent-to', { email })}</Banner>
       <span className={classes.actions}>
         <Button tone="primary" icon="mail" isBusy={isLoading} isDisabled={pauseS > 0} onClick={() => void handleSend()}>
           {text('confirmation-send')}

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Rest } from '../../api/rest';
-import { withMoreWords } from '../../lib/dictionary';
 import { useHeadingFocus } from '../../lib/useHeadingFocus';
 import { createScreen } from '../../ui/createScreen';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
 
-/** What few people need, and nobody to log in: a chunk of its own, with its words. */
+/** What few people need, and nobody to log in: a chunk of its own. Its words, which rules of the contract name too, are the entrance's. */
 const load = {
-  forgot: () => withMoreWords(() => import(/* webpackChunkName: "forgotten" */ './ForgotPasswordForm')),
-  reset: () => withMoreWords(() => import(/* webpackChunkName: "forgotten" */ './ResetPasswordForm')),
+  forgot: () => import(/* webpackChunkName: "forgotten" */ './ForgotPasswordForm'),
+  reset: () => import(/* webpackChunkName: "forgotten" */ './ResetPasswordForm'),
 };
 const Nothing = () => null;
 const ForgotPasswordForm = createScreen(async () => (await load.forgot()).ForgotPasswordForm, Nothing);

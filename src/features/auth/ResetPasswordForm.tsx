@@ -56,13 +56,16 @@ export function ResetPasswordForm({ rest, token, onAgain }: ResetPasswordFormPro
   }
 
   if (isDone) return <PasswordIsReset />;
-  const again = problem?.key === OUTDATED.key ? <button type="button" className={classes.switch} onClick={onAgain}>{text('reset-again')}</button> : undefined;
+  const isOutdated = problem?.key === OUTDATED.key;
+  const banner = isOutdated
+    ? { action: <button type="button" className={classes.switch} onClick={onAgain}>{text('reset-again')}</button> }
+    : { onDismiss: () => setProblem(null) };
   return (
     <Formik<Values> initialValues={{ newPassword: '', newPassword2: '' }} validationSchema={resetPasswordForm} validate={validate} validateOnChange={false} onSubmit={handleSubmit}>
       {({ isSubmitting, errors, touched }) => (
         <FormBody className={classes.form}>
           <h1 tabIndex={-1} className={classes.title}>{text('reset-password-title')}</h1>
-          {problem && <Banner tone="danger" action={again} onDismiss={() => setProblem(null)}>{errorText(problem)}</Banner>}
+          {problem && <Banner tone="danger" {...banner}>{errorText(problem)}</Banner>}
           <FormPasswordField
             name="newPassword"
             label={text('new-password')}
