@@ -21,7 +21,8 @@ it('the machine itself reads how much is asked and how fast it is answered, by r
 
 it('nobody else reads it, and a proxy that hands somebody on is not the machine itself', async () => {
   const server = await startTestServer();
-  for (const more of [{ remoteAddress: '10.0.0.9' }, { headers: { 'x-forwarded-for': '127.0.0.1' } }, { headers: { via: '1.1 proxy' } }]) {
+  const others: Parameters<typeof ask>[1][] = [{ remoteAddress: '10.0.0.9' }, { headers: { 'x-forwarded-for': '127.0.0.1' } }, { headers: { via: '1.1 proxy' } }];
+  for (const more of others) {
     expect(await ask(server, more)).toMatchObject({ statusCode: 404 });
   }
 });

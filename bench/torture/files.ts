@@ -44,7 +44,7 @@ export async function runFiles(plan: FilesPlan): Promise<FilesReport> {
   try {
     await begin(installation);
     const sender = await makeSender(installation.url, report.findings);
-    for (; report.cuts < plan.cuts; report.cuts += 1) await cut(installation, sender, dice, report);
+    for (; report.cuts < plan.cuts; report.cuts += 1) await cut(sender, dice, report);
     for (; report.kills < plan.kills; report.kills += 1) {
       await kill(installation, sender, dice, report);
       plan.onBack?.(report.kills + 1);
@@ -126,7 +126,7 @@ function send(url: string, { cookie, bytes, upTo, pauseMs }: { cookie: string; b
   });
 }
 
-async function cut(installation: Installation, sender: Sender, dice: Dice, { findings }: FilesReport): Promise<void> {
+async function cut(sender: Sender, dice: Dice, { findings }: FilesReport): Promise<void> {
   const bytes = randomBytes(1 + dice.below(LARGEST));
   const { url, publicUrl } = await sender.ticket(dice.chance(0.5) ? bytes.length : undefined);
   const upTo = dice.below(bytes.length);

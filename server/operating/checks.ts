@@ -38,7 +38,10 @@ export async function settings(config: Config): Promise<Finding[]> {
   const { env, baseUrl, trustedProxies, isConfirmationRequired, mail: { smtpUrl } } = config;
   const said = [good('configuration', `MD_ENV=${env}, reached at ${baseUrl}`)];
   if (env !== 'production') said.push(unsure('configuration', `MD_ENV is ${env}: for people, set production`));
-  if (env === 'production' && !baseUrl.startsWith('https:')) said.push(bad('configuration', 'cookies of production are sent over https alone: set BASE_URL to an https address'));
+  if (env === 'production' && !baseUrl.startsWith('https:')) {
+    const words = 'cookies of production are sent over https alone: set BASE_URL to an https address';
+    said.push(new URL(baseUrl).hostname === 'localhost' ? unsure('configuration', `${words} for anybody but this machine`) : bad('configuration', words));
+  }
   if (env === 'production' && trustedProxies === 0) said.push(unsure('configuration', 'TRUST_PROXY is 0: behind a proxy, all limits would count for one client'));
   if (isConfirmationRequired && smtpUrl === null) said.push(unsure('configuration', 'addresses must be confirmed and there is no SMTP_URL: links are only in DATA_DIR/outbox'));
   return said;
