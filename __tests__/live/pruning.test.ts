@@ -42,6 +42,18 @@ it('answers are kept for ninety days, tickets for their minute, sessions as long
   expect([await count('idempotency'), await count('sessions'), await count('ws_tokens')]).toEqual([1, 2, 1]);
 });
 
+it('a mail is remembered for thirty days after it was sent, a link until nothing opens it any more', async () => {
+  const { ownerId } = house;
+  await db.query(`insert into mails (kind, user_id, done_at) select 'added', $1, now() - days * interval '1 day' from unnest(array[29, 31]) as age (days)`, [ownerId]);
+  await db.query(`insert into mail_links (purpose, user_id, created_at) select 'confirm-email', $1, now() - interval '31 days' from generate_series(1, 3)`, [ownerId]);
+  const links = await db.query<{ id: number }>(`select id from mail_links where created_at < now() - interval '30 days' order by id`);
+  const [open, outdated, mailed] = links.map(({ id }) => id);
+  await db.query(`insert into mail_link_tokens (token_hash, link_id, expires_at) values ('open', $1, now() + interval '1 day'), ('outdated', $2, now() - interval '1 second')`, [open, outdated]);
+  await db.query(`insert into mails (kind, user_id, link_id) values ('confirm-email', $1, $2)`, [ownerId, mailed]);
+  expect(await prune(db)).toMatchObject({ mails: 1, mail_link_tokens: 1, mail_links: 1 });
+  expect(await db.query('select id from mail_links where id = any($1) order by id', [[open, outdated, mailed]])).toEqual([{ id: open }, { id: mailed }]);
+});
+
 it('one process prunes at a time', async () => {
   await db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock(5733211)');

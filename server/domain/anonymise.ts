@@ -13,6 +13,8 @@ const OWN_ROWS = [
   'delete from social_identities where user_id = $1',
   'delete from reserved_ids where user_id = $1',
   'delete from access_requests where user_id = $1',
+  'delete from social_identities where user_id = $1',
+  `delete from uploads where user_id = $1 and place = 'users'`,
   // Answers that were kept tell names and addresses.
   'delete from idempotency where user_id = $1',
   'delete from tasks where creator_id = $1 and project_id is null',

@@ -1,8 +1,10 @@
-import { parseFileUrl } from '../../contract/files';
+import { parseFileUrl, SHOWN_IMAGES } from '../../contract/files';
 import { updateBackground as backgroundRule, updateLocale as localeRule } from '../../contract/rules/ownAccount';
 import { InputRefused } from '../appError';
 import { checkInput } from './checkInput';
 import { SUCCESS, type AccountCommand } from './command';
+import { readUpload, settleUpload } from './fileUploads';
+import type { Services } from './services';
 import { readMe } from './session';
 
 /** The language in which the product speaks to the person, mails included. */
@@ -18,11 +20,20 @@ export const updateLocale: AccountCommand<'updateLocale'> = {
 /** A built-in colour or gradient, an image of the person's own, or none. */
 export const updateBackground: AccountCommand<'updateBackground'> = {
   on: 'account',
-  async run({ tx, viewer: { userId } }, args) {
+  async run({ tx, services, viewer: { userId } }, args) {
     const { background } = await checkInput(backgroundRule, args);
-    const file = parseFileUrl(background);
-    if (background.startsWith('/') && !(file?.place === 'users' && file.placeId === userId)) throw new InputRefused({ field: 'background', key: 'background-invalid' });
+    if (background.startsWith('/')) await requireOwnImage(services, background, userId);
     await tx.query('update users set background = $2, updated_at = now() where id = $1', [userId, background || null], 'update_background');
     return { payload: { ...SUCCESS, me: await readMe(tx, userId) }, commit: null };
   },
 };
+
+/** Only what the person has uploaded for themselves, and what its bytes say is a picture that browsers show. */
+async function requireOwnImage(services: Services, background: string, userId: number): Promise<void> {
+  const file = parseFileUrl(background);
+  const upload = file?.place === 'users' && file.placeId === userId ? await readUpload(services.db, file.key) : null;
+  const isOwn = upload?.place === 'users' && upload.place_id === userId && upload.user_id === userId;
+  if (!upload || !isOwn) throw new InputRefused({ field: 'background', key: 'background-invalid' });
+  const { stored_at: storedAt, mime } = await settleUpload(services, upload);
+  if (storedAt === null || mime === null || !SHOWN_IMAGES.has(mime)) throw new InputRefused({ field: 'background', key: 'background-invalid' });
+}

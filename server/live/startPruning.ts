@@ -27,6 +27,14 @@ const STATEMENTS = {
       select ctid from ws_tokens where expires_at < now() or uses_left <= 0 limit ${BATCH}) returning 1 as one`,
   sessions: `delete from sessions where ctid in (
       select ctid from sessions where last_used_at < now() - interval '${SESSION_DAYS} days' limit ${BATCH}) returning 1 as one`,
+  mails: `delete from mails where id in (
+      select id from mails where done_at < now() - interval '30 days' limit ${BATCH}) returning 1 as one`,
+  mail_link_tokens: `delete from mail_link_tokens where ctid in (
+      select ctid from mail_link_tokens where expires_at < now() limit ${BATCH}) returning 1 as one`,
+  mail_links: `delete from mail_links where id in (
+      select l.id from mail_links l where l.created_at < now() - interval '30 days'
+        and not exists (select from mail_link_tokens t where t.link_id = l.id)
+        and not exists (select from mails m where m.link_id = l.id and m.done_at is null) limit ${BATCH}) returning 1 as one`,
 } as const;
 
 /** How many rows of what; of a workspace that was erased, all of its rows together. */
@@ -50,7 +58,7 @@ export function startPruning({ db, log }: { db: Database; log: Log }): () => voi
 
 /** Deletes everything that is older than it is kept. @returns how much of what; null where another process is at it. */
 export async function prune(db: Database): Promise<Pruned | null> {
-  const pruned: Pruned = { commits: 0, idempotency: 0, ws_tokens: 0, sessions: 0, erased: 0 };
+  const pruned: Pruned = { commits: 0, idempotency: 0, ws_tokens: 0, sessions: 0, mails: 0, mail_link_tokens: 0, mail_links: 0, erased: 0 };
   const erasure = (await erasureStatements(db, BATCH)).map((statement): [keyof Pruned, string] => ['erased', statement]);
   for (const [table, statement] of [...(Object.entries(STATEMENTS) as Array<[keyof Pruned, string]>), ...erasure]) {
     for (;;) {
