@@ -53,7 +53,7 @@ function OwnCalendar({ viewerId, nick, wid, workspaceId, monday, today, children
           boardSlug={String(projectId)}
           canEdit
           isPersonal
-          header={<MyTasksHeader {...{ wid, nick, viewerId, notice }} view="calendar" />}
+          header={<MyTasksHeader {...{ wid, nick, notice }} view="calendar" />}
         >
           {children}
         </CalendarView>

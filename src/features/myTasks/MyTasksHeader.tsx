@@ -10,13 +10,12 @@ import { PromotionSwitch } from './PromotionSwitch';
 export interface MyTasksHeaderProps {
   wid: string;
   nick: string;
-  viewerId: number;
   notice: ReactNode;
   view: 'lists' | 'calendar';
 }
 
 /** Title and views of My Tasks. It stays where it is while the window scrolls the lists sideways. */
-export function MyTasksHeader({ wid, nick, viewerId, notice, view }: MyTasksHeaderProps) {
+export function MyTasksHeader({ wid, nick, notice, view }: MyTasksHeaderProps) {
   const text = useText();
   const [search, setSearch] = useSearchParams();
   const isGrouped = search.get('group') === 'board';
@@ -32,7 +31,7 @@ export function MyTasksHeader({ wid, nick, viewerId, notice, view }: MyTasksHead
       {view === 'lists' && (
         <div className={classes.options} data-print="hide">
           <Button aria-pressed={isGrouped} onClick={() => setSearch(isGrouped ? {} : { group: 'board' })}>{text('group-by-board')}</Button>
-          <PromotionSwitch viewerId={viewerId} />
+          <PromotionSwitch />
         </div>
       )}
     </header>

@@ -37,7 +37,7 @@ function OwnTasks({ viewerId, nick, wid, workspaceId, children }: Omit<MyTasksPa
   return (
     <OpenMyTasks workspaceId={workspaceId} viewerId={viewerId}>
       {({ projectId, notice }) => (
-        <MyTasksView {...{ projectId, wid, viewerId }} {...paths} boardSlug={String(projectId)} canEdit header={<MyTasksHeader {...{ wid, nick, viewerId, notice }} view="lists" />}>
+        <MyTasksView {...{ projectId, wid, viewerId }} {...paths} boardSlug={String(projectId)} canEdit header={<MyTasksHeader {...{ wid, nick, notice }} view="lists" />}>
           {children}
         </MyTasksView>
       )}

@@ -3,13 +3,13 @@ import { useText } from '../../lib/useText';
 import { Checkbox } from '../../ui/Checkbox';
 import { choosePromotion, isPromotionOn } from './promotionChoice';
 
-/** "Move tasks up when they become due" (decisions: it can be switched off). */
-export function PromotionSwitch({ viewerId }: { viewerId: number }) {
+/** "Move tasks up when they become due": on My Tasks and in the settings (decisions: it can be switched off). */
+export function PromotionSwitch() {
   const text = useText();
-  const [isOn, setIsOn] = useState(() => isPromotionOn(viewerId));
+  const [isOn, setIsOn] = useState(isPromotionOn);
 
   function handleChange(next: boolean) {
-    choosePromotion(viewerId, next);
+    choosePromotion(next);
     setIsOn(next);
   }
 

@@ -1,13 +1,13 @@
 import { storage } from '../../lib/storage';
 
-const offKey = (userId: number) => `promotion-off:${userId}`;
+const OFF = 'promotion-off';
 
-/** Whether tasks move up by themselves when they become due, as this person has chosen on this device; on unless they have. */
-export function isPromotionOn(userId: number): boolean {
-  return storage.read(offKey(userId)) === null;
+/** Whether tasks move up by themselves when they become due, as was chosen on this device; on unless somebody has switched it off. */
+export function isPromotionOn(): boolean {
+  return storage.read(OFF) === null;
 }
 
-export function choosePromotion(userId: number, isOn: boolean): void {
-  if (isOn) storage.remove(offKey(userId));
-  else storage.write(offKey(userId), '1');
+export function choosePromotion(isOn: boolean): void {
+  if (isOn) storage.remove(OFF);
+  else storage.write(OFF, '1');
 }

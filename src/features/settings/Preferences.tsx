@@ -12,6 +12,7 @@ import { Banner } from '../../ui/Banner';
 import { Checkbox } from '../../ui/Checkbox';
 import { SelectField } from '../../ui/SelectField';
 import { useErrorText } from '../../ui/useErrorText';
+import { PromotionSwitch } from '../myTasks/PromotionSwitch';
 import classes from './Preferences.module.css';
 
 /** How the app looks, speaks and listens. Each choice holds at once; the language is the account's too, the rest is this device's. */
@@ -30,6 +31,7 @@ export function Preferences() {
         {DENSITIES.map((one) => <option key={one} value={one}>{text(`density-${one}`)}</option>)}
       </SelectField>
       <Checkbox label={text('single-keys')} hint={text('single-keys-hint')} checked={hasSingleKeys} onChange={({ target }) => chooseSingleKeys(target.checked)} />
+      <PromotionSwitch />
       <p className={classes.note}>{text('preferences-device')}</p>
     </div>
   );

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { snapshotReceived } from '../../src/api/commits';
+import { MyTasksSummary } from '../../src/features/myTasks/MyTasksSummary';
+import { MyTasksPage } from '../../src/features/myTasks/MyTasksPage';
+import { BOARD, boardOf, projectViewOf } from '../boards/boardRows';
+import { done, type Respond } from '../boards/fakeNetwork';
+import { createStore, renderWithStore } from '../boards/renderBoard';
+
+/** My Tasks with its four lists (2000, 3000, 4000, 5000); "Write" has just been moved up from To do later by the server. */
+const LISTS = { 'Recently assigned': [], 'To do today': ['Write'], 'To do this week': ['Call'], 'To do later': ['Read', 'Paint'] };
+
+let viewers = 100;
+
+function open({ moved = [], isOn = true }: { moved?: object[]; isOn?: boolean } = {}) {
+  window.localStorage.clear();
+  if (!isOn) window.localStorage.setItem('promotion-off', '1');
+  const board = boardOf(LISTS, 'My Tasks');
+  const respond: Respond = ({ name }) => {
+    if (name === 'myTasks') return { data: { myTasks: projectViewOf(board) }, snapshot: { workspaceId: 1001, seq: 1, scope: `Project:${BOARD}` } };
+    if (name === 'promoteMyTasks') return { data: { promoteMyTasks: { ...done, moved } } };
+    return 'cable cut';
+  };
+  const { store, network } = createStore(respond);
+  // A page asks once for each person: each test is another one.
+  viewers += 1;
+  const props = { viewerId: viewers, nick: 'anna', wid: 'studio-1001', workspaceId: 1001 };
+  return { store, network, props, user: userEvent.setup() };
+}
+
+const list = (title: string) => {
+  const item = screen.getByRole('heading', { level: 2, name: new RegExp(`^${title}`) }).closest('li');
+  if (!item) throw new Error(`${title} is no list`);
+  return item;
+};
+const titles = (title: string) => within(list(title)).queryAllByRole('link').map((link) => link.firstElementChild?.textContent);
+
+describe('The first visit of a day', () => {
+  it('asks, in the zone of the device, and says how many tasks have moved up', async () => {
+    const { store, network, props } = open({ moved: [{ taskId: 3001, relatedTaskId: 5000, sortIndex: 150 }] });
+    renderWithStore(<MyTasksPage {...props} role={0} />, { store });
+    expect(await screen.findByText('1 task was moved up because of its date.')).toBeVisible();
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    expect(network.named('promoteMyTasks').map(({ variables }) => variables)).toEqual([{ workspaceId: 1001, timeZone }]);
+  });
+
+  it('can be taken back: the task stands again where it stood, and the notice goes', async () => {
+    const { store, props, user } = open({ moved: [{ taskId: 3001, relatedTaskId: 5000, sortIndex: 150 }] });
+    renderWithStore(<MyTasksPage {...props} role={0} />, { store });
+    await waitFor(() => expect(titles('To do today')).toEqual(['Write']));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(titles('To do later')).toEqual(['Read', 'Write', 'Paint']));
+    expect(titles('To do today')).toEqual([]);
+    expect(screen.queryByText(/moved up/)).not.toBeInTheDocument();
+    expect(store.getState().outbox.pending.map(({ name, variables }) => [name, variables])).toEqual([['moveTask', { id: 3001, sectionId: 5000, after: 5001 }]]);
+  });
+
+  it('says nothing where nothing has moved', async () => {
+    const { store, network, props } = open();
+    renderWithStore(<MyTasksPage {...props} role={0} />, { store });
+    await waitFor(() => expect(network.named('promoteMyTasks')).toHaveLength(1));
+    expect(screen.queryByText(/moved up/)).not.toBeInTheDocument();
+  });
+
+  it('asks for nothing once somebody has switched it off', async () => {
+    const { store, network, props, user } = open({ isOn: false });
+    renderWithStore(<MyTasksPage {...props} role={0} />, { store });
+    const choice = await screen.findByRole('checkbox', { name: 'Move tasks up when they become due' });
+    expect(choice).not.toBeChecked();
+    expect(network.named('promoteMyTasks')).toEqual([]);
+    await user.click(choice);
+    expect(window.localStorage.getItem('promotion-off')).toBeNull();
+  });
+});
+
+describe('My Tasks', () => {
+  it('moves a task by its menu to another of the four lists', async () => {
+    const { store, props, user } = open();
+    renderWithStore(<MyTasksPage {...props} role={0} />, { store });
+    await user.click(await screen.findByRole('button', { name: 'Task menu: Call' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Move to…' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Move “Call”' }));
+    expect(within(form.getByLabelText('List')).getAllByRole('option').map((one) => one.textContent)).toEqual(Object.keys(LISTS));
+    await user.selectOptions(form.getByLabelText('List'), 'To do today');
+    await user.click(form.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(titles('To do today')).toEqual(['Call', 'Write']));
+  });
+
+  it('has lists that can be neither renamed nor archived', async () => {
+    const { store, props } = open();
+    renderWithStore(<MyTasksPage {...props} role={0} />, { store });
+    await screen.findByRole('button', { name: 'Task menu: Call' });
+    expect(screen.queryByRole('button', { name: /List menu/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add list' })).not.toBeInTheDocument();
+  });
+
+  it('are nobody’s who only looks at a public workspace', () => {
+    const { store, network, props } = open();
+    renderWithStore(<MyTasksPage {...props} role={null} />, { store });
+    expect(screen.getByRole('heading', { name: 'You are not authorized.' })).toBeVisible();
+    expect(network.named('myTasks')).toEqual([]);
+  });
+
+  it('are counted and named on the home page, in both languages', async () => {
+    const { store, props } = open();
+    store.dispatch(snapshotReceived(boardOf(LISTS, 'My Tasks')));
+    renderWithStore(<MyTasksSummary {...props} />, { store, locale: 'pl' });
+    expect(await screen.findByRole('link', { name: 'Moje zadania' })).toHaveAttribute('href', '/1/studio-1001/home/anna/tasks');
+    expect((await screen.findByRole('heading', { level: 3, name: 'To do later' })).parentElement).toHaveTextContent('2 zadania');
+    expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', '/1/studio-1001/home/anna/tasks/call-4001');
+  });
+});
