@@ -63,9 +63,12 @@ describe('guessing a password', () => {
   });
 
   it('is not made cheaper by asking a hundred times at once', async () => {
+    const since = performance.now();
     const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => signIn(`wrong-${i}`, '192.0.2.2')));
     const looked = answers.filter((answer) => answer.json().error === 'invalid-credentials');
-    expect(looked.length).toBeLessThanOrEqual(5);
+    // Five, and one more for each wait that passed meanwhile (1, 2, 4 … s), where the machine is that slow.
+    const waits = Math.floor(Math.log2(1 + (performance.now() - since) / 1000));
+    expect(looked.length).toBeLessThanOrEqual(5 + waits);
   });
 
   it('is not counted where something is missing', async () => {

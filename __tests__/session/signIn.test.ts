@@ -134,10 +134,3 @@ describe('signing out', () => {
     expect((await server.visitor().rest('GET', 'logout')).json()).toEqual({ success: true, error: null });
   });
 });
-
-it('says plainly what is not built yet', async () => {
-  for (const path of ['forgot-password', 'reset-password']) {
-    const answer = await server.visitor().rest('POST', path, { email: 'anna@example.test' });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { success: false, error: 'not-built-yet' }]);
-  }
-});
