@@ -37,7 +37,7 @@ export function useCloseTask({ taskId, to }: { taskId: number | null; to: string
   const navigate = useNavigate();
   const arrival = useNavigationType();
   const [shown, setShown] = useState({ taskId, isFromBelow: false });
-  if (shown.taskId !== taskId) setShown({ taskId, isFromBelow: shown.taskId === null && arrival === 'PUSH' });
+  if (shown.taskId !== taskId) setShown({ taskId, isFromBelow: shown.taskId === null ? arrival === 'PUSH' : shown.isFromBelow && arrival === 'REPLACE' });
   const isLeaving = useRef(false);
   useEffect(() => {
     isLeaving.current = false;

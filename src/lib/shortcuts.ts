@@ -5,7 +5,7 @@
  * Keys are written as `keyPressed` and `chordPressed` name them; `Mod` is Ctrl, and ⌘ on a Mac; two with a space between are
  * pressed one after the other. Nothing is bound to Alt or AltGr and a letter: on Polish keyboards that is another letter.
  */
-export type Where = 'everywhere' | 'board' | 'calendar';
+export type Where = 'everywhere' | 'board' | 'calendar' | 'task';
 
 interface Shortcut {
   where: Where;
@@ -60,6 +60,18 @@ export const SHORTCUTS = {
   thisWeek: { where: 'calendar', keys: ['t'] },
   unscheduled: { where: 'calendar', keys: ['u'] },
   weekends: { where: 'calendar', keys: ['h'] },
+
+  nextTask: { where: 'task', keys: ['j'] },
+  previousTask: { where: 'task', keys: ['k'] },
+  editDescription: { where: 'task', keys: ['e'] },
+  addCheckList: { where: 'task', keys: ['l'] },
+  reply: { where: 'task', keys: ['r'] },
+  assignTask: { where: 'task', keys: ['a'] },
+  dueTask: { where: 'task', keys: ['d'] },
+  watchTask: { where: 'task', keys: ['w'] },
+  moveTask: { where: 'task', keys: ['m'] },
+  sendComment: { where: 'task', keys: ['Mod+Enter'] },
+  copyTaskLink: { where: 'task', keys: ['Mod+.'] },
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutName = keyof typeof SHORTCUTS;

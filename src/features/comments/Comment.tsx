@@ -51,29 +51,29 @@ export const Comment = memo(function Comment({ comment, task, canWrite, isFocuse
     <li ref={line} tabIndex={-1} className={classes.comment} data-comment={comment.id} data-focused={isFocused || undefined} data-state={isWaiting ? 'pending' : undefined}>
       <Avatar person={{ id: comment.creatorId, name, initials: creator?.nickShort ?? '' }} isDecorative />
       <div className={classes.body}>
-        <p className={classes.said}>
+        <div className={classes.said}>
           <strong className={classes.name}>{name}</strong>
           <RelativeTime at={comment.createdAt} />
           {comment.editCount > 0 && <span className={classes.edited}>{text('edited')}</span>}
           {isWaiting && <WaitingMark />}
-        </p>
+          {!isEditing && (
+            <span className={classes.actions} data-print="hide">
+              <LikeButton comment={comment} />
+              <CommentMenu
+                comment={comment}
+                task={task}
+                onEdit={isOwn && canWrite ? () => onEdit(comment.id) : undefined}
+                onReply={canWrite && creator ? () => onReply(creator.nick) : undefined}
+                name={name}
+              />
+            </span>
+          )}
+        </div>
         {isEditing
           ? <CommentEditor comment={comment} task={task} draft={draft} onDone={() => onEdit(null)} />
           : <PlainText>{comment.content}</PlainText>}
         {!isEditing && isOwn && canWrite && draft.kept !== null && (
           <DraftNote draft={draft.kept} onContinue={() => onEdit(comment.id)} onDiscard={() => draft.keep(null)} />
-        )}
-        {!isEditing && (
-          <div className={classes.actions} data-print="hide">
-            <LikeButton comment={comment} />
-            <CommentMenu
-              comment={comment}
-              task={task}
-              onEdit={isOwn && canWrite ? () => onEdit(comment.id) : undefined}
-              onReply={canWrite && creator ? () => onReply(creator.nick) : undefined}
-              name={name}
-            />
-          </div>
         )}
       </div>
     </li>

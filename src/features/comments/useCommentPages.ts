@@ -69,9 +69,12 @@ export function useCommentPages(taskId: number, { upTo, isNew }: { upTo: number;
 /** What is older than the pages that are here may be known one by one, and is not shown before its page is. */
 function unbroken(newestFirst: readonly CommentRow[], whole: readonly number[], isPart: boolean, entities: Readonly<Record<number, CommentRow>>): CommentRow[] {
   const oldest = whole.map((id) => entities[id]).reduce<CommentRow | undefined>((least, row) => (row && (!least || isOlder(row, least)) ? row : least), undefined);
-  const shown = isPart && oldest ? newestFirst.filter((row) => !isOlder(row, oldest)) : [...newestFirst];
-  return shown.reverse();
+  const shown = newestFirst.filter((row) => isWaiting(row) || !isPart || !oldest || !isOlder(row, oldest)).reverse();
+  // What waits to be sent is the last word, whatever the clock of this device says.
+  return [...shown.filter((row) => !isWaiting(row)), ...shown.filter(isWaiting)];
 }
+
+const isWaiting = ({ version }: CommentRow) => version === 0;
 
 function isOlder(a: CommentRow, b: CommentRow): boolean {
   return a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id);

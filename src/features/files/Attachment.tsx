@@ -22,6 +22,7 @@ import { useFileAddress } from './useFileAddress';
 
 /** A name is no heading. */
 const HEADING = {};
+const BETWEEN = ' · ';
 
 /** A file on a task: what it looks like, its name as a link to it, and what can be done with it. */
 export function Attachment({ file, canEdit }: { file: FileRow; canEdit: boolean }) {
@@ -51,7 +52,7 @@ export function Attachment({ file, canEdit }: { file: FileRow; canEdit: boolean 
         {state === 'renaming'
           ? <InlineEditor value={filename} label={text('file-name')} schema={fileTitleForm} onSave={rename} draft={draft} Heading="span" heading={HEADING} onDone={close} />
           : <a href={href} className={classes.name} target="_blank" rel="noopener noreferrer" download={isImage ? undefined : filename}>{filename}</a>}
-        <span className={classes.facts}>{sizeText(size, intl.formatNumber)} <RelativeTime at={createdAt} /></span>
+        <span className={classes.facts}>{sizeText(size, intl.formatNumber)}{BETWEEN}<RelativeTime at={createdAt} /></span>
         {state === 'shown' && canEdit && draft.kept !== null && <DraftNote draft={draft.kept} onContinue={() => setState('renaming')} onDiscard={() => draft.keep(null)} />}
       </span>
       {isWaiting && <WaitingMark />}

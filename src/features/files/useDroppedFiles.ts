@@ -17,9 +17,11 @@ export function useDroppedFiles(inside: RefObject<HTMLElement | null>, onFiles: 
   useEffect(() => {
     const area = inside.current?.closest<HTMLElement>('dialog');
     if (!area || !isWanted) return undefined;
-    const ended = new AbortController();
-    const on = <Name extends keyof HTMLElementEventMap>(name: Name, listener: (event: HTMLElementEventMap[Name]) => void) =>
-      area.addEventListener(name, listener, { signal: ended.signal });
+    const endings: (() => void)[] = [];
+    const on = <Name extends keyof HTMLElementEventMap>(name: Name, listener: (event: HTMLElementEventMap[Name]) => void) => {
+      area.addEventListener(name, listener);
+      endings.push(() => area.removeEventListener(name, listener));
+    };
 
     on('dragover', (event) => {
       if (!hasFiles(event.dataTransfer)) return;
@@ -43,7 +45,7 @@ export function useDroppedFiles(inside: RefObject<HTMLElement | null>, onFiles: 
       event.preventDefault();
       handle.current?.(files);
     });
-    return () => ended.abort();
+    return () => endings.forEach((end) => end());
   }, [inside, isWanted]);
 
   return isOver;

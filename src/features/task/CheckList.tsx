@@ -38,6 +38,11 @@ export function CheckList({ list, index, lists, canEdit, isNew }: CheckListProps
   const draft = useDraft(`checklist:${list.id}`);
   const isWaiting = useIsWaiting(list.id);
   const [isAdding, setIsAdding] = useState(isNew);
+  const [wasNew, setWasNew] = useState(isNew);
+  if (isNew && !wasNew) {
+    setWasNew(true);
+    setIsAdding(true);
+  }
   const done = items.filter(({ checked }) => checked).length;
   const total = items.length;
   const percent = total === 0 ? 0 : Math.round((100 * done) / total);
@@ -57,15 +62,17 @@ export function CheckList({ list, index, lists, canEdit, isNew }: CheckListProps
           data-dragged={isDragging || undefined}
         >
           <header className={classes.header}>
-            {canEdit && lists.length > 1 && (
-              <span {...dragHandleProps} className={`${classes.grip} ${classes.quiet}`} data-print="hide" aria-label={text('checklist-grip', { title: list.title })}><Icon name="grip" /></span>
-            )}
             <div id={titleId} className={classes.title}>
               <InlineEdit level={2} value={list.title} label={text('checklist-title')} schema={checkListTitleForm} canEdit={canEdit} onSave={async (title) => void (await rename(title))} draft={draft} />
             </div>
             <span className={classes.percent}>{formatNumber(percent / 100, { style: 'percent' })}</span>
             {isWaiting && <WaitingMark />}
-            {canEdit && <span className={classes.actions} data-print="hide"><CheckListMenu list={list} index={index} lists={lists} hasChecked={done > 0} /></span>}
+            {canEdit && (
+              <span className={classes.actions} data-print="hide">
+                {lists.length > 1 && <span {...dragHandleProps} className={`${classes.grip} ${classes.quiet}`} aria-label={text('checklist-grip', { title: list.title })}><Icon name="grip" /></span>}
+                <CheckListMenu list={list} index={index} lists={lists} hasChecked={done > 0} />
+              </span>
+            )}
           </header>
           <progress className={classes.bar} value={done} max={Math.max(total, 1)} aria-label={progress} title={progress} />
           <CheckListItems list={list} items={items} lists={lists} canEdit={canEdit} titleId={titleId} />

@@ -50,7 +50,6 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
           data-dragged={isDragging || undefined}
           data-state={isWaiting ? 'pending' : undefined}
         >
-          {canEdit && <span {...dragHandleProps} className={`${classes.grip} ${classes.quiet}`} data-print="hide" aria-label={text('item-grip', { title: item.title })}><Icon name="grip" /></span>}
           <Checkbox
             className={classes.tick}
             label={item.title}
@@ -63,6 +62,7 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
             <InlineEdit value={item.title} label={text('item-title')} schema={checkListItemTitleForm} canEdit={canEdit} onSave={async (title) => void (await rename(title))} draft={draft} />
           </div>
           {isWaiting && <WaitingMark />}
+          {canEdit && <span {...dragHandleProps} className={`${classes.grip} ${classes.quiet}`} data-print="hide" aria-label={text('item-grip', { title: item.title })}><Icon name="grip" /></span>}
           {canEdit && <span className={classes.quiet} data-print="hide"><CheckListItemMenu item={item} index={index} shown={shown} lists={lists} /></span>}
         </li>
       )}

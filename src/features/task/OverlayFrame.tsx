@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useText } from '../../lib/useText';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
@@ -13,6 +13,8 @@ export interface OverlayFrameProps {
   /** What can be done with it, beside the way out. */
   actions: ReactNode;
   onClose: () => void;
+  /** Keys that nobody inside has taken. */
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   children: ReactNode;
 }
 
@@ -20,11 +22,20 @@ export interface OverlayFrameProps {
  * A panel of 640 px at the right edge over the inert board; on a phone the whole screen, with "Back". It fades and never
  * moves: a transform would displace what is dragged inside (ux §0.3).
  */
-export function OverlayFrame({ label, trail, actions, onClose, children }: OverlayFrameProps) {
+export function OverlayFrame({ label, trail, actions, onClose, onKeyDown, children }: OverlayFrameProps) {
   const text = useText();
   const modal = useModal(onClose, { closesByBackdrop: true });
   return (
-    <dialog {...modal} className={classes.dialog} aria-label={label} data-print="whole">
+    <dialog
+      {...modal}
+      onKeyDown={(event) => {
+        modal.onKeyDown(event);
+        onKeyDown(event);
+      }}
+      className={classes.dialog}
+      aria-label={label}
+      data-print="whole"
+    >
       <div className={classes.panel}>
         <header className={classes.bar} data-print="hide">
           <Button tone="ghost" icon="previous" className={classes.back} onClick={onClose}>{text('back')}</Button>

@@ -14,6 +14,7 @@ import { TaskSkeleton } from './TaskSkeleton';
 import { TaskTrail } from './TaskTrail';
 import { WatchToggle } from './WatchToggle';
 import { useOpenTask } from './useOpenTask';
+import { useTaskKeys } from './useTaskKeys';
 
 export interface TaskOverlayProps {
   taskId: number;
@@ -35,6 +36,7 @@ export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayPr
   const title = seen?.task.title ?? text(open.state === 'not-found' ? 'task-not-found' : 'task');
   useDocumentTitle(title, ...(seen?.project ? [seen.project.title] : []));
   useFocusOnCard(taskId);
+  const handleKeyDown = useTaskKeys(open.state === 'there' ? open.task : undefined);
 
   return (
     <OverlayFrame
@@ -47,6 +49,7 @@ export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayPr
         </>
       )}
       onClose={onClose}
+      onKeyDown={handleKeyDown}
     >
       <Skeleton isLoading={open.state === 'loading'} boxes={<TaskSkeleton />}>
         {() => (

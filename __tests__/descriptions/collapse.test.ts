@@ -1,0 +1,56 @@
+import { commitReceived, snapshotReceived, workspaceEntered } from '../../src/api/commits';
+import '../../src/entities/taskPredictions';
+import { selectDescription } from '../../src/entities/descriptions/selectors';
+import { queue } from '../../src/entities/queue';
+import { createAppStore } from '../../src/store/createAppStore';
+import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
+import { createFakePlatform } from '../support/fakePlatform';
+
+const TASK = 2001;
+const OTHER = 2002;
+
+/** A store whose sender has not begun: what is wanted waits. */
+function scene() {
+  const { platform } = createFakePlatform();
+  const connection = { origin: '', cardKey: 'card', fetch: () => Promise.reject(new Error('nothing is sent here')), readUid: () => String(VIEWER), writeUid: () => undefined, pageUrl: () => '' };
+  const store = createAppStore({ connection, platform });
+  store.dispatch(workspaceEntered({ workspaceId: 1001 }));
+  store.dispatch(snapshotReceived(boardOf({ 'To do': ['Write', 'Other'] })));
+  const write = (id: number, description: string, baseVersion = 5) => store.dispatch(queue('updateTaskDescription', { id, description, baseVersion }));
+  const waiting = () => store.getState().outbox.pending.map(({ name, variables }) => [name, variables['description'], variables['baseVersion']]);
+  const text = () => selectDescription(store.getState(), TASK)?.description;
+  return { store, write, waiting, text };
+}
+
+describe('unsent edits of one description', () => {
+  it('are one, with the last text and the base of the first; the one that may be on its way stays', async () => {
+    const { write, waiting, text } = scene();
+    await write(TASK, 'On its way', 5);
+    await write(TASK, 'Second', 6);
+    await write(OTHER, 'Another task', 3);
+    await write(TASK, 'Third', 7);
+    await write(TASK, 'Fourth', 8);
+    expect(waiting()).toEqual([['updateTaskDescription', 'On its way', 5], ['updateTaskDescription', 'Fourth', 6], ['updateTaskDescription', 'Another task', 3]]);
+    expect(text()).toBe('Fourth');
+  });
+
+  it('stay two where another change stands first and they are of two tasks', async () => {
+    const { store, write, waiting } = scene();
+    await store.dispatch(queue('updateTaskTitle', { id: TASK, title: 'Title' }));
+    await write(TASK, 'One');
+    await write(OTHER, 'Two');
+    await write(TASK, 'Three', 9);
+    expect(waiting().slice(1)).toEqual([['updateTaskDescription', 'Three', 5], ['updateTaskDescription', 'Two', 5]]);
+  });
+
+  it('are based on the commit that retires the one before', async () => {
+    const { store, write, waiting, text } = scene();
+    const { mutationId } = await write(TASK, 'First', 5);
+    await write(TASK, 'Second', 5);
+    await write(OTHER, 'Another task', 3);
+    const fields = { id: TASK, version: 9, projectId: BOARD, description: 'First' };
+    store.dispatch(commitReceived({ workspaceId: 1001, seq: 9, mutationId, type: 'update', key: `Description:${TASK}`, fields }));
+    expect(waiting()).toEqual([['updateTaskDescription', 'Second', 9], ['updateTaskDescription', 'Another task', 3]]);
+    expect(text()).toBe('Second');
+  });
+});

@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderOpenTask, taskAnswer } from '../boards/renderOpenTask';
+import type { Respond } from '../boards/fakeNetwork';
+
+const AT = '2026-11-09T08:00:00.000Z';
+const field = (id: number, title: string, typeId: number, options: string[] = [], isMultiple = false) => ({
+  id, version: 1, workspaceId: 1001, projectId: null, title, typeId, isMultiple, isStandard: false, sortIndex: id,
+  options: options.map((option, index) => ({ id: id * 10 + index, version: 1, title: option, color: null, sortIndex: index })),
+});
+const FIELDS = [
+  field(51, 'Price', 2), field(52, 'Reviewers', 3, [], true), field(53, 'Notes', 4), field(54, 'Stage', 5, ['Draft', 'Final']), field(55, 'Parts', 6, ['Web', 'Mail']),
+  field(56, 'Effort', 7), field(57, 'Belongs to', 8), field(58, 'Tags', 9, ['urgent']), field(59, 'Blocked by', 10, [], true), field(60, 'Reads', 11), field(61, 'Start', 1),
+];
+const EWA = { id: 7, name: 'Ewa Wilk', nick: 'ewa', nickShort: 'EW', email: 'ewa@example.test' };
+const value = (fieldId: number, text: string, isStandard = false) => ({ id: fieldId, version: 2, fieldId, taskId: 2001, projectId: 1500, isStandard, value: text });
+
+function answer(values: object[] = []): Respond {
+  return ({ name, variables }) => {
+    if (name === 'task') return taskAnswer({ version: 2, fieldValues: values });
+    if (name === 'customFields') return { data: { customFields: FIELDS } };
+    if (name === 'assigneeAutocomplete') return { data: { assigneeAutocomplete: String(variables['search']).includes('@') ? [] : [EWA] } };
+    if (name === 'searchTasks') return { data: { searchTasks: { list: [], total: 0, pages: 0 } } };
+    if (name === 'inviteUserByEmail') return { data: { inviteUserByEmail: { success: true, errors: [], task: { id: 2001 } } } };
+    return 'cable cut';
+  };
+}
+const dialog = () => within(screen.getByRole('dialog', { name: 'Write' }));
+const written = (network: { named: (name: string) => { variables: Record<string, unknown> }[] }) => network.named('updateTaskField').map(({ variables }) => [variables['fieldId'], variables['isStandard'], variables['value']]);
+
+async function openAll(values?: object[]) {
+  const page = renderOpenTask({ respond: answer(values) });
+  await userEvent.click(await dialog().findByRole('button', { name: /more fields?$/ }, { timeout: 10_000 }));
+  await dialog().findByText('Reads');
+  return page;
+}
+
+describe('The fields of a task', () => {
+  it('show the due date and what has a value; the others come when asked for', async () => {
+    renderOpenTask({ respond: answer([value(51, '1234.5'), value(56, '150'), value(2, '1002', true)]) });
+    expect(await dialog().findByText('1,234.5', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(dialog().getByText('2 h 30 min')).toBeInTheDocument();
+    const terms = () => dialog().getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms()).toEqual(expect.arrayContaining(['Due date', 'Price', 'Effort', 'Created by']));
+    expect(terms()).not.toContain('Notes');
+    await userEvent.click(dialog().getByRole('button', { name: '12 more fields' }));
+    expect(terms()).toEqual(expect.arrayContaining(['Estimated time', 'Actual time', 'Visibility', 'Notes', 'Stage', 'Parts', 'Belongs to', 'Tags', 'Blocked by', 'Reads', 'Start', 'Reviewers']));
+  });
+
+  it('take a number with a comma, text, and a time as people say it', async () => {
+    const { network } = await openAll();
+    await userEvent.click(dialog().getByRole('button', { name: 'Price: None. Edit' }));
+    await userEvent.keyboard('12,5{Enter}');
+    await userEvent.click(dialog().getByRole('button', { name: 'Estimated time: None. Edit' }));
+    await userEvent.keyboard('1h 30m{Enter}');
+    expect(dialog().getByText('1 h 30 min')).toBeInTheDocument();
+    await userEvent.click(dialog().getByRole('button', { name: 'Notes: None. Edit' }));
+    await userEvent.keyboard('Two{Enter}lines');
+    await userEvent.click(dialog().getByRole('heading', { level: 1 }));
+    expect(dialog().getByText(/Two\s+lines/)).toBeInTheDocument();
+    await waitFor(() => expect(written(network)[0]).toEqual([51, false, '12.5']));
+  });
+
+  it('refuse what is no such thing, beside the field, and keep it there', async () => {
+    const { network } = await openAll();
+    await userEvent.click(dialog().getByRole('button', { name: 'Estimated time: None. Edit' }));
+    await userEvent.keyboard('soon{Enter}');
+    expect(await dialog().findByText('This value does not fit the field')).toBeInTheDocument();
+    expect(dialog().getByRole('textbox', { name: 'Estimated time' })).toHaveValue('soon');
+    await userEvent.keyboard('{Escape}');
+    expect(dialog().getByText('Not saved yet: “soon”')).toBeInTheDocument();
+    expect(written(network)).toEqual([]);
+  });
+
+  it('take a day, and with a time a moment of the reader\u2019s own', async () => {
+    const { network } = await openAll();
+    await userEvent.click(dialog().getByRole('button', { name: 'Due date: None. Edit' }));
+    fireEvent.change(dialog().getByLabelText('Due date'), { target: { value: '2026-11-09' } });
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(written(network)).toEqual([[1, true, '2026-11-09']]));
+    await userEvent.click(dialog().getByRole('button', { name: /^Due date: .*Edit$/ }));
+    fireEvent.change(dialog().getByLabelText('Due date, time'), { target: { value: '16:00' } });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog().getByRole('button', { name: 'Start: None. Edit' }));
+    fireEvent.change(dialog().getByLabelText('Start'), { target: { value: '2026-11-09' } });
+    fireEvent.change(dialog().getByLabelText('Start, time'), { target: { value: '16:00' } });
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(dialog().getByText(/Nov 9, 2026, 4:00/)).toHaveAttribute('datetime', new Date('2026-11-09T16:00').toISOString());
+  });
+
+  it('can be emptied', async () => {
+    const { network } = renderOpenTask({ respond: answer([value(1, AT, true)]) });
+    await userEvent.click(await dialog().findByRole('button', { name: /^Due date: .*Edit$/ }, { timeout: 10_000 }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(written(network)).toEqual([[1, true, null]]));
+  });
+
+  it('take one of several options, and for whom a task is meant', async () => {
+    const { network } = await openAll();
+    await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Stage' }), 'Final');
+    await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Visibility' }), 'Private');
+    expect(dialog().getByRole('combobox', { name: 'Visibility' })).toHaveValue('private');
+    await waitFor(() => expect(written(network)[0]).toEqual([54, false, '541']));
+  });
+
+  it('take several people and options, one after another, each of which can be taken out', async () => {
+    const { network } = await openAll();
+    await userEvent.click(dialog().getByRole('button', { name: 'Add to: Reviewers' }));
+    await userEvent.click(await dialog().findByRole('option', { name: /Ewa Wilk/ }));
+    expect(await within(dialog().getByRole('list', { name: 'Reviewers' })).findByText('Ewa Wilk')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}{Escape}');
+    await userEvent.click(dialog().getByRole('button', { name: 'Add to: Parts' }));
+    await userEvent.keyboard('ma{Enter}');
+    expect(within(dialog().getByRole('list', { name: 'Parts' })).getByText('Mail')).toBeInTheDocument();
+    await userEvent.click(dialog().getByRole('button', { name: 'Take out Mail' }));
+    expect(within(dialog().getByRole('list', { name: 'Parts' })).queryByText('Mail')).not.toBeInTheDocument();
+    await waitFor(() => expect(written(network)[0]).toEqual([52, false, '7']));
+  });
+
+  it('take a board, and offer to make a tag that is not there', async () => {
+    await openAll();
+    await userEvent.click(dialog().getByRole('button', { name: 'Add to: Belongs to' }));
+    await userEvent.click(await dialog().findByRole('option', { name: 'Website relaunch' }));
+    expect(within(dialog().getByRole('list', { name: 'Belongs to' })).getByText('Website relaunch')).toBeInTheDocument();
+    await userEvent.click(dialog().getByRole('button', { name: 'Add to: Tags' }));
+    await userEvent.keyboard('later');
+    expect(await dialog().findByRole('option', { name: 'Create “later”' })).toBeInTheDocument();
+  });
+});
+
+describe('Whoever does a task', () => {
+  it('is searched for and put on it at once, and can be taken off it', async () => {
+    const { network } = renderOpenTask({ respond: answer() });
+    await userEvent.click(await dialog().findByRole('button', { name: 'Assign somebody' }, { timeout: 10_000 }));
+    await userEvent.click(await dialog().findByRole('option', { name: /Ewa Wilk/ }, { timeout: 10_000 }));
+    await waitFor(() => expect(network.named('assignTask')[0]?.variables).toEqual({ taskId: 2001, userId: 7 }));
+    expect(within(dialog().getByRole('list', { name: 'Assignees' })).getByText('Ewa Wilk')).toBeInTheDocument();
+    await userEvent.click(dialog().getByRole('button', { name: 'Take the task from Ewa Wilk' }));
+    expect(within(dialog().getByRole('list', { name: 'Assignees' })).queryByText('Ewa Wilk')).not.toBeInTheDocument();
+  });
+
+  it('is asked to come by their address, only where it is one and nobody\u2019s here', async () => {
+    const { network } = renderOpenTask({ respond: answer() });
+    await userEvent.click(await dialog().findByRole('button', { name: 'Assign somebody' }, { timeout: 10_000 }));
+    await userEvent.type(await dialog().findByRole('combobox', { name: 'Assign somebody' }, { timeout: 10_000 }), 'ola@');
+    expect(await dialog().findByText('Nobody found')).toBeInTheDocument();
+    expect(dialog().queryByRole('option', { name: /^Invite/ })).not.toBeInTheDocument();
+    await userEvent.keyboard('example.test');
+    await userEvent.click(await dialog().findByRole('option', { name: 'Invite ola@example.test' }));
+    await waitFor(() => expect(network.named('inviteUserByEmail')[0]?.variables).toEqual({ taskId: 2001, email: 'ola@example.test' }));
+    expect(await screen.findByText('Invited: ola@example.test', { selector: 'span' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,63 @@
+import type { KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { links } from '../../../contract/links';
+import type { TaskRow } from '../../../contract/rows';
+import { selectSectionIdOf, selectTask, selectTaskIds } from '../../entities/tasks/selectors';
+import { chordPressed, keyPressed } from '../../lib/keyPressed';
+import { shortcutAt, type ShortcutAt } from '../../lib/shortcuts';
+import { useText } from '../../lib/useText';
+import { useAppStore } from '../../store/hooks';
+import { useAnnounce } from '../../ui/topLayerContext';
+import { useBoard } from '../tasks/boardContext';
+import { useTaskActions } from '../tasks/useTaskActions';
+
+type TaskKey = ShortcutAt<'task'>;
+
+/** What a key presses, by the place that it has in the task. */
+const PRESSED: Partial<Record<TaskKey, string>> = {
+  editDescription: '[data-edit-description]', addCheckList: '[data-new-checklist]', assignTask: '[data-assign]', dueTask: '[data-due]', watchTask: '[data-watch]',
+};
+
+/** The keys of an open task (ux §2.8): its neighbours in its list, its parts, what its menu does. */
+export function useTaskKeys(task: TaskRow | undefined): (event: KeyboardEvent<HTMLElement>) => void {
+  const store = useAppStore();
+  const navigate = useNavigate();
+  const text = useText();
+  const announce = useAnnounce();
+  const { wid, boardSlug, openPath, canEdit, onMove } = useBoard();
+  const { copyLink } = useTaskActions(task ?? NO_TASK);
+
+  function step(from: TaskRow, by: 1 | -1): void {
+    const state = store.getState();
+    const ids = selectTaskIds(state, selectSectionIdOf(state, from.id) ?? 0);
+    const next = selectTask(state, ids[ids.indexOf(from.id) + by] ?? 0);
+    if (!next) return announce(text(by === 1 ? 'no-next-task' : 'no-previous-task'));
+    const address = { slug: next.slug, projectId: next.projectId };
+    return void navigate(openPath?.(address) ?? links.task(wid, boardSlug, next.slug), { replace: true });
+  }
+
+  function press(dialog: HTMLElement, selector: string): void {
+    dialog.querySelector<HTMLElement>(selector)?.click();
+  }
+
+  function run(key: TaskKey, from: TaskRow, dialog: HTMLElement): void {
+    const pressed = PRESSED[key];
+    if (key === 'nextTask' || key === 'previousTask') return step(from, key === 'nextTask' ? 1 : -1);
+    if (key === 'copyTaskLink') return copyLink();
+    if (!canEdit) return undefined;
+    if (key === 'reply') return dialog.querySelector<HTMLElement>('[data-composer] textarea')?.focus();
+    if (key === 'moveTask') return onMove({ taskId: from.id, sectionId: selectSectionIdOf(store.getState(), from.id) ?? 0 });
+    return pressed === undefined ? undefined : press(dialog, pressed);
+  }
+
+  return (event) => {
+    // What is pressed in a dialog over the task is about that one.
+    if (!task || !(event.target instanceof Element) || event.target.closest('dialog') !== event.currentTarget) return;
+    const key = shortcutAt('task', chordPressed(event)) ?? shortcutAt('task', keyPressed(event));
+    if (key === null || key === 'sendComment') return;
+    event.preventDefault();
+    run(key, task, event.currentTarget);
+  };
+}
+
+const NO_TASK = { id: 0, title: '', slug: '', isDone: false, projectId: null };
