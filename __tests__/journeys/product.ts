@@ -35,7 +35,7 @@ async function isFree(port: number): Promise<boolean> {
   });
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
   return (await isFree(port)) ? port : freePort();
 }
@@ -68,8 +68,11 @@ function endDatabase(dataDir: string): void {
   process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGINT');
 }
 
-/** Makes a product that does not run yet, and the way to take it away with all its data. */
-export async function makeProduct(name: string): Promise<Product & { remove(): Promise<void> }> {
+/**
+ * Makes a product that does not run yet, and the way to take it away with all its data.
+ * @param settings environment variables beside the usual ones, read at each start
+ */
+export async function makeProduct(name: string, settings: Readonly<Record<string, string>> = {}): Promise<Product & { remove(): Promise<void> }> {
   const home = mkdtempSync(join(tmpdir(), 'kreda-journey-'));
   chmodSync(home, 0o755); // started as root, the database runs as somebody else
   const dataDir = join(home, 'data');
@@ -86,7 +89,7 @@ export async function makeProduct(name: string): Promise<Product & { remove(): P
     baseURL, dataDir, logFile,
     async start() {
       if (server?.exitCode === null && server.signalCode === null) return;
-      const child = spawn(process.execPath, ['--enable-source-maps', MAIN], { cwd: TOP, env, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(process.execPath, ['--enable-source-maps', MAIN], { cwd: TOP, env: { ...env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
       const log = createWriteStream(logFile, { flags: 'a' });
       child.stdout.pipe(log, { end: false });
       child.stderr.pipe(log, { end: false });
