@@ -151,3 +151,12 @@ describe('What can be done in a week', () => {
     expect(queued('updateTaskField')[0]).toMatchObject({ taskId: 2001, fieldId: 1, isStandard: true, value: null });
   });
 });
+
+describe('A board without lists', () => {
+  it('says why nothing can be planned on it', () => {
+    const empty = calendarRows([]);
+    openCalendar({ rows: { ...empty, rows: empty.rows.filter((row) => row.op === 'put' && row.table !== 'sections') }, week: WEEK });
+    expect(screen.getByText(/^Tasks stand on lists/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Add task/ })).not.toBeInTheDocument();
+  });
+});

@@ -6,6 +6,7 @@ import { selectSections } from '../../entities/sections/selectors';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { usePartsAhead } from '../../ui/usePartsAhead';
+import { Banner } from '../../ui/Banner';
 import { EmptyState } from '../../ui/EmptyState';
 import { BoardContext, type BoardPlace } from '../tasks/boardContext';
 import { AddTaskDialog } from './AddTaskDialog';
@@ -74,6 +75,7 @@ export function CalendarView({ monday, today, weekPath, isPersonal = false, head
             onWeekend={setWeekend}
             onAdd={canEdit && calendar.sections.length > 0 ? () => setIsAdding(true) : undefined}
           />
+          {canEdit && calendar.sections.length === 0 && <Banner>{text('calendar-needs-list')}</Banner>}
           {search.get('view') === 'month'
             ? <EmptyState title={text('month-view')} />
             : (
