@@ -1,10 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { takeMouseAway } from './byKeyboard';
 import { makeProduct, type Product } from './product';
 import { watch, type Watch } from './watch';
 
 export { expect, type Page, type Product, type Watch };
 export { watch };
+
+/** `npm test -- keyboard`: journeys that can are walked a second time without a mouse. */
+const IS_WITHOUT_MOUSE = process.env['KEYBOARD'] === '1';
 
 /** The two widths and themes in which a screen must be right. */
 export const LOOKS = [
@@ -31,7 +35,9 @@ export const test = base.extend<{ problems: Watch }, { product: Product }>({
   baseURL: ({ product }, use) => use(product.baseURL),
   problems: [async ({ context }, use) => {
     const problems = await watch(context);
+    const giveMouseBack = IS_WITHOUT_MOUSE ? takeMouseAway(await context.newPage()) : undefined;
     await use(problems);
+    giveMouseBack?.();
     expect(problems.problems(), 'no error in the console, none thrown, no policy broken').toEqual([]);
   }, { auto: true }],
 });

@@ -63,6 +63,15 @@ const journeys = (more) => counted(
   (result) => (result ? journeyCounts(result) : NOT_RUN),
 );
 
+/** Those that drag or reload under the finger have ways of their own. */
+const WITHOUT_MOUSE = ['team', 'keepsTasks', 'notices', 'keyboard'];
+const keyboard = (more) => counted(
+  'keyboard',
+  () => [at('node_modules/@playwright/test/cli.js'), 'test', '-c', '__tests__/journeys/playwright.config.ts', '--reporter=list,json', ...(more.length ? more : WITHOUT_MOUSE)],
+  (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, KEYBOARD: '1' }),
+  (result) => (result ? journeyCounts(result) : NOT_RUN),
+);
+
 async function dictionaries() {
   const { checkDictionaries } = await import('../checks/dictionaries.mjs');
   const checks = await checkDictionaries();
@@ -86,4 +95,5 @@ export const STAGES = [
   { name: 'node', title: 'Server and data', needs: ['build'], run: jest('node') },
   { name: 'dom', title: 'Components', run: jest('dom') },
   { name: 'journeys', title: 'Journeys in Chromium', needs: ['build', 'chromium'], run: journeys },
+  { name: 'keyboard', title: 'Journeys without a mouse', needs: ['build', 'chromium'], run: keyboard, isExtra: true },
 ];

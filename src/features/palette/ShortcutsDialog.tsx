@@ -6,7 +6,7 @@ import { Keys } from './Keys';
 import { PLACE_WORDS, SHORTCUT_WORDS } from './shortcutWords';
 import classes from './ShortcutsDialog.module.css';
 
-const PLACES: readonly Where[] = ['everywhere', 'board', 'calendar', 'task'];
+const PLACES = Object.keys(PLACE_WORDS) as Where[];
 const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
 
 /** The keyboard map (ux §2.6 Q), made from the registry that the keys themselves ask. */
