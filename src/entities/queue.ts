@@ -5,7 +5,8 @@ import type { IdPool } from '../sync/idPool';
 import type { Pending } from '../sync/pending';
 import type { Platform } from '../sync/platform';
 import { mutationQueued } from '../sync/syncActions';
-import { bringPredictions, predictionOf, type QueueableName, type Wanted } from './predictions';
+import { bringPredictions } from './bringPredictions';
+import { predictionOf, type QueueableName, type Wanted } from './predictions';
 import { selectTables, type WithTables } from './visible';
 
 /** What thunks are given (the store's extra argument). */

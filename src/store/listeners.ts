@@ -5,7 +5,7 @@ import { addActivityListener } from '../entities/activity/activityListener';
 import { sessionApi } from '../entities/session/endpoints';
 import { addSessionListener } from '../entities/session/sessionListener';
 import type { Services } from '../entities/queue';
-import { bringPredictions } from '../entities/predictions';
+import { bringPredictions } from '../entities/bringPredictions';
 import { addSightListener } from '../entities/sightListener';
 import { addOutboxListener } from '../sync/outboxListener';
 import { createRefetch } from '../sync/refetch';
