@@ -91,6 +91,8 @@ describe('the gate', () => {
   it('tells somebody without any workspace so', async () => {
     await renderApp({ says: { Me: () => session({ me: ANNA, myCurrentWid: null, checkPermissionToWorkspace: notAllowed }) } });
     await heading('You belong to no workspace');
+    expect(screen.getByRole('button', { name: 'Create workspace' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
   it('stops at an unconfirmed address only where the installation asks for confirmation', async () => {

@@ -145,6 +145,32 @@ describe('completing the profile', () => {
     expect(app.server.named('CompleteProfile')).toEqual([]);
   });
 
+  it.each([['password', 'password-too-common', 'Password', 'This password is too common'], ['password2', 'register-passwords-do-not-match', 'Repeat password', 'Passwords do not match']])(
+    'shows what the server says of %s under its field',
+    async (argument, message, label, words) => {
+      const app = await renderProfile({ me: { hasPassword: false }, answer: refusedWith({ field: argument, message }) });
+      await fill(app);
+      await app.user.type(screen.getByLabelText('Password'), 'chalk on slate');
+      await app.user.type(screen.getByLabelText('Repeat password'), 'chalk on slate');
+      await go(app);
+      await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words));
+      expect(screen.getByLabelText(label)).toHaveFocus();
+    },
+  );
+
+  it.each([
+    ['', 'Enter your initials'], ['A', 'Use 2 or 3 uppercase letters'], ['ab', 'Use 2 or 3 uppercase letters'], ['A1', 'Use 2 or 3 uppercase letters'],
+  ])('refuses the initials "%s" without a call', async (typed, words) => {
+    const app = await renderProfile();
+    await fill(app);
+    await app.user.clear(field('Initials'));
+    if (typed) await app.user.type(field('Initials'), typed);
+    await go(app);
+    await waitFor(() => expect(field('Initials')).toHaveFocus());
+    expect(field('Initials')).toHaveAccessibleDescription(words);
+    expect(app.server.named('CompleteProfile')).toEqual([]);
+  });
+
   it('has a way out', async () => {
     const { user } = await renderProfile();
     await user.click(screen.getByRole('button', { name: 'Log out' }));

@@ -1,7 +1,29 @@
-import { screen, waitFor } from '@testing-library/react';
-import { ANNA, CABLE_CUT, data } from '../app/fakeServer';
+import { act, screen, waitFor } from '@testing-library/react';
+import { ANNA, CABLE_CUT, data, session } from '../app/fakeServer';
 import { forgetDevice } from '../app/renderApp';
 import { refused, renderSettings } from './given';
+
+/** Where bytes are put; it answers what the test says. */
+class FakeUpload {
+  static status = 204;
+  static put: string[] = [];
+  upload = { onprogress: null };
+  status = 0;
+  responseText = '';
+  onload: (() => void) | null = null;
+  withCredentials = false;
+  open(_method: string, url: string): void {
+    FakeUpload.put.push(url);
+  }
+  setRequestHeader(): void {}
+  send(): void {
+    this.status = FakeUpload.status;
+    queueMicrotask(() => this.onload?.());
+  }
+}
+const REAL_REQUEST = globalThis.XMLHttpRequest;
+beforeEach(() => Object.assign(globalThis, { XMLHttpRequest: FakeUpload }));
+afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: REAL_REQUEST }));
 
 beforeEach(() => {
   forgetDevice();
@@ -72,5 +94,42 @@ describe('the background', () => {
     await user.click(screen.getByRole('radio', { name: 'Background 3' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This background does not exist');
     expect(screen.getByRole('radio', { name: 'None' })).toBeChecked();
+  });
+
+  const ticket = ({ sent }: { sent: Record<string, unknown> }) => data({ s3UploadUrl: { url: `/files/${String(sent.directory)}/k1?ticket=9`, expires: '2026-11-21T10:00:00Z', publicUrl: `/files/${String(sent.directory)}/k1` } });
+  const picture = () => new File(['bytes'], 'tablica.png', { type: 'image/png' });
+
+  it('may be an image of one\'s own, which is sent first', async () => {
+    FakeUpload.status = 204;
+    const worn = { ...ANNA, background: '/files/users/7/k1' };
+    const { user, server } = await renderSettings('/background', { says: { s3UploadUrl: ticket, updateBackground: () => data({ updateBackground: { success: true, errors: [], me: worn } }) } });
+    server.answers.Me = () => session({ me: worn });
+    await user.upload(screen.getByLabelText('Upload an image', { selector: 'input' }), picture());
+    expect(await screen.findByText('You see your own image.')).toBeVisible();
+    expect(server.named('s3UploadUrl')[0]?.sent).toMatchObject({ directory: 'users/7', filename: 'tablica.png', workspaceId: 12 });
+    expect(FakeUpload.put.at(-1)).toContain('/files/users/7/k1?ticket=9');
+    expect(server.named('updateBackground').map(({ sent }) => sent)).toEqual([{ background: '/files/users/7/k1' }]);
+    await waitFor(() => expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument());
+  });
+
+  it('says why an image did not arrive', async () => {
+    FakeUpload.status = 403;
+    const { user, server } = await renderSettings('/background', { says: { s3UploadUrl: ticket } });
+    await user.upload(screen.getByLabelText('Upload an image', { selector: 'input' }), picture());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/This upload has run out/);
+    expect(server.named('updateBackground')).toEqual([]);
+  });
+});
+
+describe('settings without a connection', () => {
+  it.each(['/profile', '/change-password', '/change-email', '/delete-account'])('cannot save %s, and say why', async (path) => {
+    await renderSettings(path);
+    const button = screen.getByRole('button', { name: path === '/delete-account' ? 'Delete account' : 'Save' });
+    expect(button).not.toHaveAttribute('aria-disabled');
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    expect(button).toHaveAccessibleDescription('You are offline. This needs a connection.');
+    jest.restoreAllMocks();
   });
 });

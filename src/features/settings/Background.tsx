@@ -3,17 +3,19 @@ import { useUpdateBackgroundMutation } from '../../entities/account/endpoints';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { BackgroundPicker } from '../../ui/BackgroundPicker';
+import { BackgroundImage } from './BackgroundImage';
 import { OutcomeBanner } from './OutcomeBanner';
 import classes from './SettingsPage.module.css';
 import { useOutcome } from './useOutcome';
 
 /** What stands behind the person's own screens (decisions: "Background"): a choice holds as soon as the server has it. */
-export function Background({ me }: { me: MeRowFragment }) {
+export function Background({ me, workspaceId }: { me: MeRowFragment; workspaceId: number | null }) {
   const text = useText();
   const [updateBackground, { isLoading, originalArgs }] = useUpdateBackgroundMutation();
   const { outcome, judge, forget } = useOutcome();
   const isOnline = useAppSelector(({ connection }) => connection.isOnline);
   const shown = isLoading && originalArgs ? originalArgs.background || null : me.background;
+  const hasImage = shown?.startsWith('/files/') === true;
 
   async function handleChoice(background: string | null): Promise<void> {
     if (isLoading) return;
@@ -26,6 +28,8 @@ export function Background({ me }: { me: MeRowFragment }) {
       <OutcomeBanner outcome={outcome} saved={text('background-saved')} onDismiss={forget} />
       <p className={classes.fact}>{text('background-hint')}</p>
       <BackgroundPicker label={text('background')} value={shown} isDisabled={!isOnline} onChoose={(background) => void handleChoice(background)} />
+      {hasImage && <p className={classes.fact}>{text('background-image-worn')}</p>}
+      {workspaceId !== null && <BackgroundImage userId={me.id} workspaceId={workspaceId} isDisabled={!isOnline} onArrived={handleChoice} />}
       {!isOnline && <p className={classes.why}>{text('offline-form')}</p>}
     </>
   );

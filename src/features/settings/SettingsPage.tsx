@@ -75,7 +75,7 @@ function View({ place, me, workspaceId, onAccountDeleted, onGone }: ViewProps) {
     case 'workspaces':
       return <MyWorkspaces viewerId={me.id} onGone={onGone} />;
     case 'background':
-      return <Background me={me} />;
+      return <Background me={me} workspaceId={workspaceId} />;
     case 'preferences':
       return <Preferences />;
     case 'delete-account':

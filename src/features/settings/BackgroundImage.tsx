@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { UploadFailed } from '../../api/uploadFile';
+import { sendFile } from '../../entities/uploads/sendFile';
+import type { ServerMessage } from '../../lib/serverMessage';
+import { useText } from '../../lib/useText';
+import { useAppDispatch } from '../../store/hooks';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { useErrorText } from '../../ui/useErrorText';
+import classes from './SettingsPage.module.css';
+
+export interface BackgroundImageProps {
+  userId: number;
+  /** Whoever sends a file sends it as a member of a workspace. */
+  workspaceId: number;
+  isDisabled: boolean;
+  /** It has arrived: the address by which it is kept. */
+  onArrived: (url: string) => Promise<void>;
+}
+
+const IMAGES = 'image/png,image/jpeg,image/webp,image/gif';
+
+/** An image of one's own in the place of a colour (decisions: "Background"). How large it may be the server says. */
+export function BackgroundImage({ userId, workspaceId, isDisabled, onArrived }: BackgroundImageProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const dispatch = useAppDispatch();
+  const input = useRef<HTMLInputElement>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<ServerMessage | null>(null);
+
+  async function handleFile(file: File | undefined): Promise<void> {
+    if (!file || isSending) return;
+    setProblem(null);
+    setIsSending(true);
+    try {
+      await onArrived(await dispatch(sendFile(`users/${userId}`, { workspaceId, file, filename: file.name })));
+    } catch (error) {
+      if (!(error instanceof UploadFailed)) throw error;
+      setProblem({ key: error.code, values: error.params });
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <>
+      {problem && <Banner tone="danger" onDismiss={() => setProblem(null)}>{errorText(problem)}</Banner>}
+      <div className={classes.end}>
+        <Button icon="file" isBusy={isSending} isDisabled={isDisabled} onClick={() => input.current?.click()}>{text('background-image')}</Button>
+        {/* The button above stands for it, also for the keyboard; emptied, so that the same file may be chosen again. */}
+        <input
+          ref={input}
+          type="file"
+          accept={IMAGES}
+          aria-label={text('background-image')}
+          tabIndex={-1}
+          hidden
+          onChange={({ target }) => {
+            void handleFile(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </div>
+    </>
+  );
+}
