@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ErrorParams } from '../../../contract/errors';
-import { api } from '../../api/api';
+import type { api } from '../../api/api';
 import type { ApiError } from '../../api/apiError';
 import { uploadFile, UploadFailed, type UploadOptions } from '../../api/uploadFile';
 import { filesApi } from '../files/endpoints';
