@@ -41,9 +41,11 @@ const FORMS: Record<string, { good: string; bad: readonly string[] }> = {
   'createCustomField.options': { good: 'x'.repeat(200), bad: ['x'.repeat(201), ''] },
   'promoteMyTasks.timeZone': { good: 'Europe/Warsaw', bad: ['', 'x'.repeat(101)] },
 };
-/** Looked at by the command, with what it knows: accounts and addresses (`session`, `access`), values by their field's type (`fields`). */
+/** Looked at by the command, with what it knows: accounts and addresses (`session`, `accounts`, `access`), values by their field's type (`fields`). */
 const ELSEWHERE = new Set([
   'completeProfile', 'createWorkspace', 'requestAccessToWorkspace', 'requestAccessToProject', 'updateTaskField', 'addTaskOnCalendar.dueDate', 'addTaskFile.url',
+  // One's own account: `accounts`.
+  'changeProfile', 'changePassword', 'changeEmail', 'deleteAccount', 'sendConfirmationEmail', 'updateLocale', 'updateBackground',
   // A hint that nothing follows: the bytes say.
   'addTaskFile.mime',
 ]);
