@@ -41,6 +41,25 @@ describe('the shell', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: /Anna Nowak/ })).toHaveFocus());
   });
 
+  it('creates boards and workspaces from one menu', async () => {
+    const { user } = await renderShell();
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Create board', 'Create workspace']);
+  });
+
+  it('has in the person’s menu the ways that are theirs, and the settings of the workspace for owner and admins alone', async () => {
+    const { user, openMenu, view } = await renderShell();
+    await openMenu();
+    expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/u/anna.nowak/settings');
+    expect(screen.getByRole('menuitem', { name: 'Workspace settings' })).toHaveAttribute('href', '/1/studio-12/settings');
+    await user.click(screen.getByRole('menuitem', { name: /^Keyboard shortcuts/ }));
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    view.unmount();
+    const member = await renderShell({ says: { Me: () => session({ me: ANNA, checkPermissionToWorkspace: { success: true, role: 0, errors: [] } }) } });
+    await member.openMenu();
+    expect(screen.queryByRole('menuitem', { name: 'Workspace settings' })).not.toBeInTheDocument();
+  });
+
   it('says who is signed in', async () => {
     const { openMenu } = await renderShell();
     await openMenu();
@@ -74,7 +93,7 @@ describe('the shell', () => {
   it('holds on a small screen the same places behind one button', async () => {
     const { user } = await renderShell();
     await user.click(screen.getByRole('button', { name: 'Open navigation' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Navigation' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Navigation' }));
     await user.click(await sheet.findByRole('link', { name: 'Hiring' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe('/1/studio-12/hiring-32');
@@ -83,7 +102,7 @@ describe('the shell', () => {
   it('offers behind that button a small choice of what to create', async () => {
     const { user } = await renderShell();
     await user.click(screen.getByRole('button', { name: 'Open navigation' }));
-    await user.click(within(screen.getByRole('dialog', { name: 'Navigation' })).getByRole('button', { name: 'Create' }));
+    await user.click(within(await screen.findByRole('dialog', { name: 'Navigation' })).getByRole('button', { name: 'Create' }));
     const choice = within(screen.getByRole('dialog', { name: 'Create' }));
     expect(choice.getAllByRole('button').map((button) => button.textContent)).toEqual(['', 'Create task', 'Create board']);
     await user.click(choice.getByRole('button', { name: 'Create board' }));

@@ -16,7 +16,7 @@ describe('the home address', () => {
     expect(document.title).toBe('Dashboard · Kreda');
   });
 
-  it.each(['/nowhere', '/1/studio-12/31/customize', '/1/studio-12/home/anna.nowak/more'])('is offered where %s is no page', async (at) => {
+  it.each(['/nowhere', '/1/studio-12/31/nonsense', '/1/studio-12/home/anna.nowak/more'])('is offered where %s is no page', async (at) => {
     const { user } = await renderApp({ at });
     await screen.findByRole('heading', { level: 1, name: 'This Page Could Not Be Found' });
     await user.click(main().getByRole('link', { name: 'Go to the home page' }));
@@ -58,7 +58,8 @@ describe('the home screen', () => {
 
   it('tells assistive technology that it is loading, and then shows the boards', async () => {
     const boards = held<unknown>();
-    await renderApp({ says: { UserProjectsQuery: () => boards.answer } });
+    // The sidebar asks for the same boards in their groups.
+    await renderApp({ says: { UserProjectsQuery: () => boards.answer, workspaceTree: () => held().answer } });
     await home();
     await waitFor(() => expect(main().getAllByRole('status')[0]).toHaveTextContent('Loading'));
     boards.give(data({ userProjects: [board(31, 'Hiring')] }));
@@ -66,7 +67,7 @@ describe('the home screen', () => {
   });
 
   it('says that the boards could not be loaded, and tries again when it is asked to', async () => {
-    const { user, server } = await renderApp({ says: { UserProjectsQuery: () => CABLE_CUT } });
+    const { user, server } = await renderApp({ says: { UserProjectsQuery: () => CABLE_CUT, workspaceTree: () => CABLE_CUT } });
     expect(await main().findByRole('alert')).toHaveTextContent('Error…');
     server.answers.UserProjectsQuery = () => data({ userProjects: [board(31, 'Hiring')] });
     await user.click(main().getByRole('button', { name: 'Try again' }));

@@ -5,13 +5,13 @@ import { useUserProjectsQuery } from '../entities/projects/endpoints';
 import { OutboxNotices } from '../features/outbox/OutboxNotices';
 import { enterWorkspace } from '../store/enterWorkspace';
 import { useAppDispatch } from '../store/hooks';
+import { createPart, usePart } from '../ui/createPart';
 import { AppBar } from './AppBar';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorScreen } from './ErrorScreen';
 import { ScreenLoading } from './ScreenLoading';
 import { screenOf } from './screenOf';
 import type { OpenSession } from './session';
-import { ShellLayers } from './ShellLayers';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
 import { useShell } from './useShell';
@@ -28,6 +28,8 @@ export function WorkspaceShell({ session, onLogout }: WorkspaceShellProps) {
   const { me, wid, workspaceId } = session;
   const { pathname } = useLocation();
   const shell = useShell(session);
+  const hasLayer = shell.layer !== 'nothing';
+  const { Part: ShellLayers } = usePart(shellLayers, hasLayer);
   const homeHref = links.home(wid, me.nick);
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -49,7 +51,10 @@ export function WorkspaceShell({ session, onLogout }: WorkspaceShellProps) {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <ShellLayers shell={shell} session={session} onLogout={onLogout} />
+      {hasLayer && ShellLayers && <ShellLayers shell={shell} session={session} onLogout={onLogout} />}
     </div>
   );
 }
+
+/** What stands over the screens is not needed to paint them. */
+const shellLayers = createPart(async () => (await import(/* webpackChunkName: "layers" */ './ShellLayers')).ShellLayers);
