@@ -46,7 +46,7 @@ describe('changing one’s profile', () => {
     [{ nickShort: 'ABCD' }, 'nickShort', 'initials-invalid'],
   ])('refuses %j under %s with %s', async (wrong, field, message) => {
     if (field === 'nick' && message === 'nick-exists') await server.member('taken.nick');
-    const nick = `p.${message}${Object.values(wrong)[0].length}`.slice(0, 20);
+    const nick = `p.${message}${String(Object.values(wrong)[0]).length}`.slice(0, 20);
     const ewa = await server.member(nick);
     const { data } = await ewa.gql(PROFILE, { name: 'Ewa Lis', nick, nickShort: 'EL', ...wrong });
     expect(data?.['changeProfile']).toMatchObject({ success: false, errors: [{ field, message }] });

@@ -70,6 +70,6 @@ describe('how a mail looks', () => {
   it('cuts what is longer than a mail should be, and no sign in two', () => {
     const long = renderMail(en, { subject: 's', blocks: [{ line: 'l', quote: `${'x'.repeat(1_999)}🦊🦊` }], url: null });
     expect(long.text).toContain(`${'x'.repeat(1_999)}…`);
-    expect(long.html.isWellFormed()).toBe(true);
+    expect(long.html).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])/);
   });
 });
