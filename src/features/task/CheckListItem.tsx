@@ -14,6 +14,7 @@ import { useChange } from '../outbox/useUndoToast';
 import { dragStyle } from '../tasks/dragStyle';
 import { CheckListItemMenu } from './CheckListItemMenu';
 import classes from './CheckLists.module.css';
+import { useItemKeys } from './useItemKeys';
 
 export interface CheckListItemProps {
   item: CheckListItemRow;
@@ -31,6 +32,7 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
   const change = useChange();
   const draft = useDraft(`item:${item.id}`);
   const isWaiting = useIsWaiting(item.id);
+  const handleKeyDown = useItemKeys(item);
   const line = useRef<HTMLLIElement>(null);
   const rename = (title: string) => change('updateCheckListItemTitle', { id: item.id, title }, text('item-renamed'));
 
@@ -62,7 +64,19 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
             <InlineEdit value={item.title} label={text('item-title')} schema={checkListItemTitleForm} canEdit={canEdit} onSave={async (title) => void (await rename(title))} draft={draft} />
           </div>
           {isWaiting && <WaitingMark />}
-          {canEdit && <span {...dragHandleProps} className={`${classes.grip} ${classes.quiet}`} data-print="hide" aria-label={text('item-grip', { title: item.title })}><Icon name="grip" /></span>}
+          {canEdit && (
+            <span
+              {...dragHandleProps}
+              className={`${classes.grip} ${classes.quiet}`}
+              data-print="hide"
+              data-item-grip={item.id}
+              aria-label={text('item-grip', { title: item.title })}
+              aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+              onKeyDown={handleKeyDown}
+            >
+              <Icon name="grip" />
+            </span>
+          )}
           {canEdit && <span className={classes.quiet} data-print="hide"><CheckListItemMenu item={item} index={index} shown={shown} lists={lists} /></span>}
         </li>
       )}

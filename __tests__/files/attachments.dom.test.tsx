@@ -1,0 +1,165 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { isTooLargePicture, scaledSize } from '../../src/features/files/scaledDown';
+import type { Respond } from '../boards/fakeNetwork';
+import { renderOpenTask, taskAnswer } from '../boards/renderOpenTask';
+
+const AT = '2026-11-09T08:00:00.000Z';
+const file = (id: number, filename: string, mime = 'application/octet-stream') => ({
+  id, version: 2, taskId: 2001, projectId: 1500, url: `/files/tasks/2001/${id}`, filename, mime, size: 2_500_000, aspectRatio: null, sortIndex: id, createdAt: AT, updatedAt: AT, deletedAt: null,
+});
+const FILES = [file(61, 'Entrance.png', 'image/png'), file(62, 'Notes.txt', 'text/plain'), file(63, 'Archive.backup'), file(64, 'README'), file(65, 'Fifth.pdf'), file(66, 'Sixth.pdf')];
+const respond: Respond = ({ name }) => {
+  if (name === 'task') return taskAnswer({ version: 2, filesCount: 6, files: FILES });
+  if (name === 'taskComments') return { data: { taskComments: [] } };
+  if (name === 'taskCommentPages') return { data: { taskCommentPages: 0 } };
+  if (name === 's3UploadUrl') return { data: { s3UploadUrl: { url: '/files/upload/ticket', expires: AT, publicUrl: '/files/tasks/2001/new' } } };
+  if (name === 'addTaskFile') return { data: { addTaskFile: { success: true, errors: [], file: { id: 70 } } } };
+  return 'cable cut';
+};
+
+/** The browser's own way to send bytes, in a test's hands: what was sent, and how it ends. */
+class FakeRequest {
+  static sent: FakeRequest[] = [];
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload = () => undefined;
+  onerror = () => undefined;
+  onabort = () => undefined;
+  status = 0;
+  responseText = '';
+  withCredentials = false;
+  open = () => undefined;
+  setRequestHeader = () => undefined;
+  send = () => void FakeRequest.sent.push(this);
+  abort = () => this.onabort();
+  end(status: number, text = '{}') {
+    Object.assign(this, { status, responseText: text });
+    this.onload();
+  }
+}
+beforeEach(() => {
+  FakeRequest.sent = [];
+  Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
+});
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Write' }));
+const names = () => within(dialog().getByRole('list', { name: /^Attachments/ })).getAllByRole('listitem').map((line) => line.querySelector('a:not([aria-label])')?.textContent);
+const ready = () => dialog().findByRole('link', { name: 'Entrance.png' }, { timeout: 10_000 });
+const drop = (files: File[], types = ['Files']) => fireEvent.drop(screen.getByRole('dialog', { name: 'Write' }), { dataTransfer: { files, types } });
+const text = (name: string) => new File(['Hello'], name, { type: 'text/plain' });
+async function choose(of: string, action: string) {
+  await userEvent.click(dialog().getByRole('button', { name: `File menu: ${of}` }));
+  await userEvent.click(dialog().getByRole('menuitem', { name: action }));
+}
+
+describe('Attachments', () => {
+  it('show the first four, how many more there are, and those when asked', async () => {
+    renderOpenTask({ respond });
+    await ready();
+    expect(names()).toEqual(['Entrance.png', 'Notes.txt', 'Archive.backup', 'README']);
+    await userEvent.click(dialog().getByRole('button', { name: 'View all (2 more)' }));
+    expect(names()).toEqual(['Entrance.png', 'Notes.txt', 'Archive.backup', 'README', 'Fifth.pdf', 'Sixth.pdf']);
+  });
+
+  it('show an image as itself and a short extension as the sign of the others', async () => {
+    renderOpenTask({ respond });
+    await ready();
+    const lines = within(dialog().getByRole('list', { name: /^Attachments/ })).getAllByRole('listitem');
+    expect(within(lines[0] as HTMLElement).getByRole('link', { name: 'Open the image Entrance.png' }).querySelector('img')).toHaveAttribute('src', expect.stringContaining('/files/tasks/2001/61'));
+    expect(lines.slice(1).map((line) => line.firstElementChild?.textContent)).toEqual(['txt', '', '']);
+    expect(lines[1]).toHaveTextContent('2.5 MB');
+  });
+
+  it('show an image larger while it is hovered, and Escape takes only that away', async () => {
+    const { closed } = renderOpenTask({ respond });
+    await ready();
+    const thumbnail = dialog().getByRole('link', { name: 'Open the image Entrance.png' });
+    await userEvent.hover(thumbnail);
+    expect(thumbnail.nextElementSibling?.querySelector('img')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(thumbnail.nextElementSibling?.querySelector('img')).not.toBeInTheDocument();
+    expect(closed.times).toBe(0);
+  });
+
+  it('come by being dropped anywhere in the task, and say how far they are', async () => {
+    const { network } = renderOpenTask({ respond });
+    await ready();
+    fireEvent.dragOver(screen.getByRole('dialog', { name: 'Write' }), { dataTransfer: { types: ['Files'] } });
+    expect(dialog().getByText('Drop the files to attach them')).toBeInTheDocument();
+    drop([text('a.txt')]);
+    expect(dialog().queryByText('Drop the files to attach them')).not.toBeInTheDocument();
+    const progress = await dialog().findByRole('progressbar', { name: 'Sending a.txt' });
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+    FakeRequest.sent[0]?.upload.onprogress?.({ loaded: 1, total: 4 });
+    await waitFor(() => expect(progress).toHaveAttribute('value', '0.25'));
+    FakeRequest.sent[0]?.end(200);
+    expect(await screen.findByText('File attached: a.txt', { selector: 'span' })).toBeInTheDocument();
+    expect(network.named('addTaskFile')[0]?.variables).toMatchObject({ taskId: 2001, filename: 'a.txt', url: '/files/tasks/2001/new', mime: 'text/plain' });
+    expect(dialog().queryByRole('progressbar', { name: 'Sending a.txt' })).not.toBeInTheDocument();
+  });
+
+  it('do not come of a text or a link that is dropped', async () => {
+    const { network } = renderOpenTask({ respond });
+    await ready();
+    drop([], ['text/plain', 'text/uri-list']);
+    expect(network.named('s3UploadUrl')).toEqual([]);
+  });
+
+  it('are stopped on their way', async () => {
+    renderOpenTask({ respond });
+    await ready();
+    drop([text('a.txt')]);
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel sending' }));
+    await waitFor(() => expect(dialog().queryByRole('progressbar', { name: 'Sending a.txt' })).not.toBeInTheDocument());
+  });
+
+  it('say why they did not arrive, and are sent again when asked', async () => {
+    renderOpenTask({ respond });
+    await ready();
+    drop([text('a.txt')]);
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+    FakeRequest.sent[0]?.end(413, JSON.stringify({ error: 'file-too-large', max: 25 }));
+    expect(await dialog().findByRole('alert')).toHaveTextContent('The file is larger than 25 MB');
+    await userEvent.click(dialog().getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
+    FakeRequest.sent[1]?.end(200);
+    expect(await screen.findByText('File attached: a.txt', { selector: 'span' })).toBeInTheDocument();
+  });
+
+  it('are renamed and deleted, which can be taken back', async () => {
+    const { network } = renderOpenTask({ respond });
+    await ready();
+    await choose('Notes.txt', 'Rename');
+    await userEvent.keyboard('{Control>}a{/Control}Minutes{Enter}');
+    expect(await dialog().findByRole('link', { name: 'Minutes.txt' })).toBeInTheDocument();
+    await waitFor(() => expect(network.named('updateFilename')[0]?.variables).toEqual({ id: 62, filename: 'Minutes' }));
+    await choose('Minutes.txt', 'Delete');
+    await userEvent.click(within(screen.getByRole('alertdialog', { name: 'Delete the file “Minutes.txt”?' })).getByRole('button', { name: 'Delete' }));
+    expect(names()).toEqual(['Entrance.png', 'Archive.backup', 'README', 'Fifth.pdf']);
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) ?? document.body);
+    expect(names()).toContain('Minutes.txt');
+  });
+
+  it('are read by a stranger, who attaches none', async () => {
+    const { network } = renderOpenTask({ respond, canEdit: false });
+    await ready();
+    expect(dialog().queryByRole('button', { name: 'Attach files' })).not.toBeInTheDocument();
+    drop([text('a.txt')]);
+    expect(network.named('s3UploadUrl')).toEqual([]);
+  });
+});
+
+describe('A picture', () => {
+  it.each([[4000, 3000, 1024, 768], [1024, 768, 1024, 768], [800, 600, 800, 600], [2048, 400, 1024, 200], [400, 7680, 40, 768], [3000, 1, 1024, 1]])(
+    'of %d by %d is sent as %d by %d', (width, height, toWidth, toHeight) => {
+      expect(scaledSize(width, height)).toEqual({ width: toWidth, height: toHeight });
+    },
+  );
+
+  it.each([['image/jpeg', 512_001, true], ['image/png', 600_000, true], ['image/jpeg', 512_000, false], ['image/gif', 900_000, false], ['image/svg+xml', 900_000, false], ['application/pdf', 900_000, false]])(
+    '%s of %d bytes is scaled down: %s', (type, size, expected) => {
+      expect(isTooLargePicture({ type, size })).toBe(expected);
+    },
+  );
+});

@@ -1,0 +1,222 @@
+import { test, type House, type Screen } from './house';
+import { expect, expectGoodLooks, expectNoAxeViolations, type Page } from './support';
+
+const TASK = 'Migrate the billing webhooks';
+const panel = (page: Page) => page.getByRole('dialog').first();
+
+/** A board with one task of that name. @returns the task's address */
+async function taskOn(house: House, title: string, tasks: readonly string[] = [TASK]): Promise<string> {
+  const board = await house.board(title, { 'To do': tasks, Done: [] });
+  const projectId = Number(board.split('-').at(-1));
+  const { projectView } = (await house.anna.ask('query ($id: Id!) { projectView(id: $id) { tasks { id title } } }', { id: projectId })) as unknown as { projectView: { tasks: { id: number; title: string }[] } };
+  const task = projectView.tasks.find((one) => one.title === tasks[0]);
+  return `${board}/${task?.id}`;
+}
+
+/** By its own address, over its board. */
+async function openTask({ page }: Pick<Screen, 'page'>, at?: string): Promise<void> {
+  if (at !== undefined) await page.goto(at);
+  await expect(panel(page).getByRole('textbox', { name: /^(Write a comment|Napisz komentarz)…$/ })).toBeVisible();
+}
+
+test('two people at one task see what either makes of it, as they make it', async ({ house, open }) => {
+  const at = await taskOn(house, 'Two at one task');
+  const board = at.slice(0, at.lastIndexOf('/'));
+  const [anna, ewa] = [await open(house.anna, board), await open(house.ewa, board)];
+  await Promise.all([openTask(anna, at), openTask(ewa, at)]);
+  const mine = panel(anna.page);
+  const theirs = panel(ewa.page);
+
+  await test.step('description', async () => {
+    await mine.getByRole('button', { name: 'Add a description…' }).click();
+    await anna.page.keyboard.type('The old ones end soon.\nSee https://example.com/webhooks.');
+    await mine.getByRole('heading', { level: 1 }).click();
+    await expect(theirs.getByRole('link', { name: 'https://example.com/webhooks' })).toBeVisible();
+    await theirs.getByRole('button', { name: 'Edit description' }).click();
+    await ewa.page.keyboard.type(' By Ewa.');
+    await ewa.page.keyboard.press('Control+Enter');
+    await expect(mine.getByText('By Ewa.')).toBeVisible();
+  });
+
+  await test.step('checklists', async () => {
+    await mine.getByRole('button', { name: 'Add checklist' }).click();
+    await anna.page.keyboard.type('Rollout');
+    await anna.page.keyboard.press('Enter');
+    await expect(mine.getByRole('textbox', { name: 'Item' })).toBeFocused();
+    for (const item of ['Inventory', 'Shadow traffic', 'Switch over']) {
+      await anna.page.keyboard.type(item);
+      await anna.page.keyboard.press('Enter');
+    }
+    await expect(theirs.getByRole('checkbox')).toHaveCount(4);
+    await theirs.getByRole('checkbox', { name: 'Inventory' }).click();
+    await expect(mine.getByText('33%')).toBeVisible();
+    await theirs.getByRole('listitem').filter({ hasText: 'Switch over' }).hover();
+    await theirs.getByRole('button', { name: 'Item menu: Switch over' }).click();
+    await ewa.page.getByRole('menuitem', { name: 'Move up' }).click();
+    await expect(mine.getByRole('region', { name: 'Rollout' }).getByRole('checkbox').nth(1)).toHaveAccessibleName('Switch over');
+    await anna.page.keyboard.press('Escape');
+  });
+
+  await test.step('people and fields', async () => {
+    await mine.getByRole('button', { name: 'Assign somebody' }).click();
+    await anna.page.keyboard.type('ewa');
+    await mine.getByRole('option', { name: /Ewa Nowak/ }).click();
+    await expect(theirs.getByRole('list', { name: 'Assignees' })).toContainText('Ewa Nowak');
+    await anna.page.keyboard.press('Escape');
+    await anna.page.keyboard.press('Escape');
+    await theirs.getByRole('button', { name: 'Due date: None. Edit' }).click();
+    await theirs.getByLabel('Due date', { exact: true }).fill('2030-11-09');
+    await theirs.getByLabel('Due date, time').fill('16:00');
+    await ewa.page.keyboard.press('Enter');
+    await expect(mine.getByRole('button', { name: /^Due date: 9 November 2030 at 16:00/ })).toBeVisible();
+    await mine.getByRole('button', { name: /more fields$/ }).click();
+    await mine.getByRole('button', { name: 'Estimated time: None. Edit' }).click();
+    await anna.page.keyboard.type('1h 30m');
+    await anna.page.keyboard.press('Enter');
+    await expect(theirs.getByText('1 h 30 min')).toBeVisible();
+  });
+
+  await test.step('comments', async () => {
+    await mine.getByRole('textbox', { name: 'Write a comment…' }).fill('Can we ship on Wednesday?');
+    await anna.page.keyboard.press('Control+Enter');
+    await expect(mine.getByText(/^Refreshing in \d+ s$/)).toBeVisible();
+    const line = theirs.getByRole('listitem').filter({ hasText: 'Can we ship on Wednesday?' });
+    await line.getByRole('button', { name: 'Like' }).click();
+    await expect(mine.getByRole('button', { name: 'Like, 1 person likes it' })).toBeVisible();
+    await theirs.getByRole('textbox', { name: 'Write a comment…' }).click();
+    await ewa.page.keyboard.type('Yes @anna');
+    await expect(theirs.getByRole('option', { name: /Anna Nowak/ })).toBeVisible();
+    await ewa.page.keyboard.press('Enter');
+    await ewa.page.keyboard.press('Control+Enter');
+    await expect(mine.getByText('@anna.live')).toBeVisible();
+  });
+
+  await test.step('files', async () => {
+    await mine.locator('input[type=file]').setInputFiles({ name: 'Ledger.txt', mimeType: 'text/plain', buffer: Buffer.from('Both agree.') });
+    await expect(theirs.getByRole('link', { name: 'Ledger.txt' })).toBeVisible();
+  });
+
+  await test.step('activity', async () => {
+    await mine.getByRole('button', { name: /^Task menu/ }).click();
+    await anna.page.getByRole('menuitem', { name: 'Activity' }).click();
+    const activity = anna.page.getByRole('dialog', { name: 'Activity' });
+    await expect(activity.getByText(/attached the file/)).toBeVisible();
+    await theirs.getByRole('checkbox', { name: 'Done' }).click();
+    await expect(activity.getByText(/as done/)).toBeVisible();
+    await anna.page.keyboard.press('Escape');
+    await expect(activity).toHaveCount(0);
+  });
+
+  await expectGoodLooks(anna.page, 'overlay');
+  await anna.page.evaluate(() => window.localStorage.setItem('locale', 'pl'));
+  await anna.page.reload();
+  await openTask(anna);
+  await expectGoodLooks(anna.page, 'overlay-pl');
+});
+
+test('what is typed survives Escape, Back, a reload and a killed tab, and says so', async ({ house, open }) => {
+  const at = await taskOn(house, 'Half a thought');
+  const { page, context } = await open(house.anna, at.slice(0, at.lastIndexOf('/')));
+  await openTask({ page }, at);
+  const write = (on: Page) => panel(on).getByRole('textbox', { name: 'Write a comment…' });
+
+  await write(page).pressSequentially('Half a comm');
+  await panel(page).getByRole('button', { name: 'Add a description…' }).click();
+  await page.keyboard.type('Half a description');
+  await page.keyboard.press('Escape');
+  await expect(panel(page).getByText('Not saved yet: “Half a description”')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(new RegExp(`${at.split('/').at(-1)}$`));
+  await page.getByRole('link', { name: TASK }).click();
+  await expect(write(page)).toHaveValue('Half a comm');
+  await page.goBack();
+  await page.goForward();
+  await expect(write(page)).toHaveValue('Half a comm');
+  await panel(page).getByRole('button', { name: TASK, exact: true }).click();
+  await page.keyboard.type('Half a title');
+  await page.reload();
+  await expect(panel(page).getByText('Not saved yet: “Half a title”')).toBeVisible();
+
+  // Nobody has time to say goodbye.
+  await write(page).pressSequentially('ent');
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await next.goto(at);
+  await expect(write(next)).toHaveValue('Half a comment');
+  await expect(panel(next).getByText('Not saved yet: “Half a title”')).toBeVisible();
+  await expect(panel(next).getByText('Not saved yet: “Half a description”')).toBeVisible();
+});
+
+test('a task is worked on by keys alone, and its items are moved by them between lists', async ({ house, open }) => {
+  const at = await taskOn(house, 'By keys', [TASK, 'The next one']);
+  const { page } = await open(house.anna, at.slice(0, at.lastIndexOf('/')));
+  await page.getByRole('link', { name: TASK }).focus();
+  await page.keyboard.press('Enter');
+  await openTask({ page });
+  const dialog = panel(page);
+
+  await page.keyboard.press('l');
+  await page.keyboard.type('First');
+  await page.keyboard.press('Enter');
+  for (const item of ['One', 'Two']) {
+    await expect(dialog.getByRole('textbox', { name: 'Item' })).toBeFocused();
+    await page.keyboard.type(item);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('l');
+  await page.keyboard.type('Second');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Three');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+
+  await dialog.getByLabel('Move the item “Two”').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Picked up “Two”. List First, position 2 of 2.')).toHaveCount(1);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('region', { name: 'First' }).getByRole('checkbox').first()).toHaveAccessibleName('Two');
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByText('List Second, position 1 of 2.')).toHaveCount(1);
+  await expect(dialog.getByRole('region', { name: 'Second' }).getByRole('checkbox')).toHaveCount(2);
+
+  // Escape ends a drag, not the task.
+  await dialog.getByLabel('Move the item “Three”').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+
+  await dialog.getByRole('button', { name: /^Task menu/ }).focus();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('dialog', { name: 'The next one' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'The next one' })).toBeFocused();
+});
+
+test('a task fits a phone and is worked on by touch', async ({ house, browser, product }) => {
+  const at = await taskOn(house, 'On a phone');
+  const context = await browser.newContext({ baseURL: product.baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB' });
+  await context.request.post('/api/v1/user/signin', { data: { email: house.anna.email, password: house.anna.password } });
+  const page = await context.newPage();
+  await page.goto(at);
+  await openTask({ page });
+  expect(await page.evaluate(() => document.querySelector('dialog')?.scrollWidth)).toBeLessThanOrEqual(390);
+  await panel(page).getByRole('button', { name: 'Add checklist' }).tap();
+  await page.keyboard.type('By touch');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Tap');
+  await panel(page).getByRole('button', { name: 'Add item' }).tap();
+  await panel(page).getByRole('checkbox', { name: 'Tap' }).tap();
+  await expect(panel(page).getByText('100%')).toBeVisible();
+  await panel(page).getByRole('textbox', { name: 'Write a comment…' }).tap();
+  await page.keyboard.type('From the tram');
+  await panel(page).getByRole('button', { name: 'Send' }).tap();
+  await expect(panel(page).getByText('From the tram')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await panel(page).getByRole('button', { name: 'Back' }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await context.close();
+});
