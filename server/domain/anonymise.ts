@@ -10,7 +10,6 @@ const OWN_ROWS = [
   'delete from mails where user_id = $1',
   'delete from mail_links where user_id = $1',
   'delete from mail_stops where user_id = $1',
-  'delete from social_identities where user_id = $1',
   'delete from reserved_ids where user_id = $1',
   'delete from access_requests where user_id = $1',
   'delete from social_identities where user_id = $1',
