@@ -42,10 +42,12 @@ describe('the demo', () => {
       `select t.has_description, t.comment_count, t.check_list_count, t.check_list_done_count,
               t.files_count,
               (select count(*)::int from task_assignees a where a.task_id = t.id) as people,
-              (select count(*)::int from field_values v where v.task_id = t.id and v.is_standard and v.field_id = 1) as due_dates
+              (select count(*)::int from field_values v where v.task_id = t.id and v.is_standard and v.field_id = 1) as due_dates,
+              (select count(*)::int from field_values v where v.task_id = t.id) as fields,
+              (select count(*)::int from task_watchers w where w.task_id = t.id) as watchers
        from tasks t where t.title = 'Migrate the billing webhooks to v2'`,
     );
-    expect(task).toEqual({ has_description: true, comment_count: 4, check_list_count: 5, check_list_done_count: 3, files_count: 2, people: 2, due_dates: 1 });
+    expect(task).toEqual({ has_description: true, comment_count: 4, check_list_count: 5, check_list_done_count: 3, files_count: 2, people: 2, due_dates: 1, fields: 4, watchers: 4 });
   });
 
   it('has its lists in the order of its story', async () => {

@@ -18,8 +18,14 @@ export interface DemoTask {
   /** A checklist's title, then its items; a leading `+` is a checked one. */
   checklist?: readonly [title: string, ...items: string[]];
   files?: readonly DemoFile[];
-  /** Who says what, oldest first. */
-  comments?: readonly (readonly [who: DemoNick, words: string])[];
+  /** Who says what, and who likes it, oldest first. */
+  comments?: readonly (readonly [who: DemoNick, words: string, likedBy?: readonly DemoNick[]])[];
+  /** Who watches it beside those who do it. */
+  watchers?: readonly DemoNick[];
+  /** Minutes. */
+  estimate?: number;
+  /** The chosen option of each of the board's own fields, by their titles. */
+  chosen?: Readonly<Record<string, string>>;
 }
 
 export interface DemoList {
@@ -29,6 +35,8 @@ export interface DemoList {
 
 export interface DemoBoard {
   title: string;
+  /** Its own fields: a title and what can be chosen. */
+  fields?: readonly (readonly [title: string, ...options: string[]])[];
   lists: readonly DemoList[];
 }
 

@@ -8,6 +8,7 @@ export const ENGLISH: DemoWorkspace = {
   boards: [
     {
       title: 'Website relaunch',
+      fields: [['Effort', 'Small', 'Medium', 'Large'], ['Channel', 'Web', 'Mail', 'Shop']],
       lists: [
         {
           title: 'To do',
@@ -16,17 +17,20 @@ export const ENGLISH: DemoWorkspace = {
               title: 'Migrate the billing webhooks to v2',
               due: -2,
               who: ['anna', 'piotr'],
+              watchers: ['tom', 'maja'],
+              estimate: 150,
+              chosen: { Effort: 'Medium', Channel: 'Shop' },
               description: 'The provider switches v1 off at the end of the month.\n\nMigration notes: https://example.com/webhooks-v2',
               files: [{ name: 'Traffic of the shadow run.csv', text: 'day,requests,differences\nMonday,41822,3\nTuesday,40917,0\nWednesday,42605,0\n' }, { name: 'Ledger comparison.txt', text: 'Both ledgers agree to the cent since Tuesday 08:00.\n' }],
               checklist: ['Rollout', '+Inventory of all endpoints', '+Shadow traffic for a day', '+Compare the two ledgers', 'Switch over', 'Remove the old handlers'],
               comments: [
-                ['piotr', 'Shadow traffic has been clean since Tuesday.'],
+                ['piotr', 'Shadow traffic has been clean since Tuesday.', ['anna', 'tom']],
                 ['anna', 'Then let us switch on Thursday morning, when support is in.'],
                 ['tom', 'Can the status page say so the day before?'],
                 ['piotr', '@tom yes, the text is ready.'],
               ],
             },
-            { title: 'Write the onboarding e-mail in Polish', due: 3, who: ['ewa'] },
+            { title: 'Write the onboarding e-mail in Polish', due: 3, who: ['ewa'], estimate: 90, chosen: { Channel: 'Mail' } },
             { title: 'Interview notes: 5 customers', comments: [['ola', 'Three of five asked for a weekly view.'], ['anna', 'That is on the calendar card now.']] },
             { title: 'Contrast audit of the dark theme', who: ['lukasz'] },
             { title: 'Agree on the new price page', due: 6, who: ['anna', 'maja'] },

@@ -1,7 +1,8 @@
+import { FIELD_TYPE } from '../../contract/fields';
 import type { Services } from '../domain/services';
 import type { Cast } from './cast';
 import type { DemoBoard, DemoNick } from './demoContent';
-import { fillTask } from './fillTask';
+import { fillTask, type ChoiceOf } from './fillTask';
 
 interface Wanted {
   workspaceId: number;
@@ -15,9 +16,10 @@ interface Wanted {
 export async function fillBoard(services: Services, cast: Cast, { workspaceId, board, owner, projectId }: Wanted): Promise<number> {
   const id = projectId ?? (await cast.act(owner, 'createProject', { workspaceId, title: board.title })).project?.id ?? 0;
   const sectionIds = await makeLists(services, cast, { projectId: id, board, owner });
+  const fields = await makeFields(cast, { workspaceId, projectId: id, board, owner });
   let count = 0;
   for (const [index, { tasks }] of board.lists.entries()) {
-    for (const task of tasks) await fillTask(services, cast, { workspaceId, sectionId: sectionIds[index] ?? 0, task, author: task.who?.[0] ?? owner });
+    for (const task of tasks) await fillTask(services, cast, { workspaceId, sectionId: sectionIds[index] ?? 0, task, fields, author: task.who?.[0] ?? owner });
     count += tasks.length;
   }
   return count;
@@ -34,4 +36,14 @@ async function makeLists({ db }: Services, { act }: Cast, { projectId, board, ow
     ids.push(id);
   }
   return ids;
+}
+
+/** The board's own fields. @returns how an option of one is written, by the titles of both */
+async function makeFields({ act }: Cast, { workspaceId, projectId, board, owner }: Omit<Wanted, 'projectId'> & { projectId: number }): Promise<ChoiceOf> {
+  const choices = new Map<string, { fieldId: number; value: string }>();
+  for (const [title, ...options] of board.fields ?? []) {
+    const { field } = await act(owner, 'createCustomField', { workspaceId, projectId, title, typeId: FIELD_TYPE.singleSelect, options });
+    for (const option of field?.options ?? []) choices.set(`${title}: ${option.title}`, { fieldId: field?.id ?? 0, value: String(option.id) });
+  }
+  return (title, option) => choices.get(`${title}: ${option}`);
 }

@@ -8,6 +8,7 @@ export const POLISH: DemoWorkspace = {
   boards: [
     {
       title: 'Kawiarnia na Lipowej',
+      fields: [['Pomieszczenie', 'Sala', 'Kuchnia', 'Ogródek']],
       lists: [
         {
           title: 'Do zrobienia',
@@ -16,6 +17,9 @@ export const POLISH: DemoWorkspace = {
               title: 'Uzgodnić z konserwatorem kolor elewacji',
               due: -1,
               who: ['ewa', 'lukasz'],
+              watchers: ['ola'],
+              estimate: 120,
+              chosen: { Pomieszczenie: 'Sala' },
               description: 'Próbki leżą w biurze, trzy odcienie szarości.\n\nWytyczne: https://example.com/elewacje',
               files: [{ name: 'Elewacja 1936.png', hue: 40 }, { name: 'Próbka farby – ochra.png', hue: 55 }, { name: 'Wytyczne konserwatora.txt', text: 'Kolory z natury, bez połysku.\n' }],
               checklist: ['Przed spotkaniem', '+Zdjęcia z 1936 roku', '+Próbki farb', 'Wizualizacja o zmierzchu', 'Wniosek w dwóch egzemplarzach'],
