@@ -49,7 +49,8 @@ export function MenuPopover({ id, labelledBy, anchor, align, start, onEscape, on
       id={id}
       role="menu"
       popover="auto"
-      tabIndex={-1}
+      // A long one scrolls, and what scrolls must be reachable by keys.
+      tabIndex={0}
       className={classes.menu}
       aria-labelledby={labelledBy}
       onToggle={handleToggle}
