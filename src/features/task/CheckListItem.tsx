@@ -65,6 +65,8 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
           </div>
           {isWaiting && <WaitingMark />}
           {canEdit && (
+            // The library makes it a button that has focus.
+            // eslint-disable-next-line jsx-a11y/no-static-element-interactions
             <span
               {...dragHandleProps}
               className={`${classes.grip} ${classes.quiet}`}
