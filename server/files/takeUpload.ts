@@ -13,6 +13,10 @@ interface Sent {
   userId: number;
   request: FastifyRequest;
 }
+interface Taking {
+  services: Services;
+  take: NonNullable<Shelf['take']>;
+}
 interface Ticket {
   token_hash: Buffer | null;
   announced: number | null;
@@ -24,7 +28,7 @@ interface Ticket {
  * @throws {AppError} `file-not-found` for a ticket that is not this person's or was altered, `upload-expired` for one that is
  * over or was used, `file-too-large`, and `file-not-uploaded` where fewer or more bytes came than were announced.
  */
-export async function takeUpload({ services, take }: { services: Services; take: NonNullable<Shelf['take']> }, { key, token, userId, request }: Sent): Promise<void> {
+export async function takeUpload({ services, take }: Taking, { key, token, userId, request }: Sent): Promise<void> {
   const upload = await readUpload(services.db, key);
   const [ticket] = await services.db.query<Ticket>('select token_hash, announced, expires_at < now() as is_over from uploads where key = $1', [key], 'upload_ticket');
   if (upload?.user_id !== userId || !ticket?.token_hash || !timingSafeEqual(hashOfToken(token), ticket.token_hash)) throw new AppError('file-not-found');
@@ -35,6 +39,11 @@ export async function takeUpload({ services, take }: { services: Services; take:
   const outcome = await take(key, bodyOf(request), { limitBytes, exactly: ticket.announced });
   if (outcome === 'too-large') throw tooLarge;
   if (outcome === 'cut') throw new AppError('file-not-uploaded');
+  // Sent so slowly that it was swept meanwhile: bytes without a row are nobody's.
+  if (!(await readUpload(services.db, key))) {
+    await services.files.remove(key);
+    throw new AppError('upload-expired');
+  }
   await settleUpload(services, upload);
 }
 
