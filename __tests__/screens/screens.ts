@@ -22,9 +22,24 @@ const press = (keys: string) => async (page: Page) => {
 /** The nth button that opens a menu in the bar: Create, the person's own. */
 const openMenu = (at: number) => async (page: Page) => page.getByRole('banner').locator('[aria-haspopup="menu"]').nth(at).click();
 
+/** The nth button of a form before the app, counted from its end: the way to another form. */
+const switchForm = (fromEnd: number) => async (page: Page) => page.getByRole('main').getByRole('button').nth(-fromEnd).click();
+async function logInWrongly(page: Page): Promise<void> {
+  await page.locator('input[name="email"]').fill('anna.live@example.test');
+  await page.locator('input[name="password"]').fill('not this one');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').waitFor();
+}
+const submit = async (page: Page) => page.locator('main button[type="submit"]').click();
+
 export const SCREENS: readonly Screen[] = [
   { name: 'login', at: () => '/', isSignedOut: true },
+  { name: 'login-refused', at: () => '/', isSignedOut: true, act: logInWrongly },
+  { name: 'login-missing', at: () => '/', isSignedOut: true, act: submit },
+  { name: 'register', at: () => '/', isSignedOut: true, act: switchForm(1) },
+  { name: 'forgot-password', at: () => '/', isSignedOut: true, act: switchForm(2) },
   { name: 'reset-password', at: () => '/reset-password?token=none', isSignedOut: true },
+  { name: 'reset-password-outdated', at: () => '/reset-password', isSignedOut: true },
   { name: 'home', at: ({ anna: { home } }) => home },
   { name: 'home-loading', at: ({ anna: { home } }) => home, state: { waits: ['UserProjectsQuery'] } },
   { name: 'home-error', at: ({ anna: { home } }) => home, state: { fails: ['UserProjectsQuery'] } },
@@ -63,8 +78,18 @@ export const SCREENS: readonly Screen[] = [
   { name: 'my-tasks', at: ({ anna: { wid } }) => links.myTasks(wid, anna) },
   { name: 'my-calendar', at: ({ anna: { wid } }) => links.homeCalendar(wid, anna) },
   { name: 'profile', at: ({ anna: { wid } }) => links.profile(wid, anna) },
+  { name: 'profile-loading', at: ({ anna: { wid } }) => links.profile(wid, anna), state: { waits: ['ProfileQuery'] } },
+  { name: 'profile-error', at: ({ anna: { wid } }) => links.profile(wid, anna), state: { fails: ['ProfileQuery'] } },
+  { name: 'profile-unknown', at: ({ anna: { wid } }) => links.profile(wid, 'nobody') },
   { name: 'settings-change-password', at: () => links.settings(anna, 'change-password') },
+  { name: 'settings-change-password-missing', at: () => links.settings(anna, 'change-password'), act: submit },
+  { name: 'settings-change-password-offline', at: () => links.settings(anna, 'change-password'), state: { isOffline: true } },
   { name: 'settings-change-email', at: () => links.settings(anna, 'change-email') },
+  { name: 'settings-change-email-saved', at: () => links.changeEmailSaved(anna, 'saved') },
+  { name: 'settings-change-email-changed', at: () => links.changeEmailSaved(anna, 'saved-changed') },
+  { name: 'settings-change-email-error', at: () => links.changeEmailError(anna, 'email-exists') },
+  { name: 'settings-workspaces-loading', at: () => links.settings(anna, 'workspaces'), state: { waits: ['myWorkspaces'] } },
+  { name: 'settings-workspaces-error', at: () => links.settings(anna, 'workspaces'), state: { fails: ['myWorkspaces'] } },
   { name: 'settings-workspaces', at: () => links.settings(anna, 'workspaces') },
   { name: 'settings-delete-account', at: () => links.settings(anna, 'delete-account') },
   { name: 'settings-profile', at: () => links.settings(anna, 'profile') },
