@@ -57,6 +57,7 @@ export function loadAhead(path: string = currentPath()): void {
   const isHome = matchPath({ path: PATTERNS.home, end: false }, path) !== null;
   const isTeam = matchPath({ path: PATTERNS.team, end: false }, path) !== null;
   const isBoard = !isHome && !isTeam && matchPath({ path: PATTERNS.board, end: false }, path) !== null;
-  (isBoard ? BoardPage : isTeam ? TeamPage : HomePage).load().catch(() => undefined);
-  if (isBoard && matchPath(PATTERNS.task, path) !== null) taskOverlay.load().catch(() => undefined);
+  const isWeek = isBoard && matchPath({ path: PATTERNS.calendar, end: false }, path) !== null;
+  (isWeek ? CalendarPage : isBoard ? BoardPage : isTeam ? TeamPage : HomePage).load().catch(() => undefined);
+  if (isBoard && !isWeek && matchPath(PATTERNS.task, path) !== null) taskOverlay.load().catch(() => undefined);
 }
