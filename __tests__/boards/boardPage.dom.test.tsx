@@ -53,11 +53,11 @@ describe('The page of a board', () => {
   it('says that it loads when that takes its time, and nothing before', async () => {
     const { answer, give } = held<Answer>();
     open(() => answer);
-    expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
-    expect(await screen.findByText('Loading…')).toHaveAttribute('role', 'status');
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+    expect(await screen.findByText('Loading...')).toHaveAttribute('role', 'status');
     await act(async () => give(whole));
     expect(await screen.findByRole('heading', { level: 1, name: 'Website relaunch' })).toBeInTheDocument();
-    expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
 
   it('renders nothing for somebody who is logged out', async () => {

@@ -149,7 +149,7 @@ describe('Comments', () => {
 
   it('say that they could not be loaded, and are asked for again', async () => {
     const { network } = renderOpenTask({ respond: (asked) => (asked.name === 'taskComments' ? { code: 'service-unavailable' } : respond(asked)) });
-    expect(await dialog().findByText(/^Error…/, {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await dialog().findByText(/^Error\.\.\./, {}, { timeout: 10_000 })).toBeInTheDocument();
     network.respond = respond;
     await userEvent.click(dialog().getByRole('button', { name: 'Try again' }));
     await ready();

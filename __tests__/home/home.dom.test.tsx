@@ -68,7 +68,7 @@ describe('the home screen', () => {
 
   it('says that the boards could not be loaded, and tries again when it is asked to', async () => {
     const { user, server } = await renderApp({ says: { UserProjectsQuery: () => CABLE_CUT, workspaceTree: () => CABLE_CUT } });
-    expect(await main().findByRole('alert')).toHaveTextContent('Error…');
+    expect(await main().findByRole('alert')).toHaveTextContent('Error...');
     server.answers.UserProjectsQuery = () => data({ userProjects: [board(31, 'Hiring')] });
     await user.click(main().getByRole('button', { name: 'Try again' }));
     expect(await main().findByRole('link', { name: 'Hiring' })).toBeVisible();
