@@ -74,7 +74,11 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
     goSettings: () => go(links.settings(me.nick)),
     goActivity: () => go(links.activity(wid)),
     goWorkspaceSettings: () => go(links.workspaceSettings(wid)),
-    undo: () => say(history.undo(), 'undone', 'nothing-to-undo'),
+    undo: () => {
+      const outcome = history.undo();
+      // A question speaks for itself.
+      if (outcome !== 'asked') say(outcome === 'undone', 'undone', 'nothing-to-undo');
+    },
     redo: () => say(history.redo(), 'redone', 'nothing-to-redo'),
   };
 

@@ -42,3 +42,8 @@ export function prediction<Result, Variables, const Makes extends boolean>(
 ): Prediction<Queued<Variables, Makes>, Makes> {
   return { inverse: () => null, collapse: () => null, ...given };
 }
+
+/** Whether something is seen that can be removed and put back. */
+export function isThere(row: { isRemoved?: boolean } | undefined): boolean {
+  return row !== undefined && row.isRemoved !== true;
+}

@@ -1,5 +1,5 @@
 import { behind, endOf } from '../places';
-import { prediction } from '../prediction';
+import { isThere, prediction } from '../prediction';
 import { countAnew, itemsOf, listsOf, placeAmong } from './checkListTables';
 import {
   AddCheckListItemDocument,
@@ -39,7 +39,7 @@ export const deleteCheckList = prediction(DeleteCheckListDocument, {
     list.isRemoved = true;
     countAnew(tables, list.taskId);
   },
-  inverse: ({ checkLists }, { id }) => (checkLists.entities[id] ? { name: 'restoreCheckList', variables: { id } } : null),
+  inverse: ({ checkLists }, { id }) => (isThere(checkLists.entities[id]) ? { name: 'restoreCheckList', variables: { id } } : null),
 });
 
 /** What the server has taken away already is shown when it gives it back. */
@@ -52,7 +52,7 @@ export const restoreCheckList = prediction(RestoreCheckListDocument, {
     list.isRemoved = false;
     countAnew(tables, list.taskId);
   },
-  inverse: (_seen, { id }) => ({ name: 'deleteCheckList', variables: { id } }),
+  inverse: ({ checkLists }, { id }) => (isThere(checkLists.entities[id]) ? null : { name: 'deleteCheckList', variables: { id } }),
 });
 
 export const updateCheckListTitle = prediction(UpdateCheckListTitleDocument, {
@@ -121,7 +121,7 @@ export const deleteCheckListItem = prediction(DeleteCheckListItemDocument, {
     item.isRemoved = true;
     countAnew(tables, item.taskId);
   },
-  inverse: ({ checkListItems }, { id }) => (checkListItems.entities[id] ? { name: 'restoreCheckListItem', variables: { id } } : null),
+  inverse: ({ checkListItems }, { id }) => (isThere(checkListItems.entities[id]) ? { name: 'restoreCheckListItem', variables: { id } } : null),
 });
 
 /** What the server has taken away already is shown when it gives it back. */
@@ -134,7 +134,7 @@ export const restoreCheckListItem = prediction(RestoreCheckListItemDocument, {
     item.isRemoved = false;
     countAnew(tables, item.taskId);
   },
-  inverse: (_seen, { id }) => ({ name: 'deleteCheckListItem', variables: { id } }),
+  inverse: ({ checkListItems }, { id }) => (isThere(checkListItems.entities[id]) ? null : { name: 'deleteCheckListItem', variables: { id } }),
 });
 
 export const updateCheckListItemTitle = prediction(UpdateCheckListItemTitleDocument, {

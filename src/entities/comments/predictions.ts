@@ -51,7 +51,7 @@ export const deleteComment = prediction(DeleteCommentDocument, {
     const task = tasks.entities[comment.taskId];
     if (task) task.commentCount -= 1;
   },
-  inverse: (_seen, { commentId }) => ({ name: 'restoreComment', variables: { commentId } }),
+  inverse: ({ comments }, { commentId }) => (comments.entities[commentId]?.deletedAt === null ? { name: 'restoreComment', variables: { commentId } } : null),
 });
 
 export const restoreComment = prediction(RestoreCommentDocument, {
@@ -65,7 +65,7 @@ export const restoreComment = prediction(RestoreCommentDocument, {
     const task = tasks.entities[comment.taskId];
     if (task) task.commentCount += 1;
   },
-  inverse: (_seen, { commentId }) => ({ name: 'deleteComment', variables: { commentId } }),
+  inverse: ({ comments }, { commentId }) => (comments.entities[commentId]?.deletedAt === null ? null : { name: 'deleteComment', variables: { commentId } }),
 });
 
 export const likeComment = prediction(LikeCommentDocument, {

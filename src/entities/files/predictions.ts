@@ -1,6 +1,6 @@
 import type { Draft } from '@reduxjs/toolkit';
 import { keepExtension } from '../../../contract/files';
-import { prediction } from '../prediction';
+import { isThere, prediction } from '../prediction';
 import type { Tables } from '../tables';
 import { DeleteTaskFileDocument, RestoreTaskFileDocument, UpdateFilenameDocument } from './documents.generated';
 import { filesOf } from './fileTables';
@@ -9,7 +9,7 @@ export const deleteTaskFile = prediction(DeleteTaskFileDocument, {
   makes: false,
   words: 'change-delete-file',
   show: (tables, { id }) => show(tables, id, true),
-  inverse: ({ files }, { id }) => (files.entities[id] ? { name: 'restoreTaskFile', variables: { id } } : null),
+  inverse: ({ files }, { id }) => (isThere(files.entities[id]) ? { name: 'restoreTaskFile', variables: { id } } : null),
 });
 
 /** What the server has taken away already is shown when it gives it back. */
@@ -17,7 +17,7 @@ export const restoreTaskFile = prediction(RestoreTaskFileDocument, {
   makes: false,
   words: 'change-restore-file',
   show: (tables, { id }) => show(tables, id, false),
-  inverse: (_seen, { id }) => ({ name: 'deleteTaskFile', variables: { id } }),
+  inverse: ({ files }, { id }) => (isThere(files.entities[id]) ? null : { name: 'deleteTaskFile', variables: { id } }),
 });
 
 export const updateFilename = prediction(UpdateFilenameDocument, {

@@ -24,6 +24,7 @@ export const addSectionToProject = prediction(AddSectionToProjectDocument, {
     sections.ids.push(id);
     sections.entities[id] = { id, version: 0, workspaceId, projectId, title, sortIndex, createdAt: now, updatedAt: now, archivedAt: null };
   },
+  inverse: (_seen, { id }) => ({ name: 'archiveSection', variables: { id } }),
 });
 
 export const updateSectionTitle = prediction(UpdateSectionTitleDocument, {

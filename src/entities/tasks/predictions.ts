@@ -28,6 +28,7 @@ export const addTask = prediction(AddTaskDocument, {
     tables.tasks.entities[id] = newTask({ id, workspaceId, projectId: board, title, userId, now: new Date(at).toISOString() });
     link(tables, { taskId: id, sectionId, projectId, version: 0, sortIndex: endOf(linksOf(tables, sectionId)) });
   },
+  inverse: (_seen, { id }) => ({ name: 'archiveTask', variables: { id } }),
 });
 
 /** The same, with the moment at which it is due. */
@@ -43,6 +44,7 @@ export const addTaskOnCalendar = prediction(AddTaskOnCalendarDocument, {
     tables.fieldValues.ids.push(fieldValueKey(value));
     tables.fieldValues.entities[fieldValueKey(value)] = { ...value, version: 0, projectId: task.projectId, value: dueDate };
   },
+  inverse: addTask.inverse,
 });
 
 /** Whether a board is the reader's own My Tasks. */

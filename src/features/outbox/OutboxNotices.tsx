@@ -1,10 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
+import { useUndoHistory } from '../../store/undoHistory';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
+import { createPart, usePart } from '../../ui/createPart';
 import classes from './OutboxNotices.module.css';
-import { RefusedChanges } from './RefusedChanges';
 import { useConnectionNotice } from './useConnectionNotice';
 import { useOverwrittenToast } from './useOverwrittenToast';
 import { useRefusalToast } from './useRefusalToast';
@@ -23,6 +24,10 @@ export function OutboxNotices() {
   const openList = useCallback(() => setIsListOpen(true), []);
   useRefusalToast(openList);
   useOverwrittenToast();
+  const history = useUndoHistory();
+  const conflict = useSyncExternalStore(history.subscribe, history.asked);
+  const { Part: RefusedChanges } = usePart(refusedChanges, isListOpen);
+  const { Part: UndoQuestion } = usePart(undoQuestion, conflict !== null);
 
   return (
     <div className={classes.notices}>
@@ -42,7 +47,11 @@ export function OutboxNotices() {
           {text('new-release-banner')}
         </Banner>
       )}
-      <RefusedChanges isOpen={isListOpen && refused > 0} onClose={() => setIsListOpen(false)} />
+      {conflict && UndoQuestion && <UndoQuestion conflict={conflict} onAnswer={history.answer} />}
+      {RefusedChanges && <RefusedChanges isOpen={isListOpen && refused > 0} onClose={() => setIsListOpen(false)} />}
     </div>
   );
 }
+
+const refusedChanges = createPart(async () => (await import(/* webpackChunkName: "writing" */ './RefusedChanges')).RefusedChanges);
+const undoQuestion = createPart(async () => (await import(/* webpackChunkName: "undo" */ './UndoQuestion')).UndoQuestion);

@@ -20,8 +20,7 @@ export function useUndoToast(): (said: string, entry: Pending) => void {
       return;
     }
     const onAction = () => {
-      undo();
-      announce(text('undone'));
+      if (undo() === 'undone') announce(text('undone'));
     };
     toast({ text: said, action: { label: text('undo'), onAction } });
   }, [text, toast, announce, undoOf]);

@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { IRREVERSIBLE, TAKEN_BACK_BY } from '../../contract/irreversible';
+import { sdl } from '../../contract/generated/sdl';
+import type { RowChange } from '../../contract/rows';
+import { snapshotReceived } from '../../src/api/commits';
+import { boardPredictions, predictionOf, type Queueable, type QueueableName } from '../../src/entities/predictions';
+import { taskPredictions } from '../../src/entities/taskPredictions';
+import type { Tables } from '../../src/entities/tables';
+import { fold } from '../../src/entities/visible';
+import { rootReducer } from '../../src/store/rootReducer';
+import type { Pending } from '../../src/sync/pending';
+import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
+import { LAW_RUNS } from '../support/lawRuns';
+
+const QUEUEABLE = Object.keys({ ...boardPredictions, ...taskPredictions }) as QueueableName[];
+const WORKSPACE = 1001;
+const AT = '2026-11-09T08:00:00.000Z';
+const OTHER = 7007;
+
+// A board with two lists and four tasks, the first of which has two of everything, and a second board.
+const SECTIONS = [2000, 3000];
+const TASKS = [2001, 2002, 3001, 3002];
+const [TASK = 0] = TASKS;
+const LISTS = [31, 32];
+const ITEMS = [41, 42, 43];
+const COMMENTS = [51, 52];
+const FILES = [61, 62];
+const PROJECTS = [BOARD, 1600];
+const MADE = [9001, 9002];
+
+const on = { version: 1, taskId: TASK, projectId: BOARD };
+const put = <T extends RowChange & { op: 'put' }>(change: T): RowChange => change;
+const commentRow = (id: number, creatorId: number) => ({ ...on, id, content: `Comment ${id}`, creatorId, editCount: 0, likeIds: [OTHER], createdAt: AT, updatedAt: AT, deletedAt: null });
+const board = boardOf({ 'To do': [{ title: 'One', commentCount: 2, filesCount: 2, checkListCount: 3, checkListDoneCount: 1, hasDescription: true, assigneeIds: [OTHER], notifyUsers: [OTHER] }, 'Two'], Done: ['Three', 'Four'] });
+const CHILDREN: RowChange[] = [
+  ...LISTS.map((id, index) => put({ op: 'put', table: 'checkLists', row: { ...on, id, title: `List ${id}`, sortIndex: index, hideChecked: false } })),
+  ...ITEMS.map((id, index) => put({ op: 'put', table: 'checkListItems', row: { ...on, id, checkListId: index < 2 ? 31 : 32, title: `Item ${id}`, sortIndex: index, checked: index === 0 } })),
+  ...COMMENTS.map((id) => put({ op: 'put', table: 'comments', row: commentRow(id, VIEWER) })),
+  ...FILES.map((id, index) => put({ op: 'put', table: 'files', row: { ...on, id, sortIndex: index, filename: `${id}.png`, url: `/files/${id}`, mime: 'image/png', size: 5, aspectRatio: 1, createdAt: AT, updatedAt: AT, deletedAt: null } })),
+  put({ op: 'put', table: 'descriptions', row: { id: TASK, version: 1, projectId: BOARD, description: 'Text' } }),
+  put({ op: 'put', table: 'fieldValues', row: { ...on, fieldId: 1, isStandard: true, value: '2026-11-09' } }),
+];
+const second = board.rows.flatMap((change) => (change.op === 'put' && change.table === 'projects' ? [put({ ...change, row: { ...change.row, id: 1600, title: 'Second', sortIndex: 5 } })] : []));
+const CONFIRMED: Tables = rootReducer(rootReducer(undefined, { type: '@' }), snapshotReceived({ ...board, rows: [...board.rows, ...CHILDREN, ...second] })).tables;
+
+const of = (ids: readonly number[]) => fc.constantFrom(...ids);
+const title = fc.constantFrom('a', 'b', 'c');
+const id = (ids: readonly number[]) => fc.record({ id: of(ids) });
+const comment = fc.record({ commentId: of(COMMENTS) });
+const person = fc.record({ taskId: of(TASKS), userId: of([VIEWER, OTHER]) });
+
+/** Anything that may be wanted of each kind; a new kind that is not here does not compile. */
+const WANTED: { [N in QueueableName]: fc.Arbitrary<Queueable<N>> } = {
+  createProject: fc.record({ id: of(MADE), workspaceId: fc.constant(WORKSPACE), title }),
+  updateProjectTitle: fc.record({ id: of(PROJECTS), title }),
+  updateProject: fc.oneof(
+    fc.record({ id: of(PROJECTS), visibility: fc.constantFrom('public' as const, 'private' as const), cardFieldIds: fc.uniqueArray(fc.nat(3)) }),
+    fc.record({ id: of(PROJECTS), background: fc.constantFrom(null, 'color:1', 'color:2') }),
+    fc.record({ id: of(PROJECTS), spaceId: of([11, 12]) }),
+    fc.record({ id: of(PROJECTS), folderId: of([21, 22]), after: of([0, ...PROJECTS]) }),
+  ),
+  archiveProject: id(PROJECTS),
+  restoreProject: id(PROJECTS),
+  addSectionToProject: fc.record({ id: of(MADE), projectId: of(PROJECTS), title }),
+  updateSectionTitle: fc.record({ id: of(SECTIONS), title }),
+  moveSection: fc.record({ id: of(SECTIONS), after: of([0, ...SECTIONS]) }),
+  archiveSection: id(SECTIONS),
+  restoreSection: id(SECTIONS),
+  addTask: fc.record({ id: of(MADE), sectionId: of(SECTIONS), title }),
+  addTaskOnCalendar: fc.record({ id: of(MADE), sectionId: of(SECTIONS), title, dueDate: fc.constantFrom('2026-11-10', '2026-11-11T15:00:00.000Z') }),
+  updateTaskTitle: fc.record({ id: of(TASKS), title }),
+  moveTask: fc.record({ id: of(TASKS), sectionId: of(SECTIONS), after: of([0, ...TASKS]) }),
+  setTaskDone: fc.record({ id: of(TASKS), isDone: fc.boolean() }),
+  archiveTask: id(TASKS),
+  restoreTask: id(TASKS),
+  updateTaskField: fc.record({ taskId: of(TASKS), fieldId: of([1, 3]), isStandard: fc.constant(true), value: fc.constantFrom(null, '90') }),
+  assignTask: person,
+  unassignTask: person,
+  setNotifications: fc.record({ taskId: of(TASKS), userId: fc.constant(VIEWER), notify: fc.boolean() }),
+  createCheckList: fc.record({ id: of(MADE), taskId: of(TASKS), title }),
+  deleteCheckList: id(LISTS),
+  restoreCheckList: id(LISTS),
+  updateCheckListTitle: fc.record({ id: of(LISTS), title }),
+  updateCheckListHideChecked: fc.record({ id: of(LISTS), hideChecked: fc.boolean() }),
+  updateCheckListSort: fc.record({ id: of(LISTS), after: of([0, ...LISTS]) }),
+  addCheckListItem: fc.record({ id: of(MADE), checkListId: of(LISTS), title }),
+  deleteCheckListItem: id(ITEMS),
+  restoreCheckListItem: id(ITEMS),
+  updateCheckListItemTitle: fc.record({ id: of(ITEMS), title }),
+  updateCheckListItemChecked: fc.record({ id: of(ITEMS), checked: fc.boolean() }),
+  updateCheckListItemSort: fc.record({ id: of(ITEMS), targetCheckListId: of(LISTS), after: of([0, ...ITEMS]) }),
+  addComment: fc.record({ id: of(MADE), taskId: of(TASKS), content: title }),
+  editComment: fc.record({ commentId: of(COMMENTS), content: title }),
+  deleteComment: comment,
+  restoreComment: comment,
+  likeComment: comment,
+  unlikeComment: comment,
+  deleteTaskFile: id(FILES),
+  restoreTaskFile: id(FILES),
+  updateFilename: fc.record({ id: of(FILES), filename: fc.constantFrom('a.png', 'b.png') }),
+  updateTaskDescription: fc.record({ id: of(TASKS), description: fc.constantFrom('', 'x', 'y'), baseVersion: fc.constant(1) }),
+};
+
+let minted = 0;
+function entryOf(name: string, variables: object, seen: Tables): Pending {
+  const prediction = predictionOf(name);
+  if (!prediction) throw new Error(`nothing is predicted for ${name}`);
+  const given = variables as Record<string, unknown>;
+  const inverse = prediction.inverse(seen, variables as never);
+  return { mutationId: `m${++minted}`, name, variables: given, at: Date.UTC(2026, 10, 9, 9), userId: VIEWER, workspaceId: WORKSPACE, inverse, makes: prediction.makes ? Number(given['id']) : null };
+}
+
+const someWish = fc.oneof(...QUEUEABLE.map((name) => (WANTED[name] as fc.Arbitrary<object>).map((variables) => ({ name, variables }))));
+/** A wish for something that is there already, or that names what nobody made, is none that a screen offers. */
+function isOffered(seen: Tables, { name, variables }: { name: QueueableName; variables: object }): boolean {
+  const { id: made, commentId = 0 } = variables as { id?: number; commentId?: number };
+  const isLiked = seen.comments.entities[commentId]?.likeIds.includes(VIEWER);
+  if (name.includes('CheckList') && !isInSight(seen, name, variables)) return false;
+  if (name === 'likeComment' || name === 'unlikeComment') return isLiked === (name === 'unlikeComment');
+  return !predictionOf(name)?.makes || !Object.values(seen).some(({ entities }) => Object.hasOwn(entities, String(made)));
+}
+
+/** A checklist that was removed takes its items out of sight; only it itself can be put back. */
+function isInSight({ checkLists, checkListItems }: Tables, name: string, variables: { id?: number; checkListId?: number; targetCheckListId?: number }): boolean {
+  const item = checkListItems.entities[variables.id ?? 0];
+  const lists = [variables.checkListId, variables.targetCheckListId, item?.checkListId, !item && name !== 'restoreCheckList' ? variables.id : undefined];
+  const isRemoved = lists.some((id) => checkLists.entities[id ?? 0]?.isRemoved);
+  return !isRemoved && (name === 'restoreCheckListItem' || item?.isRemoved !== true);
+}
+
+const inOrder = <Row extends { sortIndex: number; id: number }>(rows: readonly Row[]) => rows.toSorted((a, b) => a.sortIndex - b.sortIndex || a.id - b.id);
+
+/** What people see, whatever the numbers below it: what is archived or removed is not there, a place is who stands before. */
+function sight(tables: Tables) {
+  const all = <Row>({ entities }: { entities: Record<string | number, Row> }) => Object.values(entities);
+  const isLive = (row: { archivedAt: string | null }) => row.archivedAt === null;
+  const isKept = (row: { isRemoved?: boolean }) => row.isRemoved !== true;
+  const tasks = all(tables.tasks).filter(isLive);
+  const tasksIn = (sectionId: number) => all(tables.taskLinks)
+    .filter((link) => link.sectionId === sectionId && tasks.some((task) => task.id === link.taskId))
+    .toSorted((a, b) => a.sortIndex - b.sortIndex).map((link) => link.taskId);
+  return {
+    boards: inOrder(all(tables.projects)).filter(isLive).map(({ id: board1, title: name, visibility, background, cardFieldIds, spaceId, folderId }) => ({ board1, name, visibility, background, cardFieldIds, spaceId, folderId })),
+    lists: inOrder(all(tables.sections)).filter(isLive).map((section) => [section.id, section.title, tasksIn(section.id)]),
+    tasks: tasks.map((task) => [task.id, task.title, task.isDone, task.assigneeIds.toSorted(), task.commentCount, task.filesCount, task.checkListCount, task.checkListDoneCount, task.hasDescription]),
+    checkLists: inOrder(all(tables.checkLists).filter(isKept)).map((list) => [
+      list.id, list.title, list.hideChecked, inOrder(all(tables.checkListItems).filter((item) => isKept(item) && item.checkListId === list.id)).map((item) => [item.id, item.title, item.checked]),
+    ]),
+    comments: all(tables.comments).filter(({ deletedAt }) => deletedAt === null).map((one) => [one.id, one.content, one.likeIds.toSorted()]),
+    files: inOrder(all(tables.files).filter(isKept)).map((file) => [file.id, file.filename]),
+    fields: all(tables.fieldValues).filter((row) => row.value !== null && tasks.some((task) => task.id === row.taskId)).map((row) => [row.taskId, row.fieldId, row.value]),
+    texts: all(tables.descriptions).filter(({ description }) => description !== '').map((row) => [row.id, row.description]),
+  };
+}
+/** Whoever is given a task watches it from then on, until they themselves say otherwise: nobody else may. */
+const watchers = (tables: Tables) => Object.values(tables.tasks.entities).map((task) => [task.id, task.notifyUsers.toSorted()]);
+
+describe('What a person takes back', () => {
+  const takenBack = new Set<string>();
+
+  it('is as it was before, whatever was done and whatever had been done until then', () => {
+    fc.assert(
+      fc.property(fc.array(someWish, { maxLength: 6 }), someWish, (history, wish) => {
+        const before = history.reduce((seen, one) => (isOffered(seen, one) ? fold(seen, [entryOf(one.name, one.variables, seen)]) : seen), CONFIRMED);
+        fc.pre(isOffered(before, wish));
+        const change = entryOf(wish.name, wish.variables, before);
+        const after = fold(before, [change]);
+        if (!change.inverse) {
+          // What has no way back has changed nothing, or says why.
+          if (!Object.hasOwn(IRREVERSIBLE, change.name)) expect(sight(after)).toEqual(sight(before));
+          return;
+        }
+        takenBack.add(change.name);
+        const back = fold(after, [entryOf(change.inverse.name, change.inverse.variables, after)]);
+        expect(sight(back)).toEqual(sight(before));
+        if (change.name !== 'assignTask' && !predictionOf(change.name)?.makes) expect(watchers(back)).toEqual(watchers(before));
+      }),
+      { numRuns: LAW_RUNS * 2 },
+    );
+  });
+
+  it('can be done again: what takes the taking back back is as it was wanted', () => {
+    fc.assert(
+      fc.property(someWish, (wish) => {
+        fc.pre(isOffered(CONFIRMED, wish));
+        const change = entryOf(wish.name, wish.variables, CONFIRMED);
+        const after = fold(CONFIRMED, [change]);
+        if (!change.inverse) return;
+        const undo = entryOf(change.inverse.name, change.inverse.variables, after);
+        const back = fold(after, [undo]);
+        if (!undo.inverse) {
+          expect(sight(back)).toEqual(sight(after));
+          return;
+        }
+        takenBack.add(undo.name);
+        expect(sight(fold(back, [entryOf(undo.inverse.name, undo.inverse.variables, back)]))).toEqual(sight(after));
+      }),
+      { numRuns: LAW_RUNS * 2 },
+    );
+  });
+
+  it('is everything that may wait, but for what says why it cannot be', () => {
+    expect(QUEUEABLE.filter((name) => !takenBack.has(name) && !Object.hasOwn(IRREVERSIBLE, name))).toEqual([]);
+  });
+});
+
+describe('Every mutation of the contract', () => {
+  const mutations = [...sdl.matchAll(/type Mutation \{([^]*?)\n\}/g)].flatMap(([, body = '']) => [...body.matchAll(/^ {2}(\w+)[(:]/gm)].map(([, name = '']) => name));
+
+  it('is known here', () => {
+    expect(mutations.length).toBeGreaterThan(70);
+    expect(mutations).toEqual(expect.arrayContaining([...QUEUEABLE]));
+  });
+
+  it('has an inverse of its own or says why not, and not both', () => {
+    const placesOf = (name: string) => [
+      QUEUEABLE.some((one) => one === name) && !Object.hasOwn(IRREVERSIBLE, name) && 'names its inverse when it is wanted',
+      Object.hasOwn(IRREVERSIBLE, name) && 'irreversible',
+      Object.hasOwn(TAKEN_BACK_BY, name) && 'taken back by another',
+    ].filter(Boolean);
+    expect(mutations.filter((name) => placesOf(name).length !== 1).map((name) => [name, placesOf(name)])).toEqual([]);
+    expect([...Object.keys(IRREVERSIBLE), ...Object.keys(TAKEN_BACK_BY), ...Object.values(TAKEN_BACK_BY)].filter((name) => !mutations.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Mutation } from './generated/schema';
+
+export type MutationName = keyof Mutation;
+
+/**
+ * The mutations that nothing takes back, each with why: the one table of them. Every other one has an inverse. One that may
+ * wait names it in its prediction (`src/entities`), the others in the table below. A test holds that each mutation of the
+ * contract has its place, and one only.
+ */
+export const IRREVERSIBLE = {
+  reserveIds: 'hands out ids, which nobody sees',
+  createProject: 'a board is archived, which asks first and needs a right of its own',
+  deleteCustomField: 'what tasks held in the field goes with it; it asks first',
+  deleteFieldOption: 'what tasks had chosen goes with it; it asks first',
+  deleteSpace: 'only an empty one goes, and another of its name can be made',
+  deleteFolder: 'only an empty one goes, and another of its name can be made',
+  requestAccessToProject: 'the request has been read by others',
+  requestAccessToWorkspace: 'the request has been read by others',
+  grantAccess: 'there is no request any more that could wait again; the person can be removed',
+  denyAccess: 'there is no request any more that could wait again; the person can be added',
+  inviteUserByEmail: 'the mail has gone out',
+  sendConfirmationEmail: 'the mail has gone out',
+  removeMember: 'role, assignments and private boards are gone; the person can be added again',
+  leaveWorkspace: 'who has left may not let themselves in again',
+  transferOwnership: 'only the new owner may hand it back',
+  createWorkspace: 'a workspace is deleted, which asks for its name',
+  deleteWorkspace: 'asks first, and says that it cannot be undone',
+  completeProfile: 'a profile is complete once; it can be changed',
+  changePassword: 'the old password is not kept anywhere',
+  changeEmail: 'the old address has to be proven again',
+  deleteAccount: 'asks first, and says that it cannot be undone (spec §5)',
+} as const satisfies Partial<Record<MutationName, string>>;
+
+/** What takes back a mutation that cannot wait: another one, or itself with what was there before. */
+export const TAKEN_BACK_BY = {
+  createCustomField: 'deleteCustomField',
+  updateCustomField: 'updateCustomField',
+  addFieldOption: 'deleteFieldOption',
+  updateFieldOption: 'updateFieldOption',
+  addTaskFile: 'deleteTaskFile',
+  addProjectMember: 'removeProjectMember',
+  removeProjectMember: 'addProjectMember',
+  changeProfile: 'changeProfile',
+  updateLocale: 'updateLocale',
+  updateBackground: 'updateBackground',
+  createSpace: 'deleteSpace',
+  updateSpace: 'updateSpace',
+  createFolder: 'deleteFolder',
+  updateFolder: 'updateFolder',
+  addTaskToSection: 'archiveTask',
+  promoteMyTasks: 'moveTask',
+  changeUserWorkspace: 'changeUserWorkspace',
+  updateWorkspace: 'updateWorkspace',
+  grantAdmin: 'dropAdmin',
+  dropAdmin: 'grantAdmin',
+  addMembers: 'removeMember',
+} as const satisfies Partial<Record<MutationName, MutationName>>;

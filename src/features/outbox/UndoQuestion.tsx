@@ -1,0 +1,54 @@
+import { selectSection } from '../../entities/sections/selectors';
+import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
+import type { UndoConflict } from '../../store/undoConflict';
+import { useFieldWords } from '../../store/useFieldWords';
+import { AlertDialog } from '../../ui/AlertDialog';
+import classes from './UndoQuestion.module.css';
+
+export interface UndoQuestionProps {
+  conflict: UndoConflict;
+  onAnswer: (isUndone: boolean) => void;
+}
+
+/** Somebody has changed since what the reader wants back: both values are there to be seen, and the reader chooses. */
+export function UndoQuestion({ conflict, onAnswer }: UndoQuestionProps) {
+  const text = useText();
+  const { title, others } = conflict;
+  return (
+    <AlertDialog
+      isOpen
+      tone="primary"
+      title={text('undo-conflict-title', { title })}
+      cancelLabel={text('undo-conflict-keep')}
+      confirmLabel={text('undo-conflict-back')}
+      onClose={() => onAnswer(false)}
+      onConfirm={() => onAnswer(true)}
+    >
+      <dl className={classes.values}>
+        <dt>{text('undo-conflict-now')}</dt>
+        <dd><Value of={conflict.of} value={conflict.now} /></dd>
+        <dt>{text('undo-conflict-before')}</dt>
+        <dd><Value of={conflict.of} value={conflict.before} /></dd>
+      </dl>
+      {others > 0 && <p>{text('undo-conflict-others', { n: others })}</p>}
+    </AlertDialog>
+  );
+}
+
+function Value({ of, value }: { of: UndoConflict['of']; value: string | null }) {
+  const text = useText();
+  const fieldWords = useFieldWords();
+  const list = useAppSelector((state) => (of.kind === 'list' ? selectSection(state, Number(value))?.title : undefined));
+  if (value === null || value === '') return text('field-empty');
+  switch (of.kind) {
+    case 'text':
+      return value;
+    case 'list':
+      return list ?? text('undo-conflict-elsewhere');
+    case 'visibility':
+      return text(`visibility-${value as 'public' | 'workspace' | 'private'}`);
+    case 'field':
+      return fieldWords(of, value);
+  }
+}

@@ -1,0 +1,115 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { predictionOf, type QueueableName } from '../entities/predictions';
+import { queue, type Services } from '../entities/queue';
+import type { Pending } from '../sync/pending';
+import type { RootState } from './rootReducer';
+import type { UndoConflict, conflictOf } from './undoConflict';
+
+/** What somebody did in one go: one change, or those of everything that they had selected. */
+type Deed = readonly Pending[];
+/** A deed that was taken back, and the changes that did so, whose own inverses do it again. */
+interface Undone {
+  deed: Deed;
+  by: Deed;
+}
+
+/** `asked`: somebody has changed it since, and the person is to choose. */
+export type UndoOutcome = 'undone' | 'asked' | 'nothing';
+
+export interface UndoHistory {
+  /** Notes what was done in one go, where it can be taken back; from then on nothing that was taken back before can be done again. */
+  note: (...changes: readonly Pending[]) => void;
+  /** Takes back what was done last, or what a change was done with. Where others have changed it since, it asks first. */
+  undo: (change?: Pending) => UndoOutcome;
+  /** Does again what was taken back last. @returns whether there was something */
+  redo: () => boolean;
+  /** What the person is asked; null for nothing. */
+  asked: () => UndoConflict | null;
+  /** The person has chosen. */
+  answer: (isUndone: boolean) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** More than anybody remembers of what they did. */
+const LONGEST = 50;
+
+interface Wanting {
+  dispatch: ThunkDispatch<RootState, Services, UnknownAction>;
+  getState: () => RootState;
+}
+
+/** What the person did since the page opened, and what would take it back (ux §2.8). */
+export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory {
+  let done: Deed[] = [];
+  let undone: Undone[] = [];
+  let question: { deed: Deed; conflict: UndoConflict } | null = null;
+  let judge: typeof conflictOf | null = null;
+  const listeners = new Set<() => void>();
+
+  // Names and variables were typed when they were queued.
+  const want = async (changes: readonly Pick<Pending, 'name' | 'variables'>[]): Promise<Deed> => {
+    const wanted = changes.flatMap(({ name, variables }) => (isQueueable(name) ? [dispatch(queue(name, variables as never))] : []));
+    return Promise.all(wanted);
+  };
+  const ask = (next: typeof question) => {
+    question = next;
+    listeners.forEach((listener) => listener());
+  };
+
+  function takeBack(deed: Deed): void {
+    done = done.filter((one) => one !== deed);
+    const entry: Undone = { deed, by: [] };
+    undone = [...undone, entry];
+    // What was done last goes first.
+    void want([...deed].reverse().flatMap(({ inverse }) => inverse ?? [])).then((by) => { entry.by = by; });
+  }
+
+  return {
+    note(...changes) {
+      const deed = changes.filter(canUndo);
+      if (deed.length === 0) return;
+      done = [...done, deed].slice(-LONGEST);
+      undone = [];
+      // It is there long before anybody wants something back; and where it cannot come, nobody else's changes can either.
+      if (!judge) import(/* webpackChunkName: "undo" */ './undoConflict').then((module) => { judge = module.conflictOf; }, () => undefined);
+    },
+    undo(change) {
+      const deed = change ? (done.find((one) => one.includes(change)) ?? [change]) : done.at(-1);
+      // A toast may still offer what a key has taken back already.
+      if (!deed?.some(canUndo) || undone.some((one) => one.deed.some((taken) => deed.includes(taken)))) return 'nothing';
+      const conflict = judge?.(getState(), deed) ?? null;
+      if (conflict) ask({ deed, conflict });
+      else takeBack(deed);
+      return conflict ? 'asked' : 'undone';
+    },
+    redo() {
+      const last = undone.at(-1);
+      if (!last) return false;
+      undone = undone.slice(0, -1);
+      void want([...last.by].reverse().flatMap(({ inverse }) => inverse ?? [])).then((again) => { done = [...done, again.filter(canUndo)]; });
+      return true;
+    },
+    asked: () => question?.conflict ?? null,
+    answer(isUndone) {
+      const deed = question?.deed;
+      ask(null);
+      if (!deed) return;
+      if (isUndone) takeBack(deed);
+      else done = done.filter((one) => one !== deed);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Whether something would take it back: an inverse that was judged when it was wanted. */
+export function canUndo({ inverse }: Pick<Pending, 'inverse'>): boolean {
+  return inverse !== null && isQueueable(inverse.name);
+}
+
+/** A release before this one may have known other names. */
+function isQueueable(name: string): name is QueueableName {
+  return predictionOf(name) !== undefined;
+}

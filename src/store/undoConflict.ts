@@ -1,0 +1,98 @@
+import '../entities/taskPredictions';
+import { fieldValueKey } from '../../contract/rows';
+import type { Queueable, QueueableName } from '../entities/predictions';
+import type { Tables } from '../entities/tables';
+import { fold, selectTables } from '../entities/visible';
+import type { Pending } from '../sync/pending';
+import type { RootState } from './rootReducer';
+
+/** What a value is, for whoever shows it. */
+export type ValueKind =
+  | { kind: 'text' }
+  | { kind: 'list' }
+  | { kind: 'visibility' }
+  | { kind: 'field'; fieldId: number; isStandard: boolean };
+
+/** Somebody has changed since what is to be taken back: what it is now, and what it would be again. */
+export interface UndoConflict {
+  /** What it is called: the title of the task or list or board. */
+  title: string;
+  of: ValueKind;
+  now: string | null;
+  before: string | null;
+  /** How many more of what was done in one go were changed since, beside this one. */
+  others: number;
+}
+
+interface Reader<Variables> {
+  of: (variables: Variables) => ValueKind;
+  read: (seen: Tables, variables: Variables) => { value: string | null; title: string } | undefined;
+}
+
+const TEXT = () => ({ kind: 'text' }) as const;
+const titleOf = (row: { title: string } | undefined) => row && { value: row.title, title: row.title };
+
+/**
+ * Where more than two values are possible: what is on or off is, when somebody has changed it since, as it was before
+ * already. Who stands where among others is nobody's value.
+ */
+const READERS: { readonly [N in QueueableName]?: Reader<Queueable<N>> } = {
+  updateTaskTitle: { of: TEXT, read: ({ tasks }, { id }) => titleOf(tasks.entities[id]) },
+  updateSectionTitle: { of: TEXT, read: ({ sections }, { id }) => titleOf(sections.entities[id]) },
+  updateProjectTitle: { of: TEXT, read: ({ projects }, { id }) => titleOf(projects.entities[id]) },
+  updateCheckListTitle: { of: TEXT, read: ({ checkLists }, { id }) => titleOf(checkLists.entities[id]) },
+  updateCheckListItemTitle: { of: TEXT, read: ({ checkListItems }, { id }) => titleOf(checkListItems.entities[id]) },
+  updateFilename: { of: TEXT, read: ({ files }, { id }) => titleOf(files.entities[id] && { title: files.entities[id].filename }) },
+  updateTaskDescription: {
+    of: TEXT,
+    read: ({ tasks, descriptions }, { id }) => valueOf(tasks.entities[id], descriptions.entities[id]?.description),
+  },
+  editComment: {
+    of: TEXT,
+    read: ({ tasks, comments }, { commentId }) => valueOf(tasks.entities[comments.entities[commentId]?.taskId ?? 0], comments.entities[commentId]?.content),
+  },
+  updateTaskField: {
+    of: ({ fieldId, isStandard }) => ({ kind: 'field', fieldId, isStandard }),
+    read: ({ tasks, fieldValues }, { taskId, isStandard, fieldId }) =>
+      valueOf(tasks.entities[taskId], fieldValues.entities[fieldValueKey({ taskId, isStandard, fieldId })]?.value),
+  },
+  moveTask: {
+    of: () => ({ kind: 'list' }),
+    read: ({ tasks, taskLinks, sections }, { id, sectionId }) => {
+      // A move within My Tasks is of the place there, any other of the place on its board.
+      const isMine = sections.entities[sectionId]?.projectId !== tasks.entities[id]?.projectId;
+      const places = Object.values(taskLinks.entities).filter(({ taskId, projectId }) => taskId === id && (projectId === tasks.entities[id]?.projectId) !== isMine);
+      return valueOf(tasks.entities[id], places[0] && String(places[0].sectionId));
+    },
+  },
+  updateProject: {
+    of: () => ({ kind: 'visibility' }),
+    read: ({ projects }, { id, visibility }) => (visibility === undefined ? undefined : valueOf(projects.entities[id], projects.entities[id]?.visibility)),
+  },
+};
+
+function valueOf(task: { title: string } | undefined, value: string | null | undefined) {
+  return task && { value: value ?? null, title: task.title };
+}
+
+/**
+ * What of a deed somebody has changed since: it is neither as the deed left it nor as it was before. Null where nothing is, and
+ * for what is not there any more.
+ */
+export function conflictOf(state: RootState, deed: readonly Pending[]): UndoConflict | null {
+  const seen = selectTables(state);
+  const [first, ...others] = deed.flatMap((change) => conflictOfChange(seen, change) ?? []);
+  return first ? { ...first, others: others.length } : null;
+}
+
+function conflictOfChange(seen: Tables, change: Pending): Omit<UndoConflict, 'others'> | null {
+  // Name and variables were typed by the same document when they were queued.
+  const reader = (READERS as Readonly<Record<string, Reader<never> | undefined>>)[change.name];
+  if (!reader || !change.inverse) return null;
+  const variables = change.variables as never;
+  const now = reader.read(seen, variables);
+  const wanted = reader.read(fold(seen, [change]), variables);
+  const before = reader.read(fold(seen, [{ ...change, ...change.inverse }]), variables);
+  if (!now || !wanted || !before || now.value === wanted.value || now.value === before.value) return null;
+  return { title: now.title, of: reader.of(variables), now: now.value, before: before.value };
+}

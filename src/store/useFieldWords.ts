@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { idsIn } from '../../contract/fieldValues';
+import { FIELD_TYPE, STANDARD_FIELDS } from '../../contract/fields';
+import { selectTables } from '../entities/visible';
+import { isDay } from '../lib/dueState';
+import { hoursAndMinutes } from '../lib/duration';
+import { useText } from '../lib/useText';
+import { useAppStore } from './hooks';
+
+/** A field of a task, by its id and whether it is one of the standard ones. */
+export interface FieldOfTask {
+  fieldId: number;
+  isStandard: boolean;
+}
+
+/** How a field's value reads in a line: names for ids, a day for a date. What this tab does not know is left out. */
+export function useFieldWords(): (field: FieldOfTask, value: string) => string {
+  const text = useText();
+  const intl = useIntl();
+  const store = useAppStore();
+  return useCallback(({ fieldId, isStandard }, value) => {
+    const tables = selectTables(store.getState());
+    const own = isStandard ? undefined : tables.fieldDefinitions.entities[fieldId];
+    const typeId = isStandard ? STANDARD_FIELDS.find(({ id }) => id === fieldId)?.typeId : own?.typeId;
+    const named = (nameOf: (id: number) => string | undefined) => intl.formatList(idsIn(value).flatMap((id) => nameOf(id) ?? []), { type: 'unit' });
+    switch (typeId) {
+      case FIELD_TYPE.date:
+        return intl.formatDate(value, { day: 'numeric', month: 'short', year: 'numeric', ...(isDay(value) ? { timeZone: 'UTC' } : { hour: 'numeric', minute: '2-digit' }) });
+      case FIELD_TYPE.number:
+        return intl.formatNumber(Number(value), { maximumFractionDigits: 10 });
+      case FIELD_TYPE.timeInMinutes: {
+        const { h, m } = hoursAndMinutes(Number(value));
+        return h === 0 ? text('duration-minutes', { m }) : m === 0 ? text('duration-hours', { h }) : text('duration-both', { h, m });
+      }
+      case FIELD_TYPE.visibility:
+        return value === 'public' || value === 'workspace' || value === 'private' ? text(`visibility-${value}`) : value;
+      case FIELD_TYPE.people:
+        return named((id) => tables.users.entities[id]?.name);
+      case FIELD_TYPE.project:
+        return named((id) => tables.projects.entities[id]?.title);
+      case FIELD_TYPE.task:
+        return named((id) => tables.tasks.entities[id]?.title);
+      case FIELD_TYPE.singleSelect:
+      case FIELD_TYPE.multiSelect:
+      case FIELD_TYPE.tag:
+        return named((id) => own?.options.find((option) => option.id === id)?.title);
+      default:
+        return value;
+    }
+  }, [text, intl, store]);
+}
