@@ -101,6 +101,6 @@ describe('The menu of a card', () => {
     renderBoard({ lists: { 'Do zrobienia': ['Zażółć'] }, locale: 'pl' });
     await userEvent.click(screen.getByRole('button', { name: 'Menu zadania: Zażółć' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent))
-      .toEqual(['Otwórz', 'Oznacz jako zrobione', 'Zmień nazwę', 'Przenieś…', 'Kopiuj link', 'Zarchiwizuj']);
+      .toEqual(['Otwórz', 'Oznacz jako zrobione', 'Zmień nazwę', 'Przenieś…', 'Zaznacz', 'Kopiuj link', 'Zarchiwizuj']);
   });
 });

@@ -7,6 +7,7 @@ import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { useIsWaiting } from '../../store/useIsWaiting';
 import { createPart, usePart } from '../../ui/createPart';
+import { Button } from '../../ui/Button';
 import { InlineText } from '../../ui/InlineText';
 import { Tabs } from '../../ui/Tabs';
 import { WaitingMark } from '../outbox/WaitingMark';
@@ -20,10 +21,14 @@ export interface BoardHeaderProps {
   notice?: ReactNode;
   /** Which of the board's views stands below it. */
   view?: 'board' | 'calendar';
+  /** Asks for the filter, where the view has one. */
+  onFilter?: () => void;
+  /** What narrows the view, below its title. */
+  children?: ReactNode;
 }
 
 /** The board's title, its menu and its views. It stays where it is while the window scrolls the lists sideways. */
-export function BoardHeader({ projectId, wid, notice, view = 'board' }: BoardHeaderProps) {
+export function BoardHeader({ projectId, wid, notice, view = 'board', onFilter, children }: BoardHeaderProps) {
   const text = useText();
   const { canEdit } = useBoard();
   const project = useAppSelector((state) => selectProject(state, projectId));
@@ -53,9 +58,11 @@ export function BoardHeader({ projectId, wid, notice, view = 'board' }: BoardHea
           />
         </div>
         {isWaiting && <WaitingMark />}
+        {onFilter && <Button tone="ghost" icon="search" data-print="hide" onClick={onFilter}>{text('filter')}</Button>}
         {canEdit && <div className={classes.menu} data-print="hide"><BoardMenu projectId={projectId} title={title} wid={wid} /></div>}
       </div>
       <Tabs label={text('board-views')} items={tabs} />
+      {children}
     </header>
   );
 }

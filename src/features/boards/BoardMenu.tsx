@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { links } from '../../../contract/links';
+import { selectProject } from '../../entities/projects/selectors';
 import { useText } from '../../lib/useText';
-import { AlertDialog } from '../../ui/AlertDialog';
+import { useAppSelector } from '../../store/hooks';
 import { createPart, usePart } from '../../ui/createPart';
 import { IconButton } from '../../ui/IconButton';
 import { Menu } from '../../ui/Menu';
-import { MenuSeparator } from '../../ui/MenuGroup';
 import { MenuItem, MenuLink } from '../../ui/MenuItem';
 import { useChange } from '../outbox/useUndoToast';
 
@@ -24,6 +24,9 @@ export function BoardMenu({ projectId, title, wid }: BoardMenuProps) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'nothing' | 'archive' | 'question'>('nothing');
   const { Part: ArchivePanel } = usePart(archivePanel, open === 'archive');
+  const { Part: ArchiveItem } = usePart(archiveItem, false);
+  const { Part: ArchiveDialog } = usePart(archiveDialog, open === 'question');
+  const project = useAppSelector((state) => selectProject(state, projectId));
   const close = () => setOpen('nothing');
 
   function handleConfirm() {
@@ -37,21 +40,15 @@ export function BoardMenu({ projectId, title, wid }: BoardMenuProps) {
       <Menu align="end" trigger={(props) => <IconButton {...props} icon="more" label={text('board-menu')} />}>
         <MenuLink icon="settings" to={links.customize(wid, projectId)}>{text('customize')}</MenuLink>
         <MenuItem icon="archive" onSelect={() => setOpen('archive')}>{text('archived-items')}</MenuItem>
-        <MenuSeparator />
-        <MenuItem icon="archive" tone="danger" onSelect={() => setOpen('question')}>{text('archive-board')}</MenuItem>
+        {ArchiveItem && project && <ArchiveItem project={project} onSelect={() => setOpen('question')} />}
       </Menu>
       {open === 'archive' && ArchivePanel && <ArchivePanel projectId={projectId} onClose={close} />}
-      <AlertDialog
-        isOpen={open === 'question'}
-        onClose={close}
-        onConfirm={handleConfirm}
-        title={text('board-archive-confirm', { title })}
-        confirmLabel={text('archive-board')}
-      >
-        {text('archive-board-hint')}
-      </AlertDialog>
+      {open === 'question' && ArchiveDialog && <ArchiveDialog title={title} onClose={close} onConfirm={handleConfirm} />}
     </>
   );
 }
 
+/** Not in the menu's first moment, which nobody sees: everybody's parts are there before anybody has found the menu. */
+const archiveItem = createPart(async () => (await import(/* webpackChunkName: "archive" */ './ArchiveBoardItem')).ArchiveBoardItem);
+const archiveDialog = createPart(async () => (await import(/* webpackChunkName: "archive" */ './ArchiveBoardDialog')).ArchiveBoardDialog);
 const archivePanel = createPart(async () => (await import(/* webpackChunkName: "archive" */ '../archive/ArchivePanel')).ArchivePanel);

@@ -2,14 +2,18 @@ import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { selectProject } from '../../entities/projects/selectors';
 import { useAppSelector } from '../../store/hooks';
+import { createPart, usePart } from '../../ui/createPart';
 import { usePartsAhead } from '../../ui/usePartsAhead';
 import { ColumnHandles, type ColumnHandle } from '../sections/columnHandles';
 import { BoardContext } from '../tasks/boardContext';
 import { MoveTaskDialog } from '../tasks/MoveTaskDialog';
+import { createSelection, SelectionContext } from '../tasks/selection';
+import { ShownTasks } from '../tasks/shownTasks';
 import { BoardDragContext } from './BoardDragContext';
 import { BoardHeader } from './BoardHeader';
 import { BoardLists } from './BoardLists';
 import classes from './BoardView.module.css';
+import { useBoardFilter } from './useBoardFilter';
 import { useBoardKeys } from './useBoardKeys';
 import { useMovingTask } from './useMovingTask';
 import type { Viewer } from './useViewer';
@@ -28,9 +32,13 @@ export interface BoardViewProps extends Viewer {
 export function BoardView({ projectId, wid, viewerId, canEdit, notice, children }: BoardViewProps) {
   const board = useRef<HTMLDivElement>(null);
   const [columns] = useState(() => new Map<number, ColumnHandle>());
+  const [selection] = useState(createSelection);
+  const [isFilterOpen, setIsFilterOpen] = useState(false);
+  const { isNarrowed, isReady, ...filter } = useBoardFilter();
+  const { Part: BoardTools } = usePart(boardTools, isNarrowed || isFilterOpen);
   const boardSlug = useAppSelector((state) => selectProject(state, projectId)?.slug) ?? String(projectId);
   const { onMove, ...dialog } = useMovingTask(board);
-  const handleKeyDown = useBoardKeys({ projectId, canEdit, board, columns, onMove });
+  const handleKeyDown = useBoardKeys({ projectId, canEdit, board, columns, shown: filter.shown, onMove });
   usePartsAhead();
   const place = useMemo(
     () => ({ projectId, wid, boardSlug, viewerId, canEdit, onMove }),
@@ -40,17 +48,25 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
   return (
     <BoardContext value={place}>
       <ColumnHandles value={columns}>
-        {/* The keys of a board are those of the cards in it. */}
-        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div ref={board} className={classes.board} onKeyDown={handleKeyDown}>
-          <BoardHeader projectId={projectId} wid={wid} notice={notice} />
-          <BoardDragContext projectId={projectId}>
-            <BoardLists />
-          </BoardDragContext>
-        </div>
-        {children}
-        <MoveTaskDialog {...dialog} />
+        <SelectionContext value={selection}>
+          <ShownTasks value={filter.shown}>
+            {/* The keys of a board are those of the cards in it. */}
+            {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+            <div ref={board} className={classes.board} onKeyDown={handleKeyDown}>
+              <BoardHeader projectId={projectId} wid={wid} notice={notice} onFilter={() => setIsFilterOpen(true)}>
+                {BoardTools && <BoardTools {...{ projectId, viewerId, canEdit, board, columns, selection, ...filter }} isOpen={isFilterOpen} onOpen={setIsFilterOpen} />}
+              </BoardHeader>
+              <BoardDragContext projectId={projectId}>
+                {isReady && <BoardLists />}
+              </BoardDragContext>
+            </div>
+            {children}
+            <MoveTaskDialog {...dialog} />
+          </ShownTasks>
+        </SelectionContext>
       </ColumnHandles>
     </BoardContext>
   );
 }
+
+const boardTools = createPart(async () => (await import(/* webpackChunkName: "board-tools" */ './BoardTools')).BoardTools);

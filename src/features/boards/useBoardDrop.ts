@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BeforeCapture, DragStart, DragUpdate, DropResult, ResponderProvided } from 'react-beautiful-dnd';
 import { useAppStore } from '../../store/hooks';
 import { IDLE, type BoardDrag, type BoardOrder } from '../sections/dragContext';
 import { idOfDragId } from '../tasks/dragIds';
+import { ShownTasks } from '../tasks/shownTasks';
 import { boardOrder } from './boardOrder';
 import { showNeighbours } from './showNeighbours';
 import { useDragWords } from './useDragWords';
@@ -16,6 +17,7 @@ const FLASH_MS = 800;
 /** What is being dragged on a board, and what the drag-and-drop library has to be told to drag it. */
 export function useBoardDrop(projectId: number) {
   const store = useAppStore();
+  const shown = useContext(ShownTasks);
   const words = useDragWords();
   const dropOnBoard = useDropOnBoard(projectId);
   const touch = useKeptTouch();
@@ -32,7 +34,7 @@ export function useBoardDrop(projectId: number) {
 
   const responders = useMemo(() => ({
     onBeforeCapture({ draggableId }: BeforeCapture) {
-      order.current = boardOrder(store.getState(), projectId);
+      order.current = boardOrder(store.getState(), projectId, shown);
       const id = idOfDragId(draggableId);
       const card = document.querySelector<HTMLElement>(`[data-task="${id}"]`);
       const height = card?.offsetHeight ?? 0;
@@ -62,7 +64,7 @@ export function useBoardDrop(projectId: number) {
         setDrag({ phase: 'idle', droppedId: outcome === 'dropped' ? idOfDragId(result.draggableId) : null });
       });
     },
-  }), [store, projectId, words, dropOnBoard, touch]);
+  }), [store, projectId, shown, words, dropOnBoard, touch]);
 
   return { drag, responders };
 }

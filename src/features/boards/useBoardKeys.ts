@@ -8,6 +8,7 @@ import { useAppStore } from '../../store/hooks';
 import { useChange } from '../outbox/useUndoToast';
 import type { ColumnHandle } from '../sections/columnHandles';
 import type { TaskPlace } from '../tasks/boardContext';
+import type { SelectShown } from '../tasks/shownTasks';
 import { useCopyLink } from '../tasks/useCopyLink';
 import { boardOrder } from './boardOrder';
 import { cardFrom, type Step } from './cardFrom';
@@ -17,6 +18,8 @@ export interface BoardKeysOptions {
   canEdit: boolean;
   board: RefObject<HTMLElement | null>;
   columns: ReadonlyMap<number, ColumnHandle>;
+  /** What a filter lets through; all of it where it is not given. */
+  shown?: SelectShown;
   onMove: (task: TaskPlace) => void;
 }
 
@@ -27,7 +30,7 @@ const STEPS: Readonly<Partial<Record<BoardKey, Step>>> = {
 };
 
 /** The keys of a board (ux §2.8). They belong to cards, but for those that make something. */
-export function useBoardKeys({ projectId, canEdit, board, columns, onMove }: BoardKeysOptions): (event: KeyboardEvent) => void {
+export function useBoardKeys({ projectId, canEdit, board, columns, shown, onMove }: BoardKeysOptions): (event: KeyboardEvent) => void {
   const store = useAppStore();
   const text = useText();
   const change = useChange();
@@ -62,7 +65,7 @@ export function useBoardKeys({ projectId, canEdit, board, columns, onMove }: Boa
 
   function isCardKey(key: BoardKey, card: TaskPlace, event: KeyboardEvent): boolean {
     const step = STEPS[key];
-    if (step) focus(cardFrom(boardOrder(store.getState(), projectId), card, step));
+    if (step) focus(cardFrom(boardOrder(store.getState(), projectId, shown), card, step));
     else if (key === 'openCard') return openCard(event);
     else if (key === 'copyCardLink') void copyLink(addressOf(event.target));
     else if (canEdit && key === 'moveCard') onMove(card);

@@ -36,7 +36,7 @@ export function useDropOnBoard(projectId: number) {
     const isThere = [...now.taskIds.values()].some((ids) => ids.includes(id));
     const list = now.taskIds.get(sectionId);
     if (!isThere || !list) return 'gone';
-    const after = dropAfter({ order: lifted.taskIds.get(sectionId) ?? [], now: list, id, index: destination.index });
+    const after = dropAfter({ order: lifted.taskIds.get(sectionId) ?? [], above: lifted.above?.get(sectionId), now: list, id, index: destination.index });
     if (after === currentAfter(list, id)) return 'leftInPlace';
     void want('moveTask', { id, sectionId, after });
     return 'dropped';

@@ -1,12 +1,12 @@
-import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TIMES } from '../../../contract/limits';
 import { selectSection } from '../../entities/sections/selectors';
-import { selectTaskIds } from '../../entities/tasks/selectors';
 import { useAppSelector } from '../../store/hooks';
 import { useIsWaiting } from '../../store/useIsWaiting';
 import { AddTask } from '../tasks/AddTask';
 import { useBoard } from '../tasks/boardContext';
+import { ShownTasks } from '../tasks/shownTasks';
 import { useLastSeen } from '../tasks/useLastSeen';
 import classes from './Column.module.css';
 import { ColumnDraggable } from './ColumnDraggable';
@@ -36,7 +36,8 @@ export const Column = memo(function Column({ sectionId, index, windowed }: Colum
   const titleId = useId();
   const { canEdit } = useBoard();
   const title = useLastSeen(useAppSelector((state) => selectSection(state, sectionId)?.title));
-  const liveIds = useAppSelector((state) => selectTaskIds(state, sectionId));
+  const shown = useContext(ShownTasks);
+  const liveIds = useAppSelector((state) => shown(state, sectionId));
   const isWaiting = useIsWaiting(sectionId);
   const [isAdding, setIsAdding] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useText } from '../../lib/useText';
-import { AlertDialog } from '../../ui/AlertDialog';
 import { Button } from '../../ui/Button';
 import { createPart, usePart } from '../../ui/createPart';
 import { Menu } from '../../ui/Menu';
@@ -29,6 +28,7 @@ export function ListMenu({ sectionId, title, onAddTask, onRename, onMoved, onArc
   const { ids, leftAfter, rightAfter } = useListPlace(projectId, sectionId);
   const [asked, setAsked] = useState<'nothing' | 'move' | 'archive'>('nothing');
   const { Part: MoveListDialog } = usePart(moveListDialog, asked === 'move');
+  const { Part: ArchiveListDialog } = usePart(archiveListDialog, asked === 'archive');
   const close = () => setAsked('nothing');
 
   function move(after: number | null) {
@@ -60,11 +60,10 @@ export function ListMenu({ sectionId, title, onAddTask, onRename, onMoved, onArc
         <MenuItem icon="archive" tone="danger" onSelect={() => setAsked('archive')}>{text('archive-list')}</MenuItem>
       </Menu>
       {asked === 'move' && MoveListDialog && <MoveListDialog sectionId={sectionId} title={title} ids={ids} onClose={close} onMove={move} />}
-      <AlertDialog isOpen={asked === 'archive'} onClose={close} onConfirm={archive} title={text('section-delete-confirm', { title })} confirmLabel={text('archive-list')}>
-        {text('archive-list-hint')}
-      </AlertDialog>
+      {asked === 'archive' && ArchiveListDialog && <ArchiveListDialog title={title} onClose={close} onConfirm={archive} />}
     </>
   );
 }
 
+const archiveListDialog = createPart(async () => (await import(/* webpackChunkName: "writing" */ './ArchiveListDialog')).ArchiveListDialog);
 const moveListDialog = createPart(async () => (await import(/* webpackChunkName: "writing" */ './MoveListDialog')).MoveListDialog);

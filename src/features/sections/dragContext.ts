@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export interface BoardOrder {
   sectionIds: readonly number[];
   taskIds: ReadonlyMap<number, readonly number[]>;
+  /** Of each list what a filter hides above the first task that is seen. */
+  above?: ReadonlyMap<number, readonly number[]>;
 }
 
 /**

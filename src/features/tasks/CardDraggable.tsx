@@ -12,6 +12,7 @@ import { CardLink } from './CardLink';
 import { CardMenu } from './CardMenu';
 import { dragIdOfTask } from './dragIds';
 import { dragStyle } from './dragStyle';
+import { useIsSelected } from './selection';
 
 export interface CardDraggableProps extends Omit<CardProps, 'taskId'> {
   task: TaskRow;
@@ -26,6 +27,7 @@ export function CardDraggable({ task, sectionId, index, size, isStop, isDropped 
   const isRenaming = renamedFrom !== null && CardTitleEditor !== null;
   const returnsTo = useRef<'a' | 'button' | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const isSelected = useIsSelected(task.id);
   const slot = useRef<HTMLLIElement | null>(null);
 
   useEffect(() => {
@@ -59,14 +61,15 @@ export function CardDraggable({ task, sectionId, index, size, isStop, isDropped 
           className={classes.slot}
           data-task={task.id}
           data-dropped={isDropped || undefined}
+          data-selected={isSelected || undefined}
           aria-setsize={size}
           aria-posinset={size === undefined ? undefined : index + 1}
         >
           {isRenaming
             ? <CardTitleEditor task={task} onDone={handleRenamed} />
-            : <CardLink task={task} handle={dragHandleProps} isStop={isStop} onKeyDown={handleKeyDown} />}
+            : <CardLink task={task} handle={dragHandleProps} isStop={isStop} isSelected={isSelected} onKeyDown={handleKeyDown} />}
           {canEdit && !isRenaming && (
-            <CardMenu {...{ task, sectionId, isStop, isAsking }} onAsk={setIsAsking} onRename={() => setRenamedFrom('button')} />
+            <CardMenu {...{ task, sectionId, isStop, isSelected, isAsking }} onAsk={setIsAsking} onRename={() => setRenamedFrom('button')} />
           )}
         </li>
       )}

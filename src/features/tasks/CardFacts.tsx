@@ -28,10 +28,12 @@ export function CardFacts({ task, isWaiting }: CardFactsProps) {
   if (total + commentCount + filesCount + assigneeIds.length === 0 && due === null && !isWatching && !isWaiting) return null;
   return (
     <span className={classes.facts}>
-      {due !== null && <DueChip due={due} isDone={task.isDone} isByDay={isByDay} />}
-      {total > 0 && <Fact icon="check" sign={`${done}/${total}`} words={text('card-checklist', { done, total })} isDone={done === total} />}
-      {commentCount > 0 && <Fact icon="comment" sign={commentCount} words={text('comments-count', { n: commentCount })} />}
-      {filesCount > 0 && <Fact icon="file" sign={filesCount} words={text('files-count', { n: filesCount })} />}
+      <span className={classes.signs}>
+        {due !== null && <DueChip due={due} isDone={task.isDone} isByDay={isByDay} />}
+        {total > 0 && <Fact icon="check" sign={`${done}/${total}`} words={text('card-checklist', { done, total })} isDone={done === total} />}
+        {commentCount > 0 && <Fact icon="comment" sign={commentCount} words={text('comments-count', { n: commentCount })} />}
+        {filesCount > 0 && <Fact icon="file" sign={filesCount} words={text('files-count', { n: filesCount })} />}
+      </span>
       {assigneeIds.length > 0 && <Assignees ids={assigneeIds} />}
       {isWatching && <Fact icon="eye" words={text('card-watching')} />}
       {isWaiting && <WaitingMark />}

@@ -4,9 +4,9 @@ import { useCustomFieldsQuery } from '../../entities/fieldDefinitions/endpoints'
 import { selectFieldDefinition, selectFieldValue } from '../../entities/fields/selectors';
 import { useText, type MessageKey } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
+import { useFieldWords } from '../../store/useFieldWords';
 import classes from './CardFields.module.css';
 import { CardNote } from './CardNote';
-import { useValueWords } from './useValueWords';
 
 export interface CardFieldsProps {
   task: TaskRow;
@@ -33,14 +33,14 @@ const BETWEEN = ': ';
 
 function CardField({ task, fieldId }: { task: TaskRow; fieldId: number }) {
   const text = useText();
-  const words = useValueWords();
+  const words = useFieldWords();
   const standard = STANDARD_FIELDS.find(({ id }) => id === fieldId);
   const own = useAppSelector((state) => selectFieldDefinition(state, fieldId));
   const value = useAppSelector((state) => selectFieldValue(state, { taskId: task.id, isStandard: standard !== undefined, fieldId }));
   const typeId = standard?.typeId ?? own?.typeId;
   if (value === null || typeId === undefined || fieldId === STANDARD_FIELD.dueDate) return null;
   const title = standard ? text(STANDARD_WORDS[standard.id]) : (own?.title ?? '');
-  const said = words(typeId, value, own?.options ?? []);
+  const said = words({ fieldId, isStandard: standard !== undefined }, value);
   if (said === '') return null;
   return (
     <span className={classes.field} title={title}>

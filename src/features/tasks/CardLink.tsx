@@ -19,6 +19,7 @@ export interface CardLinkProps {
   /** What makes it the place to take hold of; null where it cannot be moved. */
   handle: DraggableProvidedDragHandleProps | null;
   isStop: boolean;
+  isSelected?: boolean;
   onKeyDown?: KeyboardEventHandler;
 }
 
@@ -26,7 +27,7 @@ export interface CardLinkProps {
  * A card is a link (ux §0.4): it opens the task, in a new tab too, its address can be copied, and it is what one takes hold
  * of. It stays a link for everybody: the library's own role would make it a button, with a menu beside it that is none.
  */
-export function CardLink({ task, handle, isStop, onKeyDown }: CardLinkProps) {
+export function CardLink({ task, handle, isStop, isSelected = false, onKeyDown }: CardLinkProps) {
   const { wid, boardSlug, openPath } = useBoard();
   const isWaiting = useIsWaiting(task.id);
   return (
@@ -40,19 +41,20 @@ export function CardLink({ task, handle, isStop, onKeyDown }: CardLinkProps) {
       data-state={isWaiting ? 'pending' : undefined}
       onKeyDown={onKeyDown}
     >
-      <CardFace task={task} isWaiting={isWaiting} />
+      <CardFace {...{ task, isWaiting, isSelected }} />
     </Link>
   );
 }
 
 /** What is on a card; the same while the card is lifted, moved up or moved down. */
-const CardFace = memo(function CardFace({ task, isWaiting }: { task: TaskRow; isWaiting: boolean }) {
+const CardFace = memo(function CardFace({ task, isWaiting, isSelected }: { task: TaskRow; isWaiting: boolean; isSelected: boolean }) {
   const text = useText();
   const fieldIds = useAppSelector((state) => selectProject(state, task.projectId ?? 0)?.cardFieldIds ?? NONE);
   const { Part: CardFields } = usePart(cardFields, fieldIds.length > 0);
   return (
     <>
       <span className={classes.title} title={task.title}>{task.title}</span>
+      {isSelected && <CardNote>{text('card-selected')}</CardNote>}
       {task.isDone && <CardNote>{text('card-done')}</CardNote>}
       <CardFacts task={task} isWaiting={isWaiting} />
       {CardFields && fieldIds.length > 0 && <CardFields task={task} fieldIds={fieldIds} />}

@@ -1,0 +1,73 @@
+import { snapshotReceived } from '../../src/api/commits';
+import { createShown, filterOf, isFiltering, NO_FILTER, withFilter } from '../../src/features/boards/boardFilter';
+import { boardOrder, dropAfter } from '../../src/features/boards/boardOrder';
+import { rootReducer } from '../../src/store/rootReducer';
+import type { RowChange } from '../../contract/rows';
+import { BOARD, boardOf, VIEWER } from './boardRows';
+
+const NOW = new Date(2026, 10, 9, 12);
+const board = boardOf({
+  'To do': [
+    { title: 'Zażółć gęślą', assigneeIds: [VIEWER] },
+    { title: 'Write', notifyUsers: [VIEWER] },
+    { title: 'Łódź', isDone: true, assigneeIds: [7] },
+  ],
+});
+const due = (taskId: number, value: string): RowChange => ({ op: 'put', table: 'fieldValues', row: { version: 1, taskId, projectId: BOARD, fieldId: 1, isStandard: true, value } });
+const state = rootReducer(
+  rootReducer(undefined, { type: '@' }),
+  snapshotReceived({ ...board, rows: [...board.rows, due(2001, '2026-11-08'), due(2002, new Date(2026, 10, 9, 18).toISOString()), due(2003, '2026-11-01')] }),
+);
+const shown = (search: string) => createShown(filterOf(search), { viewerId: VIEWER, now: NOW })(state, 2000);
+
+describe('The filter of a board', () => {
+  it.each([
+    ['nothing', '', [2001, 2002, 2003]],
+    ['words in any order, whatever their marks and case', '?q=GESLA+zaz', [2001]],
+    ['a word that stands nowhere', '?q=zzz', []],
+    ['what the reader does', '?assignee=me', [2001]],
+    ['what nobody does', '?assignee=none', [2002]],
+    ['what somebody does', '?assignee=7', [2003]],
+    ['what is overdue and not done', '?due=overdue', [2001]],
+    ['what is due today', '?due=today', [2002]],
+    ['what is due within a week', '?due=week', [2002]],
+    ['what has no date', '?due=none', []],
+    ['what the reader watches', '?watching=1', [2002]],
+    ['what is done', '?done=1', [2003]],
+    ['what is not', '?done=0', [2001, 2002]],
+    ['all of it together', '?q=w&watching=1&done=0&due=today', [2002]],
+    ['an address that says nonsense', '?assignee=x&due=soon&done=2&watching=yes', [2001, 2002, 2003]],
+  ])('lets through %s', (_what, search, ids) => {
+    expect(shown(search)).toEqual(ids);
+  });
+
+  it('is written into an address as it is read from it, and leaves what else stands there', () => {
+    const search = '?x=1&q=a+b&assignee=me&due=overdue&watching=1&done=0';
+    expect(withFilter('?x=1', filterOf(search))).toBe(search);
+    expect(withFilter(search, NO_FILTER)).toBe('?x=1');
+    expect(isFiltering(filterOf(search))).toBe(true);
+    expect(isFiltering(filterOf('?x=1'))).toBe(false);
+  });
+
+  it('gives the very same list as long as nothing about it has changed', () => {
+    const select = createShown(filterOf('?done=0'), { viewerId: VIEWER, now: NOW });
+    const before = select(state, 2000);
+    const other = rootReducer(state, snapshotReceived({ ...board, seq: 2, rows: board.rows }));
+    expect(select(other, 2000)).toBe(before);
+  });
+});
+
+describe('A card that is dropped on a filtered board', () => {
+  const order = boardOrder(state, BOARD, createShown(filterOf('?watching=1'), { viewerId: VIEWER, now: NOW }));
+
+  it('stands where it is seen: above the first one that is seen, and not above what is hidden before that', () => {
+    expect(order.taskIds.get(2000)).toEqual([2002]);
+    const drop = { order: [2002], above: order.above?.get(2000), now: [2001, 2002, 2003], id: 9 };
+    expect(dropAfter({ ...drop, index: 0 })).toBe(2001);
+    expect(dropAfter({ ...drop, index: 1 })).toBe(2002);
+  });
+
+  it('without a filter goes to the top of the list, whatever stands there', () => {
+    expect(dropAfter({ order: [1, 2], above: [], now: [5, 1, 2], id: 9, index: 0 })).toBe(0);
+  });
+});

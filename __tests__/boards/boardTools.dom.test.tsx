@@ -1,0 +1,149 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { commitReceived, snapshotReceived } from '../../src/api/commits';
+import { useShellKeys } from '../../src/app/useShellKeys';
+import { OutboxNotices } from '../../src/features/outbox/OutboxNotices';
+import { BoardView } from '../../src/features/boards/BoardView';
+import { useUndoHistory } from '../../src/store/undoHistory';
+import { BOARD, boardOf, VIEWER, wireTask, type Lists } from './boardRows';
+import { createStore, renderWithStore, titlesIn } from './renderBoard';
+import { done, type Respond } from './fakeNetwork';
+
+const LISTS: Lists = { 'To do': ['Write', 'Test', { title: 'Ship', assigneeIds: [VIEWER] }], Done: ['Plan'] };
+const SOON = { timeout: 15_000 };
+
+/** The keys that the shell brings. */
+function TopKeys() {
+  const history = useUndoHistory();
+  useShellKeys((key) => {
+    if (key === 'undo') history.undo();
+    if (key === 'redo') history.redo();
+    return true;
+  });
+  return null;
+}
+
+
+async function open(at = '/', locale?: 'en' | 'pl', respond?: Respond) {
+  const { store, network } = createStore(respond);
+  store.dispatch(snapshotReceived(boardOf(LISTS)));
+  renderWithStore(<><OutboxNotices /><TopKeys /><BoardView projectId={BOARD} wid="studio-1001" viewerId={VIEWER} canEdit /></>, { store, at, locale });
+  const user = userEvent.setup();
+  return { store, network, user };
+}
+const card = (name: RegExp) => screen.getByRole('link', { name });
+const bar = () => screen.findByRole('toolbar', undefined, SOON);
+/** The tools listen as soon as the search has a place to open in. */
+async function withTools() {
+  await userEvent.click(screen.getByRole('button', { name: /^(Filter|Filtruj)$/ }));
+  await screen.findByRole('search', undefined, SOON);
+}
+
+describe('Selecting on a board', () => {
+  it('archives what was selected with one press, and one Undo brings all of it back', async () => {
+    const { user } = await open();
+    await withTools();
+    card(/^Write/).focus();
+    await user.keyboard('x{Shift>}{ArrowDown}{/Shift}');
+    expect(await bar()).toHaveTextContent('2 tasks selected');
+    expect(card(/^Write , selected/)).toBeInTheDocument();
+    await user.click(within(await bar()).getByRole('button', { name: 'Archive' }));
+    await user.click(within(screen.getByRole('alertdialog', { name: 'Archive 2 tasks?' })).getByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(titlesIn('To do').map((title) => title.slice(0, 4))).toEqual(['Ship']));
+    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(titlesIn('To do').map((title) => title.slice(0, 4))).toEqual(['Writ', 'Test', 'Ship']));
+  }, 60_000);
+
+  it('moves what was selected by Ctrl and a press to another list, in its order, and takes it back in one go', async () => {
+    const { user } = await open();
+    await withTools();
+    await user.keyboard('{Control>}');
+    await user.click(card(/^Ship/));
+    await user.click(card(/^Write/));
+    await user.keyboard('{/Control}');
+    await user.click(within(await bar()).getByRole('button', { name: 'Move to…' }));
+    await user.selectOptions(screen.getByLabelText('List'), 'Done');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(titlesIn('Done').map((title) => title.slice(0, 4))).toEqual(['Plan', 'Writ', 'Ship']));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(titlesIn('To do').map((title) => title.slice(0, 4))).toEqual(['Writ', 'Test', 'Ship']));
+  }, 60_000);
+
+  it('by Shift and a press takes everything between, and Escape lets go of it', async () => {
+    const { user } = await open();
+    await withTools();
+    card(/^Write/).focus();
+    await user.keyboard('x{Shift>}');
+    await user.click(card(/^Ship/));
+    await user.keyboard('{/Shift}');
+    expect(await bar()).toHaveTextContent('3 tasks selected');
+    card(/^Ship/).focus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
+  }, 60_000);
+});
+
+describe('A filter', () => {
+  it('shows what the address says and how much it hides, and Q toggles what is mine', async () => {
+    const { user } = await open('/?q=e');
+    expect(await screen.findByText('2 tasks are hidden', undefined, SOON)).toBeInTheDocument();
+    expect(titlesIn('To do')).toHaveLength(2);
+    expect(screen.getByLabelText('Words in the title')).toHaveValue('e');
+    await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    await waitFor(() => expect(titlesIn('To do')).toHaveLength(3));
+    card(/^Write/).focus();
+    await user.keyboard('q');
+    await waitFor(() => expect(titlesIn('To do')).toHaveLength(1));
+    expect(screen.getByLabelText('Assignees')).toHaveValue('me');
+  }, 60_000);
+
+  it('narrows by what is typed', async () => {
+    const { user } = await open('/', 'pl');
+    await withTools();
+    await user.type(screen.getByLabelText('Słowa z tytułu'), 'ship');
+    await waitFor(() => expect(titlesIn('To do')).toHaveLength(1), SOON);
+    expect(screen.getByText('Ukryto 3 zadania')).toBeInTheDocument();
+  }, 60_000);
+});
+
+describe('What somebody else has changed since', () => {
+  const renamed = (title: string, version: number, mutationId: string | null) => (
+    { workspaceId: 1001, seq: version, mutationId, type: 'update', key: 'Task:2001', fields: wireTask({ id: 2001, title, sectionId: 2000, sortIndex: 100, version }) } as const
+  );
+  const rename: Respond = ({ name, variables, key }) =>
+    (name === 'updateTaskTitle' ? { data: { updateTaskTitle: done }, commit: renamed(String(variables['title']), Number(variables['title'] === 'Mine' ? 2 : 4), key) } : 'cable cut');
+
+  async function overtaken() {
+    const opened = await open('/', 'en', rename);
+    await withTools();
+    card(/^Write/).focus();
+    await opened.user.keyboard('e');
+    await opened.user.keyboard('{Control>}a{/Control}Mine{Enter}');
+    await waitFor(() => expect(opened.store.getState().outbox.pending).toEqual([]), SOON);
+    act(() => void opened.store.dispatch(commitReceived(renamed('Theirs', 3, null))));
+    await waitFor(() => expect(titlesIn('To do')[0]).toMatch(/^Theirs/));
+    card(/^Theirs/).focus();
+    // What judges it comes with the first thing that can be taken back.
+    await waitFor(async () => {
+      await opened.user.keyboard('{Control>}z{/Control}');
+      expect(screen.getByRole('alertdialog', { name: '“Theirs” has been changed since' })).toBeInTheDocument();
+    }, SOON);
+    return { ...opened, question: within(screen.getByRole('alertdialog')) };
+  }
+
+  it('is shown with what it would be again, and stays as it is unless the person says otherwise', async () => {
+    const { user, question, network } = await overtaken();
+    expect(question.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Theirs', 'Write']);
+    await user.click(question.getByRole('button', { name: 'Keep it as it is now' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(titlesIn('To do')[0]).toMatch(/^Theirs/);
+    expect(network.named('updateTaskTitle')).toHaveLength(1);
+  }, 60_000);
+
+  it('is put back where the person chooses so', async () => {
+    const { user, question } = await overtaken();
+    await user.click(question.getByRole('button', { name: 'Put it back' }));
+    await waitFor(() => expect(titlesIn('To do')[0]).toMatch(/^Write/));
+  }, 60_000);
+});

@@ -1,0 +1,37 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+
+/** The tasks of a board that somebody has selected, to do something with all of them. */
+export interface Selection {
+  ids: () => ReadonlySet<number>;
+  set: (ids: Iterable<number>) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+export function createSelection(): Selection {
+  let selected = NONE;
+  const listeners = new Set<() => void>();
+  return {
+    ids: () => selected,
+    set(ids) {
+      selected = new Set(ids);
+      listeners.forEach((listener) => listener());
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Where nothing can be selected there is none: a calendar, My Tasks. */
+export const SelectionContext = createContext<Selection | null>(null);
+
+const never = () => () => undefined;
+
+/** Whether a task is selected; draws nothing anew for others that are. */
+export function useIsSelected(taskId: number): boolean {
+  const selection = useContext(SelectionContext);
+  return useSyncExternalStore(selection?.subscribe ?? never, useCallback(() => selection?.ids().has(taskId) ?? false, [selection, taskId]));
+}
