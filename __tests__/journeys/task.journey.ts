@@ -2,6 +2,8 @@ import { test, type House, type Screen } from './house';
 import { expect, expectGoodLooks, expectNoAxeViolations, type Page } from './support';
 
 const TASK = 'Migrate the billing webhooks';
+/** What was typed that long ago is on the disk, also of a busy machine. */
+const WRITTEN_WITHIN_MS = 1_000;
 const panel = (page: Page) => page.getByRole('dialog').first();
 
 /** A board with one task of that name. @returns the task's address */
@@ -63,12 +65,11 @@ test('two people at one task see what either makes of it, as they make it', asyn
     await mine.getByRole('option', { name: /Ewa Nowak/ }).click();
     await expect(theirs.getByRole('list', { name: 'Assignees' })).toContainText('Ewa Nowak');
     await anna.page.keyboard.press('Escape');
-    await anna.page.keyboard.press('Escape');
     await theirs.getByRole('button', { name: 'Due date: None. Edit' }).click();
     await theirs.getByLabel('Due date', { exact: true }).fill('2030-11-09');
     await theirs.getByLabel('Due date, time').fill('16:00');
     await ewa.page.keyboard.press('Enter');
-    await expect(mine.getByRole('button', { name: /^Due date: 9 November 2030 at 16:00/ })).toBeVisible();
+    await expect(mine.getByRole('button', { name: /^Due date: November 9, 2030 at 4:00/ })).toBeVisible();
     await mine.getByRole('button', { name: /more fields$/ }).click();
     await mine.getByRole('button', { name: 'Estimated time: None. Edit' }).click();
     await anna.page.keyboard.type('1h 30m');
@@ -139,6 +140,7 @@ test('what is typed survives Escape, Back, a reload and a killed tab, and says s
 
   // Nobody has time to say goodbye.
   await write(page).pressSequentially('ent');
+  await page.waitForTimeout(WRITTEN_WITHIN_MS);
   await page.close({ runBeforeUnload: false });
   const next = await context.newPage();
   await next.goto(at);

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { STANDARD_FIELD } from '../../../contract/fields';
 import { dayOf, isDay } from '../../lib/dueState';
+import { useByMinute } from '../../lib/useByMinute';
 import { useText } from '../../lib/useText';
 import { Button } from '../../ui/Button';
 import { DueChip } from '../tasks/DueChip';
@@ -60,7 +61,7 @@ export function DateValue({ task, field, value, canEdit, onChanged }: FieldValue
       </span>
     );
   }
-  const words = value === null ? <span className={classes.none}>{text('field-empty')}</span> : isDue ? <DueChip due={value} isDone={task.isDone} /> : <Moment at={value} />;
+  const words = value === null ? <span className={classes.none}>{text('field-empty')}</span> : isDue ? <Due at={value} isDone={task.isDone} /> : <Moment at={value} />;
   if (!canEdit) return <span>{words}</span>;
   const said = value === null ? text('field-empty') : formatDate(isDay(value) ? `${value}T00:00:00` : value, isDay(value) ? { dateStyle: 'long' } : { dateStyle: 'long', timeStyle: 'short' });
   return (
@@ -68,6 +69,13 @@ export function DateValue({ task, field, value, canEdit, onChanged }: FieldValue
       {words}
     </button>
   );
+}
+
+/** The chip of a card; of another day than today it leaves the time to whoever has more room. */
+function Due({ at, isDone }: { at: string; isDone: boolean }) {
+  const { formatTime } = useIntl();
+  const isOfToday = useByMinute(useCallback((now: Date) => !isDay(at) && dayOf(new Date(at)) === dayOf(now), [at]));
+  return <span className={classes.due}><DueChip due={at} isDone={isDone} />{!isDay(at) && !isOfToday && <span>{formatTime(at, { hour: 'numeric', minute: '2-digit' })}</span>}</span>;
 }
 
 /** @param at ISO instant, shown on the reader's calendar and clock; or a bare date (`YYYY-MM-DD`), the same day in every zone */
