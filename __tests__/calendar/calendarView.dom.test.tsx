@@ -127,6 +127,15 @@ describe('What can be done in a week', () => {
     expect([moment.getDate(), moment.getHours()]).toEqual([17, 8]);
   });
 
+  it('changes nothing where the form is left as it was, not even the seconds', async () => {
+    const user = userEvent.setup();
+    const { queued } = openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18T10:00:30.000Z' }]), week: WEEK });
+    act(() => screen.getByRole('link', { name: /^Call/ }).focus());
+    await user.keyboard('m');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Move' }));
+    expect(queued('updateTaskField')).toEqual([]);
+  });
+
   it('shows unscheduled tasks in pages, to one of which a typed number leads', async () => {
     const user = userEvent.setup();
     openCalendar({ rows: calendarRows(Array.from({ length: 45 }, (_, index) => ({ title: `Task ${index + 1}` }))), week: WEEK });

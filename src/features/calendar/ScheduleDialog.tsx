@@ -34,9 +34,10 @@ export function ScheduleDialog({ taskId, day, onClose }: ScheduleDialogProps) {
   const start = due === null ? { day, time: '08:00' } : { day: dayOfDue(due), time: isDay(due) ? '' : timeOfMinutes(minutesOfDue(due)) };
 
   function handleSubmit(values: Values): void {
-    const next = values.time === '' ? values.day : momentOf(values.day, minutesOfTime(values.time));
     onClose();
-    if (next !== due) setDue(taskId, next);
+    // What was left as it was stays the very moment, also in the hour that a night has twice.
+    if (due !== null && values.day === start.day && values.time === start.time) return;
+    setDue(taskId, values.time === '' ? values.day : momentOf(values.day, minutesOfTime(values.time)));
   }
 
   function handleRemove(): void {

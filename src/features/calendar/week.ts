@@ -60,7 +60,9 @@ export function minutesOfDue(due: string, zone = HERE): number {
  * becomes the one an hour later.
  */
 export function onDay(due: string, day: string, zone = HERE): string {
-  return DAY.test(due) ? day : momentOf(day, minutesOfDue(due, zone), zone);
+  if (DAY.test(due)) return day;
+  const { year, month, day: number } = dayAt(day);
+  return DateTime.fromISO(due, { zone }).set({ year, month, day: number }).toUTC().toISO() ?? due;
 }
 
 /** The instant of a time by the clock on the wall of a day. @param minutes of the day: 480 is 08:00, however many hours the night had. */
