@@ -159,6 +159,6 @@ module.exports = {
         }],
       },
     },
-    { files: ['**/*.d.ts', '__tests__/journeys/playwright.config.ts', '__tests__/**/global*.ts'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['**/*.d.ts', '__tests__/*/playwright.config.ts', '__tests__/**/global*.ts'], rules: { 'import/no-default-export': 'off' } },
   ],
 };

@@ -15,7 +15,7 @@ const respond: Respond = ({ name }) => (name === 'task' ? taskAnswer({ version: 
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Write' }));
 const rollout = async () => within(await dialog().findByRole('region', { name: 'Rollout' }, { timeout: 10_000 }));
-const titlesOf = (box: ReturnType<typeof within>) => box.getAllByRole('checkbox').map((one) => one.closest('li')?.querySelector('button')?.textContent);
+const titlesOf = (box: ReturnType<typeof within>) => box.getAllByRole('checkbox').map((one: HTMLElement) => one.closest('li')?.querySelector('button')?.textContent);
 async function choose(of: string, action: string) {
   await userEvent.click(dialog().getByRole('button', { name: of }));
   await userEvent.click(dialog().getByRole('menuitem', { name: action }));
