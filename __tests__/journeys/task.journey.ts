@@ -22,6 +22,7 @@ async function openTask({ page }: Pick<Screen, 'page'>, at?: string): Promise<vo
 }
 
 test('two people at one task see what either makes of it, as they make it', async ({ house, open }) => {
+  test.slow();
   const at = await taskOn(house, 'Two at one task');
   const board = at.slice(0, at.lastIndexOf('/'));
   const [anna, ewa] = [await open(house.anna, board), await open(house.ewa, board)];

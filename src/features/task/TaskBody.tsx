@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState } from 'react';
 import { taskTitleForm } from '../../../contract/rules/boards';
 import { useText } from '../../lib/useText';
 import { useDraft } from '../../store/useDraft';
@@ -25,6 +26,7 @@ export function TaskBody({ state, task, isWhole, commentId }: TaskBodyProps) {
   const draft = useDraft(`title:${task.id}`);
   const { toggleDone } = useTaskActions(task);
   const canEdit = board.canEdit && state === 'there';
+  const isPainted = useIsPainted();
   const { Part: CheckLists } = usePart(checkLists, true);
   const { Part: Attachments } = usePart(attachments, true);
   const { Part: Comments } = usePart(comments, true);
@@ -38,11 +40,27 @@ export function TaskBody({ state, task, isWhole, commentId }: TaskBodyProps) {
       </div>
       <TaskFacts task={task} canEdit={canEdit} />
       <Description task={task} canEdit={canEdit} isWhole={isWhole} />
-      {CheckLists && <CheckLists task={task} canEdit={canEdit} isWhole={isWhole} />}
-      {Attachments && <Attachments task={task} canEdit={canEdit} isWhole={isWhole} />}
-      {Comments && <Comments task={task} canWrite={canEdit} commentId={commentId} />}
+      {isPainted && CheckLists && <CheckLists task={task} canEdit={canEdit} isWhole={isWhole} />}
+      {isPainted && Attachments && <Attachments task={task} canEdit={canEdit} isWhole={isWhole} />}
+      {isPainted && Comments && <Comments task={task} canWrite={canEdit} commentId={commentId} />}
     </article>
   );
+}
+
+/** What is below the first screenful waits until title, facts and text have been drawn: a task opens at once. */
+function useIsPainted(): boolean {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setIsPainted(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isPainted;
 }
 
 const checkLists = createPart(async () => (await import(/* webpackChunkName: "task-checklists" */ './CheckLists')).CheckLists);
