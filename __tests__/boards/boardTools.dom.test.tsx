@@ -70,6 +70,16 @@ describe('Selecting on a board', () => {
     await waitFor(() => expect(titlesIn('To do').map((title) => title.slice(0, 4))).toEqual(['Writ', 'Test', 'Ship']));
   }, 60_000);
 
+  it('begins from the menu of a card, too, where there is no keyboard', async () => {
+    const { user } = await open();
+    await withTools();
+    await user.click(screen.getByRole('button', { name: 'Task menu: Write' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Select' }));
+    expect(await bar()).toHaveTextContent('1 task selected');
+    await user.click(within(await bar()).getByRole('button', { name: 'Clear the selection' }));
+    await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
+  }, 60_000);
+
   it('by Shift and a press takes everything between, and Escape lets go of it', async () => {
     const { user } = await open();
     await withTools();

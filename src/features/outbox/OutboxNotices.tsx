@@ -30,26 +30,28 @@ export function OutboxNotices() {
   const { Part: UndoQuestion } = usePart(undoQuestion, conflict !== null);
 
   return (
-    <div className={classes.notices}>
-      {notice && (
-        <Banner tone={notice === 'polling' ? 'info' : 'warning'}>
-          {text(TEXTS[notice])} {waiting > 0 && text('waiting-count', { n: waiting })}
-        </Banner>
-      )}
-      {!isDurable && waiting > 0 && <Banner tone="warning">{text('outbox-not-durable')}</Banner>}
-      {refused > 0 && (
-        <Banner tone="danger" action={<Button onClick={openList}>{text('refused-show')}</Button>}>
-          {text('refused-count', { n: refused })}
-        </Banner>
-      )}
-      {newRelease !== null && (
-        <Banner tone="info" action={<Button onClick={() => window.location.reload()}>{text('reload')}</Button>}>
-          {text('new-release-banner')}
-        </Banner>
-      )}
+    <>
+      <div className={classes.notices}>
+        {notice && (
+          <Banner tone={notice === 'polling' ? 'info' : 'warning'}>
+            {text(TEXTS[notice])} {waiting > 0 && text('waiting-count', { n: waiting })}
+          </Banner>
+        )}
+        {!isDurable && waiting > 0 && <Banner tone="warning">{text('outbox-not-durable')}</Banner>}
+        {refused > 0 && (
+          <Banner tone="danger" action={<Button onClick={openList}>{text('refused-show')}</Button>}>
+            {text('refused-count', { n: refused })}
+          </Banner>
+        )}
+        {newRelease !== null && (
+          <Banner tone="info" action={<Button onClick={() => window.location.reload()}>{text('reload')}</Button>}>
+            {text('new-release-banner')}
+          </Banner>
+        )}
+      </div>
       {conflict && UndoQuestion && <UndoQuestion conflict={conflict} onAnswer={history.answer} />}
       {RefusedChanges && <RefusedChanges isOpen={isListOpen && refused > 0} onClose={() => setIsListOpen(false)} />}
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,131 @@
+import { card, expectOrder, hold } from './byMouse';
+import { test } from './house';
+import { expect, expectGoodLooks, expectNoAxeViolations, picture, type Page } from './support';
+
+const LISTS = { 'To do': ['Write the text', 'Test the text', 'Ship'], Doing: ['Plan the text', 'Draw'], Done: [] };
+
+/** By key, which listens a moment after the board is there. */
+async function select(page: Page, title: string): Promise<void> {
+  await page.bringToFront();
+  await card(page, title).focus();
+  await expect(async () => {
+    await page.keyboard.press('x');
+    await expect(page.getByRole('toolbar', { name: 'Selected tasks' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).last();
+
+test('a filter stands in the address, says what it hides, and a card drops where it is seen', async ({ house, open }) => {
+  const at = await house.board('Narrow', { ...LISTS, 'To do': ['Write the text', 'Ship', 'Test the text'] });
+  const [{ page }, other] = [await open(house.anna, at), await open(house.ewa, at)];
+  // By key, from anywhere on the board.
+  await card(page, 'Ship').focus();
+  await expect(async () => {
+    await page.keyboard.press('f');
+    await expect(page.getByLabel('Words in the title')).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.type('text');
+  await expect(page.getByText('2 tasks are hidden')).toBeVisible();
+  await expect(page).toHaveURL(/\?q=text$/);
+  await expectOrder(page, { 'To do': ['Write the text', 'Test the text'], Doing: ['Plan the text'], Done: [] });
+  await expectGoodLooks(page, 'board-filter');
+
+  await hold(page, 'Plan the text', 'Test the text');
+  await page.mouse.up();
+  await expectOrder(page, { 'To do': ['Write the text', 'Plan the text', 'Test the text'], Doing: [], Done: [] });
+  await expectOrder(other.page, { 'To do': ['Write the text', 'Plan the text', 'Ship', 'Test the text'], Doing: ['Draw'], Done: [] });
+
+  // A task that stands over the board leaves it as it is; so does a reload.
+  await card(page, 'Test the text').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expectOrder(page, { 'To do': ['Write the text', 'Plan the text', 'Test the text'], Doing: [], Done: [] });
+  await page.getByRole('button', { name: 'Clear the filter' }).click();
+  await expectOrder(page, { 'To do': ['Write the text', 'Plan the text', 'Ship', 'Test the text'], Doing: ['Draw'], Done: [] });
+});
+
+test('several tasks are selected by keys alone, moved, dated and archived at once, and each goes back by one key', async ({ house, open }) => {
+  const at = await house.board('Several', LISTS);
+  const [{ page }, other] = [await open(house.anna, at), await open(house.ewa, at)];
+  const bar = page.getByRole('toolbar', { name: 'Selected tasks' });
+  await select(page, 'Write the text');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(bar).toContainText('2 tasks selected');
+  await expectGoodLooks(page, 'board-selected');
+  await card(page, 'Test the text').focus();
+  await page.keyboard.press('m');
+  await page.getByLabel('List', { exact: true }).selectOption('Done');
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).press('Enter');
+  const moved = { 'To do': ['Ship'], Doing: LISTS.Doing, Done: ['Write the text', 'Test the text'] };
+  await expectOrder(page, moved);
+  await expectOrder(other.page, moved);
+  await page.keyboard.press('Control+z');
+  await expectOrder(page, LISTS);
+  await expectOrder(other.page, LISTS);
+  await page.keyboard.press('Control+Shift+z');
+  await expectOrder(other.page, moved);
+
+  await card(page, 'Ship').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('d');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(other.page.locator('[data-task] time').first()).toBeVisible();
+  await select(other.page, 'Plan the text');
+  await card(other.page, 'Draw').click({ modifiers: ['Shift'] });
+  await other.page.getByRole('toolbar').getByRole('button', { name: 'Archive' }).click();
+  await other.page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
+  await expectOrder(page, { ...moved, Doing: [] });
+  await undo(other.page).click();
+  await expectOrder(page, moved);
+});
+
+test('what somebody else has changed since is not overwritten by Undo: both values are shown', async ({ house, open }) => {
+  const at = await house.board('Since', { 'To do': ['First words'] });
+  const [{ page }, other] = [await open(house.anna, at), await open(house.ewa, at)];
+  const rename = async (on: Page, from: string, to: string) => {
+    await card(on, from).focus();
+    await on.keyboard.press('e');
+    await expect(on.getByLabel('Task title')).toBeFocused();
+    await on.keyboard.press('ControlOrMeta+a');
+    await on.keyboard.type(to);
+    await on.keyboard.press('Enter');
+    await expect(card(on, to)).toBeVisible();
+  };
+  await rename(page, 'First words', 'Words of Anna');
+  await expect(card(other.page, 'Words of Anna')).toBeVisible();
+  await rename(other.page, 'Words of Anna', 'Words of Ewa');
+  await expect(card(page, 'Words of Ewa')).toBeVisible();
+  await card(page, 'Words of Ewa').focus();
+  await page.keyboard.press('Control+z');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('definition')).toHaveText(['Words of Ewa', 'First words']);
+  await picture(page, 'board-undo-question-light-1280');
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Keep it as it is now' }).click();
+  await expect(card(page, 'Words of Ewa')).toBeVisible();
+  await rename(page, 'Words of Ewa', 'Again Anna');
+  await expect(card(other.page, 'Again Anna')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(card(other.page, 'Words of Ewa')).toBeVisible();
+});
+
+test('on paper every card of a long board stands, in Polish as on a phone', async ({ house, open }) => {
+  const titles = Array.from({ length: 130 }, (_, index) => `Karta ${index + 1}`);
+  const { page } = await open(house.anna, await house.board('Papier', { 'Do zrobienia': titles, Gotowe: ['Jedna'] }));
+  expect(await page.locator('[data-task]').count()).toBeLessThan(60);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[data-task]')).toHaveCount(131);
+  const pdf = await page.pdf({ path: 'test-results/pictures/board-print.pdf', format: 'A4' });
+  expect(pdf.length).toBeGreaterThan(10_000);
+  await page.emulateMedia({ media: null });
+
+  await page.evaluate(() => localStorage.setItem('locale', 'pl'));
+  await page.goto(`${page.url()}?q=karta+1&done=0`);
+  await expect(page.getByRole('button', { name: 'Wyczyść filtr' })).toBeVisible();
+  await picture(page, 'board-filter-light-1280-pl');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await picture(page, 'board-filter-dark-390-pl');
+  await expectNoAxeViolations(page);
+});
