@@ -52,7 +52,8 @@ test('several tasks are selected by keys alone, moved, dated and archived at onc
   await select(page, 'Write the text');
   await page.keyboard.press('Shift+ArrowDown');
   await expect(bar).toContainText('2 tasks selected');
-  await expectGoodLooks(page, 'board-selected');
+  await expectNoAxeViolations(page);
+  await picture(page, 'board-selected-light-1280');
   await card(page, 'Test the text').focus();
   await page.keyboard.press('m');
   await page.getByLabel('List', { exact: true }).selectOption('Done');
@@ -69,8 +70,17 @@ test('several tasks are selected by keys alone, moved, dated and archived at onc
   await card(page, 'Ship').focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('d');
+  await page.getByLabel('Day').fill('2020-01-02');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(other.page.locator('[data-task] time').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await card(page, 'Ship').focus();
+  await page.keyboard.press('i');
+  const [due, person] = [card(page, 'Ship').locator('time'), card(page, 'Ship').getByText('AN', { exact: true })];
+  await expect(person).toBeVisible();
+  const [chip, avatar] = [await due.boundingBox(), await person.boundingBox()];
+  expect(Math.abs((chip?.y ?? 0) - (avatar?.y ?? 99)), 'people stand in the line of what is overdue').toBeLessThan(12);
+  await picture(page, 'board-facts-light-1280');
   await select(other.page, 'Plan the text');
   await card(other.page, 'Draw').click({ modifiers: ['Shift'] });
   await other.page.getByRole('toolbar').getByRole('button', { name: 'Archive' }).click();
