@@ -31,7 +31,6 @@ export const ERROR_CODES = [
   'id-not-reserved',
   'idempotency-key-reused',
   'too-many-attempts',
-  'not-built-yet',
   // what went wrong with us
   'service-unavailable',
   'unknown-error',

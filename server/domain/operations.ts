@@ -1,4 +1,3 @@
-import type { MutationName, QueryName } from '../../contract/generated/schema';
 import * as accessAnswers from './accessAnswers';
 import * as accessRequests from './accessRequests';
 import * as archives from './archives';
@@ -55,7 +54,7 @@ import * as updateTaskDescription from './updateTaskDescription';
 import * as updateTaskField from './updateTaskField';
 import { wsToken } from './wsToken';
 
-/** Every mutation that is built: the exports of these files. */
+/** Every mutation: the exports of these files. */
 export const COMMANDS: Commands = {
   ...profile, ...changeProfile, ...changePassword, ...changeEmail, ...deleteAccount, ...sendConfirmationEmail, ...ownLook, ...reserveIds, ...projects, ...sections, ...tasks, ...moveTask,
   ...projectArchive, ...moveSection, ...sectionArchive, ...setTaskDone, ...taskArchive,
@@ -65,18 +64,15 @@ export const COMMANDS: Commands = {
   ...workspaces, ...workspaceSettings, ...members, ...accessRequests, ...accessAnswers,
 };
 
-/** Every query that is built. */
+/** Every query. */
 export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, ...projectQueries, ...sectionQueries, ...treeQueries, ...calendar, myTasks, ...taskQueries, ...archives, ...fieldQueries, ...commentQueries, s3UploadUrl, ...taskPeople, activity, searchTasks, ...peopleQueries } satisfies Queries;
-
-/** Operations of the schema that answer `not-built-yet`: those that are written down before they are built. None is. */
-export const NOT_BUILT: ReadonlySet<QueryName | MutationName> = new Set();
 
 /**
  * Holds the schema against the policy table.
- * @throws {Error} at the server's start, where a root field has neither a policy entry and its code nor a place among those not built.
+ * @throws {Error} at the server's start, where a root field has no policy entry or no code.
  */
 export function checkOperations(fieldNames: readonly string[]): void {
   const built = new Set([...Object.keys(COMMANDS), ...Object.keys(QUERIES)]);
-  const homeless = fieldNames.filter((name) => !NOT_BUILT.has(name as QueryName) && !(name in POLICY && built.has(name)));
+  const homeless = fieldNames.filter((name) => !(name in POLICY && built.has(name)));
   if (homeless.length > 0) throw new Error(`No policy entry or no code for: ${homeless.join(', ')}`);
 }

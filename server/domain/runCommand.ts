@@ -33,7 +33,7 @@ export interface Call {
  */
 export async function runCommand(services: Services, call: Call): Promise<{ payload: unknown; commit: Commit | null }> {
   const command = COMMANDS[call.operation];
-  if (!command) throw new AppError('not-built-yet');
+  if (!command) throw new Error(`There is no code for ${call.operation}`);
   const { operation } = call;
   const viewer = admit(operation, call.viewer);
   try {

@@ -31,7 +31,7 @@ const NULL_WHEN_MISSING: ReadonlySet<string> = new Set(['project', 'projectView'
  */
 export async function runQuery(services: Services, question: Question): Promise<Answered> {
   const query = QUERIES[question.operation] as QueryCommand<QueryName & BuiltName> | undefined;
-  if (!query) throw new AppError('not-built-yet');
+  if (!query) throw new Error(`There is no code for ${question.operation}`);
   const { operation, viewer, args } = question;
   const isOpen = POLICY[operation].who === 'everybody';
   const admitted = isOpen ? null : admit(operation, viewer);

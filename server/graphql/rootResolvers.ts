@@ -2,7 +2,6 @@ import { GraphQLError, type GraphQLFieldResolver } from 'graphql';
 import en from '../../locales/en.json';
 import type { MutationName, QueryName } from '../../contract/generated/schema';
 import { AppError } from '../appError';
-import { NOT_BUILT } from '../domain/operations';
 import { runCommand } from '../domain/runCommand';
 import { runQuery } from '../domain/runQuery';
 import type { GraphqlContext } from './context';
@@ -16,7 +15,6 @@ const PROJECT_READS: ReadonlySet<string> = new Set(['project', 'projectView']);
 /** Any query of the schema: the domain answers it, its place in the log goes beside the data. */
 export function queryResolver(operation: QueryName): Resolver {
   return async (_, args, { services, viewer, outcome }, info) => {
-    if (NOT_BUILT.has(operation)) throw new AppError('not-built-yet');
     const { data, snapshot, asOf } = await runQuery(services, { operation, args, viewer }).catch((error: unknown) => {
       throw inWordsOf(operation, error);
     });
@@ -29,7 +27,6 @@ export function queryResolver(operation: QueryName): Resolver {
 /** Any mutation of the schema: the domain runs it, its commit goes beside the data. */
 export function mutationResolver(operation: MutationName): Resolver {
   return async (_, args, { services, viewer, idempotencyKey, cardKey, outcome, countMutation }, info) => {
-    if (NOT_BUILT.has(operation)) throw new AppError('not-built-yet');
     await countMutation();
     const name = String(info.path.key);
     // Several mutations of one document are several questions: each is asked under a key of its own.
