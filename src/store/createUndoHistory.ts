@@ -44,6 +44,8 @@ export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory 
   let undone: Undone[] = [];
   let question: { deed: Deed; conflict: UndoConflict } | null = null;
   let judge: typeof conflictOf | null = null;
+  /** What was done again: a toast of the first time still means it. */
+  const again = new WeakMap<Pending, Deed>();
   const listeners = new Set<() => void>();
 
   // Names and variables were typed when they were queued.
@@ -55,6 +57,11 @@ export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory 
     question = next;
     listeners.forEach((listener) => listener());
   };
+
+  function deedOf(change: Pending): Deed {
+    const later = again.get(change)?.[0];
+    return later ? deedOf(later) : (done.find((one) => one.includes(change)) ?? [change]);
+  }
 
   function takeBack(deed: Deed): void {
     done = done.filter((one) => one !== deed);
@@ -74,7 +81,7 @@ export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory 
       if (!judge) import(/* webpackChunkName: "undo" */ './undoConflict').then((module) => { judge = module.conflictOf; }, () => undefined);
     },
     undo(change) {
-      const deed = change ? (done.find((one) => one.includes(change)) ?? [change]) : done.at(-1);
+      const deed = change ? deedOf(change) : done.at(-1);
       // A toast may still offer what a key has taken back already.
       if (!deed?.some(canUndo) || undone.some((one) => one.deed.some((taken) => deed.includes(taken)))) return 'nothing';
       const conflict = judge?.(getState(), deed) ?? null;
@@ -86,7 +93,11 @@ export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory 
       const last = undone.at(-1);
       if (!last) return false;
       undone = undone.slice(0, -1);
-      void want([...last.by].reverse().flatMap(({ inverse }) => inverse ?? [])).then((again) => { done = [...done, again.filter(canUndo)]; });
+      void want([...last.by].reverse().flatMap(({ inverse }) => inverse ?? [])).then((changes) => {
+        const deed = changes.filter(canUndo);
+        done = [...done, deed];
+        for (const change of last.deed) again.set(change, deed);
+      });
       return true;
     },
     asked: () => question?.conflict ?? null,
