@@ -70,7 +70,9 @@ function wayTo(target: Element): Way {
   if (wanted.closest('[role="menu"]')) return 'ArrowDown';
   const ownCard = wanted.closest('[data-task]');
   const card = here.closest('[data-task]');
-  if (ownCard && card && ownCard !== card && here.matches('[data-task] > a')) {
+  if (ownCard && card && ownCard !== card) {
+    // Beside a card stands its menu; arrows lead on from the card itself.
+    if (!here.matches('[data-task] > a')) return 'Shift+Tab';
     const [list, ownList] = [card.closest('[data-section]'), ownCard.closest('[data-section]')];
     if (list && ownList && list !== ownList) return isAfter(list, ownList) ? 'ArrowRight' : 'ArrowLeft';
     return isAfter(card, ownCard) ? 'ArrowDown' : 'ArrowUp';
