@@ -7,6 +7,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { SourceMapDevToolPlugin } = require('webpack');
 const { Budget } = require('./scripts/webpack/Budget.cjs');
+const { OfflineWorker } = require('./scripts/webpack/OfflineWorker.cjs');
 const { PublicFiles } = require('./scripts/webpack/PublicFiles.cjs');
 
 const at = (...parts) => join(__dirname, ...parts);
@@ -57,6 +58,7 @@ const forProduction = () => [
   new SourceMapDevToolPlugin({ test: /\.(js|css)$/, filename: '../maps/[file].map', append: false }),
   new CompressionPlugin({ ...compressed, algorithm: 'brotliCompress', filename: '[path][base].br', compressionOptions: BEST_BROTLI }),
   new CompressionPlugin({ ...compressed, algorithm: 'gzip', filename: '[path][base].gz', compressionOptions: { level: 9 } }),
+  new OfflineWorker(),
   new Budget(),
 ];
 
@@ -68,7 +70,8 @@ module.exports = (_env, { mode = 'production' } = {}) => {
     mode,
     target: ['web', 'es2022'],
     devtool: isDev ? 'cheap-module-source-map' : false,
-    entry: { main: at('src/index.tsx') },
+    // The dev server puts code for pages into every entry, so offline mode is there in a built product only.
+    entry: { main: at('src/index.tsx'), ...(!isDev && { worker: { import: at('src/features/offline/worker.ts'), filename: 'worker.js' } }) },
     output: {
       path: at('build/public'),
       publicPath: '/',
@@ -109,7 +112,7 @@ module.exports = (_env, { mode = 'production' } = {}) => {
     plugins: [
       publicFiles,
       new MiniCssExtractPlugin({ filename: isDev ? 'assets/[name].css' : 'assets/[name].[contenthash:8].css' }),
-      new HtmlWebpackPlugin({ template: at('public/index.html'), templateParameters: { files: publicFiles.addresses }, scriptLoading: 'defer' }),
+      new HtmlWebpackPlugin({ template: at('public/index.html'), templateParameters: { files: publicFiles.addresses }, scriptLoading: 'defer', chunks: ['main'] }),
       ...(isDev ? [hot.plugin] : forProduction()),
     ],
     cache: {

@@ -7,6 +7,7 @@ const PAGE = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><s
 const pagesFolder = mkdtempSync(join(tmpdir(), 'kreda-pages-'));
 mkdirSync(join(pagesFolder, 'assets'));
 writeFileSync(join(pagesFolder, 'index.html'), PAGE);
+writeFileSync(join(pagesFolder, 'worker.js'), 'worker');
 writeFileSync(join(pagesFolder, 'assets', 'main.1a2b3c4d.js'), 'plain');
 writeFileSync(join(pagesFolder, 'assets', 'main.1a2b3c4d.js.br'), 'brotli');
 writeFileSync(join(pagesFolder, 'assets', 'main.1a2b3c4d.js.gz'), 'gzip');
@@ -54,7 +55,7 @@ describe('every answer', () => {
       'form-action': "'self'",
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'kreda',
+      'trusted-types': 'kreda kreda-worker',
     });
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });
@@ -99,6 +100,15 @@ describe('the page', () => {
     const bare = await startTestServer({ db: server.db, pagesFolder: join(pagesFolder, 'none') });
     const answer = await get('/', {}, bare);
     expect([answer.statusCode, answer.body]).toEqual([503, 'The app has not been built yet: `npm start` builds and serves it.\n']);
+  });
+});
+
+describe('the worker of offline mode', () => {
+  it('stands at the top, is asked for anew each time and may speak with this server alone', async () => {
+    const answer = await get('/worker.js');
+    expect([answer.statusCode, answer.body]).toEqual([200, 'worker']);
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'; connect-src 'self'");
   });
 });
 

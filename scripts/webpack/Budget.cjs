@@ -50,7 +50,9 @@ function measure(compilation, { name, chunks, maxScript, maxStyle }) {
 
 /** Files of the page itself and of the named chunks, with those that they share with others. */
 function filesOf(compilation, names) {
-  const groups = [...compilation.entrypoints.values(), ...names.map((name) => compilation.namedChunkGroups.get(name))];
+  // The worker of offline mode is an entry too, but no part of a page.
+  const pages = [...compilation.entrypoints.values()].filter(({ name }) => name !== 'worker');
+  const groups = [...pages, ...names.map((name) => compilation.namedChunkGroups.get(name))];
   return new Set(groups.flatMap((group) => group.getFiles()).filter((file) => !file.endsWith('.map')));
 }
 

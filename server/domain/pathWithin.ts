@@ -1,5 +1,5 @@
-/** First segments of addresses that are no screens: what is unknown below them is no page, and no way back leads there. */
-export const NOT_SCREENS: ReadonlySet<string> = new Set(['api', 'graphql', 'auth', 'link', 'socket', 'editor', 'files', 'assets', 'healthz', 'readyz', 'metrics', 'config.json']);
+import { NOT_SCREENS } from '../../contract/notScreens';
+
 const LONGEST = 2_000;
 /** Any origin that is not an address of anybody. */
 const HERE = 'http://app.invalid';

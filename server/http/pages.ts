@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { NOT_SCREENS } from '../domain/pathWithin';
-import { nonceOf } from './securityHeaders';
+import { NOT_SCREENS } from '../../contract/notScreens';
+import { FOR_WORKER, nonceOf } from './securityHeaders';
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 const NONCE_PLACE = '__CSP_NONCE__';
@@ -40,7 +40,18 @@ export async function pages(app: FastifyInstance, folder: string, page: Page | n
       redirect: false,
     });
   }
+  serveWorker(app, join(folder, 'worker.js'));
   app.setNotFoundHandler((request, reply) => (isScreen(request) ? sendPage(reply, page) : sendNotFound(reply)));
+}
+
+/** The worker of offline mode: at the top, because a worker answers for what stands below its own address, and asked for anew each time. */
+function serveWorker(app: FastifyInstance, file: string): void {
+  if (!existsSync(file)) return;
+  const script = readFileSync(file, 'utf8');
+  app.get('/worker.js', (_request, reply) => reply
+    .headers({ 'cache-control': 'no-cache', 'content-security-policy': FOR_WORKER })
+    .type('text/javascript; charset=utf-8')
+    .send(script));
 }
 
 function isScreen({ method, url }: FastifyRequest): boolean {

@@ -43,6 +43,8 @@ export async function securityHeaders(app: FastifyInstance, config: Config, file
 /** Their answers are data: nothing in them may ever run or load anything. */
 const CALLS = /^\/(graphql|api)\b/;
 const FOR_DATA = "default-src 'none'; frame-ancestors 'none'";
+/** The worker asks this server alone, and loads no further script. */
+export const FOR_WORKER = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 /** Where the nonce of an answer belongs. */
 const NONCE = '{nonce}';
 
@@ -63,7 +65,8 @@ function policy(baseUrl: string, filesOrigin: string | null): string {
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['kreda'],
+    // The first is that of the loader of the app's parts, the second allows the address of its worker alone.
+    'trusted-types': ['kreda', 'kreda-worker'],
   };
   return Object.entries(directives).map(([name, sources]) => [name, ...sources].join(' ')).join(';');
 }

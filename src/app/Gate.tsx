@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
+import { links } from '../../contract/links';
 import type { Connection } from '../api/connection';
 import { currentPath } from '../lib/currentPath';
 import { hasLoginCookie } from '../lib/loginCookie';
@@ -35,12 +36,13 @@ export function Gate({ connection }: { connection: Connection }) {
     setStay(({ number }) => ({ number: number + 1, isSignedIn }));
   }, []);
 
-  // These two addresses pass the gate whole (decisions): nobody is asked who they are.
+  // These addresses pass the gate whole (decisions): nobody has to say who they are. What waits to be sent is behind the sign-in.
   const resetToken = stay.number === 0 ? openedToReset : null;
+  const isBehind = (stay.isSignedIn || currentPath() === links.offlineMode()) && resetToken === null;
   return (
     <Suspense key={stay.number} fallback={<LoadingScreen />}>
       {errorPath !== null && <GenericErrorPage path={errorPath} />}
-      {errorPath === null && (stay.isSignedIn && resetToken === null
+      {errorPath === null && (isBehind
         ? <WorkspaceApp connection={connection} onStayChange={changeStay} />
         : <Entrance connection={connection} resetToken={resetToken} onSignedIn={() => changeStay(true)} />)}
     </Suspense>

@@ -12,7 +12,7 @@ import { LoadingScreen } from './LoadingScreen';
 import { LogoutQuestion } from './LogoutQuestion';
 import { Entrance } from './entrancePart';
 import { screenOf } from './screenOf';
-import { AccessPage, CompleteProfilePage, SettingsScreen } from './screens';
+import { AccessPage, CompleteProfilePage, OfflineScreen, SettingsScreen } from './screens';
 import { SessionError } from './SessionError';
 import { WorkspaceShell } from './shellPart';
 import { StayContext } from './stayContext';
@@ -40,9 +40,11 @@ export function SessionGate({ connection, onStayChange }: SessionGateProps) {
   useAccountLocale(me?.locale);
   useBackground(me?.background);
   useConfirmationNotice(gate);
-  useHeadingFocus(placeOf(gate.state, useLocation().pathname));
+  const { pathname } = useLocation();
+  useHeadingFocus(placeOf(gate.state, pathname));
   const endStay = useCallback(() => onStayChange(false), [onStayChange]);
 
+  if (pathname === links.offlineMode()) return <OfflineScreen connection={connection} gate={gate.state} />;
   if (gate.state === 'signed-out') return <Entrance connection={connection} onSignedIn={() => onStayChange(true)} />;
   return (
     <StayContext value={endStay}>

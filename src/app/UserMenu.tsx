@@ -52,6 +52,7 @@ export function UserMenu({ session: { me, wid, workspaceId, role }, shell, onLog
       <MenuLink icon="settings" to={links.settings(me.nick)}>{text('settings')}</MenuLink>
       {role !== null && role >= ROLE.admin && <MenuLink icon="settings" to={links.workspaceSettings(wid)}>{text('workspace-settings')}</MenuLink>}
       <MenuItem icon="add" onSelect={() => shell.show('create-workspace')}>{text('create-workspace')}</MenuItem>
+      <MenuLink icon="offline" to={links.offlineMode()}>{text('offline-mode')}</MenuLink>
       <MenuSeparator />
       <ThemeItems />
       <MenuGroup label={text('language')}>

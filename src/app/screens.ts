@@ -20,6 +20,7 @@ const load = {
   workspaceSettings: () => withMoreWords(() => import(/* webpackChunkName: "workspace-settings" */ '../features/workspaces/WorkspaceSettingsPage')),
   profile: () => withMoreWords(() => import(/* webpackChunkName: "profile" */ '../features/profile/ProfilePage')),
   settings: () => withMoreWords(() => import(/* webpackChunkName: "settings" */ './SettingsScreen')),
+  offline: () => withMoreWords(() => import(/* webpackChunkName: "offline" */ './OfflineScreen')),
   board: () => import(/* webpackChunkName: "board" */ '../features/boards/BoardPage'),
   calendar: () => withMoreWords(() => import(/* webpackChunkName: "calendar" */ '../features/calendar/CalendarPage')),
   homeCalendar: () => withMoreWords(() => import(/* webpackChunkName: "calendar" */ '../features/calendar/HomeCalendarPage')),
@@ -41,6 +42,7 @@ export const SearchPage = createScreen(async () => (await load.search()).SearchP
 export const WorkspaceSettingsPage = createScreen(async () => (await load.workspaceSettings()).WorkspaceSettingsPage, ScreenLoading);
 export const ProfilePage = createScreen(async () => (await load.profile()).ProfilePage, ScreenLoading);
 export const SettingsScreen = createScreen(async () => (await load.settings()).SettingsScreen, ScreenLoading);
+export const OfflineScreen = createScreen(async () => (await load.offline()).OfflineScreen, LoadingScreen);
 export const BoardPage = createScreen(async () => (await load.board()).BoardPage, ScreenLoading);
 export const CalendarPage = createScreen(async () => (await load.calendar()).CalendarPage, ScreenLoading);
 export const HomeCalendarPage = createScreen(async () => (await load.homeCalendar()).HomeCalendarPage, ScreenLoading);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { links } from '../../../contract/links';
 import { useUpdateLocaleMutation } from '../../entities/account/endpoints';
 import { chooseDensity, DENSITIES, useDensity } from '../../lib/density';
 import { LOCALE_CODES, LOCALES, isLocale } from '../../lib/locales';
@@ -10,6 +11,7 @@ import { useLocale } from '../../lib/useLocale';
 import { useText } from '../../lib/useText';
 import { Banner } from '../../ui/Banner';
 import { Checkbox } from '../../ui/Checkbox';
+import { LinkButton } from '../../ui/LinkButton';
 import { SelectField } from '../../ui/SelectField';
 import { useErrorText } from '../../ui/useErrorText';
 import { PromotionSwitch } from '../myTasks/PromotionSwitch';
@@ -33,6 +35,7 @@ export function Preferences() {
       <Checkbox label={text('single-keys')} hint={text('single-keys-hint')} checked={hasSingleKeys} onChange={({ target }) => chooseSingleKeys(target.checked)} />
       <PromotionSwitch />
       <p className={classes.note}>{text('preferences-device')}</p>
+      <p><LinkButton icon="offline" to={links.offlineMode()}>{text('offline-mode')}</LinkButton></p>
     </div>
   );
 }

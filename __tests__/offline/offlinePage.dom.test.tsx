@@ -1,0 +1,194 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OfflinePage } from '../../src/features/offline/OfflinePage';
+import type { Pending } from '../../src/sync/pending';
+import { mutationQueued, mutationRefused, networkChanged } from '../../src/sync/syncActions';
+import { VIEWER } from '../boards/boardRows';
+import { createStore, renderWithStore } from '../boards/renderBoard';
+import { FILES, giveCaches, takeCaches } from './fakeBrowser';
+
+// Of somebody else, so that nothing sends them while the test looks.
+const wanted = (mutationId: string, title: string): Pending => ({
+  mutationId, name: 'updateTaskTitle', variables: { id: 2001, title }, at: 0, userId: VIEWER + 1, workspaceId: 1001, inverse: null, makes: null,
+});
+
+interface Given { locale?: 'en' | 'pl'; isSignedIn?: boolean; isProduction?: boolean }
+
+function show({ locale, isSignedIn = true, isProduction = false }: Given = {}) {
+  const { store } = createStore();
+  renderWithStore(<OfflinePage isSignedIn={isSignedIn} isProduction={isProduction} />, { store, locale });
+  const dispatch = (action: Parameters<typeof store.dispatch>[0]) => act(() => void store.dispatch(action));
+  return { store, dispatch, user: userEvent.setup() };
+}
+
+const toggle = (name = 'Enabled') => screen.getByRole('checkbox', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => window.localStorage.clear());
+afterEach(takeCaches);
+
+describe('the offline page', () => {
+  it('is off at first, with nothing kept', async () => {
+    giveCaches();
+    show();
+    expect(toggle()).not.toBeChecked();
+    expect(await screen.findByText('Cache is empty')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add all service URLs' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is switched on and off again, and keeps nothing behind', async () => {
+    const browser = giveCaches();
+    show();
+    await userEvent.click(toggle());
+    await waitFor(() => expect(toggle()).toBeChecked());
+    expect(window.localStorage.getItem('offline')).toBe('1');
+    expect([...browser.workers]).toEqual(['/worker.js']);
+    expect(browser.kept()).toEqual([]);
+    await press('Add all service URLs');
+    for (const file of FILES) expect(await screen.findByText(file)).toBeVisible();
+    expect(screen.getByRole('heading', { name: '3 addresses stored, 3 KB' })).toBeVisible();
+    await waitFor(() => expect(toggle()).toBeEnabled());
+    await userEvent.click(toggle());
+    expect(await screen.findByText('Cache is empty')).toBeVisible();
+    expect(window.localStorage.getItem('offline')).toBeNull();
+    expect([browser.hasCache(), browser.workers.size]).toEqual([false, 0]);
+  });
+
+  it('keeps the whole app at once in production', async () => {
+    const browser = giveCaches();
+    show({ isProduction: true });
+    await userEvent.click(toggle());
+    await waitFor(() => expect(browser.kept().sort()).toEqual([...FILES].sort()));
+  });
+
+  it('says where no worker is let in, and stays off', async () => {
+    const browser = giveCaches({ canRegister: false });
+    show();
+    await userEvent.click(toggle());
+    expect(await screen.findByText('That did not work. Check your connection and try again.')).toBeVisible();
+    expect(toggle()).not.toBeChecked();
+    expect([window.localStorage.getItem('offline'), browser.hasCache()]).toEqual([null, false]);
+  });
+
+  it('cannot be switched on by nobody', async () => {
+    giveCaches();
+    show({ isSignedIn: false });
+    expect(toggle()).toBeDisabled();
+    expect(screen.getByText('Log in to turn it on.')).toBeVisible();
+    await screen.findByText('Cache is empty');
+  });
+
+  it('says so where the browser has no storage, and lists what waits all the same', () => {
+    const { dispatch } = show();
+    dispatch(mutationQueued(wanted('a', 'One')));
+    expect(screen.getByText('Storage is not available')).toBeVisible();
+    expect(screen.getByText('Rename a task to “One”')).toBeVisible();
+  });
+
+  describe('once on', () => {
+    beforeEach(() => window.localStorage.setItem('offline', '1'));
+
+    it('keeps one address of the app and refuses any other', async () => {
+      const browser = giveCaches();
+      const { user } = show();
+      const field = await screen.findByRole('textbox', { name: 'Add one address' });
+      expect(field).toHaveAccessibleDescription(/Only this app’s own files/);
+      await user.type(field, 'https://elsewhere.example/a.js{Enter}');
+      expect(field).toHaveAccessibleDescription(/This is not a file of this app/);
+      expect(browser.kept()).toEqual([]);
+      await user.clear(field);
+      await user.type(field, '/assets/main.1a2b3c4d.js{Enter}');
+      expect(await screen.findByText('/assets/main.1a2b3c4d.js')).toBeVisible();
+      expect(field).toHaveValue('');
+    });
+
+    it('empties the cache and stays on', async () => {
+      const browser = giveCaches();
+      show();
+      await press('Add all service URLs');
+      await screen.findByText(FILES[0] ?? '');
+      await press('Clear cache');
+      expect(await screen.findByText('Cache is empty')).toBeVisible();
+      expect(toggle()).toBeChecked();
+      expect(browser.hasCache()).toBe(true);
+    });
+
+    it('reads the keys anew and leads to them', async () => {
+      const browser = giveCaches();
+      show();
+      await screen.findByText('Cache is empty');
+      await act(async () => (await caches.open('kreda-offline')).add('/assets/late.js'));
+      expect(browser.kept()).toEqual(['/assets/late.js']);
+      await press('Print cache keys');
+      expect(await screen.findByText('/assets/late.js')).toBeVisible();
+      await waitFor(() => expect(screen.getByRole('heading', { name: /1 address stored/ })).toHaveFocus());
+    });
+
+    it.each([[false, 'This is the newest version.'], [true, /A new version is being stored/]])('tells whether there is a newer version: %s', async (hasUpdate, told) => {
+      giveCaches({ hasUpdate });
+      show();
+      await press('Check for updates');
+      expect(await screen.findByText(told)).toBeVisible();
+    });
+
+    it('says when a file could not be had', async () => {
+      giveCaches({ canAdd: false });
+      show();
+      await press('Add all service URLs');
+      expect(await screen.findByRole('alert')).toHaveTextContent('That did not work');
+    });
+
+    it('asks before it is switched off over waiting changes, and never drops them', async () => {
+      giveCaches();
+      const { store, dispatch } = show({ locale: 'pl' });
+      dispatch(mutationQueued(wanted('a', 'Jeden')));
+      dispatch(mutationQueued(wanted('b', 'Dwa')));
+      await userEvent.click(toggle('Włączony'));
+      const question = screen.getByRole('alertdialog', { name: 'Wyłączyć tryb offline?' });
+      expect(question).toHaveTextContent(/2 zmiany czekają/);
+      await userEvent.click(within(question).getByRole('button', { name: 'Anuluj' }));
+      expect(window.localStorage.getItem('offline')).toBe('1');
+      await userEvent.click(toggle('Włączony'));
+      await press('Wyłącz');
+      await waitFor(() => expect(toggle('Włączony')).not.toBeChecked());
+      expect(store.getState().outbox.pending).toHaveLength(2);
+    });
+  });
+});
+
+describe('what has not been sent', () => {
+  const row = (title: string) => screen.getByText(`Rename a task to “${title}”`).closest('li') ?? document.body;
+
+  it('is listed with its state, and why it was refused', () => {
+    const { dispatch } = show();
+    expect(screen.getByText('Everything you changed has been sent.')).toBeVisible();
+    dispatch(networkChanged({ isOnline: false }));
+    dispatch(mutationQueued(wanted('a', 'One')));
+    dispatch(mutationQueued(wanted('b', 'Two')));
+    dispatch(mutationRefused({ mutationId: 'b', code: 'task-not-found', errors: [] }));
+    expect(screen.getByRole('heading', { name: '2 unsent changes' })).toBeVisible();
+    expect(row('One')).toHaveTextContent('Waiting to be sent');
+    expect(row('Two')).toHaveTextContent('Task not found');
+  });
+
+  it('is thrown away one by one, after a question', async () => {
+    const { store, dispatch } = show();
+    dispatch(mutationQueued(wanted('a', 'One')));
+    dispatch(mutationQueued(wanted('b', 'Two')));
+    await userEvent.click(within(row('One')).getByRole('button', { name: 'Discard: Rename a task to “One”' }));
+    expect(store.getState().outbox.pending).toHaveLength(2);
+    await userEvent.click(within(screen.getByRole('alertdialog', { name: 'Discard 1 change?' })).getByRole('button', { name: 'Discard' }));
+    expect(store.getState().outbox.pending.map(({ mutationId }) => mutationId)).toEqual(['b']);
+  });
+
+  it('is thrown away as a whole, refused changes too', async () => {
+    const { store, dispatch } = show({ locale: 'pl' });
+    dispatch(mutationQueued(wanted('a', 'Jeden')));
+    dispatch(mutationQueued(wanted('b', 'Dwa')));
+    dispatch(mutationRefused({ mutationId: 'b', code: 'task-not-found', errors: [] }));
+    await press('Odrzuć zmiany');
+    await userEvent.click(within(screen.getByRole('alertdialog', { name: 'Odrzucić 2 zmiany?' })).getByRole('button', { name: 'Odrzuć' }));
+    expect(store.getState().outbox).toMatchObject({ pending: [], refused: [] });
+    expect(screen.getByRole('heading', { name: 'Brak niewysłanych zmian' })).toBeVisible();
+  });
+});

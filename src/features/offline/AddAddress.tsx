@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useText } from '../../lib/useText';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/TextField';
+import { addOne } from './deviceCache';
+import classes from './OfflinePage.module.css';
+import type { OfflineMode } from './useOfflineMode';
+import { keyOf } from './workerRules';
+
+/** Keeps one address: of the app's own files only, and says so (decisions, "Offline"). */
+export function AddAddress({ mode: { busy, run } }: { mode: OfflineMode }) {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    const key = keyOf(typed, window.location.origin);
+    setIsRefused(key === null);
+    if (key === null) return;
+    void run('add', async () => {
+      await addOne(key);
+      setTyped('');
+      return 'offline-added';
+    });
+  }
+
+  return (
+    <form className={classes.add} noValidate onSubmit={handleSubmit}>
+      <TextField
+        type="url"
+        label={text('offline-add-one')}
+        hint={text('offline-add-hint')}
+        error={isRefused ? text('offline-not-ours') : undefined}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" isBusy={busy === 'add'}>{text('add')}</Button>
+    </form>
+  );
+}

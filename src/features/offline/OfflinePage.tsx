@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
+import { AlertDialog } from '../../ui/AlertDialog';
+import { Banner } from '../../ui/Banner';
+import { Checkbox } from '../../ui/Checkbox';
+import { AddAddress } from './AddAddress';
+import classes from './OfflinePage.module.css';
+import { StoredAddresses } from './StoredAddresses';
+import { UnsentChanges } from './UnsentChanges';
+import { useOfflineMode } from './useOfflineMode';
+
+export interface OfflinePageProps {
+  /** Nothing is kept on a device of nobody (spec §4). */
+  isSignedIn: boolean;
+  /** In production switching on keeps the service URLs at once. */
+  isProduction: boolean;
+}
+
+/** `/offline-mode` (spec §2): whether this device keeps the app, what it keeps of it, and what it has not sent yet. */
+export function OfflinePage({ isSignedIn, isProduction }: OfflinePageProps) {
+  const text = useText();
+  useDocumentTitle(text('offline-mode'));
+  const mode = useOfflineMode(isProduction);
+  const waiting = useAppSelector(({ outbox }) => outbox.pending.length);
+  const [isAsked, setIsAsked] = useState(false);
+
+  function handleSwitch(isWanted: boolean): void {
+    if (isWanted) mode.switchOn();
+    else if (waiting > 0) setIsAsked(true);
+    else mode.switchOff();
+  }
+
+  function turnOff(): void {
+    setIsAsked(false);
+    mode.switchOff();
+  }
+
+  return (
+    <div className={classes.page}>
+      <h1 tabIndex={-1}>{text('offline-mode')}</h1>
+      {mode.isAvailable ? (
+        <Checkbox
+          label={text('offline-enabled')}
+          hint={text(isSignedIn ? 'offline-hint' : 'offline-needs-login')}
+          checked={mode.isOn}
+          disabled={!isSignedIn || mode.busy !== null}
+          onChange={({ target }) => handleSwitch(target.checked)}
+        />
+      ) : <Banner tone="warning">{text('offline-no-storage')}</Banner>}
+      {mode.outcome && <Banner tone={mode.outcome.isFailure ? 'danger' : 'success'}>{text(mode.outcome.key)}</Banner>}
+      {isSignedIn && <UnsentChanges />}
+      {mode.isAvailable && <StoredAddresses mode={mode} />}
+      {mode.isAvailable && mode.isOn && <AddAddress mode={mode} />}
+      <AlertDialog
+        isOpen={isAsked}
+        tone="primary"
+        title={text('offline-off-question')}
+        confirmLabel={text('offline-off')}
+        onClose={() => setIsAsked(false)}
+        onConfirm={turnOff}
+      >
+        {text('offline-off-keeps', { n: waiting })}
+      </AlertDialog>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { selectTask } from '../../entities/tasks/selectors';
+import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
+import type { Pending } from '../../sync/pending';
+import { IconButton } from '../../ui/IconButton';
+import { sentenceOf, typedText } from '../outbox/changeText';
+import classes from './OfflinePage.module.css';
+
+/** One change that waits to be sent: what is wanted, and a way to throw it away. */
+export function WaitingChange({ change, onDiscard }: { change: Pending; onDiscard: () => void }) {
+  const text = useText();
+  const task = useAppSelector((state) => selectTask(state, Number(change.variables['taskId'] ?? change.variables['id'])));
+  const title = text(sentenceOf(change), { title: typedText(change) ?? task?.title ?? '…' });
+  return (
+    <li className={classes.change}>
+      <span className={classes.words}>
+        <strong>{title}</strong>
+        <span>{text('offline-waiting')}</span>
+      </span>
+      <IconButton icon="delete" label={text('offline-discard-one', { title })} onClick={onDiscard} />
+    </li>
+  );
+}

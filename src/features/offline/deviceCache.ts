@@ -1,0 +1,82 @@
+import { storage } from '../../lib/storage';
+import { ADD_SERVICE_URLS, CACHE, PAGE } from './names';
+import { workerScript } from './workerScript';
+
+const FLAG = 'offline';
+
+/** What is kept: pathnames in order, and how many bytes all of it has. */
+export interface Stored {
+  keys: string[];
+  bytes: number;
+}
+
+/** Whether this browser can keep files here: outside of a secure context none can. */
+export function isStorageThere(): boolean {
+  return 'caches' in window && 'serviceWorker' in navigator;
+}
+
+/** Whether offline mode is on, on this device (spec §3: the key `offline`). */
+export function isEnabled(): boolean {
+  return storage.read(FLAG) === '1';
+}
+
+/** Switches it on. Rejects where the browser lets no worker in, or cannot remember; then all is as before. */
+export async function enable(): Promise<void> {
+  await caches.open(CACHE);
+  try {
+    await navigator.serviceWorker.register(workerScript(), { scope: PAGE });
+    await navigator.serviceWorker.ready;
+    if (!storage.write(FLAG, '1')) throw new Error('The device does not remember');
+  } catch (failure) {
+    await disable();
+    throw failure;
+  }
+}
+
+/** Switches it off: no flag, no cache, no worker. What waits to be sent is kept elsewhere and stays. */
+export async function disable(): Promise<void> {
+  storage.remove(FLAG);
+  await caches.delete(CACHE);
+  const workers = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(workers.map((worker) => worker.unregister()));
+}
+
+/** Everything that is kept. */
+export async function readStored(): Promise<Stored> {
+  if (!(await caches.has(CACHE))) return { keys: [], bytes: 0 };
+  const cache = await caches.open(CACHE);
+  const requests = await cache.keys();
+  const sizes = await Promise.all(requests.map(async (request) => (await (await cache.match(request))?.blob())?.size ?? 0));
+  return { keys: requests.map(({ url }) => new URL(url).pathname).sort(), bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+/** Empties the cache, which stays: offline mode is still on. */
+export async function clearStored(): Promise<void> {
+  if (!(await caches.has(CACHE))) return;
+  const cache = await caches.open(CACHE);
+  await Promise.all((await cache.keys()).map((key) => cache.delete(key)));
+}
+
+/** Keeps one file of the app; rejects where it cannot be had. @param key by `keyOf` */
+export async function addOne(key: string): Promise<void> {
+  await (await caches.open(CACHE)).add(key);
+}
+
+/** Keeps the app's own address, its assets and dictionaries, whole; rejects where one of them cannot be had. */
+export async function addServiceUrls(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  const isDone = await new Promise((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
+    active?.postMessage(ADD_SERVICE_URLS, [port2]);
+  });
+  port1.close();
+  if (isDone !== true) throw new Error('Not everything could be had');
+}
+
+/** Asks the server for a newer worker. @returns whether there is one; rejects where nobody can be asked. */
+export async function checkForUpdates(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.ready;
+  await registration.update();
+  return registration.installing !== null || registration.waiting !== null;
+}

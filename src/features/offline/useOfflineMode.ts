@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { MessageKey } from '../../lib/useText';
+import { addServiceUrls, disable, enable, isEnabled, isStorageThere, readStored } from './deviceCache';
+import type { Stored } from './deviceCache';
+
+export interface OfflineMode {
+  isAvailable: boolean;
+  isOn: boolean;
+  /** What is kept; null until it has been looked up. */
+  stored: Stored | null;
+  /** Which deed is under way. */
+  busy: string | null;
+  /** How the last one ended. */
+  outcome: { key: MessageKey; isFailure: boolean } | null;
+  /** Does it, says how it ended and looks up what is kept. */
+  run: (name: string, work: () => Promise<MessageKey | null>) => Promise<void>;
+  switchOn: () => void;
+  switchOff: () => void;
+}
+
+/** @param fillsAtOnce whether switching on keeps the service URLs at once (decisions, "Offline": in production). */
+export function useOfflineMode(fillsAtOnce: boolean): OfflineMode {
+  const [isAvailable, setIsAvailable] = useState(isStorageThere);
+  const [isOn, setIsOn] = useState(isEnabled);
+  const [stored, setStored] = useState<Stored | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<OfflineMode['outcome']>(null);
+
+  const look = useCallback(async () => {
+    if (!isStorageThere()) return;
+    // A browser may have caches and refuse to look into them: a private window, blocked site data.
+    await readStored().then(setStored, () => setIsAvailable(false));
+  }, []);
+  useEffect(() => void look(), [look]);
+
+  const run: OfflineMode['run'] = useCallback(async (name, work) => {
+    setBusy(name);
+    setOutcome(null);
+    try {
+      const key = await work();
+      setOutcome(key && { key, isFailure: false });
+    } catch {
+      setOutcome({ key: 'offline-failed', isFailure: true });
+    }
+    setIsOn(isEnabled());
+    await look();
+    setBusy(null);
+  }, [look]);
+
+  const switchOn = () => void run('switch', async () => {
+    await enable();
+    if (fillsAtOnce) await addServiceUrls();
+    return null;
+  });
+  const switchOff = () => void run('switch', async () => {
+    await disable();
+    return null;
+  });
+  return { isAvailable, isOn, stored, busy, outcome, run, switchOn, switchOff };
+}

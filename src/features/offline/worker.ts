@@ -1,0 +1,101 @@
+import { ADD_SERVICE_URLS, CACHE, PAGE } from './names';
+import { isOfRelease, isStale, wayOf } from './workerRules';
+
+/** The worker of offline mode, a script of its own. It is there only while offline mode is on, and for the app's own files. */
+
+/** Every file of this release below `/assets/`, written in by the build (scripts/webpack/OfflineWorker.cjs). */
+declare const SERVICE_FILES: readonly string[];
+
+interface Lasting extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+interface Asked extends Lasting {
+  request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+}
+interface Told extends Lasting {
+  data: unknown;
+  ports: readonly MessagePort[];
+}
+interface Scope {
+  addEventListener(type: 'install' | 'activate', handle: (event: Lasting) => void): void;
+  addEventListener(type: 'fetch', handle: (event: Asked) => void): void;
+  addEventListener(type: 'message', handle: (event: Told) => void): void;
+  location: { origin: string };
+  registration: { unregister: () => Promise<boolean> };
+  clients: { claim: () => Promise<void> };
+}
+
+/** The types of a page have no worker in them. */
+const worker = self as unknown as Scope;
+
+// The next release waits until no tab needs the files of this one; all that it needs itself is there before it begins.
+worker.addEventListener('install', (event) => event.waitUntil(keepUp()));
+worker.addEventListener('activate', (event) => event.waitUntil(prune().then(() => worker.clients.claim())));
+worker.addEventListener('fetch', (event) => {
+  const way = wayOf(event.request, worker.location.origin);
+  if (way !== 'network') event.respondWith(way === 'asset' ? sendAsset(event) : sendPage(event));
+});
+worker.addEventListener('message', (event) => {
+  if (event.data !== ADD_SERVICE_URLS) return;
+  const answer = (isDone: boolean) => event.ports[0]?.postMessage(isDone);
+  event.waitUntil(addServiceUrls().then(() => answer(true), () => answer(false)));
+});
+
+/** Null where offline mode was switched off, or somebody's stay on this device has ended: nothing is kept any more. */
+async function openCache(): Promise<Cache | null> {
+  return (await caches.has(CACHE)) ? caches.open(CACHE) : null;
+}
+
+/** A release that follows one which could be opened without a network can be, too. */
+async function keepUp(): Promise<void> {
+  const cache = await openCache();
+  if (await cache?.match(PAGE)) await addServiceUrls();
+}
+
+/** The page comes last: it is never there without the files that it names. */
+async function addServiceUrls(): Promise<void> {
+  const cache = await openCache();
+  if (!cache) throw new Error('Offline mode is off');
+  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll(SERVICE_FILES.filter((file) => !known.has(file)));
+  const page = await fetch(PAGE, { cache: 'no-cache' });
+  if (!page.ok || !isOfRelease(await page.clone().text(), SERVICE_FILES)) throw new Error('The page is of another release');
+  await cache.put(PAGE, page);
+}
+
+async function prune(): Promise<void> {
+  const cache = await openCache();
+  if (!cache) return;
+  const stale = (await cache.keys()).filter(({ url }) => isStale(url, SERVICE_FILES));
+  await Promise.all(stale.map((key) => cache.delete(key)));
+}
+
+/** Its name changes with what is in it: what is kept is what would come. */
+async function sendAsset(event: Asked): Promise<Response> {
+  const cache = await openCache();
+  const kept = await cache?.match(event.request.url, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  if (answer.ok && cache) event.waitUntil(cache.put(event.request.url, answer.clone()));
+  return answer;
+}
+
+async function sendPage(event: Asked): Promise<Response> {
+  const cache = await openCache();
+  if (!cache) event.waitUntil(worker.registration.unregister());
+  try {
+    const answer = await fetch(event.request);
+    if (answer.ok && cache) event.waitUntil(keepPage(cache, answer.clone()));
+    return answer;
+  } catch (failure) {
+    const kept = await cache?.match(PAGE, { ignoreVary: true });
+    if (kept) return kept;
+    throw failure;
+  }
+}
+
+/** The page of a newer release is kept by that release's own worker, with its files. */
+async function keepPage(cache: Cache, page: Response): Promise<void> {
+  if (isOfRelease(await page.clone().text(), SERVICE_FILES)) await cache.put(PAGE, page);
+}
