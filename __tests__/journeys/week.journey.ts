@@ -187,7 +187,8 @@ test('boards are put into a space by menu and by keyboard, and everybody’s sid
   await expect(async () => expect((await lines(page)).slice(-2)).toEqual(['Customers', 'Alpha'])).toPass();
   await expect(async () => expect((await lines(other)).slice(-2)).toEqual(['Customers', 'Alpha'])).toPass();
 
-  // By mouse to the top, by keyboard into the space.
+  // By mouse to the top, by keyboard into the space. Other journeys have left boards, so these may stand below the window.
+  await sidebar(page).getByRole('link', { name: 'Alpha' }).scrollIntoViewIfNeeded();
   const [from, to] = [await sidebar(page).getByRole('link', { name: 'Alpha' }).boundingBox(), await sidebar(page).getByRole('link', { name: 'Beta' }).boundingBox()];
   if (!from || !to) throw new Error('The sidebar is not in sight');
   await page.mouse.move(from.x + 20, from.y + 12);
