@@ -5,7 +5,6 @@ import { useAppSelector } from '../../store/hooks';
 import { AlertDialog } from '../../ui/AlertDialog';
 import { Banner } from '../../ui/Banner';
 import { Checkbox } from '../../ui/Checkbox';
-import { AddAddress } from './AddAddress';
 import classes from './OfflinePage.module.css';
 import { StoredAddresses } from './StoredAddresses';
 import { UnsentChanges } from './UnsentChanges';
@@ -52,7 +51,6 @@ export function OfflinePage({ isSignedIn, isProduction }: OfflinePageProps) {
       {mode.outcome && <Banner tone={mode.outcome.isFailure ? 'danger' : 'success'}>{text(mode.outcome.key)}</Banner>}
       {isSignedIn && <UnsentChanges />}
       {mode.isAvailable && <StoredAddresses mode={mode} />}
-      {mode.isAvailable && mode.isOn && <AddAddress mode={mode} />}
       <AlertDialog
         isOpen={isAsked}
         tone="primary"

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useText } from '../../lib/useText';
 import { Button } from '../../ui/Button';
+import { AddAddress } from './AddAddress';
 import { addServiceUrls, checkForUpdates, clearStored } from './deviceCache';
 import classes from './OfflinePage.module.css';
 import type { OfflineMode } from './useOfflineMode';
@@ -9,7 +10,8 @@ const KIB = 1024;
 const COUNTING = '…';
 
 /** The keys of the cache, and what can be done with it as a whole. */
-export function StoredAddresses({ mode: { isOn, stored, busy, run } }: { mode: OfflineMode }) {
+export function StoredAddresses({ mode }: { mode: OfflineMode }) {
+  const { isOn, stored, busy, run } = mode;
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const button = (name: string, label: string, work: Parameters<typeof run>[1]) => (
@@ -39,6 +41,7 @@ export function StoredAddresses({ mode: { isOn, stored, busy, run } }: { mode: O
         })}
         {button('update', text('offline-update'), async () => ((await checkForUpdates()) ? 'offline-updating' : 'offline-newest'))}
       </div>
+      {isOn && <AddAddress mode={mode} />}
       {stored?.keys.length === 0 && <p className={classes.note}>{text('cache-empty')}</p>}
       {stored !== null && stored.keys.length > 0 && (
         <ul className={classes.keys}>{stored.keys.map((key) => <li key={key}><code>{key}</code></li>)}</ul>
