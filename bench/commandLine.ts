@@ -8,7 +8,6 @@ import { freezeBuild, type FrozenBuild } from './torture/frozenBuild';
 import { endAll } from './torture/standing';
 import { referenceOf, regressions, type Reference } from './report/compare';
 import type { Figure } from './report/figure';
-import { NOT_MEASURED } from './report/goals';
 import { growthCharts } from './report/growth';
 import { lineOf, verdictOf } from './report/table';
 import { FULL_PACE, serverFigures, SHORT_PACE, type ServerGoal } from './server/serverFigures';
@@ -81,7 +80,6 @@ async function measureOn(build: FrozenBuild, { what, sizes, cpus, isShort, only,
   const figures: Figure[] = [];
   if (what !== 'browser') figures.push(...(await serverFigures({ ...place, pace: isShort ? SHORT_PACE : FULL_PACE, ...(server && { only: server }) })));
   if (what !== 'server') figures.push(...(await browserFigures({ ...place, cpus, isShort, ...(browser && { only: browser }) })));
-  if (what !== 'server') for (const [goal, why] of Object.entries(NOT_MEASURED)) say(`${goal}   not measured: ${why}`);
   return figures;
 }
 

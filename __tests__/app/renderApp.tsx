@@ -1,11 +1,8 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { App } from '../../src/app/App';
 import { createFakeServer, type Say } from './fakeServer';
-
-// The first test of a file compiles what it loads.
-configure({ asyncUtilTimeout: 5000 });
 
 /** Node's channels keep their process alive, a browser's do not. */
 class BrowserLikeChannel extends BroadcastChannel {

@@ -59,7 +59,8 @@ describe('The header of a board', () => {
     const { user, server } = await renderApp({ at: BOARD_PATH, says: { ...says, archiveProject: () => CABLE_CUT } });
     await heading('Website relaunch');
     await user.click(screen.getByRole('button', { name: 'Board menu' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Archive board' }));
+    // Whether this person may is known when the workspaces are.
+    await user.click(await screen.findByRole('menuitem', { name: 'Archive board' }, { timeout: 10_000 }));
     const question = within(screen.getByRole('alertdialog', { name: 'Archive the board “Website relaunch”?' }));
     expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.click(question.getByRole('button', { name: 'Archive board' }));

@@ -33,9 +33,9 @@ describe('Comments', () => {
     renderOpenTask({ respond });
     await ready();
     expect(said()).toEqual(['Fifth', 'Sixth']);
-    await userEvent.click(dialog().getByRole('button', { name: 'Load more' }));
+    await userEvent.click(await dialog().findByRole('button', { name: 'Load more' }, { timeout: 10_000 }));
     await waitFor(() => expect(said()).toEqual(['Third', 'Comment deleted', 'Fifth', 'Sixth']));
-    await userEvent.click(dialog().getByRole('button', { name: 'Load more' }));
+    await userEvent.click(await dialog().findByRole('button', { name: 'Load more' }, { timeout: 10_000 }));
     await waitFor(() => expect(said()).toEqual(['First', 'Second', 'Third', 'Comment deleted', 'Fifth', 'Sixth']));
     expect(dialog().queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
@@ -95,12 +95,13 @@ describe('Comments', () => {
     await userEvent.type(field, ' of six');
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(network.named('editComment')[0]?.variables).toEqual({ commentId: 6, content: 'Sixth of six' }));
+    await waitFor(() => line('Sixth of six'));
     await userEvent.click(line('Sixth of six').getByRole('button', { name: 'Comment menu: Anna Nowak' }));
     await userEvent.click(dialog().getByRole('menuitem', { name: 'Delete' }));
     await userEvent.click(within(screen.getByRole('alertdialog', { name: 'Delete this comment?' })).getByRole('button', { name: 'Delete' }));
-    expect(said()).toEqual(['Fifth', 'Comment deleted']);
+    await waitFor(() => expect(said()).toEqual(['Fifth', 'Comment deleted']));
     await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) ?? document.body);
-    expect(said()).toEqual(['Fifth', 'Sixth of six']);
+    await waitFor(() => expect(said()).toEqual(['Fifth', 'Sixth of six']));
   });
 
   it('keep a change that was not saved, and say so', async () => {

@@ -109,7 +109,7 @@ describe('Attachments', () => {
     renderOpenTask({ respond });
     await ready();
     drop([text('a.txt')]);
-    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1), { timeout: 10_000 });
     await userEvent.click(dialog().getByRole('button', { name: 'Cancel sending' }));
     await waitFor(() => expect(dialog().queryByRole('progressbar', { name: 'Sending a.txt' })).not.toBeInTheDocument());
   });

@@ -61,7 +61,7 @@ describe('the team screen', () => {
   it('is a list without actions for a member', async () => {
     const { server } = await renderTeam({ role: 0, at: '/1/studio-12/team/requests' });
     await screen.findByRole('list', { name: 'Members' });
-    expect(screen.queryByRole('button', { name: /^Menu:/ })).not.toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByRole('button', { name: /^Menu:/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add people' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Requests/ })).not.toBeInTheDocument();
     expect(server.named('AccessRequestListQuery')).toEqual([]);

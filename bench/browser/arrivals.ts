@@ -21,17 +21,20 @@ async function arriveOn({ browser, house, isShort }: BrowserOrder, size: number)
   const section = board.sectionIds[0] ?? 0;
   const count = isShort ? 5 : 100;
   const at = addressOf(house, board);
-  const took = await withScreen(browser, { url: house.url, person: house.person }, (theirs) =>
+  const { took, frames } = await withScreen(browser, { url: house.url, person: house.person }, (theirs) =>
     withScreen(browser, { url: house.url, person: house.guest }, async (mine) => {
       await Promise.all([firstCard(theirs.page, at), firstCard(mine.page, at)]);
       await sleep(2_000);
-      return exchange(theirs.page, mine.page, section, count);
+      const stop = await mine.page.evaluateHandle(() => window.bench.frames());
+      const arrived = await exchange(theirs.page, mine.page, section, count);
+      return { took: arrived, frames: await stop.evaluate((end) => end()) };
     }));
   const place = { size, unit: 'ms', goal: 'S9' } as const;
   const bound = (most: number) => (size <= BASE ? { bound: { most } } : {});
   return [
     absolute({ ...place, what: 'their Enter to my paint, median', value: median(took), ...bound(80) }),
     absolute({ ...place, what: `their Enter to my paint, p99 of ${count}`, value: percentile(took, 0.99), ...bound(250) }),
+    absolute({ ...place, what: 'longest frame while they come', value: Math.max(...frames), bound: { most: 100 } }),
   ];
 }
 

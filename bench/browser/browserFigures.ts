@@ -11,10 +11,11 @@ import { opening } from './opening';
 import type { BrowserProgram } from './program';
 import { shifts } from './shifts';
 import { typing } from './typing';
+import { warm } from './warm';
 
 /** By the lines of the goals; one program measures several lines where one act shows them all. */
 export const BROWSER_PROGRAMS = {
-  S1: bytes, S2: bytes, S3: opening, S5: opening, S6: opening, S7: opening, S8: dragging, S9: arrivals, S10: typing, S11: shifts,
+  S1: bytes, S2: bytes, S3: opening, S4: warm, S5: opening, S6: opening, S7: opening, S8: dragging, S9: arrivals, S10: typing, S11: shifts,
 } satisfies Record<string, BrowserProgram>;
 export type BrowserGoal = keyof typeof BROWSER_PROGRAMS;
 

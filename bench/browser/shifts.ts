@@ -16,7 +16,12 @@ export const shifts: BrowserProgram = async ({ browser, house, sizes }) => {
     { what: 'home', at: home, person },
     { what: 'board', at: addressOf(house, board), person },
     { what: 'open task', at: `${addressOf(house, board)}/${rows[0]?.id}`, person },
+    { what: 'calendar', at: `${addressOf(house, board)}/calendar`, person },
+    { what: 'my tasks', at: `${home}/tasks`, person },
     { what: 'team', at: `/1/${person.wid}/team`, person },
+    { what: 'profile', at: `/1/${person.wid}/profile/${person.nick}`, person },
+    { what: 'settings', at: `/u/${person.nick}/settings`, person },
+    { what: 'reset password', at: '/reset-password?token=x' },
   ];
   const figures: Figure[] = [];
   for (const { what, at, person: whose } of screens) {

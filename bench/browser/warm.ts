@@ -1,0 +1,42 @@
+import { beside, type Figure } from '../report/figure';
+import { median } from '../report/median';
+import { firstCard, withScreen } from './openBrowser';
+import { addressOf, type BrowserProgram } from './program';
+import { staticPage } from './staticPage';
+
+const BASE = 1_000;
+const ADDED = /Stored on this device/;
+
+/** S4: a board is opened by a browser that keeps the app in its cache, with the worker in place, and beside it the static page that it has seen. */
+export const warm: BrowserProgram = async ({ browser, house, limits, sizes, isShort }) => {
+  const size = sizes.includes(BASE) ? BASE : Math.max(...sizes);
+  const board = await house.board(size);
+  const at = addressOf(house, board);
+  const times = isShort ? 1 : 5;
+  await staticPage({ browser, house, limits, board });
+  const ours = await withScreen(browser, { url: house.url, person: house.person }, async ({ page }) => {
+    await firstCard(page, at);
+    await page.goto('/offline-mode');
+    await page.getByRole('checkbox', { name: 'Enabled' }).check();
+    await page.getByRole('button', { name: 'Add all service URLs' }).click();
+    await page.getByText(ADDED).waitFor();
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await firstCard(page, at);
+    if (!(await page.evaluate(() => navigator.serviceWorker.controller !== null))) throw new Error('No worker answers for this page');
+    return repeat(times, () => firstCard(page, at));
+  });
+  const its = await withScreen(browser, { url: `http://127.0.0.1:${limits.port}` }, async ({ page }) => {
+    await firstCard(page, '/page');
+    return repeat(times, () => firstCard(page, '/page'));
+  });
+  const figures: Figure[] = [
+    beside({ goal: 'S4', what: 'first card, cache and worker in place', size, value: median(ours), limit: median(its), unit: 'ms', ...(size === BASE && { bound: { most: 2 } }) }),
+  ];
+  return figures;
+};
+
+async function repeat(times: number, work: () => Promise<number>): Promise<number[]> {
+  const values: number[] = [];
+  for (let run = 0; run < times; run += 1) values.push(await work());
+  return values;
+}
