@@ -34,7 +34,7 @@ for (const locale of ['en', 'pl'] as const) {
     await expectGoodLooks(page, `workspace-settings-${locale}`);
 
     await page.keyboard.press('ControlOrMeta+k');
-    await page.getByRole('dialog').getByRole('combobox').fill('plan');
+    await page.getByRole('dialog').getByRole('combobox').fill('water the plan');
     await expect(page.getByRole('option', { name: /Water the plants/ }).first()).toBeVisible();
     await expectGoodLooks(page, `palette-${locale}`);
     await page.keyboard.press('Escape');

@@ -136,6 +136,7 @@ test('what is typed survives Escape, Back, a reload and a killed tab, and says s
   await expect(write(page)).toHaveValue('Half a comm');
   await panel(page).getByRole('button', { name: TASK, exact: true }).click();
   await page.keyboard.type('Half a title');
+  await page.waitForTimeout(WRITTEN_WITHIN_MS);
   await page.reload();
   await expect(panel(page).getByText('Not saved yet: “Half a title”')).toBeVisible();
 
