@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isTooLargePicture, scaledSize } from '../../src/features/files/scaledDown';
 import type { Respond } from '../boards/fakeNetwork';
@@ -44,7 +44,11 @@ beforeEach(() => {
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Write' }));
 const names = () => within(dialog().getByRole('list', { name: /^Attachments/ })).getAllByRole('listitem').map((line) => line.querySelector('a:not([aria-label])')?.textContent);
-const ready = () => dialog().findByRole('link', { name: 'Entrance.png' }, { timeout: 10_000 });
+/** The files are shown, and whoever drops some is listened to. */
+const ready = async () => {
+  await dialog().findByRole('link', { name: 'Entrance.png' }, { timeout: 10_000 });
+  await act(async () => undefined);
+};
 const drop = (files: File[], types = ['Files']) => fireEvent.drop(screen.getByRole('dialog', { name: 'Write' }), { dataTransfer: { files, types } });
 const text = (name: string) => new File(['Hello'], name, { type: 'text/plain' });
 async function choose(of: string, action: string) {

@@ -100,7 +100,7 @@ describe('The dialog "Move to…"', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(network.asked).toEqual([]);
     expect(screen.queryByText(/Moved to/)).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Task menu: Test' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Task menu: Test' })).toHaveFocus());
   });
 
   it('goes by Escape, without a move', async () => {
