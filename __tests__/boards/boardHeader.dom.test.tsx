@@ -69,7 +69,7 @@ describe('The header of a board', () => {
     expect(boards().queryByRole('link', { name: 'Website relaunch' })).not.toBeInTheDocument();
     await waitFor(() => expect(server.named('archiveProject')[0]?.sent).toEqual({ id: 31 }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(boards().getByRole('link', { name: 'Website relaunch' })).toBeInTheDocument();
+    await waitFor(() => expect(boards().getByRole('link', { name: 'Website relaunch' })).toBeInTheDocument());
     expect(within(screen.getByRole('main')).getByRole('link', { name: /^Website relaunch/ })).toBeInTheDocument();
   });
 

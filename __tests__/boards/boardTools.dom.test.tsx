@@ -144,7 +144,7 @@ describe('What somebody else has changed since', () => {
     // What judges it comes with the first thing that can be taken back.
     await waitFor(async () => {
       await opened.user.keyboard('{Control>}z{/Control}');
-      expect(screen.getByRole('alertdialog', { name: '“Theirs” has been changed since' })).toBeInTheDocument();
+      await waitFor(() => expect(screen.getByRole('alertdialog', { name: '“Theirs” has been changed since' })).toBeInTheDocument());
     }, SOON);
     return { ...opened, question: within(screen.getByRole('alertdialog')) };
   }

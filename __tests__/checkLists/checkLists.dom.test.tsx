@@ -78,7 +78,7 @@ describe('A checklist', () => {
     expect(dialog().queryByRole('region', { name: 'Rollout' })).not.toBeInTheDocument();
     await waitFor(() => expect(network.named('deleteCheckList')[0]?.variables).toEqual({ id: 31 }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(dialog().getByRole('region', { name: 'Rollout' })).toBeInTheDocument();
+    await waitFor(() => expect(dialog().getByRole('region', { name: 'Rollout' })).toBeInTheDocument());
   });
 
   it('is made under its title and asks for its first item', async () => {
@@ -121,7 +121,7 @@ describe('An item', () => {
     await choose('Item menu: Inventory', 'Delete');
     expect(titlesOf(box)).toEqual(['Shadow traffic', 'Switch over']);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(titlesOf(box)).toEqual(['Inventory', 'Shadow traffic', 'Switch over']);
+    await waitFor(() => expect(titlesOf(box)).toEqual(['Inventory', 'Shadow traffic', 'Switch over']));
   });
 
   it('shows at once what somebody else makes of it', async () => {

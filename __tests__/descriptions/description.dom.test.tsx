@@ -27,7 +27,7 @@ describe('A description', () => {
     expect(dialog().getByText('Text and more')).toBeInTheDocument();
     await waitFor(() => expect(network.named('updateTaskDescription')[0]?.variables).toEqual({ id: 2001, description: 'Text and more', baseVersion: 2 }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(dialog().getByText('Text')).toBeInTheDocument();
+    await waitFor(() => expect(dialog().getByText('Text')).toBeInTheDocument());
   });
 
   it('is sent only where it has changed', async () => {

@@ -140,9 +140,9 @@ describe('Attachments', () => {
     await waitFor(() => expect(network.named('updateFilename')[0]?.variables).toEqual({ id: 62, filename: 'Minutes' }));
     await choose('Minutes.txt', 'Delete');
     await userEvent.click(within(screen.getByRole('alertdialog', { name: 'Delete the file “Minutes.txt”?' })).getByRole('button', { name: 'Delete' }));
-    expect(names()).toEqual(['Entrance.png', 'Archive.backup', 'README', 'Fifth.pdf']);
+    await waitFor(() => expect(names()).toEqual(['Entrance.png', 'Archive.backup', 'README', 'Fifth.pdf']));
     await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) ?? document.body);
-    expect(names()).toContain('Minutes.txt');
+    await waitFor(() => expect(names()).toContain('Minutes.txt'));
   });
 
   it('are read by a stranger, who attaches none', async () => {

@@ -72,7 +72,7 @@ describe('The menu of a list', () => {
     network.respond = () => 'cable cut';
     await choose('To do', 'Move right');
     await userEvent.click(toast().getByRole('button', { name: 'Undo' }));
-    expect(listTitles()).toEqual(['To do', 'Doing', 'Done']);
+    await waitFor(() => expect(listTitles()).toEqual(['To do', 'Doing', 'Done']));
   });
 
   it('renames it in place; it stays a heading, and focus is on its menu again', async () => {
@@ -87,7 +87,7 @@ describe('The menu of a list', () => {
     await waitFor(() => expect(menu('In progress')).toHaveFocus());
     await waitFor(() => expect(network.named('updateSectionTitle')[0]?.variables).toEqual({ id: 3000, title: 'In progress' }));
     await userEvent.click(toast().getByRole('button', { name: 'Undo' }));
-    expect(listTitles()).toEqual(['To do', 'Doing', 'Done']);
+    await waitFor(() => expect(listTitles()).toEqual(['To do', 'Doing', 'Done']));
   });
 
   it('asks before it archives a list, with Cancel in focus, and does nothing when one stays', async () => {
@@ -111,7 +111,7 @@ describe('The menu of a list', () => {
     await waitFor(() => expect(network.named('archiveSection')[0]?.variables).toEqual({ id: 2000 }));
     expect(toast().getByText('List archived')).toBeInTheDocument();
     await userEvent.click(toast().getByRole('button', { name: 'Undo' }));
-    expect(listTitles()).toEqual(['To do', 'Doing', 'Done']);
+    await waitFor(() => expect(listTitles()).toEqual(['To do', 'Doing', 'Done']));
     expect(within(column('To do')).getByRole('link', { name: /^Write/ })).toBeInTheDocument();
     expect(store.getState().outbox.pending.map(({ name }) => name)).toEqual(['archiveSection', 'restoreSection']);
   });
