@@ -29,6 +29,8 @@ export interface Screen {
 export interface House {
   anna: Person;
   ewa: Person;
+  /** Somebody of that nick joins Anna's workspace, of whom no other journey knows: nothing was ever opened or given to them. */
+  member(nick: string): Promise<Person>;
   /** Makes a board of Anna's by its lists and their tasks. @returns its address. */
   board(title: string, lists: Record<string, readonly string[]>): Promise<string>;
   /** The sessions of that person are over, in every browser. */
@@ -44,10 +46,14 @@ export interface House {
 export const test = base.extend<{ open: (person: Person, at?: string) => Promise<Screen> }, { house: House }>({
   house: [async ({ product }, use) => {
     const anna = await makePerson(product, 'anna.live');
-    const ewa = await makePerson(product, 'ewa.live');
-    await query(product, 'insert into workspace_members (workspace_id, user_id, role) values ($1, $2, 0)', [anna.workspaceId, ewa.id]);
+    const member = async (nick: string): Promise<Person> => {
+      const person = await makePerson(product, nick);
+      await query(product, 'insert into workspace_members (workspace_id, user_id, role) values ($1, $2, 0)', [anna.workspaceId, person.id]);
+      return person;
+    };
+    const ewa = await member('ewa.live');
     await use({
-      anna, ewa,
+      anna, ewa, member,
       board: (title, lists) => makeBoard(anna, title, lists),
       endSessions: async ({ id, signIn }) => {
         await query(product, 'delete from sessions where user_id = $1', [id]);
