@@ -101,3 +101,83 @@ describe('what somebody types', () => {
     expect(box.read('comment:1')?.text).toBe('text');
   });
 });
+
+describe('a page that goes before its disk has written', () => {
+  /** The device as that page has it: what it writes never gets there. */
+  const tooSlow = (device: DraftStorage): DraftStorage => {
+    const never = () => new Promise<never>(() => undefined);
+    return { ...device, put: never, remove: never };
+  };
+
+  it('has kept every letter, and the next one seals them and leaves none in the open', async () => {
+    const device = createMemoryDrafts();
+    await device.put(ANNA, 'title:1', draft('Hal'));
+    const box = createDraftBox(tooSlow(device), ANNA);
+    box.write('title:1', draft('Half a titl', 3));
+    box.write('title:1', draft('Half a title', 3));
+    const next = createDraftBox(device, ANNA);
+    expect(next.read('title:1')).toEqual(draft('Half a title', 3));
+    await next.stored();
+    expect(next.read('title:1')).toEqual(draft('Half a title', 3));
+    expect((await device.load(ANNA)).get('title:1')).toEqual(draft('Half a title', 3));
+    expect(device.stash?.load(ANNA).size).toBe(0);
+  });
+
+  it('has kept that something was sent or thrown away', async () => {
+    const device = createMemoryDrafts();
+    const before = createDraftBox(device, ANNA);
+    before.write('comment:1', draft('sent'));
+    await before.stored();
+    const slow = createDraftBox(tooSlow(device), ANNA);
+    await new Promise((resolve) => setImmediate(resolve));
+    slow.write('comment:1', null);
+    const next = createDraftBox(device, ANNA);
+    await next.stored();
+    expect(next.read('comment:1')).toBeNull();
+    expect((await device.load(ANNA)).size).toBe(0);
+  });
+
+  it('leaves nothing to anybody else, and nothing after the device was cleared', async () => {
+    const device = createMemoryDrafts();
+    createDraftBox(tooSlow(device), ANNA).write('comment:1', draft('mine'));
+    expect(createDraftBox(device, 70).read('comment:1')).toBeNull();
+    await device.clear();
+    expect(createDraftBox(device, ANNA).read('comment:1')).toBeNull();
+  });
+
+  it('does not put back what another tab that lives has gone on with', async () => {
+    const device = createMemoryDrafts();
+    const here = createDraftBox(device, ANNA);
+    here.write('comment:1', draft('Half'));
+    const other = createDraftBox(device, ANNA);
+    here.write('comment:1', draft('Half a tho'));
+    await here.stored();
+    await other.stored();
+    expect((await device.load(ANNA)).get('comment:1')).toEqual(draft('Half a tho'));
+  });
+});
+
+describe('a letter stands in the open', () => {
+  it('until it is sealed, and no longer', async () => {
+    const { device, hold, free } = slowDevice();
+    const box = createDraftBox(device, ANNA);
+    await box.stored();
+    hold();
+    box.write('comment:1', draft('h'));
+    expect(device.stash?.load(ANNA)).toEqual(new Map([['comment:1', draft('h')]]));
+    await new Promise((resolve) => setImmediate(resolve));
+    box.write('comment:1', draft('ha'));
+    free();
+    await box.stored();
+    expect(device.stash?.load(ANNA).size).toBe(0);
+    expect((await device.load(ANNA)).get('comment:1')).toEqual(draft('ha'));
+  });
+
+  it('as long as the device cannot write at all', async () => {
+    const broken: DraftStorage = { ...createMemoryDrafts(), put: () => Promise.reject(new Error('no disk')) };
+    const box = createDraftBox(broken, ANNA);
+    box.write('comment:1', draft('text'));
+    await box.stored();
+    expect(createDraftBox(broken, ANNA).read('comment:1')).toEqual(draft('text'));
+  });
+});

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryDrafts, type DraftStorage } from '../../src/sync/drafts';
 import { renderBoard } from '../boards/renderBoard';
@@ -6,95 +6,117 @@ import { renderOpenTask, taskAnswer } from '../boards/renderOpenTask';
 import { VIEWER } from '../boards/boardRows';
 import type { Respond } from '../boards/fakeNetwork';
 
+const AT = '2026-11-09T08:00:00.000Z';
 const list = { id: 31, version: 1, taskId: 2001, projectId: 1500, title: 'Rollout', sortIndex: 1, hideChecked: false };
 const item = { id: 41, version: 1, taskId: 2001, projectId: 1500, checkListId: 31, title: 'Inventory', sortIndex: 1, checked: false };
+const file = { id: 61, version: 2, taskId: 2001, projectId: 1500, url: '/files/tasks/2001/61', filename: 'Ledger.txt', mime: 'text/plain', size: 9, aspectRatio: null, sortIndex: 61, createdAt: AT, updatedAt: AT, deletedAt: null };
+const ME = { id: VIEWER, name: 'Anna Nowak', nick: 'anna', nickShort: 'AN' };
+const said = { id: 6, version: 1, taskId: 2001, projectId: 1500, content: 'Sixth', creator: ME, editCount: 0, likes: [], likeCounter: 0, likedByMe: false, createdAt: AT, updatedAt: AT, deletedAt: null };
+const fields = [['Notes', 4], ['Price', 2]].map(([title, typeId], index) => ({ id: 51 + index, version: 1, workspaceId: 1001, projectId: null, title, typeId, isMultiple: false, isStandard: false, sortIndex: index, options: [] }));
+const fieldValues = [[51, 'Text'], [52, '12']].map(([fieldId, value]) => ({ id: fieldId, version: 2, fieldId, taskId: 2001, projectId: 1500, isStandard: false, value }));
+const ANSWERS: Record<string, object> = {
+  taskComments: { taskComments: [said] },
+  taskCommentPages: { taskCommentPages: 1 },
+  customFields: { customFields: fields },
+};
 const respond: Respond = ({ name }) => {
-  if (name === 'task') return taskAnswer({ version: 2, checkListCount: 1, checkList: [{ ...list, items: [item] }], description: 'Text', descriptionVersion: 2, hasDescription: true });
-  return name === 'taskComments' ? { data: { taskComments: [] } } : name === 'taskCommentPages' ? { data: { taskCommentPages: 0 } } : 'cable cut';
+  if (name === 'task') return taskAnswer({ version: 2, checkListCount: 1, commentCount: 1, filesCount: 1, checkList: [{ ...list, items: [item] }], files: [file], fieldValues, description: 'Words', descriptionVersion: 2, hasDescription: true });
+  const data = ANSWERS[name];
+  return data ? { data } : 'cable cut';
 };
 
-const inDialog = () => within(screen.getByRole('dialog'));
-const button = (name: string | RegExp) => inDialog().findByRole('button', { name });
+const LATE = { timeout: 10_000 };
+const inDialog = () => within(screen.getByRole('dialog', { name: 'Write' }));
+const press = async (name: string | RegExp) => userEvent.click(await inDialog().findByRole('button', { name }, LATE));
 const isKept = (device: DraftStorage, key: string, text: string) => waitFor(async () => expect((await device.load(VIEWER)).get(key)?.text).toBe(text));
+const openOn = (drafts: DraftStorage) => renderOpenTask({ respond, drafts });
 
-/** The page is loaded again, on the same device: nothing else is left of the one before. */
-function reopen(device: DraftStorage, { view }: { view: { unmount: () => void } }) {
-  view.unmount();
-  return renderOpenTask({ respond, drafts: device });
-}
-function openOn(device: DraftStorage) {
-  return renderOpenTask({ respond, drafts: device });
+/** Its disk takes longer for everything than the page lives. */
+function tooSlow(device: DraftStorage): DraftStorage {
+  const never = () => new Promise<never>(() => undefined);
+  return { ...device, put: never, remove: never };
 }
 
-describe('What is typed and not saved outlives the page', () => {
-  it('in a task\u2019s title', async () => {
-    const device = createMemoryDrafts();
-    const page = openOn(device);
-    await userEvent.click(await button('Write'));
-    await userEvent.keyboard('{Control>}a{/Control}Write it w');
-    await isKept(device, 'title:2001', 'Write it w');
-    reopen(device, page);
-    expect(await inDialog().findByText('Not saved yet: “Write it w”')).toBeInTheDocument();
-    await userEvent.click(await button('Go on writing'));
-    expect(inDialog().getByRole('textbox', { name: 'Task title' })).toHaveValue('Write it w');
-  });
+/** A field of the open task: how one comes to it, what is typed behind what stands there, and how the next page says so. */
+interface TypedField {
+  field: string;
+  open: () => Promise<void>;
+  /** What stands there before. */
+  value: string;
+  /** Its name for who comes back. */
+  label: string;
+  /** How one gets to what was typed, where it does not stand in the open. */
+  back?: () => Promise<void>;
+}
+const note = async () => {
+  expect(await inDialog().findByText(/^Not saved yet: “.*half a tho”$/, {}, LATE)).toBeInTheDocument();
+  await press('Go on writing');
+};
+const menu = (name: string, choice: string) => async () => {
+  await press(name);
+  await userEvent.click(await screen.findByRole('menuitem', { name: choice }));
+};
+const FIELDS: TypedField[] = [
+  { field: 'its title', open: () => press('Write'), value: 'Write', label: 'Task title', back: note },
+  { field: 'its description', open: () => press('Edit description'), value: 'Words', label: 'Description', back: note },
+  { field: 'a comment', open: async () => userEvent.click(await inDialog().findByRole('textbox', { name: 'Write a comment…' }, LATE)), value: '', label: 'Write a comment…' },
+  { field: 'a comment that is changed', open: menu('Comment menu: Anna Nowak', 'Edit'), value: 'Sixth', label: 'Edit comment', back: note },
+  { field: 'the next checklist', open: () => press('Add checklist'), value: '', label: 'Checklist title', back: () => press('Add checklist: “half a tho”') },
+  { field: 'a checklist\u2019s title', open: () => press('Rollout'), value: 'Rollout', label: 'Checklist title', back: note },
+  { field: 'the next item', open: () => press('Add item'), value: '', label: 'Item', back: () => press('Add item: “half a tho”') },
+  { field: 'an item', open: () => press('Inventory'), value: 'Inventory', label: 'Item', back: note },
+  { field: 'a field of text', open: () => press('Notes: Text. Edit'), value: 'Text', label: 'Notes', back: note },
+  { field: 'a field for a number', open: () => press('Price: 12. Edit'), value: '12', label: 'Price', back: note },
+  { field: 'a file\u2019s name', open: menu('File menu: Ledger.txt', 'Rename'), value: 'Ledger.txt', label: 'File name', back: note },
+];
 
-  it('in its description', async () => {
+describe('What is typed and not saved outlives a page that goes within the moment of the last letter', () => {
+  it.each(FIELDS)('in $field', async ({ open, value, label, back }) => {
     const device = createMemoryDrafts();
-    const page = openOn(device);
-    await userEvent.click(await inDialog().findByText('Text'));
-    await userEvent.keyboard(' and more');
-    await isKept(device, 'description:2001', 'Text and more');
-    reopen(device, page);
-    await userEvent.click(await button('Go on writing'));
-    expect(inDialog().getByRole('textbox', { name: 'Description' })).toHaveValue('Text and more');
-  });
-
-  it('in a comment', async () => {
-    const device = createMemoryDrafts();
-    const page = openOn(device);
-    await userEvent.type(await inDialog().findByRole('textbox', { name: 'Write a comment…' }), 'Not yet se');
-    await isKept(device, 'comment:2001', 'Not yet se');
-    reopen(device, page);
-    await waitFor(() => expect(inDialog().getByRole('textbox', { name: 'Write a comment…' })).toHaveValue('Not yet se'));
-  });
-
-  it('in an item of a checklist and in the next one', async () => {
-    const device = createMemoryDrafts();
-    const page = openOn(device);
-    await userEvent.click(await button('Add item'));
-    await userEvent.keyboard('Shadow tra');
-    await isKept(device, 'new-item:31', 'Shadow tra');
-    await userEvent.click(await button('Inventory'));
-    await userEvent.keyboard('{Control>}a{/Control}Invent');
-    await isKept(device, 'item:41', 'Invent');
-    reopen(device, page);
-    expect(await inDialog().findByText('Not saved yet: “Invent”')).toBeInTheDocument();
-    await userEvent.click(await button('Add item: “Shadow tra”'));
-    expect(inDialog().getByRole('textbox', { name: 'Item' })).toHaveValue('Shadow tra');
-  });
-
-  it('in the next checklist', async () => {
-    const device = createMemoryDrafts();
-    const page = openOn(device);
-    await userEvent.click(await button('Add checklist'));
-    await userEvent.keyboard('Befo');
-    await isKept(device, 'new-checklist:2001', 'Befo');
-    reopen(device, page);
-    await userEvent.click(await button('Add checklist: “Befo”'));
-    expect(inDialog().getByRole('textbox', { name: 'Checklist title' })).toHaveValue('Befo');
-  });
-
-  it('in a list\u2019s next task', async () => {
-    const device = createMemoryDrafts();
-    const { view } = renderBoard({ drafts: device });
-    await userEvent.click(screen.getByRole('button', { name: 'Add task' }));
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Task title' }), 'Buy mi');
-    await isKept(device, 'new-task:2000', 'Buy mi');
+    const { view } = openOn(tooSlow(device));
+    await open();
+    expect(await inDialog().findByRole('textbox', { name: label })).toHaveValue(value);
+    await userEvent.keyboard('{End}half a tho');
     view.unmount();
-    renderBoard({ drafts: device });
-    await userEvent.click(await screen.findByRole('button', { name: 'Add task: “Buy mi”' }));
-    expect(await screen.findByRole('textbox', { name: 'Task title' })).toHaveValue('Buy mi');
+    expect((await device.load(VIEWER)).size).toBe(0);
+
+    openOn(device);
+    await back?.();
+    await waitFor(() => expect(inDialog().getByRole('textbox', { name: label })).toHaveValue(`${value}half a tho`));
+    // By now it is sealed, and nothing of it stands on the device in the open.
+    await waitFor(async () => expect([...(await device.load(VIEWER)).values()].map(({ text }) => text)).toEqual([expect.stringMatching(/half a tho$/)]));
+    await waitFor(() => expect(device.stash?.load(VIEWER).size).toBe(0));
+  });
+
+  it('in a list\u2019s next task, and in a card\u2019s title', async () => {
+    const device = createMemoryDrafts();
+    const { view } = renderBoard({ lists: { 'To do': ['Write'] }, drafts: tooSlow(device) });
+    await userEvent.click(screen.getByRole('button', { name: 'Add task' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Task title' }, LATE), 'Buy mi');
+    await userEvent.keyboard('{Escape}');
+    act(() => screen.getByRole('link', { name: /^Write/ }).focus());
+    await userEvent.keyboard('e');
+    expect(await screen.findByRole('textbox', { name: 'Task title' }, LATE)).toHaveValue('Write');
+    await userEvent.keyboard('{End} it w');
+    view.unmount();
+    renderBoard({ lists: { 'To do': ['Write'] }, drafts: device });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add task: “Buy mi”' }, LATE));
+    expect(await screen.findByRole('textbox', { name: 'Task title' }, LATE)).toHaveValue('Buy mi');
+    await isKept(device, 'title:2001', 'Write it w');
+  });
+
+  it('is not there any more once it was sent, however soon the page goes after that', async () => {
+    const device = createMemoryDrafts();
+    await device.put(VIEWER, 'new-item:31', { text: 'Shadow tra', base: null });
+    const { view, network } = openOn(tooSlow(device));
+    await press('Add item: “Shadow tra”');
+    await userEvent.keyboard('ffic{Enter}');
+    await waitFor(() => expect(network.named('addCheckListItem')).toHaveLength(1));
+    expect(inDialog().getByRole('textbox', { name: 'Item' })).toHaveValue('');
+    view.unmount();
+    openOn(device);
+    expect(await inDialog().findByRole('button', { name: 'Add item' }, LATE)).toBeInTheDocument();
+    await waitFor(async () => expect((await device.load(VIEWER)).size).toBe(0));
   });
 });
 
@@ -102,11 +124,11 @@ describe('Escape', () => {
   it('closes a title\u2019s field, leaves the task open and says what was typed, to go on or to throw away', async () => {
     const device = createMemoryDrafts();
     const { closed } = openOn(device);
-    await userEvent.click(await button('Write'));
+    await press('Write');
     await userEvent.keyboard('{Control>}a{/Control}Other{Escape}');
     expect(closed.times).toBe(0);
     expect(inDialog().getByRole('heading', { level: 1, name: 'Write' })).toBeInTheDocument();
-    await userEvent.click(await button('Discard draft'));
+    await press('Discard draft');
     expect(inDialog().queryByText(/Not saved yet/)).not.toBeInTheDocument();
     await waitFor(async () => expect((await device.load(VIEWER)).size).toBe(0));
   });
@@ -114,13 +136,13 @@ describe('Escape', () => {
   it('does the same in a description, and what was typed remembers the text that it began with', async () => {
     const device = createMemoryDrafts();
     const { network } = openOn(device);
-    await userEvent.click(await inDialog().findByText('Text'));
+    await userEvent.click(await inDialog().findByText('Words'));
     await userEvent.keyboard(' and more{Escape}');
-    expect(inDialog().getByText('Not saved yet: “Text and more”')).toBeInTheDocument();
-    await waitFor(async () => expect((await device.load(VIEWER)).get('description:2001')).toEqual({ text: 'Text and more', base: 2 }));
-    await userEvent.click(await button('Go on writing'));
+    expect(inDialog().getByText('Not saved yet: “Words and more”')).toBeInTheDocument();
+    await waitFor(async () => expect((await device.load(VIEWER)).get('description:2001')).toEqual({ text: 'Words and more', base: 2 }));
+    await press('Go on writing');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(network.named('updateTaskDescription')[0]?.variables).toEqual({ id: 2001, description: 'Text and more', baseVersion: 2 }));
+    await waitFor(() => expect(network.named('updateTaskDescription')[0]?.variables).toEqual({ id: 2001, description: 'Words and more', baseVersion: 2 }));
     expect(inDialog().queryByText(/Not saved yet/)).not.toBeInTheDocument();
   });
 });

@@ -8,16 +8,8 @@ const PREFERENCES = new Set(['theme', 'density', 'locale', 'single-keys', 'sideb
  * cookie, which is also how a stay ends). What stands in the storage is gone when this returns, the rest when it resolves.
  */
 export async function forgetDeviceData(): Promise<void> {
-  for (const key of storedKeys()) if (!PREFERENCES.has(key)) storage.remove(key);
+  for (const key of storage.keys()) if (!PREFERENCES.has(key)) storage.remove(key);
   await Promise.all([forgetCaches(), forgetOutbox()]);
-}
-
-function storedKeys(): string[] {
-  try {
-    return Object.keys(window.localStorage);
-  } catch {
-    return []; // a blocked storage keeps nothing
-  }
 }
 
 /** Missing outside of a secure context, where nothing can have been cached. */

@@ -22,6 +22,15 @@ export const storage = {
     }
   },
 
+  /** Everything that is kept has a name of these. */
+  keys(): string[] {
+    try {
+      return Object.keys(window.localStorage);
+    } catch {
+      return []; // Unreachable storage keeps nothing.
+    }
+  },
+
   /** Forgets the key. Where the storage is out of reach there is nothing to forget. */
   remove(key: string): void {
     try {

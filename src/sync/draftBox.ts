@@ -1,6 +1,7 @@
 import type { Draft, DraftStorage } from './drafts';
+import { browserStash } from './draftStash';
 
-/** One person's drafts in this tab: read at once, written through to the device with every letter. */
+/** One person's drafts in this tab: read at once, kept with every letter, and sealed on the device as soon as it can. */
 export interface DraftBox {
   /** Whether what the device had kept is here by now. */
   isLoaded(): boolean;
@@ -13,12 +14,15 @@ export interface DraftBox {
 }
 
 /**
- * Drafts of one person. A write begins with the letter that was typed; while the disk is busy the last word on a field
- * is what is written next, so a tab that is killed loses at most what it was writing.
+ * Drafts of one person. A letter is stashed before it is drawn, so a tab that is killed loses none; sealing it begins with
+ * it, and while the disk is busy the last word on a field is what is written next. What a page before left in the stash is
+ * younger than what the device has, and is sealed first.
  */
 export function createDraftBox(storage: DraftStorage, userId: number): DraftBox {
-  const drafts = new Map<string, Draft>();
-  const changed = new Set<string>();
+  const { stash = browserStash } = storage;
+  const left = new Map(stash.load(userId));
+  const drafts = new Map([...left].flatMap(([key, draft]) => (draft ? [[key, draft] as const] : [])));
+  const changed = new Set(left.keys());
   const listeners = new Set<() => void>();
   let isLoaded = false;
   let writing: Promise<void> | null = null;
@@ -30,18 +34,24 @@ export function createDraftBox(storage: DraftStorage, userId: number): DraftBox 
     tell();
   });
 
+  /** A device that cannot write keeps the draft in this tab and in the stash, which is all that it could do. */
+  const seal = (key: string, draft: Draft | null) =>
+    (draft ? storage.put(userId, key, draft) : storage.remove(userId, key)).then(() => stash.settle(userId, key, draft), () => undefined);
+
   async function writeAll(): Promise<void> {
     // What was typed before the device had answered is younger than what it had kept.
     await loading;
     for (let [key] = changed; key !== undefined; [key] = changed) {
       changed.delete(key);
-      const draft = drafts.get(key);
-      // A device that cannot write keeps the draft in this tab, which is all that it could do.
-      await (draft ? storage.put(userId, key, draft) : storage.remove(userId, key)).catch(() => undefined);
+      const draft = drafts.get(key) ?? null;
+      // Another tab that lives has gone on with it.
+      const isTheirs = left.get(key) === draft && left.delete(key) && !stash.holds(userId, key, draft);
+      if (!isTheirs) await seal(key, draft);
     }
     writing = null;
   }
 
+  if (changed.size > 0) writing = writeAll();
   return {
     isLoaded: () => isLoaded,
     read: (key) => drafts.get(key) ?? null,
@@ -50,6 +60,7 @@ export function createDraftBox(storage: DraftStorage, userId: number): DraftBox 
       if (before?.text === draft?.text && before?.base === draft?.base) return;
       if (draft) drafts.set(key, draft);
       else drafts.delete(key);
+      stash.put(userId, key, draft);
       changed.add(key);
       writing ??= writeAll();
       tell();

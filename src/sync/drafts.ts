@@ -1,3 +1,5 @@
+import { createDraftStash, type DraftStash } from './draftStash';
+
 /** What somebody typed and has neither saved nor thrown away: kept for one person and one field. */
 export interface Draft {
   text: string;
@@ -12,16 +14,28 @@ export interface DraftStorage {
   remove(userId: number, key: string): Promise<void>;
   /** Everything of everybody: at logout, and at a start without the login cookie. */
   clear(): Promise<void>;
+  /** Keeps at once what `put` has not kept yet; the browser's own where none is named. */
+  stash?: DraftStash;
 }
 
 /** Lives and dies with the tab. */
 export function createMemoryDrafts(): DraftStorage {
   const people = new Map<number, Map<string, Draft>>();
+  const stashed = new Map<string, string>();
   const of = (userId: number) => people.get(userId) ?? new Map<string, Draft>();
   return {
     load: (userId) => Promise.resolve(new Map(of(userId))),
     put: (userId, key, draft) => Promise.resolve(void people.set(userId, of(userId).set(key, draft))),
     remove: (userId, key) => Promise.resolve(void of(userId).delete(key)),
-    clear: () => Promise.resolve(people.clear()),
+    clear: () => {
+      stashed.clear();
+      return Promise.resolve(people.clear());
+    },
+    stash: createDraftStash({
+      keys: () => [...stashed.keys()],
+      read: (name) => stashed.get(name) ?? null,
+      write: (name, text) => void stashed.set(name, text),
+      remove: (name) => void stashed.delete(name),
+    }),
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { taskTitleForm } from '../../../contract/rules/boards';
 import type { TaskRow } from '../../../contract/rows';
 import { useText } from '../../lib/useText';
+import { useDraft } from '../../store/useDraft';
 import { InlineEditor } from '../../ui/InlineEditor';
 import classes from './Card.module.css';
 import { useRenameTask } from './useRenameTask';
@@ -16,6 +17,7 @@ export interface CardTitleEditorProps {
 export function CardTitleEditor({ task, onDone }: CardTitleEditorProps) {
   const text = useText();
   const rename = useRenameTask(task.id);
+  const draft = useDraft(`title:${task.id}`);
   const editor = useRef<HTMLDivElement>(null);
 
   // A title that was cut to four lines is whole now, and may end below the list's edge.
@@ -31,6 +33,7 @@ export function CardTitleEditor({ task, onDone }: CardTitleEditorProps) {
         label={text('task-title')}
         schema={taskTitleForm}
         onSave={rename}
+        draft={draft}
         Heading="span"
         heading={HEADING}
         onDone={onDone}
