@@ -29,6 +29,19 @@ describe('A week', () => {
     expect(screen.getByText(/^listopad 2026\s–\sgrudzień 2026$/)).toBeInTheDocument();
   });
 
+  it('says on a day of the weekend that today is hidden, and shows it', async () => {
+    const user = userEvent.setup();
+    const { view } = openCalendar({ rows: calendarRows([]), week: WEEK, today: '2026-11-21' });
+    expect(screen.getByText(/^Today is Saturday, .*\. Weekends are hidden\.$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Next week' })).toHaveAttribute('href', expect.stringContaining('/calendar/2026-11-23'));
+    await user.click(button('Show weekends'));
+    expect(within(dayColumn('2026-11-21')).getByText('Today')).toBeVisible();
+    expect(screen.queryByText(/Weekends are hidden/)).not.toBeInTheDocument();
+    view.unmount();
+    openCalendar({ rows: calendarRows([]), week: '2026-11-23', today: '2026-11-21' });
+    expect(screen.queryByText(/Weekends are hidden/)).not.toBeInTheDocument();
+  });
+
   it('says of an empty day that nothing is planned', () => {
     openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]), week: WEEK });
     expect(within(dayColumn('2026-11-17')).getByText('Nothing planned')).toBeVisible();
@@ -75,6 +88,32 @@ describe('What can be done in a week', () => {
     await user.keyboard('   {Enter}{Escape}');
     expect(within(dayColumn('2026-11-18')).getByRole('button', { name: /8:00/ })).toHaveFocus();
     expect(queued('addTaskOnCalendar').map(({ sectionId, title }) => [sectionId, title])).toEqual([[3000, 'One'], [3000, 'Two']]);
+  });
+
+  it('plans days one after another without the mouse: from an empty field arrows lead to other days and times', async () => {
+    const user = userEvent.setup();
+    openCalendar({ rows: calendarRows([]), week: WEEK });
+    await user.click(within(dayColumn('2026-11-17')).getByRole('button', { name: /8:00/ }));
+    await user.keyboard('One{Enter}{ArrowRight}Two{Enter}{ArrowRight}{ArrowRight}{ArrowDown}Late{Enter}');
+    expect([titlesOn('2026-11-17'), titlesOn('2026-11-18'), titlesOn('2026-11-20')]).toEqual([['One'], ['Two'], ['Late']]);
+    expect(within(dayColumn('2026-11-17')).queryByLabelText('Task title')).not.toBeInTheDocument();
+    // In a field that is not empty they move between letters.
+    await user.keyboard('ab{ArrowLeft}c');
+    expect(within(dayColumn('2026-11-20')).getByLabelText('Task title')).toHaveValue('acb');
+  });
+
+  it('opens the form of a day where one presses beside its cards, and keeps what was typed elsewhere', async () => {
+    const user = userEvent.setup();
+    openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]), week: WEEK });
+    await user.click(within(dayColumn('2026-11-17')).getByText('Nothing planned'));
+    await user.keyboard('Half');
+    await user.click(dayColumn('2026-11-18').querySelector('[data-rfd-droppable-id]') ?? document.body);
+    await user.keyboard('Below{Enter}');
+    expect(titlesOn('2026-11-18')).toEqual(['Call', 'Below']);
+    expect(within(dayColumn('2026-11-17')).getByLabelText('Task title')).toHaveValue('Half');
+    await user.click(within(dayColumn('2026-11-17')).getByText('Nothing planned'));
+    await user.keyboard(' done{Enter}');
+    expect(titlesOn('2026-11-17')).toEqual(['Half done']);
   });
 
   it('asks the toolbar’s form for a title and a day before it adds anything', async () => {

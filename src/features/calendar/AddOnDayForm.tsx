@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import { useEffect } from 'react';
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { taskTitleForm } from '../../../contract/rules/boards';
 import { useText } from '../../lib/useText';
 import { Button } from '../../ui/Button';
@@ -7,34 +7,49 @@ import { IconButton } from '../../ui/IconButton';
 import { TextArea } from '../../ui/TextArea';
 import { FailedTitles } from '../tasks/FailedTitles';
 import { useTitleEntry } from '../tasks/useTitleEntry';
-import type { AddOnDayProps } from './AddOnDay';
 import classes from './Calendar.module.css';
+import { useCalendar } from './calendarContext';
+import type { DayPlace } from './dayForms';
+import { nextPlace } from './nextPlace';
 import { SectionSelect } from './SectionSelect';
 import { useAddOnCalendar } from './useAddOnCalendar';
 import { momentOf } from './week';
 
-export interface AddOnDayFormProps extends AddOnDayProps {
+export interface AddOnDayFormProps extends DayPlace {
+  field: RefObject<HTMLTextAreaElement | null>;
   /** @param byKey whether focus should go back to the button */
   onClose: (byKey: boolean) => void;
 }
 
-/** Title and list of a task on a day (spec §5): Enter adds and stays for the next, Escape closes. */
-export function AddOnDayForm({ day, minutes, onClose }: AddOnDayFormProps) {
+/** Title and list of a task on a day (spec §5): Enter adds and stays for the next, arrows lead from day to day, Escape closes. */
+export function AddOnDayForm({ day, minutes, field, onClose }: AddOnDayFormProps) {
   const text = useText();
-  const field = useRef<HTMLTextAreaElement>(null);
   const add = useAddOnCalendar();
+  const { days, forms, onWeek } = useCalendar();
   const entry = useTitleEntry({
     schema: taskTitleForm,
     send: (title) => add(title, momentOf(day, minutes)),
     onReturned: () => field.current?.focus(),
   });
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => field.current?.focus(), [field]);
+  const isEmpty = entry.title === '' && entry.failed.length === 0;
+
+  /** From an empty field an arrow leads to another day, so that a week is planned without the mouse. */
+  function goOn(key: string): boolean {
+    const next = isEmpty ? nextPlace(key, { day, minutes }, days) : null;
+    if (!next) return false;
+    onClose(false);
+    if (!days.includes(next.day)) onWeek(next.monday);
+    forms.open(next);
+    return true;
+  }
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') onClose(true);
-    else if (event.key === 'Enter' && event.target === field.current) entry.submit();
-    else return;
+    else if (event.target !== field.current || hasModifier(event)) return;
+    else if (event.key === 'Enter') entry.submit();
+    else if (!goOn(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -57,6 +72,7 @@ export function AddOnDayForm({ day, minutes, onClose }: AddOnDayFormProps) {
         rows={2}
         enterKeyHint="done"
         placeholder={text('task-title')}
+        hint={<span className={classes.arrows}>{text('calendar-arrows')}</span>}
         value={entry.title}
         error={entry.error}
         onChange={(event) => entry.setTitle(event.target.value)}
@@ -70,3 +86,5 @@ export function AddOnDayForm({ day, minutes, onClose }: AddOnDayFormProps) {
     </form>
   );
 }
+
+const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { selectDueTasks, selectUnscheduledTaskIds } from '../../entities/calendar/selectors';
 import { selectSections } from '../../entities/sections/selectors';
 import { useText } from '../../lib/useText';
@@ -12,11 +12,13 @@ import { BoardContext, type BoardPlace } from '../tasks/boardContext';
 import { AddTaskDialog } from './AddTaskDialog';
 import { arrange } from './arrange';
 import classes from './Calendar.module.css';
-import { CalendarContext } from './calendarContext';
+import { CalendarContext, type CalendarPlace } from './calendarContext';
 import { CalendarDragContext } from './CalendarDragContext';
 import { CalendarToolbar } from './CalendarToolbar';
 import { CalendarWeek } from './CalendarWeek';
+import { createDayForms } from './dayForms';
 import { ScheduleDialog } from './ScheduleDialog';
+import { TodayHidden } from './TodayHidden';
 import { useCalendarKeys } from './useCalendarKeys';
 import { useShown } from './useShown';
 import { daysFrom } from './week';
@@ -49,7 +51,7 @@ export function CalendarView({ monday, today, weekPath, isPersonal = false, head
   const due = useAppSelector((state) => selectDueTasks(state, projectId));
   const unscheduled = useAppSelector((state) => selectUnscheduledTaskIds(state, projectId));
   const arrangement = useMemo(() => ({ byDay: arrange(due, days), unscheduled }), [due, days, unscheduled]);
-  const calendar = useCalendarPlace(projectId, today);
+  const calendar = useCalendarPlace({ projectId, today, days, weekPath });
   const handleKeyDown = useCalendarKeys({
     monday, today, weekPath, canEdit, onPanel: () => setPanel(!isPanelOpen), onWeekend: () => setWeekend(!hasWeekend), onMove: setMoving,
   });
@@ -75,6 +77,7 @@ export function CalendarView({ monday, today, weekPath, isPersonal = false, head
             onWeekend={setWeekend}
             onAdd={canEdit && calendar.sections.length > 0 ? () => setIsAdding(true) : undefined}
           />
+          <TodayHidden {...{ monday, today, days, weekPath }} onWeekend={() => setWeekend(true)} />
           {canEdit && calendar.sections.length === 0 && <Banner>{text('calendar-needs-list')}</Banner>}
           {search.get('view') === 'month'
             ? <EmptyState title={text('month-view')} />
@@ -92,11 +95,16 @@ export function CalendarView({ monday, today, weekPath, isPersonal = false, head
   );
 }
 
-function useCalendarPlace(projectId: number, today: string) {
+type Shown = Pick<CalendarViewProps, 'projectId' | 'today' | 'weekPath'> & { days: readonly string[] };
+
+function useCalendarPlace({ projectId, today, days, weekPath }: Shown): CalendarPlace {
+  const navigate = useNavigate();
+  const [forms] = useState(createDayForms);
   const sections = useAppSelector((state) => selectSections(state, projectId));
   const [chosen, setChosen] = useState<number | null>(null);
   return useMemo(() => {
     const isThere = chosen !== null && sections.some(({ id }) => id === chosen);
-    return { today, sections, sectionId: isThere ? chosen : sections[0]?.id, onChooseSection: setChosen };
-  }, [today, sections, chosen]);
+    const sectionId = isThere ? chosen : sections[0]?.id;
+    return { today, sections, sectionId, onChooseSection: setChosen, days, forms, onWeek: (monday: string) => void navigate(weekPath(monday)) };
+  }, [today, sections, chosen, days, forms, navigate, weekPath]);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FocusEvent } from 'react';
+import type { FocusEvent, MouseEvent } from 'react';
 import { Droppable } from 'react-beautiful-dnd';
 import { selectSectionIdOf } from '../../entities/tasks/selectors';
 import { useAppSelector } from '../../store/hooks';
@@ -15,10 +15,12 @@ export interface CardsDroppableProps {
   taskIds: readonly number[];
   /** What stands here where no card does. */
   empty: string;
+  /** A press beside the cards. The plus of the day does the same for the keyboard. */
+  onEmptyPlace?: (() => void) | undefined;
 }
 
 /** The cards of a day or of the panel, and the place to drop others. Tab stops at one of them. */
-export function CardsDroppable({ dropId, labelledBy, taskIds, empty }: CardsDroppableProps) {
+export function CardsDroppable({ dropId, labelledBy, taskIds, empty, onEmptyPlace }: CardsDroppableProps) {
   const { canEdit } = useBoard();
   const drag = useCalendarDrag();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -30,10 +32,24 @@ export function CardsDroppable({ dropId, labelledBy, taskIds, empty }: CardsDrop
     if (card) setChosen(Number(card.dataset['task']));
   }
 
+  function handleClick({ target }: MouseEvent) {
+    if (target instanceof Element && !target.closest('[data-task], dialog, [popover]')) onEmptyPlace?.();
+  }
+
   return (
     <Droppable droppableId={dropId} type="task" isDropDisabled={!canEdit}>
       {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
-        <div {...droppableProps} ref={innerRef} className={classes.drop} data-over={isDraggingOver || undefined} onFocus={handleFocus}>
+        // It is no control: what a press beside the cards does has a button of its own.
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+        <div
+          {...droppableProps}
+          ref={innerRef}
+          className={classes.drop}
+          data-over={isDraggingOver || undefined}
+          data-open={onEmptyPlace !== undefined || undefined}
+          onFocus={handleFocus}
+          onClick={handleClick}
+        >
           {taskIds.length === 0 && drag.phase === 'idle' && <p className={classes.empty}>{empty}</p>}
           {taskIds.length > 0 && (
             <ul aria-labelledby={labelledBy} className={classes.cards}>

@@ -20,9 +20,11 @@ export function DayColumn({ day, taskIds }: DayColumnProps) {
   const titleId = useId();
   const words = useDayWords();
   const { canEdit } = useBoard();
-  const { today, sections } = useCalendar();
+  const { today, sections, forms } = useCalendar();
   const isToday = day === today;
   const canAdd = canEdit && sections.length > 0;
+  /** Below what is planned, or as the first of the day. */
+  const handleEmptyPlace = () => forms.open({ day, minutes: taskIds.length > 0 ? AFTERNOON : MORNING });
   return (
     <li className={classes.day} data-day={day} data-today={isToday || undefined}>
       <h2 id={titleId} className={classes.dayTitle}>
@@ -30,7 +32,7 @@ export function DayColumn({ day, taskIds }: DayColumnProps) {
         {isToday && <span className={classes.todayWord}>{text('due-today')}</span>}
       </h2>
       {canAdd && <AddOnDay day={day} minutes={MORNING} />}
-      <CardsDroppable dropId={dropIdOfDay(day)} labelledBy={titleId} taskIds={taskIds} empty={text('nothing-planned')} />
+      <CardsDroppable dropId={dropIdOfDay(day)} labelledBy={titleId} taskIds={taskIds} empty={text('nothing-planned')} onEmptyPlace={canAdd ? handleEmptyPlace : undefined} />
       {canAdd && <AddOnDay day={day} minutes={AFTERNOON} />}
     </li>
   );

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { SectionRow } from '../../../contract/rows';
+import type { DayForms } from './dayForms';
 
 /** What the parts of an open calendar need to know of it. */
 export interface CalendarPlace {
@@ -10,6 +11,11 @@ export interface CalendarPlace {
   /** The one that was chosen last, else the first. */
   sectionId: number | undefined;
   onChooseSection: (id: number) => void;
+  /** The days that are shown. */
+  days: readonly string[];
+  forms: DayForms;
+  /** Goes to another week. */
+  onWeek: (monday: string) => void;
 }
 
 export const CalendarContext = createContext<CalendarPlace | null>(null);
