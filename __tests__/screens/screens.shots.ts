@@ -1,51 +1,64 @@
-import type { BrowserContext } from '@playwright/test';
-import { test } from '../journeys/house';
-import { LOOKS } from '../journeys/support';
-import { SCREENS, type Screen } from './screens';
-import { makeWorld } from './world';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { test, type Person } from '../journeys/house';
+import { holdOrRefuse } from './answers';
+import type { Screen } from './screen';
+import { SCREENS } from './screens';
+import { makeWorld, type World } from './world';
 
 const FOLDER = '.screenshots';
+const WIDTHS = [{ width: 1280, height: 800 }, { width: 390, height: 844 }] as const;
 const only = process.env['SCREENS']?.split(',');
 const wanted = SCREENS.filter(({ name }) => !only || only.some((part) => name.startsWith(part)));
+/** What the fonts, the pictures and the last answers of a screen take. */
+const SETTLED_MS = 700;
 
-test('every screen and state, in both languages, themes and widths', async ({ house, browser, product }) => {
-  const world = await makeWorld(house);
-  for (const locale of ['en', 'pl'] as const) {
-    for (const screen of wanted) {
-      const context = await browser.newContext({ baseURL: product.baseURL, timezoneId: 'Europe/Warsaw', viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-      await context.addInitScript((language) => window.localStorage.setItem('locale', language), locale);
-      if (!screen.isSignedOut) await context.request.post('/api/v1/user/signin', { data: { email: world.anna.email, password: world.anna.password } });
-      await holdOrRefuse(context, screen);
-      await shoot(context, { screen, at: screen.at(world), locale });
-      await context.close();
-    }
-  }
-});
+interface Shot {
+  screen: Screen;
+  world: World;
+  locale: 'en' | 'pl';
+  baseURL: string;
+}
 
-/** Makes the operations of a state wait for ever, or fail. */
-async function holdOrRefuse(context: BrowserContext, { state }: Screen): Promise<void> {
-  if (!state?.waits && !state?.fails) return;
-  await context.route('**/graphql', async (route) => {
-    const name = /(?:query|mutation) (\w+)/.exec(route.request().postData() ?? '')?.[1] ?? '';
-    if (state.waits?.includes(name)) return;
-    if (!state.fails?.includes(name)) return void (await route.continue());
-    await route.fulfill({ json: { data: null, errors: [{ message: 'unknown-error', extensions: { code: 'unknown-error' } }] } });
+for (const locale of ['en', 'pl'] as const) {
+  test(`every screen and state, in both themes and widths (${locale})`, async ({ house, browser, product }) => {
+    const world = await makeWorld(house);
+    for (const screen of wanted) await shoot(browser, { screen, world, locale, baseURL: product.baseURL });
   });
 }
 
-async function shoot(context: BrowserContext, { screen, at, locale }: { screen: Screen; at: string; locale: string }): Promise<void> {
-  for (const { theme, width } of LOOKS) {
-    const page = await context.newPage();
+/** Each width in a browser of its own: nothing that one picture left is in the other. */
+async function shoot(browser: Browser, shot: Shot): Promise<void> {
+  for (const viewport of WIDTHS) {
+    const context = await browser.newContext({ baseURL: shot.baseURL, timezoneId: 'Europe/Warsaw', viewport, reducedMotion: 'reduce' });
+    await context.addInitScript((language) => window.localStorage.setItem('locale', language), shot.locale);
+    try {
+      await signIn(context, shot);
+      await holdOrRefuse(context, shot.screen);
+      await shootThemes(context, shot, viewport.width);
+    } catch (error) {
+      console.log(`No picture of ${shot.screen.name} (${shot.locale}, ${viewport.width}): ${String(error).split('\n')[0]}`);
+    }
+    await context.close();
+  }
+}
+
+async function signIn(context: BrowserContext, { screen: { as = 'anna' }, world }: Shot): Promise<void> {
+  if (as === 'nobody') return;
+  const { email, password }: Person = world[as];
+  await context.request.post('/api/v1/user/signin', { data: { email, password } });
+}
+
+async function shootThemes(context: BrowserContext, { screen, world, locale }: Shot, width: number): Promise<void> {
+  const page = await context.newPage();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(screen.at(world));
+  await page.locator('main h1, main h2, dialog h1, [aria-busy]').first().waitFor({ timeout: 3_000 }).catch(() => undefined);
+  await page.waitForTimeout(SETTLED_MS);
+  if (screen.state?.isOffline) await context.setOffline(true);
+  await screen.act?.(page);
+  await page.waitForTimeout(SETTLED_MS / 2);
+  for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
-    await page.setViewportSize({ width, height: width < 600 ? 844 : 800 });
-    await page.goto(at);
-    await page.getByRole('heading').first().waitFor({ timeout: 5_000 }).catch(() => undefined);
-    if (screen.state?.isOffline) await context.setOffline(true);
-    await page.waitForTimeout(700);
-    await screen.act?.(page);
-    await page.waitForTimeout(300);
     await page.screenshot({ path: `${FOLDER}/${locale}/${width}-${theme}/${screen.name}.png`, animations: 'disabled' });
-    if (screen.state?.isOffline) await context.setOffline(false);
-    await page.close();
   }
 }

@@ -3,9 +3,17 @@ import type { House, Person } from '../journeys/house';
 /** What the pictures show: enough of everything that a screen has something to lay out. */
 export interface World {
   anna: Person;
+  /** A member of Anna's workspace, in whose own there is nothing but Anna's request to be let in. */
+  ewa: Person;
   board: string;
   emptyBoard: string;
+  privateBoard: string;
+  publicBoard: string;
+  archivedBoard: string;
   task: string;
+  /** Nothing but a title. */
+  bareTask: string;
+  taskInWeek: string;
 }
 
 const TITLES = ['Migrate the billing webhooks to v2', 'Zażółć gęślą jaźń', 'Write the release notes', 'Polish the empty states of every screen, in both languages and both themes', 'Ship'];
@@ -16,25 +24,59 @@ export async function makeWorld(house: House): Promise<World> {
   const emptyBoard = await house.board('Hiring', {});
   await house.board('Mobile app with a name that is longer than most boards have', { 'To do': ['One'] });
   const { projectView } = (await anna.ask('query ($id: Id!) { projectView(id: $id) { tasks { id title slug } } }', { id: idOf(board) })) as unknown as View;
-  const taskOf = (title: string) => projectView.tasks.find((task) => task.title === title);
+  const taskOf = (title: string): Task => {
+    const task = projectView.tasks.find((one) => one.title === title);
+    if (!task) throw new Error(`There is no task “${title}”`);
+    return task;
+  };
   const first = taskOf(TITLES[0] ?? '');
-  await setDue(anna, first?.id, daysFromNow(-1));
-  await setDue(anna, taskOf('Ship')?.id, daysFromNow(0));
-  await setDue(anna, taskOf('Weekly calendar')?.id, daysFromNow(1));
-  for (const who of [anna.id, ewa.id]) await anna.ask('mutation ($taskId: Id!, $userId: Id!) { assignTask(taskId: $taskId, userId: $userId) { success } }', { taskId: first?.id, userId: who });
-  await anna.ask('mutation ($taskId: Id!, $content: String!) { addComment(taskId: $taskId, content: $content) { success } }', { taskId: first?.id, content: 'Looks good to me.\n\nSee https://example.com for the rest.' });
-  await anna.ask('mutation ($taskId: Id!, $title: String!) { createCheckList(taskId: $taskId, title: $title) { success } }', { taskId: first?.id, title: 'Rollout' });
-  await anna.ask('mutation ($id: Id!, $isDone: Boolean!) { setTaskDone(id: $id, isDone: $isDone) { success } }', { id: taskOf('Plural forms')?.id, isDone: true });
-  return { anna, board, emptyBoard, task: `${board}/${first?.slug}` };
+  await setDue(anna, first.id, daysFromNow(-1));
+  await setDue(anna, taskOf('Ship').id, daysFromNow(0));
+  await setDue(anna, taskOf('Weekly calendar').id, daysFromNow(1));
+  await fillTask(house, first.id);
+  await anna.ask('mutation ($id: Id!, $isDone: Boolean!) { setTaskDone(id: $id, isDone: $isDone) { success } }', { id: taskOf('Plural forms').id, isDone: true });
+  await anna.ask('mutation ($wid: String!) { requestAccessToWorkspace(widToken: $wid) { success } }', { wid: ewa.wid });
+  await anna.ask('mutation ($id: Id!) { createSpace(workspaceId: $id, title: "Customers") { success } }', { id: anna.workspaceId });
+  const archivedBoard = await house.board('Last year', { 'To do': ['Nothing any more'] });
+  await anna.ask('mutation ($id: Id!) { archiveProject(id: $id) { success } }', { id: idOf(archivedBoard) });
+  return {
+    anna, ewa, board, emptyBoard, archivedBoard,
+    privateBoard: await seenBy('private', house),
+    publicBoard: await seenBy('public', house),
+    task: `${board}/${first.slug}`,
+    bareTask: `${board}/${taskOf('Access requests').slug}`,
+    taskInWeek: `${board}/calendar/${daysFromNow(0)}/${taskOf('Ship').slug}`,
+  };
 }
 
+interface Task { id: number; title: string; slug: string }
 interface View {
-  projectView: { tasks: { id: number; title: string; slug: string }[] };
+  projectView: { tasks: Task[] };
+}
+
+async function seenBy(visibility: 'private' | 'public', { anna, board }: House): Promise<string> {
+  const at = await board(visibility === 'private' ? 'Salaries' : 'Open house', { 'To do': ['Look'] });
+  await anna.ask(`mutation ($id: Id!) { updateProject(id: $id, visibility: ${visibility}) { success } }`, { id: idOf(at) });
+  return at;
+}
+
+/** A task with something of everything. */
+async function fillTask({ anna, ewa }: House, taskId: number): Promise<void> {
+  const make = (field: string, variables: string, values: object, by = anna) => by.ask(`mutation (${variables}) { ${field} }`, values);
+  for (const who of [anna.id, ewa.id]) await make('assignTask(taskId: $taskId, userId: $userId) { success }', '$taskId: Id!, $userId: Id!', { taskId, userId: who });
+  await make('updateTaskDescription(id: $id, description: $text) { success }', '$id: Id!, $text: String!', { id: taskId, text: 'The old ones end soon.\n\n- read https://example.com/webhooks\n- ask Marta\n\nBoth ledgers must agree before anything is switched over.' });
+  await make('addComment(taskId: $taskId, content: $content) { success }', '$taskId: Id!, $content: String!', { taskId, content: 'Looks good to me.\n\nSee https://example.com for the rest.' });
+  const { addComment } = (await make('addComment(taskId: $taskId, content: $content) { comment { id } }', '$taskId: Id!, $content: String!', { taskId, content: 'Can we ship on Wednesday, @anna.live?' }, ewa)) as unknown as { addComment: { comment: { id: number } } };
+  await make('likeComment(commentId: $id) { success }', '$id: Id!', { id: addComment.comment.id });
+  const { createCheckList } = (await make('createCheckList(taskId: $taskId, title: $title) { checkList { id } }', '$taskId: Id!, $title: String!', { taskId, title: 'Rollout' })) as unknown as { createCheckList: { checkList: { id: number } } };
+  for (const title of ['Inventory', 'Shadow traffic for a week, with both ledgers compared every night', 'Switch over']) {
+    await make('addCheckListItem(checkListId: $id, title: $title) { success }', '$id: Id!, $title: String!', { id: createCheckList.checkList.id, title });
+  }
 }
 
 const DUE_DATE = 1;
 
-async function setDue(anna: Person, taskId: number | undefined, value: string): Promise<void> {
+async function setDue(anna: Person, taskId: number, value: string): Promise<void> {
   await anna.ask('mutation ($taskId: Id!, $fieldId: Id!, $value: String) { updateTaskField(taskId: $taskId, fieldId: $fieldId, isStandard: true, value: $value) { success } }', { taskId, fieldId: DUE_DATE, value });
 }
 

@@ -1,0 +1,66 @@
+import { links } from '../../../contract/links';
+import { choose, click, goOffline, inTurn, press, type } from '../acts';
+import type { Screen } from '../screen';
+
+const board: Screen['at'] = (world) => world.board;
+const month: Screen['at'] = (world) => `${world.board}/calendar?view=month`;
+const week: Screen['at'] = (world) => `${world.board}/calendar`;
+const mine: Screen['at'] = ({ anna }) => `${anna.home}/tasks`;
+const myWeek: Screen['at'] = ({ anna }) => `${anna.home}/calendar`;
+const customize: Screen['at'] = (world) => `${world.board}/customize`;
+
+/** A board, its calendar, everybody's own tasks, and how a board is made to look. */
+export const BOARDS: readonly Screen[] = [
+  { name: 'board', at: board },
+  { name: 'board-empty', at: (world) => world.emptyBoard },
+  { name: 'board-loading', at: board, state: { waits: ['projectViewQuery'] } },
+  { name: 'board-error', at: board, state: { fails: ['projectViewQuery'] } },
+  { name: 'board-no-permission', at: (world) => world.privateBoard, as: 'ewa' },
+  { name: 'board-request-sent', at: (world) => world.privateBoard, as: 'ewa', act: click('main button') },
+  { name: 'board-not-found', at: ({ anna: { wid } }) => links.board(wid, 'none-999999') },
+  { name: 'board-archived', at: (world) => world.archivedBoard },
+  { name: 'board-offline', at: board, state: { isOffline: true } },
+  { name: 'board-offline-waiting', at: (world) => world.emptyBoard, act: inTurn(goOffline, press('Shift+N'), type('Made in a tunnel'), press('Enter')) },
+  { name: 'board-public', at: (world) => world.publicBoard, as: 'nobody' },
+  { name: 'board-menu', at: board, act: click('main h1 ~ * [aria-haspopup="menu"], main header [aria-haspopup="menu"]', -1) },
+  { name: 'board-archive', at: board, act: inTurn(click('main header [aria-haspopup="menu"]', -1), choose(1)) },
+  { name: 'board-filter', at: (world) => `${world.board}?q=the&done=0` },
+  { name: 'board-filter-none', at: (world) => `${world.board}?q=qqqq` },
+  { name: 'board-add-task', at: board, act: inTurn(press('ArrowDown'), press('n'), type('A new task')) },
+  { name: 'board-add-list', at: board, act: inTurn(press('Shift+N'), type('Later')) },
+  { name: 'board-card-menu', at: board, act: click('[data-task] [aria-haspopup="menu"]') },
+  { name: 'board-list-menu', at: board, act: click('[data-section] h2 ~ [aria-haspopup="menu"], [data-section] header [aria-haspopup="menu"], [data-section] [aria-haspopup="menu"]') },
+  { name: 'board-move', at: board, act: inTurn(press('ArrowDown'), press('m')) },
+  { name: 'board-selected', at: board, act: inTurn(press('ArrowDown'), press('x'), press('Shift+ArrowDown')) },
+  { name: 'board-selected-due', at: board, act: inTurn(press('ArrowDown'), press('x'), press('Shift+ArrowDown'), press('d')) },
+  { name: 'board-selected-assign', at: board, act: inTurn(press('ArrowDown'), press('x'), press('Shift+ArrowDown'), press('a')) },
+  { name: 'board-archive-task', at: board, act: inTurn(press('ArrowDown'), press('Delete')) },
+  { name: 'board-customize', at: customize },
+  { name: 'board-customize-field', at: customize, act: click('main section:last-of-type button', -1) },
+  { name: 'board-customize-loading', at: customize, state: { waits: ['projectViewQuery'] } },
+  { name: 'board-customize-error', at: customize, state: { fails: ['projectViewQuery'] } },
+  { name: 'board-customize-offline', at: customize, state: { isOffline: true } },
+  { name: 'board-customize-no-permission', at: (world) => `${world.privateBoard}/customize`, as: 'ewa' },
+  { name: 'calendar', at: week },
+  { name: 'calendar-weekends', at: week, act: click('[role="group"] > div:last-child > button', -1) },
+  { name: 'calendar-unscheduled', at: week, act: click('[role="group"] > div:last-child > button', -2) },
+  { name: 'calendar-add', at: week, act: click('[role="group"] > button') },
+  { name: 'calendar-add-on-day', at: week, act: inTurn(click('[data-day] button'), type('Stand-up')) },
+  { name: 'calendar-month', at: month },
+  { name: 'calendar-empty', at: (world) => `${world.emptyBoard}/calendar`, act: click('[role="group"] > div:last-child > button', -2) },
+  { name: 'calendar-loading', at: week, state: { waits: ['projectViewQuery', 'CalendarTasks'] } },
+  { name: 'calendar-error', at: week, state: { fails: ['projectViewQuery', 'CalendarTasks'] } },
+  { name: 'calendar-no-permission', at: (world) => `${world.privateBoard}/calendar`, as: 'ewa' },
+  { name: 'calendar-offline', at: week, state: { isOffline: true } },
+  { name: 'calendar-offline-other-week', at: week, act: inTurn(goOffline, press('PageDown')) },
+  { name: 'my-tasks', at: mine },
+  { name: 'my-tasks-by-board', at: mine, act: click('main header button') },
+  { name: 'my-tasks-loading', at: mine, state: { waits: ['myTasks'] } },
+  { name: 'my-tasks-error', at: mine, state: { fails: ['myTasks'] } },
+  { name: 'my-tasks-empty', at: ({ ewa }) => `${ewa.home}/tasks`, as: 'ewa' },
+  { name: 'my-tasks-offline', at: mine, state: { isOffline: true } },
+  { name: 'my-calendar', at: myWeek },
+  { name: 'my-calendar-loading', at: myWeek, state: { waits: ['myTasks'] } },
+  { name: 'my-calendar-error', at: myWeek, state: { fails: ['myTasks'] } },
+  { name: 'my-calendar-offline', at: myWeek, state: { isOffline: true } },
+];

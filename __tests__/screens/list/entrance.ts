@@ -1,0 +1,40 @@
+import { links } from '../../../contract/links';
+import { click, fill, goOffline, inTurn, submit } from '../acts';
+import type { Answer, Screen } from '../screen';
+
+/** The nth button of a form before the app, counted from its end: the way to another form. */
+const switchForm = (fromEnd: number) => click('main button', -fromEnd);
+const email = fill('input[name="email"]', 'anna.live@example.test');
+const logInWrongly = inTurn(email, fill('input[name="password"]', 'not this one'), submit);
+
+const withMe = (change: Answer) => ({ Me: (data: Answer) => ({ ...data, me: { ...(data['me'] as Answer), ...change } }) });
+const nowhere = { Me: (data: Answer) => ({ ...data, myCurrentWid: null, checkPermissionToWorkspace: { success: false, role: null, errors: [] } }) };
+
+/** Before the app: who is here, and may they come in (spec §2, App gate). */
+export const ENTRANCE: readonly Screen[] = [
+  { name: 'login', at: () => '/', as: 'nobody' },
+  { name: 'login-refused', at: () => '/', as: 'nobody', act: logInWrongly },
+  { name: 'login-missing', at: () => '/', as: 'nobody', act: submit },
+  { name: 'login-offline', at: () => '/', as: 'nobody', act: inTurn(goOffline, logInWrongly) },
+  { name: 'login-social', at: () => '/', as: 'nobody', state: { config: { loginProviders: ['google', 'facebook'] } } },
+  { name: 'register', at: () => '/', as: 'nobody', act: switchForm(1) },
+  { name: 'register-missing', at: () => '/', as: 'nobody', act: inTurn(switchForm(1), submit) },
+  { name: 'register-exists', at: () => '/', as: 'nobody', act: inTurn(switchForm(1), email, fill('input[name="password"]', 'kredowa tablica 7'), fill('input[name="password2"]', 'kredowa tablica 7'), submit) },
+  { name: 'forgot-password', at: () => '/', as: 'nobody', act: switchForm(2) },
+  { name: 'forgot-password-sent', at: () => '/', as: 'nobody', act: inTurn(switchForm(2), email, submit) },
+  { name: 'reset-password', at: () => '/reset-password?token=none', as: 'nobody' },
+  { name: 'reset-password-outdated', at: () => '/reset-password?token=none', as: 'nobody', act: inTurn(fill('input[name="newPassword"]', 'kredowa tablica 7'), fill('input[name="newPassword2"], input[name="password2"]', 'kredowa tablica 7'), submit) },
+  { name: 'reset-password-none', at: () => '/reset-password', as: 'nobody' },
+  { name: 'gate-loading', at: () => '/', state: { waits: ['Me'] } },
+  { name: 'gate-error', at: () => '/', state: { fails: ['Me'] } },
+  { name: 'gate-profile', at: () => '/', state: { answers: withMe({ profileCompleted: false, hasPassword: false, hasWorkspace: false, name: null, nick: null, nickShort: null }) } },
+  { name: 'gate-profile-missing', at: () => '/', act: submit, state: { answers: withMe({ profileCompleted: false, hasPassword: false, hasWorkspace: false, name: null, nick: null, nickShort: null }) } },
+  { name: 'gate-confirm-email', at: () => '/', state: { config: { isConfirmationRequired: true }, answers: withMe({ emailConfirmed: false }) } },
+  { name: 'gate-no-workspace', at: () => '/', state: { answers: nowhere } },
+  { name: 'gate-not-allowed', at: ({ ewa }) => ewa.home },
+  { name: 'gate-request-sent', at: ({ ewa }) => ewa.home, act: click('main button') },
+  { name: 'no-such-workspace', at: () => '/1/nobody-99999/home' },
+  { name: 'not-found', at: () => '/nowhere' },
+  { name: 'error', at: () => links.error('workspace-not-found', '404') },
+  { name: 'error-500', at: () => links.error('unknown-error', '500') },
+];

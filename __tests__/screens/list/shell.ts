@@ -1,0 +1,63 @@
+import { links } from '../../../contract/links';
+import { choose, click, fill, goOffline, inTurn, press, type } from '../acts';
+import type { Screen } from '../screen';
+
+const home: Screen['at'] = ({ anna }) => anna.home;
+/** The nth button that opens a menu in the bar: Create, the person's own. */
+const openMenu = (nth: number) => click('header [aria-haspopup="menu"]', nth);
+
+/** The bar, the sidebar, what opens over every screen, and the screens about the whole workspace. */
+export const SHELL: readonly Screen[] = [
+  { name: 'home', at: home },
+  { name: 'home-loading', at: home, state: { waits: ['UserProjectsQuery'] } },
+  { name: 'home-empty', at: ({ ewa }) => ewa.home, as: 'ewa' },
+  { name: 'home-error', at: home, state: { fails: ['UserProjectsQuery'] } },
+  { name: 'home-offline', at: home, state: { isOffline: true } },
+  { name: 'create-menu', at: home, act: openMenu(0) },
+  { name: 'user-menu', at: ({ ewa }) => ewa.home, as: 'ewa', act: openMenu(-1) },
+  { name: 'navigation', at: home, act: click('header [aria-haspopup="dialog"]') },
+  { name: 'navigation-create', at: home, act: inTurn(click('header [aria-haspopup="dialog"]'), click('dialog button', -1)) },
+  { name: 'create-task', at: home, act: press('c') },
+  { name: 'create-task-section', at: home, act: inTurn(press('c'), type('Ask'), click('dialog [role="combobox"]'), type('o')) },
+  { name: 'create-task-missing', at: home, act: inTurn(press('c'), click('dialog button[type="submit"]')) },
+  { name: 'create-board', at: home, act: press('Shift+C') },
+  { name: 'create-board-missing', at: home, act: inTurn(press('Shift+C'), click('dialog button[type="submit"]')) },
+  { name: 'create-workspace', at: home, act: inTurn(openMenu(-1), click('[role^="menuitem"]:has-text("workspace"), [role^="menuitem"]:has-text("przestrzeń")')) },
+  { name: 'palette', at: home, act: press('Control+k') },
+  { name: 'palette-found', at: home, act: inTurn(press('Control+k'), type('we')) },
+  { name: 'palette-none', at: home, act: inTurn(press('Control+k'), type('qqqq')) },
+  { name: 'palette-loading', at: home, act: inTurn(press('Control+k'), type('we')), state: { waits: ['searchTasks', 'SearchUsersQuery'] } },
+  { name: 'palette-error', at: home, act: inTurn(press('Control+k'), type('we')), state: { fails: ['searchTasks'] } },
+  { name: 'palette-offline', at: home, act: inTurn(press('Control+k'), goOffline, type('we')) },
+  { name: 'palette-actions', at: home, act: inTurn(press('Control+k'), type('>')) },
+  { name: 'shortcuts', at: home, act: press('?') },
+  { name: 'sidebar-menu', at: home, act: click('nav [aria-haspopup="menu"]') },
+  { name: 'log-out-waiting', at: home, act: inTurn(goOffline, press('c'), type('Ask'), openMenu(-1), choose(-1)) },
+  { name: 'team', at: ({ anna: { wid } }) => links.team(wid) },
+  { name: 'team-menu', at: ({ anna: { wid } }) => links.team(wid), act: click('main [aria-haspopup="menu"]') },
+  { name: 'team-remove', at: ({ anna: { wid } }) => links.team(wid), act: inTurn(click('main [aria-haspopup="menu"]'), choose(-1)) },
+  { name: 'team-loading', at: ({ anna: { wid } }) => links.team(wid), state: { waits: ['SearchUsersQuery'] } },
+  { name: 'team-error', at: ({ anna: { wid } }) => links.team(wid), state: { fails: ['SearchUsersQuery'] } },
+  { name: 'team-none-found', at: ({ anna: { wid } }) => links.team(wid), act: inTurn(fill('main input', 'qqqq'), async (page) => page.waitForTimeout(1_000)) },
+  { name: 'team-member', at: ({ anna: { wid } }) => links.team(wid), as: 'ewa' },
+  { name: 'team-offline', at: ({ anna: { wid } }) => links.team(wid), state: { isOffline: true } },
+  { name: 'team-add', at: ({ anna: { wid } }) => links.team(wid), act: click('main header button, main button:not([aria-haspopup])') },
+  { name: 'team-requests', at: ({ ewa: { wid } }) => links.team(wid, 'requests'), as: 'ewa' },
+  { name: 'team-requests-empty', at: ({ anna: { wid } }) => links.team(wid, 'requests') },
+  { name: 'team-requests-loading', at: ({ anna: { wid } }) => links.team(wid, 'requests'), state: { waits: ['AccessRequestListQuery'] } },
+  { name: 'team-requests-error', at: ({ anna: { wid } }) => links.team(wid, 'requests'), state: { fails: ['AccessRequestListQuery'] } },
+  { name: 'activity', at: ({ anna: { wid } }) => links.activity(wid) },
+  { name: 'activity-loading', at: ({ anna: { wid } }) => links.activity(wid), state: { waits: ['activity'] } },
+  { name: 'activity-error', at: ({ anna: { wid } }) => links.activity(wid), state: { fails: ['activity'] } },
+  { name: 'activity-offline', at: ({ anna: { wid } }) => links.activity(wid), state: { isOffline: true } },
+  { name: 'search-empty', at: ({ anna: { wid } }) => links.search(wid) },
+  { name: 'search', at: ({ anna: { wid } }) => links.search(wid, 'the') },
+  { name: 'search-none', at: ({ anna: { wid } }) => links.search(wid, 'qqqq') },
+  { name: 'search-loading', at: ({ anna: { wid } }) => links.search(wid, 'the'), state: { waits: ['searchTasks'] } },
+  { name: 'search-error', at: ({ anna: { wid } }) => links.search(wid, 'the'), state: { fails: ['searchTasks'] } },
+  { name: 'workspace-settings', at: ({ anna: { wid } }) => links.workspaceSettings(wid) },
+  { name: 'workspace-settings-loading', at: ({ anna: { wid } }) => links.workspaceSettings(wid), state: { waits: ['myWorkspaces'] } },
+  { name: 'workspace-settings-error', at: ({ anna: { wid } }) => links.workspaceSettings(wid), state: { fails: ['myWorkspaces'] } },
+  { name: 'workspace-settings-member', at: ({ anna: { wid } }) => links.workspaceSettings(wid), as: 'ewa' },
+  { name: 'workspace-settings-offline', at: ({ anna: { wid } }) => links.workspaceSettings(wid), state: { isOffline: true } },
+];

@@ -1,0 +1,31 @@
+import { choose, click, goOffline, inTurn, scrollTo, type } from '../acts';
+import type { Screen } from '../screen';
+
+const task: Screen['at'] = (world) => world.task;
+const toComments = scrollTo((page) => page.locator('dialog textarea').last());
+const comment = inTurn(click('dialog textarea', -1), type('Yes, on Wednesday'));
+
+/** A task that is open over its board. */
+export const TASK: readonly Screen[] = [
+  { name: 'task', at: task },
+  { name: 'task-below', at: task, act: toComments },
+  { name: 'task-bare', at: (world) => world.bareTask },
+  { name: 'task-bare-below', at: (world) => world.bareTask, act: toComments },
+  { name: 'task-loading', at: task, state: { waits: ['task'] } },
+  { name: 'task-and-board-loading', at: task, state: { waits: ['task', 'projectViewQuery'] } },
+  { name: 'task-error', at: task, state: { fails: ['task'] } },
+  { name: 'task-not-found', at: (world) => `${world.board}/none-999999` },
+  { name: 'task-no-permission', at: (world) => `${world.privateBoard}/none-999999`, as: 'ewa' },
+  { name: 'task-offline', at: task, state: { isOffline: true } },
+  { name: 'task-menu', at: task, act: click('dialog [aria-haspopup="menu"]') },
+  { name: 'task-activity', at: task, act: inTurn(click('dialog [aria-haspopup="menu"]'), choose(3)) },
+  { name: 'task-archive', at: task, act: inTurn(click('dialog [aria-haspopup="menu"]'), choose(-1)) },
+  { name: 'task-assign', at: task, act: async (page) => { await page.locator('dialog h1').waitFor(); await page.keyboard.press('a'); await page.waitForTimeout(900); } },
+  { name: 'task-due', at: task, act: async (page) => { await page.locator('dialog h1').waitFor(); await page.keyboard.press('d'); await page.waitForTimeout(900); } },
+  { name: 'task-description', at: task, act: async (page) => { await page.locator('dialog h1').waitFor(); await page.keyboard.press('t'); await page.waitForTimeout(900); } },
+  { name: 'task-comment', at: task, act: comment },
+  { name: 'task-comment-offline', at: (world) => world.bareTask, act: inTurn(toComments, goOffline, comment, async (page) => { await page.keyboard.press('Control+Enter'); await page.waitForTimeout(700); }) },
+  { name: 'task-comments-loading', at: task, act: toComments, state: { waits: ['taskCommentPages', 'taskComments'] } },
+  { name: 'task-comments-error', at: task, act: toComments, state: { fails: ['taskCommentPages', 'taskComments'] } },
+  { name: 'task-in-week', at: (world) => world.taskInWeek },
+];
