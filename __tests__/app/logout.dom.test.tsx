@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { LogoutQuestion } from '../../src/app/LogoutQuestion';
+import { browserStash } from '../../src/sync/draftStash';
 import { renderUi } from '../ui/renderUi';
 import { CABLE_CUT, data, held } from './fakeServer';
 import { forgetDevice, renderApp } from './renderApp';
@@ -90,11 +91,42 @@ describe('logging out', () => {
     expect(await question()).toHaveAccessibleName('Log out and lose 1 change?');
   });
 
+  it('counts what was typed and not saved, also by a page that is gone, and says so', async () => {
+    const { server, user, logOut } = await renderHome();
+    browserStash.put(7, 'title:1', { text: 'Half a title', base: null });
+    browserStash.put(7, 'overwritten:2', { text: 'Ewa Wilk', base: null });
+    await logOut();
+    expect(await question()).toHaveAccessibleName('Log out and lose 1 change?');
+    expect(await question()).toHaveAccessibleDescription(/Among them is 1 text that was begun and not saved\.$/);
+    await user.click(within(await question()).getByRole('button', { name: 'Stay' }));
+    expect(server.named('logout')).toEqual([]);
+    await logOut();
+    await user.click(within(await question()).getByRole('button', { name: 'Log out and discard' }));
+    await screen.findByRole('heading', { level: 1, name: 'Log in' });
+    expect(browserStash.load(7).size).toBe(0);
+  });
+
+  it('counts what was typed beside what waits', async () => {
+    const { createBoard, logOut } = await renderHome();
+    await createBoard('Made in a tunnel');
+    browserStash.put(7, 'title:1', { text: 'Half a title', base: null });
+    browserStash.put(7, 'comment:1', { text: 'Half a comment', base: null });
+    await logOut();
+    expect(await question()).toHaveAccessibleName('Log out and lose 3 changes?');
+    expect(await question()).toHaveAccessibleDescription(/Among them are 2 texts/);
+  });
+
   it.each([[1, '1 zmianę'], [3, '3 zmiany'], [5, '5 zmian']])('asks in Polish with the right form for %d', async (unsaved, words) => {
     const nothing = () => undefined;
-    renderUi(<LogoutQuestion isOpen unsaved={unsaved} isBusy={false} onStay={nothing} onLeave={nothing} />, { locale: 'pl' });
+    renderUi(<LogoutQuestion isOpen unsaved={unsaved} drafts={0} isBusy={false} onStay={nothing} onLeave={nothing} />, { locale: 'pl' });
     expect(await question()).toHaveAccessibleName(`Wylogować się i\u00a0stracić ${words}?`);
     expect(screen.getByRole('button', { name: 'Zostań' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Wyloguj się i\u00a0odrzuć' })).toBeVisible();
+  });
+
+  it.each([[1, '1 rozpoczęty i\u00a0niezapisany tekst'], [3, '3 rozpoczęte i\u00a0niezapisane teksty'], [5, '5 rozpoczętych i\u00a0niezapisanych tekstów']])('says in Polish how many texts are among them: %d', async (drafts, words) => {
+    const nothing = () => undefined;
+    renderUi(<LogoutQuestion isOpen unsaved={drafts} drafts={drafts} isBusy={false} onStay={nothing} onLeave={nothing} />, { locale: 'pl' });
+    expect(await question()).toHaveAccessibleDescription(new RegExp(`W\u00a0tym ${words}\\.$`));
   });
 });

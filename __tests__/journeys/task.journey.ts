@@ -1,25 +1,6 @@
-import { test, type House, type Screen } from './house';
-import { expect, expectGoodLooks, expectNoAxeViolations, type Page } from './support';
-
-const TASK = 'Migrate the billing webhooks';
-/** What was typed that long ago is on the disk, also of a busy machine. */
-const WRITTEN_WITHIN_MS = 1_000;
-const panel = (page: Page) => page.getByRole('dialog').first();
-
-/** A board with one task of that name. @returns the task's address */
-async function taskOn(house: House, title: string, tasks: readonly string[] = [TASK]): Promise<string> {
-  const board = await house.board(title, { 'To do': tasks, Done: [] });
-  const projectId = Number(board.split('-').at(-1));
-  const { projectView } = (await house.anna.ask('query ($id: Id!) { projectView(id: $id) { tasks { id title } } }', { id: projectId })) as unknown as { projectView: { tasks: { id: number; title: string }[] } };
-  const task = projectView.tasks.find((one) => one.title === tasks[0]);
-  return `${board}/${task?.id}`;
-}
-
-/** By its own address, over its board. */
-async function openTask({ page }: Pick<Screen, 'page'>, at?: string): Promise<void> {
-  if (at !== undefined) await page.goto(at);
-  await expect(panel(page).getByRole('textbox', { name: /^(Write a comment|Napisz komentarz)…$/ })).toBeVisible();
-}
+import { test } from './house';
+import { openTask, panel, TASK, taskOn } from './onTask';
+import { expect, expectGoodLooks, expectNoAxeViolations } from './support';
 
 test('two people at one task see what either makes of it, as they make it', async ({ house, open }) => {
   test.slow();
@@ -114,43 +95,6 @@ test('two people at one task see what either makes of it, as they make it', asyn
   await anna.page.reload();
   await openTask(anna);
   await expectGoodLooks(anna.page, 'overlay-pl');
-});
-
-test('what is typed survives Escape, Back, a reload and a killed tab, and says so', async ({ house, open }) => {
-  const at = await taskOn(house, 'Half a thought');
-  const { page, context } = await open(house.anna, at.slice(0, at.lastIndexOf('/')));
-  await openTask({ page }, at);
-  const write = (on: Page) => panel(on).getByRole('textbox', { name: 'Write a comment…' });
-
-  await write(page).pressSequentially('Half a comm');
-  await panel(page).getByRole('button', { name: 'Add a description…' }).click();
-  await page.keyboard.type('Half a description');
-  await page.keyboard.press('Escape');
-  await expect(panel(page).getByText('Not saved yet: “Half a description”')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).not.toHaveURL(new RegExp(`${at.split('/').at(-1)}$`));
-  await page.getByRole('link', { name: TASK }).click();
-  await expect(write(page)).toHaveValue('Half a comm');
-  await page.goBack();
-  await page.goForward();
-  await expect(write(page)).toHaveValue('Half a comm');
-  await panel(page).getByRole('button', { name: TASK, exact: true }).click();
-  await page.keyboard.type('Half a title');
-  await page.waitForTimeout(WRITTEN_WITHIN_MS);
-  await page.reload();
-  await expect(panel(page).getByText('Not saved yet: “Half a title”')).toBeVisible();
-
-  // Nobody has time to say goodbye.
-  await expect(write(page)).toHaveValue('Half a comm');
-  await write(page).press('End');
-  await page.keyboard.type('ent');
-  await page.waitForTimeout(WRITTEN_WITHIN_MS);
-  await page.close({ runBeforeUnload: false });
-  const next = await context.newPage();
-  await next.goto(at);
-  await expect(write(next)).toHaveValue('Half a comment');
-  await expect(panel(next).getByText('Not saved yet: “Half a title”')).toBeVisible();
-  await expect(panel(next).getByText('Not saved yet: “Half a description”')).toBeVisible();
 });
 
 test('a task is worked on by keys alone, and its items are moved by them between lists', async ({ house, open }) => {

@@ -5,13 +5,15 @@ export interface LogoutQuestionProps {
   isOpen: boolean;
   /** Changes that logging out would lose. They may still be saved while the question stands. */
   unsaved: number;
+  /** How many of them are texts that were begun and not saved. */
+  drafts: number;
   isBusy: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
 /** Asked before a logout that erases what the server does not have (decisions, "Offline"). */
-export function LogoutQuestion({ isOpen, unsaved, isBusy, onStay, onLeave }: LogoutQuestionProps) {
+export function LogoutQuestion({ isOpen, unsaved, drafts, isBusy, onStay, onLeave }: LogoutQuestionProps) {
   const text = useText();
   const isLoss = unsaved > 0;
   return (
@@ -25,7 +27,7 @@ export function LogoutQuestion({ isOpen, unsaved, isBusy, onStay, onLeave }: Log
       onClose={onStay}
       onConfirm={onLeave}
     >
-      {isLoss && text('logout-erases')}
+      {isLoss && [text('logout-erases'), drafts > 0 && text('logout-drafts', { n: drafts })].filter(Boolean).join(' ')}
     </AlertDialog>
   );
 }

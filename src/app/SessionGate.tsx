@@ -9,13 +9,13 @@ import { useText } from '../lib/useText';
 import { Button } from '../ui/Button';
 import { EntranceFrame } from './EntranceFrame';
 import { LoadingScreen } from './LoadingScreen';
-import { LogoutQuestion } from './LogoutQuestion';
 import { Entrance } from './entrancePart';
 import { screenOf } from './screenOf';
 import { AccessPage, CompleteProfilePage, OfflineScreen, SettingsScreen } from './screens';
 import { SessionError } from './SessionError';
 import { WorkspaceShell } from './shellPart';
 import { StayContext } from './stayContext';
+import { createPart, usePart } from '../ui/createPart';
 import { useBackground } from '../ui/useBackground';
 import { useConfirmationNotice } from './useConfirmationNotice';
 import { useLogout } from './useLogout';
@@ -37,6 +37,7 @@ export function SessionGate({ connection, onStayChange }: SessionGateProps) {
   const me = 'me' in gate ? gate.me : null;
   const logout = useLogout(connection, () => onStayChange(false));
   useOtherTabs(connection, gate.state === 'signed-out' ? 'nobody' : me?.id ?? null, onStayChange);
+  const { Part: LogoutQuestion } = usePart(logoutQuestion, logout.question.isOpen);
   useAccountLocale(me?.locale);
   useBackground(me?.background);
   useConfirmationNotice(gate);
@@ -49,10 +50,12 @@ export function SessionGate({ connection, onStayChange }: SessionGateProps) {
   return (
     <StayContext value={endStay}>
       <GateScreen view={view} gate={gate} logout={logout} />
-      <LogoutQuestion {...logout.question} />
+      {LogoutQuestion && <LogoutQuestion {...logout.question} />}
     </StayContext>
   );
 }
+
+const logoutQuestion = createPart(async () => (await import(/* webpackChunkName: "logout" */ './LogoutQuestion')).LogoutQuestion);
 
 interface GateScreenProps {
   view: GateView;

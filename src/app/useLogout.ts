@@ -4,8 +4,9 @@ import { links } from '../../contract/links';
 import type { Connection } from '../api/connection';
 import { createRest, NetworkError } from '../api/rest';
 import type { RestAnswer } from '../api/rest';
+import type { Services } from '../entities/queue';
 import { messageOfFailure } from '../lib/serverMessage';
-import { useAppSelector } from '../store/hooks';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { useErrorText } from '../ui/useErrorText';
 import { useToast } from '../ui/topLayerContext';
 import type { LogoutQuestionProps } from './LogoutQuestion';
@@ -20,12 +21,14 @@ export interface Logout {
 /**
  * Ends the session on the server, then goes to the start, where the gate clears the device (spec §7, logout). Where the
  * server cannot be told, nobody is signed out: a session that only looks ended would be worse. Clearing the device would
- * lose what waits to be saved and what was refused, so whoever has either is asked first.
+ * lose what waits to be saved, what was refused and what was typed and not saved, so whoever has any is asked first.
  */
 export function useLogout(connection: Connection, onLoggedOut: () => void): Logout {
   const [isBusy, setIsBusy] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  const unsaved = useAppSelector(({ outbox }) => outbox.pending.length + outbox.refused.length);
+  const [drafts, setDrafts] = useState(0);
+  const waiting = useAppSelector(({ outbox }) => outbox.pending.length + outbox.refused.length);
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const errorText = useErrorText();
   const toast = useToast();
@@ -48,13 +51,32 @@ export function useLogout(connection: Connection, onLoggedOut: () => void): Logo
     void logOut();
   }
 
-  function start(): void {
-    if (unsaved > 0) setIsAsked(true);
-    else leave();
+  async function ask(): Promise<void> {
+    const typed = await dispatch(draftsHere());
+    if (waiting + typed === 0) return logOut();
+    setDrafts(typed);
+    setIsBusy(false);
+    setIsAsked(true);
   }
 
-  return { isBusy, start, question: { isOpen: isAsked, unsaved, isBusy, onStay: () => setIsAsked(false), onLeave: leave } };
+  function start(): void {
+    if (isBusy) return;
+    setIsBusy(true);
+    void ask();
+  }
+
+  return { isBusy, start, question: { isOpen: isAsked, unsaved: waiting + drafts, drafts, isBusy, onStay: () => setIsAsked(false), onLeave: leave } };
 }
+
+/** How many texts this device keeps of whoever is here. Where the code for that does not come, the server will not be told either. */
+const draftsHere = () => async (_dispatch: unknown, _state: unknown, { platform, connection }: Services): Promise<number> => {
+  try {
+    const { countDrafts } = await import(/* webpackChunkName: "logout" */ '../sync/countDrafts');
+    return await countDrafts(platform.drafts, Number(connection.readUid()));
+  } catch {
+    return 0;
+  }
+};
 
 async function askToLogOut(connection: Connection): Promise<RestAnswer> {
   try {

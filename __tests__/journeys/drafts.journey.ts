@@ -1,0 +1,113 @@
+import { test } from './house';
+import { idIn, makeCheckLists, openTask, panel, TASK, taskOn } from './onTask';
+import { expect, type Page } from './support';
+
+const write = (page: Page) => panel(page).getByRole('textbox', { name: 'Write a comment…' });
+const press = (name: string | RegExp) => (page: Page) => panel(page).getByRole('button', { name, exact: true }).click();
+const choose = (name: string, choice: string) => async (page: Page) => {
+  await press(name)(page);
+  await page.getByRole('menuitem', { name: choice, exact: true }).click();
+};
+
+/** A field of a task, by what one does to write in it, and how one finds there again what was typed. */
+interface TypedField {
+  field: string;
+  open: (page: Page) => Promise<void>;
+  find: (page: Page, text: string) => Promise<void>;
+}
+const inNote = (page: Page, text: string) => expect(panel(page).getByText(`Not saved yet: “${text}”`)).toBeVisible();
+const onButton = (label: string) => (page: Page, text: string) => expect(panel(page).getByRole('button', { name: `${label}: “${text}”` })).toBeVisible();
+const FIELDS: TypedField[] = [
+  { field: 'comment', open: (page) => write(page).click(), find: (page, text) => expect(write(page)).toHaveValue(text) },
+  { field: 'title', open: press(TASK), find: inNote },
+  { field: 'description', open: press('Add a description…'), find: inNote },
+  { field: 'own comment', open: choose('Comment menu: Anna Nowak', 'Edit'), find: inNote },
+  { field: 'next item', open: press('Add item'), find: onButton('Add item') },
+  { field: 'item', open: press('Inventory'), find: inNote },
+  { field: 'checklist', open: press('Rollout'), find: inNote },
+  { field: 'next checklist', open: press('Add checklist'), find: onButton('Add checklist') },
+  { field: 'time', open: press('Estimated time: 1 h. Edit'), find: inNote },
+  { field: 'file', open: choose('File menu: Ledger.txt', 'Rename'), find: inNote },
+];
+
+/** Its process ends on the spot: nothing in it hears of that. */
+async function kill(page: Page): Promise<Page> {
+  const context = page.context();
+  const crashed = page.waitForEvent('crash');
+  const session = await context.newCDPSession(page);
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+  return context.newPage();
+}
+
+test('what is typed in any field of a task is there when its tab was killed with the last letter', async ({ house, open }) => {
+  test.slow();
+  const at = await taskOn(house, 'Killed tabs');
+  const taskId = idIn(at);
+  await house.anna.ask('mutation ($taskId: Id!) { addComment(taskId: $taskId, content: "Sixth") { success } }', { taskId });
+  await house.anna.ask('mutation ($taskId: Id!) { updateTaskField(taskId: $taskId, fieldId: 3, isStandard: true, value: "60") { success } }', { taskId });
+  await makeCheckLists(house.anna, taskId, { Rollout: ['Inventory'] });
+  let { page } = await open(house.anna, at);
+  await panel(page).locator('input[type=file]').setInputFiles({ name: 'Ledger.txt', mimeType: 'text/plain', buffer: Buffer.from('Both agree.') });
+  await expect(panel(page).getByRole('link', { name: 'Ledger.txt' })).toBeVisible();
+
+  for (const [index, { field, open: begin, find }] of FIELDS.entries()) {
+    await test.step(field, async () => {
+      const text = `Half a tho${index}`;
+      await begin(page);
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type(text);
+      page = await kill(page);
+      await page.goto(at);
+      await find(page, text);
+    });
+  }
+  await page.reload();
+  for (const [index, { find }] of FIELDS.entries()) await find(page, `Half a tho${index}`);
+});
+
+test('what is typed survives Escape, Back and a reload with the last letter, and says so', async ({ house, open }) => {
+  const at = await taskOn(house, 'Half a thought');
+  const { page } = await open(house.anna, at.slice(0, at.lastIndexOf('/')));
+  await openTask({ page }, at);
+
+  await write(page).pressSequentially('Half a comm');
+  await panel(page).getByRole('button', { name: 'Add a description…' }).click();
+  await page.keyboard.type('Half a description');
+  await page.keyboard.press('Escape');
+  await expect(panel(page).getByText('Not saved yet: “Half a description”')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(new RegExp(`${idIn(at)}$`));
+  await page.getByRole('link', { name: TASK }).click();
+  await expect(write(page)).toHaveValue('Half a comm');
+  await page.goBack();
+  await page.goForward();
+  await expect(write(page)).toHaveValue('Half a comm');
+  for (const [field, name] of [['title', TASK], ['checklist', 'Add checklist']] as const) {
+    await panel(page).getByRole('button', { name, exact: true }).click();
+    await page.keyboard.type(`Half a ${field}`);
+    await page.reload();
+  }
+  await expect(panel(page).getByText('Not saved yet: “Half a title”')).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Add checklist: “Half a checklist”' })).toBeVisible();
+  await expect(panel(page).getByText('Not saved yet: “Half a description”')).toBeVisible();
+  await write(page).press('End');
+  await page.keyboard.type('ent');
+  await page.reload();
+  await expect(write(page)).toHaveValue('Half a comment');
+
+  // Sealed by now: nothing of it stands in the open.
+  await expect.poll(() => page.evaluate(() => Object.keys(window.localStorage).filter((name) => name.startsWith('draft:')))).toEqual([]);
+});
+
+test('the next task of a list is there when its tab was killed with the last letter', async ({ house, open }) => {
+  const at = await house.board('Killed while adding', { 'To do': [] });
+  let { page } = await open(house.anna, at);
+  await page.getByRole('button', { name: 'Add task' }).click();
+  await page.getByLabel('Task title').pressSequentially('Buy mi');
+  page = await kill(page);
+  await page.goto(at);
+  await page.getByRole('button', { name: 'Add task: “Buy mi”' }).click();
+  await expect(page.getByLabel('Task title')).toHaveValue('Buy mi');
+});
