@@ -48,6 +48,14 @@ describe('Comments', () => {
     expect(line('Sixth').queryByText('edited')).not.toBeInTheDocument();
   });
 
+  it('name whoever deleted their account in the reader’s words, and do not answer them', async () => {
+    const gone = { id: 8, name: 'Deleted user', nick: '', nickShort: 'DU' };
+    renderOpenTask({ locale: 'pl', respond: (asked) => (asked.name === 'taskComments' ? { data: { taskComments: [comment(6, 'Sixth', { creator: gone })] } } : respond(asked)) });
+    const said = await screen.findByText('Sixth', {}, { timeout: 10_000 });
+    expect(within(said.closest('li') as HTMLElement).getByText('Usunięte konto')).toBeInTheDocument();
+    expect(screen.queryByText('Deleted user')).not.toBeInTheDocument();
+  });
+
   it('do not show what is known of a page that is not there yet', async () => {
     const { store } = renderOpenTask({ respond });
     await ready();

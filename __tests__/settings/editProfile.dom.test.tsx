@@ -12,13 +12,16 @@ describe('changing the profile', () => {
   it('starts with what is known and says so when it is saved', async () => {
     const { user, server } = await renderSettings('/profile', { says: { ChangeProfile: () => data({ changeProfile: { success: true, errors: [], me: ANNA } }) } });
     expect(field('Nick')).toHaveValue('anna.nowak');
-    await user.clear(field('Name'));
-    await user.type(field('Name'), 'Łucja Żak');
+    expect([field('First name'), field('Last name')].map((one) => (one as HTMLInputElement).value)).toEqual(['Anna', 'Nowak']);
+    await user.clear(field('First name'));
+    await user.type(field('First name'), 'Łucja Maria');
+    await user.clear(field('Last name'));
+    await user.type(field('Last name'), 'Żak');
     await user.clear(field('Initials'));
     await user.type(field('Initials'), 'ŁŻ');
     await user.click(save());
     expect(await screen.findByText('Profile updated successfully')).toBeVisible();
-    expect(server.named('ChangeProfile').map(({ sent }) => sent)).toEqual([{ name: 'Łucja Żak', nick: 'anna.nowak', nickShort: 'ŁŻ' }]);
+    expect(server.named('ChangeProfile').map(({ sent }) => sent)).toEqual([{ name: 'Łucja Maria Żak', nick: 'anna.nowak', nickShort: 'ŁŻ' }]);
   });
 
   it('follows a new nick to the new address', async () => {
@@ -39,7 +42,8 @@ describe('changing the profile', () => {
   });
 
   it.each([
-    ['Name', '', 'Enter your name'],
+    ['First name', '', 'Enter your first name'],
+    ['Last name', '', 'Enter your last name'],
     ['Nick', 'an', 'Nick is too short'],
     ['Nick', 'settings', 'This nick is reserved'],
     ['Initials', 'A', 'Use 2 or 3 uppercase letters'],

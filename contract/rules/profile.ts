@@ -46,5 +46,13 @@ export const completeProfileForm = ({ needsPassword, needsCompany }: ProfileNeed
     projectName: projectName(),
   });
 
+/** The same two parts, of somebody who has an account (spec §3, Profile; §7, ChangeProfile). */
+export const changeProfileForm = object({
+  firstName: namePart('first-name-required'),
+  lastName: namePart('last-name-required'),
+  nick: nick(),
+  nickShort: initials(),
+});
+
 /** The board that a workspace starts with. */
 export const firstBoardTitle = () => title(LIMITS.title, 'board-title-required');

@@ -1,8 +1,6 @@
+import { DELETED_NAME } from '../../contract/deletedUser';
 import { AppError } from '../appError';
 import type { Tx } from '../db/database';
-
-/** What somebody is called whose account is gone. */
-export const DELETED_NAME = 'Deleted user';
 
 /** What only the person had: nobody else could ever read it. */
 const OWN_ROWS = [

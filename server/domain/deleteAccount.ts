@@ -1,9 +1,10 @@
+import { DELETED_NAME } from '../../contract/deletedUser';
 import { deleteAccount as deleteAccountRule } from '../../contract/rules/ownAccount';
 import { listed } from '../../contract/rules/workspaces';
 import { InputRefused } from '../appError';
 import { writeCommit, type Decision } from '../commits/writeCommit';
 import type { Tx } from '../db/database';
-import { anonymise, DELETED_NAME } from './anonymise';
+import { anonymise } from './anonymise';
 import { checkInput } from './checkInput';
 import { SUCCESS, type AccountCommand, type AccountScene } from './command';
 import { takeOut } from './memberGone';

@@ -5,6 +5,7 @@ import { links } from '../../../contract/links';
 import { useActivityQuery, type Happening } from '../../entities/activity/endpoints';
 import { dayOf } from '../../lib/dueState';
 import { RelativeTime } from '../../lib/RelativeTime';
+import { useNameOf } from '../../lib/useNameOf';
 import { useText } from '../../lib/useText';
 import { Avatar } from '../../ui/Avatar';
 import { Banner } from '../../ui/Banner';
@@ -57,10 +58,11 @@ export function ActivityList({ wid, workspaceId, about = {}, level = 2 }: Activi
 
 function Event({ event: { user, projectId, taskId, createdAt }, wid, sentence }: { event: Happening; wid: string; sentence: string }) {
   const text = useText();
+  const nameOf = useNameOf();
   const path = projectId === null ? null : taskId === null ? links.board(wid, projectId) : links.task(wid, projectId, taskId);
   return (
     <>
-      <Avatar person={{ id: user.id, name: user.name, initials: user.nickShort }} size={24} isDecorative />
+      <Avatar person={{ id: user.id, name: nameOf(user.name), initials: user.nickShort }} size={24} isDecorative />
       <p className={classes.sentence}>
         {sentence} <span className={classes.time}><RelativeTime at={createdAt} /></span>
       </p>

@@ -3,6 +3,7 @@ import type { Happening } from '../../entities/activity/endpoints';
 import { useSectionListQuery } from '../../entities/sectionList/endpoints';
 import { useSearchUsersQuery } from '../../entities/users/endpoints';
 import { selectTables } from '../../entities/visible';
+import { useNameOf } from '../../lib/useNameOf';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { ACTIVITY_WORDS, STANDARD_FIELD_WORDS } from './activityWords';
@@ -18,6 +19,7 @@ const LONGEST_QUOTE = 120;
  */
 export function useActivityText(workspaceId: number): (event: Happening) => string {
   const text = useText();
+  const nameOf = useNameOf();
   const tables = useAppSelector(selectTables);
   const offered = useSectionListQuery({ workspaceId, searchQuery: '' }).data;
   const people = useSearchUsersQuery({ workspaceId, orderBy: 'role', orderDirection: 'desc' }).data?.searchUsers;
@@ -28,11 +30,11 @@ export function useActivityText(workspaceId: number): (event: Happening) => stri
     const id = (key: string) => (typeof told[key] === 'number' ? told[key] : 0);
     const listOf = (sectionId: number) =>
       (tables.sections.entities[sectionId] ?? offered?.find((section) => section.id === sectionId))?.title ?? text('activity-a-list');
-    const personOf = (userId: number) => word('name') || people?.find((one) => one.id === userId)?.name || tables.users.entities[userId]?.name || text('activity-somebody');
+    const personOf = (userId: number) => nameOf(word('name') || people?.find((one) => one.id === userId)?.name || tables.users.entities[userId]?.name || text('activity-somebody'));
     const isMove = kind === 'task-moved';
 
     return text(ACTIVITY_WORDS[kind] ?? 'activity-unknown', {
-      name: user.name,
+      name: nameOf(user.name),
       title: word('title') || word('filename') || word('checkList') || word('item') || (taskId !== null && tables.tasks.entities[taskId]?.title) || text('activity-a-task'),
       from: isMove ? listOf(id('from')) : word('from'),
       to: isMove ? listOf(id('to')) : word('to'),
@@ -43,7 +45,7 @@ export function useActivityText(workspaceId: number): (event: Happening) => stri
       count: id('count'),
       visibility: word('to'),
     });
-  }, [text, tables, offered, people]);
+  }, [text, nameOf, tables, offered, people]);
 }
 
 function fieldWord(fieldId: number, text: ReturnType<typeof useText>): string {

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { CommentRow } from '../../../contract/rows';
 import { selectTables } from '../../entities/visible';
 import { RelativeTime } from '../../lib/RelativeTime';
+import { useNameOf } from '../../lib/useNameOf';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { useDraft } from '../../store/useDraft';
@@ -36,7 +37,7 @@ export const Comment = memo(function Comment({ comment, task, canWrite, isFocuse
   const draft = useDraft(`edit-comment:${comment.id}`);
   const isWaiting = useIsWaiting(comment.id);
   const isOwn = comment.creatorId === viewerId;
-  const name = creator?.name ?? '';
+  const name = useNameOf()(creator?.name ?? '');
 
   useEffect(() => {
     if (!isFocused) return;
@@ -63,7 +64,7 @@ export const Comment = memo(function Comment({ comment, task, canWrite, isFocuse
                 comment={comment}
                 task={task}
                 onEdit={isOwn && canWrite ? () => onEdit(comment.id) : undefined}
-                onReply={canWrite && creator ? () => onReply(creator.nick) : undefined}
+                onReply={canWrite && creator?.nick ? () => onReply(creator.nick) : undefined}
                 name={name}
               />
             </span>

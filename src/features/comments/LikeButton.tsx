@@ -1,6 +1,7 @@
 import { shallowEqual } from 'react-redux';
 import { isLikedBy } from '../../entities/comments/selectors';
 import { selectTables } from '../../entities/visible';
+import { useNameOf } from '../../lib/useNameOf';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { useWant } from '../../store/useWant';
@@ -13,11 +14,12 @@ import classes from './Comments.module.css';
 /** Likes a comment, or no longer; says how many do, and who. Whoever may read may like (decisions: "Roles and rights"). */
 export function LikeButton({ comment }: Pick<CommentProps, 'comment'>) {
   const text = useText();
+  const nameOf = useNameOf();
   const want = useWant();
   const { viewerId } = useBoard();
   const { id, likeIds } = comment;
   const isLiked = isLikedBy(comment, viewerId);
-  const names = useAppSelector((state) => likeIds.map((userId) => selectTables(state).users.entities[userId]?.name ?? ''), shallowEqual).filter(Boolean);
+  const names = useAppSelector((state) => likeIds.map((userId) => selectTables(state).users.entities[userId]?.name ?? ''), shallowEqual).filter(Boolean).map(nameOf);
   const n = likeIds.length;
   const toggle = () => void want(isLiked ? 'unlikeComment' : 'likeComment', { commentId: id });
   const button = (

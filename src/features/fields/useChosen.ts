@@ -2,6 +2,7 @@ import { shallowEqual } from 'react-redux';
 import { FIELD_TYPE } from '../../../contract/fields';
 import { selectTables } from '../../entities/visible';
 import { useUsersQuery } from '../../entities/users/endpoints';
+import { useNameOf } from '../../lib/useNameOf';
 import { useAppSelector } from '../../store/hooks';
 import type { Person } from '../../ui/Avatar';
 import type { FieldValueProps } from './FieldValue';
@@ -17,6 +18,7 @@ const UNKNOWN = '…';
 
 /** What a value names, in its order. What this reader does not know of keeps its place. */
 export function useChosen({ field: { typeId, options }, task }: Pick<FieldValueProps, 'field' | 'task'>, ids: readonly number[]): Chosen[] {
+  const nameOf = useNameOf();
   const rows = useAppSelector((state) => {
     const { users, projects, tasks } = selectTables(state);
     const table = typeId === FIELD_TYPE.people ? users : typeId === FIELD_TYPE.project ? projects : tasks;
@@ -29,7 +31,8 @@ export function useChosen({ field: { typeId, options }, task }: Pick<FieldValueP
     const row = rows[index];
     if (typeId === FIELD_TYPE.people) {
       const user = row && 'nickShort' in row ? row : data?.users.find((one) => one.id === id);
-      return { id, title: user?.name ?? UNKNOWN, person: { id, name: user?.name ?? UNKNOWN, initials: user?.nickShort ?? '' } };
+      const name = nameOf(user?.name ?? UNKNOWN);
+      return { id, title: name, person: { id, name, initials: user?.nickShort ?? '' } };
     }
     if (typeId === FIELD_TYPE.project || typeId === FIELD_TYPE.task) return { id, title: row && 'title' in row ? row.title : UNKNOWN };
     const option = options.find((one) => one.id === id);

@@ -1,10 +1,9 @@
+import { fullName, partsOfName, type NameParts } from '../../../contract/names';
 import { initialsOf, nickOf } from '../../../contract/rules/account';
 import type { CompleteProfileMutationVariables, MeRowFragment } from '../../api/generated/operations';
 
 /** What is typed; the name in two parts (spec §5). */
-export interface ProfileValues {
-  firstName: string;
-  lastName: string;
+export interface ProfileValues extends NameParts {
   nick: string;
   initials: string;
   password: string;
@@ -19,15 +18,10 @@ export interface AskedFor {
   company: boolean;
 }
 
-export const fullName = ({ firstName, lastName }: Pick<ProfileValues, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim();
-
-/** What is known of somebody already, as after a social sign-in: the last word of a name is the last name. */
+/** What is known of somebody already, as after a social sign-in. */
 export function startValues({ name, nick, nickShort }: Pick<MeRowFragment, 'name' | 'nick' | 'nickShort'>): ProfileValues {
-  const words = name.trim().split(/\s+/);
-  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
   return {
-    firstName: words.join(' '),
-    lastName,
+    ...partsOfName(name),
     nick: nick || nickOf(name),
     initials: nickShort || initialsOf(name),
     password: '',
@@ -38,7 +32,7 @@ export function startValues({ name, nick, nickShort }: Pick<MeRowFragment, 'name
 }
 
 /** The same values under another name: nick and initials follow it until somebody has changed them by hand (ux §2.6 D). */
-export function withName(values: ProfileValues, change: Partial<Pick<ProfileValues, 'firstName' | 'lastName'>>): ProfileValues {
+export function withName(values: ProfileValues, change: Partial<NameParts>): ProfileValues {
   const before = fullName(values);
   const next = { ...values, ...change };
   const after = fullName(next);

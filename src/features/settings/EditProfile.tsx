@@ -1,6 +1,7 @@
 import { Formik } from 'formik';
 import { LIMITS } from '../../../contract/limits';
-import { changeProfile as changeProfileForm } from '../../../contract/rules/ownAccount';
+import { fullName, partsOfName, type NameParts } from '../../../contract/names';
+import { changeProfileForm } from '../../../contract/rules/profile';
 import type { MeRowFragment } from '../../api/generated/operations';
 import { useChangeProfileMutation } from '../../entities/account/endpoints';
 import { useText } from '../../lib/useText';
@@ -11,28 +12,28 @@ import { SaveButton } from './SaveButton';
 import classes from './SettingsPage.module.css';
 import { useOutcome } from './useOutcome';
 
-interface Values {
-  name: string;
+interface Values extends NameParts {
   nick: string;
   nickShort: string;
 }
 
-/** Change profile (spec §7, ChangeProfile): of the server's errors the first is shown (spec §8). A new nick is a new address, which the page follows. */
+/** Change profile (spec §3, Profile; §7, ChangeProfile), the name in its two parts: of the server's errors the first is shown (spec §8). A new nick is a new address, which the page follows. */
 export function EditProfile({ me: { name, nick, nickShort } }: { me: MeRowFragment }) {
   const text = useText();
   const [changeProfile] = useChangeProfileMutation();
   const { outcome, judge, forget } = useOutcome();
 
-  async function handleSubmit(values: Values): Promise<void> {
+  async function handleSubmit({ nick: wantedNick, nickShort: initials, ...name }: Values): Promise<void> {
     forget();
-    judge(await changeProfile(values));
+    judge(await changeProfile({ name: fullName(name), nick: wantedNick, nickShort: initials }));
   }
 
   return (
-    <Formik<Values> initialValues={{ name, nick, nickShort }} validationSchema={changeProfileForm} validateOnChange={false} onSubmit={handleSubmit}>
+    <Formik<Values> initialValues={{ ...partsOfName(name), nick, nickShort }} validationSchema={changeProfileForm} validateOnChange={false} onSubmit={handleSubmit}>
       <FormBody className={classes.form}>
         <OutcomeBanner outcome={outcome} saved={text('profile-updated')} onDismiss={forget} />
-        <FormTextField name="name" label={text('full-name')} autoComplete="name" maxLength={LIMITS.userName.max * 2} />
+        <FormTextField name="firstName" label={text('first-name')} autoComplete="given-name" maxLength={LIMITS.userName.max * 2} />
+        <FormTextField name="lastName" label={text('last-name')} autoComplete="family-name" maxLength={LIMITS.userName.max * 2} />
         <FormTextField name="nick" label={text('nick')} hint={text('nick-hint')} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={LIMITS.nick.max * 2} />
         <FormTextField name="nickShort" label={text('initials')} autoComplete="off" maxLength={LIMITS.initials.max} />
         <SaveButton label={text('save')} />

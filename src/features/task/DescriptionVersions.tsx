@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDescriptionVersionsQuery, type VersionPage } from '../../entities/versions/endpoints';
 import { messageOfFailure } from '../../lib/serverMessage';
+import { useNameOf } from '../../lib/useNameOf';
 import { useText } from '../../lib/useText';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
@@ -69,11 +70,12 @@ export function DescriptionVersions({ taskId, version, canEdit, onClose }: Descr
 
 function Made({ version: { author, createdAt }, isCurrent }: { version: Version; isCurrent: boolean }) {
   const text = useText();
+  const nameOf = useNameOf();
   const { formatDate } = useIntl();
   return (
     <p className={classes.made}>
-      <Avatar person={{ id: author.id, name: author.name, initials: author.nickShort }} isDecorative />
-      <strong>{author.name}</strong>
+      <Avatar person={{ id: author.id, name: nameOf(author.name), initials: author.nickShort }} isDecorative />
+      <strong>{nameOf(author.name)}</strong>
       <time dateTime={createdAt}>{formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}</time>
       {isCurrent && <span>{text('description-current')}</span>}
     </p>

@@ -1,0 +1,5 @@
+/**
+ * What somebody is called whose account is gone, in rows and in the log (decisions). For readers it is a mark: the app shows them
+ * their own language's words in its place.
+ */
+export const DELETED_NAME = 'Deleted user';
