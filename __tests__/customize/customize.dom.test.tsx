@@ -8,6 +8,9 @@ import { selectProject } from '../../src/entities/projects/selectors';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
 import { done, type Respond } from '../boards/fakeNetwork';
 import { createStore, renderWithStore } from '../boards/renderBoard';
+import { FakeUpload, fakeUploads } from '../support/fakeUpload';
+
+fakeUploads();
 
 const field = (id: number, title: string, typeId: number, more: Partial<FieldDefinitionRow> = {}): RowChange => ({
   op: 'put', table: 'fieldDefinitions',
@@ -33,6 +36,9 @@ function open({ respond, role = 2, locale, rows = [] }: Given = {}) {
   return { store, network, view, user: userEvent.setup(), project: () => selectProject(store.getState(), BOARD) };
 }
 
+const url = `/files/projects/${BOARD}/k1`;
+const ticket = { data: { s3UploadUrl: { url: `${url}?ticket=9`, expires: '2026-11-21T10:00:00Z', publicUrl: url } } };
+
 describe('Customizing a board', () => {
   it('gives it a title, a background and a visibility, each of which holds at once and can be taken back', async () => {
     const { user, project } = open();
@@ -48,6 +54,27 @@ describe('Customizing a board', () => {
     const undo = await screen.findAllByRole('button', { name: 'Undo' });
     await user.click(undo.at(-1) ?? document.body);
     await waitFor(() => expect(project()).not.toMatchObject({ visibility: 'private', background: 'color:3', title: 'Relaunch' }));
+  });
+
+  it('wears an image that is sent first, and a colour takes its place', async () => {
+    const { user, network, project } = open({ respond: ({ name }) => (name === 's3UploadUrl' ? ticket : 'cable cut') });
+    await user.upload(screen.getByLabelText('Upload an image', { selector: 'input' }), new File(['bytes'], 'chalk.png', { type: 'image/png' }));
+    await waitFor(() => expect(project()?.background).toBe(url));
+    expect(network.named('s3UploadUrl')[0]?.variables).toMatchObject({ directory: `projects/${BOARD}`, filename: 'chalk.png', workspaceId: 1001 });
+    expect(FakeUpload.put.at(-1)).toContain(`${url}?ticket=9`);
+    expect(await screen.findByText(/^This board has an image of its own/)).toBeVisible();
+    expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'None' }));
+    await waitFor(() => expect(project()?.background).toBeNull());
+    expect(screen.queryByText(/^This board has an image of its own/)).not.toBeInTheDocument();
+  });
+
+  it('says why an image did not arrive, and leaves the background as it was', async () => {
+    const { user, project } = open({ respond: ({ name }) => (name === 's3UploadUrl' ? ticket : 'cable cut') });
+    FakeUpload.status = 403;
+    await user.upload(screen.getByLabelText('Upload an image', { selector: 'input' }), new File(['bytes'], 'chalk.png', { type: 'image/png' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/This upload has run out/);
+    expect(project()?.background).toBeNull();
   });
 
   it('does not offer a member what the workspace leaves to its admins', () => {

@@ -37,6 +37,22 @@ describe.each<Storage>(['disk', 's3'])('a picture behind a board or one’s own 
     expect(await status(anna, url)).toBe(404);
   });
 
+  it('is an image of the board itself that has arrived, and of nothing else', async () => {
+    const { anna, projectId, userId, taskId } = at;
+    const wear = async (b: string, id = projectId) =>
+      (await anna.gql('mutation($id: Id!, $b: String) { updateProject(id: $id, background: $b) { success errors { field message } } }', { id, b })).data?.['updateProject'];
+    const refused = { success: false, errors: [{ field: 'background', message: 'background-invalid' }] };
+    const { ticket } = await at.ticket(anna, { workspaceId: at.workspaceId, filename: 'late.png', directory: `projects/${projectId}` });
+    expect(await wear(ticket.publicUrl)).toEqual(refused);
+    await at.put(anna, ticket.url, png(4, 2));
+    expect(await wear(ticket.publicUrl)).toEqual({ success: true, errors: [] });
+    const made = await anna.gql('mutation($id: Id!) { createProject(workspaceId: $id, title: "Other") { project { id } } }', { id: at.workspaceId });
+    const other = Number(made.data?.['createProject'].project.id);
+    expect(await wear(ticket.publicUrl, other)).toEqual(refused);
+    expect(await wear(await send(`projects/${projectId}`, Buffer.from('<!doctype html><script>alert(1)</script>')))).toEqual(refused);
+    for (const directory of [`users/${userId}`, `tasks/${taskId}`]) expect(await wear(await send(directory))).toEqual(refused);
+  });
+
   it('is seen behind one’s own screens by oneself alone', async () => {
     const url = await send(`users/${at.userId}`);
     const bea = await at.member(`bea.${storage}`);

@@ -2,28 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { ANNA, CABLE_CUT, data, session } from '../app/fakeServer';
 import { forgetDevice } from '../app/renderApp';
 import { refused, renderSettings } from './given';
+import { FakeUpload, fakeUploads } from '../support/fakeUpload';
 
-/** Where bytes are put; it answers what the test says. */
-class FakeUpload {
-  static status = 204;
-  static put: string[] = [];
-  upload = { onprogress: null };
-  status = 0;
-  responseText = '';
-  onload: (() => void) | null = null;
-  withCredentials = false;
-  open(_method: string, url: string): void {
-    FakeUpload.put.push(url);
-  }
-  setRequestHeader(): void {}
-  send(): void {
-    this.status = FakeUpload.status;
-    queueMicrotask(() => this.onload?.());
-  }
-}
-const REAL_REQUEST = globalThis.XMLHttpRequest;
-beforeEach(() => Object.assign(globalThis, { XMLHttpRequest: FakeUpload }));
-afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: REAL_REQUEST }));
+fakeUploads();
 
 beforeEach(() => {
   forgetDevice();

@@ -1,10 +1,11 @@
 import { updateProject as updateProjectRule } from '../../contract/rules/boards';
 import type { MutationUpdateProjectArgs } from '../../contract/generated/schema';
 import type { WireProject } from '../../contract/wire';
-import { AppError, InputRefused } from '../appError';
+import { AppError } from '../appError';
 import type { LoggedChange } from '../commits/scope';
 import type { ActivityEntry } from '../commits/writeCommit';
 import { groupIn, type BoardGroup } from './boardGroup';
+import { lookAtBoardImage, requireBoardImage } from './boardImage';
 import { requireCardFields } from './cardFields';
 import { SUCCESS, type WorkspaceCommand, type WorkspaceScene } from './command';
 import { requireProject } from './insertProject';
@@ -19,6 +20,7 @@ type Scene = WorkspaceScene<'updateProject'>;
 export const updateProject: WorkspaceCommand<'updateProject'> = {
   on: 'workspace',
   rule: updateProjectRule,
+  before: (services, _viewer, { background }) => lookAtBoardImage(services, background),
   async run(scene, args) {
     const { tx, workspaceId } = scene;
     const before = await requireProject(tx, workspaceId, args.id);
@@ -43,7 +45,7 @@ type Wanted = Pick<WireProject, 'visibility' | 'cardFieldIds'> & { background: s
 
 async function wantedOf({ tx, workspaceId, seen }: Scene, before: WireProject, args: MutationUpdateProjectArgs): Promise<Wanted> {
   const { id, background, visibility, cardFieldIds } = args;
-  if (background?.startsWith('/files/') && !background.startsWith(`/files/projects/${id}/`)) throw new InputRefused({ field: 'background', key: 'background-invalid' });
+  if (background?.startsWith('/files/') && background !== before.background) await requireBoardImage(tx, background, id);
   const group = groupIn(args, seen.folderId) ?? { spaceId: before.spaceId ?? null, folderId: before.folderId ?? null };
   const fieldIds = cardFieldIds ? await requireCardFields(tx, { workspaceId, projectId: id }, cardFieldIds) : before.cardFieldIds;
   return {

@@ -6,10 +6,9 @@ import { selectProject } from '../../entities/projects/selectors';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
-import { BackgroundPicker } from '../../ui/BackgroundPicker';
 import { LinkButton } from '../../ui/LinkButton';
-import { useChange } from '../outbox/useUndoToast';
 import { ArchiveBoard } from './ArchiveBoard';
+import { BoardBackground } from './BoardBackground';
 import { BoardMembers } from './BoardMembers';
 import { BoardTitle } from './BoardTitle';
 import { BoardVisibility } from './BoardVisibility';
@@ -29,13 +28,12 @@ export interface CustomizeViewProps {
 /** Everything about a board that is not on it, one part below the other (ux §2.6 G). Each choice holds at once. */
 export function CustomizeView({ projectId, wid, viewerId, workspaceId, role }: CustomizeViewProps) {
   const text = useText();
-  const change = useChange();
   const project = useAppSelector((state) => selectProject(state, projectId));
   const may = useBoardRights(workspaceId, role, project?.visibility ?? 'workspace');
   useCustomFieldsQuery({ workspaceId });
   useDocumentTitle(text('customize'), ...(project ? [project.title] : []));
   if (!project) return null;
-  const { id, background, visibility } = project;
+  const { visibility } = project;
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -48,7 +46,7 @@ export function CustomizeView({ projectId, wid, viewerId, workspaceId, role }: C
       </Part>
       {visibility === 'private' && <Part title={text('members')}><BoardMembers project={project} viewerId={viewerId} /></Part>}
       <Part title={text('background')}>
-        <BackgroundPicker label={text('background')} value={background ?? null} onChoose={(next) => void change('updateProject', { id, background: next }, text('background-saved'))} />
+        <BoardBackground project={project} />
       </Part>
       <Part title={text('custom-fields')} hint={text('fields-hint')}><FieldList project={project} mayManage={may.manageFields} /></Part>
       <Part title={text('card-fields')} hint={text('card-fields-hint')}><CardFieldChoice project={project} /></Part>

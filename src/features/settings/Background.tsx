@@ -3,7 +3,7 @@ import { useUpdateBackgroundMutation } from '../../entities/account/endpoints';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { BackgroundPicker } from '../../ui/BackgroundPicker';
-import { BackgroundImage } from './BackgroundImage';
+import { BackgroundImage } from '../files/BackgroundImage';
 import { OutcomeBanner } from './OutcomeBanner';
 import classes from './SettingsPage.module.css';
 import { useOutcome } from './useOutcome';
@@ -29,7 +29,7 @@ export function Background({ me, workspaceId }: { me: MeRowFragment; workspaceId
       <p className={classes.fact}>{text('background-hint')}</p>
       <BackgroundPicker label={text('background')} value={shown} isDisabled={!isOnline} onChoose={(background) => void handleChoice(background)} />
       {hasImage && <p className={classes.fact}>{text('background-image-worn')}</p>}
-      {workspaceId !== null && <BackgroundImage userId={me.id} workspaceId={workspaceId} isDisabled={!isOnline} onArrived={handleChoice} />}
+      {workspaceId !== null && <BackgroundImage directory={`users/${me.id}`} workspaceId={workspaceId} isDisabled={!isOnline} onArrived={handleChoice} />}
       {!isOnline && <p className={classes.why}>{text('offline-form')}</p>}
     </>
   );

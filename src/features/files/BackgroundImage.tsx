@@ -7,21 +7,23 @@ import { useAppDispatch } from '../../store/hooks';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { useErrorText } from '../../ui/useErrorText';
-import classes from './SettingsPage.module.css';
+import classes from './BackgroundImage.module.css';
+import { scaledDown } from './scaledDown';
 
 export interface BackgroundImageProps {
-  userId: number;
+  /** Where it is kept: `users/7`, `projects/12`. */
+  directory: string;
   /** Whoever sends a file sends it as a member of a workspace. */
   workspaceId: number;
   isDisabled: boolean;
   /** It has arrived: the address by which it is kept. */
-  onArrived: (url: string) => Promise<void>;
+  onArrived: (url: string) => Promise<unknown>;
 }
 
 const IMAGES = 'image/png,image/jpeg,image/webp,image/gif';
 
-/** An image of one's own in the place of a colour (decisions: "Background"). How large it may be the server says. */
-export function BackgroundImage({ userId, workspaceId, isDisabled, onArrived }: BackgroundImageProps) {
+/** An image in the place of a colour (decisions: "Background"), a large one scaled down. How large it may be the server says. */
+export function BackgroundImage({ directory, workspaceId, isDisabled, onArrived }: BackgroundImageProps) {
   const text = useText();
   const errorText = useErrorText();
   const dispatch = useAppDispatch();
@@ -34,7 +36,8 @@ export function BackgroundImage({ userId, workspaceId, isDisabled, onArrived }: 
     setProblem(null);
     setIsSending(true);
     try {
-      await onArrived(await dispatch(sendFile(`users/${userId}`, { workspaceId, file, filename: file.name })));
+      const sent = (await scaledDown(file)) ?? file;
+      await onArrived(await dispatch(sendFile(directory, { workspaceId, file: sent, filename: sent.name })));
     } catch (error) {
       if (!(error instanceof UploadFailed)) throw error;
       setProblem({ key: error.code, values: error.params });
@@ -46,7 +49,7 @@ export function BackgroundImage({ userId, workspaceId, isDisabled, onArrived }: 
   return (
     <>
       {problem && <Banner tone="danger" onDismiss={() => setProblem(null)}>{errorText(problem)}</Banner>}
-      <div className={classes.end}>
+      <div className={classes.choose}>
         <Button icon="file" isBusy={isSending} isDisabled={isDisabled} onClick={() => input.current?.click()}>{text('background-image')}</Button>
         {/* The button above stands for it, also for the keyboard; emptied, so that the same file may be chosen again. */}
         <input

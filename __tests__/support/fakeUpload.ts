@@ -1,0 +1,28 @@
+/** The browser's way of sending bytes: it notes where, and answers at once with what the test says. */
+export class FakeUpload {
+  static status = 204;
+  static put: string[] = [];
+  upload = { onprogress: null };
+  status = 0;
+  responseText = '';
+  onload: (() => void) | null = null;
+  withCredentials = false;
+  open(_method: string, url: string): void {
+    FakeUpload.put.push(url);
+  }
+  setRequestHeader(): void {}
+  send(): void {
+    this.status = FakeUpload.status;
+    queueMicrotask(() => this.onload?.());
+  }
+}
+
+/** Puts it in the place of the browser's own, in every test of the file. */
+export function fakeUploads(): void {
+  const real = globalThis.XMLHttpRequest;
+  beforeEach(() => {
+    FakeUpload.status = 204;
+    Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
+  });
+  afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: real }));
+}
