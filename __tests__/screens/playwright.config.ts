@@ -7,5 +7,5 @@ export default {
   testMatch: '**/*.shots.ts',
   outputDir: '../../test-results/screens',
   globalSetup: '../journeys/globalSetup.ts',
-  timeout: 1_800_000,
+  timeout: 7_200_000,
 };

@@ -8,6 +8,7 @@ const email = fill('input[name="email"]', 'anna.live@example.test');
 const logInWrongly = inTurn(email, fill('input[name="password"]', 'not this one'), submit);
 
 const withMe = (change: Answer) => ({ Me: (data: Answer) => ({ ...data, me: { ...(data['me'] as Answer), ...change } }) });
+const NOT_COMPLETE = withMe({ profileCompleted: false, hasPassword: false, hasWorkspace: false, name: '', nick: '', nickShort: '' });
 const nowhere = { Me: (data: Answer) => ({ ...data, myCurrentWid: null, checkPermissionToWorkspace: { success: false, role: null, errors: [] } }) };
 
 /** Before the app: who is here, and may they come in (spec §2, App gate). */
@@ -27,8 +28,8 @@ export const ENTRANCE: readonly Screen[] = [
   { name: 'reset-password-none', at: () => '/reset-password', as: 'nobody' },
   { name: 'gate-loading', at: () => '/', state: { waits: ['Me'] } },
   { name: 'gate-error', at: () => '/', state: { fails: ['Me'] } },
-  { name: 'gate-profile', at: () => '/', state: { answers: withMe({ profileCompleted: false, hasPassword: false, hasWorkspace: false, name: null, nick: null, nickShort: null }) } },
-  { name: 'gate-profile-missing', at: () => '/', act: submit, state: { answers: withMe({ profileCompleted: false, hasPassword: false, hasWorkspace: false, name: null, nick: null, nickShort: null }) } },
+  { name: 'gate-profile', at: () => '/', state: { answers: NOT_COMPLETE } },
+  { name: 'gate-profile-missing', at: () => '/', act: submit, state: { answers: NOT_COMPLETE } },
   { name: 'gate-confirm-email', at: () => '/', state: { config: { isConfirmationRequired: true }, answers: withMe({ emailConfirmed: false }) } },
   { name: 'gate-no-workspace', at: () => '/', state: { answers: nowhere } },
   { name: 'gate-not-allowed', at: ({ ewa }) => ewa.home },

@@ -1,17 +1,26 @@
 import { links } from '../../../contract/links';
 import { choose, click, fill, goOffline, inTurn, press, type } from '../acts';
-import type { Screen } from '../screen';
+import type { Screen, State } from '../screen';
 
 const home: Screen['at'] = ({ anna }) => anna.home;
 /** The nth button that opens a menu in the bar: Create, the person's own. */
 const openMenu = (nth: number) => click('header [aria-haspopup="menu"]', nth);
 
+/** Who asks for the boards: the screen, and the sidebar beside it. */
+const BOARDS = ['UserProjectsQuery', 'workspaceTree'];
+const NO_BOARDS: State = {
+  answers: {
+    UserProjectsQuery: (data) => ({ ...data, userProjects: [] }),
+    workspaceTree: (data) => ({ ...data, workspaceTree: { spaces: [], folders: [], projects: [] } }),
+  },
+};
+
 /** The bar, the sidebar, what opens over every screen, and the screens about the whole workspace. */
 export const SHELL: readonly Screen[] = [
   { name: 'home', at: home },
-  { name: 'home-loading', at: home, state: { waits: ['UserProjectsQuery'] } },
-  { name: 'home-empty', at: ({ ewa }) => ewa.home, as: 'ewa' },
-  { name: 'home-error', at: home, state: { fails: ['UserProjectsQuery'] } },
+  { name: 'home-loading', at: home, state: { waits: BOARDS } },
+  { name: 'home-empty', at: home, state: NO_BOARDS },
+  { name: 'home-error', at: home, state: { fails: BOARDS } },
   { name: 'home-offline', at: home, state: { isOffline: true } },
   { name: 'create-menu', at: home, act: openMenu(0) },
   { name: 'user-menu', at: ({ ewa }) => ewa.home, as: 'ewa', act: openMenu(-1) },

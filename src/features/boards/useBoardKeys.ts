@@ -57,7 +57,7 @@ export function useBoardKeys({ projectId, canEdit, board, columns, shown, onMove
   }
 
   function makesSomething(key: BoardKey, sectionId: number | undefined): boolean {
-    if (key === 'addList') board.current?.querySelector<HTMLElement>('[data-add-list] :is(button, input)')?.click();
+    if (key === 'addList') pressOrEnter(board.current?.querySelector<HTMLElement>('[data-add-list] :is(input, button)'));
     else if (key === 'addCard' && sectionId !== undefined) columns.get(sectionId)?.addTask();
     else return false;
     return true;
@@ -87,5 +87,11 @@ export function useBoardKeys({ projectId, canEdit, board, columns, shown, onMove
 
 /** A card is a link; opened from a file its address stands behind the #. */
 const addressOf = (card: EventTarget) => (card instanceof Element ? card.getAttribute('href') ?? '' : '').replace(/^#/, '');
+
+/** A field that is there already is entered, what opens one is pressed. */
+function pressOrEnter(element: HTMLElement | null | undefined): void {
+  element?.focus();
+  element?.click();
+}
 
 const numberOf = (given: string | undefined) => (given === undefined ? undefined : Number(given));

@@ -1,3 +1,4 @@
+import { links } from '../../../contract/links';
 import { ROLE } from '../../../contract/roles';
 import { useMyWorkspacesQuery } from '../../entities/workspaces/endpoints';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
@@ -5,6 +6,7 @@ import { useText } from '../../lib/useText';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton, SkeletonBox } from '../../ui/Skeleton';
 import { DeleteWorkspace } from './DeleteWorkspace';
 import { TransferOwnership } from './TransferOwnership';
@@ -27,7 +29,10 @@ export function WorkspaceSettingsPage({ viewerId, workspaceId, role, onGone }: W
   const mayChange = role !== null && role >= ROLE.admin;
   const { data, error, isFetching, refetch } = useMyWorkspacesQuery({}, { skip: !mayChange });
   const workspace = data?.myWorkspaces.find(({ id }) => id === workspaceId);
-  if (!mayChange) return <EmptyState level={1} title={text('not-authorized')} />;
+  if (!mayChange) {
+    const home = <LinkButton tone="primary" icon="home" to={links.landing()}>{text('go-home')}</LinkButton>;
+    return <EmptyState level={1} title={text('not-authorized')} action={home} />;
+  }
   return (
     <div className={classes.page}>
       <h1 tabIndex={-1}>{text('workspace-settings')}</h1>
