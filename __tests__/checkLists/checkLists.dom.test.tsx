@@ -129,7 +129,7 @@ describe('An item', () => {
     const box = await rollout();
     const place = { workspaceId: 1001, seq: 5, mutationId: null };
     act(() => void store.dispatch(commitReceived({ ...place, type: 'update', key: 'CheckListItem:42', fields: { ...item(42, 31, 'Shadow traffic for a day', 2, true), version: 5 } })));
-    expect(box.getByRole('checkbox', { name: 'Shadow traffic for a day' })).toBeChecked();
+    expect(await box.findByRole('checkbox', { name: 'Shadow traffic for a day' })).toBeChecked();
   });
 });
 

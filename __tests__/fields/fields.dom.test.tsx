@@ -150,4 +150,21 @@ describe('Whoever does a task', () => {
     await waitFor(() => expect(network.named('inviteUserByEmail')[0]?.variables).toEqual({ taskId: 2001, email: 'ola@example.test' }));
     expect(await screen.findByText('Invited: ola@example.test', { selector: 'span' })).toBeInTheDocument();
   });
+
+  it('say in one toast what was changed last, and its Undo goes back one by one', async () => {
+    renderOpenTask({ respond: answer([value(51, '10'), value(53, 'Old')]) });
+    await userEvent.click(await dialog().findByRole('button', { name: 'Price: 10. Edit' }, { timeout: 10_000 }));
+    await userEvent.keyboard('20{Enter}');
+    await userEvent.click(dialog().getByRole('button', { name: 'Notes: Old. Edit' }));
+    await userEvent.keyboard('New{Control>}{Enter}{/Control}');
+    const toasts = () => within(screen.getByRole('region', { name: /^Notifications/ })).getAllByRole('listitem').map((one) => one.textContent);
+    await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^Changed: Notes/)]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await dialog().findByRole('button', { name: 'Notes: Old. Edit' })).toBeInTheDocument();
+    expect(dialog().getByRole('button', { name: 'Price: 20. Edit' })).toBeInTheDocument();
+    await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^Changed: Price/)]));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await dialog().findByRole('button', { name: 'Price: 10. Edit' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
 });

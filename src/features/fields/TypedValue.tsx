@@ -4,8 +4,9 @@ import type { KeyboardEvent } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { FIELD_TYPE } from '../../../contract/fields';
 import { hoursAndMinutes, parseDuration } from '../../lib/duration';
-import { useText, type TextFunction } from '../../lib/useText';
+import { useText } from '../../lib/useText';
 import { useDraft } from '../../store/useDraft';
+import { useFieldWords } from '../../store/useFieldWords';
 import { DraftNote } from '../../ui/DraftNote';
 import { FieldError } from '../../ui/Field';
 import { GrowingArea } from '../../ui/GrowingArea';
@@ -21,10 +22,11 @@ export function TypedValue(props: FieldValueProps) {
   const { task, field, value, canEdit } = props;
   const text = useText();
   const intl = useIntl();
+  const words = useFieldWords();
   const draft = useDraft(`field:${task.id}:${field.isStandard ? 's' : 'c'}${field.id}`);
   const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const shown = value === null ? null : shownValue(field, value, intl, text);
+  const shown = value === null ? null : words({ fieldId: field.id, isStandard: field.isStandard }, value);
 
   function handleDone(byKey: boolean) {
     setIsEditing(false);
@@ -114,14 +116,6 @@ function Editor({ task, field, value, initial, draft, onChanged, onDone }: Edito
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
-}
-
-/** What a value reads like. */
-function shownValue({ typeId }: ShownField, value: string, intl: IntlShape, text: TextFunction): string {
-  if (typeId === FIELD_TYPE.number) return intl.formatNumber(Number(value), { maximumFractionDigits: 10 });
-  if (typeId === FIELD_TYPE.text) return value;
-  const { h, m } = hoursAndMinutes(Number(value));
-  return h === 0 ? text('duration-minutes', { m }) : m === 0 ? text('duration-hours', { h }) : text('duration-both', { h, m });
 }
 
 /** What stands in the field to be changed. */

@@ -1,17 +1,24 @@
 import { checkFieldValue } from '../../../contract/fieldValues';
 import { useText } from '../../lib/useText';
-import { useChange } from '../outbox/useUndoToast';
+import { useWant } from '../../store/useWant';
 import type { ShownField } from './fieldList';
+import { useFieldToast } from './useFieldToast';
 
 /** Writes a field of a task. @returns (from the call) the dictionary's key of why the value is none */
 export function useFieldChange(taskId: number, field: ShownField): (value: string | null) => string | null {
   const text = useText();
-  const change = useChange();
+  const want = useWant();
+  const say = useFieldToast(taskId);
   const { id: fieldId, isStandard, title } = field;
+
+  async function change(value: string | null): Promise<void> {
+    const answer = await want('updateTaskField', { taskId, fieldId, isStandard, value });
+    if (!('problem' in answer)) say(text('field-changed', { title }), answer.entry);
+  }
   return (value) => {
     const checked = checkFieldValue(field, value);
     if ('refused' in checked) return checked.refused;
-    void change('updateTaskField', { taskId, fieldId, isStandard, value: checked.value }, text('field-changed', { title }));
+    void change(checked.value);
     return null;
   };
 }

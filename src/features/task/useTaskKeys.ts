@@ -15,7 +15,7 @@ type TaskKey = ShortcutAt<'task'>;
 
 /** What a key presses, by the place that it has in the task. */
 const PRESSED: Partial<Record<TaskKey, string>> = {
-  editDescription: '[data-edit-description]', addCheckList: '[data-new-checklist]', assignTask: '[data-assign]', dueTask: '[data-due]', watchTask: '[data-watch]',
+  editDescription: '[data-edit-description]', addCheckList: '[data-new="checklist"]', assignTask: '[data-assign]', dueTask: '[data-due]', watchTask: '[data-watch]',
 };
 
 /** The keys of an open task (ux §2.8): its neighbours in its list, its parts, what its menu does. */
