@@ -1,23 +1,22 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Log } from '../log';
 import { mimeFields } from './mimeFields';
 import type { Transport } from './transport';
 
 interface Outbox {
   dataDir: string;
   from: string;
-  log: Log;
   /** On a developer's machine the log is where links are opened from; anywhere else it is no place for them. */
   showsLinks: boolean;
 }
 
 /** Without a mail server each mail is a file, `DATA_DIR/outbox/*.eml`, which any mail program opens. */
-export function outboxTransport({ dataDir, from, log, showsLinks }: Outbox): Transport {
+export function outboxTransport({ dataDir, from, showsLinks }: Outbox): Transport {
   const folder = join(dataDir, 'outbox');
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
+    keepsRecord: true,
     async send(message) {
       const { message: bytes } = await composer.sendMail(mimeFields(message, from));
       await mkdir(folder, { recursive: true });
@@ -25,7 +24,7 @@ export function outboxTransport({ dataDir, from, log, showsLinks }: Outbox): Tra
       const file = join(folder, `${message.id.replace(/^<|@.*$/g, '')}.eml`);
       await writeFile(`${file}.part`, bytes as Buffer);
       await rename(`${file}.part`, file);
-      log.info({ file, ...(showsLinks && { links: message.links }) }, 'mail written');
+      return { file, ...(showsLinks && { links: message.links }) };
     },
     close: () => composer.close(),
   };

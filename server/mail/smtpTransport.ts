@@ -9,10 +9,12 @@ const SILENCE_MS = 15_000;
 export function smtpTransport(smtpUrl: string, from: string): Transport {
   const smtp = createTransport({ url: smtpUrl, connectionTimeout: SILENCE_MS, greetingTimeout: SILENCE_MS, socketTimeout: SILENCE_MS });
   return {
+    keepsRecord: false,
     async send(message) {
       await smtp.sendMail(mimeFields(message, from)).catch((error: unknown) => {
         throw isFinal(error) ? new Undeliverable(`refused with ${String(codeOf(error))}`) : error;
       });
+      return {};
     },
     close: () => smtp.close(),
   };

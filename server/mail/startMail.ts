@@ -35,8 +35,8 @@ export interface MailNeeds {
  */
 export function startMail({ config, db, log, pace = {} }: MailNeeds): () => Promise<void> {
   const timing = { ...PACE, ...pace };
-  const transport = createTransport(config, log);
-  const sender = { config, db, log, transport, timing };
+  const transport = createTransport(config);
+  const sender: Sender = { config, db, log, transport, timing, sent: 0 };
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -44,6 +44,7 @@ export function startMail({ config, db, log, pace = {} }: MailNeeds): () => Prom
   const look = async () => {
     try {
       while (!isStopped && (await sendNext(sender)));
+      sumUp(sender);
     } catch (error) {
       if (!(error instanceof DatabaseAway)) log.error({ err: error }, 'fault of the mail');
     }
@@ -58,13 +59,31 @@ export function startMail({ config, db, log, pace = {} }: MailNeeds): () => Prom
   };
 }
 
-function createTransport({ mail: { smtpUrl, from }, dataDir, env }: Config, log: Log): Transport {
-  return smtpUrl === null ? outboxTransport({ dataDir, from, log, showsLinks: env === 'development' }) : smtpTransport(smtpUrl, from);
+function createTransport({ mail: { smtpUrl, from }, dataDir, env }: Config): Transport {
+  return smtpUrl === null ? outboxTransport({ dataDir, from, showsLinks: env === 'development' }) : smtpTransport(smtpUrl, from);
 }
 
 interface Sender extends Omit<MailNeeds, 'pace'> {
   transport: Transport;
   timing: Required<MailPace>;
+  /** How many went out since it last waited. */
+  sent: number;
+}
+
+/** So many of a burst are named one by one where all of them can be looked up. */
+const NAMED = 5;
+
+/** Names a mail that went out, or counts it where a filled demo sends hundreds at once. */
+function told(sender: Sender, about: object): void {
+  sender.sent += 1;
+  const isNamed = !sender.transport.keepsRecord || sender.sent <= NAMED;
+  sender.log[isNamed ? 'info' : 'debug'](about, 'mail sent');
+}
+
+function sumUp(sender: Sender): void {
+  const more = sender.transport.keepsRecord ? sender.sent - NAMED : 0;
+  if (more > 0) sender.log.info({ more }, 'more mails sent (LOG_LEVEL=debug names each)');
+  sender.sent = 0;
 }
 
 /** @returns whether there was one to take. */
@@ -83,20 +102,21 @@ async function sendNext(sender: Sender): Promise<boolean> {
 
 async function deliver(sender: Sender, mail: WaitingMail): Promise<void> {
   const { db, log, transport } = sender;
-  const told = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
+  const which = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
   try {
     const message = mail.isTooOld ? null : await composeMail(sender, mail);
-    if (message) await transport.send(message);
+    const how = message && (await transport.send(message));
     await settleMail(db, mail, message ? 'sent' : 'dropped');
-    log.info(told, message ? 'mail sent' : 'mail dropped');
+    if (how) told(sender, { ...which, ...how });
+    else log.info(which, 'mail dropped');
   } catch (error) {
     if (error instanceof DatabaseAway) throw error;
     if (error instanceof Undeliverable) {
-      log.warn({ ...told, reason: error.message }, 'mail refused');
+      log.warn({ ...which, reason: error.message }, 'mail refused');
       return settleMail(db, mail, 'failed');
     }
     const waitMs = Math.min(sender.timing.firstWaitMs * 2 ** (mail.attempts - 1), LONGEST_WAIT_MS);
-    log.warn({ ...told, reason: reasonOf(error), waitMs }, 'mail put off');
+    log.warn({ ...which, reason: reasonOf(error), waitMs }, 'mail put off');
     await putOffMail(db, mail, waitMs);
   }
 }

@@ -14,8 +14,13 @@ export interface Message {
 
 /** The way out of the house. */
 export interface Transport {
-  /** Resolves when somebody else is responsible for it. @throws {Undeliverable} where trying again would change nothing. */
-  send(message: Message): Promise<void>;
+  /**
+   * Resolves when somebody else is responsible for it, with what the log should know beside the mail's number.
+   * @throws {Undeliverable} where trying again would change nothing.
+   */
+  send(message: Message): Promise<object>;
+  /** What was sent can be looked up here, so that a log which names the first few of many is enough. */
+  keepsRecord: boolean;
   close(): void;
 }
 
