@@ -1,4 +1,4 @@
-import { card, expectOrder, hold } from './byMouse';
+import { card, drop, expectOrder, hold } from './byMouse';
 import { test } from './house';
 import { expect, expectGoodLooks, expectNoAxeViolations, picture, type Page } from './support';
 
@@ -25,13 +25,13 @@ test('a filter stands in the address, says what it hides, and a card drops where
     await expect(page.getByLabel('Words in the title')).toBeFocused({ timeout: 500 });
   }).toPass();
   await page.keyboard.type('text');
-  await expect(page.getByText('2 tasks are hidden')).toBeVisible();
+  await expect(page.getByRole('search').getByText('2 tasks are hidden')).toBeVisible();
   await expect(page).toHaveURL(/\?q=text$/);
   await expectOrder(page, { 'To do': ['Write the text', 'Test the text'], Doing: ['Plan the text'], Done: [] });
   await expectGoodLooks(page, 'board-filter');
 
   await hold(page, 'Plan the text', 'Test the text');
-  await page.mouse.up();
+  await drop(page);
   await expectOrder(page, { 'To do': ['Write the text', 'Plan the text', 'Test the text'], Doing: [], Done: [] });
   await expectOrder(other.page, { 'To do': ['Write the text', 'Plan the text', 'Ship', 'Test the text'], Doing: ['Draw'], Done: [] });
 

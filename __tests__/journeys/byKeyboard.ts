@@ -1,12 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { wayTo } from './wayTo';
+
+/** `npm test -- keyboard`: the journeys are walked a second time without a mouse. */
+export const IS_WITHOUT_MOUSE = process.env['KEYBOARD'] === '1';
+
+/** What only a mouse or a finger does: left out of that walk, because keys do it in another way, which has a journey of its own. */
+export const POINTER = { tag: '@pointer' };
 
 /** More stops than any screen has between two places. */
 const MOST_STEPS = 250;
 
-/** Where focus is, seen from where it is to be. */
-type Way = 'there' | 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight';
-
-type Deeds = Pick<Locator, 'click' | 'hover' | 'fill' | 'selectOption'>;
+type Deeds = Pick<Locator, 'click' | 'hover' | 'fill' | 'selectOption' | 'focus' | 'press' | 'pressSequentially' | 'check'>;
 
 /**
  * From here on every click of this process is made of key presses: Tab and arrows until focus is there, then Enter or Space. What
@@ -16,32 +20,47 @@ type Deeds = Pick<Locator, 'click' | 'hover' | 'fill' | 'selectOption'>;
 export function takeMouseAway(page: Page): () => void {
   const locator = Object.getPrototypeOf(page.locator('body')) as Deeds;
   const mouse = Object.getPrototypeOf(page.mouse) as Page['mouse'];
-  const { click, hover, fill, selectOption } = locator;
+  const { click, hover, fill, selectOption, focus, press, pressSequentially, check } = locator;
   const { move, down, up } = mouse;
   const none = () => Promise.reject(new Error('There is no mouse here'));
   Object.assign(mouse, { move: none, down: none, up: none });
   Object.assign(locator, {
-    async click(this: Locator) {
+    async click(this: Locator, options?: Parameters<Locator['click']>[0]) {
       await reach(this);
-      await this.page().keyboard.press((await isTicked(this)) ? 'Space' : 'Enter');
+      // What a click does with Shift held, keys do by selecting the card itself (ux §2.8).
+      if (options?.modifiers?.includes('Shift')) return this.page().keyboard.press('x');
+      return this.page().keyboard.press((await isTicked(this)) ? 'Space' : 'Enter');
     },
     async hover(this: Locator) {
       await this.waitFor();
     },
     async fill(this: Locator, value: string) {
       await reach(this);
-      await this.page().keyboard.press('ControlOrMeta+A');
-      await this.page().keyboard.press('Delete');
-      await this.page().keyboard.insertText(value);
+      await write(this, value);
     },
     async selectOption(this: Locator, ...given: Parameters<Locator['selectOption']>) {
       await reach(this);
       return selectOption.apply(this, given);
     },
+    focus(this: Locator) {
+      return reach(this);
+    },
+    async press(this: Locator, key: string) {
+      await reach(this);
+      await this.page().keyboard.press(key);
+    },
+    async pressSequentially(this: Locator, words: string) {
+      await reach(this);
+      await this.page().keyboard.type(words);
+    },
+    async check(this: Locator) {
+      await reach(this);
+      if (!(await this.isChecked())) await this.page().keyboard.press('Space');
+    },
   } satisfies { [D in keyof Deeds]: unknown });
   return () => {
     Object.assign(mouse, { move, down, up });
-    Object.assign(locator, { click, hover, fill, selectOption });
+    Object.assign(locator, { click, hover, fill, selectOption, focus, press, pressSequentially, check });
   };
 }
 
@@ -59,24 +78,27 @@ export async function reach(target: Locator): Promise<void> {
 
 const isTicked = (target: Locator) => target.evaluate((element) => element.matches('input[type="checkbox"], input[type="radio"], [role="switch"]'));
 
-/** Runs in the page: within a menu and between cards arrows lead, everywhere else Tab does. */
-function wayTo(target: Element): Way {
-  const here = document.activeElement ?? document.body;
-  const isAfter = (a: Element, b: Element) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  // A label leads to its field.
-  const field = target instanceof HTMLLabelElement ? target.control : null;
-  const wanted = field ?? target.closest('a[href], button, input, textarea, select, [tabindex], summary') ?? target;
-  if (here === wanted) return 'there';
-  if (wanted.closest('[role="menu"]')) return 'ArrowDown';
-  const ownCard = wanted.closest('[data-task]');
-  const card = here.closest('[data-task]');
-  if (ownCard && card && ownCard !== card) {
-    // Beside a card stands its menu; arrows lead on from the card itself.
-    if (!here.matches('[data-task] > a')) return 'Shift+Tab';
-    const [list, ownList] = [card.closest('[data-section]'), ownCard.closest('[data-section]')];
-    if (list && ownList && list !== ownList) return isAfter(list, ownList) ? 'ArrowRight' : 'ArrowLeft';
-    return isAfter(card, ownCard) ? 'ArrowDown' : 'ArrowUp';
+/** Into the field that has focus, in place of what stands there. A date and a time are typed part by part. */
+async function write(field: Locator, value: string): Promise<void> {
+  const { keyboard } = field.page();
+  const kind = await field.evaluate((element) => (element instanceof HTMLInputElement ? element.type : ''));
+  if (kind === 'date' || kind === 'time') return writeParts(field, kind, value);
+  await keyboard.press('ControlOrMeta+A');
+  await keyboard.press('Delete');
+  await keyboard.insertText(value);
+}
+
+/** Whose order of day and month, and whose clock, the browser's own field follows is the browser's: its user's, or the page's. */
+async function writeParts(field: Locator, kind: 'date' | 'time', value: string): Promise<void> {
+  const at = new Date(kind === 'time' ? `2000-01-01T${value}` : `${value}T12:00`);
+  const look = kind === 'time' ? { hour: '2-digit', minute: '2-digit' } as const : { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  for (const language of ['en-US', 'en-GB']) {
+    const parts = new Intl.DateTimeFormat(language, look).formatToParts(at).filter(({ type }) => type !== 'literal');
+    await reach(field);
+    // Typing begins in the first part of the field, wherever the last try has ended.
+    for (let back = 0; back < parts.length; back += 1) await field.page().keyboard.press('ArrowLeft');
+    await field.page().keyboard.type(parts.map(({ value: part }) => part).join(''));
+    if ((await field.inputValue()) === value) return;
   }
-  // A new page begins at its start.
-  return here === document.body || isAfter(here, wanted) ? 'Tab' : 'Shift+Tab';
+  throw new Error(`${value} cannot be typed into ${String(field)}`);
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { IS_WITHOUT_MOUSE, reach } from './byKeyboard';
 
 /** A card by a part of its title. */
 export const card = (page: Page, title: string): Locator => page.locator('[data-task] > a').filter({ hasText: title });
@@ -23,12 +24,50 @@ export async function centre(page: Page, title: string): Promise<{ x: number; y:
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Lifts a card by mouse and holds it over another, a little below or above its middle. */
+/**
+ * Lifts a card and holds it over another, a little below or above its middle; without a mouse, by keys in the other one's place.
+ * `drop` lets go.
+ */
 export async function hold(page: Page, title: string, over: string, below = 4): Promise<void> {
+  if (IS_WITHOUT_MOUSE) return holdByKeys(page, title, over);
   const [from, to] = [await centre(page, title), await centre(page, over)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 8, from.y + 8);
   await page.mouse.move(to.x, to.y + below, { steps: 12 });
   await page.waitForTimeout(300);
+}
+
+/** Lets go of what `hold` holds. */
+export async function drop(page: Page): Promise<void> {
+  if (IS_WITHOUT_MOUSE) await page.keyboard.press('Space');
+  else await page.mouse.up();
+}
+
+/** What a card takes to make room for another. */
+const STEP_MS = 350;
+
+/** Lifts what has focus, or will have it, and carries it by these keys. */
+export async function carry(page: Page, handle: Locator, keys: readonly string[]): Promise<void> {
+  await reach(handle);
+  for (const key of ['Space', ...keys]) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(STEP_MS);
+  }
+}
+
+async function holdByKeys(page: Page, title: string, over: string): Promise<void> {
+  const lists = Object.values(await order(page));
+  const placeOf = (wanted: string) => {
+    const list = lists.findIndex((titles) => titles.some((one) => one.includes(wanted)));
+    return { list, at: lists[list]?.findIndex((one) => one.includes(wanted)) ?? -1 };
+  };
+  const [from, to] = [placeOf(title), placeOf(over)];
+  const times = (key: string, count: number) => Array.from({ length: Math.max(0, count) }, () => key);
+  const sideways = [...times('ArrowRight', to.list - from.list), ...times('ArrowLeft', from.list - to.list)];
+  // Which place another list offers first is the library's: from its top the way is known.
+  const inList = sideways.length > 0
+    ? [...times('ArrowUp', lists[to.list]?.length ?? 0), ...times('ArrowDown', to.at)]
+    : [...times('ArrowDown', to.at - from.at), ...times('ArrowUp', from.at - to.at)];
+  await carry(page, card(page, title), [...sideways, ...inList]);
 }

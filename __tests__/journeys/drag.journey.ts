@@ -1,8 +1,21 @@
-import { card, centre, expectOrder, hold, order } from './byMouse';
+import type { Locator } from '@playwright/test';
+import { card, centre, drop, expectOrder, hold, order } from './byMouse';
+import { IS_WITHOUT_MOUSE, POINTER } from './byKeyboard';
 import { test } from './house';
 import { expect, expectNoAxeViolations, picture, type Page } from './support';
 
 const said = (page: Page) => page.locator('[aria-live="assertive"]').allTextContents().then((texts) => texts.join(' '));
+
+/** By its header, over another list. */
+async function holdHeader(page: Page, header: Locator, over: Locator): Promise<void> {
+  const [from, to] = [await header.boundingBox(), await over.boundingBox()];
+  if (!from || !to) throw new Error('The lists are not in sight');
+  await page.mouse.move(from.x + 20, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 10);
+  await page.mouse.move(to.x + 60, to.y + 8, { steps: 12 });
+  await page.waitForTimeout(300);
+}
 
 const LISTS = { 'To do': ['Write', 'Test', 'Ship'], Doing: ['Plan', 'Draw'], Done: [] };
 
@@ -10,13 +23,13 @@ test('a card goes by mouse within its list and to others, and everybody else see
   const at = await house.board('Drag', LISTS);
   const [{ page }, other] = [await open(house.anna, at), await open(house.ewa, at)];
   await hold(page, 'Write', 'Test', 12);
-  await page.mouse.up();
+  await drop(page);
   await expectOrder(page, { ...LISTS, 'To do': ['Test', 'Write', 'Ship'] });
 
   await hold(page, 'Write', 'Draw');
   await picture(page, 'drag-light-1280');
   await expectNoAxeViolations(page);
-  await page.mouse.up();
+  await drop(page);
   const moved = { 'To do': ['Test', 'Ship'], Doing: ['Plan', 'Write', 'Draw'], Done: [] };
   await expectOrder(page, moved);
   await expectOrder(other.page, moved);
@@ -25,7 +38,7 @@ test('a card goes by mouse within its list and to others, and everybody else see
   expect(page.url()).not.toContain('write');
 });
 
-test('a card that is dropped outside of every list, or cancelled, is where it was, and nothing is sent', async ({ house, open }) => {
+test('a card that is dropped outside of every list, or cancelled, is where it was, and nothing is sent', POINTER, async ({ house, open }) => {
   const { page } = await open(house.anna, await house.board('Nothing', LISTS));
   const sent: string[] = [];
   page.on('request', (request) => { if (/mutation moveTask/.test(request.postData() ?? '')) sent.push(request.url()); });
@@ -33,27 +46,26 @@ test('a card that is dropped outside of every list, or cancelled, is where it wa
   await page.mouse.move(700, 20, { steps: 6 });
   await page.waitForTimeout(300);
   expect(await said(page)).toContain('Outside every list');
-  await page.mouse.up();
+  await drop(page);
   await expectOrder(page, LISTS);
   await hold(page, 'Write', 'Draw');
   await page.keyboard.press('Escape');
-  await page.mouse.up();
+  await drop(page);
   await expectOrder(page, LISTS);
   expect(sent).toEqual([]);
 });
 
 test('lists are dragged sideways by their headers', async ({ house, open }) => {
   const { page } = await open(house.anna, await house.board('Lists', LISTS));
-  const from = await page.getByRole('heading', { level: 2, name: 'To do' }).boundingBox();
-  const to = await page.getByRole('heading', { level: 2, name: 'Doing' }).boundingBox();
-  if (!from || !to) throw new Error('The lists are not in sight');
-  await page.mouse.move(from.x + 20, from.y + 8);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 40, from.y + 10);
-  await page.mouse.move(to.x + 60, to.y + 8, { steps: 12 });
-  await page.waitForTimeout(300);
-  await picture(page, 'drag-list-light-1280');
-  await page.mouse.up();
+  const header = (title: string) => page.getByRole('heading', { level: 2, name: title });
+  if (IS_WITHOUT_MOUSE) {
+    await page.getByRole('button', { name: 'List menu: To do' }).click();
+    await page.getByRole('menuitem', { name: 'Move right' }).click();
+  } else {
+    await holdHeader(page, header('To do'), header('Doing'));
+    await picture(page, 'drag-list-light-1280');
+    await drop(page);
+  }
   await expect(async () => expect(Object.keys(await order(page))).toEqual(['Doing', 'To do', 'Done'])).toPass();
   await page.reload();
   await expect(async () => expect(Object.keys(await order(page))).toEqual(['Doing', 'To do', 'Done'])).toPass();
@@ -117,7 +129,7 @@ test('a move that is refused returns the card', async ({ house, open }) => {
     return route.fulfill({ json: { data: null, errors: [{ message: 'task-not-found', path: ['moveTask'], extensions: { code: 'task-not-found' } }] } });
   });
   await hold(page, 'Write', 'Draw');
-  await page.mouse.up();
+  await drop(page);
   await expectOrder(page, { 'To do': ['Test', 'Ship'], Doing: ['Plan', 'Write', 'Draw'], Done: [] });
   await expectOrder(page, LISTS);
 });
@@ -133,13 +145,13 @@ test('what others do meanwhile moves nothing under the hand, and the drop goes b
   await page.waitForTimeout(1_000);
   expect((await order(page))['Doing']).toEqual(['Plan', 'Draw']);
   await expect(page.locator('[data-dragged]')).toBeVisible();
-  await page.mouse.up();
+  await drop(page);
   const both = { 'To do': ['Ship'], Doing: ['Test', 'Plan', 'Write', 'Draw'], Done: [] };
   await expectOrder(page, both);
   await expectOrder(ewa.page, both);
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone', POINTER, () => {
   test('a long press lifts a card, the board scrolls sideways to the next list', async ({ house, browser }) => {
     const at = await house.board('Touch', LISTS);
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

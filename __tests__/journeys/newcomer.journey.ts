@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { arrival, noteDeeds, type Sight } from './arrival';
-import { card, expectOrder, hold } from './byMouse';
+import { card, drop, expectOrder, hold } from './byMouse';
 import type { Screen } from './house';
 import { addList, addTask, columnOf, openCardMenu, renameTask, WORDS } from './onBoard';
 import { expect, expectGoodLooks, test, watch, type Page, type Product } from './support';
@@ -110,7 +110,7 @@ for (const locale of ['en', 'pl'] as const) {
       for (const title of ['Write', 'Zażółć gęślą jaźń', 'Ship']) await addTask(columnOf(one, todo), title, words);
       await addTask(columnOf(one, doing), 'Plan', words);
       await hold(one, 'Ship', 'Plan');
-      await one.mouse.up();
+      await drop(one);
       await expectOrder(one, { [todo]: ['Write', 'Zażółć gęślą jaźń'], [doing]: ['Ship', 'Plan'], [finished]: [], [words.review]: [] });
     });
     const address = new URL(one.url()).pathname;
@@ -145,12 +145,12 @@ for (const locale of ['en', 'pl'] as const) {
       await one.keyboard.press('Escape');
       await soon('a drag', one, two, { in: '[data-task] > a', text: 'Write', list: doing }, async () => {
         await hold(one, 'Write', 'Plan');
-        await one.mouse.up();
+        await drop(one);
       });
       await expectOrder(two, { [todo]: ['Zażółć gęślą jaźń', 'Live'], [doing]: ['Ship', 'Write', 'Plan'], [finished]: [], [words.review]: [] });
       await soon('a drag back', two, one, { in: '[data-task] > a', text: 'Write', list: todo }, async () => {
         await hold(two, 'Write', 'Live');
-        await two.mouse.up();
+        await drop(two);
       });
       const both = { [todo]: ['Zażółć gęślą jaźń', 'Write', 'Live'], [doing]: ['Ship', 'Plan'], [finished]: [], [words.review]: [] };
       await Promise.all([expectOrder(one, both), expectOrder(two, both)]);

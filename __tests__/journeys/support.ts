@@ -1,14 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
-import { takeMouseAway } from './byKeyboard';
+import { IS_WITHOUT_MOUSE, takeMouseAway } from './byKeyboard';
 import { makeProduct, type Product } from './product';
 import { watch, type Watch } from './watch';
 
 export { expect, type Page, type Product, type Watch };
 export { watch };
-
-/** `npm test -- keyboard`: journeys that can are walked a second time without a mouse. */
-const IS_WITHOUT_MOUSE = process.env['KEYBOARD'] === '1';
 
 /** The two widths and themes in which a screen must be right. */
 export const LOOKS = [

@@ -1,3 +1,4 @@
+import { POINTER } from './byKeyboard';
 import { test } from './house';
 import { openTask, panel, TASK, taskOn } from './onTask';
 import { expect, expectGoodLooks, expectNoAxeViolations } from './support';
@@ -14,7 +15,8 @@ test('two people at one task see what either makes of it, as they make it', asyn
   await test.step('description', async () => {
     await mine.getByRole('button', { name: 'Add a description…' }).click();
     await anna.page.keyboard.type('The old ones end soon.\nSee https://example.com/webhooks.');
-    await mine.getByRole('heading', { level: 1 }).click();
+    // Whoever goes on leaves it saved.
+    await anna.page.keyboard.press('Tab');
     await expect(theirs.getByRole('link', { name: 'https://example.com/webhooks' })).toBeVisible();
     await theirs.getByRole('button', { name: 'Edit description' }).click();
     await ewa.page.keyboard.type(' By Ewa.');
@@ -146,7 +148,7 @@ test('a task is worked on by keys alone, and its items are moved by them between
   await expect(page.getByRole('link', { name: 'The next one' })).toBeFocused();
 });
 
-test('a task fits a phone and is worked on by touch', async ({ house, browser, product }) => {
+test('a task fits a phone and is worked on by touch', POINTER, async ({ house, browser, product }) => {
   const at = await taskOn(house, 'On a phone');
   const context = await browser.newContext({ baseURL: product.baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB' });
   await context.request.post('/api/v1/user/signin', { data: { email: house.anna.email, password: house.anna.password } });

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { IS_WITHOUT_MOUSE } from './byKeyboard';
+import { carry, drop } from './byMouse';
 import { test, type House } from './house';
 import { expect, expectGoodLooks, expectNoAxeViolations, picture } from './support';
 
@@ -31,6 +33,17 @@ async function assign(house: House, boardPath: string, title: string, userId: nu
   await house.anna.ask('mutation ($taskId: Id!, $userId: Id!) { assignTask(taskId: $taskId, userId: $userId) { success } }', { taskId: task?.id, userId });
 }
 
+/** By mouse, in the middle of something, that far from its upper edge. */
+async function holdOver(page: Page, what: Locator, over: Locator, { down }: { down: number }): Promise<void> {
+  const [from, to] = [await what.boundingBox(), await over.boundingBox()];
+  if (!from || !to) throw new Error('What is dragged, or where to, is not in sight');
+  await page.mouse.move(from.x + 40, from.y + 15);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, from.y + 25, { steps: 4 });
+  await page.mouse.move(to.x + Math.min(to.width / 2, 150), to.y + down, { steps: 15 });
+  await page.waitForTimeout(300);
+}
+
 async function speakPolish(page: Page): Promise<void> {
   await page.evaluate(() => window.localStorage.setItem('locale', 'pl'));
   await page.reload();
@@ -55,18 +68,12 @@ test('a week is planned by mouse and keyboard, and somebody else sees it at once
   await expect(cardsOn(page, 2)).toHaveCount(2);
   await expect(cardsOn(other, 2)).toHaveCount(2);
 
-  // By mouse, out of the panel onto a day.
+  // Out of the panel onto a day.
   await page.getByRole('button', { name: /^Unscheduled/ }).click();
   const card = panel(page).getByRole('link', { name: /^Write/ });
-  const from = await card.boundingBox();
-  const to = await day(page, 0).boundingBox();
-  if (!from || !to) throw new Error('The panel or the day is not in sight');
-  await page.mouse.move(from.x + 40, from.y + 15);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 30, from.y + 25, { steps: 4 });
-  await page.mouse.move(to.x + to.width / 2, to.y + 160, { steps: 15 });
-  await page.waitForTimeout(300);
-  await page.mouse.up();
+  if (IS_WITHOUT_MOUSE) await carry(page, card, [...Array.from({ length: 5 }, () => 'ArrowLeft')]);
+  else await holdOver(page, card, day(page, 0), { down: 160 });
+  await drop(page);
   await expect(cardsOn(page, 0)).toHaveText([/Write/]);
   await expect(cardsOn(page, 0)).toContainText(/0?8:00/);
   await expect(cardsOn(other, 0)).toHaveText([/Write/]);
@@ -189,16 +196,13 @@ test('boards are put into a space by menu and by keyboard, and everybody’s sid
   await expect(async () => expect((await lines(page)).slice(-2)).toEqual(['Customers', 'Alpha'])).toPass();
   await expect(async () => expect((await lines(other)).slice(-2)).toEqual(['Customers', 'Alpha'])).toPass();
 
-  // By mouse to the top, by keyboard into the space. Other journeys have left boards, so these may stand below the window.
-  await sidebar(page).getByRole('link', { name: 'Alpha' }).scrollIntoViewIfNeeded();
-  const [from, to] = [await sidebar(page).getByRole('link', { name: 'Alpha' }).boundingBox(), await sidebar(page).getByRole('link', { name: 'Beta' }).boundingBox()];
-  if (!from || !to) throw new Error('The sidebar is not in sight');
-  await page.mouse.move(from.x + 20, from.y + 12);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 20, from.y + 4, { steps: 4 });
-  await page.mouse.move(to.x + 20, to.y - 4, { steps: 12 });
-  await page.waitForTimeout(300);
-  await page.mouse.up();
+  // One to the top, the other by keyboard into the space. Other journeys have left boards, so these may stand below the window.
+  const alpha = sidebar(page).getByRole('link', { name: 'Alpha' });
+  await alpha.scrollIntoViewIfNeeded();
+  const between = (await lines(page)).indexOf('Alpha') - (await lines(page)).indexOf('Beta');
+  if (IS_WITHOUT_MOUSE) await carry(page, alpha, Array.from({ length: between }, () => 'ArrowUp'));
+  else await holdOver(page, alpha, sidebar(page).getByRole('link', { name: 'Beta' }), { down: -4 });
+  await drop(page);
   await expect(async () => expect((await lines(other)).indexOf('Alpha')).toBeLessThan((await lines(other)).indexOf('Beta'))).toPass();
   await sidebar(page).getByRole('link', { name: 'Beta' }).focus();
   await page.keyboard.press('Space');
