@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton, SkeletonBox } from '../../ui/Skeleton';
 import { useErrorText } from '../../ui/useErrorText';
+import classes from './MyTasks.module.css';
 import { PromotionNotice } from './PromotionNotice';
 
 export interface OpenMyTasksProps {
@@ -29,8 +30,20 @@ export function OpenMyTasks({ workspaceId, viewerId, children }: OpenMyTasksProp
     return <EmptyState level={1} title={text('my-tasks-not-loaded')} action={retry}>{errorText(messageOfFailure(error))}</EmptyState>;
   }
   return (
-    <Skeleton isLoading={!isThere} boxes={<SkeletonBox height="20rem" />}>
+    <Skeleton isLoading={!isThere} boxes={<ListsLoading />}>
       {() => isThere && children({ projectId: project.id, notice: <PromotionNotice workspaceId={workspaceId} viewerId={viewerId} /> })}
     </Skeleton>
+  );
+}
+
+/** How high each of the four grey lists is. */
+const LISTS = ['7rem', '10rem', '7rem', '7rem'];
+
+function ListsLoading() {
+  return (
+    <>
+      <SkeletonBox width="10rem" height="1.75rem" />
+      <div className={classes.loading}>{LISTS.map((height, index) => <SkeletonBox key={index} height={height} />)}</div>
+    </>
   );
 }
