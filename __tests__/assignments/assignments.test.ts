@@ -26,6 +26,37 @@ describe('assigning a task', () => {
     expect((await bea.run('unassignTask', { taskId, userId: bea.id })).commit).toBeNull();
   });
 
+  it('taken back leaves nothing behind: a watch that it began ends with it', async () => {
+    const { anna, bea, newTask, heard } = world;
+    const taskId = await newTask();
+    const on = { taskId, userId: bea.id };
+    const watchers = async () => (await anna.ask('task', { id: taskId }))?.notifyUsers;
+    await anna.run('assignTask', on);
+    const gone = await anna.run('unassignTask', { ...on, unwatch: true });
+    expect(gone.payload.task).toMatchObject({ assignee: [], notifyUsers: [anna.id] });
+    expect(await heard(anna, gone.commit)).toMatchObject([
+      { type: 'remove-id-from-field', field: 'assignee', id: bea.id },
+      { type: 'remove-id-from-field', field: 'notifyUsers', id: bea.id },
+    ]);
+    // Put back as they were: on the task, and not watching it.
+    await anna.run('assignTask', { ...on, watch: false });
+    expect(await watchers()).toEqual([anna.id]);
+  });
+
+  it('taken back does not end what somebody watches for a reason of their own', async () => {
+    const { anna, bea, newTask } = world;
+    const [own, said] = [await newTask(), await newTask()];
+    await bea.run('setNotifications', { taskId: own, userId: bea.id, notify: true });
+    await anna.run('assignTask', { taskId: own, userId: bea.id });
+    await anna.run('assignTask', { taskId: said, userId: bea.id });
+    // They watch it already, and say now that they mean to.
+    await bea.run('setNotifications', { taskId: said, userId: bea.id, notify: true });
+    for (const taskId of [own, said]) {
+      const { payload } = await anna.run('unassignTask', { taskId, userId: bea.id, unwatch: true });
+      expect(payload.task.notifyUsers).toEqual(expect.arrayContaining([bea.id]));
+    }
+  });
+
   it('on a private board lets the person see the board', async () => {
     const { anna, hidden, newTask, domain, join } = world;
     const ola = await domain.person('Ola');

@@ -74,8 +74,8 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<Queueable<N>> } = {
   archiveTask: id(TASKS),
   restoreTask: id(TASKS),
   updateTaskField: fc.record({ taskId: of(TASKS), fieldId: of([1, 3]), isStandard: fc.constant(true), value: fc.constantFrom(null, '90') }),
-  assignTask: person,
-  unassignTask: person,
+  assignTask: fc.oneof(person, person.map((one) => ({ ...one, watch: false }))),
+  unassignTask: fc.oneof(person, person.map((one) => ({ ...one, unwatch: true }))),
   setNotifications: fc.record({ taskId: of(TASKS), userId: fc.constant(VIEWER), notify: fc.boolean() }),
   createCheckList: fc.record({ id: of(MADE), taskId: of(TASKS), title }),
   deleteCheckList: id(LISTS),
@@ -142,7 +142,7 @@ function sight(tables: Tables) {
   return {
     boards: inOrder(all(tables.projects)).filter(isLive).map(({ id: board1, title: name, visibility, background, cardFieldIds, spaceId, folderId }) => ({ board1, name, visibility, background, cardFieldIds, spaceId, folderId })),
     lists: inOrder(all(tables.sections)).filter(isLive).map((section) => [section.id, section.title, tasksIn(section.id)]),
-    tasks: tasks.map((task) => [task.id, task.title, task.isDone, task.assigneeIds.toSorted(), task.commentCount, task.filesCount, task.checkListCount, task.checkListDoneCount, task.hasDescription]),
+    tasks: tasks.map((task) => [task.id, task.title, task.isDone, task.assigneeIds.toSorted(), task.notifyUsers.toSorted(), task.commentCount, task.filesCount, task.checkListCount, task.checkListDoneCount, task.hasDescription]),
     checkLists: inOrder(all(tables.checkLists).filter(isKept)).map((list) => [
       list.id, list.title, list.hideChecked, inOrder(all(tables.checkListItems).filter((item) => isKept(item) && item.checkListId === list.id)).map((item) => [item.id, item.title, item.checked]),
     ]),
@@ -152,9 +152,6 @@ function sight(tables: Tables) {
     texts: all(tables.descriptions).filter(({ description }) => description !== '').map((row) => [row.id, row.description]),
   };
 }
-/** Whoever is given a task watches it from then on, until they themselves say otherwise: nobody else may. */
-const watchers = (tables: Tables) => Object.values(tables.tasks.entities).map((task) => [task.id, task.notifyUsers.toSorted()]);
-
 describe('What a person takes back', () => {
   const takenBack = new Set<string>();
 
@@ -173,7 +170,6 @@ describe('What a person takes back', () => {
         takenBack.add(change.name);
         const back = fold(after, [entryOf(change.inverse.name, change.inverse.variables, after)]);
         expect(sight(back)).toEqual(sight(before));
-        if (change.name !== 'assignTask' && !predictionOf(change.name)?.makes) expect(watchers(back)).toEqual(watchers(before));
       }),
       { numRuns: LAW_RUNS * 2 },
     );

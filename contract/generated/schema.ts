@@ -133,7 +133,9 @@ export interface Mutation {
   updateTaskDescription: TaskPayload;
   setTaskDone: TaskPayload;
   moveTask: TaskPayload;
+  /** `watch`: whether the person watches the task from then on, which is so where nothing is said. False is for putting back somebody who did not. */
   assignTask: TaskPayload;
+  /** `unwatch`: for taking an assignment back. Ends that the person watches the task, where nothing but an assignment had begun it. */
   unassignTask: TaskPayload;
   inviteUserByEmail: TaskPayload;
   setNotifications: TaskPayload;
@@ -1135,11 +1137,13 @@ export interface MutationMoveTaskArgs {
 export interface MutationAssignTaskArgs {
   taskId: number;
   userId: number;
+  watch?: boolean | null;
 }
 
 export interface MutationUnassignTaskArgs {
   taskId: number;
   userId: number;
+  unwatch?: boolean | null;
 }
 
 export interface MutationInviteUserByEmailArgs {

@@ -194,8 +194,16 @@ type Mutation {
   updateTaskDescription(id: Id!, description: String!, baseVersion: Id): TaskPayload!
   setTaskDone(id: Id!, isDone: Boolean!): TaskPayload!
   moveTask(id: Id!, sectionId: Id!, after: Id!): TaskPayload!
-  assignTask(taskId: Id!, userId: Id!): TaskPayload!
-  unassignTask(taskId: Id!, userId: Id!): TaskPayload!
+
+  """
+  \`watch\`: whether the person watches the task from then on, which is so where nothing is said. False is for putting back somebody who did not.
+  """
+  assignTask(taskId: Id!, userId: Id!, watch: Boolean): TaskPayload!
+
+  """
+  \`unwatch\`: for taking an assignment back. Ends that the person watches the task, where nothing but an assignment had begun it.
+  """
+  unassignTask(taskId: Id!, userId: Id!, unwatch: Boolean): TaskPayload!
   inviteUserByEmail(taskId: Id!, email: String!): TaskPayload!
   setNotifications(taskId: Id!, userId: Id!, notify: Boolean!): TaskPayload!
 

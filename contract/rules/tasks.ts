@@ -13,7 +13,8 @@ const description = () =>
     .max(LIMITS.description.max, ({ max }) => ({ key: 'description-too-long', values: { max } }));
 
 export const updateTaskDescription = object({ id: id().required(), description: description(), baseVersion: id().min(0, 'invalid-request').nullable() });
-export const assignTask = object({ taskId: id().required(), userId: id().required() });
+export const assignTask = object({ taskId: id().required(), userId: id().required(), watch: boolean().optional().nullable() });
+export const unassignTask = object({ taskId: id().required(), userId: id().required(), unwatch: boolean().optional().nullable() });
 export const inviteUserByEmail = object({ taskId: id().required(), email: email() });
 export const setNotifications = object({ taskId: id().required(), userId: id().required(), notify: boolean().required('invalid-request') });
 

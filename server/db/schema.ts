@@ -22,7 +22,7 @@ export interface Schema extends TaskTables, MailTables {
   sections: SectionsTable;
   tasks: TasksTable;
   task_links: TaskLinksTable;
-  task_watchers: { workspace_id: number; task_id: number; user_id: number };
+  task_watchers: { workspace_id: number; task_id: number; user_id: number; by_assignment: boolean };
   task_assignees: { workspace_id: number; task_id: number; user_id: number; created_at: Instant };
   commits: CommitsTable;
   activity: ActivityTable;

@@ -27,8 +27,8 @@ export interface Assigned {
   isAboutRights: boolean;
 }
 
-/** A member gets a task. Assigned already, nothing changes. */
-export async function assign(tx: Tx, on: On<TaskToDo> & { ids: IdSource }, userId: number): Promise<Assigned> {
+/** A member gets a task. Assigned already, nothing changes. @param watches whether they watch it from then on */
+export async function assign(tx: Tx, on: On<TaskToDo> & { ids: IdSource }, userId: number, watches = true): Promise<Assigned> {
   const { ids, workspaceId, seq, task: seen } = on;
   const { id: taskId, projectId } = seen;
   const isNew = await tx.query(
@@ -38,7 +38,7 @@ export async function assign(tx: Tx, on: On<TaskToDo> & { ids: IdSource }, userI
   );
   if (isNew.length === 0) return { changes: [], activity: [], isAboutRights: false };
   const isAboutRights = seen.visibility === 'private' && (await letIn(tx, workspaceId, { projectId, userId }));
-  const watching = await watch(tx, { workspaceId, taskId }, [userId]);
+  const watching = await watch(tx, { workspaceId, taskId }, watches ? [userId] : [], 'assigned');
   const task = await touched(tx, on);
   const linked = await linkAssigned(tx, ids, { workspaceId, seq, userId, task });
   const fields = watching.length > 0 ? (['assignee', 'notifyUsers'] as const) : (['assignee'] as const);

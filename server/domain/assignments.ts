@@ -2,6 +2,7 @@ import {
   assignTask as assignRule,
   inviteUserByEmail as inviteRule,
   setNotifications as notificationsRule,
+  unassignTask as unassignRule,
 } from '../../contract/rules/tasks';
 import { AppError } from '../appError';
 import type { Tx } from '../db/database';
@@ -14,25 +15,25 @@ import { peopleBrought } from './membersBrought';
 import { unlinkUnassigned } from './myLinks';
 import { requireTask } from './taskChanges';
 import type { VisibleTask } from './visible';
-import { watch } from './watchers';
+import { unwatchAssigned, watch } from './watchers';
 
 /** Puts a task on somebody of the workspace, who watches it from now on; on a private board they see the board by that. */
 export const assignTask: WorkspaceCommand<'assignTask'> = {
   on: 'workspace',
   rule: assignRule,
-  async run({ tx, services, workspaceId, seq, seen }, { taskId, userId }) {
+  async run({ tx, services, workspaceId, seq, seen }, { taskId, userId, watch: watches }) {
     const on = { ids: services.ids, workspaceId, seq, task: toDo(seen.taskId) };
     if ((await readMembersById(tx, workspaceId, [userId])).length === 0) throw new AppError('user-not-found');
-    const assigned = await assign(tx, on, userId);
+    const assigned = await assign(tx, on, userId, watches ?? true);
     return { payload: { ...SUCCESS, task: await requireTask(tx, workspaceId, taskId) }, ...assigned };
   },
 };
 
-/** Takes a task from somebody; whether they go on watching it is theirs to say. */
+/** Takes a task from somebody; whether they go on watching it is theirs to say, but for a watch that is taken back with what began it. */
 export const unassignTask: WorkspaceCommand<'unassignTask'> = {
   on: 'workspace',
-  rule: assignRule,
-  async run({ tx, workspaceId, seq, seen }, { taskId, userId }) {
+  rule: unassignRule,
+  async run({ tx, workspaceId, seq, seen }, { taskId, userId, unwatch }) {
     const { projectId } = seen.taskId;
     const gone = await tx.query(
       'delete from task_assignees where workspace_id = $1 and task_id = $2 and user_id = $3 returning user_id',
@@ -40,11 +41,13 @@ export const unassignTask: WorkspaceCommand<'unassignTask'> = {
       'unassign_task',
     );
     if (gone.length === 0) return { payload: { ...SUCCESS, task: await requireTask(tx, workspaceId, taskId) }, changes: [], activity: [] };
+    const stopped = unwatch === true && (await unwatchAssigned(tx, { workspaceId, taskId }, userId));
     const task = await touched(tx, { workspaceId, seq, task: seen.taskId });
     const unlinked = await unlinkUnassigned(tx, { workspaceId, userId }, taskId);
+    const fields = stopped ? (['assignee', 'notifyUsers'] as const) : (['assignee'] as const);
     return {
       payload: { ...SUCCESS, task },
-      changes: [idChange('remove-id-from-field', 'assignee', task, { projectId, userId }), ...unlinked],
+      changes: [...fields.map((field) => idChange('remove-id-from-field', field, task, { projectId, userId })), ...unlinked],
       activity: [{ kind: 'task-unassigned', projectId, taskId, data: { title: task.title, userId } }],
     };
   },
@@ -57,7 +60,7 @@ export const setNotifications: WorkspaceCommand<'setNotifications'> = {
   async run({ tx, workspaceId, seq, seen }, { taskId, userId, notify }) {
     const on = { workspaceId, seq, task: seen.taskId };
     if (notify) await tx.query('delete from mail_stops where user_id = $1 and task_id = $2', [userId, taskId], 'mail_again');
-    const changed = notify ? await watch(tx, { workspaceId, taskId }, [userId]) : await unwatch(tx, workspaceId, { taskId, userId });
+    const changed = notify ? await watch(tx, { workspaceId, taskId }, [userId]) : await stopWatching(tx, workspaceId, { taskId, userId });
     if (changed.length === 0) return { payload: { ...SUCCESS, task: await requireTask(tx, workspaceId, taskId) }, changes: [], activity: [] };
     const task = await touched(tx, on);
     const type = notify ? 'add-id-to-field' : 'remove-id-from-field';
@@ -92,7 +95,7 @@ export const inviteUserByEmail: WorkspaceCommand<'inviteUserByEmail'> = {
   },
 };
 
-function unwatch(tx: Tx, workspaceId: number, { taskId, userId }: { taskId: number; userId: number }) {
+function stopWatching(tx: Tx, workspaceId: number, { taskId, userId }: { taskId: number; userId: number }) {
   return tx.query('delete from task_watchers where workspace_id = $1 and task_id = $2 and user_id = $3 returning user_id', [workspaceId, taskId, userId], 'unwatch_task');
 }
 

@@ -9,18 +9,33 @@ interface OnTask {
 
 /**
  * Puts people among those who watch a task; whoever has stopped mail about it does so again only by their own hand.
+ * @param why Whoever watches because they were assigned only does so no more where that is taken back; any other reason stays.
  * @returns those who did not watch it yet.
  */
-export async function watch(tx: Tx, { workspaceId, taskId }: OnTask, userIds: readonly number[]): Promise<number[]> {
+export async function watch(tx: Tx, { workspaceId, taskId }: OnTask, userIds: readonly number[], why: 'assigned' | 'meant' = 'meant'): Promise<number[]> {
   if (userIds.length === 0) return [];
   const rows = await tx.query<{ id: number }>(
-    `insert into task_watchers (workspace_id, task_id, user_id) select $1, $2, id from unnest($3::bigint[]) as person (id)
+    `with meant as (
+       update task_watchers set by_assignment = false
+       where not $4::boolean and workspace_id = $1 and task_id = $2 and user_id = any($3) and by_assignment
+     )
+     insert into task_watchers (workspace_id, task_id, user_id, by_assignment) select $1, $2, id, $4 from unnest($3::bigint[]) as person (id)
      where not exists (select from mail_stops s where s.user_id = person.id and s.task_id = $2)
      on conflict do nothing returning user_id as id`,
-    [workspaceId, taskId, userIds],
+    [workspaceId, taskId, userIds, why === 'assigned'],
     'watch_task',
   );
   return rows.map(({ id }) => id);
+}
+
+/** Ends that somebody watches a task for no other reason than that it was put on them. @returns whether they did */
+export async function unwatchAssigned(tx: Tx, { workspaceId, taskId }: OnTask, userId: number): Promise<boolean> {
+  const gone = await tx.query(
+    'delete from task_watchers where workspace_id = $1 and task_id = $2 and user_id = $3 and by_assignment returning user_id',
+    [workspaceId, taskId, userId],
+    'unwatch_assigned',
+  );
+  return gone.length > 0;
 }
 
 /** The people whom a text mentions by `@nick`: members who may see the board; everybody else is only text. */

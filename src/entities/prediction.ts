@@ -35,12 +35,21 @@ export interface Prediction<Variables, Makes extends boolean> {
 
 type Given<Variables, Makes extends boolean> = Pick<Prediction<Variables, Makes>, 'makes' | 'words' | 'show'> & Partial<Pick<Prediction<Variables, Makes>, 'inverse' | 'collapse'>>;
 
-/** A prediction, typed by the document of its mutation. */
+/** The variables of a document's mutation as they are once it is queued. */
+type Of<Document, Makes extends boolean> = Document extends TypedDocumentString<unknown, infer Variables> ? Queued<Variables, Makes> : never;
+
+/**
+ * A prediction, typed by the document of its mutation: `prediction<typeof AddTaskDocument, true>({ makes: true, … })`. The
+ * type alone: what is shown needs no text of a mutation, which comes with what sends it (`boardEndpoints`).
+ */
+export function prediction<Document, Makes extends boolean>(given: Given<Of<Document, Makes>, Makes>): Prediction<Of<Document, Makes>, Makes>;
+/** Of what comes with its documents anyway: `prediction(AddTaskDocument, { makes: true, … })`. */
 export function prediction<Result, Variables, const Makes extends boolean>(
-  _document: TypedDocumentString<Result, Variables>,
+  document: TypedDocumentString<Result, Variables>,
   given: Given<Queued<Variables, Makes>, Makes>,
-): Prediction<Queued<Variables, Makes>, Makes> {
-  return { inverse: () => null, collapse: () => null, ...given };
+): Prediction<Queued<Variables, Makes>, Makes>;
+export function prediction(...given: unknown[]): object {
+  return { inverse: () => null, collapse: () => null, ...(given.at(-1) as object) };
 }
 
 /** Whether something is seen that can be removed and put back. */

@@ -132,6 +132,7 @@ export type ActivityQuery = {
 export type AssignTaskMutationVariables = Exact<{
   taskId: number;
   userId: number;
+  watch?: boolean | null;
 }>;
 
 export type AssignTaskMutation = {
@@ -144,6 +145,7 @@ export type AssignTaskMutation = {
 export type UnassignTaskMutationVariables = Exact<{
   taskId: number;
   userId: number;
+  unwatch?: boolean | null;
 }>;
 
 export type UnassignTaskMutation = {
@@ -849,51 +851,6 @@ export type PromoteMyTasksMutation = {
   }
 };
 
-export type ProjectRowFragment = {
-  id: number,
-  version: number,
-  workspaceId: number,
-  title: string,
-  slug: string,
-  visibility: schema.BoardVisibility,
-  spaceId: number | null,
-  folderId: number | null,
-  background: string | null,
-  sortIndex: number,
-  cardFieldIds: Array<number>,
-  createdAt: string,
-  updatedAt: string,
-  archivedAt: string | null
-};
-
-export type UserProjectsQueryVariables = Exact<{
-  userId: number;
-  workspaceId: number;
-}>;
-
-export type UserProjectsQuery = {
-  userProjects: Array<ProjectRowFragment>
-};
-
-export type ProjectViewQueryVariables = Exact<{
-  id: number;
-}>;
-
-export type ProjectViewQuery = {
-  projectView: {
-    id: number,
-    workspaceId: number,
-    seq: number,
-    project: ProjectRowFragment,
-    tasks: Array<(
-      {
-      fieldValues: Array<FieldValueRowFragment>
-    }
-      & TaskRowFragment
-    )>
-  } | null
-};
-
 export type CreateProjectMutationVariables = Exact<{
   workspaceId: number;
   title: string;
@@ -1031,6 +988,51 @@ export type UpdateProjectMutation = {
       slug: string
     } | null
   }
+};
+
+export type ProjectRowFragment = {
+  id: number,
+  version: number,
+  workspaceId: number,
+  title: string,
+  slug: string,
+  visibility: schema.BoardVisibility,
+  spaceId: number | null,
+  folderId: number | null,
+  background: string | null,
+  sortIndex: number,
+  cardFieldIds: Array<number>,
+  createdAt: string,
+  updatedAt: string,
+  archivedAt: string | null
+};
+
+export type UserProjectsQueryVariables = Exact<{
+  userId: number;
+  workspaceId: number;
+}>;
+
+export type UserProjectsQuery = {
+  userProjects: Array<ProjectRowFragment>
+};
+
+export type ProjectViewQueryVariables = Exact<{
+  id: number;
+}>;
+
+export type ProjectViewQuery = {
+  projectView: {
+    id: number,
+    workspaceId: number,
+    seq: number,
+    project: ProjectRowFragment,
+    tasks: Array<(
+      {
+      fieldValues: Array<FieldValueRowFragment>
+    }
+      & TaskRowFragment
+    )>
+  } | null
 };
 
 export type SearchTasksQueryVariables = Exact<{

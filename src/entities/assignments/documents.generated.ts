@@ -10,11 +10,11 @@ import type {
 import { typedDocument } from '../../api/typedDocument';
 
 export const AssignTaskDocument = /* @__PURE__ */ typedDocument<AssignTaskMutation, AssignTaskMutationVariables>(
-  'mutation assignTask($taskId:Id!$userId:Id!){assignTask(taskId:$taskId userId:$userId){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
+  'mutation assignTask($taskId:Id!$userId:Id!$watch:Boolean){assignTask(taskId:$taskId userId:$userId watch:$watch){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
 );
 
 export const UnassignTaskDocument = /* @__PURE__ */ typedDocument<UnassignTaskMutation, UnassignTaskMutationVariables>(
-  'mutation unassignTask($taskId:Id!$userId:Id!){unassignTask(taskId:$taskId userId:$userId){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
+  'mutation unassignTask($taskId:Id!$userId:Id!$unwatch:Boolean){unassignTask(taskId:$taskId userId:$userId unwatch:$unwatch){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
 );
 
 export const SetNotificationsDocument = /* @__PURE__ */ typedDocument<SetNotificationsMutation, SetNotificationsMutationVariables>(

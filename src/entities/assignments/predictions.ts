@@ -1,32 +1,41 @@
 import { prediction } from '../prediction';
-import { AssignTaskDocument, SetNotificationsDocument, UnassignTaskDocument } from './documents.generated';
+import type { AssignTaskDocument, SetNotificationsDocument, UnassignTaskDocument } from './documents.generated';
 
-/** Whoever gets a task watches it, too. */
-export const assignTask = prediction(AssignTaskDocument, {
+/** Whoever gets a task watches it, too, unless they are only put back. Taking it back ends a watch that this began. */
+export const assignTask = prediction<typeof AssignTaskDocument, false>({
   makes: false,
   words: 'change-assign',
-  show({ tasks }, { taskId, userId }) {
+  show({ tasks }, { taskId, userId, watch }) {
     const task = tasks.entities[taskId];
-    if (!task) return;
+    if (!task || task.assigneeIds.includes(userId)) return;
     task.assigneeIds = withId(task.assigneeIds, userId);
-    task.notifyUsers = withId(task.notifyUsers, userId);
+    if (watch !== false) task.notifyUsers = withId(task.notifyUsers, userId);
   },
-  inverse: ({ tasks }, { taskId, userId }) =>
-    tasks.entities[taskId]?.assigneeIds.includes(userId) ? null : { name: 'unassignTask', variables: { taskId, userId } },
+  inverse({ tasks }, { taskId, userId, watch }) {
+    const task = tasks.entities[taskId];
+    if (task?.assigneeIds.includes(userId)) return null;
+    const unwatch = watch !== false && !task?.notifyUsers.includes(userId);
+    return { name: 'unassignTask', variables: { taskId, userId, ...(unwatch && { unwatch }) } };
+  },
 });
 
-export const unassignTask = prediction(UnassignTaskDocument, {
+export const unassignTask = prediction<typeof UnassignTaskDocument, false>({
   makes: false,
   words: 'change-assign',
-  show({ tasks }, { taskId, userId }) {
+  show({ tasks }, { taskId, userId, unwatch }) {
     const task = tasks.entities[taskId];
-    if (task) task.assigneeIds = withoutId(task.assigneeIds, userId);
+    if (!task?.assigneeIds.includes(userId)) return;
+    task.assigneeIds = withoutId(task.assigneeIds, userId);
+    if (unwatch === true) task.notifyUsers = withoutId(task.notifyUsers, userId);
   },
-  inverse: ({ tasks }, { taskId, userId }) =>
-    tasks.entities[taskId]?.assigneeIds.includes(userId) ? { name: 'assignTask', variables: { taskId, userId } } : null,
+  inverse({ tasks }, { taskId, userId }) {
+    const task = tasks.entities[taskId];
+    if (!task?.assigneeIds.includes(userId)) return null;
+    return { name: 'assignTask', variables: { taskId, userId, ...(!task.notifyUsers.includes(userId) && { watch: false }) } };
+  },
 });
 
-export const setNotifications = prediction(SetNotificationsDocument, {
+export const setNotifications = prediction<typeof SetNotificationsDocument, false>({
   makes: false,
   words: 'change-watch',
   show({ tasks }, { taskId, userId, notify }) {
