@@ -25,7 +25,7 @@ async function renderHome(createProject: () => unknown = () => CABLE_CUT) {
   }
   async function logOut() {
     await user.click(screen.getByRole('button', { name: 'Your menu: Anna Nowak' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   }
   return { ...app, wantBoard, createBoard, logOut };
 }

@@ -44,15 +44,15 @@ describe('the shell', () => {
   it('creates boards and workspaces from one menu', async () => {
     const { user } = await renderShell();
     await user.click(screen.getByRole('button', { name: 'Create' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Create board', 'Create workspace']);
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Create board', 'Create workspace']);
   });
 
   it('has in the person’s menu the ways that are theirs, and the settings of the workspace for owner and admins alone', async () => {
     const { user, openMenu, view } = await renderShell();
     await openMenu();
-    expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/u/anna.nowak/settings');
-    expect(screen.getByRole('menuitem', { name: 'Workspace settings' })).toHaveAttribute('href', '/1/studio-12/settings');
-    await user.click(screen.getByRole('menuitem', { name: /^Keyboard shortcuts/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/u/anna.nowak/settings');
+    expect(await screen.findByRole('menuitem', { name: 'Workspace settings' })).toHaveAttribute('href', '/1/studio-12/settings');
+    await user.click(await screen.findByRole('menuitem', { name: /^Keyboard shortcuts/ }));
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     view.unmount();
     const member = await renderShell({ says: { Me: () => session({ me: ANNA, checkPermissionToWorkspace: { success: true, role: 0, errors: [] } }) } });
@@ -69,12 +69,12 @@ describe('the shell', () => {
   it('wears the chosen theme at once and on the next visit', async () => {
     const { user, openMenu } = await renderShell();
     await openMenu();
-    await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(window.localStorage.getItem('theme')).toBe('dark');
     await openMenu();
-    expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
-    await user.click(screen.getByRole('menuitemradio', { name: 'System' }));
+    expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+    await user.click(await screen.findByRole('menuitemradio', { name: 'System' }));
     expect(document.documentElement.dataset.theme).toBeUndefined();
     expect(window.localStorage.getItem('theme')).toBeNull();
   });
@@ -83,7 +83,7 @@ describe('the shell', () => {
     const polish = { Me: () => session({ me: { ...ANNA, locale: 'pl' } }) };
     const { user, view } = await renderShell({ says: polish });
     await user.click(await screen.findByRole('button', { name: 'Twoje menu: Anna Nowak' }));
-    await user.click(screen.getByRole('menuitemradio', { name: 'English' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'English' }));
     await screen.findByRole('button', { name: 'Your menu: Anna Nowak' });
     view.unmount();
     await renderShell({ says: polish });
@@ -113,7 +113,7 @@ describe('the shell', () => {
 describe('logging out', () => {
   const leave = async ({ user, openMenu }: Awaited<ReturnType<typeof renderShell>>) => {
     await openMenu();
-    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   };
 
   it('ends the session, forgets the person on this device, and goes to the start', async () => {

@@ -1,5 +1,5 @@
 import type { SocketMessage } from '../../contract/messages';
-import { projectsApi } from '../../src/entities/projects/endpoints';
+import { projectChangesApi } from '../../src/entities/projectChanges/endpoints';
 import { selectBoards } from '../../src/entities/projects/selectors';
 import { predictionOf, type QueueableName, type Wanted } from '../../src/entities/predictions';
 import '../../src/entities/taskPredictions';
@@ -136,12 +136,12 @@ describe('two people on one board', () => {
 
   it('are told by the archive what is in it now, wherever somebody looks at it', async () => {
     const { projectId, a, anna, bob: tab } = await furnished();
-    const archive = tab.store.dispatch(projectsApi.endpoints.archivedItems.initiate({ projectId, page: 1 }));
-    const boards = tab.store.dispatch(projectsApi.endpoints.archivedProjects.initiate({ workspaceId: house.workspaceId }));
+    const archive = tab.store.dispatch(projectChangesApi.endpoints.archivedItems.initiate({ projectId, page: 1 }));
+    const boards = tab.store.dispatch(projectChangesApi.endpoints.archivedProjects.initiate({ workspaceId: house.workspaceId }));
     expect((await archive).data).toMatchObject({ total: 0 });
     await boards;
-    const items = () => projectsApi.endpoints.archivedItems.select({ projectId, page: 1 })(tab.store.getState()).data;
-    const archived = () => projectsApi.endpoints.archivedProjects.select({ workspaceId: house.workspaceId })(tab.store.getState()).data?.map(({ id }) => id) ?? [];
+    const items = () => projectChangesApi.endpoints.archivedItems.select({ projectId, page: 1 })(tab.store.getState()).data;
+    const archived = () => projectChangesApi.endpoints.archivedProjects.select({ workspaceId: house.workspaceId })(tab.store.getState()).data?.map(({ id }) => id) ?? [];
     await want(anna, 'archiveTask', { id: a });
     await until(() => items()?.tasks[0]?.id === a, items);
     await want(anna, 'restoreTask', { id: a });

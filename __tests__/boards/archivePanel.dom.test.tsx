@@ -11,7 +11,7 @@ const archive = (answer: Answer): Respond => ({ name }) => (name === 'archivedIt
 async function open(respond: Respond, locale: 'en' | 'pl' = 'en') {
   const rendered = renderBoard({ lists: { 'To do': ['Write'] }, respond, locale });
   await userEvent.click(screen.getByRole('button', { name: locale === 'en' ? 'Board menu' : 'Menu tablicy' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: locale === 'en' ? 'Archived items' : 'Archiwum tablicy' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: locale === 'en' ? 'Archived items' : 'Archiwum tablicy' }));
   const dialog = within(await screen.findByRole('dialog', { name: locale === 'en' ? 'Archived items' : 'Archiwum tablicy' }));
   return { ...rendered, dialog };
 }

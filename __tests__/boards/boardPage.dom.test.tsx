@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { PATTERNS } from '../../contract/links';
 import { sessionApi } from '../../src/entities/session/endpoints';
+import { STANDARD_FIELD } from '../../contract/fields';
+import { scopeLost } from '../../src/api/commits';
 import { projectsApi } from '../../src/entities/projects/endpoints';
 import { BoardPage } from '../../src/features/boards/BoardPage';
 import { BOARD, boardOf, projectViewOf, VIEWER } from './boardRows';
@@ -70,6 +72,35 @@ describe('The page of a board', () => {
     open(() => ({ code: 'project-no-permission' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'You do not have permission to view this project' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Request access' })).toBeInTheDocument();
+  });
+
+  it('says so, and offers to ask for it, when it is made private while the reader looks', async () => {
+    const { network, store } = open(() => whole);
+    await screen.findByRole('heading', { level: 1, name: 'Website relaunch' });
+    network.respond = () => ({ code: 'project-no-permission' });
+    act(() => void store.dispatch(scopeLost({ scope: `Project:${BOARD}`, seq: 2 })));
+    expect(await screen.findByRole('heading', { level: 1, name: 'You do not have permission to view this project' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Request access' })).toBeInTheDocument();
+  });
+
+  it('says that there is none any more when it goes while the reader looks, and asks about it once', async () => {
+    const { network, store } = open(() => whole);
+    await screen.findByRole('heading', { level: 1, name: 'Website relaunch' });
+    network.respond = () => ({ data: { projectView: null } });
+    act(() => void store.dispatch(scopeLost({ scope: `Project:${BOARD}`, seq: 2 })));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Project not found' })).toBeInTheDocument();
+    expect(network.named('projectViewQuery')).toHaveLength(2);
+  });
+
+  it('paints cards whole where they show fields, and shows nothing of them before', async () => {
+    const { answer, give } = held<Answer>();
+    const rows = board.rows.map((row) => (row.op === 'put' && row.table === 'projects' ? { ...row, row: { ...row.row, cardFieldIds: [STANDARD_FIELD.visibility] } } : row));
+    const shown: Answer = { ...whole, data: { projectView: projectViewOf({ ...board, rows }) } };
+    open(({ name }) => (name === 'customFields' ? answer : shown));
+    expect(await screen.findByText('Loading...')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Write/ })).not.toBeInTheDocument();
+    await act(async () => give({ data: { customFields: [] } }));
+    expect(await screen.findByRole('link', { name: /Write/ })).toBeInTheDocument();
   });
 
   it('says that there is none, with a way home', async () => {

@@ -81,7 +81,7 @@ describe('Selecting on a board', () => {
     const { user } = await open();
     await withTools();
     await user.click(screen.getByRole('button', { name: 'Task menu: Write' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Select' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Select' }));
     expect(await bar()).toHaveTextContent('1 task selected');
     await user.click(within(await bar()).getByRole('button', { name: 'Clear the selection' }));
     await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());

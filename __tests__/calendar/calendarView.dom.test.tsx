@@ -136,7 +136,7 @@ describe('What can be done in a week', () => {
     const user = userEvent.setup();
     openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]), week: WEEK });
     await user.click(button('Task menu: Call'));
-    await user.click(screen.getByRole('menuitem', { name: 'Move to…' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
     const form = within(screen.getByRole('dialog', { name: 'Move “Call”' }));
     expect(form.getByLabelText(/^Time/)).toHaveValue('');
     await user.clear(form.getByLabelText('Day'));

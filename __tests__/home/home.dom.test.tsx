@@ -81,7 +81,7 @@ describe('creating a board', () => {
     const app = await renderApp({ says });
     await home();
     await app.user.click(screen.getByRole('button', { name: 'Create' }));
-    await app.user.click(screen.getByRole('menuitem', { name: 'Create board' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Create board' }));
     return { ...app, title: await screen.findByRole('textbox', { name: 'Board title' }) };
   }
   const submit = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Create board' });

@@ -78,7 +78,7 @@ describe('My Tasks', () => {
     const { store, props, user } = open();
     renderWithStore(<MyTasksPage {...props} role={0} />, { store });
     await user.click(await screen.findByRole('button', { name: 'Task menu: Call' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Move to…' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
     const form = within(await screen.findByRole('dialog', { name: 'Move “Call”' }));
     expect(within(form.getByLabelText('List')).getAllByRole('option').map((one) => one.textContent)).toEqual(Object.keys(LISTS));
     await user.selectOptions(form.getByLabelText('List'), 'To do today');

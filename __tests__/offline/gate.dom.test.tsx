@@ -32,7 +32,7 @@ describe('the address of the offline page', () => {
   it('is in the menu of the person', async () => {
     const { user } = await renderApp();
     await user.click(await screen.findByRole('button', { name: /Anna Nowak/ }));
-    await user.click(screen.getByRole('menuitem', { name: 'Offline mode' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Offline mode' }));
     expect(await heading()).toBeVisible();
     expect(window.location.pathname).toBe('/offline-mode');
   });

@@ -11,7 +11,7 @@ const toast = () => within(screen.getByRole('region', { name: 'Notifications (F8
 
 async function choose(title: string, item: string) {
   await userEvent.click(menu(title));
-  await userEvent.click(screen.getByRole('menuitem', { name: item }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 
 /** A server that has heard of nothing else and changes nothing: what is seen is what is wanted. */
@@ -39,10 +39,10 @@ describe('The menu of a list', () => {
   it('does not move the first to the left or the last to the right', async () => {
     renderBoard({ lists });
     await userEvent.click(menu('To do'));
-    expect(screen.getByRole('menuitem', { name: 'Move left' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByRole('menuitem', { name: 'Move left' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Escape}');
     await userEvent.click(menu('Done'));
-    expect(screen.getByRole('menuitem', { name: 'Move right' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByRole('menuitem', { name: 'Move right' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('puts it anywhere by “Move to…”', async () => {
@@ -126,9 +126,9 @@ describe('The menu of a list', () => {
   it('speaks Polish', async () => {
     renderBoard({ lists: { 'Do zrobienia': [], Gotowe: [] }, locale: 'pl' });
     await userEvent.click(screen.getByRole('button', { name: 'Menu listy: Do zrobienia' }));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent))
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent))
       .toEqual(['Dodaj zadanie', 'Zmień nazwę', 'Przenieś w lewo', 'Przenieś w prawo', 'Przenieś…', 'Zarchiwizuj listę']);
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Zarchiwizuj listę' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Zarchiwizuj listę' }));
     expect(screen.getByRole('alertdialog', { name: 'Zarchiwizować listę „Do zrobienia”?' })).toBeInTheDocument();
   });
 

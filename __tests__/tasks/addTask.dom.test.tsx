@@ -31,7 +31,7 @@ describe('Adding a task', () => {
   it('begins from the menu of the list, too', async () => {
     renderBoard();
     await userEvent.click(screen.getByRole('button', { name: 'List menu: To do' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Add task' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add task' }));
     expect(field()).toHaveFocus();
   });
 

@@ -14,14 +14,14 @@ function onClipboard(writeText: (text: string) => Promise<void>): void {
 
 async function choose(title: string, item: string) {
   await userEvent.click(menu(title));
-  await userEvent.click(screen.getByRole('menuitem', { name: item }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 
 describe('The menu of a card', () => {
   it('opens the task at its address', async () => {
     renderBoard({ lists });
     await userEvent.click(menu('Write'));
-    expect(screen.getByRole('menuitem', { name: 'Open' })).toHaveAttribute('href', '/1/studio-1001/website-relaunch-1500/write-2001');
+    expect(await screen.findByRole('menuitem', { name: 'Open' })).toHaveAttribute('href', '/1/studio-1001/website-relaunch-1500/write-2001');
   });
 
   it('marks a task as done, and Undo takes that back', async () => {
@@ -100,7 +100,7 @@ describe('The menu of a card', () => {
   it('speaks Polish', async () => {
     renderBoard({ lists: { 'Do zrobienia': ['Zażółć'] }, locale: 'pl' });
     await userEvent.click(screen.getByRole('button', { name: 'Menu zadania: Zażółć' }));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent))
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent))
       .toEqual(['Otwórz', 'Oznacz jako zrobione', 'Zmień nazwę', 'Przenieś…', 'Zaznacz', 'Kopiuj link', 'Zarchiwizuj']);
   });
 });

@@ -35,7 +35,7 @@ const moveButton = () => within(dialog()).getByRole('button', { name: 'Move' });
 
 async function openFor(title: string) {
   await userEvent.click(screen.getByRole('button', { name: `Task menu: ${title}` }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Move to…' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
 }
 
 async function moveTo({ list, position }: { list?: string; position: string }) {

@@ -18,7 +18,7 @@ const menu = (title: string) => within(column('To do')).getByRole('button', { na
 
 async function startRenaming(title: string) {
   await userEvent.click(menu(title));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Rename' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
 }
 const retype = (title: string) => userEvent.keyboard(`{Control>}a{/Control}${title}`);
 

@@ -10,7 +10,7 @@ const says = { CreateWorkspace: () => data({ createWorkspace: { success: true, e
 async function openDialog(given: Parameters<typeof renderApp>[0] = {}) {
   const app = await renderApp(given);
   await app.user.click(await screen.findByRole('button', { name: 'Create' }));
-  await app.user.click(screen.getByRole('menuitem', { name: 'Create workspace' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Create workspace' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create workspace' }));
   return { ...app, dialog, name: dialog.getByRole('textbox', { name: 'Workspace name' }), members: dialog.getByRole('textbox', { name: /^Members/ }), submit: dialog.getByRole('button', { name: 'Create workspace' }) };
 }
@@ -42,7 +42,7 @@ describe('creating a workspace', () => {
   it('says in Polish what is wrong with the addresses', async () => {
     const { user } = await renderApp({ says: { Me: () => session({ me: { ...ANNA, locale: 'pl' } }) } });
     await user.click(await screen.findByRole('button', { name: 'Utwórz' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Utwórz przestrzeń roboczą' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Utwórz przestrzeń roboczą' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Utwórz przestrzeń roboczą' }));
     const members = dialog.getByRole('textbox', { name: /^Osoby/ });
     await user.type(members, 'ewa; @b');

@@ -7,7 +7,7 @@ const TOP = resolve(__dirname, '../..');
 const LITERAL = /(['"`])([a-z][a-z0-9]*(?:-[a-z0-9]+)*)\1/g;
 const STATIC = /^(?:import|export)(\s+type)?\b[^;]*?'(\.[^']+)';/gm;
 /** `import()` as it stands in the app; the names before it are those that wait for more words. */
-const DYNAMIC = /(withWorkspaceWords\(\(\) => |withMoreWords\(\(\) => |createPart\(async \(\) => \(await )?import\((?:\/\*.*?\*\/ )?'(\.[^']+)'\)/g;
+const DYNAMIC = /(withWorkspaceWords\(\(\) => |withMoreWords\(\(\) => |create(?:Part|Ahead)\(async \(\) => \(await )?import\((?:\/\*.*?\*\/ )?'(\.[^']+)'\)/g;
 
 /** What the server may answer to somebody who is at the entrance: its REST calls and who is behind them, one step deep. */
 const ENTRANCE_SERVER = ['server/rest', 'server/auth', 'server/http'];

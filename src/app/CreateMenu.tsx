@@ -1,7 +1,7 @@
 import { useText } from '../lib/useText';
 import { Button } from '../ui/Button';
-import { Menu } from '../ui/Menu';
-import { MenuItem } from '../ui/MenuItem';
+import { createPart, useWantedPart } from '../ui/createPart';
+import { useLateMenu } from '../ui/useLateMenu';
 
 export interface CreateMenuProps {
   /** Missing for a stranger in a public workspace. */
@@ -9,13 +9,12 @@ export interface CreateMenuProps {
   onCreateWorkspace: () => void;
 }
 
-/** "Create" and what can be created (spec §2). */
-export function CreateMenu({ onCreateBoard, onCreateWorkspace }: CreateMenuProps) {
+export function CreateMenu(props: CreateMenuProps) {
   const text = useText();
-  return (
-    <Menu align="end" trigger={(props) => <Button tone="primary" icon="add" {...props}>{text('create')}</Button>}>
-      {onCreateBoard && <MenuItem icon="board" onSelect={onCreateBoard}>{text('create-board')}</MenuItem>}
-      <MenuItem icon="people" onSelect={onCreateWorkspace}>{text('create-workspace')}</MenuItem>
-    </Menu>
-  );
+  const { start, trigger } = useLateMenu();
+  const { Part: OpenCreateMenu } = useWantedPart(openCreateMenu, start !== null);
+  if (start !== null && OpenCreateMenu) return <OpenCreateMenu {...props} start={start} />;
+  return <Button tone="primary" icon="add" {...trigger}>{text('create')}</Button>;
 }
+
+const openCreateMenu = createPart(async () => (await import(/* webpackChunkName: "layers" */ './OpenCreateMenu')).OpenCreateMenu);

@@ -1,7 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import type { Connection } from '../api/connection';
-import '../entities/endpoints';
 import { sessionApi } from '../entities/session/endpoints';
 import type { Services } from '../entities/queue';
 import { createIdPool } from '../sync/idPool';

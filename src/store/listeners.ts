@@ -5,7 +5,7 @@ import { addActivityListener } from '../entities/activity/activityListener';
 import { sessionApi } from '../entities/session/endpoints';
 import { addSessionListener } from '../entities/session/sessionListener';
 import type { Services } from '../entities/queue';
-import { bringPredictions } from '../entities/bringPredictions';
+import { bringEndpoints, bringPredictions } from '../entities/bringPredictions';
 import { addSightListener } from '../entities/sightListener';
 import { addOutboxListener } from '../sync/outboxListener';
 import { createRefetch } from '../sync/refetch';
@@ -19,7 +19,7 @@ export function createListeners({ connection, platform, ids }: Services) {
   const listeners = createListenerMiddleware();
   const start = listeners.startListening;
   addSessionListener(start, connection);
-  addOutboxListener(start, platform, bringPredictions);
+  addOutboxListener(start, platform, { bring: bringPredictions, bringSenders: bringEndpoints });
   const refetch = createRefetch(platform);
   addUpdateQueryListener(start, refetch);
   addSightListener(start, refetch);

@@ -29,8 +29,14 @@ type Start = ListenerMiddlewareInstance['startListening'];
 const isShared = isAnyOf(mutationQueued, mutationSettled, mutationRefused, mutationDiscarded);
 const heard = new WeakSet<object>();
 
-/** @param bring has ready what entries of these names are shown and sent by; rejects where it cannot be had now. */
-export function addOutboxListener(start: Start, platform: Platform, bring: (names: readonly string[]) => Promise<void>): void {
+type Bring = (names: readonly string[]) => Promise<void>;
+/** Have ready what entries of these names are shown by, and what they are sent by; reject where it cannot be had now. */
+export interface OutboxCode {
+  bring: Bring;
+  bringSenders: Bring;
+}
+
+export function addOutboxListener(start: Start, platform: Platform, { bring, bringSenders }: OutboxCode): void {
   let sender: Sender | null = null;
   let writes: Promise<void> = Promise.resolve();
   const write = (work: () => void | Promise<void>) => {
@@ -48,7 +54,7 @@ export function addOutboxListener(start: Start, platform: Platform, bring: (name
         dispatch(outboxRestored(kept));
       });
       await restored;
-      sender = startSender({ platform, userId, bring, dispatch, state: () => getState() as WithOutbox, stored: () => writes });
+      sender = startSender({ platform, userId, bring: bringSenders, dispatch, state: () => getState() as WithOutbox, stored: () => writes });
     },
   });
   start({
@@ -89,7 +95,7 @@ interface Device {
   write: (work: () => void) => void;
   /** Resolves when what the device had kept is in the outbox. */
   restored: () => Promise<void>;
-  bring: (names: readonly string[]) => Promise<void>;
+  bring: Bring;
 }
 
 /**

@@ -20,6 +20,8 @@ export interface MenuProps {
   trigger: (props: MenuTriggerProps) => ReactNode;
   /** Which edge of the trigger it keeps to. */
   align?: 'start' | 'end';
+  /** Opened from the start, by the press that it was loaded for (`useLateMenu`). */
+  initial?: MenuStart | null;
   /** `MenuItem`, `MenuLink`, `MenuGroup`, `MenuHeading`, `MenuSeparator`. */
   children: ReactNode;
 }
@@ -28,12 +30,12 @@ export interface MenuProps {
  * A menu over the native popover (ux §2.4): arrows, Home, End, wrapping, typing that starts anew after 350 ms, Escape
  * back to the trigger, Tab on and away, a press elsewhere dismisses. Named by its trigger. Its items exist only while it is open.
  */
-export function Menu({ trigger, align = 'start', children }: MenuProps) {
+export function Menu({ trigger, align = 'start', initial = null, children }: MenuProps) {
   const triggerId = useId();
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  const [start, setStart] = useState<MenuStart | null>(null);
+  const [start, setStart] = useState(initial);
   const isOpen = start !== null;
 
   function close() {

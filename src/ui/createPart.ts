@@ -4,43 +4,51 @@ import { withMoreWords } from '../lib/dictionary';
 import { useText } from '../lib/useText';
 import { useToast } from './topLayerContext';
 
-/** A component whose code comes when it is wanted, and from then on is there at once. */
-export interface Part<Props> {
+/** Something whose code comes when it is wanted, and from then on is there at once. */
+export interface Ahead<Thing> {
   load: () => Promise<void>;
-  get: () => ComponentType<Props> | null;
+  get: () => Thing | null;
   subscribe: (listener: () => void) => () => void;
 }
 
-const parts: Part<never>[] = [];
+/** A component of that kind. */
+export type Part<Props> = Ahead<ComponentType<Props>>;
 
-/** Names a part; stands outside of components. It comes with its words. @param bring brings it, as `import()` does */
-export function createPart<Props>(bring: () => Promise<ComponentType<Props>>): Part<Props> {
-  let component: ComponentType<Props> | null = null;
+const known: Ahead<unknown>[] = [];
+
+/** Names something that is brought before it is wanted; stands outside of components. It comes with its words. @param bring brings it, as `import()` does */
+export function createAhead<Thing>(bring: () => Promise<Thing>): Ahead<Thing> {
+  let thing: Thing | null = null;
   const listeners = new Set<() => void>();
-  const part: Part<Props> = {
+  const ahead: Ahead<Thing> = {
     async load() {
-      component ??= await withMoreWords(bring);
+      thing ??= await withMoreWords(bring);
       listeners.forEach((listener) => listener());
     },
-    get: () => component,
+    get: () => thing,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-  parts.push(part as Part<never>);
-  return part;
+  known.push(ahead);
+  return ahead;
 }
 
+/** The same of a component. */
+export const createPart = <Props>(bring: () => Promise<ComponentType<Props>>): Part<Props> => createAhead(bring);
+
 /**
- * Brings every part that is known by now and those that they are made of, so that nobody waits for one. Where that fails, it
- * is asked for again when it is wanted.
+ * Brings everything that is known by now and what that is made of, so that nobody waits for it. What does not come is asked for
+ * again when the network is back, and when it is wanted.
  */
 export function loadPartsAhead(): void {
-  const known = parts.length;
-  for (const part of parts.filter((one) => one.get() === null)) {
-    part.load().then(() => parts.length > known && loadPartsAhead(), () => undefined);
-  }
+  const count = known.length;
+  const loads = known.filter((one) => one.get() === null).map((one) => one.load());
+  for (const load of loads) load.then(() => known.length > count && loadPartsAhead(), () => undefined);
+  void Promise.allSettled(loads).then((ends) => {
+    if (ends.some(({ status }) => status === 'rejected')) window.addEventListener('online', loadPartsAhead, { once: true });
+  });
 }
 
 /**
@@ -48,9 +56,20 @@ export function loadPartsAhead(): void {
  * is told and can try again.
  */
 export function usePart<Props>(part: Part<Props>, isWanted: boolean): { Part: ComponentType<Props> | null } {
+  return useComponent(part, isWanted, part.get);
+}
+
+/** The same, and null as long as it is not wanted: of what a screen is full of nothing is drawn anew when parts come ahead. */
+export function useWantedPart<Props>(part: Part<Props>, isWanted: boolean): { Part: ComponentType<Props> | null } {
+  return useComponent(part, isWanted, isWanted ? part.get : nothing);
+}
+
+const nothing = () => null;
+
+function useComponent<Props>(part: Part<Props>, isWanted: boolean, get: () => ComponentType<Props> | null): { Part: ComponentType<Props> | null } {
   const text = useText();
   const toast = useToast();
-  const component = useSyncExternalStore(part.subscribe, part.get);
+  const component = useSyncExternalStore(part.subscribe, get);
   const isMissing = isWanted && component === null;
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { behind, endOf } from '../places';
 import { isThere, prediction } from '../prediction';
 import { countAnew, itemsOf, listsOf, placeAmong } from './checkListTables';
-import {
+import type {
   AddCheckListItemDocument,
   CreateCheckListDocument,
   DeleteCheckListDocument,
@@ -17,7 +17,7 @@ import {
 } from './documents.generated';
 
 /** The checklist stands behind the others of its task. */
-export const createCheckList = prediction(CreateCheckListDocument, {
+export const createCheckList = prediction<typeof CreateCheckListDocument, true>({
   makes: true,
   words: 'change-add-checklist',
   show(tables, { id, taskId, title }) {
@@ -30,7 +30,7 @@ export const createCheckList = prediction(CreateCheckListDocument, {
   inverse: (_seen, { id }) => ({ name: 'deleteCheckList', variables: { id } }),
 });
 
-export const deleteCheckList = prediction(DeleteCheckListDocument, {
+export const deleteCheckList = prediction<typeof DeleteCheckListDocument, false>({
   makes: false,
   words: 'change-delete-checklist',
   show(tables, { id }) {
@@ -43,7 +43,7 @@ export const deleteCheckList = prediction(DeleteCheckListDocument, {
 });
 
 /** What the server has taken away already is shown when it gives it back. */
-export const restoreCheckList = prediction(RestoreCheckListDocument, {
+export const restoreCheckList = prediction<typeof RestoreCheckListDocument, false>({
   makes: false,
   words: 'change-restore-checklist',
   show(tables, { id }) {
@@ -55,7 +55,7 @@ export const restoreCheckList = prediction(RestoreCheckListDocument, {
   inverse: ({ checkLists }, { id }) => (isThere(checkLists.entities[id]) ? null : { name: 'deleteCheckList', variables: { id } }),
 });
 
-export const updateCheckListTitle = prediction(UpdateCheckListTitleDocument, {
+export const updateCheckListTitle = prediction<typeof UpdateCheckListTitleDocument, false>({
   makes: false,
   words: 'change-rename-checklist',
   show({ checkLists }, { id, title }) {
@@ -68,7 +68,7 @@ export const updateCheckListTitle = prediction(UpdateCheckListTitleDocument, {
   },
 });
 
-export const updateCheckListHideChecked = prediction(UpdateCheckListHideCheckedDocument, {
+export const updateCheckListHideChecked = prediction<typeof UpdateCheckListHideCheckedDocument, false>({
   makes: false,
   words: 'change-hide-checked',
   show({ checkLists }, { id, hideChecked }) {
@@ -81,7 +81,7 @@ export const updateCheckListHideChecked = prediction(UpdateCheckListHideCheckedD
   },
 });
 
-export const updateCheckListSort = prediction(UpdateCheckListSortDocument, {
+export const updateCheckListSort = prediction<typeof UpdateCheckListSortDocument, false>({
   makes: false,
   words: 'change-move-checklist',
   show(tables, { id, after }) {
@@ -97,7 +97,7 @@ export const updateCheckListSort = prediction(UpdateCheckListSortDocument, {
 });
 
 /** The item stands at the end of its checklist, and the card counts it. */
-export const addCheckListItem = prediction(AddCheckListItemDocument, {
+export const addCheckListItem = prediction<typeof AddCheckListItemDocument, true>({
   makes: true,
   words: 'change-add-item',
   show(tables, { id, checkListId, title }) {
@@ -112,7 +112,7 @@ export const addCheckListItem = prediction(AddCheckListItemDocument, {
   inverse: (_seen, { id }) => ({ name: 'deleteCheckListItem', variables: { id } }),
 });
 
-export const deleteCheckListItem = prediction(DeleteCheckListItemDocument, {
+export const deleteCheckListItem = prediction<typeof DeleteCheckListItemDocument, false>({
   makes: false,
   words: 'change-delete-item',
   show(tables, { id }) {
@@ -125,7 +125,7 @@ export const deleteCheckListItem = prediction(DeleteCheckListItemDocument, {
 });
 
 /** What the server has taken away already is shown when it gives it back. */
-export const restoreCheckListItem = prediction(RestoreCheckListItemDocument, {
+export const restoreCheckListItem = prediction<typeof RestoreCheckListItemDocument, false>({
   makes: false,
   words: 'change-restore-item',
   show(tables, { id }) {
@@ -137,7 +137,7 @@ export const restoreCheckListItem = prediction(RestoreCheckListItemDocument, {
   inverse: ({ checkListItems }, { id }) => (isThere(checkListItems.entities[id]) ? null : { name: 'deleteCheckListItem', variables: { id } }),
 });
 
-export const updateCheckListItemTitle = prediction(UpdateCheckListItemTitleDocument, {
+export const updateCheckListItemTitle = prediction<typeof UpdateCheckListItemTitleDocument, false>({
   makes: false,
   words: 'change-rename-item',
   show({ checkListItems }, { id, title }) {
@@ -150,7 +150,7 @@ export const updateCheckListItemTitle = prediction(UpdateCheckListItemTitleDocum
   },
 });
 
-export const updateCheckListItemChecked = prediction(UpdateCheckListItemCheckedDocument, {
+export const updateCheckListItemChecked = prediction<typeof UpdateCheckListItemCheckedDocument, false>({
   makes: false,
   words: 'change-check-item',
   show(tables, { id, checked }) {
@@ -165,7 +165,7 @@ export const updateCheckListItemChecked = prediction(UpdateCheckListItemCheckedD
   },
 });
 
-export const updateCheckListItemSort = prediction(UpdateCheckListItemSortDocument, {
+export const updateCheckListItemSort = prediction<typeof UpdateCheckListItemSortDocument, false>({
   makes: false,
   words: 'change-move-item',
   show(tables, { id, targetCheckListId, after }) {

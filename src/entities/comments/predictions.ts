@@ -1,5 +1,5 @@
 import { prediction } from '../prediction';
-import {
+import type {
   AddCommentDocument,
   DeleteCommentDocument,
   EditCommentDocument,
@@ -9,7 +9,7 @@ import {
 } from './documents.generated';
 
 /** The comment is the newest one, and the card counts it. */
-export const addComment = prediction(AddCommentDocument, {
+export const addComment = prediction<typeof AddCommentDocument, true>({
   makes: true,
   words: 'change-add-comment',
   show({ comments, tasks }, { id, taskId, content }, { at, userId }) {
@@ -25,7 +25,7 @@ export const addComment = prediction(AddCommentDocument, {
   inverse: (_seen, { id }) => ({ name: 'deleteComment', variables: { commentId: id } }),
 });
 
-export const editComment = prediction(EditCommentDocument, {
+export const editComment = prediction<typeof EditCommentDocument, false>({
   makes: false,
   words: 'change-edit-comment',
   show({ comments }, { commentId, content }) {
@@ -41,7 +41,7 @@ export const editComment = prediction(EditCommentDocument, {
 });
 
 /** Its place stays; its text stays with it until the deletion is confirmed, so that taking it back can show it. */
-export const deleteComment = prediction(DeleteCommentDocument, {
+export const deleteComment = prediction<typeof DeleteCommentDocument, false>({
   makes: false,
   words: 'change-delete-comment',
   show({ comments, tasks }, { commentId }, { at }) {
@@ -54,7 +54,7 @@ export const deleteComment = prediction(DeleteCommentDocument, {
   inverse: ({ comments }, { commentId }) => (comments.entities[commentId]?.deletedAt === null ? { name: 'restoreComment', variables: { commentId } } : null),
 });
 
-export const restoreComment = prediction(RestoreCommentDocument, {
+export const restoreComment = prediction<typeof RestoreCommentDocument, false>({
   makes: false,
   words: 'change-restore-comment',
   show({ comments, tasks }, { commentId }) {
@@ -68,7 +68,7 @@ export const restoreComment = prediction(RestoreCommentDocument, {
   inverse: ({ comments }, { commentId }) => (comments.entities[commentId]?.deletedAt === null ? null : { name: 'deleteComment', variables: { commentId } }),
 });
 
-export const likeComment = prediction(LikeCommentDocument, {
+export const likeComment = prediction<typeof LikeCommentDocument, false>({
   makes: false,
   words: 'change-like-comment',
   show({ comments }, { commentId }, { userId }) {
@@ -78,7 +78,7 @@ export const likeComment = prediction(LikeCommentDocument, {
   inverse: (_seen, { commentId }) => ({ name: 'unlikeComment', variables: { commentId } }),
 });
 
-export const unlikeComment = prediction(UnlikeCommentDocument, {
+export const unlikeComment = prediction<typeof UnlikeCommentDocument, false>({
   makes: false,
   words: 'change-like-comment',
   show({ comments }, { commentId }, { userId }) {

@@ -1,8 +1,8 @@
 import { prediction } from '../prediction';
-import { UpdateTaskDescriptionDocument } from './documents.generated';
+import type { UpdateTaskDescriptionDocument } from './documents.generated';
 
 /** The text is what was written; its version stays the one that its writer had in front of them. */
-export const updateTaskDescription = prediction(UpdateTaskDescriptionDocument, {
+export const updateTaskDescription = prediction<typeof UpdateTaskDescriptionDocument, false>({
   makes: false,
   words: 'change-description',
   show({ descriptions, tasks }, { id, description }) {

@@ -3,7 +3,7 @@ import { STANDARD_FIELDS } from '../../../contract/fields';
 import { fieldValueKey } from '../../../contract/rows';
 import type { Tables } from '../tables';
 import { prediction } from '../prediction';
-import { UpdateTaskFieldDocument } from './documents.generated';
+import type { UpdateTaskFieldDocument } from './documents.generated';
 
 interface Wanted {
   fieldId: number;
@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 /** The field holds what was written, in the form in which it will be kept. */
-export const updateTaskField = prediction(UpdateTaskFieldDocument, {
+export const updateTaskField = prediction<typeof UpdateTaskFieldDocument, false>({
   makes: false,
   words: 'change-task-field',
   show(tables, { taskId, fieldId, isStandard, value }) {

@@ -2,10 +2,10 @@ import type { Draft } from '@reduxjs/toolkit';
 import { keepExtension } from '../../../contract/files';
 import { isThere, prediction } from '../prediction';
 import type { Tables } from '../tables';
-import { DeleteTaskFileDocument, RestoreTaskFileDocument, UpdateFilenameDocument } from './documents.generated';
+import type { DeleteTaskFileDocument, RestoreTaskFileDocument, UpdateFilenameDocument } from './documents.generated';
 import { filesOf } from './fileTables';
 
-export const deleteTaskFile = prediction(DeleteTaskFileDocument, {
+export const deleteTaskFile = prediction<typeof DeleteTaskFileDocument, false>({
   makes: false,
   words: 'change-delete-file',
   show: (tables, { id }) => show(tables, id, true),
@@ -13,14 +13,14 @@ export const deleteTaskFile = prediction(DeleteTaskFileDocument, {
 });
 
 /** What the server has taken away already is shown when it gives it back. */
-export const restoreTaskFile = prediction(RestoreTaskFileDocument, {
+export const restoreTaskFile = prediction<typeof RestoreTaskFileDocument, false>({
   makes: false,
   words: 'change-restore-file',
   show: (tables, { id }) => show(tables, id, false),
   inverse: ({ files }, { id }) => (isThere(files.entities[id]) ? null : { name: 'deleteTaskFile', variables: { id } }),
 });
 
-export const updateFilename = prediction(UpdateFilenameDocument, {
+export const updateFilename = prediction<typeof UpdateFilenameDocument, false>({
   makes: false,
   words: 'change-rename-file',
   show({ files }, { id, filename }) {

@@ -1,10 +1,10 @@
 import { behind, endOf } from '../places';
 import type { ProjectRow } from '../../../contract/rows';
 import { prediction } from '../prediction';
-import { ArchiveProjectDocument, CreateProjectDocument, RestoreProjectDocument, UpdateProjectDocument, UpdateProjectTitleDocument } from './documents.generated';
+import type { ArchiveProjectDocument, CreateProjectDocument, RestoreProjectDocument, UpdateProjectDocument, UpdateProjectTitleDocument } from '../projectChanges/documents.generated';
 
 /** The board stands at the end of the workspace's boards. */
-export const createProject = prediction(CreateProjectDocument, {
+export const createProject = prediction<typeof CreateProjectDocument, true>({
   makes: true,
   words: 'change-create-project',
   show({ projects }, { id, workspaceId, title, visibility, spaceId, folderId }, { at }) {
@@ -32,7 +32,7 @@ export const createProject = prediction(CreateProjectDocument, {
   },
 });
 
-export const updateProjectTitle = prediction(UpdateProjectTitleDocument, {
+export const updateProjectTitle = prediction<typeof UpdateProjectTitleDocument, false>({
   makes: false,
   words: 'change-rename-board',
   show({ projects }, { id, title }) {
@@ -46,7 +46,7 @@ export const updateProjectTitle = prediction(UpdateProjectTitleDocument, {
 });
 
 /** What is given shows; the board stands in one group at a time, and null means the top. */
-export const updateProject = prediction(UpdateProjectDocument, {
+export const updateProject = prediction<typeof UpdateProjectDocument, false>({
   makes: false,
   words: 'change-board-look',
   show({ projects }, { id, visibility, background, cardFieldIds, spaceId, folderId, after }) {
@@ -89,7 +89,7 @@ function siblingsOf(boards: Readonly<Record<number, ProjectRow>>, { id, workspac
 }
 
 /** The board leaves every list of boards; what stands on it stays as it is. */
-export const archiveProject = prediction(ArchiveProjectDocument, {
+export const archiveProject = prediction<typeof ArchiveProjectDocument, false>({
   makes: false,
   words: 'change-archive-board',
   show({ projects }, { id }, { at }) {
@@ -102,7 +102,7 @@ export const archiveProject = prediction(ArchiveProjectDocument, {
 });
 
 /** A board that this tab does not know shows when the server has sent it. */
-export const restoreProject = prediction(RestoreProjectDocument, {
+export const restoreProject = prediction<typeof RestoreProjectDocument, false>({
   makes: false,
   words: 'change-restore-board',
   show({ projects }, { id }) {

@@ -1,7 +1,7 @@
 import { behind, endOf } from '../places';
 import { prediction } from '../prediction';
 import type { Tables } from '../tables';
-import {
+import type {
   AddSectionToProjectDocument,
   ArchiveSectionDocument,
   MoveSectionDocument,
@@ -14,7 +14,7 @@ const onBoard = ({ sections }: Pick<Tables, 'sections'>, projectId: number) =>
   Object.values(sections.entities).filter((section) => section.projectId === projectId);
 
 /** The list stands at the end of its board. */
-export const addSectionToProject = prediction(AddSectionToProjectDocument, {
+export const addSectionToProject = prediction<typeof AddSectionToProjectDocument, true>({
   makes: true,
   words: 'change-add-section',
   show({ projects, sections }, { id, projectId, title }, { at, workspaceId }) {
@@ -27,7 +27,7 @@ export const addSectionToProject = prediction(AddSectionToProjectDocument, {
   inverse: (_seen, { id }) => ({ name: 'archiveSection', variables: { id } }),
 });
 
-export const updateSectionTitle = prediction(UpdateSectionTitleDocument, {
+export const updateSectionTitle = prediction<typeof UpdateSectionTitleDocument, false>({
   makes: false,
   words: 'change-rename-list',
   show({ sections }, { id, title }) {
@@ -41,7 +41,7 @@ export const updateSectionTitle = prediction(UpdateSectionTitleDocument, {
 });
 
 /** The list stands where it was put; back means behind the list that it stands behind now. */
-export const moveSection = prediction(MoveSectionDocument, {
+export const moveSection = prediction<typeof MoveSectionDocument, false>({
   makes: false,
   words: 'change-move-list',
   show({ sections }, { id, after }) {
@@ -62,7 +62,7 @@ export const moveSection = prediction(MoveSectionDocument, {
 });
 
 /** The list goes with all of its tasks, which keep their places in it. */
-export const archiveSection = prediction(ArchiveSectionDocument, {
+export const archiveSection = prediction<typeof ArchiveSectionDocument, false>({
   makes: false,
   words: 'change-archive-list',
   show({ sections }, { id }, { at }) {
@@ -75,7 +75,7 @@ export const archiveSection = prediction(ArchiveSectionDocument, {
 });
 
 /** A list that this tab does not know shows when the server has sent it, with its tasks. */
-export const restoreSection = prediction(RestoreSectionDocument, {
+export const restoreSection = prediction<typeof RestoreSectionDocument, false>({
   makes: false,
   words: 'change-restore-list',
   show({ sections }, { id }) {

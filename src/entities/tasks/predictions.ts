@@ -3,7 +3,7 @@ import { prediction } from '../prediction';
 import { STANDARD_FIELD } from '../../../contract/fields';
 import { fieldValueKey } from '../../../contract/rows';
 import type { Tables } from '../tables';
-import {
+import type {
   AddTaskOnCalendarDocument,
   AddTaskDocument,
   ArchiveTaskDocument,
@@ -16,7 +16,7 @@ import { newTask } from './newTask';
 import { link, linksOf, placeOf, unlink } from './taskPlaces';
 
 /** The task stands at the end of its list; its maker watches it. */
-export const addTask = prediction(AddTaskDocument, {
+export const addTask = prediction<typeof AddTaskDocument, true>({
   makes: true,
   words: 'change-add-task',
   show(tables, { id, sectionId, title }, { at, userId, workspaceId }) {
@@ -32,7 +32,7 @@ export const addTask = prediction(AddTaskDocument, {
 });
 
 /** The same, with the moment at which it is due. */
-export const addTaskOnCalendar = prediction(AddTaskOnCalendarDocument, {
+export const addTaskOnCalendar = prediction<typeof AddTaskOnCalendarDocument, true>({
   makes: true,
   words: 'change-add-task',
   show(tables, { dueDate, ...given }, entry) {
@@ -52,7 +52,7 @@ function isPersonal({ projects }: Pick<Tables, 'projects'>, projectId: number): 
   return projects.entities[projectId]?.isPersonal === true;
 }
 
-export const updateTaskTitle = prediction(UpdateTaskTitleDocument, {
+export const updateTaskTitle = prediction<typeof UpdateTaskTitleDocument, false>({
   makes: false,
   words: 'change-rename-task',
   show({ tasks }, { id, title }) {
@@ -69,7 +69,7 @@ export const updateTaskTitle = prediction(UpdateTaskTitleDocument, {
  * The task leaves its list and stands where it was put; back means behind the task that it stands behind now. Within My Tasks
  * it is the reader's own place alone that moves.
  */
-export const moveTask = prediction(MoveTaskDocument, {
+export const moveTask = prediction<typeof MoveTaskDocument, false>({
   makes: false,
   words: 'change-move-task',
   show(tables, { id, sectionId, after }) {
@@ -102,7 +102,7 @@ export const moveTask = prediction(MoveTaskDocument, {
   },
 });
 
-export const setTaskDone = prediction(SetTaskDoneDocument, {
+export const setTaskDone = prediction<typeof SetTaskDoneDocument, false>({
   makes: false,
   words: 'change-done-task',
   show({ tasks }, { id, isDone }) {
@@ -116,7 +116,7 @@ export const setTaskDone = prediction(SetTaskDoneDocument, {
 });
 
 /** The task leaves its list and keeps its place there. */
-export const archiveTask = prediction(ArchiveTaskDocument, {
+export const archiveTask = prediction<typeof ArchiveTaskDocument, false>({
   makes: false,
   words: 'change-archive-task',
   show({ tasks }, { id }, { at }) {
@@ -129,7 +129,7 @@ export const archiveTask = prediction(ArchiveTaskDocument, {
 });
 
 /** A task that this tab does not know shows when the server has sent it. */
-export const restoreTask = prediction(RestoreTaskDocument, {
+export const restoreTask = prediction<typeof RestoreTaskDocument, false>({
   makes: false,
   words: 'change-restore-task',
   show({ tasks }, { id }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useArchivedItemsQuery } from '../../entities/projects/endpoints';
+import { useArchivedItemsQuery } from '../../entities/projectChanges/endpoints';
 import { useText } from '../../lib/useText';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';

@@ -1,4 +1,4 @@
-import { useArchivedProjectsQuery } from '../../entities/projects/endpoints';
+import { useArchivedProjectsQuery } from '../../entities/projectChanges/endpoints';
 import { useText } from '../../lib/useText';
 import { Dialog } from '../../ui/Dialog';
 import { useChange } from '../outbox/useUndoToast';

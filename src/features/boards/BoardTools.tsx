@@ -1,9 +1,12 @@
-import type { RefObject } from 'react';
+import { useLayoutEffect } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import type { ColumnHandle } from '../sections/columnHandles';
+import type { TaskPlace } from '../tasks/boardContext';
 import type { Selection } from '../tasks/selection';
 import type { SelectShown } from '../tasks/shownTasks';
 import { BulkBar } from './BulkBar';
 import { FilterBar } from './FilterBar';
+import { useBoardKeys } from './useBoardKeys';
 import { useBulkTargets } from './useBulkTargets';
 import { useSelecting } from './useSelecting';
 
@@ -21,10 +24,15 @@ export interface BoardToolsProps {
   search: string;
   shown: SelectShown;
   onShown: (shown: SelectShown | null) => void;
+  onMove: (task: TaskPlace) => void;
+  /** Is told what the keys of the board do. */
+  onKeys: (handler: (event: KeyboardEvent) => void) => void;
 }
 
-/** What is done with a board beside looking at it: narrowing it, selecting from it. It comes when it is wanted. */
-export function BoardTools({ projectId, viewerId, canEdit, board, columns, selection, isOpen, onOpen, search, shown, onShown }: BoardToolsProps) {
+/** What is done with a board beside looking at it: its keys, narrowing it, selecting from it. It comes when it is wanted. */
+export function BoardTools({ projectId, viewerId, canEdit, board, columns, selection, isOpen, onOpen, search, shown, onShown, onMove, onKeys }: BoardToolsProps) {
+  const handleKeyDown = useBoardKeys({ projectId, canEdit, board, columns, shown, onMove });
+  useLayoutEffect(() => onKeys(handleKeyDown));
   const { selected, targets, asked, ask, close } = useBulkTargets({ projectId, selection, shown });
   useSelecting({ projectId, viewerId, canEdit, board, columns, selection, shown, onAsk: ask, onFilter: () => onOpen(true) });
   return (

@@ -6,7 +6,6 @@ import { createPart, usePart } from '../../ui/createPart';
 import { usePartsAhead } from '../../ui/usePartsAhead';
 import { ColumnHandles, type ColumnHandle } from '../sections/columnHandles';
 import { BoardContext } from '../tasks/boardContext';
-import { MoveTaskDialog } from '../tasks/MoveTaskDialog';
 import { createSelection, SelectionContext } from '../tasks/selection';
 import { ShownTasks } from '../tasks/shownTasks';
 import { BoardDragContext } from './BoardDragContext';
@@ -14,7 +13,7 @@ import { BoardHeader } from './BoardHeader';
 import { BoardLists } from './BoardLists';
 import classes from './BoardView.module.css';
 import { useBoardFilter } from './useBoardFilter';
-import { useBoardKeys } from './useBoardKeys';
+import { useEarlyKeys } from './useEarlyKeys';
 import { useMovingTask } from './useMovingTask';
 import type { Viewer } from './useViewer';
 
@@ -38,7 +37,8 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
   const { Part: BoardTools } = usePart(boardTools, isNarrowed || isFilterOpen);
   const boardSlug = useAppSelector((state) => selectProject(state, projectId)?.slug) ?? String(projectId);
   const { onMove, ...dialog } = useMovingTask(board);
-  const handleKeyDown = useBoardKeys({ projectId, canEdit, board, columns, shown: filter.shown, onMove });
+  const { Part: MoveTaskDialog } = usePart(moveTaskDialog, dialog.moving !== null);
+  const keys = useEarlyKeys();
   usePartsAhead();
   const place = useMemo(
     () => ({ projectId, wid, boardSlug, viewerId, canEdit, onMove }),
@@ -52,16 +52,16 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
           <ShownTasks value={filter.shown}>
             {/* The keys of a board are those of the cards in it. */}
             {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
-            <div ref={board} className={classes.board} onKeyDown={handleKeyDown}>
+            <div ref={board} className={classes.board} onKeyDown={keys.onKeyDown}>
               <BoardHeader projectId={projectId} wid={wid} notice={notice} onFilter={() => setIsFilterOpen(true)}>
-                {BoardTools && <BoardTools {...{ projectId, viewerId, canEdit, board, columns, selection, ...filter }} isOpen={isFilterOpen} onOpen={setIsFilterOpen} />}
+                {BoardTools && <BoardTools {...{ projectId, viewerId, canEdit, board, columns, selection, onMove, ...filter }} onKeys={keys.onKeys} isOpen={isFilterOpen} onOpen={setIsFilterOpen} />}
               </BoardHeader>
               <BoardDragContext projectId={projectId}>
                 {isReady && <BoardLists />}
               </BoardDragContext>
             </div>
             {children}
-            <MoveTaskDialog {...dialog} />
+            {MoveTaskDialog && <MoveTaskDialog {...dialog} />}
           </ShownTasks>
         </SelectionContext>
       </ColumnHandles>
@@ -69,4 +69,5 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
   );
 }
 
+const moveTaskDialog = createPart(async () => (await import(/* webpackChunkName: "writing" */ '../tasks/MoveTaskDialog')).MoveTaskDialog);
 const boardTools = createPart(async () => (await import(/* webpackChunkName: "board-tools" */ './BoardTools')).BoardTools);

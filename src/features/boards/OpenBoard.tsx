@@ -1,10 +1,11 @@
-import { lazy } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useProjectViewQuery } from '../../entities/projects/endpoints';
 import { selectProject } from '../../entities/projects/selectors';
 import { messageOfFailure } from '../../lib/serverMessage';
 import { useAppSelector } from '../../store/hooks';
 import { useBackground } from '../../ui/useBackground';
+import { useCardFieldsFirst } from '../tasks/useCardFieldsFirst';
 import { BoardNotFound } from './BoardNotFound';
 import { BoardNotFresh, BoardNotLoaded } from './BoardNotLoaded';
 import { BoardSkeleton } from './BoardSkeleton';
@@ -42,19 +43,27 @@ export function OpenBoard({ id, wid, addressOf, children }: OpenBoardProps) {
   const project = useAppSelector((state) => selectProject(state, id));
   useSlugsInAddress(id, addressOf);
   useBackground(project?.background, 'main');
+  const isPaintedWhole = useCardFieldsFirst(project);
+
+  // It has gone out of the reader's sight since: whether they may ask for it, or there is none any more, the server says.
+  const isGone = data !== undefined && !project && !isFetching && !error;
+  const [wasAskedAgain, setWasAskedAgain] = useState(false);
+  if (project && wasAskedAgain) setWasAskedAgain(false);
+  useEffect(() => {
+    if (isGone && !wasAskedAgain) void refetch().then(() => setWasAskedAgain(true));
+  }, [isGone, wasAskedAgain, refetch]);
 
   const code = error?.code;
   if (code === 'user-not-logged-in') return null;
   if (code === 'project-no-permission' && !isThere) return <NoPermission wid={wid} projectId={id} />;
   if (!isThere && (code === 'project-not-found' || data?.projectId === null)) return <BoardNotFound wid={wid} />;
   if (project && project.archivedAt !== null) return <BoardArchived project={project} wid={wid} canEdit={viewer.canEdit} />;
-  // Its rows came before the answer did: they have gone out of sight since.
-  if (data && !project && !isFetching) return <BoardNotFound wid={wid} />;
+  if (isGone && wasAskedAgain) return <BoardNotFound wid={wid} />;
 
   const failure = error && { message: messageOfFailure(error), isRetrying: isFetching, onRetry: () => void refetch() };
   const hasBoard = isThere || (data !== undefined && project !== undefined);
   return (
-    <BoardSkeleton isLoading={!hasBoard && !failure}>
+    <BoardSkeleton isLoading={hasBoard ? !isPaintedWhole : !failure}>
       {() => (hasBoard
         ? children({ ...viewer, notice: failure && <BoardNotFresh {...failure} /> })
         : failure && <BoardNotLoaded {...failure} />)}

@@ -18,7 +18,7 @@ const FLASH_MS = 800;
 export function useBoardDrop(projectId: number) {
   const store = useAppStore();
   const shown = useContext(ShownTasks);
-  const words = useDragWords();
+  const say = useDragWords();
   const dropOnBoard = useDropOnBoard(projectId);
   const touch = useKeptTouch();
   const [drag, setDrag] = useState<BoardDrag>(IDLE);
@@ -45,13 +45,14 @@ export function useBoardDrop(projectId: number) {
       announce(SILENCE);
       touch.keep();
       saidList.current = start.source.droppableId;
-      words.lifted(start, order.current);
+      say((words) => words.lifted(start, order.current));
       if (start.mode === 'SNAP') showNeighbours(start.source.droppableId);
     },
     onDragUpdate(update: DragUpdate, { announce }: ResponderProvided) {
       announce(SILENCE);
-      words.moved(update, order.current, saidList.current);
+      const last = saidList.current;
       saidList.current = update.destination?.droppableId ?? null;
+      say((words) => words.moved(update, order.current, last));
       if (update.mode === 'SNAP' && update.destination) showNeighbours(update.destination.droppableId);
     },
     onDragEnd(result: DropResult, { announce }: ResponderProvided) {
@@ -60,11 +61,11 @@ export function useBoardDrop(projectId: number) {
       // The new order is drawn in the same go in which the library lets go of the card: else it would be seen flying back.
       flushSync(() => {
         const outcome = dropOnBoard(result, order.current);
-        words[outcome](result, order.current);
+        say((words) => words[outcome](result, order.current));
         setDrag({ phase: 'idle', droppedId: outcome === 'dropped' ? idOfDragId(result.draggableId) : null });
       });
     },
-  }), [store, projectId, shown, words, dropOnBoard, touch]);
+  }), [store, projectId, shown, say, dropOnBoard, touch]);
 
   return { drag, responders };
 }

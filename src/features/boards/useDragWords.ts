@@ -1,55 +1,23 @@
-import { useMemo } from 'react';
-import type { DraggableLocation, DragStart, DragUpdate, DropResult } from 'react-beautiful-dnd';
-import { selectTitle } from '../../entities/selectTitle';
+import { useCallback } from 'react';
 import { useText } from '../../lib/useText';
 import { useAppStore } from '../../store/hooks';
+import { createAhead } from '../../ui/createPart';
 import { useAnnounce } from '../../ui/topLayerContext';
-import type { BoardOrder } from '../sections/dragContext';
-import { idOfDragId } from '../tasks/dragIds';
+import type { DragWords } from './dragWords';
 
-/** What is said to a screen reader while something is dragged (ux §2.9), by name and place, in the reader's language. */
-export function useDragWords() {
+/** Says something of a drag; nothing where the words cannot be had now, and the drag goes on without. */
+export function useDragWords(): (tell: (words: DragWords) => void) => void {
   const text = useText();
   const announce = useAnnounce();
-  const store = useAppStore();
-
-  return useMemo(() => {
-    const say = (words: string) => announce(words, 'assertive');
-    const titleOf = (dragId: string) => selectTitle(store.getState(), idOfDragId(dragId)) ?? '';
-
-    /** A place in words: a list that is not the task's own has one more with it. */
-    function place({ type, source }: DragStart, at: DraggableLocation, { sectionIds, taskIds }: BoardOrder) {
-      const pos = at.index + 1;
-      if (type === 'list') return { list: '', pos, total: sectionIds.length };
-      const own = taskIds.get(idOfDragId(at.droppableId))?.length ?? 0;
-      return { list: titleOf(at.droppableId), pos, total: at.droppableId === source.droppableId ? own : own + 1 };
-    }
-
-    return {
-      lifted(start: DragStart, order: BoardOrder) {
-        const where = place(start, start.source, order);
-        const title = titleOf(start.draggableId);
-        say(start.type === 'list' ? text('dnd-list-lift', { ...where, list: title }) : text('dnd-lift', { ...where, title }));
-      },
-      /** @param last the list that was said last */
-      moved(update: DragUpdate, order: BoardOrder, last: string | null) {
-        if (!update.destination) return say(text('dnd-outside'));
-        const where = place(update, update.destination, order);
-        const isSaid = update.type === 'list' || update.destination.droppableId === last;
-        return say(isSaid ? text('dnd-position', where) : text('dnd-other-list', where));
-      },
-      dropped({ destination, ...result }: DropResult, order: BoardOrder) {
-        const title = titleOf(result.draggableId);
-        const where = place(result, destination ?? result.source, order);
-        say(result.type === 'list' ? text('dnd-list-drop', { ...where, list: title }) : text('dnd-drop', { ...where, title }));
-      },
-      cancelled(result: DropResult, order: BoardOrder) {
-        const title = titleOf(result.draggableId);
-        if (result.type === 'list') say(text('dnd-same-spot', { title }));
-        else say(text('dnd-cancel', { ...place(result, result.source, order), title }));
-      },
-      leftInPlace: ({ draggableId }: DropResult) => say(text('dnd-same-spot', { title: titleOf(draggableId) })),
-      gone: ({ draggableId }: DropResult) => say(text('dnd-gone', { title: titleOf(draggableId) })),
+  const { getState } = useAppStore();
+  return useCallback((tell) => {
+    const say = () => {
+      const create = dragWords.get();
+      if (create) tell(create({ text, announce, getState }));
     };
-  }, [text, announce, store]);
+    if (dragWords.get()) say();
+    else dragWords.load().then(say, () => undefined);
+  }, [text, announce, getState]);
 }
+
+const dragWords = createAhead(async () => (await import(/* webpackChunkName: "board-tools" */ './dragWords')).createDragWords);

@@ -1,4 +1,5 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { bringEndpoints } from '../../entities/bringPredictions';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { useUndoHistory } from '../../store/undoHistory';
@@ -10,6 +11,8 @@ import { useConnectionNotice } from './useConnectionNotice';
 import { useOverwrittenToast } from './useOverwrittenToast';
 import { useRefusalToast } from './useRefusalToast';
 
+/** By then the screen has settled. */
+const SETTLED_MS = 1_000;
 const TEXTS = { offline: 'offline-banner', reconnecting: 'reconnecting-banner', polling: 'polling-banner' } as const;
 
 /** What stands across the page: the line is down, a new release, changes that wait or were refused. Nothing of it blocks. */
@@ -26,6 +29,11 @@ export function OutboxNotices() {
   useOverwrittenToast();
   const history = useUndoHistory();
   const conflict = useSyncExternalStore(history.subscribe, history.asked);
+  // What sends is there before anybody has found what to change. Where it does not come the sender asks for it again.
+  useEffect(() => {
+    const timer = setTimeout(() => void bringEndpoints(['addTask']).catch(() => undefined), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const { Part: RefusedChanges } = usePart(refusedChanges, isListOpen);
   const { Part: UndoQuestion } = usePart(undoQuestion, conflict !== null);
 

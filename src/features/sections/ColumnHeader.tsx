@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/useText';
-import { createPart, usePart } from '../../ui/createPart';
+import { createPart, useWantedPart } from '../../ui/createPart';
 import { WaitingMark } from '../outbox/WaitingMark';
 import { focusNeighbour } from '../tasks/focusNeighbour';
 import classes from './Column.module.css';
@@ -21,7 +21,7 @@ export const ColumnHeader = memo(function ColumnHeader({ sectionId, titleId, tit
   const text = useText();
   const header = useRef<HTMLDivElement>(null);
   const [isRenaming, setIsRenaming] = useState(false);
-  const { Part: ListTitleEditor } = usePart(titleEditor, isRenaming);
+  const { Part: ListTitleEditor } = useWantedPart(titleEditor, isRenaming);
   const returnsFocus = useRef(false);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Draggable } from 'react-beautiful-dnd';
 import type { TaskRow } from '../../../contract/rows';
 import { keyPressed } from '../../lib/keyPressed';
 import { shortcutAt } from '../../lib/shortcuts';
-import { createPart, usePart } from '../../ui/createPart';
+import { createPart, useWantedPart } from '../../ui/createPart';
 import { useBoard } from './boardContext';
 import type { CardProps } from './Card';
 import classes from './Card.module.css';
@@ -23,7 +23,7 @@ export function CardDraggable({ task, sectionId, index, size, isStop, isDropped 
   const { canEdit } = useBoard();
   /** What opened the field, which gets focus back. */
   const [renamedFrom, setRenamedFrom] = useState<'a' | 'button' | null>(null);
-  const { Part: CardTitleEditor } = usePart(titleEditor, renamedFrom !== null);
+  const { Part: CardTitleEditor } = useWantedPart(titleEditor, renamedFrom !== null);
   const isRenaming = renamedFrom !== null && CardTitleEditor !== null;
   const returnsTo = useRef<'a' | 'button' | null>(null);
   const [isAsking, setIsAsking] = useState(false);

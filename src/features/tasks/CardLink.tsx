@@ -8,10 +8,11 @@ import { selectProject } from '../../entities/projects/selectors';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { useIsWaiting } from '../../store/useIsWaiting';
-import { createPart, usePart } from '../../ui/createPart';
+import { useWantedPart } from '../../ui/createPart';
 import { useBoard } from './boardContext';
 import classes from './Card.module.css';
 import { CardFacts } from './CardFacts';
+import { cardFields } from './cardFieldsPart';
 import { CardNote } from './CardNote';
 
 export interface CardLinkProps {
@@ -50,7 +51,7 @@ export function CardLink({ task, handle, isStop, isSelected = false, onKeyDown }
 const CardFace = memo(function CardFace({ task, isWaiting, isSelected }: { task: TaskRow; isWaiting: boolean; isSelected: boolean }) {
   const text = useText();
   const fieldIds = useAppSelector((state) => selectProject(state, task.projectId ?? 0)?.cardFieldIds ?? NONE);
-  const { Part: CardFields } = usePart(cardFields, fieldIds.length > 0);
+  const { Part: CardFields } = useWantedPart(cardFields, fieldIds.length > 0);
   return (
     <>
       <span className={classes.title} title={task.title}>{task.title}</span>
@@ -63,5 +64,3 @@ const CardFace = memo(function CardFace({ task, isWaiting, isSelected }: { task:
 });
 
 const NONE: readonly number[] = [];
-/** Only of a board whose cards show more than any other's (customize). */
-const cardFields = createPart(async () => (await import(/* webpackChunkName: "card-fields" */ './CardFields')).CardFields);

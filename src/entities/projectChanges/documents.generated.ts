@@ -1,0 +1,52 @@
+// Generated, do not edit: npm run contract
+import type {
+  ArchiveProjectMutation,
+  ArchiveProjectMutationVariables,
+  ArchivedItemsQuery,
+  ArchivedItemsQueryVariables,
+  ArchivedProjectsQuery,
+  ArchivedProjectsQueryVariables,
+  CreateProjectMutation,
+  CreateProjectMutationVariables,
+  ProjectWithSectionsQuery,
+  ProjectWithSectionsQueryVariables,
+  RestoreProjectMutation,
+  RestoreProjectMutationVariables,
+  UpdateProjectMutation,
+  UpdateProjectMutationVariables,
+  UpdateProjectTitleMutation,
+  UpdateProjectTitleMutationVariables,
+} from '../../api/generated/operations';
+import { typedDocument } from '../../api/typedDocument';
+
+export const CreateProjectDocument = /* @__PURE__ */ typedDocument<CreateProjectMutation, CreateProjectMutationVariables>(
+  'mutation CreateProject($workspaceId:Id!$title:String!$visibility:BoardVisibility$spaceId:Id$folderId:Id$id:Id){createProject(workspaceId:$workspaceId title:$title visibility:$visibility spaceId:$spaceId folderId:$folderId id:$id){success errors{...fieldError}project{id slug}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const ProjectWithSectionsDocument = /* @__PURE__ */ typedDocument<ProjectWithSectionsQuery, ProjectWithSectionsQueryVariables>(
+  'query ProjectWithSections($id:Id!$withSections:Boolean!){project(id:$id){...projectRow sections@include(if:$withSections){...sectionRow}}}fragment projectRow on Project{id version workspaceId title slug visibility spaceId folderId background sortIndex cardFieldIds createdAt updatedAt archivedAt}fragment sectionRow on Section{id version workspaceId projectId title sortIndex createdAt updatedAt archivedAt}',
+);
+
+export const ArchivedProjectsDocument = /* @__PURE__ */ typedDocument<ArchivedProjectsQuery, ArchivedProjectsQueryVariables>(
+  'query archivedProjects($workspaceId:Id!){archivedProjects(workspaceId:$workspaceId){id title slug visibility archivedAt}}',
+);
+
+export const ArchivedItemsDocument = /* @__PURE__ */ typedDocument<ArchivedItemsQuery, ArchivedItemsQueryVariables>(
+  'query archivedItems($projectId:Id!$page:Int){archivedItems(projectId:$projectId page:$page){sections{id title archivedAt}tasks{id title slug isDone archivedAt}total pages}}',
+);
+
+export const UpdateProjectTitleDocument = /* @__PURE__ */ typedDocument<UpdateProjectTitleMutation, UpdateProjectTitleMutationVariables>(
+  'mutation UpdateProjectTitle($id:Id!$title:String!){updateProjectTitle(id:$id title:$title){success errors{...fieldError}project{id slug}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const ArchiveProjectDocument = /* @__PURE__ */ typedDocument<ArchiveProjectMutation, ArchiveProjectMutationVariables>(
+  'mutation archiveProject($id:Id!){archiveProject(id:$id){success errors{...fieldError}project{id slug}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const RestoreProjectDocument = /* @__PURE__ */ typedDocument<RestoreProjectMutation, RestoreProjectMutationVariables>(
+  'mutation restoreProject($id:Id!){restoreProject(id:$id){success errors{...fieldError}project{id slug}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const UpdateProjectDocument = /* @__PURE__ */ typedDocument<UpdateProjectMutation, UpdateProjectMutationVariables>(
+  'mutation updateProject($id:Id!$visibility:BoardVisibility$background:String$cardFieldIds:[Id!]$spaceId:Id$folderId:Id$after:Id){updateProject(id:$id visibility:$visibility background:$background cardFieldIds:$cardFieldIds spaceId:$spaceId folderId:$folderId after:$after){success errors{...fieldError}project{id slug}}}fragment fieldError on FieldError{field message params}',
+);
