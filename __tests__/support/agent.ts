@@ -9,6 +9,7 @@ export interface GraphqlAnswer {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   data: Record<string, any> | null | undefined;
   errors: Array<{ message: string; path?: string[]; extensions: Record<string, unknown> }> | undefined;
+  // As with the data.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   extensions: Record<string, any> | undefined;
   headers: LightMyRequestResponse['headers'];

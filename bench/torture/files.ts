@@ -95,8 +95,10 @@ async function patiently(call: () => Promise<Try>): Promise<Try> {
   }
 }
 
+// Who asks knows what the document answers.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 function dataOf(result: Try): Record<string, any> {
+  // As above.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   const { data, errors } = (result.end === 'answered' ? result.body : {}) as { data?: Record<string, any>; errors?: unknown };
   if (!data) throw new Error(`refused: ${JSON.stringify(errors)}`);

@@ -60,6 +60,7 @@ export function Composer({ ref, task, onAdded }: ComposerProps) {
   const isEmpty = form.values.content === '';
   useEffect(() => {
     if (kept !== null && isEmpty && !form.isSubmitting) void form.setFieldValue('content', kept, false);
+    // What is typed meanwhile is no reason to fill it again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [kept]);
 

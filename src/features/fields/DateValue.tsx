@@ -50,6 +50,7 @@ export function DateValue({ task, field, value, canEdit, onChanged }: FieldValue
 
   if (typed) {
     return (
+      // Enter and Escape belong to both fields and their buttons.
       // eslint-disable-next-line jsx-a11y/no-static-element-interactions
       <span className={classes.inputs} onKeyDown={handleKeyDown} onBlur={handleBlur}>
         {/* Who opens it wants to write there. */}

@@ -36,6 +36,7 @@ export function Picker({ label, query, onQuery, options, note, placeholder, onCh
     if (!currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement)) onClose();
   }
   return (
+    // Escape closes it, wherever in it focus is.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={box} className={classes.picker} onKeyDown={handleKeyDown} onBlur={handleBlur}>
       <Combobox label={label} isLabelHidden placeholder={placeholder} query={query} onQuery={onQuery} options={options} note={note} onChoose={({ id }) => onChoose(id)} />

@@ -79,6 +79,7 @@ function Written({ value, onEdit }: { value: string; onEdit: (() => void) | unde
     onEdit?.();
   }
   return (
+    // Without a pointer the button beside the heading does it.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={classes.written} data-editable={onEdit ? true : undefined} onClick={handleClick}>
       <Collapsing>{value}</Collapsing>
