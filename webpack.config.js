@@ -6,6 +6,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { SourceMapDevToolPlugin } = require('webpack');
+const { aheadIn } = require('./scripts/webpack/ahead.cjs');
 const { Budget } = require('./scripts/webpack/Budget.cjs');
 const { OfflineWorker } = require('./scripts/webpack/OfflineWorker.cjs');
 const { PublicFiles } = require('./scripts/webpack/PublicFiles.cjs');
@@ -42,7 +43,7 @@ function rules(isDev, transformer) {
 
 const ourOwn = [at('src'), at('contract')];
 const BOARD = ['shell', 'board'];
-const isBehindShell = ({ name }) => !/^(auth|error|workspace|complete-profile|access|device)/.test(name ?? 'auth');
+const isBehindShell = ({ name }) => !/^(ahead|auth|error|workspace|complete-profile|access|device)/.test(name ?? 'auth');
 
 /** Whether a module of ours is needed by every open board. */
 function isOnBoard(module, { chunkGraph }) {
@@ -70,8 +71,8 @@ module.exports = (_env, { mode = 'production' } = {}) => {
     mode,
     target: ['web', 'es2022'],
     devtool: isDev ? 'cheap-module-source-map' : false,
-    // The dev server puts code for pages into every entry, so offline mode is there in a built product only.
-    entry: { main: at('src/index.tsx'), ...(!isDev && { worker: { import: at('src/features/offline/worker.ts'), filename: 'worker.js' } }) },
+    // The dev server puts code for pages into every entry, so these are there in a built product only.
+    entry: { main: at('src/index.tsx'), ...(!isDev && { ahead: at('src/ahead.ts'), worker: { import: at('src/features/offline/worker.ts'), filename: 'worker.js' } }) },
     output: {
       path: at('build/public'),
       publicPath: '/',
@@ -112,7 +113,7 @@ module.exports = (_env, { mode = 'production' } = {}) => {
     plugins: [
       publicFiles,
       new MiniCssExtractPlugin({ filename: isDev ? 'assets/[name].css' : 'assets/[name].[contenthash:8].css' }),
-      new HtmlWebpackPlugin({ template: at('public/index.html'), templateParameters: { files: publicFiles.addresses }, scriptLoading: 'defer', chunks: ['main'] }),
+      new HtmlWebpackPlugin({ template: at('public/index.html'), templateParameters: (compilation, { js, css }) => ({ files: publicFiles.addresses, js, css, ahead: aheadIn(compilation) }), inject: false, chunks: ['main'] }),
       ...(isDev ? [hot.plugin] : forProduction()),
     ],
     cache: {

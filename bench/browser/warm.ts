@@ -17,7 +17,7 @@ export const warm: BrowserProgram = async ({ browser, house, limits, sizes, isSh
   const ours = await withScreen(browser, { url: house.url, person: house.person }, async ({ page }) => {
     await firstCard(page, at);
     await page.goto('/offline-mode');
-    await page.getByRole('checkbox', { name: 'Enabled' }).check();
+    await page.getByRole('checkbox', { name: 'Enabled' }).click();
     await page.getByRole('button', { name: 'Add all service URLs' }).click();
     await page.getByText(ADDED).waitFor();
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));

@@ -1,17 +1,25 @@
 import { storage } from '../lib/storage';
+import { withAnswersAhead, type AnswersAhead } from './answersAhead';
 import type { Connection } from './connection';
 
 const UID = 'uid';
 
+declare global {
+  interface Window {
+    /** Left by src/ahead.ts. */
+    kredaAhead?: AnswersAhead;
+  }
+}
+
 /** The real outside: this page, its device, its server. Made once a page load, because the card key stands for one. */
 export function createBrowserConnection(): Connection {
-  const cardKey = crypto.randomUUID();
+  const ahead = (window.kredaAhead ??= { cardKey: crypto.randomUUID(), answers: new Map() });
   // As this page knew it: somebody else who signs in in another tab must not become the sender of this one's requests.
   let uid = storage.read(UID) ?? '';
   return {
     origin: window.location.origin,
-    fetch: (...request) => fetch(...request),
-    cardKey,
+    fetch: withAnswersAhead((...request) => fetch(...request), ahead),
+    cardKey: ahead.cardKey,
     readUid: () => uid,
     writeUid: (next) => {
       uid = next;

@@ -1,9 +1,9 @@
 import { DataFailure } from './apiError';
-import { connectionHeaders, type Connection } from './connection';
+import type { Connection } from './connection';
+import { dataHeaders } from './dataHeaders';
 
 /** Longest address for a query that falls back to GET; what stands in between may cut longer ones. */
 const LONGEST_GET = 2000;
-const ACCEPT = 'multipart/mixed; deferSpec=20220824, application/graphql-response+json, application/json';
 
 /** How far in the log an answer holds that was read earlier (contract: what varies a request travels in headers). */
 export const SNAPSHOT_SEQ = 'x-snapshot-seq';
@@ -19,7 +19,9 @@ type DataFetch = (url: string | URL | Request, init?: RequestInit) => Promise<Re
  */
 export function createDataFetch(connection: Connection, { isQuery, etag }: { isQuery: boolean; etag?: string | undefined }): DataFetch {
   return async (url, init = {}) => {
-    const request: RequestInit = { ...init, cache: 'no-store', credentials: 'include', headers: headersOf(connection, init, etag) };
+    const headers = dataHeaders(connection, init.headers);
+    if (etag !== undefined) headers.set('if-none-match', etag);
+    const request: RequestInit = { ...init, cache: 'no-store', credentials: 'include', headers };
     const address = String(url);
     let response = await send(connection, address, request);
     if (response.status === 405 && isQuery) response = await sendAsGet(connection, address, request, response);
@@ -33,14 +35,6 @@ export function createDataFetch(connection: Connection, { isQuery, etag }: { isQ
 function unchanged({ headers }: Response): Response {
   const seq = headers.get(SNAPSHOT_SEQ) ?? '';
   return Response.json({ data: null }, { headers: { [UNCHANGED]: 'true', [SNAPSHOT_SEQ]: seq } });
-}
-
-function headersOf(connection: Connection, init: RequestInit, etag: string | undefined): Headers {
-  const headers = new Headers(init.headers);
-  for (const [name, value] of Object.entries(connectionHeaders(connection))) headers.set(name, value);
-  headers.set('accept', ACCEPT);
-  if (etag !== undefined) headers.set('if-none-match', etag);
-  return headers;
 }
 
 async function send({ fetch }: Connection, url: string, init: RequestInit): Promise<Response> {

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Locale } from '../lib/locales';
-import { keepLocale, keptLocale, loadDictionary, startLocale } from '../lib/dictionary';
+import { loadDictionary } from '../lib/dictionary';
 import type { Dictionary } from '../lib/dictionary';
+import { keepLocale, keptLocale, startLocale } from '../lib/startLocale';
 import { LocaleContext } from '../lib/useLocale';
 
 /**

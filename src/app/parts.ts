@@ -1,6 +1,7 @@
 import { currentPath } from '../lib/currentPath';
-import { loadDictionary, startLocale, withWorkspaceWords } from '../lib/dictionary';
+import { loadDictionary, withWorkspaceWords } from '../lib/dictionary';
 import { hasLoginCookie } from '../lib/loginCookie';
+import { startLocale } from '../lib/startLocale';
 import { createScreen } from '../ui/createScreen';
 import { Entrance } from './entrancePart';
 import { isErrorPath } from './errorPath';

@@ -1,6 +1,5 @@
-import { isLocale, preferredLocale } from './locales';
 import type { Locale } from './locales';
-import { storage } from './storage';
+import { startLocale } from './startLocale';
 import type { MessageKey } from './useText';
 
 /**
@@ -30,7 +29,6 @@ export interface Dictionary {
   messages: Partial<Record<MessageKey, string>>;
 }
 
-const KEY = 'locale';
 const dictionaries = new Map<Locale, Dictionary>();
 const arrivals = new Map<string, Promise<void>>();
 const loads = new Map<string, Promise<Dictionary>>();
@@ -38,21 +36,6 @@ const loads = new Map<string, Promise<Dictionary>>();
 const wanted = new Set<Part>(['entrance']);
 /** Languages on the screen, or on their way to it. */
 const spoken = new Set<Locale>();
-
-/** What this device was told to speak, or null. */
-export function keptLocale(): Locale | null {
-  const kept = storage.read(KEY);
-  return isLocale(kept) ? kept : null;
-}
-
-export function keepLocale(locale: Locale): void {
-  storage.write(KEY, locale);
-}
-
-/** What is known before anybody has signed in: this device's choice, else the browser's languages. */
-export function startLocale(): Locale {
-  return keptLocale() ?? preferredLocale(navigator.languages);
-}
 
 function dictionaryOf(locale: Locale): Dictionary {
   const known = dictionaries.get(locale) ?? { locale, messages: {} };

@@ -1,0 +1,76 @@
+import { askAhead, readAhead, withAnswersAhead, type AnswersAhead } from '../../src/api/answersAhead';
+import type { Connection } from '../../src/api/connection';
+import { ProjectViewDocument } from '../../src/entities/projects/documents.generated';
+import { projectsApi } from '../../src/entities/projects/endpoints';
+import { MeDocument } from '../../src/entities/session/documents.generated';
+import { sessionApi } from '../../src/entities/session/endpoints';
+import { createAppStore } from '../../src/store/createAppStore';
+import { createFakePlatform } from '../support/fakePlatform';
+
+const ORIGIN = 'http://kreda.test';
+const ME = { data: { me: null, myCurrentWid: null, checkPermissionToWorkspace: { success: false, role: null, errors: [] } } };
+const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+
+/** A page that has asked ahead, then an app on it, and what went over the network. */
+function page(answer: () => Promise<Response> = () => Promise.resolve(json(ME))) {
+  const sent: { url: string; headers: Headers; body: string }[] = [];
+  const network: typeof fetch = (url, init = {}) => {
+    sent.push({ url: String(url), headers: new Headers(init.headers), body: typeof init.body === 'string' ? init.body : '' });
+    return answer();
+  };
+  const ahead: AnswersAhead = { cardKey: 'card-of-this-page', answers: new Map() };
+  const before: Connection = { origin: ORIGIN, cardKey: ahead.cardKey, readUid: () => '7', writeUid: () => undefined, pageUrl: () => `${ORIGIN}/1/studio-1`, fetch: network };
+  const connection = { ...before, fetch: withAnswersAhead(network, ahead) };
+  const store = createAppStore({ connection, platform: createFakePlatform().platform });
+  const me = (wid: string | null) => store.dispatch(sessionApi.endpoints.me.initiate({ wid }, { forceRefetch: true }));
+  return { sent, ahead, before, connection, store, me };
+}
+
+describe('what the page asks before its app is there', () => {
+  it('is what the app would have sent, to the last header and letter', async () => {
+    const early = page();
+    askAhead(early.ahead, early.before, { document: MeDocument, variables: { wid: 'studio-1' } });
+    const late = page();
+    await late.me('studio-1');
+    const [ours] = early.sent;
+    const [its] = late.sent;
+    expect(ours?.url).toBe(its?.url);
+    expect(JSON.parse(ours?.body ?? '')).toEqual(JSON.parse(its?.body ?? ''));
+    expect(Object.fromEntries(ours?.headers ?? [])).toEqual(Object.fromEntries(its?.headers ?? []));
+  });
+
+  it('answers the app, which asks for nothing again', async () => {
+    const { ahead, before, me, store, sent } = page();
+    askAhead(ahead, before, { document: MeDocument, variables: { wid: 'studio-1' } });
+    askAhead(ahead, before, { document: ProjectViewDocument, variables: { id: 12 } });
+    expect((await me('studio-1')).data).toEqual(ME.data);
+    await store.dispatch(projectsApi.endpoints.projectView.initiate({ id: 12 }));
+    expect(sent).toHaveLength(2);
+  });
+
+  it('answers no other question', async () => {
+    const { ahead, before, me, sent } = page();
+    askAhead(ahead, before, { document: MeDocument, variables: { wid: 'studio-1' } });
+    await me('workshop-2');
+    expect(sent).toHaveLength(2);
+  });
+
+  it('answers once: whoever asks again wants to know how it is now, also what was not taken yet', async () => {
+    const { ahead, before, me, sent, connection } = page();
+    askAhead(ahead, before, { document: MeDocument, variables: { wid: null } });
+    readAhead(ahead, before, '/config.json');
+    await me(null);
+    await me(null);
+    await connection.fetch(`${ORIGIN}/config.json`);
+    expect(sent.map(({ url }) => url.slice(ORIGIN.length))).toEqual(['/graphql', '/config.json', '/graphql', '/config.json']);
+  });
+
+  it('is asked by the app itself where it did not come', async () => {
+    let isUp = false;
+    const { ahead, before, me, sent } = page(() => (isUp ? Promise.resolve(json(ME)) : Promise.reject(new TypeError('Failed to fetch'))));
+    askAhead(ahead, before, { document: MeDocument, variables: { wid: null } });
+    isUp = true;
+    expect((await me(null)).data).toEqual(ME.data);
+    expect(sent).toHaveLength(2);
+  });
+});

@@ -1,0 +1,20 @@
+import { isLocale, preferredLocale } from './locales';
+import type { Locale } from './locales';
+import { storage } from './storage';
+
+const KEY = 'locale';
+
+/** What this device was told to speak, or null. */
+export function keptLocale(): Locale | null {
+  const kept = storage.read(KEY);
+  return isLocale(kept) ? kept : null;
+}
+
+export function keepLocale(locale: Locale): void {
+  storage.write(KEY, locale);
+}
+
+/** What is known before anybody has signed in: this device's choice, else the browser's languages. */
+export function startLocale(): Locale {
+  return keptLocale() ?? preferredLocale(navigator.languages);
+}
