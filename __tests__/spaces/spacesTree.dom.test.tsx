@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { RowChange } from '../../contract/rows';
 import { snapshotReceived } from '../../src/api/commits';
 import { SpacesTree } from '../../src/features/spaces/SpacesTree';
-import { done, type Respond } from '../boards/fakeNetwork';
+import type { Respond } from '../boards/fakeNetwork';
 import { createStore, renderWithStore } from '../boards/renderBoard';
 import { boardRow, folderRow, spaceRow } from './treeWorld';
 
@@ -24,7 +24,8 @@ function openTree({ respond, canEdit = true, locale }: { respond?: Respond; canE
   store.dispatch(snapshotReceived({ workspaceId: 1001, seq: 1, scope: 'Workspace:1001', rows: boards }));
   store.dispatch(snapshotReceived({ workspaceId: 1001, seq: 1, scope: 'Tree:1001', rows: groups }));
   renderWithStore(<SpacesTree workspaceId={1001} wid="studio-1001" openId={1} canEdit={canEdit} onNavigate={undefined} />, { store, locale });
-  return { store, network, user: userEvent.setup() };
+  const wanted = (name: string) => store.getState().outbox.pending.filter((entry) => entry.name === name).map(({ variables }) => variables);
+  return { store, network, wanted, user: userEvent.setup() };
 }
 
 const lines = () => within(screen.getByRole('list', { name: /Boards|Tablice/ })).getAllByRole('listitem').map((line) => line.querySelector('a, button')?.textContent);
@@ -60,36 +61,67 @@ describe('The boards of the sidebar', () => {
     await waitFor(() => expect(lines()).toEqual(['Home', 'Work', 'Files', 'Paper', 'Drafts']));
   });
 
-  it('have a menu that makes a space, once it has a title', async () => {
-    const { user, network } = openTree({ respond: ({ name }) => (name === 'createSpace' ? { data: { createSpace: { ...done, space: { id: 30 } } } } : 'cable cut') });
+  it('have a menu that makes a space, once it has a title; it shows at once, line or no line', async () => {
+    const { user, wanted } = openTree();
     await user.click(screen.getByRole('button', { name: 'New space or folder' }));
     await user.click(screen.getByRole('menuitem', { name: 'New space' }));
     const dialog = within(screen.getByRole('dialog', { name: 'New space' }));
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await dialog.findByText('Space title is required')).toBeVisible();
     await user.type(dialog.getByLabelText('Space title'), ' Garden {Enter}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(network.named('createSpace').map(({ variables }) => variables)).toEqual([{ workspaceId: 1001, title: 'Garden' }]);
+    await waitFor(() => expect(lines()).toEqual(['Home', 'Work', 'Files', 'Paper', 'Drafts', 'Garden']));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(wanted('createSpace')).toEqual([{ workspaceId: 1001, title: 'Garden', id: expect.any(Number) }]);
   });
 
-  it('keep the typed title where the server cannot be reached', async () => {
+  it('take a folder and a board without the line, and everything waits to be sent in that order', async () => {
+    const { user, store } = openTree();
+    await openMenu(user, 'Work');
+    await user.click(screen.getByRole('menuitem', { name: 'New folder here' }));
+    await user.type(within(screen.getByRole('dialog')).getByLabelText('Folder title'), 'Plans{Enter}');
+    await waitFor(() => expect(lines()).toContain('Plans'));
+    await openMenu(user, 'Home');
+    await user.click(screen.getByRole('menuitem', { name: 'Move to…' }));
+    await user.selectOptions(within(screen.getByRole('dialog')).getByLabelText('Group'), 'Work › Plans');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(lines()).toEqual(['Work', 'Files', 'Paper', 'Drafts', 'Plans', 'Home']));
+    expect(store.getState().outbox.pending.map(({ name }) => name)).toEqual(['createFolder', 'updateProject']);
+  });
+
+  it('show a new title at once, and Undo brings the old one back', async () => {
     const { user } = openTree();
     await openMenu(user, 'Files');
     await user.click(screen.getByRole('menuitem', { name: 'Rename' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Rename “Files”' }));
     await user.type(dialog.getByLabelText('Folder title'), ' and papers{Enter}');
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Kreda cannot be reached');
-    expect(dialog.getByLabelText('Folder title')).toHaveValue('Files and papers');
+    await waitFor(() => expect(lines()).toEqual(['Home', 'Work', 'Files and papers', 'Paper', 'Drafts']));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(lines()).toEqual(['Home', 'Work', 'Files', 'Paper', 'Drafts']));
   });
 
   it('let only an empty group go', async () => {
-    const { user, network } = openTree({ respond: ({ name }) => (name === 'deleteFolder' ? { data: { deleteFolder: { ...done, folder: { id: 12 } } } } : 'cable cut') });
+    const { user } = openTree();
     await openMenu(user, 'Files');
     await user.click(screen.getByRole('menuitem', { name: 'Delete folder' }));
     expect(await screen.findByText('Only an empty folder can be deleted. Move its boards out first.')).toBeInTheDocument();
+    expect(lines()).toContain('Files');
+  });
+
+  it('let an empty group go at once', async () => {
+    const { user, wanted } = openTree();
     await openMenu(user, 'Drafts');
     await user.click(screen.getByRole('menuitem', { name: 'Delete folder' }));
-    await waitFor(() => expect(network.named('deleteFolder').map(({ variables }) => variables)).toEqual([{ id: 12 }]));
+    await waitFor(() => expect(lines()).toEqual(['Home', 'Work', 'Files', 'Paper']));
+    expect(wanted('deleteFolder')).toEqual([{ id: 12 }]);
+  });
+
+  it('show a group again that the server did not let go', async () => {
+    const { user, store } = openTree({ respond: ({ name }) => (name === 'deleteFolder' ? { data: { deleteFolder: { success: false, errors: [{ field: 'id', message: 'folder-not-empty', params: null }], folder: null } } } : 'cable cut') });
+    await openMenu(user, 'Drafts');
+    await user.click(screen.getByRole('menuitem', { name: 'Delete folder' }));
+    await waitFor(() => expect(store.getState().outbox.pending).toEqual([]));
+    await waitFor(() => expect(lines()).toEqual(['Home', 'Work', 'Files', 'Paper', 'Drafts']));
+    expect(store.getState().outbox.refused).toMatchObject([{ name: 'deleteFolder' }]);
   });
 
   it('cannot be moved, and groups cannot be made, by a stranger', () => {

@@ -26,6 +26,8 @@ const ITEMS = [41, 42, 43];
 const COMMENTS = [51, 52];
 const FILES = [61, 62];
 const PROJECTS = [BOARD, 1600];
+const SPACES = [11, 12];
+const FOLDERS = [21, 22];
 const MADE = [9001, 9002];
 
 const on = { version: 1, taskId: TASK, projectId: BOARD };
@@ -40,8 +42,12 @@ const CHILDREN: RowChange[] = [
   put({ op: 'put', table: 'descriptions', row: { id: TASK, version: 1, projectId: BOARD, description: 'Text' } }),
   put({ op: 'put', table: 'fieldValues', row: { ...on, fieldId: 1, isStandard: true, value: '2026-11-09' } }),
 ];
+const TREE: RowChange[] = [
+  ...SPACES.map((id) => put({ op: 'put', table: 'spaces', row: { id, version: 1, workspaceId: WORKSPACE, title: `Space ${id}`, sortIndex: id } })),
+  ...FOLDERS.map((id) => put({ op: 'put', table: 'folders', row: { id, version: 1, workspaceId: WORKSPACE, spaceId: 11, title: `Folder ${id}`, sortIndex: id } })),
+];
 const second = board.rows.flatMap((change) => (change.op === 'put' && change.table === 'projects' ? [put({ ...change, row: { ...change.row, id: 1600, title: 'Second', sortIndex: 5 } })] : []));
-const CONFIRMED: Tables = rootReducer(rootReducer(undefined, { type: '@' }), snapshotReceived({ ...board, rows: [...board.rows, ...CHILDREN, ...second] })).tables;
+const CONFIRMED: Tables = rootReducer(rootReducer(undefined, { type: '@' }), snapshotReceived({ ...board, rows: [...board.rows, ...CHILDREN, ...TREE, ...second] })).tables;
 
 const of = (ids: readonly number[]) => fc.constantFrom(...ids);
 const title = fc.constantFrom('a', 'b', 'c');
@@ -59,6 +65,12 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<Queueable<N>> } = {
     fc.record({ id: of(PROJECTS), spaceId: of([11, 12]) }),
     fc.record({ id: of(PROJECTS), folderId: of([21, 22]), after: of([0, ...PROJECTS]) }),
   ),
+  createSpace: fc.record({ id: of(MADE), workspaceId: fc.constant(WORKSPACE), title }),
+  updateSpace: fc.oneof(fc.record({ id: of(SPACES), title }), fc.record({ id: of(SPACES), after: of([0, ...SPACES]) })),
+  deleteSpace: id(SPACES),
+  createFolder: fc.record({ id: of(MADE), workspaceId: fc.constant(WORKSPACE), title, spaceId: fc.constantFrom(null, ...SPACES) }),
+  updateFolder: fc.oneof(fc.record({ id: of(FOLDERS), title }), fc.record({ id: of(FOLDERS), spaceId: fc.constantFrom(null, ...SPACES), after: of([0, ...FOLDERS]) })),
+  deleteFolder: id(FOLDERS),
   archiveProject: id(PROJECTS),
   restoreProject: id(PROJECTS),
   addSectionToProject: fc.record({ id: of(MADE), projectId: of(PROJECTS), title }),
@@ -141,6 +153,8 @@ function sight(tables: Tables) {
     .toSorted((a, b) => a.sortIndex - b.sortIndex).map((link) => link.taskId);
   return {
     boards: inOrder(all(tables.projects)).filter(isLive).map(({ id: board1, title: name, visibility, background, cardFieldIds, spaceId, folderId }) => ({ board1, name, visibility, background, cardFieldIds, spaceId, folderId })),
+    spaces: inOrder(all(tables.spaces)).map((space) => [space.id, space.title]),
+    folders: inOrder(all(tables.folders)).map((folder) => [folder.id, folder.title, folder.spaceId]),
     lists: inOrder(all(tables.sections)).filter(isLive).map((section) => [section.id, section.title, tasksIn(section.id)]),
     tasks: tasks.map((task) => [task.id, task.title, task.isDone, task.assigneeIds.toSorted(), task.notifyUsers.toSorted(), task.commentCount, task.filesCount, task.checkListCount, task.checkListDoneCount, task.hasDescription]),
     checkLists: inOrder(all(tables.checkLists).filter(isKept)).map((list) => [
@@ -185,7 +199,7 @@ describe('What a person takes back', () => {
         const undo = entryOf(change.inverse.name, change.inverse.variables, after);
         const back = fold(after, [undo]);
         if (!undo.inverse) {
-          expect(sight(back)).toEqual(sight(after));
+          if (!Object.hasOwn(IRREVERSIBLE, undo.name)) expect(sight(back)).toEqual(sight(after));
           return;
         }
         takenBack.add(undo.name);

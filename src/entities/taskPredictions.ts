@@ -11,9 +11,11 @@ import { fieldsApi } from './fields/endpoints';
 import * as files from './files/predictions';
 import { filesApi } from './files/endpoints';
 import { addPredictions } from './predictions';
+import { spacesApi } from './spaces/endpoints';
+import * as spaces from './spaces/predictions';
 
-/** What may wait within a task; no open board needs it (goals S2). */
-export const taskPredictions = { ...fields, ...assignments, ...checkLists, ...comments, ...files, ...descriptions };
+/** What may wait within a task or in the sidebar; no open board needs it (goals S2). */
+export const taskPredictions = { ...fields, ...assignments, ...checkLists, ...comments, ...files, ...descriptions, ...spaces };
 
 /** The endpoints of these; a prediction without its endpoint does not compile. */
 export const taskEndpoints: Record<keyof typeof taskPredictions, unknown> = {
@@ -23,6 +25,7 @@ export const taskEndpoints: Record<keyof typeof taskPredictions, unknown> = {
   ...commentsApi.endpoints,
   ...filesApi.endpoints,
   ...descriptionsApi.endpoints,
+  ...spacesApi.endpoints,
 };
 
 addPredictions(taskPredictions);

@@ -33,7 +33,7 @@ export interface Tree {
   folderIds: number[];
 }
 
-/** Spaces and folders. They need the line; what they change arrives as commits. */
+/** Spaces and folders. What they change may wait, and arrives as commits. */
 export const spacesApi = api.injectEndpoints({
   endpoints: (build) => ({
     workspaceTree: build.query<Tree, WorkspaceTreeQueryVariables>({
@@ -59,12 +59,4 @@ export const spacesApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useWorkspaceTreeQuery,
-  useCreateSpaceMutation,
-  useUpdateSpaceMutation,
-  useDeleteSpaceMutation,
-  useCreateFolderMutation,
-  useUpdateFolderMutation,
-  useDeleteFolderMutation,
-} = spacesApi;
+export const { useWorkspaceTreeQuery } = spacesApi;

@@ -12,6 +12,7 @@ import { TreeDragContext } from './TreeDragContext';
 import { TreeList } from './TreeList';
 import { shownRows, treeRows } from './treeRows';
 import { useClosedGroups } from './useClosedGroups';
+import { useTreeAhead } from './useTreeAhead';
 
 export interface SpacesTreeProps {
   workspaceId: number;
@@ -29,6 +30,7 @@ export function SpacesTree({ workspaceId, wid, openId, canEdit, onNavigate }: Sp
   // It keeps the rows in the tables; what is not known yet shows its boards one level up.
   useWorkspaceTreeQuery({ workspaceId });
   const tree = useAppSelector((state) => selectBoardTree(state, workspaceId));
+  useTreeAhead(canEdit);
   const [making, setMaking] = useState<'space' | 'folder' | null>(null);
   const { closed, toggle } = useClosedGroups();
   const rows = useMemo(() => shownRows(treeRows(tree), closed), [tree, closed]);

@@ -2,16 +2,16 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { LIMITS } from '../../../contract/limits';
 import { folderTitleForm, spaceTitleForm } from '../../../contract/rules/spaces';
-import { useCreateFolderMutation, useCreateSpaceMutation, useUpdateFolderMutation, useUpdateSpaceMutation } from '../../entities/spaces/endpoints';
-import { problemOf } from '../../lib/problemOf';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
+import { useWant } from '../../store/useWant';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { FormBody } from '../../ui/FormBody';
 import { FormTextField } from '../../ui/FormTextField';
 import { useErrorText } from '../../ui/useErrorText';
+import { useChange } from '../outbox/useUndoToast';
 import classes from './SpacesTree.module.css';
 
 /** What the dialog is for. A folder may be made in a space. */
@@ -23,7 +23,7 @@ export interface TitleDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the title of a space or a folder. It stays open until the server has it. */
+/** Asks for the title of a space or a folder, which shows at once. */
 export function TitleDialog({ workspaceId, doing, onClose }: TitleDialogProps) {
   const text = useText();
   const errorText = useErrorText();
@@ -36,8 +36,8 @@ export function TitleDialog({ workspaceId, doing, onClose }: TitleDialogProps) {
   const name = isNew ? text(kind === 'space' ? 'create-space' : 'create-folder') : text('rename-named', { title: doing.title });
 
   async function handleSubmit(values: { title: string }): Promise<void> {
-    const refused = problemOf(await send(doing, schema.cast(values).title));
-    setProblem(refused);
+    const refused = await send(doing, schema.cast(values).title);
+    setProblem(refused ?? null);
     if (!refused) onClose();
   }
 
@@ -59,14 +59,19 @@ export function TitleDialog({ workspaceId, doing, onClose }: TitleDialogProps) {
   );
 }
 
-function useSend(workspaceId: number) {
-  const [createSpace] = useCreateSpaceMutation();
-  const [createFolder] = useCreateFolderMutation();
-  const [updateSpace] = useUpdateSpaceMutation();
-  const [updateFolder] = useUpdateFolderMutation();
-  return (doing: TitleDeed, title: string) => {
-    if ('rename' in doing) return (doing.rename === 'space' ? updateSpace : updateFolder)({ id: doing.id, title });
-    if (doing.create === 'space') return createSpace({ workspaceId, title });
-    return createFolder({ workspaceId, title, ...(doing.spaceId !== undefined && { spaceId: doing.spaceId }) });
+/** @returns (from the call) why it cannot even wait */
+function useSend(workspaceId: number): (doing: TitleDeed, title: string) => Promise<ServerMessage | undefined> {
+  const text = useText();
+  const want = useWant();
+  const change = useChange();
+  return async (doing, title) => {
+    if ('rename' in doing) {
+      if (title === doing.title) return undefined;
+      return change(doing.rename === 'space' ? 'updateSpace' : 'updateFolder', { id: doing.id, title }, text(doing.rename === 'space' ? 'space-renamed' : 'folder-renamed'));
+    }
+    const answer = doing.create === 'space'
+      ? await want('createSpace', { workspaceId, title })
+      : await want('createFolder', { workspaceId, title, ...(doing.spaceId !== undefined && { spaceId: doing.spaceId }) });
+    return 'problem' in answer ? answer.problem : undefined;
   };
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useDeleteFolderMutation, useDeleteSpaceMutation } from '../../entities/spaces/endpoints';
 import type { BoardTree } from '../../entities/spaces/selectors';
 import { useText } from '../../lib/useText';
 import { IconButton } from '../../ui/IconButton';
@@ -7,11 +6,11 @@ import { Menu } from '../../ui/Menu';
 import { MenuSeparator } from '../../ui/MenuGroup';
 import { MenuItem } from '../../ui/MenuItem';
 import { useToast } from '../../ui/topLayerContext';
+import { useChange } from '../outbox/useUndoToast';
 import { MoveInTreeDialog } from './MoveInTreeDialog';
 import classes from './SpacesTree.module.css';
 import { TitleDialog } from './TitleDialog';
 import { titleOfRow, type TreeRow } from './treeRows';
-import { useDeed } from './useDeed';
 
 export interface TreeMenuProps {
   row: TreeRow;
@@ -46,13 +45,11 @@ export function TreeMenu({ row, tree, workspaceId }: TreeMenuProps) {
 function useRemove(row: TreeRow): () => void {
   const text = useText();
   const toast = useToast();
-  const deed = useDeed();
-  const [deleteSpace] = useDeleteSpaceMutation();
-  const [deleteFolder] = useDeleteFolderMutation();
+  const change = useChange();
   return () => {
     if (row.kind === 'board') return;
     const isSpace = row.kind === 'space';
     if (!row.isEmpty) toast({ text: text(isSpace ? 'space-not-empty' : 'folder-not-empty') });
-    else void deed(isSpace ? deleteSpace({ id: row.id }) : deleteFolder({ id: row.id }), text(isSpace ? 'space-deleted' : 'folder-deleted'));
+    else void change(isSpace ? 'deleteSpace' : 'deleteFolder', { id: row.id }, text(isSpace ? 'space-deleted' : 'folder-deleted'));
   };
 }

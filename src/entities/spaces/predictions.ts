@@ -1,0 +1,119 @@
+import type { Draft } from '@reduxjs/toolkit';
+import { behind, endOf } from '../places';
+import { prediction } from '../prediction';
+import type { TableState } from '../tableState';
+import {
+  CreateFolderDocument,
+  CreateSpaceDocument,
+  DeleteFolderDocument,
+  DeleteSpaceDocument,
+  UpdateFolderDocument,
+  UpdateSpaceDocument,
+} from './documents.generated';
+
+/** What spaces and folders have in common: both are in one order in their workspace, whatever a folder is in. */
+interface Group {
+  id: number;
+  version: number;
+  workspaceId: number;
+  title: string;
+  sortIndex: number;
+}
+type Entities = Readonly<Record<number, Group>>;
+
+/** The space stands behind the others. */
+export const createSpace = prediction(CreateSpaceDocument, {
+  makes: true,
+  words: 'change-create-space',
+  show({ spaces }, { id, workspaceId, title }) {
+    if (spaces.entities[id]) return;
+    spaces.ids.push(id);
+    spaces.entities[id] = { id, version: 0, workspaceId, title, sortIndex: endOf(siblingsOf(spaces.entities, { id, workspaceId })) };
+  },
+  inverse: (_seen, { id }) => ({ name: 'deleteSpace', variables: { id } }),
+});
+
+export const updateSpace = prediction(UpdateSpaceDocument, {
+  makes: false,
+  words: 'change-space',
+  show: ({ spaces }, given) => change(spaces.entities, given),
+  inverse({ spaces }, given) {
+    const space = spaces.entities[given.id];
+    return space ? { name: 'updateSpace', variables: asBefore(spaces.entities, space, given) } : null;
+  },
+});
+
+/** Only an empty one goes: of one that is not, the server says so, and it stays. */
+export const deleteSpace = prediction(DeleteSpaceDocument, {
+  makes: false,
+  words: 'change-delete-space',
+  show: ({ spaces }, { id }) => take(spaces, id),
+});
+
+/** The folder stands behind the others, in its space or at the top. */
+export const createFolder = prediction(CreateFolderDocument, {
+  makes: true,
+  words: 'change-create-folder',
+  show({ folders }, { id, workspaceId, title, spaceId }) {
+    if (folders.entities[id]) return;
+    folders.ids.push(id);
+    const sortIndex = endOf(siblingsOf(folders.entities, { id, workspaceId }));
+    folders.entities[id] = { id, version: 0, workspaceId, spaceId: spaceId ?? null, title, sortIndex };
+  },
+  inverse: (_seen, { id }) => ({ name: 'deleteFolder', variables: { id } }),
+});
+
+/** A space that is given holds it from then on; null means the top. */
+export const updateFolder = prediction(UpdateFolderDocument, {
+  makes: false,
+  words: 'change-folder',
+  show({ folders }, given) {
+    const folder = folders.entities[given.id];
+    if (folder && given.spaceId !== undefined) folder.spaceId = given.spaceId ?? null;
+    change(folders.entities, given);
+  },
+  inverse({ folders }, given) {
+    const folder = folders.entities[given.id];
+    if (!folder) return null;
+    const variables = { ...asBefore(folders.entities, folder, given), ...(given.spaceId !== undefined && { spaceId: folder.spaceId ?? null }) };
+    return { name: 'updateFolder', variables };
+  },
+});
+
+/** Only an empty one goes, as of spaces. */
+export const deleteFolder = prediction(DeleteFolderDocument, {
+  makes: false,
+  words: 'change-delete-folder',
+  show: ({ folders }, { id }) => take(folders, id),
+});
+
+interface Given {
+  id: number;
+  title?: string | null;
+  after?: number | null;
+}
+
+function change(entities: Record<number, Draft<Group>>, { id, title, after }: Given): void {
+  const group = entities[id];
+  if (!group) return;
+  if (title != null) group.title = title;
+  if (after == null) return;
+  const siblings = siblingsOf(entities, group);
+  group.sortIndex = behind(siblings, after === 0 ? null : siblings.find((one) => one.id === after));
+}
+
+/** Title and place as they are, of what is given. */
+function asBefore(entities: Entities, group: Group, { id, title, after }: Given): Record<string, unknown> {
+  const [last] = siblingsOf(entities, group).filter(({ sortIndex }) => sortIndex < group.sortIndex).sort((a, b) => b.sortIndex - a.sortIndex);
+  return { id, ...(title != null && { title: group.title }), ...(after != null && { after: last?.id ?? 0 }) };
+}
+
+function take(table: Draft<Pick<TableState<Group>, 'ids' | 'entities'>>, id: number): void {
+  delete table.entities[id];
+  table.ids = table.ids.filter((one) => one !== id);
+}
+
+/** The others of the workspace, in no order. */
+function siblingsOf<Row extends Group>(entities: Readonly<Record<number, Row>>, { id, workspaceId }: Pick<Group, 'id' | 'workspaceId'>): Row[] {
+  return Object.values(entities).filter((one) => one.workspaceId === workspaceId && one.id !== id);
+}
