@@ -92,7 +92,7 @@ test('nothing is lost or doubled when the server is killed under changes', async
     for (let n = 1; n <= 6; n++) await addTask(columnOf(page, list), `${list} wrote ${n}`, words);
   };
   const writing = Promise.all([write(anna, 'Anna'), write(ewa, 'Ewa')]);
-  await expect(cards(columnOf(anna.page, 'Anna')).nth(1)).toBeVisible();
+  await expect(cards(columnOf(anna.page, 'Anna')).nth(1)).toBeVisible({ timeout: 60_000 });
   await product.kill();
   await writing;
   await expect(marks(anna.page).first()).toBeVisible();

@@ -1,9 +1,13 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, picture, test, type Page } from './support';
 
 const KIB = 1024;
 /** Goals S1. */
 const MAX_SCRIPT = 105 * KIB;
 const MAX_STYLE = 12 * KIB;
+
+const LOCAL_PAGE = pathToFileURL(join(__dirname, '../../build/public/local.html')).href;
 
 /** Adds up what comes over the wire, compressed as it comes. */
 function weigh(page: Page) {
@@ -60,5 +64,17 @@ test.describe('the page', () => {
     }));
     expect(new Set(nonces).size).toBe(2);
     expect(nonces.join()).not.toContain('__CSP_NONCE__');
+  });
+
+  test('opened from a local file it starts, and its addresses stand behind the #', async ({ page, problems }) => {
+    // There is no server to be asked.
+    problems.allow(/CORS policy|ERR_FAILED/);
+    await page.goto(LOCAL_PAGE);
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    for (const [address, title] of [['/error/invalid-url/404', 'Something went wrong'], ['/reset-password?token=none', 'Set a new password'], ['/offline-mode', 'Offline mode']] as const) {
+      await page.goto('about:blank');
+      await page.goto(`${LOCAL_PAGE}#${address}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
   });
 });

@@ -63,11 +63,11 @@ const journeys = (more) => counted(
   (result) => (result ? journeyCounts(result) : NOT_RUN),
 );
 
-/** Those that drag or reload under the finger have ways of their own. */
-const WITHOUT_MOUSE = ['team', 'keepsTasks', 'notices', 'keyboard'];
+/** All but those that press nothing. What a pointer alone does in them is tagged, and has a way by keys beside it (__tests__/journeys/byKeyboard.ts). */
+const WITHOUT_MOUSE = ['account', 'board', 'drag', 'keepsTasks', 'live', 'newcomer', 'notices', 'offline', 'shell', 'task', 'team', 'week'];
 const keyboard = (more) => counted(
   'keyboard',
-  () => [at('node_modules/@playwright/test/cli.js'), 'test', '-c', '__tests__/journeys/playwright.config.ts', '--reporter=list,json', ...(more.length ? more : WITHOUT_MOUSE)],
+  () => [at('node_modules/@playwright/test/cli.js'), 'test', '-c', '__tests__/journeys/playwright.config.ts', '--reporter=list,json', '--grep-invert', '@pointer', ...(more.length ? more : WITHOUT_MOUSE)],
   (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, KEYBOARD: '1' }),
   (result) => (result ? journeyCounts(result) : NOT_RUN),
 );

@@ -5,6 +5,9 @@ const { extname, join } = require('node:path');
 
 const TEMPLATE = 'index.html';
 const MANIFEST = 'manifest.webmanifest';
+/** The page as it is opened from a local file (spec §2): its files stand beside it. A manifest is for what is served. */
+const LOCAL = 'local.html';
+const localPage = (page) => page.replace(/<link rel="?manifest"?[^>]*>/, '').replace(/(["'=\s[])\/(assets\/)/g, '$1./$2');
 
 function hashed(name, bytes) {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
@@ -37,6 +40,12 @@ class PublicFiles {
         for (const [name, bytes] of this.files) {
           compilation.emitAsset(hashed(name, bytes), new sources.RawSource(bytes), { immutable: true });
         }
+      });
+      // After the files have got their last names.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tap({ name: 'PublicFiles', stage }, (assets) => {
+        const page = assets[TEMPLATE];
+        if (page) compilation.emitAsset(LOCAL, new sources.RawSource(localPage(page.source().toString())));
       });
     });
   }
