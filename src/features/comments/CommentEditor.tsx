@@ -37,7 +37,11 @@ export function CommentEditor({ comment, task, draft, onDone }: CommentEditorPro
       onDone();
     },
   });
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    const area = field.current;
+    area?.focus();
+    area?.setSelectionRange(area.value.length, area.value.length);
+  }, []);
 
   function handleChange(content: string) {
     draft.keep(content === comment.content ? null : content);
