@@ -10,7 +10,7 @@ import { LoadingScreen } from './LoadingScreen';
 /** What the gate's first step chooses from. The names are those of scripts/webpack/Budget.cjs. */
 const load = {
   workspace: () => withWorkspaceWords(() => import(/* webpackChunkName: "workspace" */ './WorkspaceApp')),
-  error: () => import(/* webpackChunkName: "error" */ './GenericErrorPage'),
+  error: () => withWorkspaceWords(() => import(/* webpackChunkName: "error" */ './GenericErrorPage')),
 };
 
 /** Everything behind the auth screens. */

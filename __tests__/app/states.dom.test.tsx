@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { ANNA, data, held, refusal, session, type Say } from './fakeServer';
+import { forgetDevice, renderApp } from './renderApp';
+
+beforeEach(forgetDevice);
+afterEach(() => { jest.restoreAllMocks(); });
+
+/** Screens around the boards, with the operation that fills each (ux §2.7). */
+const SCREENS = [
+  ['the team', '/1/studio-12/team', 'Team', 'SearchUsersQuery'],
+  ['the requests', '/1/studio-12/team/requests', 'Team', 'AccessRequestListQuery'],
+  ['a profile', '/1/studio-12/profile/ewa', '', 'ProfileQuery'],
+  ['the activity', '/1/studio-12/activity', 'Activity', 'activity'],
+  ['a search', '/1/studio-12/search?q=chalk', 'Search', 'searchTasks'],
+  ['the settings of a workspace', '/1/studio-12/settings', 'Workspace settings', 'myWorkspaces'],
+] as const;
+
+const NOBODY: Record<string, Say> = {
+  SearchUsersQuery: () => data({ searchUsers: [] }),
+  AccessRequestListQuery: () => data({ accessRequestList: { list: [], total: 0, pages: 0 } }),
+  SectionListQuery: () => data({ sectionList: [] }),
+  activity: () => data({ activity: { list: [], total: 0, pages: 0 } }),
+};
+const isLoading = () => within(screen.getByRole('main')).findByText(/^Loading/, {}, { timeout: 10_000 });
+
+describe('the states of a screen', () => {
+  it.each(SCREENS)('%s says that it loads, where the answer takes its time', async (_screen, at, title, operation) => {
+    await renderApp({ at, says: { ...NOBODY, [operation]: () => held().answer } });
+    if (title) expect(await screen.findByRole('heading', { level: 1, name: title }, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await isLoading()).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it.each(SCREENS)('%s says that it did not come, and can be asked for again', async (_screen, at, _title, operation) => {
+    const { server, user } = await renderApp({ at, says: { ...NOBODY, [operation]: () => refusal('unknown-error') } });
+    const retry = await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+    const before = server.named(operation).length;
+    await user.click(retry);
+    expect(server.named(operation).length).toBeGreaterThan(before);
+  });
+
+  it.each([
+    ['requests', '/1/studio-12/team/requests', 'No requests'],
+    ['activity', '/1/studio-12/activity', 'Nothing has happened yet'],
+  ])('says that there is nothing yet: %s', async (_screen, at, words) => {
+    await renderApp({ at, says: NOBODY });
+    expect(await screen.findByText(words, {}, { timeout: 10_000 })).toBeInTheDocument();
+  });
+
+  it('the settings of a workspace lead somebody who may not change them home', async () => {
+    await renderApp({ at: '/1/studio-12/settings', says: { ...NOBODY, Me: () => session({ me: ANNA, checkPermissionToWorkspace: { success: true, role: 0, errors: [] } }) } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are not authorized.' }, { timeout: 10_000 })).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  });
+
+  it.each([
+    ['home', '/1/studio-12/home/anna.nowak', /Anna Nowak/],
+    ['the team', '/1/studio-12/team', 'Team'],
+    ['the activity', '/1/studio-12/activity', 'Activity'],
+  ])('%s says at its top that there is no connection', async (_screen, at, title) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await renderApp({ at, says: NOBODY });
+    expect(await screen.findByRole('heading', { level: 1, name: title }, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByText(/^You are offline/, {}, { timeout: 10_000 })).toBeInTheDocument();
+  });
+});
