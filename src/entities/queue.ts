@@ -1,4 +1,4 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { createNextState, current, isDraft, SHOULD_AUTOBATCH, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Connection } from '../api/connection';
 import type { ConnectionState } from '../sync/connectionSlice';
 import type { IdPool } from '../sync/idPool';
@@ -6,7 +6,9 @@ import type { Pending } from '../sync/pending';
 import type { Platform } from '../sync/platform';
 import { mutationQueued } from '../sync/syncActions';
 import { bringPredictions } from './bringPredictions';
+import type { Inverse } from './prediction';
 import { predictionOf, type QueueableName, type Wanted } from './predictions';
+import type { Tables } from './tables';
 import { selectTables, type WithTables } from './visible';
 
 /** What thunks are given (the store's extra argument). */
@@ -17,36 +19,90 @@ export interface Services {
 }
 type State = WithTables & { connection: ConnectionState };
 
+type Thunk<Result> = ThunkAction<Promise<Result>, State, Services, UnknownAction>;
+
+/** One of several things that are wanted in one go. */
+export interface Wish {
+  name: QueueableName;
+  /** As `queue` takes it, of that name. */
+  wanted: object;
+}
+
 /**
  * Wants something: it shows at once and is sent when it can be. Everything that a replay could not repeat (name, time, id)
  * is minted here, outside of any reducer.
  * @returns the entry; `makes` is the final id of what it makes.
  * @throws {NoIds} where something is to be made and neither the device nor the server has an id for it now.
  */
-export function queue<N extends QueueableName>(name: N, wanted: Wanted<N>): ThunkAction<Promise<Pending>, State, Services, UnknownAction> {
-  return async (dispatch, getState, { connection, platform, ids }) => {
+export function queue<N extends QueueableName>(name: N, wanted: Wanted<N>): Thunk<Pending> {
+  return async (dispatch, getState, services) => {
     if (!predictionOf(name)) await bringPredictions([name]);
-    const prediction = predictionOf(name);
-    const makes = prediction?.makes ? (ids.takeNow() ?? (await ids.take())) : null;
-    const state = getState();
-    const userId = Number(connection.readUid());
-    const asked = { ...(wanted as object), ...(makes !== null && { id: makes }) };
-    const { variables, instead } = collapsed(state.outbox.pending.filter((entry) => entry.userId === userId), name, asked);
-    const entry: Pending = {
-      mutationId: platform.newMutationId(),
-      name,
-      variables,
-      at: platform.now(),
-      userId,
-      workspaceId: state.connection.workspaceId ?? 0,
-      // `Wanted` and the id are the mutation's variables.
-      inverse: prediction?.inverse(selectTables(state), variables as never) ?? null,
-      makes,
-      ...(instead !== undefined && { instead }),
-    };
+    const id = idFor(name, services.ids);
+    // What need not wait for one shows within this very call.
+    const makes = id instanceof Promise ? await id : id;
+    const entry = entryOf({ name, wanted: wanted as object }, makes, { state: getState(), seen: selectTables(getState()), services });
     dispatch(mutationQueued(entry));
     return entry;
   };
+}
+
+/**
+ * Wants several things in one go: they show together. What each would be taken back by is judged by what is seen when those
+ * before it are done, in one pass: hundreds of passes over a board of a thousand take seconds.
+ * @throws {NoIds} as `queue`
+ */
+export function queueAll(wishes: readonly Wish[]): Thunk<Pending[]> {
+  return async (dispatch, getState, services) => {
+    if (wishes.some(({ name }) => !predictionOf(name))) await bringPredictions(wishes.map(({ name }) => name));
+    const ids = wishes.map(({ name }) => idFor(name, services.ids));
+    const made = ids.some((id) => id instanceof Promise) ? await Promise.all(ids.map(async (id) => id)) : ids;
+    const state = getState();
+    const entries: Pending[] = [];
+    createNextState(selectTables(state), (draft) => {
+      wishes.forEach((wish, index) => {
+        const id = made[index];
+        const entry = entryOf(wish, typeof id === 'number' ? id : null, { state, seen: draft, services });
+        entries.push(entry);
+        predictionOf(wish.name)?.show(draft, entry.variables as never, entry);
+      });
+    });
+    // Whoever listens is told with the last of them.
+    entries.forEach((entry, index) => {
+      const queued = mutationQueued(entry);
+      dispatch(index < entries.length - 1 ? { ...queued, meta: { [SHOULD_AUTOBATCH]: true } } : queued);
+    });
+    return entries;
+  };
+}
+
+/** At once where one is at hand, so that what is made shows in the same moment. */
+function idFor(name: string, ids: IdPool): number | null | Promise<number> {
+  return predictionOf(name)?.makes ? (ids.takeNow() ?? ids.take()) : null;
+}
+
+function entryOf({ name, wanted }: Wish, makes: number | null, { state, seen, services: { connection, platform } }: { state: State; seen: Tables; services: Services }): Pending {
+  const userId = Number(connection.readUid());
+  const asked = { ...wanted, ...(makes !== null && { id: makes }) };
+  const { variables, instead } = collapsed(state.outbox.pending.filter((entry) => entry.userId === userId), name, asked);
+  return {
+    mutationId: platform.newMutationId(),
+    name,
+    variables,
+    at: platform.now(),
+    userId,
+    workspaceId: state.connection.workspaceId ?? 0,
+    // `Wanted` and the id are the mutation's variables.
+    inverse: withoutDrafts(predictionOf(name)?.inverse(seen, variables as never) ?? null),
+    makes,
+    ...(instead !== undefined && { instead }),
+  };
+}
+
+/** What was judged within a pass outlives it. */
+function withoutDrafts(inverse: Inverse | null): Inverse | null {
+  if (!inverse) return null;
+  const variables = Object.entries(inverse.variables).map(([key, value]) => [key, isDraft(value) ? current(value) : value]);
+  return { ...inverse, variables: Object.fromEntries(variables) };
 }
 
 /** The first that waits may be on its way; of the others a later wish may take the place of the last of its kind. */

@@ -24,8 +24,22 @@ export function fold(confirmed: Tables, pending: readonly Pending[]): Tables {
   });
 }
 
+/**
+ * A fold that remembers the last one: where only more is wanted than a moment ago, only that is folded in on top. Hundreds of
+ * changes that are wanted in one go would each fold all that were wanted before them.
+ */
+export function createFold(): typeof fold {
+  let last: { confirmed: Tables; pending: readonly Pending[]; seen: Tables } | null = null;
+  return (confirmed, pending) => {
+    const isMore = last?.confirmed === confirmed && last.pending.length <= pending.length && last.pending.every((entry, at) => entry === pending[at]);
+    const seen: Tables = last && isMore ? fold(last.seen, pending.slice(last.pending.length)) : fold(confirmed, pending);
+    last = { confirmed, pending, seen };
+    return seen;
+  };
+}
+
 /** What the user sees. Every selector reads rows through here and nowhere else. */
 export const selectTables: (state: WithTables) => Tables = createSelector(
   [(state: WithTables) => state.tables, (state: WithTables) => state.outbox.pending],
-  fold,
+  createFold(),
 );

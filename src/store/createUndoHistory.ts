@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { predictionOf, type QueueableName } from '../entities/predictions';
-import { queue, type Services } from '../entities/queue';
+import { queueAll, type Services } from '../entities/queue';
 import type { Pending } from '../sync/pending';
 import type { RootState } from './rootReducer';
 import type { UndoConflict, conflictOf } from './undoConflict';
@@ -50,8 +50,7 @@ export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory 
 
   // Names and variables were typed when they were queued.
   const want = async (changes: readonly Pick<Pending, 'name' | 'variables'>[]): Promise<Deed> => {
-    const wanted = changes.flatMap(({ name, variables }) => (isQueueable(name) ? [dispatch(queue(name, variables as never))] : []));
-    return Promise.all(wanted);
+    return dispatch(queueAll(changes.flatMap(({ name, variables }) => (isQueueable(name) ? [{ name, wanted: variables }] : []))));
   };
   const ask = (next: typeof question) => {
     question = next;

@@ -2,6 +2,7 @@ import '../entities/taskPredictions';
 import { fieldValueKey } from '../../contract/rows';
 import type { Queueable, QueueableName } from '../entities/predictions';
 import type { Tables } from '../entities/tables';
+import { placesByTask } from '../entities/tasks/placeIndex';
 import { fold, selectTables } from '../entities/visible';
 import type { Pending } from '../sync/pending';
 import type { RootState } from './rootReducer';
@@ -61,8 +62,8 @@ const READERS: { readonly [N in QueueableName]?: Reader<Queueable<N>> } = {
     read: ({ tasks, taskLinks, sections }, { id, sectionId }) => {
       // A move within My Tasks is of the place there, any other of the place on its board.
       const isMine = sections.entities[sectionId]?.projectId !== tasks.entities[id]?.projectId;
-      const places = Object.values(taskLinks.entities).filter(({ taskId, projectId }) => taskId === id && (projectId === tasks.entities[id]?.projectId) !== isMine);
-      return valueOf(tasks.entities[id], places[0] && String(places[0].sectionId));
+      const place = placesByTask(taskLinks.entities).get(id)?.find(({ projectId }) => (projectId === tasks.entities[id]?.projectId) !== isMine);
+      return valueOf(tasks.entities[id], place && String(place.sectionId));
     },
   },
   updateProject: {
@@ -81,18 +82,21 @@ function valueOf(task: { title: string } | undefined, value: string | null | und
  */
 export function conflictOf(state: RootState, deed: readonly Pending[]): UndoConflict | null {
   const seen = selectTables(state);
-  const [first, ...others] = deed.flatMap((change) => conflictOfChange(seen, change) ?? []);
+  const taken = deed.flatMap((change) => (change.inverse ? [{ ...change, ...change.inverse }] : []));
+  // All at once: what each of hundreds would be alone takes seconds to say.
+  const [wanted, before] = [fold(seen, deed), fold(seen, taken.reverse())];
+  const [first, ...others] = deed.flatMap((change) => conflictOfChange({ seen, wanted, before }, change) ?? []);
   return first ? { ...first, others: others.length } : null;
 }
 
-function conflictOfChange(seen: Tables, change: Pending): Omit<UndoConflict, 'others'> | null {
+function conflictOfChange(states: { seen: Tables; wanted: Tables; before: Tables }, change: Pending): Omit<UndoConflict, 'others'> | null {
   // Name and variables were typed by the same document when they were queued.
   const reader = (READERS as Readonly<Record<string, Reader<never> | undefined>>)[change.name];
   if (!reader || !change.inverse) return null;
   const variables = change.variables as never;
-  const now = reader.read(seen, variables);
-  const wanted = reader.read(fold(seen, [change]), variables);
-  const before = reader.read(fold(seen, [{ ...change, ...change.inverse }]), variables);
+  const now = reader.read(states.seen, variables);
+  const wanted = reader.read(states.wanted, variables);
+  const before = reader.read(states.before, variables);
   if (!now || !wanted || !before || now.value === wanted.value || now.value === before.value) return null;
   return { title: now.title, of: reader.of(variables), now: now.value, before: before.value };
 }

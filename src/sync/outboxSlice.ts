@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, original } from '@reduxjs/toolkit';
 import { isCommitReceived } from '../api/commits';
 import { dependsOn, type Pending, type Refused } from './pending';
 import {
@@ -32,7 +32,8 @@ export const outboxSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(mutationQueued, (state, { payload }) => {
-        if (!knows(state, payload.mutationId)) add(state, payload);
+        // Looked through as it is: to walk through a draft of hundreds takes longer than a frame.
+        if (!knows(original(state) ?? state, payload.mutationId)) add(state, payload);
       })
       .addCase(mutationSettled, (state, { payload }) => retire(state, payload.mutationId))
       .addCase(mutationRefused, (state, { payload }) => refuse(state, payload))
@@ -59,10 +60,12 @@ function knows({ pending, refused }: OutboxState, mutationId: string): boolean {
 
 /** The first of somebody's may be on its way by now: nobody takes its place. */
 function add(state: OutboxState, entry: Pending): void {
+  if (entry.instead === undefined) return void state.pending.push(entry);
   const at = state.pending.findIndex(({ mutationId }) => mutationId === entry.instead);
   const isFirst = state.pending.findIndex(({ userId }) => userId === entry.userId) === at;
   if (at >= 0 && !isFirst) state.pending[at] = entry;
   else state.pending.push(entry);
+  return undefined;
 }
 
 /** The commit that retires an edit of a text is what its writer's next waiting edit of it is based on. */

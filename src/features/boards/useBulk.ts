@@ -2,9 +2,8 @@ import { useCallback } from 'react';
 import { canUndo } from '../../store/createUndoHistory';
 import { useAppDispatch } from '../../store/hooks';
 import { useUndoHistory } from '../../store/undoHistory';
-import { bringPredictions } from '../../entities/bringPredictions';
 import type { QueueableName, Wanted } from '../../entities/predictions';
-import { queue } from '../../entities/queue';
+import { queueAll } from '../../entities/queue';
 import { useToast } from '../../ui/topLayerContext';
 import { useUndoToast } from '../outbox/useUndoToast';
 
@@ -18,9 +17,7 @@ export function useBulk(): (changes: readonly BulkChange[], said: string) => Pro
   const undoToast = useUndoToast();
   const toast = useToast();
   return useCallback(async (changes, said) => {
-    await bringPredictions(changes.map(({ name }) => name));
-    // Each was typed with its name.
-    const entries = await Promise.all(changes.map(({ name, wanted }) => dispatch(queue(name, wanted as never))));
+    const entries = await dispatch(queueAll(changes));
     note(...entries);
     const undoable = entries.find(canUndo);
     if (undoable) undoToast(said, undoable);

@@ -1,0 +1,88 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { snapshotReceived, workspaceEntered } from '../../src/api/commits';
+import { selectTaskIds } from '../../src/entities/tasks/selectors';
+import { queueAll, type Services } from '../../src/entities/queue';
+import { createFold, fold, selectTables } from '../../src/entities/visible';
+import { rootReducer } from '../../src/store/rootReducer';
+import { conflictOf } from '../../src/store/undoConflict';
+import type { Pending } from '../../src/sync/pending';
+import { boardOf, VIEWER } from '../boards/boardRows';
+import { createFakePlatform } from '../support/fakePlatform';
+
+const TASKS = 1000;
+const titles = Array.from({ length: TASKS }, (_, index) => `Task ${index}`);
+const board = boardOf({ 'To do': titles, Done: [] });
+
+/** A store that sends nothing: what it takes to want things and to see them is all that is measured. */
+function scene() {
+  const services = { platform: createFakePlatform().platform, connection: { readUid: () => String(VIEWER) }, ids: {} } as unknown as Services;
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: services }, serializableCheck: false, immutableCheck: false }),
+  });
+  store.dispatch(workspaceEntered({ workspaceId: 1001 }));
+  store.dispatch(snapshotReceived(board));
+  return store;
+}
+type Store = ReturnType<typeof scene>;
+
+/** The first of the list's tasks to another list, in one go as the bar of selected tasks wants it. */
+async function moveMany(store: Store, count: number): Promise<Pending[]> {
+  const ids = selectTaskIds(store.getState(), 2000).slice(0, count);
+  const deed = await store.dispatch(queueAll(ids.map((id, index) => ({ name: 'moveTask', wanted: { id, sectionId: 3000, after: ids[index - 1] ?? 0 } }))));
+  selectTables(store.getState());
+  return deed;
+}
+const takeBack = (store: Store, deed: readonly Pending[]) =>
+  store.dispatch(queueAll([...deed].reverse().flatMap(({ inverse }) => (inverse ? [{ name: 'moveTask' as const, wanted: inverse.variables }] : []))));
+
+/** Of the processor, which others may keep busy: the least of some tries. */
+async function leastWork(count: number): Promise<number> {
+  let least = Infinity;
+  for (let time = 0; time < 3; time += 1) {
+    const store = scene();
+    const begun = process.cpuUsage();
+    await moveMany(store, count);
+    least = Math.min(least, process.cpuUsage(begun).user);
+  }
+  return least;
+}
+
+describe('Hundreds of tasks at once', () => {
+  it('are moved, in their order, and one Undo puts each back where it was', async () => {
+    const store = scene();
+    const before = selectTaskIds(store.getState(), 2000);
+    const deed = await moveMany(store, 300);
+    expect(selectTaskIds(store.getState(), 3000)).toEqual(before.slice(0, 300));
+    expect(conflictOf(store.getState(), deed)).toBeNull();
+    await takeBack(store, deed);
+    expect(selectTaskIds(store.getState(), 2000)).toEqual(before);
+    expect(selectTaskIds(store.getState(), 3000)).toEqual([]);
+  });
+
+  it('are drawn once, not once each', async () => {
+    const store = scene();
+    let drawn = 0;
+    store.subscribe(() => { drawn += 1; });
+    await moveMany(store, 100);
+    expect(drawn).toBe(1);
+  });
+
+  it('take about twice as long as half of them', async () => {
+    const [half, all] = [await leastWork(150), await leastWork(300)];
+    // Where each folds all before it anew it is four times and more.
+    expect(all / half).toBeLessThan(3);
+  });
+
+  it('look as they would, had each been wanted alone', async () => {
+    const store = scene();
+    await moveMany(store, 50);
+    const { tables, outbox } = store.getState();
+    const grown = createFold();
+    for (let count = 0; count <= 50; count += 1) grown(tables, outbox.pending.slice(0, count));
+    expect(grown(tables, outbox.pending)).toEqual(fold(tables, outbox.pending));
+    // What is not on top of what was wanted before is folded from the beginning.
+    expect(grown(tables, outbox.pending.slice(10))).toEqual(fold(tables, outbox.pending.slice(10)));
+    expect(selectTables(store.getState())).toEqual(fold(tables, outbox.pending));
+  });
+});
