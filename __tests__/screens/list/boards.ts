@@ -50,7 +50,7 @@ export const BOARDS: readonly Screen[] = [
   { name: 'calendar-error', at: week, state: { fails: ['projectViewQuery', 'CalendarTasks'] } },
   { name: 'calendar-no-permission', at: (world) => `${world.privateBoard}/calendar`, as: 'ewa' },
   { name: 'calendar-offline', at: week, state: { isOffline: true } },
-  { name: 'calendar-offline-other-week', at: week, act: inTurn(goOffline, press('PageDown')) },
+  { name: 'calendar-offline-other-week', at: week, act: inTurn(goOffline, click('[role="group"] > div button', 1)) },
   { name: 'my-tasks', at: mine },
   { name: 'my-tasks-by-board', at: mine, act: click('main header button') },
   { name: 'my-tasks-loading', at: mine, state: { waits: ['myTasks'] } },

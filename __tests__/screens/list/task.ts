@@ -22,7 +22,7 @@ export const TASK: readonly Screen[] = [
   { name: 'task-archive', at: task, act: inTurn(click('dialog [aria-haspopup="menu"]'), choose(-1)) },
   { name: 'task-assign', at: task, act: async (page) => { await page.locator('dialog h1').waitFor(); await page.keyboard.press('a'); await page.waitForTimeout(900); } },
   { name: 'task-due', at: task, act: async (page) => { await page.locator('dialog h1').waitFor(); await page.keyboard.press('d'); await page.waitForTimeout(900); } },
-  { name: 'task-description', at: task, act: async (page) => { await page.locator('dialog h1').waitFor(); await page.keyboard.press('t'); await page.waitForTimeout(900); } },
+  { name: 'task-description', at: task, act: click('dialog [data-editable]') },
   { name: 'task-comment', at: task, act: comment },
   { name: 'task-comment-offline', at: (world) => world.bareTask, act: inTurn(toComments, goOffline, comment, async (page) => { await page.keyboard.press('Control+Enter'); await page.waitForTimeout(700); }) },
   { name: 'task-comments-loading', at: task, act: toComments, state: { waits: ['taskCommentPages', 'taskComments'] } },
