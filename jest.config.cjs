@@ -42,7 +42,7 @@ module.exports = {
     {
       ...common,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/__tests__/support/nodeEnvironment.cjs',
       testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: ['\\.dom\\.test\\.tsx$'],
       // One database cluster for a run: made before the first test, gone after the last.

@@ -11,6 +11,7 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: '../../test-results/journeys',
   globalSetup: './globalSetup.ts',
+  globalTeardown: './globalTeardown.ts',
   // Each worker has a product of its own (support.ts): a server, a database, an address.
   workers: 1,
   fullyParallel: false,

@@ -1,12 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, copyFileSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { Client } from 'pg';
+import { dumpDatabase } from '../support/secrets/dumpDatabase';
 
 const TOP = join(__dirname, '../..');
 const MAIN = join(TOP, 'build/server/server/main.js');
+/** Notes secrets and lines of its log, which are looked through at the end of the run (`globalTeardown.ts`). */
+const WATCH = join(TOP, '__tests__/support/secrets/observeProcess.cjs');
 const READY_WITHIN_MS = 60_000;
 /** Below the range that the system hands out itself. */
 const PORTS = { from: 21_000, to: 31_000 };
@@ -68,6 +72,24 @@ function endDatabase(dataDir: string): void {
   process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGINT');
 }
 
+/** What stands in a database that runs is kept to be looked through for secrets. */
+async function keepRows(name: string, dataDir: string): Promise<void> {
+  const folder = process.env['KREDA_SEEN'];
+  if (!folder) return;
+  const client = new Client({ host: `${dataDir}/run`, user: 'kreda', database: 'kreda' });
+  await client.connect();
+  try {
+    appendFileSync(join(folder, `${name}.place`), await dumpDatabase(async (text) => (await client.query(text)).rows));
+  } finally {
+    await client.end();
+  }
+}
+
+function keepLogs(name: string, files: readonly string[]): void {
+  const folder = process.env['KREDA_SEEN'];
+  for (const file of folder ? files.filter((one) => existsSync(one)) : []) copyFileSync(file, join(folder ?? '', `${name}.${basename(file)}`));
+}
+
 /**
  * Makes a product that does not run yet, and the way to take it away with all its data.
  * @param settings environment variables beside the usual ones, read at each start
@@ -82,14 +104,14 @@ export async function makeProduct(name: string, settings: Readonly<Record<string
   mkdirSync(join(TOP, 'test-results'), { recursive: true });
   rmSync(logFile, { force: true });
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const env = { ...inherited, MD_ENV: 'test', PORT: String(port), BASE_URL: baseURL, DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000' };
+  const env = { ...inherited, MD_ENV: 'test', PORT: String(port), BASE_URL: baseURL, DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', KREDA_SEEN_AS: name };
   let server: ChildProcess | undefined;
 
   const product: Product = {
     baseURL, dataDir, logFile,
     async start() {
       if (server?.exitCode === null && server.signalCode === null) return;
-      const child = spawn(process.execPath, ['--enable-source-maps', MAIN], { cwd: TOP, env: { ...env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(process.execPath, ['--require', WATCH, '--enable-source-maps', MAIN], { cwd: TOP, env: { ...env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
       const log = createWriteStream(logFile, { flags: 'a' });
       child.stdout.pipe(log, { end: false });
       child.stderr.pipe(log, { end: false });
@@ -104,7 +126,9 @@ export async function makeProduct(name: string, settings: Readonly<Record<string
     kill: () => end(server, 'SIGKILL'),
   };
   const remove = async () => {
+    if (server?.exitCode === null) await keepRows(basename(home), dataDir);
     await product.stop();
+    keepLogs(basename(home), [logFile, join(dataDir, 'postgresql.log')]);
     endDatabase(dataDir);
     rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };

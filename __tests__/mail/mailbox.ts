@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import { readConfig } from '../../server/config';
 import type { Database } from '../../server/db/database';
-import { createLog } from '../../server/log';
+import { createLog, type Log } from '../../server/log';
 import { startMail, type MailPace } from '../../server/mail/startMail';
 import { freePort } from '../support/serverProcess';
 
@@ -21,6 +21,9 @@ export interface Received {
 
 /** What the mail server does with a mail that comes now. */
 type Mood = 'takes' | 'refuses-people' | 'is-busy' | 'is-silent';
+
+/** What it says is looked through for secrets, and read by nobody. */
+const NOBODY = { write: () => undefined };
 
 const open: Array<() => Promise<void>> = [];
 
@@ -79,9 +82,9 @@ export async function startMailbox() {
 export type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
 
 /** Sends the mails of a database into a mailbox, as a process of the product would. Stopped after the file's last test. */
-export function startSending(db: Database, smtpUrl: string | null, { env = {}, pace = {} }: { env?: Record<string, string>; pace?: MailPace } = {}) {
+export function startSending(db: Database, smtpUrl: string | null, { env = {}, pace = {}, log = createLog('trace', NOBODY) }: { env?: Record<string, string>; pace?: MailPace; log?: Log } = {}) {
   const config = readConfig({ MD_ENV: 'test', CONFIRM_EMAIL: 'off', BASE_URL: 'http://localhost:8080', ...(smtpUrl && { SMTP_URL: smtpUrl }), ...env });
-  const stop = startMail({ config, db, log: createLog('silent'), pace: { lookMs: 20, firstWaitMs: 50, ...pace } });
+  const stop = startMail({ config, db, log, pace: { lookMs: 20, firstWaitMs: 50, ...pace } });
   open.push(stop);
   return { stop };
 }

@@ -1,6 +1,7 @@
 import { closeMail, startMailbox, startSending, until } from './mailbox';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createLog } from '../../server/log';
 import { queueMail } from '../../server/domain/mails';
 import { freshDatabase } from '../support/database';
 import { createDomain } from '../support/domain';
@@ -135,4 +136,23 @@ it('without a mail server each mail is one file that mail programs open, and no 
   expect(text).toMatch(new RegExp(`^To: ${address}\\r?$`, 'm'));
   expect(text).toMatch(/^Subject: Your email address is about to change\r?$/m);
   expect(text).toMatch(/^Content-Type: multipart\/alternative;/m);
+});
+
+/** What the log says at its usual level while so many mails go out: each line's words, and how many more it speaks of. */
+async function loggedOf(mails: number, smtpUrl: string | null) {
+  const { db, notice, waiting } = await world();
+  for (let n = 0; n < mails; n += 1) await notice(n);
+  const lines: { msg: string; more?: number; mail?: number; file?: string }[] = [];
+  startSending(db, smtpUrl, { env: { DATA_DIR: temporaryFolder() }, log: createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }) });
+  await until(async () => (await waiting()) === 0);
+  await closeMail();
+  return lines;
+}
+
+it('names a few of a burst of files in the log and counts the rest; of mails that leave the house it names each', async () => {
+  const files = await loggedOf(8, null);
+  expect(files.map(({ msg, more }) => more ?? msg)).toEqual([...Array.from({ length: 5 }, () => 'mail sent'), 3]);
+  expect(files.slice(0, 5).every(({ mail, file }) => mail !== undefined && file?.endsWith('.eml'))).toBe(true);
+  const sent = await loggedOf(8, (await startMailbox()).url);
+  expect(sent.map(({ msg }) => msg)).toEqual(Array.from({ length: 8 }, () => 'mail sent'));
 });

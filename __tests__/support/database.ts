@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../server/db/database';
 import { poolDatabase } from '../../server/db/poolDatabase';
+import { dumpDatabase } from './secrets/dumpDatabase';
 import { addressOf, asAdmin, createDatabase, templateOf, testCluster } from './testCluster';
 
 /**
@@ -31,16 +32,25 @@ export async function bareDatabase(): Promise<Database> {
 }
 
 let emptied: Promise<void> | undefined;
-const opened: Database[] = [];
+const opened: { name: string; database: Database }[] = [];
 const fresh: string[] = [];
 
 function open(name: string): Database {
   const database = poolDatabase(addressOf(testCluster(), name));
-  opened.push(database);
+  opened.push({ name, database });
   return database;
 }
 
+const namesOf = (databases: readonly { name: string }[]) => [...new Set(databases.map(({ name }) => name))];
+
+/** What a test left in a database is looked through for secrets at the end of the run. */
+async function keepRows(name: string): Promise<void> {
+  const { seen } = globalThis;
+  if (seen) seen.place(name, await dumpDatabase((text) => asAdmin({ adminUrl: addressOf(testCluster(), name) }, text)));
+}
+
 afterAll(async () => {
-  await Promise.all(opened.splice(0).map((database) => database.close()));
+  await Promise.all(namesOf(opened).map(keepRows));
+  await Promise.all(opened.splice(0).map(({ database }) => database.close()));
   if (fresh.length > 0) await asAdmin(testCluster(), ...fresh.splice(0).map((name) => `drop database if exists ${name} with (force)`));
 });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,13 +9,17 @@ import { runCommand } from '../../server/domain/runCommand';
 import { runQuery } from '../../server/domain/runQuery';
 import type { Services } from '../../server/domain/services';
 import { createShelf } from '../../server/files/shelf';
+import { notePasswords } from './secrets/seen';
 
-/** The server's domain on a real database; only the hashing of passwords is left out, because it is slow on purpose. */
+const hash = (secret: string | Buffer) => createHash('sha256').update(secret).digest();
+const kept = (password: string) => `sha256:${hash(password).toString('hex')}`;
+
+/** The server's domain on a real database; only passwords are hashed in another way, because theirs is slow on purpose. */
 export function createDomain(db: Database, replaced: Partial<Services> = {}) {
   const services: Services = {
     db,
     ids: createIdSource(db),
-    passwords: { hash: (password) => Promise.resolve(`plain:${password}`), verify: (hash, password) => Promise.resolve(hash === `plain:${password}`) },
+    passwords: { hash: (password) => Promise.resolve(kept(password)), verify: (hashed, password) => Promise.resolve(hashed === kept(password)) },
     files: createShelf({ s3: null, dataDir: mkdtempSync(join(tmpdir(), 'kreda-files-')) }),
     fileLimitBytes: 25 * 2 ** 20,
     origin: 'https://kreda.example',
@@ -49,13 +53,14 @@ async function createPerson(services: Services, name: string, locale: string) {
   const id = await services.ids.next();
   const nick = `${name.toLowerCase()}${++made}`;
   await services.db.query(
-    `insert into users (id, email, email_folded, password_hash, locale) values ($1, $2, $2, 'plain:secret', $3)`,
-    [id, `${nick}@example.test`, locale],
+    `insert into users (id, email, email_folded, password_hash, locale) values ($1, $2, $2, $4, $3)`,
+    [id, `${nick}@example.test`, locale, kept('secret')],
   );
-  const sessionHash = randomBytes(32);
+  const sessionHash = hash(randomBytes(32));
   await services.db.query('insert into sessions (token_hash, user_id) values ($1, $2)', [sessionHash, id]);
   const viewer = { state: 'signed-in', userId: id, sessionHash, isConfirmed: true } as const;
   const run = async <N extends MutationName>(operation: N, args: object, idempotencyKey: string | null = null) => {
+    notePasswords(args);
     const { payload, commit } = await runCommand(services, { operation, args, viewer, idempotencyKey, cardKey: null });
     return { payload: payload as Present<Mutation[N]>, commit };
   };

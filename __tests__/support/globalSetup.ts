@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../server/db/embeddedPostgres';
@@ -12,12 +12,15 @@ declare global {
   var stopTestCluster: (() => Promise<void>) | undefined;
 }
 
+const PREFIX = 'kreda-tests-';
+
 /**
  * One PostgreSQL for a test run, with a migrated template from which each worker clones its database
  * (`database.ts`). It is the embedded one in a temporary folder, or the server that TEST_DATABASE_URL names, on
  * which that user may create databases.
  */
 export default async function globalSetup(): Promise<void> {
+  process.env['KREDA_SEEN'] = mkdtempSync(join(tmpdir(), `${PREFIX}seen-`));
   const external = process.env.TEST_DATABASE_URL;
   const cluster = external ? borrowServer(external) : await startCluster();
   setTestCluster(cluster);
@@ -28,8 +31,6 @@ export default async function globalSetup(): Promise<void> {
   await asAdmin(cluster, `alter database ${template} allow_connections false`);
 }
 
-const PREFIX = 'kreda-tests-';
-
 async function startCluster(): Promise<TestCluster> {
   await sweep();
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
@@ -39,10 +40,17 @@ async function startCluster(): Promise<TestCluster> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings });
   globalThis.stopTestCluster = async () => {
     await postgres.stop();
+    keepLog(dataDir);
     rmSync(dataDir, { recursive: true, force: true });
   };
   const adminUrl = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(postgres.socketDir)}`;
   return { adminUrl, owner: 'kreda', run: 'kreda_test' };
+}
+
+/** What the database said is looked through for secrets, as every other log is. */
+function keepLog(dataDir: string): void {
+  const logs = readdirSync(dataDir).filter((name) => name.startsWith('postgresql.log'));
+  for (const name of logs) copyFileSync(join(dataDir, name), join(process.env['KREDA_SEEN'] ?? dataDir, name));
 }
 
 function borrowServer(adminUrl: string): TestCluster {

@@ -21,9 +21,11 @@ export interface ServerProcess {
 export function startServerProcess(env: Record<string, string>): ServerProcess {
   built ??= build();
   const program = join(built, 'server', 'main.js');
-  const child = spawn(process.execPath, [program], { cwd: built, env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  children.push(child);
+  const { PATH, KREDA_SEEN } = process.env;
+  const watched = { KREDA_SEEN, KREDA_SEEN_AS: `server${children.length}` };
+  const child = spawn(process.execPath, ['--require', WATCH, program], { cwd: built, env: { PATH, ...watched, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { out: '', err: '' };
+  children.push({ child, said });
   child.stdout.on('data', (chunk) => (said.out += chunk));
   child.stderr.on('data', (chunk) => (said.err += chunk));
   const ended = once(child, 'close').then(([code, signal]) => code ?? signal);
@@ -52,7 +54,9 @@ export async function freePort(): Promise<number> {
 const ROOT = join(__dirname, '..', '..');
 const SWC = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } } as const;
 const COPIED = new Set(['.sql', '.json']);
-const children: ChildProcess[] = [];
+/** Nobody's secret may stand in what it says (`secrets/lookThrough.ts`). */
+const WATCH = join(__dirname, 'secrets/observeProcess.cjs');
+const children: Pick<ServerProcess, 'child' | 'said'>[] = [];
 let built: string | undefined;
 
 function build(): string {
@@ -72,6 +76,9 @@ function filesBelow(folder: string): string[] {
 }
 
 afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
+  for (const { child, said } of children) {
+    child.kill('SIGKILL');
+    globalThis.seen?.place('said', said.out + said.err);
+  }
   if (built) rmSync(built, { recursive: true });
 });

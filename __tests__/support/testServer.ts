@@ -6,6 +6,7 @@ import type { Database } from '../../server/db/database';
 import { createLog } from '../../server/log';
 import { createAgent, type Agent } from './agent';
 import { freshDatabase } from './database';
+import { noteSettings } from './secrets/seen';
 
 export const PASSWORD = 'kredowy-stol-9';
 
@@ -32,6 +33,7 @@ export interface TestServer {
 
 /** The whole server on a real and fresh database, asked without a port. Closed after the file's last test. */
 export async function startTestServer({ env = {}, db, ...needs }: TestServerOptions = {}): Promise<TestServer> {
+  noteSettings(env);
   const config = readConfig({ MD_ENV: 'test', RATE_LIMIT_SCALE: '10000', ...env });
   const logged: TestServer['logged'] = [];
   const database = db ?? (await freshDatabase());

@@ -1,0 +1,92 @@
+// Watches a process of a test run from outside: every secret that it makes or is handed, and every line that it logs. Nothing
+// is replaced; what passes by is written down, for `lookThrough` to look whether a secret stands where none may.
+const crypto = require('node:crypto');
+const diagnostics = require('node:diagnostics_channel');
+
+/** Names, and bytes that need not be guessed, are shorter; tokens are not. */
+const TOKEN_BYTES = 24;
+const SECRET_FIELDS = /^(password2?|oldPassword|newPassword2?|token)$/;
+/** In an address a provider's answer is secret as well. */
+const IN_ADDRESS = /^(token|code|state)$/;
+const IN_DOCUMENT = /\b(password2?|oldPassword|newPassword2?|token)\s*:\s*(?:"((?:[^"\\]|\\.)*)"|\$(\w+))/g;
+const SECRET_SETTINGS = /SECRET|PASSWORD|TOKEN|_URL$/;
+const OBSERVED = Symbol.for('kreda.observed');
+
+/** @param seen what is told: `secret(kind, value)` and `line(text)`, at once and in order. */
+function observe(seen) {
+  observeRandomness(seen);
+  observeRequests(seen);
+  diagnostics.subscribe('tracing:pino_asJson:end', ({ result }) => typeof result === 'string' && seen.line(result));
+}
+
+/** Each token is random before it is anything else (sessions, tickets, links of mails), or made of one (an OAuth verifier, a signature). */
+function observeRandomness(seen) {
+  const note = (bytes) => bytes.byteLength >= TOKEN_BYTES && seen.secret('a token of ours', Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64url'));
+  const { randomBytes, createHmac, webcrypto } = crypto;
+  const getRandomValues = webcrypto.getRandomValues.bind(webcrypto);
+  crypto.randomBytes = (size, ...more) => {
+    const bytes = randomBytes(size, ...more);
+    if (bytes) note(bytes);
+    return bytes;
+  };
+  crypto.createHmac = (...given) => {
+    const hmac = createHmac(...given);
+    const digest = hmac.digest.bind(hmac);
+    hmac.digest = (encoding) => {
+      const bytes = digest();
+      note(bytes);
+      return encoding === undefined ? bytes : bytes.toString(encoding);
+    };
+    return hmac;
+  };
+  webcrypto.getRandomValues = (bytes) => {
+    getRandomValues(bytes);
+    note(bytes);
+    return bytes;
+  };
+}
+
+/** What people and other servers send. A server tells of itself when it is made. */
+function observeRequests(seen) {
+  diagnostics.subscribe('fastify.initialization', ({ fastify }) => {
+    if (fastify[OBSERVED]) return;
+    fastify[OBSERVED] = true;
+    fastify.addHook('preHandler', async ({ params, query, body, cookies }) => {
+      for (const part of [params, query]) noteFields(seen, part, IN_ADDRESS);
+      noteFields(seen, body, SECRET_FIELDS);
+      noteDocument(seen, body);
+      for (const [name, value] of Object.entries(cookies ?? {})) seen.secret(`the cookie ${name}`, value);
+    });
+  });
+}
+
+/** Plain values only: a body that is still on its way is a stream. */
+const isPlain = (value) => value !== null && typeof value === 'object' && ['Object', 'Array', undefined].includes(value.constructor?.name);
+
+function noteFields(seen, value, names) {
+  if (!isPlain(value)) return;
+  for (const [name, inner] of Object.entries(value)) {
+    if (typeof inner === 'string' && names.test(name)) seen.secret(`a ${name}`, inner);
+    else noteFields(seen, inner, names);
+  }
+}
+
+/** In GraphQL a secret stands in the document itself, or in a variable of any name. */
+function noteDocument(seen, body) {
+  if (typeof body?.query !== 'string') return;
+  for (const [, name, literal, variable] of body.query.matchAll(IN_DOCUMENT)) {
+    const value = variable === undefined ? literal : body.variables?.[variable];
+    if (typeof value === 'string') seen.secret(`a ${name}`, value);
+  }
+}
+
+/** What an operator hands in: passwords of services, and those within their addresses. */
+function noteSettings(seen, env) {
+  for (const [name, value] of Object.entries(env)) {
+    if (!SECRET_SETTINGS.test(name) || !value) continue;
+    if (!name.endsWith('_URL')) seen.secret(`the setting ${name}`, value);
+    else if (URL.canParse(value)) seen.secret(`the password in ${name}`, decodeURIComponent(new URL(value).password));
+  }
+}
+
+module.exports = { observe, noteSettings };
