@@ -64,7 +64,7 @@ const journeys = (more) => counted(
 );
 
 /** All but those that press nothing. What a pointer alone does in them is tagged, and has a way by keys beside it (__tests__/journeys/byKeyboard.ts). */
-const WITHOUT_MOUSE = ['account', 'board', 'drag', 'keepsTasks', 'live', 'newcomer', 'notices', 'offline', 'shell', 'task', 'team', 'week'];
+const WITHOUT_MOUSE = ['account', 'board', 'drag', 'keepsTasks', 'live', 'newcomer', 'notices', 'keyboard', 'offline', 'shell', 'task', 'team', 'week'].map((name) => `/${name}.journey`);
 const keyboard = (more) => counted(
   'keyboard',
   () => [at('node_modules/@playwright/test/cli.js'), 'test', '-c', '__tests__/journeys/playwright.config.ts', '--reporter=list,json', '--grep-invert', '@pointer', ...(more.length ? more : WITHOUT_MOUSE)],
