@@ -1,9 +1,8 @@
 import type { LoggedChange } from '../commits/scope';
 import { takeId } from './ids';
 import type { WorkspaceScene } from './command';
-import { findPlace, TASKS_OF_SECTION } from './order';
-import { inList, requireTask } from './taskChanges';
-import type { FullTask } from './taskRows';
+import { inList } from './taskChanges';
+import { addTaskRows, type FullTask } from './taskRows';
 import type { VisibleSection } from './visible';
 
 interface NewTask {
@@ -24,20 +23,7 @@ export async function insertTask(
 ): Promise<{ task: FullTask; change: LoggedChange }> {
   const id = await takeId(tx, services.ids, viewer.userId, wanted);
   const linkId = await services.ids.next();
-  const place = await findPlace(tx, TASKS_OF_SECTION, { workspaceId, parentId: section.id, movedId: id, after: null });
-  const { isPersonal, projectId } = section;
-  await tx.query(
-    `with task as (
-       insert into tasks (workspace_id, id, project_id, title, creator_id, version) values ($1, $2, $3, $4, $5, $6)
-       returning workspace_id, id
-     ), link as (
-       insert into task_links (workspace_id, section_id, task_id, id, owner_id, sort_index, version, placed_at)
-       select $1, $7, id, $8, $10, $9, $6, case when $10::bigint is not null then now() end from task
-     )
-     insert into task_watchers (workspace_id, task_id, user_id) select $1, id, $5 from task`,
-    [workspaceId, id, isPersonal ? null : projectId, title, viewer.userId, seq, section.id, linkId, place.sortIndex, isPersonal ? viewer.userId : null],
-    'insert_task',
-  );
-  const task = await requireTask(tx, workspaceId, id);
-  return { task, change: inList(task, section.id, projectId, place.after) };
+  const { projectId, isPersonal, id: sectionId } = section;
+  const { task, after } = await addTaskRows(tx, { workspaceId, id, linkId, title, userId: viewer.userId, seq, sectionId, projectId, isPersonal });
+  return { task, change: inList(task, sectionId, projectId, after) };
 }

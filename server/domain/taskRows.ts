@@ -3,6 +3,7 @@ import type { RelatedTask } from '../../contract/generated/schema';
 import type { WireTask, WireUser } from '../../contract/wire';
 import type { Tx } from '../db/database';
 import { groupBy } from './groupBy';
+import { GAP } from './order';
 
 interface TaskColumns {
   id: number;
@@ -35,9 +36,10 @@ export type FullTask = WireTask & { relatedTasks: RelatedTask[] };
 
 /** The board of a task's place. One that no board has stands in the My Tasks of whoever made it, and nowhere else. */
 const LINK_BOARD = 'coalesce(t.project_id, (select s.project_id from sections s where s.workspace_id = l.workspace_id and s.id = l.section_id))';
-const SELECT = `select t.id, t.version, t.workspace_id, t.project_id, t.title, t.is_done, t.has_description, t.comment_count,
-  t.files_count, t.check_list_count, t.check_list_done_count, t.created_at, t.updated_at, t.archived_at, ${LINK_BOARD} as link_project_id,
-  l.id as link_id, l.section_id, l.version as link_version, l.sort_index, l.created_at as link_created_at, l.updated_at as link_updated_at
+const COLUMNS = `t.id, t.version, t.workspace_id, t.project_id, t.title, t.is_done, t.has_description, t.comment_count,
+  t.files_count, t.check_list_count, t.check_list_done_count, t.created_at, t.updated_at, t.archived_at,
+  l.id as link_id, l.section_id, l.version as link_version, l.sort_index, l.created_at as link_created_at, l.updated_at as link_updated_at`;
+const SELECT = `select ${COLUMNS}, ${LINK_BOARD} as link_project_id
   from tasks t join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and (l.owner_id is null or t.project_id is null)`;
 const ASSIGNEES = `select a.task_id, u.id, u.name, u.nick, u.nick_short, u.created_at, u.updated_at
   from task_assignees a join users u on u.id = a.user_id`;
@@ -73,6 +75,42 @@ export async function readBoardTasks(tx: Pick<Tx, 'query'>, workspaceId: number,
 export async function readTasks(tx: Pick<Tx, 'query'>, workspaceId: number, ids: readonly number[]): Promise<FullTask[]> {
   const rows = await tx.query<TaskColumns & { watchers: number[]; assignees: Assignee[] }>(READ_TASKS, [workspaceId, ids], 'read_tasks');
   return rows.map(({ watchers, assignees, ...row }) => fullTask(row, watchers.map((user_id) => ({ task_id: row.id, user_id })), assignees));
+}
+
+export interface TaskToAdd {
+  workspaceId: number;
+  id: number;
+  linkId: number;
+  title: string;
+  /** Who makes it and watches it from now on. */
+  userId: number;
+  seq: number;
+  /** The list at whose end it comes to stand, and the board of that; My Tasks is a board of which its tasks are not. */
+  sectionId: number;
+  projectId: number;
+  isPersonal: boolean;
+}
+
+/** Finds the place, writes the rows and says what they are now by one statement: others wait for the workspace meanwhile. */
+const ADD_TASK = `with last as (
+    select task_id, sort_index from task_links where workspace_id = $1 and section_id = $7 order by sort_index desc limit 1
+  ), task as (
+    insert into tasks (workspace_id, id, project_id, title, creator_id, version) values ($1, $2, $3, $4, $5, $6) returning *
+  ), link as (
+    insert into task_links (workspace_id, section_id, task_id, id, owner_id, sort_index, version, placed_at)
+    select $1, $7, id, $8, $9, coalesce((select sort_index + ${GAP} from last), 0), $6, case when $9::bigint is not null then now() end from task returning *
+  ), watcher as (
+    insert into task_watchers (workspace_id, task_id, user_id) select $1, id, $5 from task
+  )
+  select ${COLUMNS}, (select task_id from last) as after from task t, link l`;
+
+/** A task that is new, and the one behind which it stands, null for none. Under the workspace's lock. */
+export async function addTaskRows(tx: Pick<Tx, 'query'>, add: TaskToAdd): Promise<{ task: FullTask; after: number | null }> {
+  const { workspaceId, id, linkId, title, userId, seq, sectionId, projectId, isPersonal } = add;
+  const values = [workspaceId, id, isPersonal ? null : projectId, title, userId, seq, sectionId, linkId, isPersonal ? userId : null];
+  const [row] = await tx.query<Omit<TaskColumns, 'link_project_id'> & { after: number | null }>(ADD_TASK, values, 'add_task');
+  if (!row) throw new Error('the new task was not written');
+  return { task: fullTask({ ...row, link_project_id: projectId }, [{ task_id: id, user_id: userId }], []), after: row.after };
 }
 
 function assemble(tasks: TaskColumns[], watchers: Watcher[], assignees: Assignee[]): FullTask[] {
