@@ -139,3 +139,32 @@ test('on paper every card of a long board stands, in Polish as on a phone', asyn
   await picture(page, 'board-filter-dark-390-pl');
   await expectNoAxeViolations(page);
 });
+
+test('by touch several tasks are selected from their menus and moved at once, in Polish, in the dark, on a phone', async ({ house, browser }) => {
+  const at = await house.board('Dotyk', LISTS);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' });
+  await context.addInitScript(() => localStorage.setItem('locale', 'pl'));
+  const page = await context.newPage();
+  await context.request.post('/api/v1/user/signin', { data: { email: house.anna.email, password: house.anna.password } });
+  await page.goto(at);
+  for (const title of ['Write the text', 'Ship']) {
+    await page.getByRole('button', { name: `Menu zadania: ${title}` }).tap();
+    await page.getByRole('menuitem', { name: 'Zaznacz' }).tap();
+  }
+  const bar = page.getByRole('toolbar', { name: 'Zaznaczone zadania' });
+  await expect(bar).toContainText('Zaznaczono: 2 zadania');
+  const box = await bar.boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 844, 'the bar stands within the screen').toBe(true);
+  await expectNoAxeViolations(page);
+  await picture(page, 'board-selected-dark-390-pl');
+  await bar.getByRole('button', { name: 'Przenieś' }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Lista', { exact: true }).selectOption('Done');
+  await picture(page, 'board-bulk-move-dark-390-pl');
+  await dialog.getByRole('button', { name: 'Przenieś', exact: true }).tap();
+  await expectOrder(page, { 'To do': ['Test the text'], Doing: LISTS.Doing, Done: ['Write the text', 'Ship'] });
+  await expect(bar).toBeHidden();
+  await page.getByRole('button', { name: 'Cofnij', exact: true }).last().tap();
+  await expectOrder(page, LISTS);
+  await context.close();
+});

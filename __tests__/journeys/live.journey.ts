@@ -1,6 +1,6 @@
 import { arrival, noteDeeds } from './arrival';
 import { test, type Screen } from './house';
-import { addList, addTask, cardOf, cards, columnOf, createBoard, everything, logIn, logOut, moveTask, renameTask, WORDS } from './onBoard';
+import { addList, addTask, cardOf, cards, columnOf, createBoard, everything, logIn, logOut, moveTask, renameTask, withAllParts, WORDS } from './onBoard';
 import { expect, type Page } from './support';
 
 const words = WORDS.en;
@@ -50,6 +50,7 @@ test('what is done without a network shows that it waits, and arrives when the n
   const at = await house.board('In a tunnel', { 'To do': ['One', 'Two', 'Three'], Done: [] });
   const [anna, ewa] = [await open(house.anna, at), await open(house.ewa, at)];
   anna.problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await withAllParts(anna.page);
   await anna.context.setOffline(true);
   await expect(anna.page.getByText(words.offline)).toBeVisible();
   await renameTask(anna.page, 'One', 'One, underground', words);

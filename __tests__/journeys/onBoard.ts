@@ -60,9 +60,16 @@ export async function openCardMenu(page: Page, title: string): Promise<void> {
   await card.getByRole('button').last().click();
 }
 
+/** What a board is worked with comes a moment after it: whoever loses the network before has nothing but what they see. */
+export async function withAllParts(page: Page): Promise<void> {
+  const loaded = () => page.evaluate(() => new Set(performance.getEntriesByType('resource').map(({ name }) => /\/(writing|board-tools|archive)\.\w+\.js$/.exec(name)?.[1]).filter(Boolean)).size);
+  await expect.poll(loaded, { timeout: 20_000 }).toBe(3);
+}
+
 export async function renameTask(page: Page, from: string, to: string, words: Words): Promise<void> {
   await openCardMenu(page, from);
   await page.getByRole('menuitem', { name: words.rename }).click();
+  await expect(page.getByRole('textbox', { name: words.taskTitle })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(to);
   await page.keyboard.press('Enter');
