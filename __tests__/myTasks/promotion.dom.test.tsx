@@ -106,7 +106,18 @@ describe('My Tasks', () => {
     store.dispatch(snapshotReceived(boardOf(LISTS, 'My Tasks')));
     renderWithStore(<MyTasksSummary {...props} />, { store, locale: 'pl' });
     expect(await screen.findByRole('link', { name: 'Moje zadania' })).toHaveAttribute('href', '/1/studio-1001/home/anna/tasks');
-    expect((await screen.findByRole('heading', { level: 3, name: 'To do later' })).parentElement).toHaveTextContent('2 zadania');
+    expect((await screen.findByRole('heading', { level: 3, name: 'Do zrobienia później' })).parentElement).toHaveTextContent('2 zadania');
     expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', '/1/studio-1001/home/anna/tasks/call-4001');
+  });
+});
+
+describe('The four lists', () => {
+  it('are called what they are in the reader’s language, whatever it was when they were made', async () => {
+    const { store, props } = open({ isOn: false });
+    renderWithStore(<MyTasksPage {...props} role={0} />, { store, locale: 'pl' });
+    await screen.findByRole('heading', { level: 1, name: 'Moje zadania' });
+    const names = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.firstChild?.textContent);
+    expect(names).toEqual(['Ostatnio przydzielone', 'Do zrobienia dzisiaj', 'Do zrobienia w\u00a0tym tygodniu', 'Do zrobienia później']);
+    expect(titles('Do zrobienia dzisiaj')).toEqual(['Write']);
   });
 });

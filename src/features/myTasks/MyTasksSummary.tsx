@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { Skeleton, SkeletonBox } from '../../ui/Skeleton';
 import classes from './MyTasksSummary.module.css';
 import { PromotionNotice } from './PromotionNotice';
+import { useListTitles } from './useListTitles';
 
 export interface MyTasksSummaryProps {
   viewerId: number;
@@ -41,7 +42,7 @@ export function MyTasksSummary({ viewerId, nick, wid, workspaceId }: MyTasksSumm
 const NAMED = 3;
 
 function Lists({ projectId, wid, nick }: { projectId: number; wid: string; nick: string }) {
-  const sections = useAppSelector((state) => selectSections(state, projectId));
+  const sections = useListTitles(useAppSelector((state) => selectSections(state, projectId)));
   return (
     <ul className={classes.lists}>
       {sections.map(({ id, title }) => <List key={id} {...{ sectionId: id, title, wid, nick }} />)}

@@ -14,6 +14,7 @@ import { MoveTaskDialog } from '../tasks/MoveTaskDialog';
 import { MyColumn } from './MyColumn';
 import classes from './MyTasks.module.css';
 import { TasksByBoard } from './TasksByBoard';
+import { useListTitles } from './useListTitles';
 
 export interface MyTasksViewProps extends Omit<BoardPlace, 'onMove' | 'isByDay'> {
   header: ReactNode;
@@ -31,7 +32,7 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
   const [columns] = useState(() => new Map<number, ColumnHandle>());
   const { onMove, ...dialog } = useMovingTask(whole);
   const handleKeyDown = useBoardKeys({ projectId, canEdit, board: whole, columns, onMove });
-  const sections = useAppSelector((state) => selectSections(state, projectId));
+  const sections = useListTitles(useAppSelector((state) => selectSections(state, projectId)));
   usePartsAhead();
   const board = useMemo(
     () => ({ projectId, wid, boardSlug, viewerId, canEdit, onMove, openPath, pathOf }),
