@@ -1,3 +1,4 @@
+import { POINTER } from './byKeyboard';
 import { test } from './house';
 import { idIn, makeCheckLists, openTask, panel, taskOn } from './onTask';
 import { expect, picture, type Page } from './support';
@@ -18,7 +19,7 @@ async function centre(page: Page, item: string): Promise<{ x: number; y: number 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('an item goes by mouse and by keys within its checklist and to another, and whoever looks on sees it there', async ({ house, open }) => {
+test('an item goes by mouse and by keys within its checklist and to another, and whoever looks on sees it there', POINTER, async ({ house, open }) => {
   const at = await taskOn(house, 'Moved items');
   await makeCheckLists(house.anna, idIn(at), LISTS);
   const board = at.slice(0, at.lastIndexOf('/'));
@@ -68,7 +69,7 @@ test('an item goes by mouse and by keys within its checklist and to another, and
   await expectOrder(ewa.page, back);
 });
 
-test('a long press on a phone lifts an item, and it goes to the next checklist', async ({ house, open, browser }) => {
+test('a long press on a phone lifts an item, and it goes to the next checklist', POINTER, async ({ house, open, browser }) => {
   const at = await taskOn(house, 'Moved by touch');
   await makeCheckLists(house.anna, idIn(at), LISTS);
   const ewa = await open(house.ewa, at.slice(0, at.lastIndexOf('/')));
