@@ -56,7 +56,7 @@ export function Attachments({ task, canEdit, isWhole }: AttachmentsProps) {
   return (
     <div ref={box} className={classes.box} data-dropping={isDropping || undefined}>
       {isNothing
-        ? attach && <div data-print="hide">{attach}</div>
+        ? attach && <div className={classes.alone} data-print="hide">{attach}</div>
         : (
           <PanelSection id={id} title={<>{text('attachments')}<span className={classes.count}>{Math.max(files.length, isComing ? task.filesCount : 0)}</span></>} actions={attach}>
             {isComing && <SkeletonBox height="3rem" />}
