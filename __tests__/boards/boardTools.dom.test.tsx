@@ -164,3 +164,30 @@ describe('What somebody else has changed since', () => {
     await waitFor(() => expect(titlesIn('To do')[0]).toMatch(/^Write/));
   }, 60_000);
 });
+
+describe('Keys where nothing has focus', () => {
+  it('leave focus where a page begins until one is pressed, then go to the first card', async () => {
+    const { user } = await open();
+    act(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+    await withTools();
+    await user.keyboard('{Escape}');
+    act(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+    expect(document.body).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(card(/^Write/)).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(card(/^Test/)).toHaveFocus();
+  }, 60_000);
+
+  it('make a task in the first list, and a list', async () => {
+    const { user } = await open();
+    await withTools();
+    act(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+    await user.keyboard('n');
+    expect(await screen.findByRole('textbox', { name: 'Task title' }, SOON)).toHaveFocus();
+    await user.keyboard('{Escape}');
+    act(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+    await user.keyboard('{Shift>}N{/Shift}');
+    expect(await screen.findByRole('textbox', { name: 'List title' }, SOON)).toHaveFocus();
+  }, 60_000);
+});

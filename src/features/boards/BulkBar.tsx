@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/useText';
 import { AlertDialog } from '../../ui/AlertDialog';
 import { Button } from '../../ui/Button';
@@ -61,8 +61,12 @@ export function BulkBar({ projectId, selected, targets, asked, selection, onAsk,
 
 /** The bar goes with what was selected, and focus may go with both: the reader goes on at a card. */
 function useFocusWhereLeft(count: number): void {
+  const before = useRef(0);
   useEffect(() => {
-    if (count > 0) return undefined;
+    const had = before.current;
+    before.current = count;
+    // Nothing is taken from somebody who has selected nothing: their focus begins where the page begins.
+    if (count > 0 || had === 0) return undefined;
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-task] > a[tabindex="0"]')?.focus();
     });

@@ -1,10 +1,12 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { selectTask } from '../../entities/tasks/selectors';
 import { keyPressed } from '../../lib/keyPressed';
 import { shortcutAt, type ShortcutAt } from '../../lib/shortcuts';
 import { useText } from '../../lib/useText';
 import { useAppStore } from '../../store/hooks';
+import { topLayer } from '../../ui/topLayer';
 import { useChange } from '../outbox/useUndoToast';
 import type { ColumnHandle } from '../sections/columnHandles';
 import type { TaskPlace } from '../tasks/boardContext';
@@ -24,13 +26,17 @@ export interface BoardKeysOptions {
 }
 
 type BoardKey = ShortcutAt<'board'>;
+type KeyEvent = KeyboardEvent | ReactKeyboardEvent;
 /** The keys that go from card to card. */
 const STEPS: Readonly<Partial<Record<BoardKey, Step>>> = {
   cardUp: 'up', cardDown: 'down', cardLeft: 'left', cardRight: 'right', cardFirst: 'first', cardLast: 'last', listFirst: 'firstList', listLast: 'lastList',
 };
 
-/** The keys of a board (ux §2.8). They belong to cards, but for those that make something. */
-export function useBoardKeys({ projectId, canEdit, board, columns, shown, onMove }: BoardKeysOptions): (event: KeyboardEvent) => void {
+/**
+ * The keys of a board (ux §2.8). They belong to cards, but for those that make something. Where nothing has focus, as on a
+ * page that was just opened, what makes something is for the first list, and a way from card to card begins at the first.
+ */
+export function useBoardKeys({ projectId, canEdit, board, columns, shown, onMove }: BoardKeysOptions): (event: KeyEvent) => void {
   const store = useAppStore();
   const text = useText();
   const change = useChange();
@@ -50,7 +56,7 @@ export function useBoardKeys({ projectId, canEdit, board, columns, shown, onMove
   }
 
   /** Enter does it by itself: a card is a link. */
-  function openCard(event: KeyboardEvent): boolean {
+  function openCard(event: KeyEvent): boolean {
     if (event.key === 'Enter' || !(event.target instanceof HTMLElement)) return false;
     event.target.click();
     return true;
@@ -63,7 +69,7 @@ export function useBoardKeys({ projectId, canEdit, board, columns, shown, onMove
     return true;
   }
 
-  function isCardKey(key: BoardKey, card: TaskPlace, event: KeyboardEvent): boolean {
+  function isCardKey(key: BoardKey, card: TaskPlace, event: KeyEvent): boolean {
     const step = STEPS[key];
     if (step) focus(cardFrom(boardOrder(store.getState(), projectId, shown), card, step));
     else if (key === 'openCard') return openCard(event);
@@ -74,19 +80,44 @@ export function useBoardKeys({ projectId, canEdit, board, columns, shown, onMove
     return true;
   }
 
-  return (event) => {
+  function isKeyFromNowhere(key: BoardKey): boolean {
+    if (canEdit && makesSomething(key, boardOrder(store.getState(), projectId, shown).sectionIds[0])) return true;
+    const first = STEPS[key] && board.current?.querySelector<HTMLElement>('[data-task] > a[tabindex="0"]');
+    first?.focus();
+    return Boolean(first);
+  }
+
+  function handleKey(event: KeyEvent): void {
     const key = shortcutAt('board', keyPressed(event));
     if (key === null || !(event.target instanceof Element)) return;
+    // A screen that is entered gives focus to its heading.
+    if (event.target.matches('body, h1')) {
+      if (isKeyFromNowhere(key)) event.preventDefault();
+      return;
+    }
     const sectionId = numberOf(event.target.closest<HTMLElement>('[data-section]')?.dataset['section']);
     const taskId = event.target.matches('[data-task] > a') ? numberOf(event.target.parentElement?.dataset['task']) : undefined;
     const card = sectionId !== undefined && taskId !== undefined && selectTask(store.getState(), taskId) ? { taskId, sectionId } : null;
     const isTaken = (canEdit && makesSomething(key, sectionId)) || (card !== null && isCardKey(key, card, event));
     if (isTaken) event.preventDefault();
-  };
+  }
+
+  const latest = useRef(handleKey);
+  useEffect(() => {
+    latest.current = handleKey;
+  });
+  useEffect(() => {
+    const handleFromNowhere = (event: KeyboardEvent) => {
+      if (event.target === document.body && topLayer() === document.body && !event.defaultPrevented) latest.current(event);
+    };
+    window.addEventListener('keydown', handleFromNowhere);
+    return () => window.removeEventListener('keydown', handleFromNowhere);
+  }, []);
+  return handleKey;
 }
 
 /** A card is a link; opened from a file its address stands behind the #. */
-const addressOf = (card: EventTarget) => (card instanceof Element ? card.getAttribute('href') ?? '' : '').replace(/^#/, '');
+const addressOf = (card: EventTarget | null) => (card instanceof Element ? card.getAttribute('href') ?? '' : '').replace(/^#/, '');
 
 /** A field that is there already is entered, what opens one is pressed. */
 function pressOrEnter(element: HTMLElement | null | undefined): void {
