@@ -1,3 +1,4 @@
+import './publicPath';
 import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

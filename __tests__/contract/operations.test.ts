@@ -67,8 +67,8 @@ const NEVER_STALE: string[] = [];
 const NO_SCREEN: string[] = [];
 /** Mutations without a prediction whose commit brings everything that they change as rows or says itself what is to be asked again. */
 const ROWS_ALONE = [
-  'addFieldOption', 'addTaskFile', 'addTaskToSection', 'createCustomField', 'createFolder', 'createSpace', 'deleteCustomField', 'deleteFieldOption', 'deleteFolder',
-  'deleteSpace', 'inviteUserByEmail', 'promoteMyTasks', 'reserveIds', 'updateCustomField', 'updateFieldOption', 'updateFolder', 'updateSpace',
+  'addFieldOption', 'addTaskFile', 'addTaskToSection', 'createCustomField', 'deleteCustomField', 'deleteFieldOption',
+  'inviteUserByEmail', 'promoteMyTasks', 'reserveIds', 'updateCustomField', 'updateFieldOption',
 ];
 
 function rootFields(document: string): string[] {

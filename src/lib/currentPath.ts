@@ -1,10 +1,6 @@
 /** Opened from a file there are no addresses but those after the # (spec §2). */
 export const isOpenedFromFile = window.location.protocol === 'file:';
 
-/** Where the build's own loader looks for what comes later. */
-declare let __webpack_public_path__: string;
-if (isOpenedFromFile) __webpack_public_path__ = new URL('.', window.location.href).href;
-
 /** The address of the screen, as the router sees it; for the parts of the app that stand before the router. */
 export function currentPath(): string {
   const { pathname, hash } = window.location;

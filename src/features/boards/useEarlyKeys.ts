@@ -16,7 +16,8 @@ export function useEarlyKeys(): { onKeyDown: Handler; onKeys: (handler: Handler)
   }, []);
   const onKeys = useCallback((given: Handler) => {
     handler.current = given;
-    early.current.splice(0).forEach((event) => given(event));
+    // Not within the commit that brought the tools: a key may have to draw a card before it can go there.
+    if (early.current.length > 0) queueMicrotask(() => early.current.splice(0).forEach((event) => handler.current?.(event)));
   }, []);
   return { onKeyDown, onKeys };
 }
