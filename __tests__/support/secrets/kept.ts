@@ -16,6 +16,7 @@ const cookie = (name: string, why: string): Kept => ({ why, is: ({ kind }) => ki
  */
 export const KEPT: readonly Kept[] = [
   { why: 'a word that everybody knows, which is refused', is: ({ value }) => common.has(value.toLowerCase()) },
+  { why: 'one letter over and over, as tests send where something is too long: nobody was given it', is: ({ value }) => /^(.)\1*$/.test(value) },
   { why: 'noise that a test sends, of which anything may stand anywhere', is: ({ kind }) => /^a \w+ of .*~fuzz\.test/.test(kind) },
   { why: 'an address that was tried as a password, which is refused', is: ({ value }) => /^[^@\s]+@[\w.-]+$/.test(value) },
   cookie('redirect', 'says which page of ours somebody wanted; its route is in the log'),
