@@ -140,6 +140,12 @@ function isInSight({ checkLists, checkListItems }: Tables, name: string, variabl
   return !isRemoved && (name === 'restoreCheckListItem' || item?.isRemoved !== true);
 }
 
+/** A task that goes out of an archived list cannot go back: such a list takes nothing in. */
+function leavesArchived({ sections, taskLinks }: Tables, name: string, { id }: Record<string, unknown>): boolean {
+  const from = Object.values(taskLinks.entities).find(({ taskId }) => taskId === id)?.sectionId;
+  return name === 'moveTask' && from !== undefined && sections.entities[from]?.archivedAt !== null;
+}
+
 const inOrder = <Row extends { sortIndex: number; id: number }>(rows: readonly Row[]) => rows.toSorted((a, b) => a.sortIndex - b.sortIndex || a.id - b.id);
 
 /** What people see, whatever the numbers below it: what is archived or removed is not there, a place is who stands before. */
@@ -178,7 +184,7 @@ describe('What a person takes back', () => {
         const after = fold(before, [change]);
         if (!change.inverse) {
           // What has no way back has changed nothing, or says why.
-          if (!Object.hasOwn(IRREVERSIBLE, change.name)) expect(sight(after)).toEqual(sight(before));
+          if (!Object.hasOwn(IRREVERSIBLE, change.name) && !leavesArchived(before, change.name, change.variables)) expect(sight(after)).toEqual(sight(before));
           return;
         }
         takenBack.add(change.name);

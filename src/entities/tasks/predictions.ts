@@ -15,6 +15,8 @@ import type {
 import { newTask } from './newTask';
 import { link, linksOf, placeOf, unlink } from './taskPlaces';
 
+const isArchived = ({ sections }: Tables, sectionId: number): boolean => sections.entities[sectionId]?.archivedAt != null;
+
 /** The task stands at the end of its list; its maker watches it. */
 export const addTask = prediction<typeof AddTaskDocument, true>({
   makes: true,
@@ -76,7 +78,7 @@ export const moveTask = prediction<typeof MoveTaskDocument, false>({
     const task = tables.tasks.entities[id];
     const section = tables.sections.entities[sectionId];
     // A list that has been archived takes nothing in: the card stays where it is until the server says so.
-    if (!task || !section || section.archivedAt !== null) return;
+    if (!task || !section || isArchived(tables, sectionId)) return;
     const isMine = isPersonal(tables, section.projectId);
     const place = placeOf(tables, isMine ? { id, projectId: section.projectId } : task);
     // What My Tasks does not have comes there by assignment alone; what it has stays there when a board gets it, too.
@@ -94,6 +96,8 @@ export const moveTask = prediction<typeof MoveTaskDocument, false>({
     const place = task && placeOf(seen, isMine ? { id, projectId: target.projectId } : task);
     // Nothing takes a task from the board that it came to from My Tasks.
     if (!place || (!isMine && task.projectId === null)) return null;
+    // Nor does anything go back into a list that takes nothing in any more.
+    if (isArchived(seen, place.sectionId)) return null;
     // An archived one counts, too: it may be back by then.
     const [last] = linksOf(seen, place.sectionId)
       .filter(({ sortIndex }) => sortIndex < place.sortIndex)
