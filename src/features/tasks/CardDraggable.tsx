@@ -50,7 +50,7 @@ export function CardDraggable({ task, sectionId, index, size, isStop, isDropped 
 
   return (
     <Draggable draggableId={dragIdOfTask(task.id)} index={index} isDragDisabled={!canEdit || isRenaming}>
-      {({ innerRef, draggableProps, dragHandleProps }, { isDropAnimating }) => (
+      {({ innerRef, draggableProps, dragHandleProps }, { isDragging, isDropAnimating }) => (
         <li
           {...draggableProps}
           ref={(element) => {
@@ -60,6 +60,7 @@ export function CardDraggable({ task, sectionId, index, size, isStop, isDropped 
           style={dragStyle(draggableProps.style, isDropAnimating)}
           className={classes.slot}
           data-task={task.id}
+          data-dragged={isDragging || undefined}
           data-dropped={isDropped || undefined}
           data-selected={isSelected || undefined}
           aria-setsize={size}
