@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { commitReceived } from '../../src/api/commits';
 import { BOARD } from '../boards/boardRows';
@@ -166,6 +166,17 @@ describe('What can be done in a week', () => {
     expect([moment.getDate(), moment.getHours()]).toEqual([17, 8]);
   });
 
+  it('looks lifted while it is, as a card of a board does', async () => {
+    const user = userEvent.setup();
+    openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]), week: WEEK });
+    const card = screen.getByRole('link', { name: /^Call/ });
+    act(() => card.focus());
+    fireEvent.keyDown(card, { key: ' ', keyCode: 32 });
+    await waitFor(() => expect(card.closest('li')).toHaveAttribute('data-dragged'));
+    fireEvent.keyDown(card, { key: 'Escape', keyCode: 27 });
+    await waitFor(() => expect(screen.getByRole('link', { name: /^Call/ }).closest('li')).not.toHaveAttribute('data-dragged'));
+  });
+
   it('changes nothing where the form is left as it was, not even the seconds', async () => {
     const user = userEvent.setup();
     const { queued } = openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18T10:00:30.000Z' }]), week: WEEK });
@@ -186,6 +197,13 @@ describe('What can be done in a week', () => {
     expect(panel().getAllByRole('link').map((link) => link.firstElementChild?.textContent)).toEqual(['Task 41', 'Task 42', 'Task 43', 'Task 44', 'Task 45']);
     await user.click(panel().getByRole('button', { name: 'Previous page' }));
     expect(panel().getAllByRole('link')[0]).toHaveTextContent('Task 21');
+  });
+
+  it.each([['en', 'Unscheduled', 'No tasks'], ['pl', 'Bez terminu', 'Brak zadań']] as const)('says that there are no tasks, not that all of them have a date, where there are none (%s)', async (locale, unscheduled, none) => {
+    const user = userEvent.setup();
+    openCalendar({ rows: calendarRows([]), week: WEEK, locale });
+    await user.click(button(new RegExp(`^${unscheduled}`)));
+    expect(within(screen.getByRole('complementary', { name: unscheduled })).getByText(none)).toBeVisible();
   });
 
   it('takes a due date away, and the task is unscheduled', async () => {

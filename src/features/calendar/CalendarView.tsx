@@ -83,7 +83,7 @@ export function CalendarView({ monday, today, weekPath, isPersonal = false, head
             ? <EmptyState title={text('month-view')} />
             : (
               <CalendarDragContext arrangement={arrangement}>
-                <CalendarWeek {...{ days, arrangement, isPanelOpen }} projectId={isPersonal ? undefined : projectId} onPanelClose={() => setPanel(false)} />
+                <CalendarWeek {...{ days, arrangement, isPanelOpen }} hasTasks={due.length + unscheduled.length > 0} projectId={isPersonal ? undefined : projectId} onPanelClose={() => setPanel(false)} />
               </CalendarDragContext>
             )}
         </div>

@@ -9,6 +9,8 @@ export interface CalendarWeekProps {
   days: readonly string[];
   arrangement: Arrangement;
   isPanelOpen: boolean;
+  /** On whichever days, and on none. */
+  hasTasks: boolean;
   onPanelClose: () => void;
   projectId: number | undefined;
 }
@@ -16,7 +18,7 @@ export interface CalendarWeekProps {
 const NONE: readonly number[] = [];
 
 /** The days side by side, on a phone one below the other, and the panel beside or over them. */
-export function CalendarWeek({ days, arrangement, isPanelOpen, onPanelClose, projectId }: CalendarWeekProps) {
+export function CalendarWeek({ days, arrangement, isPanelOpen, hasTasks, onPanelClose, projectId }: CalendarWeekProps) {
   const text = useText();
   const drag = useCalendarDrag();
   const { byDay, unscheduled } = drag.phase === 'dragging' ? drag.arrangement : arrangement;
@@ -25,7 +27,7 @@ export function CalendarWeek({ days, arrangement, isPanelOpen, onPanelClose, pro
       <ol className={classes.days} aria-label={text('calendar-days')}>
         {days.map((day) => <DayColumn key={day} day={day} taskIds={byDay.get(day) ?? NONE} />)}
       </ol>
-      {isPanelOpen && <UnscheduledPanel projectId={projectId} taskIds={unscheduled} onClose={onPanelClose} />}
+      {isPanelOpen && <UnscheduledPanel projectId={projectId} taskIds={unscheduled} hasTasks={hasTasks} onClose={onPanelClose} />}
     </div>
   );
 }

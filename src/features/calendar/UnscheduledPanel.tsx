@@ -13,11 +13,13 @@ export interface UnscheduledPanelProps {
   projectId: number | undefined;
   /** All of them, as they are now. */
   taskIds: readonly number[];
+  /** There are tasks, on whichever days: where none is here, all of them have a date. */
+  hasTasks: boolean;
   onClose: () => void;
 }
 
 /** Tasks without a date, from which one drags them onto a day, in pages of the server's size (spec §2, §9). */
-export function UnscheduledPanel({ projectId, taskIds, onClose }: UnscheduledPanelProps) {
+export function UnscheduledPanel({ projectId, taskIds, hasTasks, onClose }: UnscheduledPanelProps) {
   const text = useText();
   const titleId = useId();
   const [wanted, setWanted] = useState(1);
@@ -32,7 +34,12 @@ export function UnscheduledPanel({ projectId, taskIds, onClose }: UnscheduledPan
         <h2 id={titleId} className={classes.dayTitle}>{text('unscheduled')}</h2>
         <IconButton icon="close" label={text('unscheduled-hide')} onClick={onClose} />
       </div>
-      <CardsDroppable dropId={UNSCHEDULED} labelledBy={titleId} taskIds={taskIds.slice((page - 1) * perPage, page * perPage)} empty={text('unscheduled-none')} />
+      <CardsDroppable
+        dropId={UNSCHEDULED}
+        labelledBy={titleId}
+        taskIds={taskIds.slice((page - 1) * perPage, page * perPage)}
+        empty={hasTasks ? text('unscheduled-none') : text('tasks-count', { n: 0 })}
+      />
       {total > 1 && <Pager page={page} total={total} onPage={setWanted} />}
     </aside>
   );
