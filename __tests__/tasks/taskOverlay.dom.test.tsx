@@ -6,6 +6,7 @@ import { held, type Answer } from '../boards/fakeNetwork';
 import { answerTask, renderOpenTask, taskAnswer } from '../boards/renderOpenTask';
 
 const dialog = () => screen.getByRole('dialog');
+const boxes = () => dialog().querySelectorAll('.box[style]');
 const inDialog = () => within(dialog());
 const undo = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
 
@@ -24,6 +25,7 @@ describe('An open task', () => {
     expect(inDialog().getAllByRole('term').slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Assignees', 'Due date']);
     expect(await inDialog().findByText('3 of 5 done, 60%', {}, { timeout: 10_000 })).toBeInTheDocument();
     expect(await inDialog().findByRole('heading', { level: 2, name: /^Comments/ }, { timeout: 10_000 })).toBeInTheDocument();
+    expect(boxes()).not.toHaveLength(0);
   });
 
   it('names the page after the task and its board', () => {
@@ -175,6 +177,19 @@ describe('A task that is known', () => {
     network.respond = answerTask;
     await userEvent.click(inDialog().getAllByRole('button', { name: 'Try again' })[0] ?? document.body);
     await waitFor(() => expect(inDialog().queryByText(/out of date/)).not.toBeInTheDocument());
+  });
+
+  it('lets nobody wait for, or write over, what could not be had of it', async () => {
+    const facts = { title: 'Write', hasDescription: true, filesCount: 2, checkListCount: 5, checkListDoneCount: 3 };
+    const { network } = renderOpenTask({ lists: { 'To do': [facts] }, respond: () => ({ code: 'service-unavailable' }) });
+    expect(await inDialog().findByText(/The task may be out of date/)).toBeInTheDocument();
+    expect(await inDialog().findByText('3 of 5 done, 60%', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await inDialog().findByRole('heading', { level: 2, name: /^Attachments/ }, { timeout: 10_000 })).toBeInTheDocument();
+    await waitFor(() => expect(boxes()).toHaveLength(0));
+    expect(inDialog().queryByText(/^Add a description/)).not.toBeInTheDocument();
+    network.respond = ({ name }) => (name === 'task' ? taskAnswer({ version: 3, hasDescription: true, description: 'How to', descriptionVersion: 2 }) : 'cable cut');
+    await userEvent.click(inDialog().getAllByRole('button', { name: 'Try again' })[0] ?? document.body);
+    expect(await inDialog().findByText('How to')).toBeInTheDocument();
   });
 
   it('speaks Polish', () => {

@@ -18,12 +18,12 @@ const FIRST = 4;
 export interface AttachmentsProps {
   task: Pick<TaskRow, 'id' | 'workspaceId' | 'filesCount' | 'version'>;
   canEdit: boolean;
-  /** Whether all of the task is here by now. */
-  isWhole: boolean;
+  /** What the task has beside its card's facts is there, or awaited, or could not be had. */
+  rest: 'here' | 'coming' | 'missing';
 }
 
 /** What hangs on a task as files, and how more come: by a button, dropped or pasted anywhere in the task (ux §2.6 I). */
-export function Attachments({ task, canEdit, isWhole }: AttachmentsProps) {
+export function Attachments({ task, canEdit, rest }: AttachmentsProps) {
   const text = useText();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function Attachments({ task, canEdit, isWhole }: AttachmentsProps) {
   const isDropping = useDroppedFiles(box, canEdit && task.version > 0 ? add : null);
   const shown = isOpen ? files : files.slice(0, FIRST);
   const hidden = files.length - shown.length;
-  const isComing = !isWhole && files.length === 0 && task.filesCount > 0;
+  const isAbsent = rest !== 'here' && files.length === 0 && task.filesCount > 0;
 
   const attach = canEdit && task.version > 0 && (
     <>
@@ -52,14 +52,14 @@ export function Attachments({ task, canEdit, isWhole }: AttachmentsProps) {
       />
     </>
   );
-  const isNothing = files.length === 0 && uploads.length === 0 && !isComing;
+  const isNothing = files.length === 0 && uploads.length === 0 && !isAbsent;
   return (
     <div ref={box} className={classes.box} data-dropping={isDropping || undefined}>
       {isNothing
         ? attach && <div className={classes.alone} data-print="hide">{attach}</div>
         : (
-          <PanelSection id={id} title={<>{text('attachments')}<span className={classes.count}>{Math.max(files.length, isComing ? task.filesCount : 0)}</span></>} actions={attach}>
-            {isComing && <SkeletonBox height="3rem" />}
+          <PanelSection id={id} title={<>{text('attachments')}<span className={classes.count}>{Math.max(files.length, isAbsent ? task.filesCount : 0)}</span></>} actions={attach}>
+            {isAbsent && rest === 'coming' && <SkeletonBox height="3rem" />}
             <ul className={classes.list} aria-labelledby={id}>
               {shown.map((file) => <Attachment key={file.id} file={file} canEdit={canEdit} />)}
               {uploads.map((upload) => <UploadRow key={upload.id} upload={upload} onCancel={() => cancel(upload.id)} onRetry={() => retry(upload.id)} />)}

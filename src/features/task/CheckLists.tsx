@@ -9,16 +9,16 @@ import { CheckList } from './CheckList';
 import classes from './CheckLists.module.css';
 import { NewCheckList } from './NewCheckList';
 import { useCheckListDrag } from './useCheckListDrag';
+import type { RestOfTask } from './useOpenTask';
 
 export interface CheckListsProps {
   task: Pick<TaskRow, 'id' | 'checkListCount' | 'checkListDoneCount'>;
   canEdit: boolean;
-  /** Whether all of the task is here by now. */
-  isWhole: boolean;
+  rest: RestOfTask;
 }
 
 /** A task's checklists; they and what stands in them are moved by hand, by keys and by their menus (spec §4). */
-export function CheckLists({ task, canEdit, isWhole }: CheckListsProps) {
+export function CheckLists({ task, canEdit, rest }: CheckListsProps) {
   const text = useText();
   const lists = useAppSelector((state) => selectCheckLists(state, task.id));
   /** The list that was just made, whose first item is wanted next. */
@@ -27,14 +27,14 @@ export function CheckLists({ task, canEdit, isWhole }: CheckListsProps) {
   const responders = useCheckListDrag(task.id);
   // The library puts its rules into the page as elements, which the page's policy lets in by their nonce alone.
   const nonce = useMemo(() => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce, []);
-  const isComing = !isWhole && lists.length === 0 && task.checkListCount > 0;
+  const isAbsent = rest !== 'here' && lists.length === 0 && task.checkListCount > 0;
 
   return (
     <div ref={box} className={classes.lists}>
-      {isComing && (
+      {isAbsent && (
         <div className={classes.coming}>
           <p>{text('checklist-progress', { done: task.checkListDoneCount, total: task.checkListCount, percent: Math.round((100 * task.checkListDoneCount) / task.checkListCount) })}</p>
-          <SkeletonBox height="4rem" />
+          {rest === 'coming' && <SkeletonBox height="4rem" />}
         </div>
       )}
       <DragDropContext {...responders} nonce={nonce} dragHandleUsageInstructions={text('checklist-dnd-instructions')}>

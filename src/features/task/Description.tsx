@@ -15,19 +15,19 @@ import { Collapsing } from './Collapsing';
 import classes from './Description.module.css';
 import { DescriptionEditor } from './DescriptionEditor';
 import { OverwrittenNotice } from './OverwrittenNotice';
+import type { RestOfTask } from './useOpenTask';
 
 export interface DescriptionProps {
   task: Pick<TaskRow, 'id' | 'hasDescription'>;
   canEdit: boolean;
-  /** Whether all of the task is here by now. */
-  isWhole: boolean;
+  rest: RestOfTask;
 }
 
 /**
  * What a task is about (spec §4): a click edits it, leaving saves it, Escape leaves and keeps what was typed as a draft.
  * Its links are links.
  */
-export function Description({ task, canEdit, isWhole }: DescriptionProps) {
+export function Description({ task, canEdit, rest }: DescriptionProps) {
   const text = useText();
   const id = useId();
   const row = useAppSelector((state) => selectDescription(state, task.id));
@@ -37,8 +37,10 @@ export function Description({ task, canEdit, isWhole }: DescriptionProps) {
   const { Part: Versions } = usePart(versions, hasVersions);
   const editButton = useRef<HTMLButtonElement>(null);
   const value = row?.description ?? '';
-  const isComing = row === undefined && task.hasDescription && !isWhole;
-  if (!canEdit && value === '' && !isComing) return null;
+  const isAbsent = row === undefined && task.hasDescription && rest !== 'here';
+  const isComing = isAbsent && rest === 'coming';
+  // What could not be had is not empty: nobody should write over it.
+  if (isAbsent ? !isComing : !canEdit && value === '') return null;
 
   function handleDone(byKey: boolean) {
     setIsEditing(false);

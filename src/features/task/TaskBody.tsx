@@ -13,13 +13,13 @@ import { TaskDone } from './TaskDone';
 import { TaskFacts } from './TaskFacts';
 import type { OpenTask, OpenTaskView, SeenTask } from './useOpenTask';
 
-export interface TaskBodyProps extends SeenTask, Pick<OpenTask, 'state'>, Pick<OpenTaskView, 'isWhole'> {
+export interface TaskBodyProps extends SeenTask, Pick<OpenTask, 'state'>, Pick<OpenTaskView, 'rest'> {
   /** The comment that the address names. */
   commentId: number | null;
 }
 
 /** A task from its title down. What is archived or gone can be read and not changed. */
-export function TaskBody({ state, task, isWhole, commentId }: TaskBodyProps) {
+export function TaskBody({ state, task, rest, commentId }: TaskBodyProps) {
   const text = useText();
   const board = useBoard();
   const rename = useRenameTask(task.id);
@@ -39,9 +39,9 @@ export function TaskBody({ state, task, isWhole, commentId }: TaskBodyProps) {
         </div>
       </div>
       <TaskFacts task={task} canEdit={canEdit} />
-      <Description task={task} canEdit={canEdit} isWhole={isWhole} />
-      {isPainted && CheckLists && <CheckLists task={task} canEdit={canEdit} isWhole={isWhole} />}
-      {isPainted && Attachments && <Attachments task={task} canEdit={canEdit} isWhole={isWhole} />}
+      <Description task={task} canEdit={canEdit} rest={rest} />
+      {isPainted && CheckLists && <CheckLists task={task} canEdit={canEdit} rest={rest} />}
+      {isPainted && Attachments && <Attachments task={task} canEdit={canEdit} rest={rest} />}
       {isPainted && Comments && <Comments task={task} canWrite={canEdit} commentId={commentId} />}
     </article>
   );

@@ -31,7 +31,7 @@ export interface TaskOverlayProps {
 export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayProps) {
   const text = useText();
   const { canEdit } = useBoard();
-  const { open, failure, isFetching, isWhole, refetch } = useOpenTask(taskId);
+  const { open, failure, isFetching, rest, refetch } = useOpenTask(taskId);
   const seen = 'task' in open ? open : null;
   const title = seen?.task.title ?? text(open.state === 'not-found' ? 'task-not-found' : 'task');
   useDocumentTitle(title, ...(seen?.project ? [seen.project.title] : []));
@@ -55,7 +55,7 @@ export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayPr
         {() => (
           <>
             {seen && <TaskNotice {...seen} failure={failure} isFetching={isFetching} onRetry={refetch} onClose={onClose} />}
-            {seen && <TaskBody {...seen} isWhole={isWhole} commentId={commentId} />}
+            {seen && <TaskBody {...seen} rest={rest} commentId={commentId} />}
             {open.state === 'not-found' && <TaskNotFound onClose={onClose} />}
             {open.state === 'failed' && failure && <TaskNotLoaded message={failure} isRetrying={isFetching} onRetry={refetch} onClose={onClose} />}
           </>

@@ -21,13 +21,15 @@ export type OpenTask =
   /** `gone`: it went out of sight while it was open; what was last seen of it stays. */
   | ({ state: 'there' | 'archived' | 'list-archived' | 'gone' } & SeenTask);
 
+/** What a task has beside the facts of its card, all but its comments: it is there, or awaited, or could not be had. */
+export type RestOfTask = 'here' | 'coming' | 'missing';
+
 export interface OpenTaskView {
   open: OpenTask;
   /** Why the server's last word on it is missing; null while all is well. */
   failure: ServerMessage | null;
   isFetching: boolean;
-  /** Whether everything of it but its comments is here. */
-  isWhole: boolean;
+  rest: RestOfTask;
   refetch: () => void;
 }
 
@@ -42,7 +44,8 @@ export function useOpenTask(taskId: number): OpenTaskView {
   if (task && (last?.task !== task || last.section !== section || last.project !== project)) setLast({ task, section, project });
 
   const failure = error ? messageOfFailure(error) : null;
-  return { open: judge(), failure, isFetching, isWhole: isMadeHere || data !== undefined, refetch: () => void refetch() };
+  const rest = isMadeHere || data !== undefined ? 'here' : error ? 'missing' : 'coming';
+  return { open: judge(), failure, isFetching, rest, refetch: () => void refetch() };
 
   function judge(): OpenTask {
     if (task) return { state: stateOf({ task, section }), task, section, project };
