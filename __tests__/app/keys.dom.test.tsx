@@ -121,6 +121,11 @@ describe('the keys that work everywhere', () => {
 });
 
 describe('the command palette', () => {
+  const found = {
+    id: 501, version: 1, workspaceId: 12, title: 'Fix login', slug: 'fix-login-501', isDone: false, hasDescription: false, assignee: [], notifyUsers: [], commentCount: 0, filesCount: 0,
+    checkListCount: 0, checkListDoneCount: 0, createdAt: '2026-11-02T08:00:00Z', updatedAt: '2026-11-02T08:00:00Z', archivedAt: null, project: { id: 31 }, relatedTasks: [],
+  };
+  const signOf = (option: HTMLElement) => /lucide-(circle(?:-check)?)(?= |$)/.exec(option.querySelector('svg')?.getAttribute('class') ?? '')?.[1];
   const open = async (says: Record<string, Say> = {}) => {
     const app = await renderShell(says);
     await app.user.keyboard('{Control>}k{/Control}');
@@ -155,15 +160,20 @@ describe('the command palette', () => {
   });
 
   it('finds tasks on the server and says how many lines there are', async () => {
-    const found = {
-      id: 501, version: 1, workspaceId: 12, title: 'Fix login', slug: 'fix-login-501', isDone: false, hasDescription: false, assignee: [], notifyUsers: [], commentCount: 0, filesCount: 0,
-      checkListCount: 0, checkListDoneCount: 0, createdAt: '2026-11-02T08:00:00Z', updatedAt: '2026-11-02T08:00:00Z', archivedAt: null, project: { id: 31 }, relatedTasks: [],
-    };
     const says: Record<string, Say> = { searchTasks: () => data({ searchTasks: { list: [found], total: 1, pages: 1 } }) };
     const { user, palette, server } = await open(says);
     await user.keyboard('zzz login');
     expect(await palette.findByRole('option', { name: /Fix login.*Website relaunch/ })).toBeVisible();
     expect(server.named('searchTasks')[0]?.sent).toMatchObject({ workspaceId: 12, query: 'zzz login' });
+    expect(signOf(palette.getByRole('option', { name: /Fix login/ }))).toBe('circle');
+  });
+
+  it('has a tick before what is done, and before nothing else', async () => {
+    const says: Record<string, Say> = { searchTasks: () => data({ searchTasks: { list: [{ ...found, isDone: true }, { ...found, id: 502, title: 'Fix logout' }], total: 2, pages: 1 } }) };
+    const { user, palette } = await open(says);
+    await user.keyboard('zzz log');
+    expect(signOf(await palette.findByRole('option', { name: /Fix login/ }))).toBe('circle-check');
+    expect(signOf(palette.getByRole('option', { name: /Fix logout/ }))).toBe('circle');
   });
 
   it('makes a task of words that find nothing', async () => {

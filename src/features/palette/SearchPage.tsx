@@ -107,7 +107,7 @@ function Found({ id, wid }: { id: number; wid: string }) {
   return (
     <li>
       <Link to={links.task(wid, board?.slug ?? task.projectId, task.slug)} className={classes.row} data-done={task.isDone || undefined}>
-        <Icon name={task.isDone ? 'success' : 'check'} />
+        <Icon name={task.isDone ? 'success' : 'open'} />
         <span className={classes.title}>{task.title}</span>
         {due !== null && <DueChip due={due} isDone={task.isDone} />}
         <span className={classes.board}>{board?.title}</span>

@@ -91,9 +91,9 @@ function foundTasks(known: readonly TaskRow[], foundIds: readonly number[], { te
 
 /** A task's line leads to it on its board; what is on none is in its owner's My Tasks. */
 function taskItemOf({ wid, nick }: PaletteScope, boardOf: (id: number) => { title: string; slug: string } | undefined) {
-  return ({ id, title, slug, projectId }: TaskRow): PaletteItem => {
+  return ({ id, title, slug, projectId, isDone }: TaskRow): PaletteItem => {
     const board = projectId === null ? undefined : boardOf(projectId);
     const path = projectId === null ? links.myTasks(wid, nick, slug) : links.task(wid, board?.slug ?? projectId, slug);
-    return { id: `task-${id}`, label: title, detail: board?.title, icon: 'check', path };
+    return { id: `task-${id}`, label: title, detail: board?.title, icon: isDone ? 'success' : 'open', path };
   };
 }
