@@ -167,7 +167,6 @@ describe('What can be done in a week', () => {
   });
 
   it('looks lifted while it is, as a card of a board does', async () => {
-    const user = userEvent.setup();
     openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]), week: WEEK });
     const card = screen.getByRole('link', { name: /^Call/ });
     act(() => card.focus());
