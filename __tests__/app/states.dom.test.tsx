@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { ANNA, data, held, refusal, session, type Say } from './fakeServer';
-import { forgetDevice, renderApp } from './renderApp';
+import { address, forgetDevice, renderApp } from './renderApp';
 
 beforeEach(forgetDevice);
 afterEach(() => { jest.restoreAllMocks(); });
@@ -37,6 +37,19 @@ describe('the states of a screen', () => {
     const before = server.named(operation).length;
     await user.click(retry);
     expect(server.named(operation).length).toBeGreaterThan(before);
+  });
+
+  it.each([
+    ['a board', '/1/studio-12/31/calendar', 'projectViewQuery'],
+    ['one’s own', '/1/studio-12/home/anna.nowak/calendar', 'myTasks'],
+  ])('a week of %s has its days before its tasks, and leads to the next one', async (_screen, at, operation) => {
+    const { user } = await renderApp({ at: `${at}/2026-11-16`, says: { ...NOBODY, [operation]: () => held().answer } });
+    const days = within(await screen.findByRole('list', { name: 'Days of the week' }, { timeout: 10_000 }));
+    expect(days.getAllByRole('heading', { level: 2 }).map((day) => day.textContent)).toEqual(['Mon 16', 'Tue 17', 'Wed 18', 'Thu 19', 'Fri 20']);
+    expect(await isLoading()).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Next week' }));
+    expect(await screen.findByRole('heading', { level: 2, name: /^Mon 23/ })).toBeInTheDocument();
+    expect(address()).toMatch(/\/calendar\/2026-11-23$/);
   });
 
   it.each([

@@ -23,6 +23,8 @@ export interface OpenBoardProps {
   wid: string;
   /** How this screen's address is written; the board's, and its task's, where it is not given. */
   addressOf?: AddressOf;
+  /** What stands here until the board is there; grey lists where it is not given. */
+  loading?: ReactNode;
   /** What is shown of a board that is there: its lists, its calendar. */
   children: (shown: ShownBoard) => ReactNode;
 }
@@ -36,7 +38,7 @@ export interface ShownBoard extends Viewer {
  * Loads a board, and says why there is none (spec §2, ux §2.6 G). What is shown of it, the view reads by itself. One that
  * this person has just made is shown at once, and asked for when the server has it.
  */
-export function OpenBoard({ id, wid, addressOf, children }: OpenBoardProps) {
+export function OpenBoard({ id, wid, addressOf, loading, children }: OpenBoardProps) {
   const { isWaiting, wasWaiting, isThere } = useBoardMadeHere(id);
   const { data, error, isFetching, refetch } = useProjectViewQuery({ id }, { skip: isWaiting, refetchOnMountOrArgChange: wasWaiting });
   const viewer = useViewer(wid);
@@ -62,8 +64,10 @@ export function OpenBoard({ id, wid, addressOf, children }: OpenBoardProps) {
 
   const failure = error && { message: messageOfFailure(error), isRetrying: isFetching, onRetry: () => void refetch() };
   const hasBoard = isThere || (data !== undefined && project !== undefined);
+  const isLoading = hasBoard ? !isPaintedWhole : !failure;
+  if (isLoading && loading) return loading;
   return (
-    <BoardSkeleton isLoading={hasBoard ? !isPaintedWhole : !failure}>
+    <BoardSkeleton isLoading={isLoading}>
       {() => (hasBoard
         ? children({ ...viewer, notice: failure && <BoardNotFresh {...failure} /> })
         : failure && <BoardNotLoaded {...failure} />)}

@@ -9,6 +9,7 @@ import { BoardHeader } from '../boards/BoardHeader';
 import { BoardNotFound } from '../boards/BoardNotFound';
 import { OpenBoard, type ShownBoard } from '../boards/OpenBoard';
 import type { TaskAddress } from '../tasks/boardContext';
+import { CalendarLoading } from './CalendarLoading';
 import { CalendarView } from './CalendarView';
 import { useToday } from './useToday';
 import { mondayOf } from './week';
@@ -32,7 +33,7 @@ export function CalendarPage({ children }: CalendarPageProps) {
   if (id === null) return <BoardNotFound wid={wid} />;
   if (week !== monday) return <Navigate replace to={links.calendar(wid, projectId, monday, taskId) + search} />;
   return (
-    <OpenBoard key={id} id={id} wid={wid} addressOf={addressOf}>
+    <OpenBoard key={id} id={id} wid={wid} addressOf={addressOf} loading={<CalendarLoading {...{ monday, today }} weekPath={(other) => links.calendar(wid, projectId, other)} />}>
       {(shown) => <BoardCalendar {...shown} projectId={id} wid={wid} monday={monday} today={today}>{children}</BoardCalendar>}
     </OpenBoard>
   );

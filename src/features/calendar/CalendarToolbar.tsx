@@ -17,11 +17,13 @@ export interface CalendarToolbarProps {
   hasWeekend: boolean;
   onWeekend: (isShown: boolean) => void;
   /** Undefined where nothing can be added. */
-  onAdd: (() => void) | undefined;
+  onAdd?: (() => void) | undefined;
+  /** Whether anything can be added is not known yet: its place is kept. */
+  isLoading?: boolean;
 }
 
 /** Add a task, go from week to week, and what is shown (spec §2; ux §2.6 H). */
-export function CalendarToolbar({ days, today, weekPath, unscheduledCount, isPanelOpen, onPanel, hasWeekend, onWeekend, onAdd }: CalendarToolbarProps) {
+export function CalendarToolbar({ days, today, weekPath, unscheduledCount, isPanelOpen, onPanel, hasWeekend, onWeekend, onAdd, isLoading = false }: CalendarToolbarProps) {
   const text = useText();
   const words = useDayWords();
   const navigate = useNavigate();
@@ -31,7 +33,7 @@ export function CalendarToolbar({ days, today, weekPath, unscheduledCount, isPan
   const go = (weeks: number) => void navigate(weekPath(addWeeks(from, weeks)));
   return (
     <div role="group" aria-label={text('calendar')} className={classes.toolbar} data-print="hide">
-      {onAdd && <Button tone="primary" icon="add" className={classes.add} onClick={onAdd}>{text('add-task')}</Button>}
+      {(onAdd || isLoading) && <Button tone="primary" icon="add" className={classes.add} isDisabled={isLoading} onClick={onAdd}>{text('add-task')}</Button>}
       <div className={classes.weeks}>
         <IconButton icon="previous" label={text('week-previous')} onClick={() => go(-1)} />
         <p role="status" className={classes.label}>

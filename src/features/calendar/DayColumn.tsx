@@ -6,7 +6,7 @@ import { dropIdOfDay } from './arrange';
 import classes from './Calendar.module.css';
 import { useCalendar } from './calendarContext';
 import { CardsDroppable } from './CardsDroppable';
-import { useDayWords } from './useDayWords';
+import { DayTitle } from './DayTitle';
 import { AFTERNOON, MORNING } from './useReschedule';
 
 export interface DayColumnProps {
@@ -18,7 +18,6 @@ export interface DayColumnProps {
 export function DayColumn({ day, taskIds }: DayColumnProps) {
   const text = useText();
   const titleId = useId();
-  const words = useDayWords();
   const { canEdit } = useBoard();
   const { today, sections, forms } = useCalendar();
   const isToday = day === today;
@@ -27,10 +26,7 @@ export function DayColumn({ day, taskIds }: DayColumnProps) {
   const handleEmptyPlace = () => forms.open({ day, minutes: taskIds.length > 0 ? AFTERNOON : MORNING });
   return (
     <li className={classes.day} data-day={day} data-today={isToday || undefined}>
-      <h2 id={titleId} className={classes.dayTitle}>
-        <time dateTime={day} title={words.long(day)}>{words.short(day)}</time>
-        {isToday && <span className={classes.todayWord}>{text('due-today')}</span>}
-      </h2>
+      <DayTitle id={titleId} day={day} isToday={isToday} />
       {canAdd && <AddOnDay day={day} minutes={MORNING} />}
       <CardsDroppable dropId={dropIdOfDay(day)} labelledBy={titleId} taskIds={taskIds} empty={text('nothing-planned')} onEmptyPlace={canAdd ? handleEmptyPlace : undefined} />
       {canAdd && <AddOnDay day={day} minutes={AFTERNOON} />}

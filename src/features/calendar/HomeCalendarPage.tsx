@@ -9,6 +9,7 @@ import { MyTasksHeader } from '../myTasks/MyTasksHeader';
 import { NotYours } from '../myTasks/NotYours';
 import { OpenMyTasks } from '../myTasks/OpenMyTasks';
 import { taskPathIn } from '../myTasks/taskPathIn';
+import { CalendarLoading } from './CalendarLoading';
 import { CalendarView } from './CalendarView';
 import { useToday } from './useToday';
 import { mondayOf } from './week';
@@ -45,7 +46,7 @@ function OwnCalendar({ viewerId, nick, wid, workspaceId, monday, today, children
     pathOf: taskPathIn({ store, wid, nick }),
   }), [store, wid, nick, monday]);
   return (
-    <OpenMyTasks workspaceId={workspaceId} viewerId={viewerId}>
+    <OpenMyTasks workspaceId={workspaceId} viewerId={viewerId} loading={<CalendarLoading {...{ monday, today }} weekPath={paths.weekPath} />}>
       {({ projectId, notice }) => (
         <CalendarView
           {...{ projectId, wid, viewerId, monday, today }}

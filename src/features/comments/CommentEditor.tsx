@@ -11,6 +11,7 @@ import { useChange } from '../outbox/useUndoToast';
 import type { CommentProps } from './Comment';
 import classes from './Comments.module.css';
 import { MentionArea } from './MentionArea';
+import { useRowInView } from './useRowInView';
 
 export interface CommentEditorProps extends Pick<CommentProps, 'comment' | 'task'> {
   draft: FieldDraft;
@@ -43,6 +44,8 @@ export function CommentEditor({ comment, task, draft, onDone }: CommentEditorPro
     area?.setSelectionRange(area.value.length, area.value.length);
   }, []);
 
+  const { row, show } = useRowInView(form.values.content);
+
   function handleChange(content: string) {
     draft.keep(content === comment.content ? null : content);
     void form.setFieldValue('content', content, form.errors.content !== undefined);
@@ -59,7 +62,7 @@ export function CommentEditor({ comment, task, draft, onDone }: CommentEditorPro
 
   const error = errorText(form.errors.content);
   return (
-    <form noValidate className={classes.composer} onSubmit={form.handleSubmit}>
+    <form noValidate className={classes.composer} onSubmit={form.handleSubmit} onSelect={show}>
       <MentionArea
         ref={field}
         workspaceId={task.workspaceId}
@@ -70,7 +73,7 @@ export function CommentEditor({ comment, task, draft, onDone }: CommentEditorPro
         onKeyDown={handleKeyDown}
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}
-      <div className={classes.buttons}>
+      <div ref={row} className={classes.buttons}>
         <Button type="submit" tone="primary">{text('save')}</Button>
         <Button tone="ghost" onClick={onDone}>{text('close')}</Button>
       </div>

@@ -12,6 +12,7 @@ import { useAnnounce } from '../../ui/topLayerContext';
 import { useErrorText } from '../../ui/useErrorText';
 import classes from './Comments.module.css';
 import { MentionArea } from './MentionArea';
+import { useRowInView } from './useRowInView';
 
 export interface ComposerHandle {
   /** Goes into the field and begins with who is spoken to. */
@@ -48,6 +49,8 @@ export function Composer({ ref, task, onAdded }: ComposerProps) {
       return onAdded();
     },
   });
+
+  const { row, show } = useRowInView(form.values.content);
 
   function write(content: string) {
     draft.keep(content === '' ? null : content);
@@ -95,6 +98,7 @@ export function Composer({ ref, task, onAdded }: ComposerProps) {
       className={classes.composer}
       data-print="hide"
       data-composer
+      onSelect={show}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -111,7 +115,7 @@ export function Composer({ ref, task, onAdded }: ComposerProps) {
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {!isEmpty && (
-        <div className={classes.buttons}>
+        <div ref={row} className={classes.buttons}>
           <Button type="submit" tone="primary" isBusy={form.isSubmitting}>{text('send')}</Button>
           <span className={classes.hint}>{text('comment-keys')}</span>
         </div>

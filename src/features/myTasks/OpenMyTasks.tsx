@@ -14,12 +14,14 @@ import { PromotionNotice } from './PromotionNotice';
 export interface OpenMyTasksProps {
   workspaceId: number;
   viewerId: number;
+  /** What stands here until they are there; grey lists where it is not given. */
+  loading?: ReactNode;
   /** @param projectId the personal board that My Tasks is to the tables; the notice goes above everything */
   children: (shown: { projectId: number; notice: ReactNode }) => ReactNode;
 }
 
 /** Loads the reader's My Tasks, moves up what has become due (decisions: My Tasks), and says why there is nothing to show. */
-export function OpenMyTasks({ workspaceId, viewerId, children }: OpenMyTasksProps) {
+export function OpenMyTasks({ workspaceId, viewerId, loading, children }: OpenMyTasksProps) {
   const text = useText();
   const errorText = useErrorText();
   const { currentData, error, isFetching, refetch } = useMyTasksQuery({ workspaceId });
@@ -29,6 +31,7 @@ export function OpenMyTasks({ workspaceId, viewerId, children }: OpenMyTasksProp
     const retry = <Button tone="primary" icon="retry" isBusy={isFetching} onClick={() => void refetch()}>{text('retry')}</Button>;
     return <EmptyState level={1} title={text('my-tasks-not-loaded')} action={retry}>{errorText(messageOfFailure(error))}</EmptyState>;
   }
+  if (!isThere && loading) return loading;
   return (
     <Skeleton isLoading={!isThere} boxes={<ListsLoading />}>
       {() => isThere && children({ projectId: project.id, notice: <PromotionNotice workspaceId={workspaceId} viewerId={viewerId} /> })}

@@ -4,6 +4,7 @@ import { useAppSelector } from '../../store/hooks';
 import classes from './Card.module.css';
 import { CardLink } from './CardLink';
 import { dragStyle } from './dragStyle';
+import { StillDrop } from './StillDrop';
 import { useLastSeen } from './useLastSeen';
 
 export interface CardDraggedProps {
@@ -18,6 +19,7 @@ export function CardDragged({ taskId, provided: { innerRef, draggableProps, drag
   return (
     <div ref={innerRef} {...draggableProps} style={dragStyle(draggableProps.style, snapshot.isDropAnimating)} className={classes.slot} data-dragged="">
       {task && <CardLink task={task} handle={dragHandleProps} isStop />}
+      <StillDrop isDropping={snapshot.isDropAnimating} />
     </div>
   );
 }

@@ -1,0 +1,62 @@
+import { useSearchParams } from 'react-router-dom';
+import { useText } from '../../lib/useText';
+import { EmptyState } from '../../ui/EmptyState';
+import { SkeletonBox } from '../../ui/Skeleton';
+import { useDelayedFlag } from '../../ui/useDelayedFlag';
+import classes from './Calendar.module.css';
+import { CalendarToolbar } from './CalendarToolbar';
+import { DayTitle } from './DayTitle';
+import { useShown } from './useShown';
+import { daysFrom } from './week';
+
+export interface CalendarLoadingProps {
+  /** The Monday of the week that the address names. */
+  monday: string;
+  today: string;
+  weekPath: (monday: string) => string;
+}
+
+/** How high the grey cards of each day are. */
+const CARDS = [['3.75rem'], ['2.5rem', '3.75rem'], ['2.5rem'], ['3.75rem', '2.5rem'], ['2.5rem']];
+
+/**
+ * A week before its tasks are there: what the address says of it at once, so that one may go on to another week, and grey cards
+ * where the answer takes its time (ux §2.7).
+ */
+export function CalendarLoading({ monday, today, weekPath }: CalendarLoadingProps) {
+  const text = useText();
+  const [search] = useSearchParams();
+  const [hasWeekend, setWeekend] = useShown('calendar-weekends');
+  const [isPanelOpen, setPanel] = useShown('calendar-unscheduled');
+  const isShown = useDelayedFlag(true, { afterMs: 200 });
+  const days = daysFrom(monday, hasWeekend);
+  return (
+    <div className={classes.calendar} aria-busy>
+      <p role="status" className="visually-hidden">{isShown && text('loading-dots')}</p>
+      <div aria-hidden className={classes.headLoading}>{isShown && <SkeletonBox width="14rem" height="1.75rem" />}</div>
+      <CalendarToolbar {...{ days, today, weekPath, isPanelOpen, hasWeekend }} isLoading unscheduledCount={0} onPanel={setPanel} onWeekend={setWeekend} />
+      {search.get('view') === 'month'
+        ? <EmptyState title={text('month-view')} />
+        : (
+          <div className={classes.week} data-panel={isPanelOpen || undefined}>
+            <ol className={classes.days} aria-label={text('calendar-days')}>
+              {days.map((day, index) => (
+                <li key={day} className={classes.day} data-day={day} data-today={day === today || undefined}>
+                  <DayTitle day={day} isToday={day === today} />
+                  <div aria-hidden className={classes.cardsLoading}>
+                    {isShown && CARDS[index]?.map((height) => <SkeletonBox key={height} height={height} />)}
+                  </div>
+                </li>
+              ))}
+            </ol>
+            {isPanelOpen && (
+              <div aria-hidden className={classes.panel}>
+                <SkeletonBox width="50%" />
+                {isShown && <SkeletonBox height="2.5rem" />}
+              </div>
+            )}
+          </div>
+        )}
+    </div>
+  );
+}

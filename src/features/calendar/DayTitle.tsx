@@ -1,0 +1,21 @@
+import { useText } from '../../lib/useText';
+import classes from './Calendar.module.css';
+import { useDayWords } from './useDayWords';
+
+export interface DayTitleProps {
+  id?: string;
+  day: string;
+  isToday: boolean;
+}
+
+/** What stands above a day; it depends on nothing but the address. */
+export function DayTitle({ id, day, isToday }: DayTitleProps) {
+  const text = useText();
+  const words = useDayWords();
+  return (
+    <h2 id={id} className={classes.dayTitle}>
+      <time dateTime={day} title={words.long(day)}>{words.short(day)}</time>
+      {isToday && <span className={classes.todayWord}>{text('due-today')}</span>}
+    </h2>
+  );
+}
