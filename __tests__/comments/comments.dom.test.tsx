@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { commitReceived } from '../../src/api/commits';
 import type { Respond } from '../boards/fakeNetwork';
 import { VIEWER } from '../boards/boardRows';
+import { networkChanged } from '../../src/sync/syncActions';
 import { renderOpenTask, taskAnswer } from '../boards/renderOpenTask';
 
 const ME = { id: VIEWER, name: 'Anna Nowak', nick: 'anna', nickShort: 'AN' };
@@ -71,6 +72,28 @@ describe('Comments', () => {
     expect(write()).toHaveValue('');
     expect(dialog().getByText(/^Refreshing in 1[45] s$/)).toHaveAttribute('aria-hidden', 'true');
     await waitFor(() => expect(network.named('addComment')[0]?.variables).toMatchObject({ taskId: 2001, content: 'Seventh' }));
+  });
+
+  it('count down only while there is a line to ask by', async () => {
+    const { store } = renderOpenTask({ respond });
+    await ready();
+    act(() => void store.dispatch(networkChanged({ isOnline: false })));
+    await userEvent.type(write(), 'Seventh{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(said()).toEqual(['Fifth', 'Sixth', 'Seventh']));
+    expect(dialog().queryByText(/^Refreshing in/)).not.toBeInTheDocument();
+    act(() => void store.dispatch(networkChanged({ isOnline: true })));
+    expect(await dialog().findByText(/^Refreshing in 1[45] s$/)).toBeInTheDocument();
+  });
+
+  it('keep the button that sends in sight while one types', async () => {
+    const inSight = jest.spyOn(Element.prototype, 'scrollIntoView');
+    renderOpenTask({ respond });
+    await ready();
+    inSight.mockClear();
+    await userEvent.type(write(), 'Yes');
+    await waitFor(() => expect(inSight).toHaveBeenCalledWith({ block: 'nearest' }));
+    expect(inSight.mock.contexts.every((row) => row instanceof HTMLElement && within(row).queryByRole('button', { name: 'Send' }))).toBe(true);
+    inSight.mockRestore();
   });
 
   it('take none that is empty', async () => {
