@@ -139,6 +139,13 @@ describe('Whoever does a task', () => {
     expect(within(dialog().getByRole('list', { name: 'Assignees' })).queryByText('Ewa Wilk')).not.toBeInTheDocument();
   });
 
+  it('is not said to be missing before anybody was looked for', async () => {
+    renderOpenTask({ respond: (asked) => (asked.name === 'assigneeAutocomplete' ? { data: { assigneeAutocomplete: [] } } : answer()(asked)) });
+    await userEvent.click(await dialog().findByRole('button', { name: 'Assign somebody' }, { timeout: 10_000 }));
+    expect(await dialog().findByText('Type to search')).toBeInTheDocument();
+    expect(dialog().queryByText('Nobody found')).not.toBeInTheDocument();
+  });
+
   it('is asked to come by their address, only where it is one and nobody\u2019s here', async () => {
     const { network } = renderOpenTask({ respond: answer() });
     await userEvent.click(await dialog().findByRole('button', { name: 'Assign somebody' }, { timeout: 10_000 }));

@@ -62,6 +62,7 @@ export function useOffered({ task, field, ids, query }: Pick<FieldValueProps, 't
 
   const options = [...offered().slice(0, MOST), ...(canMake ? [{ id: 0, label: text('tag-make', { title }) }] : [])].map(({ detail, ...option }) => ({ ...option, ...(detail !== undefined && { detail }) }));
   const isAsking = people.isFetching || found.isFetching || typed !== query.trim();
-  const isUnasked = isOf(FIELD_TYPE.task) && title === '';
+  // Where nobody is left to offer, nothing was looked for yet.
+  const isUnasked = title === '' && (isOf(FIELD_TYPE.task) || (isOf(FIELD_TYPE.people) && !isAsking));
   return { options, make: canMake ? make : null, note: text(isUnasked ? 'type-to-search' : isAsking ? 'loading-dots' : 'nothing-found') };
 }

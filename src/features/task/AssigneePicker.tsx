@@ -65,7 +65,7 @@ export function AssigneePicker({ taskId, ids, onClose }: AssigneePickerProps) {
         query={query}
         onQuery={setQuery}
         options={options}
-        note={text(isSettled ? 'nobody-found' : 'loading-dots')}
+        note={text(!isSettled ? 'loading-dots' : search === '' ? 'type-to-search' : 'nobody-found')}
         onChoose={(id) => void handleChoose(id)}
         onClose={onClose}
       />
