@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { STANDARD_FIELD } from '../../contract/fields';
 import { commitReceived, snapshotReceived } from '../../src/api/commits';
 import { useShellKeys } from '../../src/app/useShellKeys';
 import { OutboxNotices } from '../../src/features/outbox/OutboxNotices';
+import { UndoQuestion } from '../../src/features/outbox/UndoQuestion';
 import { BoardView } from '../../src/features/boards/BoardView';
 import { useUndoHistory } from '../../src/store/undoHistory';
 import { BOARD, boardOf, VIEWER, wireTask, type Lists } from './boardRows';
@@ -131,8 +133,8 @@ describe('What somebody else has changed since', () => {
   const rename: Respond = ({ name, variables, key }) =>
     (name === 'updateTaskTitle' ? { data: { updateTaskTitle: done }, commit: renamed(String(variables['title']), Number(variables['title'] === 'Mine' ? 2 : 4), key) } : 'cable cut');
 
-  async function overtaken() {
-    const opened = await open('/', 'en', rename);
+  async function overtaken(locale: 'en' | 'pl' = 'en') {
+    const opened = await open('/', locale, rename);
     await withTools();
     card(/^Write/).focus();
     await opened.user.keyboard('e');
@@ -144,7 +146,7 @@ describe('What somebody else has changed since', () => {
     // What judges it comes with the first thing that can be taken back.
     await waitFor(async () => {
       await opened.user.keyboard('{Control>}z{/Control}');
-      await waitFor(() => expect(screen.getByRole('alertdialog', { name: '“Theirs” has been changed since' })).toBeInTheDocument());
+      await waitFor(() => expect(screen.getByRole('alertdialog', { name: locale === 'en' ? '“Theirs” has been changed since' : 'Tymczasem zmieniono „Theirs”' })).toBeInTheDocument());
     }, SOON);
     return { ...opened, question: within(screen.getByRole('alertdialog')) };
   }
@@ -163,6 +165,24 @@ describe('What somebody else has changed since', () => {
     await user.click(question.getByRole('button', { name: 'Put it back' }));
     await waitFor(() => expect(titlesIn('To do')[0]).toMatch(/^Write/));
   }, 60_000);
+
+  it('is asked about in Polish, too', async () => {
+    const { user, question } = await overtaken('pl');
+    expect(question.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Teraz', 'Przed Twoją zmianą']);
+    expect(question.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Theirs', 'Write']);
+    expect(question.getByRole('button', { name: 'Zostaw, jak jest' })).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Przywróć' }));
+    await waitFor(() => expect(titlesIn('To do')[0]).toMatch(/^Write/));
+  }, 60_000);
+
+  it('names whoever deleted their account in the reader’s words', async () => {
+    const { store } = createStore();
+    const user = (id: number, name: string) => ({ op: 'put', table: 'users', row: { id, version: 1, name, nick: `n${id}`, nickShort: 'NN' } } as const);
+    store.dispatch(snapshotReceived({ ...boardOf({ 'To do': ['Write'] }), rows: [user(7, 'Ewa Wilk'), user(8, 'Deleted user')] }));
+    const conflict = { title: 'Write', of: { kind: 'field', fieldId: STANDARD_FIELD.createdBy, isStandard: true }, now: '8', before: '7', others: 0 } as const;
+    renderWithStore(<UndoQuestion conflict={conflict} onAnswer={() => undefined} />, { store, locale: 'pl' });
+    expect((await screen.findAllByRole('definition')).map(({ textContent }) => textContent)).toEqual(['Usunięte konto', 'Ewa Wilk']);
+  });
 });
 
 describe('Keys where nothing has focus', () => {

@@ -5,6 +5,7 @@ import { FIELD_TYPE, STANDARD_FIELDS } from '../../contract/fields';
 import { selectTables } from '../entities/visible';
 import { isDay } from '../lib/dueState';
 import { hoursAndMinutes } from '../lib/duration';
+import { useNameOf } from '../lib/useNameOf';
 import { useText } from '../lib/useText';
 import { useAppStore } from './hooks';
 
@@ -19,6 +20,7 @@ export function useFieldWords(): (field: FieldOfTask, value: string) => string {
   const text = useText();
   const intl = useIntl();
   const store = useAppStore();
+  const nameOf = useNameOf();
   return useCallback(({ fieldId, isStandard }, value) => {
     const tables = selectTables(store.getState());
     const own = isStandard ? undefined : tables.fieldDefinitions.entities[fieldId];
@@ -36,7 +38,10 @@ export function useFieldWords(): (field: FieldOfTask, value: string) => string {
       case FIELD_TYPE.visibility:
         return value === 'public' || value === 'workspace' || value === 'private' ? text(`visibility-${value}`) : value;
       case FIELD_TYPE.people:
-        return named((id) => tables.users.entities[id]?.name);
+        return named((id) => {
+          const name = tables.users.entities[id]?.name;
+          return name === undefined ? undefined : nameOf(name);
+        });
       case FIELD_TYPE.project:
         return named((id) => tables.projects.entities[id]?.title);
       case FIELD_TYPE.task:
@@ -48,5 +53,5 @@ export function useFieldWords(): (field: FieldOfTask, value: string) => string {
       default:
         return value;
     }
-  }, [text, intl, store]);
+  }, [text, intl, store, nameOf]);
 }
