@@ -68,8 +68,12 @@ describe('The archive of a board', () => {
   });
 
   it('speaks Polish', async () => {
-    const { dialog } = await open(archive(items), 'pl');
+    const { dialog, network } = await open(archive(items), 'pl');
     expect(await dialog.findByText('Lista, w archiwum od 3 lis 2026')).toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Przywróć: Old task' })).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Przywróć: Old task' }));
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Przywróć: Old task' })).not.toBeInTheDocument());
+    await waitFor(() => expect(network.named('restoreTask')[0]?.variables).toEqual({ id: 7001 }));
+    expect(await screen.findByText('Przywrócono zadanie', { selector: 'span' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cofnij' })).toBeInTheDocument();
   });
 });
