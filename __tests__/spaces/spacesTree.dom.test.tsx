@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RowChange } from '../../contract/rows';
 import { snapshotReceived } from '../../src/api/commits';
@@ -37,6 +37,23 @@ describe('The boards of the sidebar', () => {
     expect(lines()).toEqual(['Home', 'Work', 'Files', 'Paper', 'Drafts']);
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Paper' })).toHaveAttribute('href', '/1/studio-1001/board-2');
+  });
+
+  it('have their place kept while they are on their way', async () => {
+    const { store } = createStore(async () => new Promise(() => undefined));
+    renderWithStore(<SpacesTree workspaceId={1001} wid="studio-1001" openId={null} canEdit onNavigate={undefined} />, { store });
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  it('say that they could not be had, and can be asked for again', async () => {
+    const { store } = createStore();
+    renderWithStore(<SpacesTree workspaceId={1001} wid="studio-1001" openId={null} canEdit onNavigate={undefined} />, { store });
+    expect(await screen.findByText(/^Error/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    act(() => void store.dispatch(snapshotReceived({ workspaceId: 1001, seq: 1, scope: 'Workspace:1001', rows: boards })));
+    expect(await screen.findByRole('link', { name: 'Home' })).toBeVisible();
+    expect(screen.queryByText(/^Error/)).not.toBeInTheDocument();
   });
 
   it('are put away with their group, and this device remembers it', async () => {

@@ -3,9 +3,11 @@ import { useWorkspaceTreeQuery } from '../../entities/spaces/endpoints';
 import { selectBoardTree } from '../../entities/spaces/selectors';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { Menu } from '../../ui/Menu';
 import { MenuItem } from '../../ui/MenuItem';
+import { Skeleton, SkeletonBox } from '../../ui/Skeleton';
 import classes from './SpacesTree.module.css';
 import { TitleDialog } from './TitleDialog';
 import { TreeDragContext } from './TreeDragContext';
@@ -28,12 +30,13 @@ export interface SpacesTreeProps {
 export function SpacesTree({ workspaceId, wid, openId, canEdit, onNavigate }: SpacesTreeProps) {
   const text = useText();
   // It keeps the rows in the tables; what is not known yet shows its boards one level up.
-  useWorkspaceTreeQuery({ workspaceId });
+  const { currentData, error, isFetching, refetch } = useWorkspaceTreeQuery({ workspaceId });
   const tree = useAppSelector((state) => selectBoardTree(state, workspaceId));
   useTreeAhead(canEdit);
   const [making, setMaking] = useState<'space' | 'folder' | null>(null);
   const { closed, toggle } = useClosedGroups();
   const rows = useMemo(() => shownRows(treeRows(tree), closed), [tree, closed]);
+  const isUnknown = rows.length === 0 && !currentData;
   const create = (props: object) => <IconButton {...props} icon="add" label={text('create-group')} />;
   return (
     <>
@@ -46,10 +49,27 @@ export function SpacesTree({ workspaceId, wid, openId, canEdit, onNavigate }: Sp
           </Menu>
         )}
       </div>
-      <TreeDragContext rows={rows}>
-        <TreeList {...{ rows, tree, closed, workspaceId, wid, openId, canEdit, onNavigate }} onToggle={toggle} />
-      </TreeDragContext>
+      {isUnknown && error
+        ? <p className={classes.failed}>{text('error-dots')} <Button tone="ghost" icon="retry" isBusy={isFetching} onClick={() => void refetch()}>{text('retry')}</Button></p>
+        : (
+          <Skeleton isLoading={isUnknown} boxes={<LinesLoading />}>
+            {() => (
+              <TreeDragContext rows={rows}>
+                <TreeList {...{ rows, tree, closed, workspaceId, wid, openId, canEdit, onNavigate }} onToggle={toggle} />
+              </TreeDragContext>
+            )}
+          </Skeleton>
+        )}
       {making && <TitleDialog workspaceId={workspaceId} doing={{ create: making }} onClose={() => setMaking(null)} />}
     </>
+  );
+}
+
+/** Boxes of the size and place of three boards. */
+function LinesLoading() {
+  return (
+    <div className={classes.loading}>
+      {['70%', '50%', '60%'].map((width) => <div key={width}><SkeletonBox width={width} /></div>)}
+    </div>
   );
 }
