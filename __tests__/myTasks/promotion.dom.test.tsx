@@ -120,4 +120,19 @@ describe('The four lists', () => {
     expect(names).toEqual(['Ostatnio przydzielone', 'Do zrobienia dzisiaj', 'Do zrobienia w\u00a0tym tygodniu', 'Do zrobienia później']);
     expect(titles('Do zrobienia dzisiaj')).toEqual(['Write']);
   });
+
+  it('are called so where a task is moved, and in what is said of that', async () => {
+    const { store, props, user } = open({ isOn: false });
+    renderWithStore(<MyTasksPage {...props} role={0} />, { store, locale: 'pl' });
+    const card = await screen.findByRole('link', { name: /^Write/ });
+    card.focus();
+    await user.keyboard('m');
+    const dialog = within(await screen.findByRole('dialog', { name: /Write/ }, { timeout: 10_000 }));
+    const lists = dialog.getByRole('combobox', { name: 'Lista' });
+    expect(within(lists).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Ostatnio przydzielone', 'Do zrobienia dzisiaj', 'Do zrobienia w\u00a0tym tygodniu', 'Do zrobienia później']);
+    await user.selectOptions(lists, 'Do zrobienia później');
+    await user.click(dialog.getByRole('button', { name: /^Przenieś/ }));
+    expect(await screen.findByText(/Do zrobienia później/, { selector: 'li span' })).toBeInTheDocument();
+    await waitFor(() => expect(titles('Do zrobienia później')).toContain('Write'));
+  });
 });

@@ -9,14 +9,16 @@ export interface DragWordsOptions {
   text: TextFunction;
   announce: (words: string, urgency: 'assertive') => void;
   getState: () => RootState;
+  /** What a list is called here, where that is not what its row says. */
+  listTitle?: ((sectionId: number) => string | undefined) | undefined;
 }
 
 export type DragWords = ReturnType<typeof createDragWords>;
 
 /** What is said to a screen reader while something is dragged (ux §2.9), by name and place, in the reader's language. */
-export function createDragWords({ text, announce, getState }: DragWordsOptions) {
+export function createDragWords({ text, announce, getState, listTitle }: DragWordsOptions) {
   const say = (words: string) => announce(words, 'assertive');
-  const titleOf = (dragId: string) => selectTitle(getState(), idOfDragId(dragId)) ?? '';
+  const titleOf = (dragId: string) => listTitle?.(idOfDragId(dragId)) ?? selectTitle(getState(), idOfDragId(dragId)) ?? '';
 
   /** A place in words: a list that is not the task's own has one more with it. */
   function place({ type, source }: DragStart, at: DraggableLocation, { sectionIds, taskIds }: BoardOrder) {

@@ -23,6 +23,8 @@ export interface BoardKeysOptions {
   /** What a filter lets through; all of it where it is not given. */
   shown?: SelectShown;
   onMove: (task: TaskPlace) => void;
+  /** What a list is called here, where that is not what its row says. */
+  listTitle?: (sectionId: number) => string | undefined;
 }
 
 type BoardKey = ShortcutAt<'board'>;
@@ -36,7 +38,7 @@ const STEPS: Readonly<Partial<Record<BoardKey, Step>>> = {
  * The keys of a board (ux §2.8). They belong to cards, but for those that make something. Where nothing has focus, as on a
  * page that was just opened, what makes something is for the first list, and a way from card to card begins at the first.
  */
-export function useBoardKeys({ projectId, canEdit, board, columns, shown, onMove }: BoardKeysOptions): (event: KeyEvent) => void {
+export function useBoardKeys({ projectId, canEdit, board, columns, shown, onMove, listTitle }: BoardKeysOptions): (event: KeyEvent) => void {
   const store = useAppStore();
   const text = useText();
   const change = useChange();
@@ -50,7 +52,7 @@ export function useBoardKeys({ projectId, canEdit, board, columns, shown, onMove
     const { sectionIds } = boardOrder(store.getState(), projectId);
     const next = sectionIds[sectionIds.indexOf(sectionId) + 1];
     if (next === undefined) return;
-    const list = store.getState().tables.sections.entities[next]?.title ?? '';
+    const list = listTitle?.(next) ?? store.getState().tables.sections.entities[next]?.title ?? '';
     flushSync(() => void change('moveTask', { id: taskId, sectionId: next, after: 0 }, text('task-moved', { list })));
     focus({ taskId, sectionId: next });
   }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { selectSections } from '../../entities/sections/selectors';
@@ -16,7 +16,7 @@ import classes from './MyTasks.module.css';
 import { TasksByBoard } from './TasksByBoard';
 import { useListTitles } from './useListTitles';
 
-export interface MyTasksViewProps extends Omit<BoardPlace, 'onMove' | 'isByDay'> {
+export interface MyTasksViewProps extends Omit<BoardPlace, 'onMove' | 'isByDay' | 'listTitle'> {
   header: ReactNode;
   /** What stands over it: an open task. */
   children?: ReactNode;
@@ -31,12 +31,13 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
   const whole = useRef<HTMLDivElement>(null);
   const [columns] = useState(() => new Map<number, ColumnHandle>());
   const { onMove, ...dialog } = useMovingTask(whole);
-  const handleKeyDown = useBoardKeys({ projectId, canEdit, board: whole, columns, onMove });
   const sections = useListTitles(useAppSelector((state) => selectSections(state, projectId)));
+  const listTitle = useCallback((sectionId: number) => sections.find(({ id }) => id === sectionId)?.title, [sections]);
+  const handleKeyDown = useBoardKeys({ projectId, canEdit, board: whole, columns, onMove, listTitle });
   usePartsAhead();
   const board = useMemo(
-    () => ({ projectId, wid, boardSlug, viewerId, canEdit, onMove, openPath, pathOf }),
-    [projectId, wid, boardSlug, viewerId, canEdit, onMove, openPath, pathOf],
+    () => ({ projectId, wid, boardSlug, viewerId, canEdit, onMove, openPath, pathOf, listTitle }),
+    [projectId, wid, boardSlug, viewerId, canEdit, onMove, openPath, pathOf, listTitle],
   );
 
   return (

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { SectionRow } from '../../../contract/rows';
 import { useText, type MessageKey } from '../../lib/useText';
 
@@ -7,8 +8,8 @@ const TITLES: readonly MessageKey[] = ['recently-assigned', 'to-do-today', 'to-d
 /** What the lists of My Tasks are called in the reader's language: their rows were named in the one of the day on which they were made. */
 export function useListTitles(sections: readonly SectionRow[]): SectionRow[] {
   const text = useText();
-  return sections.map((section, index) => {
+  return useMemo(() => sections.map((section, index) => {
     const key = TITLES[index];
     return key === undefined ? section : { ...section, title: text(key) };
-  });
+  }), [sections, text]);
 }

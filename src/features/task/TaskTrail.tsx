@@ -1,8 +1,10 @@
+import { useBoard } from '../tasks/boardContext';
 import type { SeenTask } from './useOpenTask';
 
 const BETWEEN = ' · ';
 
 /** Where a task stands: its board, its list. */
 export function TaskTrail({ project, section }: SeenTask) {
-  return [project?.title, section?.title].filter((title) => title !== undefined).join(BETWEEN);
+  const { listTitle } = useBoard();
+  return [project?.title, section && (listTitle?.(section.id) ?? section.title)].filter((title) => title !== undefined).join(BETWEEN);
 }

@@ -23,8 +23,9 @@ export interface MoveTaskFormProps extends TaskPlace {
 export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFormProps) {
   const text = useText();
   const moveTask = useMoveTask(taskId);
-  const { projectId } = useBoard();
+  const { projectId, listTitle } = useBoard();
   const sections = useAppSelector((state) => selectSections(state, projectId));
+  const titleOf = (id: number) => listTitle?.(id) ?? sections.find((section) => section.id === id)?.title ?? '';
   const hereAfter = useAppSelector((state) => currentAfter(selectTaskIds(state, sectionId), taskId));
 
   const form = useFormik<Destination>({
@@ -35,7 +36,7 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
         return;
       }
       const entry = await moveTask(to);
-      if (entry) onMoved(sections.find(({ id }) => id === to.sectionId)?.title ?? '', entry);
+      if (entry) onMoved(titleOf(to.sectionId), entry);
     },
   });
 
@@ -55,7 +56,7 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
         value={to.sectionId}
         onChange={(event) => void form.setFieldValue('sectionId', Number(event.target.value))}
       >
-        {sections.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
+        {sections.map(({ id }) => <option key={id} value={id}>{titleOf(id)}</option>)}
       </SelectField>
       <SelectField
         label={text('move-position')}

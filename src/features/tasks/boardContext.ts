@@ -16,6 +16,8 @@ export interface BoardPlace {
   openPath?: (task: TaskAddress) => string;
   /** A task's own address, where it may live on another board than this one: in My Tasks. */
   pathOf?: (task: TaskAddress) => string;
+  /** What a list is called here, where that is not what its row says: those of My Tasks have names in the reader's language. */
+  listTitle?: ((sectionId: number) => string | undefined) | undefined;
   /** Cards stand under their day, which they need not say again. */
   isByDay?: boolean;
 }
