@@ -9,9 +9,9 @@ const UNCONFIRMED = { ...ANNA, emailConfirmed: false };
 const send = () => screen.getByRole('button', { name: 'Send confirmation email' });
 const done = () => data({ sendConfirmationEmail: { success: true, errors: [] } });
 
-async function renderUnconfirmed(sendConfirmationEmail: () => unknown = done, at = '/1/studio-12/31') {
+async function renderUnconfirmed(sendConfirmationEmail: () => unknown = done, at = '/1/studio-12/31', title = 'Please confirm your email address') {
   const app = await renderApp({ at, says: { Me: () => session({ me: UNCONFIRMED }), 'config.json': () => ({ isConfirmationRequired: true }), SendConfirmationEmail: sendConfirmationEmail } });
-  await screen.findByRole('heading', { level: 1, name: 'Please confirm your email address' });
+  await screen.findByRole('heading', { level: 1, name: title });
   return app;
 }
 
@@ -20,6 +20,13 @@ describe('somebody whose address is not confirmed', () => {
     await renderUnconfirmed();
     const notice = screen.getByText('We have sent a link to anna@example.test. Open it to confirm the address.');
     expect(notice.closest('[data-tone]')).toHaveAttribute('data-tone', 'info');
+  });
+
+  it('is told by verbs what can be done, in Polish too', async () => {
+    window.localStorage.setItem('locale', 'pl');
+    await renderUnconfirmed(done, '/1/studio-12/31', 'Potwierdź swój adres e-mail');
+    expect(screen.getByRole('button', { name: 'Wyślij e-mail potwierdzający' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Zmień adres e-mail' })).toBeVisible();
   });
 
   it('has it sent again, once a minute, with the way back to where they were going', async () => {

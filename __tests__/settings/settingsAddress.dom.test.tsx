@@ -28,6 +28,14 @@ describe('the addresses of the settings', () => {
     expect(address()).toBe(`/u/anna.nowak/settings${path}`);
   });
 
+  it('are named by nouns in Polish, and what is done there by verbs', async () => {
+    window.localStorage.setItem('locale', 'pl');
+    await renderApp({ at: '/u/anna.nowak/settings/delete-account' });
+    const tabs = within(await screen.findByRole('navigation', { name: 'Widoki ustawień' }, { timeout: 10_000 })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(expect.arrayContaining(['Zmiana hasła', 'Zmiana adresu e-mail', 'Usunięcie konta']));
+    expect(await screen.findByRole('button', { name: 'Usuń konto' })).toBeVisible();
+  });
+
   it('takes the nick as {nick}-{id}, too', async () => {
     await renderApp({ at: '/u/anna.nowak-7/settings/change-password' });
     await view('Change password');

@@ -51,7 +51,7 @@ export function AccessPage({ reason, email, ownHref, addressHref, isChecking, on
     'confirm-email': (
       <ConfirmAddress email={email} path={pathAfterConfirming(pathname)}>
         {checkAgain}
-        <LinkButton icon="edit" to={addressHref}>{text('change-email')}</LinkButton>
+        <LinkButton icon="edit" to={addressHref}>{text('change-email-action')}</LinkButton>
       </ConfirmAddress>
     ),
   };

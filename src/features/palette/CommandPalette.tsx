@@ -96,7 +96,7 @@ export function CommandPalette({ scope, onGo, onCreateTask, onClose }: CommandPa
       )}
       <p className={classes.foot} aria-hidden>
         <span><Keys keys="ArrowUp" /> <Keys keys="ArrowDown" /> {text('palette-choose')}</span>
-        <span><Keys keys="Enter" /> {text('open')}</span>
+        <span><Keys keys="Enter" /> {text('palette-open')}</span>
         <span><Keys keys="Mod+Enter" /> {text('palette-new-tab')}</span>
       </p>
     </dialog>

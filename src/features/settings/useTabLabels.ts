@@ -11,6 +11,6 @@ export function useTabLabels(): Record<SettingsTab, string> {
     workspaces: text('workspaces'),
     background: text('background'),
     preferences: text('preferences'),
-    'delete-account': text('delete-account'),
+    'delete-account': text('delete-account-tab'),
   };
 }
