@@ -13,7 +13,7 @@ export default defineConfig({
   globalSetup: './globalSetup.ts',
   globalTeardown: './globalTeardown.ts',
   // Each worker has a product of its own (support.ts): a server, a database, an address.
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 10_000 },

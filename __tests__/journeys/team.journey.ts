@@ -40,7 +40,7 @@ for (const locale of ['en', 'pl'] as const) {
     await expect(ewa.getByRole('heading', { level: 1, name: words.closed })).toBeVisible();
     await expectGoodLooks(ewa, `closed-workspace-${locale}`);
     await ewa.getByRole('button', { name: words.request }).click();
-    await expect(ewa.getByText(words.sent)).toBeVisible();
+    await expect(ewa.getByText(words.sent).first()).toBeVisible();
     await expectGoodLooks(ewa, `request-sent-${locale}`);
 
     await anna.getByRole('link', { name: words.team }).click();
@@ -58,7 +58,7 @@ for (const locale of ['en', 'pl'] as const) {
     await expect(ewa.getByRole('heading', { level: 1, name: words.hidden })).toBeVisible();
     await expectGoodLooks(ewa, `closed-board-${locale}`);
     await ewa.getByRole('button', { name: words.request }).click();
-    await expect(ewa.getByText(words.sent)).toBeVisible();
+    await expect(ewa.getByText(words.sent).first()).toBeVisible();
     await expect(anna.getByRole('button', { name: words.grant })).toBeVisible();
     await anna.getByRole('button', { name: words.grant }).click();
     await expect(ewa.getByRole('heading', { level: 1, name: 'Sekrety / Secrets' })).toBeVisible();
