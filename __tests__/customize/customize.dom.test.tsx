@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FieldDefinitionRow, RowChange } from '../../contract/rows';
 import { snapshotReceived } from '../../src/api/commits';
 import { CustomizeView } from '../../src/features/customize/CustomizeView';
 import { BoardView } from '../../src/features/boards/BoardView';
 import { selectProject } from '../../src/entities/projects/selectors';
+import { networkChanged } from '../../src/sync/syncActions';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
 import { done, type Respond } from '../boards/fakeNetwork';
 import { createStore, renderWithStore } from '../boards/renderBoard';
@@ -124,6 +125,37 @@ describe('Customizing a board', () => {
     expect(network.named('deleteCustomField')).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Delete field' }));
     await waitFor(() => expect(network.named('deleteCustomField')[0]?.variables).toEqual({ id: 7001 }));
+  });
+
+  it('says that its fields need the line, and changes nothing of them without it', async () => {
+    const { store, network, user } = open();
+    act(() => void store.dispatch(networkChanged({ isOnline: false })));
+    const fields = within(screen.getByRole('region', { name: 'Custom fields' }));
+    const why = 'You are offline. This needs a connection.';
+    expect(fields.getByText(why)).toBeInTheDocument();
+    const make = fields.getByRole('button', { name: 'New field' });
+    expect(make).toHaveAttribute('aria-disabled', 'true');
+    expect(make).toHaveAccessibleDescription(why);
+    await user.click(make);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.type(fields.getByLabelText('New option'), 'Middle{Enter}');
+    await user.click(fields.getByRole('button', { name: 'Menu: High' }));
+    expect(await screen.findByRole('menuitem', { name: 'Delete option' })).toHaveAttribute('aria-disabled', 'true');
+    expect(network.named('addFieldOption')).toEqual([]);
+    act(() => void store.dispatch(networkChanged({ isOnline: true })));
+    expect(fields.queryByText(why)).not.toBeInTheDocument();
+    expect(make).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('says that who sees a private board is changed with the line alone', async () => {
+    const anna = { id: VIEWER, name: 'Anna Nowak', nick: 'anna', nickShort: 'AN', email: 'a@example.test', role: 2, createdAt: '2026-11-09T08:00:00.000Z' };
+    const ewa = { ...anna, id: 7, name: 'Ewa Wilk', nick: 'ewa', nickShort: 'EW' };
+    const { store } = open({ locale: 'pl', rows: boardOf({}).rows.map((put): RowChange => (put.op === 'put' && put.table === 'projects' ? { ...put, row: { ...put.row, version: 2, visibility: 'private' } } : put)), respond: ({ name }) => (name === 'boardMembers' ? { data: { project: { id: BOARD, members: [anna, ewa] } } } : 'cable cut') });
+    const members = within(await screen.findByRole('region', { name: 'Osoby' }));
+    const remove = await members.findByRole('button', { name: /Ewa Wilk/ });
+    act(() => void store.dispatch(networkChanged({ isOnline: false })));
+    expect(remove).toHaveAttribute('aria-disabled', 'true');
+    expect(remove).toHaveAccessibleDescription(/^Brak połączenia z\sinternetem/);
   });
 
   it('chooses which fields the cards show', async () => {

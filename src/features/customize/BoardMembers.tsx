@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ProjectRow } from '../../../contract/rows';
 import { useAddProjectMemberMutation, useBoardMembersQuery, useRemoveProjectMemberMutation } from '../../entities/boardMembers/endpoints';
 import { useSearchUsersQuery } from '../../entities/users/endpoints';
 import { messageOfFailure } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
 import { Avatar } from '../../ui/Avatar';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
@@ -28,11 +29,14 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
   const [add] = useAddProjectMemberMutation();
   const [remove] = useRemoveProjectMemberMutation();
   const [chosen, setChosen] = useState('');
+  const isOnline = useAppSelector(({ connection }) => connection.isOnline);
+  const whyId = useId();
+  const why = isOnline ? undefined : whyId;
   const here = new Set(members.currentData?.map((member) => member.id));
   const others = everybody.filter((person) => !here.has(person.id));
 
   async function handleAdd(): Promise<void> {
-    if (chosen === '') return;
+    if (chosen === '' || !isOnline) return;
     const isDone = await deed(add({ projectId: id, userId: Number(chosen) }), text('member-added'));
     if (isDone) setChosen('');
   }
@@ -45,13 +49,14 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
     <Skeleton isLoading={!members.currentData} boxes={<SkeletonBox height="4rem" />}>
       {() => (
         <>
+          {!isOnline && <p id={whyId} className={classes.hint}>{text('offline-form')}</p>}
           <ul className={classes.people}>
             {members.currentData?.map(({ id: userId, name, nickShort }) => (
               <li key={userId} className={classes.person}>
                 <Avatar person={{ id: userId, name, initials: nickShort }} isDecorative />
                 <span className={classes.name}>{name}</span>
                 {userId !== viewerId && (
-                  <Button tone="ghost" aria-label={text('board-member-remove', { name })} onClick={() => void deed(remove({ projectId: id, userId }), text('member-removed'))}>
+                  <Button tone="ghost" isDisabled={!isOnline} aria-describedby={why} aria-label={text('board-member-remove', { name })} onClick={() => void deed(remove({ projectId: id, userId }), text('member-removed'))}>
                     {text('remove')}
                   </Button>
                 )}
@@ -64,7 +69,7 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
                 <option value="">{text('board-member-choose')}</option>
                 {others.map(({ id: userId, name }) => <option key={userId} value={userId}>{name}</option>)}
               </SelectField>
-              <Button isDisabled={chosen === ''} onClick={() => void handleAdd()}>{text('add')}</Button>
+              <Button isDisabled={chosen === '' || !isOnline} aria-describedby={why} onClick={() => void handleAdd()}>{text('add')}</Button>
             </div>
           )}
         </>

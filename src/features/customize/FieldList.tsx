@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ProjectRow } from '../../../contract/rows';
 import { selectFields } from '../../entities/fields/selectors';
 import { useText } from '../../lib/useText';
@@ -19,8 +19,12 @@ export function FieldList({ project: { id, workspaceId }, mayManage }: FieldList
   const text = useText();
   const fields = useAppSelector((state) => selectFields(state, id));
   const [isMaking, setIsMaking] = useState(false);
+  const isOnline = useAppSelector(({ connection }) => connection.isOnline);
+  const whyId = useId();
+  const why = isOnline ? undefined : whyId;
   return (
     <>
+      {!isOnline && <p id={whyId} className={classes.hint}>{text('offline-form')}</p>}
       {fields.length === 0 && <p className={classes.none}>{text('no-fields')}</p>}
       {fields.length > 0 && (
         <ul className={classes.fields}>
@@ -29,13 +33,14 @@ export function FieldList({ project: { id, workspaceId }, mayManage }: FieldList
               key={field.id}
               field={field}
               canEdit={field.projectId != null || mayManage}
+              why={why}
               before={fields.slice(0, index).map((one) => one.id)}
               next={fields[index + 1]?.id ?? null}
             />
           ))}
         </ul>
       )}
-      <div><Button icon="add" onClick={() => setIsMaking(true)}>{text('new-field')}</Button></div>
+      <div><Button icon="add" isDisabled={!isOnline} aria-describedby={why} onClick={() => setIsMaking(true)}>{text('new-field')}</Button></div>
       {isMaking && <NewField workspaceId={workspaceId} projectId={id} mayManage={mayManage} onClose={() => setIsMaking(false)} />}
     </>
   );

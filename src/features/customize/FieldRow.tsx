@@ -19,6 +19,8 @@ import { useDeed } from './useDeed';
 export interface FieldRowProps {
   field: FieldDefinitionRow;
   canEdit: boolean;
+  /** The id of what says why nothing of it can be changed now; undefined while it can. */
+  why: string | undefined;
   /** The fields above it, from the top. */
   before: readonly number[];
   /** The field below it; null for the last. */
@@ -26,13 +28,14 @@ export interface FieldRowProps {
 }
 
 /** A field: its title, its kind, whose it is, its options; it can be renamed, put elsewhere and deleted. */
-export function FieldRow({ field, canEdit, before, next }: FieldRowProps) {
+export function FieldRow({ field, canEdit, why, before, next }: FieldRowProps) {
   const text = useText();
   const deed = useDeed();
   const [update] = useUpdateCustomFieldMutation();
   const [remove] = useDeleteCustomFieldMutation();
   const [isAsking, setIsAsking] = useState(false);
   const { id, title, typeId, projectId } = field;
+  const isOut = why !== undefined;
   const move = (after: number) => void deed(update({ id, after }), text('field-moved'));
   const rename = async (next_: string) => problemOf(await update({ id, title: next_ })) ?? undefined;
 
@@ -44,19 +47,19 @@ export function FieldRow({ field, canEdit, before, next }: FieldRowProps) {
   return (
     <li className={classes.field}>
       <div className={classes.fieldHead}>
-        <div className={classes.name}><InlineEdit level={3} value={title} label={text('field-title')} schema={fieldTitleForm} canEdit={canEdit} onSave={rename} /></div>
+        <div className={classes.name}><InlineEdit level={3} value={title} label={text('field-title')} schema={fieldTitleForm} canEdit={canEdit && !isOut} onSave={rename} /></div>
         <span className={classes.kind}>{text(KIND_WORDS[kindOf(typeId)])}</span>
         {projectId == null && <span className={classes.kind}>{text('field-of-workspace')}</span>}
         {canEdit && (
-          <Menu align="end" trigger={(props) => <IconButton {...props} icon="more" label={text('tree-menu', { title })} />}>
-            <MenuItem isDisabled={before.length === 0} onSelect={() => move(before.at(-2) ?? 0)}>{text('move-up')}</MenuItem>
-            <MenuItem isDisabled={next === null} onSelect={() => next !== null && move(next)}>{text('move-down')}</MenuItem>
+          <Menu align="end" trigger={(props) => <IconButton {...props} icon="more" label={text('tree-menu', { title })} aria-describedby={why} />}>
+            <MenuItem isDisabled={isOut || before.length === 0} onSelect={() => move(before.at(-2) ?? 0)}>{text('move-up')}</MenuItem>
+            <MenuItem isDisabled={isOut || next === null} onSelect={() => next !== null && move(next)}>{text('move-down')}</MenuItem>
             <MenuSeparator />
-            <MenuItem icon="delete" tone="danger" onSelect={() => setIsAsking(true)}>{text('delete-field')}</MenuItem>
+            <MenuItem icon="delete" tone="danger" isDisabled={isOut} onSelect={() => setIsAsking(true)}>{text('delete-field')}</MenuItem>
           </Menu>
         )}
       </div>
-      {SELECTING.has(typeId) && <OptionList field={field} canEdit={canEdit} />}
+      {SELECTING.has(typeId) && <OptionList field={field} canEdit={canEdit} why={why} />}
       <AlertDialog isOpen={isAsking} onClose={() => setIsAsking(false)} onConfirm={handleDelete} title={text('field-delete-confirm', { title })} confirmLabel={text('delete-field')}>
         {text('field-delete-hint')}
       </AlertDialog>

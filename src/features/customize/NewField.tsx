@@ -1,5 +1,5 @@
 import { Formik } from 'formik';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FIELD_TYPE, SELECTING, type FieldTypeId } from '../../../contract/fields';
 import { LIMITS } from '../../../contract/limits';
 import { fieldTitleForm } from '../../../contract/rules/fields';
@@ -7,6 +7,7 @@ import { useCreateCustomFieldMutation } from '../../entities/fieldDefinitions/en
 import { problemOf } from '../../lib/problemOf';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
+import { useAppSelector } from '../../store/hooks';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
@@ -41,6 +42,8 @@ export function NewField({ workspaceId, projectId, mayManage, onClose }: NewFiel
   const text = useText();
   const errorText = useErrorText();
   const [create] = useCreateCustomFieldMutation();
+  const isOnline = useAppSelector(({ connection }) => connection.isOnline);
+  const whyId = useId();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
 
   async function handleSubmit({ typeId, isMultiple, isOfWorkspace, options, ...values }: Values): Promise<void> {
@@ -69,9 +72,10 @@ export function NewField({ workspaceId, projectId, mayManage, onClose }: NewFiel
             {MAY_BE_MANY.has(values.typeId) && <Checkbox label={text('field-multiple')} checked={values.isMultiple} onChange={(event) => void setFieldValue('isMultiple', event.target.checked)} />}
             {SELECTING.has(values.typeId) && <FormTextArea name="options" label={text('field-options')} hint={text('field-options-hint')} />}
             {mayManage && <Checkbox label={text('field-for-workspace')} checked={values.isOfWorkspace} onChange={(event) => void setFieldValue('isOfWorkspace', event.target.checked)} />}
+            {!isOnline && <p id={whyId} className={classes.hint}>{text('offline-form')}</p>}
             <div className={classes.actions}>
               <Button onClick={onClose}>{text('cancel')}</Button>
-              <Button type="submit" tone="primary" isBusy={isSubmitting}>{text('create')}</Button>
+              <Button type="submit" tone="primary" isBusy={isSubmitting} isDisabled={!isOnline} aria-describedby={isOnline ? undefined : whyId}>{text('create')}</Button>
             </div>
           </FormBody>
         )}

@@ -14,10 +14,12 @@ import { OptionRow } from './OptionRow';
 export interface OptionListProps {
   field: FieldDefinitionRow;
   canEdit: boolean;
+  /** The id of what says why nothing of it can be changed now; undefined while it can. */
+  why: string | undefined;
 }
 
 /** What a field lets one choose from. Enter adds and stays for the next. */
-export function OptionList({ field, canEdit }: OptionListProps) {
+export function OptionList({ field, canEdit, why }: OptionListProps) {
   const text = useText();
   const [add] = useAddFieldOptionMutation();
   const [field_, setField] = useState<HTMLInputElement | null>(null);
@@ -31,7 +33,7 @@ export function OptionList({ field, canEdit }: OptionListProps) {
     <>
       <ul className={classes.options} aria-label={text('options-of', { title: field.title })}>
         {options.map((option, index) => (
-          <OptionRow key={option.id} option={option} canEdit={canEdit} upAfter={index === 0 ? null : (options[index - 2]?.id ?? 0)} downAfter={options[index + 1]?.id ?? null} />
+          <OptionRow key={option.id} option={option} canEdit={canEdit} why={why} upAfter={index === 0 ? null : (options[index - 2]?.id ?? 0)} downAfter={options[index + 1]?.id ?? null} />
         ))}
       </ul>
       {canEdit && (
@@ -45,7 +47,7 @@ export function OptionList({ field, canEdit }: OptionListProps) {
             autoComplete="off"
             onChange={(event) => entry.setTitle(event.target.value)}
           />
-          <Button type="submit" isDisabled={entry.isBlank}>{text('add')}</Button>
+          <Button type="submit" isDisabled={entry.isBlank || why !== undefined} aria-describedby={why}>{text('add')}</Button>
         </form>
       )}
     </>

@@ -15,6 +15,8 @@ import { useDeed } from './useDeed';
 export interface OptionRowProps {
   option: FieldOption;
   canEdit: boolean;
+  /** The id of what says why nothing of it can be changed now; undefined while it can. */
+  why: string | undefined;
   /** The option to stand behind one place further up, 0 for the first; null where it is the first already. */
   upAfter: number | null;
   /** The same one place further down; null for the last. */
@@ -22,9 +24,10 @@ export interface OptionRowProps {
 }
 
 /** One option: its title, its colour, its place. A deleted one stays in the values that name it, and is shown by nobody. */
-export function OptionRow({ option: { id, title, color }, canEdit, upAfter, downAfter }: OptionRowProps) {
+export function OptionRow({ option: { id, title, color }, canEdit, why, upAfter, downAfter }: OptionRowProps) {
   const text = useText();
   const deed = useDeed();
+  const isOut = why !== undefined;
   const [update] = useUpdateFieldOptionMutation();
   const [remove] = useDeleteFieldOptionMutation();
   const said = text('option-changed', { title });
@@ -34,15 +37,15 @@ export function OptionRow({ option: { id, title, color }, canEdit, upAfter, down
   return (
     <li className={classes.option}>
       <span aria-hidden className={[classes.dot, backgroundClass(color)].filter(Boolean).join(' ')} />
-      <div className={classes.name}><InlineEdit value={title} label={text('option-title')} schema={optionTitleForm} canEdit={canEdit} onSave={rename} /></div>
+      <div className={classes.name}><InlineEdit value={title} label={text('option-title')} schema={optionTitleForm} canEdit={canEdit && !isOut} onSave={rename} /></div>
       {canEdit && (
-        <Menu align="end" trigger={(props) => <IconButton {...props} icon="more" label={text('tree-menu', { title })} />}>
-          <MenuItem isDisabled={upAfter === null} onSelect={() => move(upAfter)}>{text('move-up')}</MenuItem>
-          <MenuItem isDisabled={downAfter === null} onSelect={() => move(downAfter)}>{text('move-down')}</MenuItem>
+        <Menu align="end" trigger={(props) => <IconButton {...props} icon="more" label={text('tree-menu', { title })} aria-describedby={why} />}>
+          <MenuItem isDisabled={isOut || upAfter === null} onSelect={() => move(upAfter)}>{text('move-up')}</MenuItem>
+          <MenuItem isDisabled={isOut || downAfter === null} onSelect={() => move(downAfter)}>{text('move-down')}</MenuItem>
           <MenuGroup label={text('option-color')}>
-            <MenuItem isChecked={color == null} onSelect={() => paint(null)}>{text('background-none')}</MenuItem>
+            <MenuItem isDisabled={isOut} isChecked={color == null} onSelect={() => paint(null)}>{text('background-none')}</MenuItem>
             {BACKGROUND_NUMBERS.map((number) => (
-              <MenuItem key={number} isChecked={color === backgroundOf(number)} onSelect={() => paint(backgroundOf(number))}>
+              <MenuItem key={number} isDisabled={isOut} isChecked={color === backgroundOf(number)} onSelect={() => paint(backgroundOf(number))}>
                 <span className={classes.swatch}>
                   <span aria-hidden className={[classes.dot, backgroundClass(backgroundOf(number))].join(' ')} />
                   {text('option-color-number', { number })}
@@ -51,7 +54,7 @@ export function OptionRow({ option: { id, title, color }, canEdit, upAfter, down
             ))}
           </MenuGroup>
           <MenuSeparator />
-          <MenuItem icon="delete" tone="danger" onSelect={() => void deed(remove({ id }), text('option-deleted', { title }))}>{text('delete-option')}</MenuItem>
+          <MenuItem icon="delete" tone="danger" isDisabled={isOut} onSelect={() => void deed(remove({ id }), text('option-deleted', { title }))}>{text('delete-option')}</MenuItem>
         </Menu>
       )}
     </li>
