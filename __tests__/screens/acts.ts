@@ -3,6 +3,8 @@ import type { Screen } from './screen';
 
 type Act = NonNullable<Screen['act']>;
 const A_MOMENT_MS = 700;
+/** The style sheets' 48rem. */
+const SIDEBAR_FROM_PX = 768;
 
 export const pause = (page: Page) => page.waitForTimeout(A_MOMENT_MS);
 export const inTurn = (...acts: Act[]): Act => async (page) => {
@@ -26,6 +28,16 @@ export const click = (selector: string, nth = 0): Act => async (page) => {
   if (await target.isVisible()) await target.click();
   await pause(page);
 };
+/** What a screen is named after is there, or there is no picture: one of something else would go unnoticed. */
+export const see = (selector: string): Act => async (page) => {
+  await page.locator(selector).filter({ visible: true }).first().waitFor({ timeout: 5_000 });
+};
+/** So is what must not be in the picture any more. */
+export const goneIs = (selector: string, timeout = 15_000): Act => async (page) => {
+  await page.locator(selector).filter({ visible: true }).first().waitFor({ state: 'hidden', timeout });
+};
+/** Where phones and large screens show one thing in two ways. */
+export const byWidth = ({ phone, large }: { phone: Act; large: Act }): Act => async (page) => ((page.viewportSize()?.width ?? 0) < SIDEBAR_FROM_PX ? phone : large)(page);
 export const fill = (selector: string, value: string): Act => async (page) => page.locator(selector).filter({ visible: true }).first().fill(value);
 export const submit = click('main button[type="submit"]');
 /** The nth item of the open menu. */

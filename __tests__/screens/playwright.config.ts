@@ -7,5 +7,6 @@ export default {
   testMatch: '**/*.shots.ts',
   outputDir: '../../test-results/screens',
   globalSetup: '../journeys/globalSetup.ts',
+  globalTeardown: '../journeys/globalTeardown.ts',
   timeout: 7_200_000,
 };

@@ -8,6 +8,8 @@ export interface Screen {
   /** What is done there first. */
   act?: (page: Page) => Promise<void>;
   state?: State;
+  /** There is no such thing on a large screen. */
+  isOnPhonesOnly?: boolean;
   /** Whose browser it is; Anna's where nobody is named. */
   as?: 'anna' | 'ewa' | 'nobody';
 }

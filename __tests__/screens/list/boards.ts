@@ -1,5 +1,5 @@
 import { links } from '../../../contract/links';
-import { choose, click, goOffline, inTurn, press, type } from '../acts';
+import { choose, click, goOffline, inTurn, press, see, type } from '../acts';
 import type { Screen } from '../screen';
 
 const board: Screen['at'] = (world) => world.board;
@@ -34,7 +34,7 @@ export const BOARDS: readonly Screen[] = [
   { name: 'board-selected-assign', at: board, act: inTurn(press('ArrowDown'), press('x'), press('Shift+ArrowDown'), press('a')) },
   { name: 'board-archive-task', at: board, act: inTurn(press('ArrowDown'), press('Delete')) },
   { name: 'board-customize', at: customize },
-  { name: 'board-customize-field', at: customize, act: click('main section:last-of-type button', -1) },
+  { name: 'board-customize-field', at: customize, act: inTurn(click('main section > div > button:has(.lucide-plus)'), see('dialog [name="title"]')) },
   { name: 'board-customize-loading', at: customize, state: { waits: ['projectViewQuery'] } },
   { name: 'board-customize-error', at: customize, state: { fails: ['projectViewQuery'] } },
   { name: 'board-customize-offline', at: customize, state: { isOffline: true } },

@@ -1,10 +1,14 @@
 import { links } from '../../../contract/links';
-import { choose, click, fill, goOffline, inTurn, press, type } from '../acts';
+import { byWidth, choose, click, fill, goneIs, goOffline, inTurn, press, see, type } from '../acts';
 import type { Screen, State } from '../screen';
 
 const home: Screen['at'] = ({ anna }) => anna.home;
 /** The nth button that opens a menu in the bar: Create, the person's own. */
 const openMenu = (nth: number) => click('header [aria-haspopup="menu"]', nth);
+
+const burger = click('header [aria-haspopup="dialog"]');
+/** Something waits to be saved, and nothing is left open. */
+const makeList = inTurn(press('Shift+N'), type('Made in a tunnel'), press('Enter'), press('Escape'));
 
 /** Who asks for the boards: the screen, and the sidebar beside it. */
 const BOARDS = ['UserProjectsQuery', 'workspaceTree'];
@@ -24,14 +28,14 @@ export const SHELL: readonly Screen[] = [
   { name: 'home-offline', at: home, state: { isOffline: true } },
   { name: 'create-menu', at: home, act: openMenu(0) },
   { name: 'user-menu', at: ({ ewa }) => ewa.home, as: 'ewa', act: openMenu(-1) },
-  { name: 'navigation', at: home, act: click('header [aria-haspopup="dialog"]') },
-  { name: 'navigation-create', at: home, act: inTurn(click('header [aria-haspopup="dialog"]'), click('dialog button', -1)) },
+  { name: 'navigation', at: home, act: byWidth({ phone: inTurn(burger, see('dialog nav')), large: inTurn(press('['), goneIs('nav:not(header nav)')) }) },
+  { name: 'navigation-create', at: home, isOnPhonesOnly: true, act: inTurn(burger, click('dialog nav > button', -1), see('dialog button[data-autofocus]')) },
   { name: 'create-task', at: home, act: press('c') },
   { name: 'create-task-section', at: home, act: inTurn(press('c'), type('Ask'), click('dialog [role="combobox"]'), type('o')) },
   { name: 'create-task-missing', at: home, act: inTurn(press('c'), click('dialog button[type="submit"]')) },
   { name: 'create-board', at: home, act: press('Shift+C') },
   { name: 'create-board-missing', at: home, act: inTurn(press('Shift+C'), click('dialog button[type="submit"]')) },
-  { name: 'create-workspace', at: home, act: inTurn(openMenu(-1), click('[role^="menuitem"]:has-text("workspace"), [role^="menuitem"]:has-text("przestrzeń")')) },
+  { name: 'create-workspace', at: home, act: inTurn(openMenu(0), choose(-1), see('dialog textarea')) },
   { name: 'palette', at: home, act: press('Control+k') },
   { name: 'palette-found', at: home, act: inTurn(press('Control+k'), type('we')) },
   { name: 'palette-none', at: home, act: inTurn(press('Control+k'), type('qqqq')) },
@@ -41,7 +45,7 @@ export const SHELL: readonly Screen[] = [
   { name: 'palette-actions', at: home, act: inTurn(press('Control+k'), type('>')) },
   { name: 'shortcuts', at: home, act: press('?') },
   { name: 'sidebar-menu', at: home, act: click('nav [aria-haspopup="menu"]') },
-  { name: 'log-out-waiting', at: home, act: inTurn(goOffline, press('c'), type('Ask'), openMenu(-1), choose(-1)) },
+  { name: 'log-out-waiting', at: ({ emptyBoard }) => emptyBoard, act: inTurn(openMenu(-1), press('Escape'), goOffline, makeList, goneIs('section[popover] li'), openMenu(-1), choose(-1), see('[role="alertdialog"]')) },
   { name: 'team', at: ({ anna: { wid } }) => links.team(wid) },
   { name: 'team-menu', at: ({ anna: { wid } }) => links.team(wid), act: click('main [aria-haspopup="menu"]') },
   { name: 'team-remove', at: ({ anna: { wid } }) => links.team(wid), act: inTurn(click('main [aria-haspopup="menu"]'), choose(-1)) },
