@@ -63,6 +63,39 @@ describe('Adding a task', () => {
     expect(network.asked[0]?.variables.title).toBe('Buy milk and bread');
   });
 
+  it('offers as many tasks as lines were pasted; one Undo takes all of them back', async () => {
+    const { network } = renderBoard({ lists: { 'To do': ['Write'] }, respond: (asked) => (asked.name === 'AddTaskMutation' ? add(asked) : 'cable cut') });
+    await open();
+    await userEvent.paste('- Buy milk\r\n\r\n- Bake bread\n');
+    await userEvent.click(screen.getByRole('button', { name: 'Add 2 tasks' }));
+    await waitFor(() => expect(titlesIn('To do')).toEqual(['Write', 'Buy milk', 'Bake bread']));
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveFocus();
+    await waitFor(() => expect(network.named('AddTaskMutation').map(({ variables }) => variables.title)).toEqual(['Buy milk', 'Bake bread']));
+    await userEvent.click(within(await screen.findByRole('region', { name: /^Notifications/ })).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(titlesIn('To do')).toEqual(['Write']));
+  });
+
+  it('offers no more once something else is typed, and nothing of one line', async () => {
+    renderBoard({ respond: add });
+    await open();
+    await userEvent.paste('Buy milk\n');
+    expect(screen.queryByRole('button', { name: /^Add \d+ tasks$/ })).not.toBeInTheDocument();
+    await userEvent.paste('Bake bread\nEat');
+    expect(screen.getByRole('button', { name: 'Add 2 tasks' })).toBeVisible();
+    await userEvent.keyboard('!');
+    expect(screen.queryByRole('button', { name: /^Add \d+ tasks$/ })).not.toBeInTheDocument();
+  });
+
+  it('leaves a line in the field that is too long for a title', async () => {
+    renderBoard({ lists: { 'To do': [] }, respond: add });
+    await open();
+    await userEvent.paste(`Short\n${'x'.repeat(501)}\nAlso short`);
+    await userEvent.click(screen.getByRole('button', { name: 'Add 3 tasks' }));
+    await waitFor(() => expect(titlesIn('To do')).toEqual(['Short', 'Also short']));
+    expect(field()).toHaveValue('x'.repeat(501));
+  });
+
   it('closes by Escape, gives focus back to its button, and has kept the text when it opens again', async () => {
     renderBoard();
     await open();

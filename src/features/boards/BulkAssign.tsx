@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Combobox } from '../../ui/Combobox';
 import classes from '../tasks/MoveTaskForm.module.css';
-import { useBulk, type BulkChange } from './useBulk';
+import { useBulk, type BulkChange } from '../outbox/useBulk';
 
 export interface BulkAssignProps {
   ids: readonly number[];

@@ -8,7 +8,7 @@ import { BulkAssign } from './BulkAssign';
 import classes from './BulkBar.module.css';
 import { BulkDue } from './BulkDue';
 import { BulkMove } from './BulkMove';
-import { useBulk } from './useBulk';
+import { useBulk } from '../outbox/useBulk';
 import type { BulkQuestion } from './useBulkTargets';
 
 export interface BulkBarProps {

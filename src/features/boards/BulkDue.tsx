@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/Dialog';
 import { FormBody } from '../../ui/FormBody';
 import { FormTextField } from '../../ui/FormTextField';
 import classes from '../tasks/MoveTaskForm.module.css';
-import { useBulk, type BulkChange } from './useBulk';
+import { useBulk, type BulkChange } from '../outbox/useBulk';
 
 export interface BulkDueProps {
   ids: readonly number[];

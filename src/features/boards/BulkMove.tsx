@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { SelectField } from '../../ui/SelectField';
 import classes from '../tasks/MoveTaskForm.module.css';
-import { useBulk, type BulkChange } from './useBulk';
+import { useBulk, type BulkChange } from '../outbox/useBulk';
 
 export interface BulkMoveProps {
   projectId: number;

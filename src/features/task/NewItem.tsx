@@ -5,7 +5,7 @@ import { useDraft } from '../../store/useDraft';
 import { useWant } from '../../store/useWant';
 import { useAnnounce } from '../../ui/topLayerContext';
 import { useTitleEntry } from '../tasks/useTitleEntry';
-import { linesOf } from './linesOf';
+import { linesOf } from '../tasks/linesOf';
 import { NewTitle } from './NewTitle';
 
 export interface NewItemProps {

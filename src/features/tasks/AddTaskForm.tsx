@@ -9,6 +9,7 @@ import classes from './AddTask.module.css';
 import { AddTaskWords } from './AddTaskWords';
 import { FailedTitles } from './FailedTitles';
 import { useAddTask } from './useAddTask';
+import { usePastedTasks } from './usePastedTasks';
 import { useReveal } from './useReveal';
 import { useTitleEntry } from './useTitleEntry';
 
@@ -35,6 +36,13 @@ export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: Ad
     onAdded: onEndChange,
     onReturned: () => onOpenChange(true),
   });
+
+  const pasted = usePastedTasks({ sectionId, entry, onAdded: onEndChange });
+
+  function addEach() {
+    field.current?.focus();
+    void pasted.addEach();
+  }
 
   function close() {
     comeBack();
@@ -78,7 +86,13 @@ export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: Ad
         error={entry.error}
         onChange={(event) => entry.setTitle(event.target.value)}
         onKeyDown={handleKeyDown}
+        onPaste={pasted.handlePaste}
       />
+      {pasted.lines.length > 0 && (
+        <Button icon="add" className={classes.each} onPointerDown={(event) => event.preventDefault()} onClick={addEach}>
+          {text('add-tasks', { n: pasted.lines.length })}
+        </Button>
+      )}
       <div className={classes.actions}>
         {/* The field keeps focus, and a phone its keyboard, for the next title. */}
         <Button type="submit" tone="primary" onPointerDown={(event) => event.preventDefault()}>{text('add-task')}</Button>

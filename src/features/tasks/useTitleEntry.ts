@@ -40,6 +40,9 @@ export interface TitleEntry {
   dismiss: (failed: FailedTitle) => void;
 }
 
+/** A title is one line, also when several were pasted. */
+export const oneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ');
+
 /**
  * A one-line field that makes one thing after another: it is empty as soon as a text is on its way, so that nobody waits
  * to type the next. A text that comes back goes into the field again, or beside it where somebody types already.
@@ -97,8 +100,7 @@ export function useTitleEntry({ schema, send, onSent, onAdded, onReturned, draft
   }
 
   function setTitle(text: string) {
-    // One line, also when several were pasted.
-    const title = text.replace(/\s*[\r\n]+\s*/g, ' ');
+    const title = oneLine(text);
     typed.current = title;
     draft?.keep(title === '' ? null : title);
     void form.setFieldValue('title', title, form.errors.title !== undefined);

@@ -4,23 +4,37 @@ import { useAppDispatch } from '../../store/hooks';
 import { useUndoHistory } from '../../store/undoHistory';
 import type { QueueableName, Wanted } from '../../entities/predictions';
 import { queueAll } from '../../entities/queue';
+import type { ServerMessage } from '../../lib/serverMessage';
+import { NoIds } from '../../sync/idPool';
+import type { Pending } from '../../sync/pending';
 import { useToast } from '../../ui/topLayerContext';
-import { useUndoToast } from '../outbox/useUndoToast';
+import { useUndoToast } from './useUndoToast';
 
 /** One of several changes that are one to the person. */
 export type BulkChange = { [N in QueueableName]: { name: N; wanted: Wanted<N> } }[QueueableName];
 
-/** Wants several changes of what exists at once: they show together, and one Undo takes all of them back. @param said what has happened, for the toast */
-export function useBulk(): (changes: readonly BulkChange[], said: string) => Promise<void> {
+/**
+ * Wants several changes at once: they show together, and one Undo takes all of them back.
+ * @param said what has happened, for the toast
+ * @returns (from the call) why they cannot even wait; then none of them does
+ */
+export function useBulk(): (changes: readonly BulkChange[], said: string) => Promise<ServerMessage | undefined> {
   const dispatch = useAppDispatch();
   const { note } = useUndoHistory();
   const undoToast = useUndoToast();
   const toast = useToast();
   return useCallback(async (changes, said) => {
-    const entries = await dispatch(queueAll(changes));
+    let entries: Pending[];
+    try {
+      entries = await dispatch(queueAll(changes));
+    } catch (error) {
+      if (error instanceof NoIds) return { key: 'no-ids-now', values: {} };
+      throw error;
+    }
     note(...entries);
     const undoable = entries.find(canUndo);
     if (undoable) undoToast(said, undoable);
     else toast({ text: said });
+    return undefined;
   }, [dispatch, note, undoToast, toast]);
 }

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { ClipboardEvent } from 'react';
+import { taskTitleForm } from '../../../contract/rules/boards';
+import { useText } from '../../lib/useText';
+import { useErrorText } from '../../ui/useErrorText';
+import { useAnnounce } from '../../ui/topLayerContext';
+import { useBulk } from '../outbox/useBulk';
+import { linesOf } from './linesOf';
+import { oneLine, type TitleEntry } from './useTitleEntry';
+
+/** More lines than this are a text, not a list of tasks; so many are added in one go without anybody waiting. */
+const MOST = 100;
+
+export interface PastedTasksOptions {
+  sectionId: number;
+  entry: Pick<TitleEntry, 'title' | 'setTitle'>;
+  /** The tasks show. */
+  onAdded: () => void;
+}
+
+/**
+ * Several lines that are pasted into a title are one title, and may as well be a task each, which is offered (ux §1.3) until
+ * something else is typed. One Undo takes all of them back. `lines` are what would be added, where that is offered.
+ */
+export function usePastedTasks({ sectionId, entry, onAdded }: PastedTasksOptions) {
+  const text = useText();
+  const bulk = useBulk();
+  const announce = useAnnounce();
+  const errorText = useErrorText();
+  const [pasted, setPasted] = useState<{ title: string; lines: readonly string[] } | null>(null);
+  const lines = pasted?.title === entry.title ? pasted.lines : [];
+
+  function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const whole = value.slice(0, selectionStart) + event.clipboardData.getData('text/plain') + value.slice(selectionEnd);
+    const found = linesOf(whole);
+    if (found.length < 2 || found.length > MOST) return;
+    setPasted({ title: oneLine(whole), lines: found });
+    announce(text('tasks-offered', { n: found.length }));
+  }
+
+  async function addEach() {
+    const fine = lines.filter((title) => taskTitleForm.isValidSync({ title }));
+    const changes = fine.map((title) => ({ name: 'addTask' as const, wanted: { sectionId, title } }));
+    const problem = await bulk(changes, text('tasks-added', { n: fine.length }));
+    if (problem) {
+      announce(errorText(problem) ?? '', 'assertive');
+      return;
+    }
+    // What is too long for a title is there to be made shorter.
+    entry.setTitle(lines.filter((title) => !fine.includes(title)).join(' '));
+    setPasted(null);
+    onAdded();
+  }
+
+  return { lines, handlePaste, addEach };
+}
