@@ -13,8 +13,18 @@ describe('what the palette finds', () => {
   });
 
   it('has what begins so before what has it inside, and letters in their order last', () => {
-    const labels = ['Team board', 'A board', 'Aboard', 'Board', 'Big old afternoon ride'];
-    expect(matching(labels, 'board', (label) => label)).toEqual(['Board', 'Team board', 'A board', 'Aboard', 'Big old afternoon ride']);
+    const items = ['Team board', 'A board', 'Aboard', 'Board', 'Big old afternoon ride'].map((label) => ({ label }));
+    const found = (more = {}) => matching(items, 'board', ({ label }) => label, more).map(({ label }) => label);
+    expect(found()).toEqual(['Board', 'Team board', 'A board', 'Aboard', 'Big old afternoon ride']);
+    expect(found({ most: 2 })).toEqual(['Board', 'Team board']);
+    expect(found({ isLoose: false })).toEqual(['Board', 'Team board', 'A board', 'Aboard']);
+  });
+
+  it('knows a thing by the name that it has now', () => {
+    const item = { label: 'Old' };
+    expect(matching([item], 'old', ({ label }) => label)).toEqual([item]);
+    item.label = 'New';
+    expect(matching([item], 'old', ({ label }) => label)).toEqual([]);
   });
 
   it('is narrowed by the first sign', () => {

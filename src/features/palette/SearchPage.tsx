@@ -62,7 +62,7 @@ function Results({ query, wid, workspaceId }: SearchPageProps & { query: string 
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useSearchTasksQuery({ workspaceId, query, page });
   const boards = useAppSelector((state) => selectBoards(state, workspaceId));
-  const fitting = matching(boards, query, ({ title }) => title, false);
+  const fitting = matching(boards, query, ({ title }) => title, { isLoose: false });
   const isNothing = data?.total === 0 && fitting.length === 0;
   return (
     <>

@@ -5,35 +5,64 @@ import { fold } from '../../../contract/slugs';
  * somewhere in it, its letters in their order from the start of a word. Marks and capitals do not matter: "lodz" finds "Łódź".
  */
 export function match(label: string, typed: string): number | null {
-  const [text, word] = [fold(label), fold(typed.trim())];
-  const at = text.indexOf(word);
-  if (at === 0) return 0;
-  if (at > 0) return /[\s\-_/.,(]/.test(text.charAt(at - 1)) ? 1 : 2;
-  return wordsFrom(text).some((rest) => isInOrder(rest, word)) ? IN_ORDER : null;
+  return rankOf(fold(label), wantedOf(typed));
+}
+
+interface Wanted {
+  word: string;
+  /** Without what is between words. */
+  letters: string;
+}
+
+function wantedOf(typed: string): Wanted {
+  const word = fold(typed.trim());
+  return { word, letters: word.replace(/\s+/g, '') };
 }
 
 const IN_ORDER = 3;
 
+/** @param text folded */
+function rankOf(text: string, { word, letters }: Wanted): number | null {
+  const at = text.indexOf(word);
+  if (at === 0) return 0;
+  if (at > 0) return /[\s\-_/.,(]/.test(text.charAt(at - 1)) ? 1 : 2;
+  // What does not hold the letters in their order from anywhere need not be looked through word by word.
+  if (!hasInOrder(text, letters)) return null;
+  return wordsFrom(text).some((rest) => rest.startsWith(letters.charAt(0)) && hasInOrder(rest, letters)) ? IN_ORDER : null;
+}
+
 /** The label from each of its words that begins like what was typed could. */
 const wordsFrom = (text: string) => [...text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => text.slice(index));
 
-function isInOrder(text: string, word: string): boolean {
-  if (!text.startsWith(word.charAt(0))) return false;
+function hasInOrder(text: string, letters: string): boolean {
   let from = 0;
-  for (const letter of word.replace(/\s+/g, '')) {
+  for (const letter of letters) {
     from = text.indexOf(letter, from) + 1;
     if (from === 0) return false;
   }
   return true;
 }
 
-/** Those that fit, the best first; equally good ones stay in their order. @param isLoose whether letters in their order are enough */
-export function matching<Item>(items: readonly Item[], typed: string, labelOf: (item: Item) => string, isLoose = true): Item[] {
-  return items
-    .flatMap((item) => {
-      const rank = match(labelOf(item), typed);
-      return rank === null || (rank === IN_ORDER && !isLoose) ? [] : [{ item, rank }];
-    })
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ item }) => item);
+/** The first `most` of those that fit, the best first; equally good ones stay in their order. @param isLoose whether letters in their order are enough */
+export function matching<Item extends object>(items: readonly Item[], typed: string, labelOf: (item: Item) => string, { most = Infinity, isLoose = true } = {}): Item[] {
+  const wanted = wantedOf(typed);
+  const ranked: Item[][] = [];
+  for (const item of items) {
+    const rank = rankOf(foldedLabel(item, labelOf), wanted);
+    if (rank !== null && (isLoose || rank !== IN_ORDER)) (ranked[rank] ??= []).push(item);
+  }
+  const best = ranked.flat();
+  return best.length > most ? best.slice(0, most) : best;
+}
+
+/** Ten thousand titles are looked through with every letter that is typed; folding them takes most of that. A row never changes. */
+const folded = new WeakMap<object, { label: string; text: string }>();
+
+function foldedLabel<Item extends object>(item: Item, labelOf: (item: Item) => string): string {
+  const label = labelOf(item);
+  const known = folded.get(item);
+  if (known?.label === label) return known.text;
+  const text = fold(label);
+  folded.set(item, { label, text });
+  return text;
 }

@@ -51,14 +51,14 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
     const is = (...modes: (typeof mode)[]) => modes.includes(mode);
     const boardItems = boards.map((board) => ({ id: `board-${board.id}`, label: board.title, icon: 'board', path: links.board(scope.wid, board.slug) }) as const);
     const taskItem = taskItemOf(scope, (id) => tables.projects.entities[id]);
-    const tasks = term === '' || !is('all') ? [] : foundTasks(Object.values(tables.tasks.entities), search.currentData?.taskIds ?? [], { term, workspaceId }).map(taskItem);
+    const tasks = term === '' || !is('all') ? [] : foundTasks(Object.values(tables.tasks.entities), search.currentData?.taskIds ?? [], { term, workspaceId, most }).map(taskItem);
     const persons = (people ?? []).map(({ id, name, nick, email }) => ({ id: `person-${id}`, label: name || (email ?? nick), detail: `@${nick}`, icon: 'person', path: links.profile(scope.wid, nick) }) as const);
     const recent = term === '' && is('all') ? scope.recent.flatMap((place) => recentItem(place)) : [];
     const fit = <Item extends { label: string; detail?: string | undefined }>(items: readonly Item[]) =>
-      (term === '' ? items : matching(items, term, ({ label, detail }) => `${label} ${detail ?? ''}`)).slice(0, most);
+      (term === '' ? items.slice(0, most) : matching(items, term, ({ label, detail }) => `${label} ${detail ?? ''}`, { most }));
     return ([
       { heading: 'palette-recent', items: recent },
-      { heading: 'tasks', items: tasks.slice(0, most) },
+      { heading: 'tasks', items: tasks },
       { heading: 'boards', items: is('all', 'boards') ? fit(boardItems) : [] },
       { heading: 'palette-people', items: is('people') || (is('all') && term !== '') ? fit(persons) : [] },
       { heading: 'palette-actions', items: is('all', 'actions') ? fit(scope.actions).slice(0, MANY) : [] },
@@ -81,12 +81,14 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
   };
 }
 
-/** What this tab knows of, best first, and behind it what only the server found. */
-function foundTasks(known: readonly TaskRow[], foundIds: readonly number[], { term, workspaceId }: { term: string; workspaceId: number }): TaskRow[] {
+/** What this tab knows of, best first, and behind it what only the server found; `most` of them. */
+function foundTasks(known: readonly TaskRow[], foundIds: readonly number[], { term, workspaceId, most }: { term: string; workspaceId: number; most: number }): TaskRow[] {
   const live = known.filter((task) => task.archivedAt === null && task.workspaceId === workspaceId);
-  const here = matching(live, term, ({ title }) => title);
+  const here = matching(live, term, ({ title }) => title, { most });
+  if (here.length === most) return here;
   const isHere = new Set(here.map(({ id }) => id));
-  return [...here, ...live.filter(({ id }) => foundIds.includes(id) && !isHere.has(id))];
+  const isFound = new Set(foundIds);
+  return [...here, ...live.filter(({ id }) => isFound.has(id) && !isHere.has(id))].slice(0, most);
 }
 
 /** A task's line leads to it on its board; what is on none is in its owner's My Tasks. */
