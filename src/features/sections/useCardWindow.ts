@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { selectTask } from '../../entities/tasks/selectors';
 import { useAppStore } from '../../store/hooks';
@@ -12,8 +12,8 @@ import { useSteadyScroll } from './useSteadyScroll';
 /** So many cards are drawn above and below what is seen, and drawn anew when fewer than the second are left. */
 const AHEAD = 5;
 const LEAST_AHEAD = 2;
-/** What stands above and below the lists, in px: only for the first guess, before there is a page to ask. */
-const AROUND = 180;
+/** So many cards of a list are painted at first, and those below them right after: a board is seen sooner, and no task is long (goals S3, S6). */
+const FIRST = 3;
 const NOTHING: CardRange = { from: 0, to: 0 };
 
 export interface CardWindowOptions {
@@ -37,12 +37,13 @@ export function useCardWindow({ ids, isWindowed, isNear, pinned, isDragging }: C
   const scroller = useRef<HTMLDivElement>(null);
   const { viewerId } = useBoard();
   const [heights] = useState(() => createCardHeights((id) => cardHeight(selectTask(store.getState(), id), viewerId)));
-  const [range, setRange] = useState<CardRange>(() => ({ from: 0, to: indexAt(heights.offsets(ids), window.innerHeight - AROUND) + 1 + LEAST_AHEAD }));
+  const [range, setRange] = useState<CardRange>({ from: 0, to: FIRST });
+  const isPainted = useRef(false);
 
   /** Draws what has come into sight. */
   const look = useCallback(() => {
     const area = scroller.current;
-    if (!area || !isWindowed) return;
+    if (!area || !isWindowed || !isPainted.current) return;
     const offsets = heights.offsets(ids);
     const { scrollTop } = area;
     const first = indexAt(offsets, scrollTop);
@@ -65,6 +66,10 @@ export function useCardWindow({ ids, isWindowed, isNear, pinned, isDragging }: C
   useMeasuredCards({ scroller, rows, heights, isWatching: isWindowed, onMeasured: handleMeasured });
   // The list may have become shorter or come into sight.
   useLayoutEffect(look, [look, isNear]);
+  useAfterFirstPaint(() => {
+    isPainted.current = true;
+    look();
+  });
 
   const handleScroll = useCallback(() => {
     remember();
@@ -91,6 +96,24 @@ export function useCardWindow({ ids, isWindowed, isNear, pinned, isDragging }: C
   }, [look]);
 
   return { scroller, rows, show, showEnd, onScroll: handleScroll };
+}
+
+/** Calls once, when what is drawn first can be seen. */
+function useAfterFirstPaint(call: () => void): void {
+  const latest = useRef(call);
+  useLayoutEffect(() => {
+    latest.current = call;
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => latest.current());
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
 }
 
 const NO_OFFSETS = new Float64Array(0);
