@@ -1,5 +1,5 @@
 import { links } from '../../../contract/links';
-import { click, fill, goOffline, inTurn, openStored, submit, type } from '../acts';
+import { click, fill, goOffline, inTurn, openStored, pause, see, submit, type } from '../acts';
 import type { Answer, Screen } from '../screen';
 
 /** The nick of her whose screens these are (journeys/house). */
@@ -36,8 +36,8 @@ export const ACCOUNT: readonly Screen[] = [
   { name: 'settings-preferences', at: settings('preferences') },
   { name: 'settings-preferences-offline', at: settings('preferences'), state: { isOffline: true } },
   { name: 'offline-mode', at: () => links.offlineMode() },
-  { name: 'offline-mode-stored', at: () => links.offlineMode(), act: inTurn(click('main input[type="checkbox"]'), async (page) => page.waitForTimeout(2_500)) },
+  { name: 'offline-mode-stored', at: () => links.offlineMode(), act: inTurn(click('main input[type="checkbox"]'), pause, click('main button', 2), see('main li:has-text("/assets/main")')) },
   { name: 'offline-mode-offline', at: () => links.offlineMode(), act: goOffline },
-  { name: 'offline-mode-invalid', at: () => links.offlineMode(), act: inTurn(click('main input:not([type="checkbox"])'), type('http://elsewhere.example'), async (page) => page.keyboard.press('Enter')) },
+  { name: 'offline-mode-invalid', at: () => links.offlineMode(), act: inTurn(click('main input[type="checkbox"]'), pause, click('main input:not([type="checkbox"])'), type('http://elsewhere.example'), async (page) => page.keyboard.press('Enter'), see('main [aria-invalid="true"]')) },
   { name: 'gate-offline-stored', at: () => links.offlineMode(), act: openStored('/') },
 ];
