@@ -27,12 +27,15 @@ export async function arrival(what: string, from: Page, to: Page, sight: Sight, 
       const column = list === undefined ? element : element.closest('li:has(h2)');
       return element.textContent.includes(text) && (list === undefined || column?.querySelector('h2')?.textContent === list);
     });
-    const observer = new MutationObserver(() => {
+    const look = () => {
       if (!isThere()) return;
       observer.disconnect();
       resolve(Date.now());
-    });
+    };
+    const observer = new MutationObserver(look);
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    // On a busy machine it may have come before anybody looked.
+    look();
   }), sight);
   await work();
   // What follows the deed on its own screen (a dialog that closes) is no deed.

@@ -14,6 +14,8 @@ export default defineConfig({
   globalTeardown: './globalTeardown.ts',
   // Each worker has a product of its own (support.ts): a server, a database, an address.
   workers: 2,
+  // A moment in which the machine did something else is no fault of the product; what fails twice is. The report names both.
+  retries: 1,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 10_000 },
