@@ -9,4 +9,5 @@ export default {
   globalSetup: '../journeys/globalSetup.ts',
   globalTeardown: '../journeys/globalTeardown.ts',
   timeout: 7_200_000,
+  retries: 0,
 };
