@@ -17,7 +17,7 @@ export default defineConfig({
   // A moment in which the machine did something else is no fault of the product; what fails twice is. The report names both.
   retries: 1,
   fullyParallel: false,
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'list',
