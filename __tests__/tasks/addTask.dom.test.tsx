@@ -96,6 +96,15 @@ describe('Adding a task', () => {
     expect(field()).toHaveValue('x'.repeat(501));
   });
 
+  it('says by the field that no line is short enough for a title', async () => {
+    const { network } = renderBoard({ lists: { 'To do': [] }, respond: add });
+    await open();
+    await userEvent.paste(`${'x'.repeat(501)}\n${'y'.repeat(501)}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Add 2 tasks' }));
+    await waitFor(() => expect(field()).toHaveAccessibleDescription());
+    expect(network.named('AddTaskMutation')).toEqual([]);
+  });
+
   it('closes by Escape, gives focus back to its button, and has kept the text when it opens again', async () => {
     renderBoard();
     await open();

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ClipboardEvent } from 'react';
 import { taskTitleForm } from '../../../contract/rules/boards';
 import { useText } from '../../lib/useText';
 import { useErrorText } from '../../ui/useErrorText';
-import { useAnnounce } from '../../ui/topLayerContext';
+import { useAnnounce, useToast } from '../../ui/topLayerContext';
 import { useBulk } from '../outbox/useBulk';
 import { linesOf } from './linesOf';
 import { oneLine, type TitleEntry } from './useTitleEntry';
@@ -13,7 +13,7 @@ const MOST = 100;
 
 export interface PastedTasksOptions {
   sectionId: number;
-  entry: Pick<TitleEntry, 'title' | 'setTitle'>;
+  entry: Pick<TitleEntry, 'title' | 'setTitle' | 'submit'>;
   /** The tasks show. */
   onAdded: () => void;
 }
@@ -26,9 +26,14 @@ export function usePastedTasks({ sectionId, entry, onAdded }: PastedTasksOptions
   const text = useText();
   const bulk = useBulk();
   const announce = useAnnounce();
+  const toast = useToast();
   const errorText = useErrorText();
   const [pasted, setPasted] = useState<{ title: string; lines: readonly string[] } | null>(null);
   const lines = pasted?.title === entry.title ? pasted.lines : [];
+  const latest = useRef(entry);
+  useLayoutEffect(() => {
+    latest.current = entry;
+  });
 
   function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
@@ -41,15 +46,22 @@ export function usePastedTasks({ sectionId, entry, onAdded }: PastedTasksOptions
 
   async function addEach() {
     const fine = lines.filter((title) => taskTitleForm.isValidSync({ title }));
-    const changes = fine.map((title) => ({ name: 'addTask' as const, wanted: { sectionId, title } }));
-    const problem = await bulk(changes, text('tasks-added', { n: fine.length }));
-    if (problem) {
-      announce(errorText(problem) ?? '', 'assertive');
+    if (fine.length === 0) {
+      // Too long each, so too long together: the field says so.
+      entry.submit();
       return;
     }
-    // What is too long for a title is there to be made shorter.
-    entry.setTitle(lines.filter((title) => !fine.includes(title)).join(' '));
+    const changes = fine.map((title) => ({ name: 'addTask' as const, wanted: { sectionId, title } }));
+    // Ids may have to be asked for, and a second press meanwhile would add everything twice.
     setPasted(null);
+    const problem = await bulk(changes, text('tasks-added', { n: fine.length }));
+    if (problem) {
+      setPasted(pasted);
+      toast({ text: errorText(problem) ?? '' });
+      return;
+    }
+    // What is too long for a title is there to be made shorter, and what was typed since stays.
+    if (latest.current.title === entry.title) entry.setTitle(lines.filter((title) => !fine.includes(title)).join(' '));
     onAdded();
   }
 
