@@ -18,7 +18,7 @@ async function heardWhileDropping(): Promise<string[]> {
   const heard: string[] = [];
   const card = (isDropping: boolean) => (
     <div onTransitionEnd={({ propertyName }) => void heard.push(propertyName)}>
-      <StillDrop isDropping={isDropping} />
+      {isDropping && <StillDrop />}
     </div>
   );
   const { rerender } = render(card(false));

@@ -1,16 +1,16 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ProjectRow } from '../../../contract/rows';
 import { useAddProjectMemberMutation, useBoardMembersQuery, useRemoveProjectMemberMutation } from '../../entities/boardMembers/endpoints';
 import { useSearchUsersQuery } from '../../entities/users/endpoints';
 import { messageOfFailure } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
-import { useAppSelector } from '../../store/hooks';
 import { Avatar } from '../../ui/Avatar';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/SelectField';
 import { Skeleton, SkeletonBox } from '../../ui/Skeleton';
 import { useErrorText } from '../../ui/useErrorText';
+import { useNeedsConnection } from '../outbox/useNeedsConnection';
 import classes from './Customize.module.css';
 import { useDeed } from './useDeed';
 
@@ -29,9 +29,7 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
   const [add] = useAddProjectMemberMutation();
   const [remove] = useRemoveProjectMemberMutation();
   const [chosen, setChosen] = useState('');
-  const isOnline = useAppSelector(({ connection }) => connection.isOnline);
-  const whyId = useId();
-  const why = isOnline ? undefined : whyId;
+  const { isOnline, why, note } = useNeedsConnection();
   const here = new Set(members.currentData?.map((member) => member.id));
   const others = everybody.filter((person) => !here.has(person.id));
 
@@ -49,7 +47,7 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
     <Skeleton isLoading={!members.currentData} boxes={<SkeletonBox height="4rem" />}>
       {() => (
         <>
-          {!isOnline && <p id={whyId} className={classes.hint}>{text('offline-form')}</p>}
+          {note}
           <ul className={classes.people}>
             {members.currentData?.map(({ id: userId, name, nickShort }) => (
               <li key={userId} className={classes.person}>

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ProjectRow } from '../../../contract/rows';
 import { selectFields } from '../../entities/fields/selectors';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
+import { useNeedsConnection } from '../outbox/useNeedsConnection';
 import classes from './Customize.module.css';
 import { FieldRow } from './FieldRow';
 import { NewField } from './NewField';
@@ -19,12 +20,10 @@ export function FieldList({ project: { id, workspaceId }, mayManage }: FieldList
   const text = useText();
   const fields = useAppSelector((state) => selectFields(state, id));
   const [isMaking, setIsMaking] = useState(false);
-  const isOnline = useAppSelector(({ connection }) => connection.isOnline);
-  const whyId = useId();
-  const why = isOnline ? undefined : whyId;
+  const { isOnline, why, note } = useNeedsConnection();
   return (
     <>
-      {!isOnline && <p id={whyId} className={classes.hint}>{text('offline-form')}</p>}
+      {note}
       {fields.length === 0 && <p className={classes.none}>{text('no-fields')}</p>}
       {fields.length > 0 && (
         <ul className={classes.fields}>

@@ -1,5 +1,5 @@
 import { Formik } from 'formik';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FIELD_TYPE, SELECTING, type FieldTypeId } from '../../../contract/fields';
 import { LIMITS } from '../../../contract/limits';
 import { fieldTitleForm } from '../../../contract/rules/fields';
@@ -7,7 +7,6 @@ import { useCreateCustomFieldMutation } from '../../entities/fieldDefinitions/en
 import { problemOf } from '../../lib/problemOf';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
-import { useAppSelector } from '../../store/hooks';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
@@ -17,6 +16,7 @@ import { FormTextArea } from '../../ui/FormTextArea';
 import { FormTextField } from '../../ui/FormTextField';
 import { SelectField } from '../../ui/SelectField';
 import { useErrorText } from '../../ui/useErrorText';
+import { useNeedsConnection } from '../outbox/useNeedsConnection';
 import classes from './Customize.module.css';
 import { KIND_WORDS, KINDS, kindOf, MAY_BE_MANY } from './fieldKinds';
 
@@ -42,8 +42,7 @@ export function NewField({ workspaceId, projectId, mayManage, onClose }: NewFiel
   const text = useText();
   const errorText = useErrorText();
   const [create] = useCreateCustomFieldMutation();
-  const isOnline = useAppSelector(({ connection }) => connection.isOnline);
-  const whyId = useId();
+  const { isOnline, why, note } = useNeedsConnection();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
 
   async function handleSubmit({ typeId, isMultiple, isOfWorkspace, options, ...values }: Values): Promise<void> {
@@ -72,10 +71,10 @@ export function NewField({ workspaceId, projectId, mayManage, onClose }: NewFiel
             {MAY_BE_MANY.has(values.typeId) && <Checkbox label={text('field-multiple')} checked={values.isMultiple} onChange={(event) => void setFieldValue('isMultiple', event.target.checked)} />}
             {SELECTING.has(values.typeId) && <FormTextArea name="options" label={text('field-options')} hint={text('field-options-hint')} />}
             {mayManage && <Checkbox label={text('field-for-workspace')} checked={values.isOfWorkspace} onChange={(event) => void setFieldValue('isOfWorkspace', event.target.checked)} />}
-            {!isOnline && <p id={whyId} className={classes.hint}>{text('offline-form')}</p>}
+            {note}
             <div className={classes.actions}>
               <Button onClick={onClose}>{text('cancel')}</Button>
-              <Button type="submit" tone="primary" isBusy={isSubmitting} isDisabled={!isOnline} aria-describedby={isOnline ? undefined : whyId}>{text('create')}</Button>
+              <Button type="submit" tone="primary" isBusy={isSubmitting} isDisabled={!isOnline} aria-describedby={why}>{text('create')}</Button>
             </div>
           </FormBody>
         )}

@@ -3,6 +3,7 @@ import { Draggable, type DraggableProvidedDragHandleProps } from 'react-beautifu
 import { useBoard } from '../tasks/boardContext';
 import { dragIdOfList } from '../tasks/dragIds';
 import { dragStyle } from '../tasks/dragStyle';
+import { StillDrop } from '../tasks/StillDrop';
 import classes from './Column.module.css';
 
 export interface ColumnDraggableProps {
@@ -27,12 +28,13 @@ export function ColumnDraggable({ sectionId, index, element, isWaiting, header, 
             innerRef(li);
             element.current = li;
           }}
-          style={dragStyle(draggableProps.style, isDropAnimating)}
+          style={dragStyle(draggableProps.style)}
           className={classes.column}
           data-section={sectionId}
           data-state={isWaiting ? 'pending' : undefined}
           data-dragged={isDragging || undefined}
         >
+          {isDropAnimating && <StillDrop />}
           <div {...pointerOnly(dragHandleProps)} className={classes.handle}>{header}</div>
           {children}
         </li>

@@ -1,9 +1,9 @@
 import type { MeRowFragment } from '../../api/generated/operations';
 import { useUpdateBackgroundMutation } from '../../entities/account/endpoints';
 import { useText } from '../../lib/useText';
-import { useAppSelector } from '../../store/hooks';
 import { BackgroundPicker } from '../../ui/BackgroundPicker';
 import { BackgroundImage } from '../files/BackgroundImage';
+import { useNeedsConnection } from '../outbox/useNeedsConnection';
 import { OutcomeBanner } from './OutcomeBanner';
 import classes from './SettingsPage.module.css';
 import { useOutcome } from './useOutcome';
@@ -13,7 +13,7 @@ export function Background({ me, workspaceId }: { me: MeRowFragment; workspaceId
   const text = useText();
   const [updateBackground, { isLoading, originalArgs }] = useUpdateBackgroundMutation();
   const { outcome, judge, forget } = useOutcome();
-  const isOnline = useAppSelector(({ connection }) => connection.isOnline);
+  const { isOnline, note } = useNeedsConnection();
   const shown = isLoading && originalArgs ? originalArgs.background || null : me.background;
   const hasImage = shown?.startsWith('/files/') === true;
 
@@ -30,7 +30,7 @@ export function Background({ me, workspaceId }: { me: MeRowFragment; workspaceId
       <BackgroundPicker label={text('background')} value={shown} isDisabled={!isOnline} onChoose={(background) => void handleChoice(background)} />
       {hasImage && <p className={classes.fact}>{text('background-image-worn')}</p>}
       {workspaceId !== null && <BackgroundImage directory={`users/${me.id}`} workspaceId={workspaceId} isDisabled={!isOnline} onArrived={handleChoice} />}
-      {!isOnline && <p className={classes.why}>{text('offline-form')}</p>}
+      {note}
     </>
   );
 }

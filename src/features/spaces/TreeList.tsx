@@ -6,6 +6,7 @@ import type { BoardTree } from '../../entities/spaces/selectors';
 import { useText } from '../../lib/useText';
 import { Icon } from '../../ui/Icon';
 import { dragStyle } from '../tasks/dragStyle';
+import { StillDrop } from '../tasks/StillDrop';
 import classes from './SpacesTree.module.css';
 import { dragIdOfRow } from './TreeDragContext';
 import { useTreeDrag } from './treeDrag';
@@ -48,12 +49,13 @@ function TreeLine({ row, index, ...shared }: Omit<TreeListProps, 'rows'> & { row
         <li
           {...draggableProps}
           ref={innerRef}
-          style={dragStyle(draggableProps.style, isDropAnimating)}
+          style={dragStyle(draggableProps.style)}
           className={classes.line}
           data-depth={depthOf(row)}
           data-kind={row.kind}
           data-dragged={isDragging || undefined}
         >
+          {isDropAnimating && <StillDrop />}
           <TreeHandle row={row} handle={dragHandleProps} {...shared} />
           {canEdit && <TreeMenu row={row} tree={tree} workspaceId={workspaceId} />}
         </li>

@@ -13,6 +13,7 @@ import { InlineEdit } from '../../ui/InlineEdit';
 import { WaitingMark } from '../outbox/WaitingMark';
 import { useChange } from '../outbox/useUndoToast';
 import { dragStyle } from '../tasks/dragStyle';
+import { StillDrop } from '../tasks/StillDrop';
 import { CheckListItems } from './CheckListItems';
 import { CheckListMenu } from './CheckListMenu';
 import classes from './CheckLists.module.css';
@@ -55,12 +56,13 @@ export function CheckList({ list, index, lists, canEdit, isNew }: CheckListProps
         <section
           {...draggableProps}
           ref={innerRef}
-          style={dragStyle(draggableProps.style, isDropAnimating)}
+          style={dragStyle(draggableProps.style)}
           className={classes.list}
           aria-labelledby={titleId}
           data-checklist={list.id}
           data-dragged={isDragging || undefined}
         >
+          {isDropAnimating && <StillDrop />}
           <header className={classes.header}>
             <div id={titleId} className={classes.title}>
               <InlineEdit level={2} value={list.title} label={text('checklist-title')} schema={checkListTitleForm} canEdit={canEdit} onSave={async (title) => void (await rename(title))} draft={draft} />

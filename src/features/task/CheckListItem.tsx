@@ -12,6 +12,7 @@ import { InlineEdit } from '../../ui/InlineEdit';
 import { WaitingMark } from '../outbox/WaitingMark';
 import { useChange } from '../outbox/useUndoToast';
 import { dragStyle } from '../tasks/dragStyle';
+import { StillDrop } from '../tasks/StillDrop';
 import { CheckListItemMenu } from './CheckListItemMenu';
 import classes from './CheckLists.module.css';
 import { useItemKeys } from './useItemKeys';
@@ -45,13 +46,14 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
             innerRef(element);
             line.current = element;
           }}
-          style={dragStyle(draggableProps.style, isDropAnimating)}
+          style={dragStyle(draggableProps.style)}
           className={classes.item}
           data-item={item.id}
           data-checked={item.checked || undefined}
           data-dragged={isDragging || undefined}
           data-state={isWaiting ? 'pending' : undefined}
         >
+          {isDropAnimating && <StillDrop />}
           <Checkbox
             className={classes.tick}
             label={item.title}

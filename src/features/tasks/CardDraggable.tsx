@@ -50,14 +50,14 @@ export function CardDraggable({ task, sectionId, index, size, isStop, isDropped 
 
   return (
     <Draggable draggableId={dragIdOfTask(task.id)} index={index} isDragDisabled={!canEdit || isRenaming}>
-      {({ innerRef, draggableProps, dragHandleProps }, { isDragging, isDropAnimating }) => (
+      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
         <li
           {...draggableProps}
           ref={(element) => {
             innerRef(element);
             slot.current = element;
           }}
-          style={dragStyle(draggableProps.style, isDropAnimating)}
+          style={dragStyle(draggableProps.style)}
           className={classes.slot}
           data-task={task.id}
           data-dragged={isDragging || undefined}

@@ -17,9 +17,9 @@ export interface CardDraggedProps {
 export function CardDragged({ taskId, provided: { innerRef, draggableProps, dragHandleProps }, snapshot }: CardDraggedProps) {
   const task = useLastSeen(useAppSelector((state) => selectTask(state, taskId)));
   return (
-    <div ref={innerRef} {...draggableProps} style={dragStyle(draggableProps.style, snapshot.isDropAnimating)} className={classes.slot} data-dragged="">
+    <div ref={innerRef} {...draggableProps} style={dragStyle(draggableProps.style)} className={classes.slot} data-dragged="">
       {task && <CardLink task={task} handle={dragHandleProps} isStop />}
-      <StillDrop isDropping={snapshot.isDropAnimating} />
+      {snapshot.isDropAnimating && <StillDrop />}
     </div>
   );
 }
