@@ -8,6 +8,7 @@ const TerserPlugin = require('terser-webpack-plugin');
 const { SourceMapDevToolPlugin } = require('webpack');
 const { aheadIn } = require('./scripts/webpack/ahead.cjs');
 const { Budget } = require('./scripts/webpack/Budget.cjs');
+const { EagerScripts } = require('./scripts/webpack/EagerScripts.cjs');
 const { OfflineWorker } = require('./scripts/webpack/OfflineWorker.cjs');
 const { PublicFiles } = require('./scripts/webpack/PublicFiles.cjs');
 
@@ -56,6 +57,7 @@ const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const compressed = { test: /\.(js|css|svg|json|webmanifest)$/, minRatio: 0.95 };
 
 const forProduction = () => [
+  new EagerScripts(),
   new SourceMapDevToolPlugin({ test: /\.(js|css)$/, filename: '../maps/[file].map', append: false }),
   new CompressionPlugin({ ...compressed, algorithm: 'brotliCompress', filename: '[path][base].br', compressionOptions: BEST_BROTLI }),
   new CompressionPlugin({ ...compressed, algorithm: 'gzip', filename: '[path][base].gz', compressionOptions: { level: 9 } }),

@@ -20,7 +20,7 @@ import { endConnectionsGently } from './http/gentleStop';
 import { health, type Lifecycle } from './http/health';
 import { metrics } from './http/metrics';
 import { pages, readPage } from './http/pages';
-import { publicConfig } from './http/publicConfig';
+import { publicConfig, publicConfigOf } from './http/publicConfig';
 import { requestLog } from './http/requestLog';
 import { routeUpgrades } from './http/routeUpgrades';
 import { securityHeaders } from './http/securityHeaders';
@@ -90,7 +90,8 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
   app.setErrorHandler(answerFailure);
   metrics(app, config, { db, readers: live.readers });
   health(app, { db, lifecycle });
-  publicConfig(app, config, page?.release ?? 'development');
+  const told = publicConfigOf(config, page?.release ?? 'development');
+  publicConfig(app, told);
   await app.register(userRoutes({ config, services, cookies, limits }), { prefix: '/api/v1/user' });
   await app.register(linkRoutes({ config, services, cookies }));
   await app.register(socialRoutes({ config, services, cookies, limits }));
@@ -104,7 +105,7 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
     await live.close();
     limitStore.close();
   });
-  await pages(app, folder, page);
+  await pages(app, { folder, page, config: told });
   return app;
 }
 

@@ -1,4 +1,4 @@
-import { askAhead, readAhead, type AnswersAhead } from './api/answersAhead';
+import { askAhead, type AnswersAhead } from './api/answersAhead';
 import { createBrowserConnection } from './api/browserConnection';
 import { aheadOf } from './app/ahead';
 import { ProjectViewDocument } from './entities/projects/documents.generated';
@@ -23,7 +23,6 @@ function start(files: Files): void {
 function ask(answers: AnswersAhead, connection: ReturnType<typeof createBrowserConnection>, { wid, projectId }: ReturnType<typeof aheadOf>): void {
   askAhead(answers, connection, { document: MeDocument, variables: { wid } });
   if (projectId !== null) askAhead(answers, connection, { document: ProjectViewDocument, variables: { id: projectId } });
-  readAhead(answers, connection, '/config.json');
 }
 
 function preload(file: string): void {

@@ -1,4 +1,4 @@
-import { askAhead, readAhead, withAnswersAhead, type AnswersAhead } from '../../src/api/answersAhead';
+import { askAhead, withAnswersAhead, type AnswersAhead } from '../../src/api/answersAhead';
 import type { Connection } from '../../src/api/connection';
 import { ProjectViewDocument } from '../../src/entities/projects/documents.generated';
 import { projectsApi } from '../../src/entities/projects/endpoints';
@@ -56,13 +56,31 @@ describe('what the page asks before its app is there', () => {
   });
 
   it('answers once: whoever asks again wants to know how it is now, also what was not taken yet', async () => {
-    const { ahead, before, me, sent, connection } = page();
+    const { ahead, before, me, sent, store } = page();
     askAhead(ahead, before, { document: MeDocument, variables: { wid: null } });
-    readAhead(ahead, before, '/config.json');
+    askAhead(ahead, before, { document: ProjectViewDocument, variables: { id: 12 } });
     await me(null);
     await me(null);
-    await connection.fetch(`${ORIGIN}/config.json`);
-    expect(sent.map(({ url }) => url.slice(ORIGIN.length))).toEqual(['/graphql', '/config.json', '/graphql', '/config.json']);
+    await store.dispatch(projectsApi.endpoints.projectView.initiate({ id: 12 }));
+    expect(sent.map(({ body }) => (JSON.parse(body) as { operationName: string }).operationName)).toEqual(['Me', 'projectViewQuery', 'Me', 'projectViewQuery']);
+  });
+
+  it('is read to its end before the app is there', async () => {
+    const answer = json(ME);
+    const { ahead, before, me } = page(() => Promise.resolve(answer));
+    askAhead(ahead, before, { document: MeDocument, variables: { wid: null } });
+    await Promise.all(ahead.answers.values());
+    expect(answer.bodyUsed).toBe(true);
+    expect((await me(null)).data).toEqual(ME.data);
+  });
+
+  it('is asked again by the app where it broke off', async () => {
+    const torn = () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network')) }), { headers: { 'content-type': 'application/json' } });
+    const answers = [torn(), json(ME)];
+    const { ahead, before, me, sent } = page(() => Promise.resolve(answers.shift() ?? torn()));
+    askAhead(ahead, before, { document: MeDocument, variables: { wid: null } });
+    expect((await me(null)).data).toEqual(ME.data);
+    expect(sent).toHaveLength(2);
   });
 
   it('is asked by the app itself where it did not come', async () => {

@@ -103,6 +103,20 @@ describe('the gate', () => {
     await heading(/Anna Nowak/);
   });
 
+  it('asks for the settings only where they decide, and not at all where the server has written them into the page', async () => {
+    const confirmed = await renderApp({ says: { 'config.json': asksForConfirmation } });
+    await heading(/Anna Nowak/);
+    expect(confirmed.server.named('config.json')).toEqual([]);
+    confirmed.view.unmount();
+
+    document.head.innerHTML = '<meta name="config">';
+    document.querySelector('meta')?.setAttribute('content', JSON.stringify({ environment: 'production', loginProviders: [], isConfirmationRequired: true }));
+    const told = await renderApp({ says: { Me: () => session({ me: UNCONFIRMED }), 'config.json': () => CABLE_CUT } });
+    await heading('Please confirm your email address');
+    expect(told.server.named('config.json')).toEqual([]);
+    document.head.innerHTML = '';
+  });
+
   it('shows the shell to everybody else, with the boards at the side', async () => {
     await renderApp();
     await heading(/Anna Nowak/);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestServer, type TestServer } from '../support/testServer';
 
-const PAGE = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>';
+const PAGE = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style><meta name="config" content="__CONFIG__">';
 const pagesFolder = mkdtempSync(join(tmpdir(), 'kreda-pages-'));
 mkdirSync(join(pagesFolder, 'assets'));
 writeFileSync(join(pagesFolder, 'index.html'), PAGE);
@@ -81,10 +81,18 @@ describe('the page', () => {
     const nonces = [];
     for (const answer of [await get('/'), await get('/')]) {
       const nonce = /'nonce-([\w-]+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
-      expect(answer.body).toBe(PAGE.replaceAll('__CSP_NONCE__', String(nonce)));
+      expect(answer.body.slice(0, answer.body.indexOf('<meta name="config"'))).toBe(PAGE.slice(0, PAGE.indexOf('<meta name="config"')).replaceAll('__CSP_NONCE__', String(nonce)));
       nonces.push(nonce);
     }
     expect(new Set(nonces).size).toBe(2);
+  });
+
+  it('tells what /config.json tells, in an attribute that nothing in it can end', async () => {
+    for (const one of [server, production]) {
+      const [, content = ''] = /<meta name="config" content="([^"<]*)">$/.exec((await get('/', {}, one)).body) ?? [];
+      const told: unknown = JSON.parse(content.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+      expect(told).toEqual((await get('/config.json', {}, one)).json());
+    }
   });
 
   it.each(['/api/v1/nothing', '/api', '/assets/nothing.1a2b3c4d.js', '/auth/x/login', '/files/1', '/editor'])('is not what stands at %s', async (url) => {

@@ -100,6 +100,7 @@ export function createCable({ origin, cookies, uid, cardKey, chance, device = cr
     random: chance,
     newMutationId: () => `${cardKey}:${++named}`,
     sleep: (delayMs, signal) => sleep(delayMs * tempo, signal),
+    whenIdle: () => Promise.resolve(),
     isOnline: () => isOnline,
     onNetworkChange: (handle) => void networkHandlers.push(handle),
     openSocket: (url, events) => {

@@ -29,6 +29,7 @@ export function createFakePlatform() {
         sleepers.push({ until: now + delayMs, wake: resolve });
         signal.addEventListener('abort', () => resolve(), { once: true });
       }),
+    whenIdle: () => Promise.resolve(),
     isOnline: () => isOnline,
     onNetworkChange: (handle) => void networkHandlers.push(handle),
     openSocket: (url, events) => {

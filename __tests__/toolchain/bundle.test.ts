@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Kind, parse as realParse } from 'graphql';
@@ -8,6 +8,8 @@ import { parse } from '../../src/stubs/graphql';
 const TOP = join(__dirname, '../..');
 interface Route { name: string; chunks: string[]; maxScript: number; maxStyle: number }
 const { Budget } = jest.requireActual<{ Budget: new (routes: Route[]) => { apply(compiler: webpack.Compiler): void } }>('../../scripts/webpack/Budget.cjs');
+
+const { EagerScripts } = jest.requireActual<{ EagerScripts: new () => { apply(compiler: webpack.Compiler): void } }>('../../scripts/webpack/EagerScripts.cjs');
 
 const entities = join(TOP, 'src/entities');
 const documents = readdirSync(entities, { recursive: true, encoding: 'utf8' })
@@ -74,6 +76,16 @@ describe('the bundle', () => {
     expect(problemsOf(await build(withBudget({ ...board, chunks: ['calendar'] })))).toEqual([
       expect.stringContaining('chunk "calendar", which nothing imports'),
     ]);
+  });
+
+  it('marks the scripts of the page and of what it sends for ahead, and no others, to be compiled while they come', async () => {
+    place('early.js', 'import("./board-of-early" /* webpackChunkName: "board" */);\nimport("./late" /* webpackChunkName: "late" */);');
+    place('board-of-early.js', 'export const board = () => document.title;');
+    place('late.js', 'export const late = () => document.title;');
+    const { compilation } = await build({ entry: { main: './early.js' }, output: { path: join(folder, 'early'), filename: '[name].js', chunkFilename: '[name].js' }, plugins: [new EagerScripts()] });
+    const firstLine = (name: string) => readFileSync(join(folder, 'early', name), 'utf8').split('\n', 1)[0];
+    expect(compilation.errors).toEqual([]);
+    expect(['main.js', 'board.js', 'late.js'].map((name) => firstLine(name) === '//# allFunctionsCalledOnLoad')).toEqual([true, true, false]);
   });
 
   const messages = (text: object) => {

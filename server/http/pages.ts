@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NOT_SCREENS } from '../../contract/notScreens';
+import type { PublicConfig } from './publicConfig';
 import { FOR_WORKER, nonceOf } from './securityHeaders';
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 const NONCE_PLACE = '__CSP_NONCE__';
+const CONFIG_PLACE = '__CONFIG__';
 
 /** The built page, as it stands in `folder`; null before the first build. */
 export interface Page {
-  /** The page cut at the places where the nonce belongs. */
-  parts: readonly string[];
+  html: string;
   /** Changes with every build, because the page names its files by their hashes. */
   release: string;
 }
@@ -21,14 +22,17 @@ export function readPage(folder: string): Page | null {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) return null;
   const html = readFileSync(file, 'utf8');
-  return { parts: html.split(NONCE_PLACE), release: createHash('sha256').update(html).digest('hex').slice(0, 12) };
+  return { html, release: createHash('sha256').update(html).digest('hex').slice(0, 12) };
 }
 
 /**
  * The app itself: its hashed files under `/assets/`, kept by browsers for a year and sent as the build compressed
  * them, and the one page at every other address.
+ * @param config what `/config.json` says: written into the page, it need not be asked for before something can be shown.
  */
-export async function pages(app: FastifyInstance, folder: string, page: Page | null): Promise<void> {
+export async function pages(app: FastifyInstance, { folder, page, config }: { folder: string; page: Page | null; config: PublicConfig }): Promise<void> {
+  // Cut at the places where the nonce of each answer belongs.
+  const parts = page && page.html.replaceAll(CONFIG_PLACE, () => asAttribute(JSON.stringify(config))).split(NONCE_PLACE);
   if (existsSync(join(folder, 'assets'))) {
     await app.register(staticFiles, {
       root: join(folder, 'assets'),
@@ -41,7 +45,7 @@ export async function pages(app: FastifyInstance, folder: string, page: Page | n
     });
   }
   serveWorker(app, join(folder, 'worker.js'));
-  app.setNotFoundHandler((request, reply) => (isScreen(request) ? sendPage(reply, page) : sendNotFound(reply)));
+  app.setNotFoundHandler((request, reply) => (isScreen(request) ? sendPage(reply, parts) : sendNotFound(reply)));
 }
 
 /** The worker of offline mode: at the top, because a worker answers for what stands below its own address, and asked for anew each time. */
@@ -59,10 +63,13 @@ function isScreen({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !NOT_SCREENS.has(first);
 }
 
-function sendPage(reply: FastifyReply, page: Page | null): FastifyReply {
+const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };
+const asAttribute = (text: string) => text.replaceAll(/[&"<]/g, (sign) => ESCAPED[sign] ?? sign);
+
+function sendPage(reply: FastifyReply, parts: readonly string[] | null): FastifyReply {
   reply.header('cache-control', 'no-cache');
-  if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send('The app has not been built yet: `npm start` builds and serves it.\n');
-  return reply.code(200).type('text/html; charset=utf-8').send(page.parts.join(nonceOf(reply.raw)));
+  if (parts === null) return reply.code(503).type('text/plain; charset=utf-8').send('The app has not been built yet: `npm start` builds and serves it.\n');
+  return reply.code(200).type('text/html; charset=utf-8').send(parts.join(nonceOf(reply.raw)));
 }
 
 function sendNotFound(reply: FastifyReply): FastifyReply {

@@ -13,13 +13,13 @@ export interface PublicConfig {
   uploadLimitBytes: number;
 }
 
-/** `/config.json`, public and never cached. @param release names the build that the pages come from. */
-export function publicConfig(app: FastifyInstance, config: Config, release: string): void {
-  const answer = describe(config, release);
+/** `/config.json`, public and never cached. */
+export function publicConfig(app: FastifyInstance, answer: PublicConfig): void {
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(answer));
 }
 
-function describe(config: Config, release: string): PublicConfig {
+/** @param release names the build that the pages come from. */
+export function publicConfigOf(config: Config, release: string): PublicConfig {
   const sockets = config.baseUrl.replace(/^http/, 'ws');
   const loginProviders: PublicConfig['loginProviders'] = [];
   if (config.google) loginProviders.push('google');

@@ -1,15 +1,16 @@
 import type { Connection } from './connection';
 import { dataHeaders } from './dataHeaders';
+import { readAnswer } from './readAnswer';
 import type { TypedDocumentString } from './typedDocument';
 
-/** What the page asked before its app was there (src/ahead.ts), each until the app asks the same. */
+/** What the page asked before its app was there (src/ahead.ts), each until the app asks the same, by what was asked. */
 export interface AnswersAhead {
   /** That of the page, which the app goes on to use. */
   cardKey: string;
   answers: Map<string, Promise<Response>>;
 }
 
-/** A question of the app's: a document with its variables, or an address alone. */
+/** A question of the app's. */
 export interface Question<Result = unknown, Variables = unknown> {
   document: TypedDocumentString<Result, Variables>;
   variables: Variables;
@@ -22,18 +23,15 @@ export function askAhead<Result, Variables>({ answers }: AnswersAhead, connectio
   const operationName = /^query (\w+)/.exec(document)?.[1];
   const headers = dataHeaders(connection, { 'content-type': 'application/json' });
   const body = JSON.stringify({ query: document, variables, operationName });
-  keep(answers, nameOf(document, variables), connection.fetch(`${connection.origin}/graphql`, { method: 'POST', body, headers, cache: 'no-store', credentials: 'include' }));
-}
-
-/** The same for what has an address of its own. */
-export function readAhead({ answers }: AnswersAhead, { fetch, origin }: Connection, path: string): void {
-  keep(answers, `${origin}${path}`, fetch(`${origin}${path}`, { cache: 'no-store' }));
-}
-
-function keep(answers: AnswersAhead['answers'], name: string, answer: Promise<Response>): void {
+  const answer = connection.fetch(`${connection.origin}/graphql`, { method: 'POST', body, headers, cache: 'no-store', credentials: 'include' }).then(whole);
   // What failed is asked again by whoever takes it.
   answer.catch(() => undefined);
-  answers.set(name, answer);
+  answers.set(nameOf(document, variables), answer);
+}
+
+/** The body is read as it comes: left to the app it would still be on its way when the app is there. One in parts is the app's to read. */
+async function whole(response: Response): Promise<Response> {
+  return response.headers.get('content-type')?.startsWith('multipart/') ? response : readAnswer(await response.text(), response);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { DataFailure } from './apiError';
 import type { Connection } from './connection';
 import { dataHeaders } from './dataHeaders';
+import { readAnswer } from './readAnswer';
 
 /** Longest address for a query that falls back to GET; what stands in between may cut longer ones. */
 const LONGEST_GET = 2000;
@@ -54,7 +55,7 @@ async function readWhole(response: Response): Promise<Response> {
     const joined = isInParts(response) ? await (await import('./joinParts')).joinParts(response) : response;
     const headers = new Headers(joined.headers);
     headers.set('content-type', 'application/json');
-    return new Response(await joined.text(), { status: joined.status, headers });
+    return readAnswer(await joined.text(), { status: joined.status, headers });
   } catch (error) {
     throw error instanceof DataFailure ? error : away(error);
   }

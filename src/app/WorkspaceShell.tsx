@@ -9,11 +9,13 @@ import { createPart, usePart } from '../ui/createPart';
 import { AppBar } from './AppBar';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorScreen } from './ErrorScreen';
+import { LoadingScreen } from './LoadingScreen';
 import { ScreenLoading } from './ScreenLoading';
 import { screenOf } from './screenOf';
 import type { OpenSession } from './session';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
+import { useFirstBoard } from './useFirstBoard';
 import { useShell } from './useShell';
 import classes from './WorkspaceShell.module.css';
 import { WorkspaceRoutes } from './WorkspaceRoutes';
@@ -23,18 +25,25 @@ export interface WorkspaceShellProps {
   onLogout: () => void;
 }
 
-/** Everything around the screens of a workspace (ux §2.5, §2.6 A): bar, boards, what is created from anywhere. */
-export function WorkspaceShell({ session, onLogout }: WorkspaceShellProps) {
+/** The screens of a workspace, which this tab is about from now on, and what stands around them. */
+export function WorkspaceShell(props: WorkspaceShellProps) {
+  const { workspaceId } = props.session;
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(enterWorkspace(workspaceId));
+  }, [dispatch, workspaceId]);
+  const isReady = useFirstBoard(useLocation().pathname);
+  return isReady ? <Shell {...props} /> : <LoadingScreen />;
+}
+
+/** Everything around the screens (ux §2.5, §2.6 A): bar, boards, what is created from anywhere. */
+function Shell({ session, onLogout }: WorkspaceShellProps) {
   const { me, wid, workspaceId } = session;
   const { pathname } = useLocation();
   const shell = useShell(session);
   const hasLayer = shell.layer !== 'nothing';
   const { Part: ShellLayers } = usePart(shellLayers, hasLayer);
   const homeHref = links.home(wid, me.nick);
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    dispatch(enterWorkspace(workspaceId));
-  }, [dispatch, workspaceId]);
   // Sidebar and sheet read the boards from the tables; this keeps them there.
   useUserProjectsQuery({ userId: me.id, workspaceId });
 

@@ -31,10 +31,14 @@ export function aheadOf(path: string, { isSignedIn, locale }: Reader): Ahead {
   if (!isSignedIn || area === 'reset-password') return { chunks: ['auth', ...words], wid: null, projectId: null, isBehindGate: false };
   const behind = ['workspace', 'shell', ...words, `locale-${locale}-workspace`];
   if (area !== '1') return { chunks: behind, wid: null, projectId: null, isBehindGate: true };
-  const projectId = idOfSlug(place);
-  const screen = projectId === null ? OF_SCREENS[place] : part === 'calendar' ? 'calendar' : 'board';
-  const isBoard = projectId !== null && (part === '' || idOfSlug(part) !== null);
-  return { chunks: screen === undefined ? behind : [...behind, screen], wid, projectId: isBoard ? projectId : null, isBehindGate: true };
+  const screen = idOfSlug(place) === null ? OF_SCREENS[place] : part === 'calendar' ? 'calendar' : 'board';
+  return { chunks: screen === undefined ? behind : [...behind, screen], wid, projectId: boardOf(path), isBehindGate: true };
+}
+
+/** The board that is shown at an address, by itself or below one of its tasks. @param path as in `location.pathname` */
+export function boardOf(path: string): number | null {
+  const [, area, , place, part = ''] = path.split('/').map(decode);
+  return area === '1' && (part === '' || idOfSlug(part) !== null) ? idOfSlug(place) : null;
 }
 
 /** A segment as the router reads it; one that cannot be read names nothing. */

@@ -13,10 +13,12 @@ export interface PublicConfig {
 const UNKNOWN: PublicConfig = { environment: 'production', loginProviders: [], isConfirmationRequired: false };
 const PROVIDERS: readonly LoginProvider[] = ['google', 'facebook'];
 
-/** The installation's settings, read once; null until they are there. */
-export function usePublicConfig(connection: Connection): PublicConfig | null {
-  const [config, setConfig] = useState<PublicConfig | null>(null);
+/** The installation's settings: those that the server wrote into the page, else asked for once they are wanted; null until they are there. */
+export function usePublicConfig(connection: Connection, { isWanted = true } = {}): PublicConfig | null {
+  const [config, setConfig] = useState(configInPage);
+  const isMissing = isWanted && config === null;
   useEffect(() => {
+    if (!isMissing) return undefined;
     let isGone = false;
     void readConfig(connection).catch(() => UNKNOWN).then((read) => {
       if (!isGone) setConfig(read);
@@ -24,13 +26,22 @@ export function usePublicConfig(connection: Connection): PublicConfig | null {
     return () => {
       isGone = true;
     };
-  }, [connection]);
+  }, [connection, isMissing]);
   return config;
+}
+
+/** Null in a page that no server has written: opened from a file, or from the development server. */
+function configInPage(): PublicConfig | null {
+  const text = document.querySelector<HTMLMetaElement>('meta[name="config"]')?.content;
+  return text?.startsWith('{') ? configOf(JSON.parse(text)) : null;
 }
 
 async function readConfig({ fetch, origin }: Connection): Promise<PublicConfig> {
   const response = await fetch(`${origin}/config.json`, { cache: 'no-store' });
-  const answer: unknown = await response.json();
+  return configOf(await response.json());
+}
+
+function configOf(answer: unknown): PublicConfig {
   if (typeof answer !== 'object' || answer === null) return UNKNOWN;
   const { environment, loginProviders, isConfirmationRequired }: { [name: string]: unknown } = { ...answer };
   return {

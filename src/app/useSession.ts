@@ -29,10 +29,10 @@ export interface GateView {
 /** Where the person stands at the gate, asked of the server anew for each workspace that the address names. */
 export function useSession(connection: Connection): GateView {
   const wid = matchPath(IN_WORKSPACE, useLocation().pathname)?.params.wid ?? null;
-  const config = usePublicConfig(connection);
   const asked = useMeQuery({ wid });
   const landing = sessionApi.endpoints.me.useQueryState({ wid: null });
   const answer = asked.currentData ?? ownAnswer(landing.data, wid);
+  const config = usePublicConfig(connection, { isWanted: answer?.me?.emailConfirmed === false });
   const gate = answer && !isOver(asked.error) ? judge(answer, wid, config) : waitOrFail(asked.error);
   return { gate, isAsking: asked.isFetching, refetch: asked.refetch };
 }

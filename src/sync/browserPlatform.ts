@@ -13,6 +13,7 @@ export function createBrowserPlatform(): Platform {
     random: () => Math.random(),
     newMutationId: () => crypto.randomUUID(),
     sleep,
+    whenIdle,
     isOnline: () => navigator.onLine,
     onNetworkChange: (handle) => {
       window.addEventListener('online', () => handle(true));
@@ -52,6 +53,16 @@ export function sleep(delayMs: number, signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', done);
       resolve();
     }
+  });
+}
+
+const LONGEST_IDLE_WAIT_MS = 1_000;
+
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Not every browser can tell.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: LONGEST_IDLE_WAIT_MS });
+    else setTimeout(resolve, LONGEST_IDLE_WAIT_MS / 4);
   });
 }
 

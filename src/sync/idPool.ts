@@ -63,7 +63,7 @@ export function createIdPool(platform: Platform, reserve: (count: number) => Pro
       if (next === userId) return;
       userId = next;
       mine = [];
-      void claim();
+      void platform.whenIdle().then(claim);
     },
     takeNow,
     async take() {

@@ -86,6 +86,8 @@ async function connect(line: Line, failures: number, signal: AbortSignal): Promi
   const since = wholeFrom(line.state());
   if (!line.platform.isOnline() || since === null) return NOT_TRIED;
   change(line, 'connecting');
+  // What has come is shown first.
+  await line.platform.whenIdle();
   const token = await line.getToken();
   if (token === null || signal.aborted) return NOT_TRIED;
   const wasRefused = failures > 0 && failures % REFUSALS_BEFORE_POLLING === 0;

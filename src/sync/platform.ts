@@ -51,6 +51,8 @@ export interface Platform {
   newMutationId(): string;
   /** Resolves after that time, or at once when the signal aborts. */
   sleep(delayMs: number, signal: AbortSignal): Promise<void>;
+  /** Resolves when nothing more urgent is to be done, a second from now at the latest: what a screen is not made of waits for it. */
+  whenIdle(): Promise<void>;
   isOnline(): boolean;
   onNetworkChange(handle: (isOnline: boolean) => void): void;
   openSocket(url: string, events: SocketEvents): Socket;

@@ -4,8 +4,8 @@ export interface CardHeights {
   of: (id: number) => number;
   /** @returns whether that is news */
   measured: (id: number, height: number) => boolean;
-  /** What lies between two cards. */
-  setGap: (gap: number) => void;
+  /** What lies between two cards. @returns whether that is news */
+  setGap: (gap: number) => boolean;
   /** Where each card begins; one more at the end, where the last one ends. The same array as long as nothing is news. */
   offsets: (ids: readonly number[]) => Float64Array;
 }
@@ -38,8 +38,10 @@ export function createCardHeights(guess: (id: number) => number): CardHeights {
       return true;
     },
     setGap(px) {
-      if (px !== gap) kept = null;
+      if (px === gap) return false;
+      kept = null;
       gap = px;
+      return true;
     },
     offsets(ids) {
       if (kept?.ids !== ids) kept = { ids, offsets: addUp(ids, of, gap) };

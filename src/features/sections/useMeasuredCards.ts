@@ -31,6 +31,9 @@ export function useMeasuredCards({ scroller, rows, heights, isWatching, onMeasur
         const height = box?.blockSize ?? 0;
         return target instanceof HTMLElement && height > 0 && heights.measured(Number(target.dataset['task']), height);
       });
+      // Here the page has been laid out anyway.
+      const [first] = entries;
+      if (first && heights.setGap(Number.parseFloat(getComputedStyle(first.target).marginBlockEnd) || 0)) isNews.push(true);
       if (isNews.includes(true)) latest.current();
     });
     observer.current = watcher;
@@ -51,7 +54,6 @@ export function useMeasuredCards({ scroller, rows, heights, isWatching, onMeasur
     }
     for (const card of drawn) {
       if (watched.has(card)) continue;
-      if (watched.size === 0) heights.setGap(Number.parseFloat(getComputedStyle(card).marginBlockEnd) || 0);
       observer.current.observe(card);
       watched.add(card);
     }

@@ -1,0 +1,48 @@
+import { act, screen } from '@testing-library/react';
+import { board, data, held, type Say } from './fakeServer';
+import { forgetDevice, renderApp } from './renderApp';
+
+beforeEach(forgetDevice);
+
+const NAV = 'Main navigation';
+const BOARD = '/1/studio-12/website-relaunch-31';
+const answer = data({ projectView: { id: 31, workspaceId: 12, seq: 5, project: board(31, 'Website relaunch'), tasks: [] } }, { snapshot: { workspaceId: 12, seq: 5, scope: 'Project:31' } });
+const open = (projectViewQuery: Say, at = BOARD) => renderApp({ at, says: { projectViewQuery } });
+const bar = () => screen.queryByRole('navigation', { name: NAV });
+const title = () => screen.queryByRole('heading', { level: 1, name: 'Website relaunch' });
+const pass = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+
+describe('the first screen, where it is a board', () => {
+  it('is drawn with what stands around it, in one', async () => {
+    const rows = held<unknown>();
+    const { server } = await open(() => rows.answer);
+    expect(server.named('projectViewQuery')).toHaveLength(1);
+    expect([bar(), title()]).toEqual([null, null]);
+    rows.give(answer);
+    await screen.findByRole('navigation', { name: NAV });
+    expect(title()).toBeVisible();
+    expect(server.named('projectViewQuery')).toHaveLength(1);
+  });
+
+  it('is not waited for where it takes long', async () => {
+    const rows = held<unknown>();
+    await open(() => rows.answer);
+    await pass(200);
+    expect(bar()).toBeVisible();
+    expect(title()).toBeNull();
+    rows.give(answer);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Website relaunch' })).toBeVisible();
+  });
+
+  it('is not waited for where there is none', async () => {
+    await open(() => data({ projectView: null }));
+    expect(await screen.findByRole('navigation', { name: NAV })).toBeVisible();
+    expect(await screen.findByText('Project not found')).toBeVisible();
+  });
+
+  it('asks for no board where the first screen is none', async () => {
+    const { server } = await open(() => answer, '/1/studio-12/team');
+    expect(await screen.findByRole('navigation', { name: NAV })).toBeVisible();
+    expect(server.named('projectViewQuery')).toEqual([]);
+  });
+});
