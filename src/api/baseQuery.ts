@@ -147,8 +147,8 @@ async function receive({ dispatch }: BaseQueryApi, { question, exchange, data, o
   return split ? split.rest : data;
 }
 
-/** So many rows take more than two frames; with fewer the waiting for a turn costs more than it gives. */
-const LARGE = 5_000;
+/** A board of some 6,000 tasks: to read and write so many takes 50 ms. With fewer the waiting for a turn costs more than it gives. */
+const LARGE = 12_000;
 const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 /** The rows are in the tables, as new or newer: only the place in the log moves. */

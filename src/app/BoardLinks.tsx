@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { links, PATTERNS } from '../../contract/links';
 import { idOfSlug } from '../../contract/slugs';
@@ -6,6 +5,8 @@ import { selectBoards } from '../entities/projects/selectors';
 import { useText } from '../lib/useText';
 import { useAppSelector } from '../store/hooks';
 import { createPart, usePart } from '../ui/createPart';
+import { useDelayedFlag } from '../ui/useDelayedFlag';
+import { useUnpressed } from '../ui/useUnpressed';
 import classes from './BoardLinks.module.css';
 import type { OpenSession } from './session';
 
@@ -17,17 +18,18 @@ export interface BoardLinksProps {
 /** Enough for a screen to be there before what orders its sidebar is asked for. */
 const GROUPS_AFTER_MS = 400;
 
-/** Every board that the person may see, the open one marked: plain at first, then in its spaces and folders. */
+/**
+ * Every board that the person may see, the open one marked: plain at first, then in its spaces and folders. Beside an open board
+ * these come with the hand, with everything that one may want next, where no board is known to stand in any.
+ */
 export function BoardLinks({ session: { wid, workspaceId, role }, onNavigate }: BoardLinksProps) {
   const { pathname } = useLocation();
   const openId = idOfSlug(matchPath({ path: PATTERNS.board, end: false }, pathname)?.params.projectId);
-  const [isWanted, setIsWanted] = useState(false);
-  const { Part: SpacesTree } = usePart(spacesTree, isWanted);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsWanted(true), GROUPS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (SpacesTree) return <SpacesTree {...{ wid, workspaceId, openId, onNavigate }} canEdit={role !== null} />;
+  const hasGroups = useAppSelector((state) => selectBoards(state, workspaceId).some(({ spaceId, folderId }) => spaceId != null || folderId != null));
+  const isSettled = useDelayedFlag(true, { afterMs: GROUPS_AFTER_MS });
+  const { Part: SpacesTree } = usePart(spacesTree, isSettled && (hasGroups || openId === null));
+  const isTree = useUnpressed(SpacesTree !== null);
+  if (isTree && SpacesTree) return <SpacesTree {...{ wid, workspaceId, openId, onNavigate }} canEdit={role !== null} />;
   return <PlainLinks {...{ wid, workspaceId, openId, onNavigate }} />;
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { bringEndpoints } from '../../entities/bringPredictions';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
@@ -6,13 +6,12 @@ import { useUndoHistory } from '../../store/undoHistory';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { createPart, usePart } from '../../ui/createPart';
+import { useSignOfHand } from '../../ui/useSignOfHand';
 import classes from './OutboxNotices.module.css';
 import { useConnectionNotice } from './useConnectionNotice';
 import { useOverwrittenToast } from './useOverwrittenToast';
 import { useRefusalToast } from './useRefusalToast';
 
-/** By then the screen has settled. */
-const SETTLED_MS = 1_000;
 const TEXTS = { offline: 'offline-banner', reconnecting: 'reconnecting-banner', polling: 'polling-banner' } as const;
 
 /** What stands across the page: the line is down, a new release, changes that wait or were refused. Nothing of it blocks. */
@@ -30,10 +29,7 @@ export function OutboxNotices() {
   const history = useUndoHistory();
   const conflict = useSyncExternalStore(history.subscribe, history.asked);
   // What sends is there before anybody has found what to change. Where it does not come the sender asks for it again.
-  useEffect(() => {
-    const timer = setTimeout(() => void bringEndpoints(['addTask']).catch(() => undefined), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useSignOfHand(() => void bringEndpoints(['addTask']).catch(() => undefined));
   const { Part: RefusedChanges } = usePart(refusedChanges, isListOpen);
   const { Part: UndoQuestion } = usePart(undoQuestion, conflict !== null);
 

@@ -4,13 +4,14 @@ import { selectBoardTree } from '../../entities/spaces/selectors';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
+import { usePart } from '../../ui/createPart';
 import { IconButton } from '../../ui/IconButton';
 import { Menu } from '../../ui/Menu';
 import { MenuItem } from '../../ui/MenuItem';
 import { Skeleton, SkeletonBox } from '../../ui/Skeleton';
 import classes from './SpacesTree.module.css';
-import { TitleDialog } from './TitleDialog';
 import { TreeDragContext } from './TreeDragContext';
+import { titleDialog } from './treeDialogs';
 import { TreeList } from './TreeList';
 import { shownRows, treeRows } from './treeRows';
 import { useClosedGroups } from './useClosedGroups';
@@ -34,6 +35,7 @@ export function SpacesTree({ workspaceId, wid, openId, canEdit, onNavigate }: Sp
   const tree = useAppSelector((state) => selectBoardTree(state, workspaceId));
   useTreeAhead(canEdit);
   const [making, setMaking] = useState<'space' | 'folder' | null>(null);
+  const { Part: TitleDialog } = usePart(titleDialog, making !== null);
   const { closed, toggle } = useClosedGroups();
   const rows = useMemo(() => shownRows(treeRows(tree), closed), [tree, closed]);
   const isUnknown = rows.length === 0 && !currentData;
@@ -60,7 +62,7 @@ export function SpacesTree({ workspaceId, wid, openId, canEdit, onNavigate }: Sp
             )}
           </Skeleton>
         )}
-      {making && <TitleDialog workspaceId={workspaceId} doing={{ create: making }} onClose={() => setMaking(null)} />}
+      {making && TitleDialog && <TitleDialog workspaceId={workspaceId} doing={{ create: making }} onClose={() => setMaking(null)} />}
     </>
   );
 }

@@ -5,11 +5,11 @@ import { IconButton } from '../../ui/IconButton';
 import { Menu } from '../../ui/Menu';
 import { MenuSeparator } from '../../ui/MenuGroup';
 import { MenuItem } from '../../ui/MenuItem';
+import { usePart } from '../../ui/createPart';
 import { useToast } from '../../ui/topLayerContext';
 import { useChange } from '../outbox/useUndoToast';
-import { MoveInTreeDialog } from './MoveInTreeDialog';
 import classes from './SpacesTree.module.css';
-import { TitleDialog } from './TitleDialog';
+import { moveInTreeDialog, titleDialog } from './treeDialogs';
 import { titleOfRow, type TreeRow } from './treeRows';
 
 export interface TreeMenuProps {
@@ -25,6 +25,8 @@ export function TreeMenu({ row, tree, workspaceId }: TreeMenuProps) {
   const [open, setOpen] = useState<'nothing' | 'move' | 'rename' | 'folder'>('nothing');
   const title = titleOfRow(row);
   const close = () => setOpen('nothing');
+  const { Part: MoveInTreeDialog } = usePart(moveInTreeDialog, open === 'move');
+  const { Part: TitleDialog } = usePart(titleDialog, open === 'rename' || open === 'folder');
   return (
     <>
       <Menu align="end" trigger={(props) => <IconButton {...props} icon="more" label={text('tree-menu', { title })} className={classes.menu} />}>
@@ -34,9 +36,9 @@ export function TreeMenu({ row, tree, workspaceId }: TreeMenuProps) {
         {row.kind !== 'board' && <MenuSeparator />}
         {row.kind !== 'board' && <MenuItem icon="delete" tone="danger" onSelect={remove}>{text(row.kind === 'space' ? 'delete-space' : 'delete-folder')}</MenuItem>}
       </Menu>
-      {open === 'move' && <MoveInTreeDialog row={row} tree={tree} onClose={close} />}
-      {open === 'rename' && row.kind !== 'board' && <TitleDialog workspaceId={workspaceId} doing={{ rename: row.kind, id: row.id, title }} onClose={close} />}
-      {open === 'folder' && <TitleDialog workspaceId={workspaceId} doing={{ create: 'folder', spaceId: row.id }} onClose={close} />}
+      {open === 'move' && MoveInTreeDialog && <MoveInTreeDialog row={row} tree={tree} onClose={close} />}
+      {open === 'rename' && TitleDialog && row.kind !== 'board' && <TitleDialog workspaceId={workspaceId} doing={{ rename: row.kind, id: row.id, title }} onClose={close} />}
+      {open === 'folder' && TitleDialog && <TitleDialog workspaceId={workspaceId} doing={{ create: 'folder', spaceId: row.id }} onClose={close} />}
     </>
   );
 }

@@ -1,0 +1,24 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useUnpressed } from '../../src/ui/useUnpressed';
+
+const Shown = ({ value }: { value: string }) => <p>{useUnpressed(value)}</p>;
+const pass = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+
+describe('what may not be exchanged below a finger', () => {
+  it('changes at once while nobody presses', () => {
+    const { rerender } = render(<Shown value="plain" />);
+    rerender(<Shown value="tree" />);
+    expect(screen.getByText('tree')).toBeVisible();
+  });
+
+  it.each(['pointerUp', 'pointerCancel'] as const)('waits until the finger has gone (%s)', async (release) => {
+    const { rerender } = render(<Shown value="plain" />);
+    fireEvent.pointerDown(document.body);
+    rerender(<Shown value="tree" />);
+    expect(screen.getByText('plain')).toBeVisible();
+    fireEvent[release](document.body);
+    expect(screen.getByText('plain')).toBeVisible();
+    await pass();
+    expect(screen.getByText('tree')).toBeVisible();
+  });
+});

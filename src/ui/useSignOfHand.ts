@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+
+/** What somebody does who is about to do more than look. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
+/** Whoever only glances at a screen loads it alone (goal S2); whoever stays may find the network gone when the hand comes. */
+const STAYS_MS = 5_000;
+
+/** Calls once, at the first sign of somebody's hand, or when nobody has left for a while: what they may want next is sent for. */
+export function useSignOfHand(call: () => void, { isWanted = true } = {}): void {
+  const latest = useRef(call);
+  useEffect(() => {
+    latest.current = call;
+  });
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const timer = setTimeout(() => handleSign(), STAYS_MS);
+    const end = () => {
+      clearTimeout(timer);
+      SIGNS.forEach((sign) => window.removeEventListener(sign, handleSign));
+    };
+    const handleSign = () => {
+      end();
+      latest.current();
+    };
+    SIGNS.forEach((sign) => window.addEventListener(sign, handleSign, { passive: true }));
+    return end;
+  }, [isWanted]);
+}
