@@ -96,6 +96,20 @@ describe('Adding a task', () => {
     expect(field()).toHaveValue('x'.repeat(501));
   });
 
+  it('keeps what is typed while the pasted lines wait for their ids', async () => {
+    const ids = held<Answer>();
+    renderBoard({ lists: { 'To do': [] }, hasIds: false, respond: (asked) => (asked.name === 'reserveIds' ? ids.answer : add(asked)) });
+    await open();
+    await userEvent.paste('Buy milk\nBake bread');
+    await userEvent.click(screen.getByRole('button', { name: 'Add 2 tasks' }));
+    await userEvent.click(field());
+    await userEvent.keyboard(', and more');
+    expect(titlesIn('To do')).toEqual([]);
+    ids.give({ data: { reserveIds: { from: 9000, to: 9400 } } });
+    await waitFor(() => expect(titlesIn('To do')).toEqual(['Buy milk', 'Bake bread']));
+    expect(field()).toHaveValue('Buy milk Bake bread, and more');
+  });
+
   it('says by the field that no line is short enough for a title', async () => {
     const { network } = renderBoard({ lists: { 'To do': [] }, respond: add });
     await open();

@@ -4,32 +4,34 @@ import { useText } from '../lib/useText';
 import { useDelayedFlag } from '../ui/useDelayedFlag';
 import classes from './LoadingScreen.module.css';
 
-/** One wait often has several steps, each with a loading screen of its own; the word must not blink between them. */
+/** When each part is shown; what is quicker is shown without anything before it, because a picture more costs the time that it fills. */
+const AFTER_MS = { brand: 100, word: 200 };
+/** One wait often has several steps, each with a loading screen of its own; what was seen in one must not blink in the next. */
 const SAME_WAIT_MS = 150;
-let wordSeenAt = Number.NEGATIVE_INFINITY;
-
-/** What is quicker is shown without anything before it: a picture more costs as much time as it fills. */
-const BRAND_AFTER_MS = 100;
+const seenAt = { brand: Number.NEGATIVE_INFINITY, word: Number.NEGATIVE_INFINITY };
 
 /** The gate's first state (spec §2): the brand, and after 200 ms the word "Loading", in a place that was kept for it. */
 export function LoadingScreen() {
   const text = useText();
-  const [goesOn] = useState(() => performance.now() - wordSeenAt < SAME_WAIT_MS);
-  const isSlow = useDelayedFlag(true, { afterMs: BRAND_AFTER_MS });
-  const isLate = useDelayedFlag(true, { afterMs: 200 });
-  const isShown = goesOn || isLate;
+  const isBrandShown = useIsShown('brand');
+  const isWordShown = useIsShown('word');
+  return (
+    <div className={classes.page} aria-busy>
+      <p className={classes.brand}>{isBrandShown && BRAND}</p>
+      <p className={classes.word} role="status">{isWordShown && text('loading')}</p>
+    </div>
+  );
+}
 
+function useIsShown(part: keyof typeof seenAt): boolean {
+  const [goesOn] = useState(() => performance.now() - seenAt[part] < SAME_WAIT_MS);
+  const isLate = useDelayedFlag(true, { afterMs: AFTER_MS[part] });
+  const isShown = goesOn || isLate;
   useEffect(() => {
     if (!isShown) return undefined;
     return () => {
-      wordSeenAt = performance.now();
+      seenAt[part] = performance.now();
     };
-  }, [isShown]);
-
-  return (
-    <div className={classes.page} aria-busy>
-      <p className={classes.brand}>{(goesOn || isSlow) && BRAND}</p>
-      <p className={classes.word} role="status">{isShown && text('loading')}</p>
-    </div>
-  );
+  }, [isShown, part]);
+  return isShown;
 }

@@ -1,0 +1,34 @@
+import { act, screen } from '@testing-library/react';
+import { LoadingScreen } from '../../src/app/LoadingScreen';
+import { renderUi } from '../ui/renderUi';
+
+const pass = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+const shown = () => [screen.queryByText('Kreda') !== null, screen.queryByText('Loading') !== null];
+
+describe('the loading screen', () => {
+  it('shows nothing of a wait that is short, then the brand, then the word', async () => {
+    renderUi(<LoadingScreen />);
+    expect(shown()).toEqual([false, false]);
+    await pass(140);
+    expect(shown()).toEqual([true, false]);
+    await pass(100);
+    expect(shown()).toEqual([true, true]);
+  });
+
+  it.each([[140, [true, false]], [240, [true, true]]])('does not blink between the steps of one wait (after %d ms)', async (ms, seen) => {
+    await pass(200);
+    const first = renderUi(<LoadingScreen />);
+    await pass(ms);
+    expect(shown()).toEqual(seen);
+    first.unmount();
+    renderUi(<LoadingScreen />);
+    expect(shown()).toEqual(seen);
+  });
+
+  it('begins anew with another wait', async () => {
+    renderUi(<LoadingScreen />).unmount();
+    await pass(200);
+    renderUi(<LoadingScreen />);
+    expect(shown()).toEqual([false, false]);
+  });
+});
