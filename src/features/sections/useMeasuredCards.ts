@@ -26,14 +26,16 @@ export function useMeasuredCards({ scroller, rows, heights, isWatching, onMeasur
   const canMeasure = isWatching && typeof ResizeObserver !== 'undefined';
   useEffect(() => {
     if (!canMeasure) return undefined;
+    let isGapKnown = false;
     const watcher = new ResizeObserver((entries) => {
       const isNews = entries.map(({ target, borderBoxSize: [box] }) => {
         const height = box?.blockSize ?? 0;
-        return target instanceof HTMLElement && height > 0 && heights.measured(Number(target.dataset['task']), height);
+        // One that has left the page has no height any more, and no gap.
+        if (!(target instanceof HTMLElement) || height === 0) return false;
+        const isOtherGap = !isGapKnown && heights.setGap(gapBelow(target));
+        isGapKnown = true;
+        return heights.measured(Number(target.dataset['task']), height) || isOtherGap;
       });
-      // Here the page has been laid out anyway.
-      const [first] = entries;
-      if (first && heights.setGap(Number.parseFloat(getComputedStyle(first.target).marginBlockEnd) || 0)) isNews.push(true);
       if (isNews.includes(true)) latest.current();
     });
     observer.current = watcher;
@@ -59,3 +61,6 @@ export function useMeasuredCards({ scroller, rows, heights, isWatching, onMeasur
     }
   }, [rows, canMeasure, heights, scroller, watched]);
 }
+
+/** Is asked of a page that has been laid out: what observes sizes is called after that. */
+const gapBelow = (card: HTMLElement) => Number.parseFloat(getComputedStyle(card).marginBlockEnd) || 0;
