@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react';
-import { board, data, held, type Say } from './fakeServer';
+import { act, screen, within } from '@testing-library/react';
+import { board, CABLE_CUT, data, held, type Say } from './fakeServer';
 import { forgetDevice, renderApp } from './renderApp';
 
 beforeEach(forgetDevice);
@@ -22,6 +22,22 @@ describe('the first screen, where it is a board', () => {
     await screen.findByRole('navigation', { name: NAV });
     expect(title()).toBeVisible();
     expect(server.named('projectViewQuery')).toHaveLength(1);
+  });
+
+  it('stands at the side together with the other boards', async () => {
+    const all = held<unknown>();
+    await renderApp({ at: BOARD, says: { projectViewQuery: () => answer, UserProjectsQuery: () => all.answer } });
+    const boards = within(await screen.findByRole('navigation', { name: 'Boards' }));
+    expect(boards.queryByRole('link', { name: 'Website relaunch' })).toBeNull();
+    all.give(data({ userProjects: [board(30, 'Earlier'), board(31, 'Website relaunch')] }, { snapshot: { workspaceId: 12, seq: 5, scope: 'Workspace:12' } }));
+    expect(await boards.findByRole('link', { name: 'Website relaunch' })).toBeVisible();
+    expect(boards.getByRole('link', { name: 'Earlier' })).toBeVisible();
+  });
+
+  it('stands at the side by itself where the others cannot be had', async () => {
+    await renderApp({ at: BOARD, says: { projectViewQuery: () => answer, UserProjectsQuery: () => CABLE_CUT } });
+    const boards = within(await screen.findByRole('navigation', { name: 'Boards' }));
+    expect(await boards.findByRole('link', { name: 'Website relaunch' })).toBeVisible();
   });
 
   it('is not waited for where it takes long', async () => {
