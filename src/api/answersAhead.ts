@@ -1,6 +1,6 @@
 import type { Connection } from './connection';
 import { dataHeaders } from './dataHeaders';
-import { readAnswer } from './readAnswer';
+import { isInParts, readAnswer } from './readAnswer';
 import type { TypedDocumentString } from './typedDocument';
 
 /** What the page asked before its app was there (src/ahead.ts), each until the app asks the same, by what was asked. */
@@ -31,7 +31,7 @@ export function askAhead<Result, Variables>({ answers }: AnswersAhead, connectio
 
 /** The body is read as it comes: left to the app it would still be on its way when the app is there. One in parts is the app's to read. */
 async function whole(response: Response): Promise<Response> {
-  return response.headers.get('content-type')?.startsWith('multipart/') ? response : readAnswer(await response.text(), response);
+  return isInParts(response) ? response : readAnswer(await response.text(), response);
 }
 
 /**

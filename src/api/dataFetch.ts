@@ -1,7 +1,7 @@
 import { DataFailure } from './apiError';
 import type { Connection } from './connection';
 import { dataHeaders } from './dataHeaders';
-import { readAnswer } from './readAnswer';
+import { isInParts, readAnswer } from './readAnswer';
 
 /** Longest address for a query that falls back to GET; what stands in between may cut longer ones. */
 const LONGEST_GET = 2000;
@@ -52,6 +52,7 @@ async function send({ fetch }: Connection, url: string, init: RequestInit): Prom
  */
 async function readWhole(response: Response): Promise<Response> {
   try {
+    // Few answers are, and what reads them comes with the first.
     const joined = isInParts(response) ? await (await import('./joinParts')).joinParts(response) : response;
     const headers = new Headers(joined.headers);
     headers.set('content-type', 'application/json');
@@ -59,11 +60,6 @@ async function readWhole(response: Response): Promise<Response> {
   } catch (error) {
     throw error instanceof DataFailure ? error : away(error);
   }
-}
-
-/** Few answers are, and what reads them comes with the first. */
-function isInParts({ headers }: Response): boolean {
-  return headers.get('content-type')?.startsWith('multipart/') ?? false;
 }
 
 /** The network took a request or its answer, or whoever asked no longer wants to know. */
