@@ -160,9 +160,13 @@ describe('before an upgrade', () => {
     for (let more = 0; more < 6; more += 1) {
       cpSync(kept ?? '', join(dataDir, 'backups', `before-0001_x-2020-01-0${more + 1}T00-00-00Z`), { recursive: true });
     }
-    await backUpFirst(db, { databaseUrl: null, dataDir }, () => undefined, later());
-    expect(readdirSync(join(dataDir, 'backups')).length).toBe(5);
-    expect(existsSync(kept ?? '')).toBe(true);
+    cpSync(kept ?? '', join(dataDir, 'backups', 'before-0001_x-2026-01-01T00-00-00.000Z.unfinished'), { recursive: true });
+    const again = await backUpFirst(db, { databaseUrl: null, dataDir }, () => undefined, later());
+    const left = readdirSync(join(dataDir, 'backups'));
+    expect(left).toHaveLength(5);
+    expect(left.filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+    expect(again).not.toBe(kept);
+    expect([kept, again].map((folder) => existsSync(folder ?? ''))).toEqual([true, true]);
   }, 60_000);
 
   it('nothing is kept where nothing changes, at a first start, and of an operator’s own PostgreSQL', async () => {

@@ -40,13 +40,19 @@ async function appliedTo(db: Pick<Database, 'query'>): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** A moment as a folder can be called, in UTC; later ones sort behind. */
+/** A moment as a folder can be called, in UTC; later ones sort behind. To the millisecond, so that a restart at once has a name of its own. */
 export function stampOf(at: Date): string {
-  return at.toISOString().replace(/\.\d{3}Z$/, 'Z').replaceAll(':', '-');
+  return at.toISOString().replaceAll(':', '-');
 }
 
+/** The end of a name that {@link stampOf} has given, also of those that older releases gave, without milliseconds. */
+const STAMP = /\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(?:\.\d{3})?Z$/;
+
+/** What a crash left half written has another end: it is no backup, and must not stand in the place of one. */
 async function forgetOld(backups: string): Promise<void> {
-  const stamp = (name: string) => name.slice(-'2026-01-01T00-00-00Z'.length);
+  const stamp = (name: string) => STAMP.exec(name)?.[0] ?? '';
   const ours = (await readdir(backups)).filter((name) => name.startsWith(PREFIX)).sort((a, b) => (stamp(a) < stamp(b) ? 1 : -1));
-  for (const name of ours.slice(KEPT)) await rm(join(backups, name), { recursive: true, force: true });
+  const isWhole = (name: string) => stamp(name) !== '';
+  const gone = [...ours.filter(isWhole).slice(KEPT), ...ours.filter((name) => !isWhole(name))];
+  for (const name of gone) await rm(join(backups, name), { recursive: true, force: true });
 }
