@@ -1,9 +1,13 @@
+import { whenIdle } from '../lib/whenIdle';
 import type { Platform, SocketEvents } from './platform';
 import { deviceStorage } from './deviceStorage';
 import type { DraftStorage } from './drafts';
 
 /** The longest that a browser's timer can wait, in milliseconds; what waits for ever waits this long again and again. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** For as long a busy page keeps the line and the ids waiting. */
+const LONGEST_IDLE_WAIT_MS = 1_000;
 
 /** The browser as the sync engine sees it. */
 export function createBrowserPlatform(): Platform {
@@ -13,7 +17,7 @@ export function createBrowserPlatform(): Platform {
     random: () => Math.random(),
     newMutationId: () => crypto.randomUUID(),
     sleep,
-    whenIdle,
+    whenIdle: () => whenIdle(LONGEST_IDLE_WAIT_MS),
     isOnline: () => navigator.onLine,
     onNetworkChange: (handle) => {
       window.addEventListener('online', () => handle(true));
@@ -53,16 +57,6 @@ export function sleep(delayMs: number, signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', done);
       resolve();
     }
-  });
-}
-
-const LONGEST_IDLE_WAIT_MS = 1_000;
-
-function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    // Not every browser can tell.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: LONGEST_IDLE_WAIT_MS });
-    else setTimeout(resolve, LONGEST_IDLE_WAIT_MS / 4);
   });
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import { withMoreWords } from '../lib/dictionary';
 import { useText } from '../lib/useText';
+import { whenIdle } from '../lib/whenIdle';
 import { useToast } from './topLayerContext';
 
 /** Something whose code comes when it is wanted, and from then on is there at once. */
@@ -38,17 +39,29 @@ export function createAhead<Thing>(bring: () => Promise<Thing>): Ahead<Thing> {
 /** The same of a component. */
 export const createPart = <Props>(bring: () => Promise<ComponentType<Props>>): Part<Props> => createAhead(bring);
 
+/** For as long a busy page keeps the next one waiting. */
+const LONGEST_WAIT_MS = 200;
+
+let bringing: Promise<void> | null = null;
+
 /**
- * Brings everything that is known by now and what that is made of, so that nobody waits for it. What does not come is asked for
- * again when the network is back, and when it is wanted.
+ * Brings everything that is known and what that is made of, so that nobody waits for it: one after the other, each when the page is
+ * idle, for the hand that is the sign for it may be dragging a card already. What does not come is asked for again when the network
+ * is back, and when it is wanted.
  */
 export function loadPartsAhead(): void {
-  const count = known.length;
-  const loads = known.filter((one) => one.get() === null).map((one) => one.load());
-  for (const load of loads) load.then(() => known.length > count && loadPartsAhead(), () => undefined);
-  void Promise.allSettled(loads).then((ends) => {
-    if (ends.some(({ status }) => status === 'rejected')) window.addEventListener('online', loadPartsAhead, { once: true });
-  });
+  bringing ??= bringInTurn().finally(() => { bringing = null; });
+}
+
+async function bringInTurn(): Promise<void> {
+  let isAllThere = true;
+  // What comes may name more, which then stands at the end.
+  for (const one of known) {
+    if (one.get() !== null) continue;
+    await whenIdle(LONGEST_WAIT_MS);
+    await one.load().catch(() => { isAllThere = false; });
+  }
+  if (!isAllThere) window.addEventListener('online', loadPartsAhead, { once: true });
 }
 
 /**
