@@ -55,6 +55,32 @@ test('a card that is dropped outside of every list, or cancelled, is where it wa
   expect(sent).toEqual([]);
 });
 
+test('what a held card passes over does not answer, the wheel turns it, and the next card can be taken while the first still flies', POINTER, async ({ house, open }) => {
+  const long = Array.from({ length: 30 }, (_, number) => `Step ${number}.`);
+  const { page } = await open(house.anna, await house.board('Over', { 'To do': ['Write', 'Test', 'Ship'], Doing: long }));
+  const below = () => page.evaluate(([x = 0, y = 0]) => {
+    const hit = document.elementFromPoint(x, y);
+    return { isCard: hit?.closest('[data-task] > a') != null, cursor: getComputedStyle(hit ?? document.body, '::after').cursor, top: hit?.closest('[data-rfd-droppable-id^=list]')?.scrollTop ?? -1 };
+  }, [at.x, at.y + 4]);
+  const at = await centre(page, 'Step 2.');
+  expect((await below()).isCard).toBe(true);
+  await hold(page, 'Write', 'Step 2.');
+  expect(await below()).toEqual({ isCard: false, cursor: 'grabbing', top: 0 });
+  await page.mouse.wheel(0, 300);
+  await expect.poll(async () => (await below()).top).toBeGreaterThan(200);
+  const next = await centre(page, 'Test');
+  await page.mouse.up();
+  await page.mouse.move(next.x, next.y);
+  await page.mouse.down();
+  await page.mouse.move(next.x, next.y + 10);
+  await page.mouse.move(next.x, next.y + 70, { steps: 8 });
+  await page.waitForTimeout(300);
+  await drop(page);
+  await expect(async () => expect((await order(page))['To do']).toEqual(['Ship', 'Test'])).toPass();
+  expect(Object.values(await order(page)).flat().filter((title) => title === 'Write')).toHaveLength(1);
+  expect((await below()).isCard).toBe(true);
+});
+
 test('lists are dragged sideways by their headers', async ({ house, open }) => {
   const { page } = await open(house.anna, await house.board('Lists', LISTS));
   const header = (title: string) => page.getByRole('heading', { level: 2, name: title });

@@ -3,6 +3,7 @@ import { Draggable, type DraggableProvidedDragHandleProps } from 'react-beautifu
 import { useBoard } from '../tasks/boardContext';
 import { dragIdOfList } from '../tasks/dragIds';
 import { dragStyle } from '../tasks/dragStyle';
+import { Held } from '../tasks/Held';
 import { StillDrop } from '../tasks/StillDrop';
 import classes from './Column.module.css';
 
@@ -34,7 +35,7 @@ export function ColumnDraggable({ sectionId, index, element, isWaiting, header, 
           data-state={isWaiting ? 'pending' : undefined}
           data-dragged={isDragging || undefined}
         >
-          {isDropAnimating && <StillDrop />}
+          {isDragging && (isDropAnimating ? <StillDrop /> : <Held />)}
           <div {...pointerOnly(dragHandleProps)} className={classes.handle}>{header}</div>
           {children}
         </li>

@@ -4,6 +4,7 @@ import { useAppSelector } from '../../store/hooks';
 import classes from './Card.module.css';
 import { CardLink } from './CardLink';
 import { dragStyle } from './dragStyle';
+import { Held } from './Held';
 import { StillDrop } from './StillDrop';
 import { useLastSeen } from './useLastSeen';
 
@@ -19,7 +20,7 @@ export function CardDragged({ taskId, provided: { innerRef, draggableProps, drag
   return (
     <div ref={innerRef} {...draggableProps} style={dragStyle(draggableProps.style)} className={classes.slot} data-dragged="">
       {task && <CardLink task={task} handle={dragHandleProps} isStop />}
-      {snapshot.isDropAnimating && <StillDrop />}
+      {snapshot.isDropAnimating ? <StillDrop /> : <Held />}
     </div>
   );
 }
