@@ -1,5 +1,4 @@
 import type { Browser } from '@playwright/test';
-import type { Limits } from '../limits/startLimits';
 import type { Board } from '../place/fillBoard';
 import type { House } from '../place/house';
 import { firstCard, withScreen } from './openBrowser';
@@ -8,12 +7,11 @@ import { addressOf } from './program';
 interface Wanted {
   browser: Browser;
   house: House;
-  limits: Limits;
   board: Board;
 }
 
-/** S3's limit: the open board as one HTML file without a script, every card of every list in it, left at `GET /page`. */
-export async function staticPage({ browser, house, limits, board }: Wanted): Promise<void> {
+/** S3's limit: the open board as one HTML file without a script, every card of every list in it. */
+export async function staticPage({ browser, house, board }: Wanted): Promise<string> {
   const { rows } = await house.pool.query<{ section: string; title: string }>(
     `select l.section_id as section, t.title from tasks t join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id
      where t.project_id = $1 order by l.section_id, l.sort_index`,
@@ -41,5 +39,5 @@ export async function staticPage({ browser, house, limits, board }: Wanted): Pro
   });
   const count = html.split('data-task=').length - 1;
   if (count < board.tasks) throw new Error(`The static page has ${count} cards of ${board.tasks}`);
-  await limits.leavePage(html);
+  return html;
 }

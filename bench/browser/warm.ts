@@ -13,7 +13,7 @@ export const warm: BrowserProgram = async ({ browser, house, limits, sizes, isSh
   const board = await house.board(size);
   const at = addressOf(house, board);
   const times = isShort ? 1 : 5;
-  await staticPage({ browser, house, limits, board });
+  await limits.leavePage(await staticPage({ browser, house, board }));
   const ours = await withScreen(browser, { url: house.url, person: house.person }, async ({ page }) => {
     await firstCard(page, at);
     await page.goto('/offline-mode');
