@@ -12,7 +12,7 @@ import { useSteadyScroll } from './useSteadyScroll';
 /** So many cards are drawn above and below what is seen, and drawn anew when fewer than the second are left. */
 const AHEAD = 5;
 const LEAST_AHEAD = 2;
-/** So many cards of a list are painted at first, and those below them right after: a board is seen sooner, and no task is long (goals S3, S6). */
+/** So many cards of a list are painted at first, and the others that it draws right after: a board is seen sooner, and no task is long (goals S3, S6). */
 const FIRST = 3;
 const NOTHING: CardRange = { from: 0, to: 0 };
 
@@ -38,25 +38,26 @@ export function useCardWindow({ ids, isWindowed, isNear, pinned, isDragging }: C
   const { viewerId } = useBoard();
   const [heights] = useState(() => createCardHeights((id) => cardHeight(selectTask(store.getState(), id), viewerId)));
   const [range, setRange] = useState<CardRange>({ from: 0, to: FIRST });
-  const isPainted = useRef(false);
+  const [hasPainted, setHasPainted] = useState(false);
+  const isPartial = isWindowed || !hasPainted;
 
   /** Draws what has come into sight. */
   const look = useCallback(() => {
     const area = scroller.current;
-    if (!area || !isWindowed || !isPainted.current) return;
+    if (!area || !isWindowed || !hasPainted) return;
     const offsets = heights.offsets(ids);
     const { scrollTop } = area;
     const first = indexAt(offsets, scrollTop);
     const last = indexAt(offsets, scrollTop + (area.clientHeight || window.innerHeight));
     setRange((drawn) => (isEnough(drawn, first, last, ids.length) ? drawn : { from: Math.max(0, first - AHEAD), to: last + 1 + AHEAD }));
-  }, [heights, ids, isWindowed]);
+  }, [heights, ids, isWindowed, hasPainted]);
 
   const rows = useMemo(() => {
-    const drawn = isWindowed ? (isNear ? range : NOTHING) : { from: 0, to: ids.length };
+    const drawn = isPartial ? (isNear ? range : NOTHING) : { from: 0, to: ids.length };
     // Where everything is drawn nobody needs to know where it would stand.
-    const offsets = isWindowed ? heights.offsets(ids) : NO_OFFSETS;
-    return cardRows(ids, drawn, isWindowed ? pinned.map((id) => ids.indexOf(id)) : [], offsets);
-  }, [ids, isWindowed, isNear, range, pinned, heights]);
+    const offsets = isPartial ? heights.offsets(ids) : NO_OFFSETS;
+    return cardRows(ids, drawn, isPartial ? pinned.map((id) => ids.indexOf(id)) : [], offsets);
+  }, [ids, isPartial, isNear, range, pinned, heights]);
 
   const { restore, remember } = useSteadyScroll(scroller, rows, isDragging);
   const handleMeasured = useCallback(() => {
@@ -64,12 +65,9 @@ export function useCardWindow({ ids, isWindowed, isNear, pinned, isDragging }: C
     look();
   }, [restore, look]);
   useMeasuredCards({ scroller, rows, heights, isWatching: isWindowed, onMeasured: handleMeasured });
-  // The list may have become shorter or come into sight.
+  // The list has been painted, may have become shorter or come into sight.
   useLayoutEffect(look, [look, isNear]);
-  useAfterFirstPaint(() => {
-    isPainted.current = true;
-    look();
-  });
+  useAfterFirstPaint(setHasPainted);
 
   const handleScroll = useCallback(() => {
     remember();
@@ -98,22 +96,18 @@ export function useCardWindow({ ids, isWindowed, isNear, pinned, isDragging }: C
   return { scroller, rows, show, showEnd, onScroll: handleScroll };
 }
 
-/** Calls once, when what is drawn first can be seen. */
-function useAfterFirstPaint(call: () => void): void {
-  const latest = useRef(call);
-  useLayoutEffect(() => {
-    latest.current = call;
-  });
+/** Tells once, when what is drawn first can be seen; each list in a task of its own. @param tell stays the same */
+function useAfterFirstPaint(tell: (hasPainted: true) => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => latest.current());
+      timer = setTimeout(() => tell(true));
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, []);
+  }, [tell]);
 }
 
 const NO_OFFSETS = new Float64Array(0);
