@@ -44,7 +44,8 @@ module.exports = {
       displayName: 'node',
       testEnvironment: '<rootDir>/__tests__/support/nodeEnvironment.cjs',
       testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['\\.dom\\.test\\.tsx$'],
+      // On a PostgreSQL of its own the server is looked at once more; what is said of the sources stands already.
+      testPathIgnorePatterns: ['\\.dom\\.test\\.tsx$', ...(process.env['TEST_DATABASE_URL'] ? ['/__tests__/toolchain/'] : [])],
       // One database cluster for a run: made before the first test, gone after the last.
       globalSetup: '<rootDir>/__tests__/support/globalSetup.ts',
       globalTeardown: '<rootDir>/__tests__/support/globalTeardown.ts',
