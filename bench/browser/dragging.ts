@@ -11,6 +11,8 @@ const STEPS = 45;
 const SETTLED_MS = 2_000;
 /** Event Timing tells of nothing shorter. */
 const SHORTEST_TOLD_MS = 16;
+/** The goal is set for a drag on 1,000 cards; on larger boards a drop is held to what every interaction is. */
+const BASE = 1_000;
 const LARGE = 10_000;
 
 /** S8: a card is dragged by mouse across two lists; by keyboard lifted and dropped; opened and ticked. */
@@ -47,7 +49,7 @@ async function dragAt({ browser, house, isShort }: BrowserOrder, size: number, c
     return [
       absolute({ goal: 'S8', what: 'frames of a drag, p95', ...place, value: percentile(frames, 0.95), unit: 'ms', ...bound(20) }),
       absolute({ goal: 'S8', what: 'frames of a drag, longest', ...place, value: Math.max(...frames), unit: 'ms', ...longest }),
-      absolute({ goal: 'S8', what: 'drop to paint, reduced motion', ...place, value: median(still.map((one) => one.dropMs)), unit: 'ms', ...bound(50) }),
+      absolute({ goal: 'S8', what: 'drop to paint, reduced motion', ...place, value: median(still.map((one) => one.dropMs)), unit: 'ms', ...bound(size <= BASE ? 50 : 100) }),
       absolute({ goal: 'S8', what: 'drop to rest, with the flight of the card', ...place, value: median(drags.map((one) => one.dropMs)), unit: 'ms' }),
       absolute({ goal: 'S8', what: 'frames while scrolling, longest', ...place, value: Math.max(...scrolled), unit: 'ms', ...longest }),
       timing('lift by keyboard', keyed.lift), timing('drop by keyboard', keyed.drop), timing('open a task', opened.open), timing('tick a task', opened.tick),
