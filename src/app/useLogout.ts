@@ -6,7 +6,8 @@ import { createRest, NetworkError } from '../api/rest';
 import type { RestAnswer } from '../api/rest';
 import type { Services } from '../entities/queue';
 import { messageOfFailure } from '../lib/serverMessage';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppSelector, useAppStore } from '../store/hooks';
+import type { RootState } from '../store/rootReducer';
 import { useErrorText } from '../ui/useErrorText';
 import { useToast } from '../ui/topLayerContext';
 import type { LogoutQuestionProps } from './LogoutQuestion';
@@ -27,8 +28,9 @@ export function useLogout(connection: Connection, onLoggedOut: () => void): Logo
   const [isBusy, setIsBusy] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [drafts, setDrafts] = useState(0);
-  const waiting = useAppSelector(({ outbox }) => outbox.pending.length + outbox.refused.length);
-  const dispatch = useAppDispatch();
+  // Counted only while the question stands: whatever anybody changes would else draw the whole app anew.
+  const waiting = useAppSelector((state) => (isAsked ? unsavedOf(state) : 0));
+  const store = useAppStore();
   const navigate = useNavigate();
   const errorText = useErrorText();
   const toast = useToast();
@@ -52,8 +54,8 @@ export function useLogout(connection: Connection, onLoggedOut: () => void): Logo
   }
 
   async function ask(): Promise<void> {
-    const typed = await dispatch(draftsHere());
-    if (waiting + typed === 0) return logOut();
+    const typed = await store.dispatch(draftsHere());
+    if (unsavedOf(store.getState()) + typed === 0) return logOut();
     setDrafts(typed);
     setIsBusy(false);
     setIsAsked(true);
@@ -67,6 +69,9 @@ export function useLogout(connection: Connection, onLoggedOut: () => void): Logo
 
   return { isBusy, start, question: { isOpen: isAsked, unsaved: waiting + drafts, drafts, isBusy, onStay: () => setIsAsked(false), onLeave: leave } };
 }
+
+/** Changes that the server does not have, waiting or refused. */
+const unsavedOf = ({ outbox }: RootState): number => outbox.pending.length + outbox.refused.length;
 
 /** How many texts this device keeps of whoever is here. Where the code for that does not come, the server will not be told either. */
 const draftsHere = () => async (_dispatch: unknown, _state: unknown, { platform, connection }: Services): Promise<number> => {

@@ -1,0 +1,33 @@
+import { act } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import type { Connection } from '../../src/api/connection';
+import { useLogout } from '../../src/app/useLogout';
+import { queue } from '../../src/entities/queue';
+import { createAppStore } from '../../src/store/createAppStore';
+import { createFakePlatform } from '../support/fakePlatform';
+import { renderUi } from '../ui/renderUi';
+
+const connection: Connection = {
+  origin: 'http://kreda.test',
+  cardKey: 'card-of-this-page',
+  readUid: () => '7',
+  writeUid: () => undefined,
+  pageUrl: () => 'http://kreda.test/1/studio-1',
+  fetch: () => Promise.reject(new TypeError('no network')),
+};
+
+it('a change that waits does not draw the whole app anew, which holds the way out', async () => {
+  const store = createAppStore({ connection, platform: createFakePlatform().platform });
+  const draw = jest.fn();
+  function App() {
+    useLogout(connection, () => undefined);
+    draw();
+    return null;
+  }
+  renderUi(<Provider store={store}><App /></Provider>);
+  const before = draw.mock.calls.length;
+  expect(before).toBeGreaterThan(0);
+  await act(async () => void (await store.dispatch(queue('updateTaskTitle', { id: 2001, title: 'Other' }))));
+  expect(store.getState().outbox.pending).toHaveLength(1);
+  expect(draw).toHaveBeenCalledTimes(before);
+});
