@@ -1,11 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../../src/api/api';
-import type { Connection } from '../../src/api/connection';
 import { sessionApi } from '../../src/entities/session/endpoints';
 import { projectsApi } from '../../src/entities/projects/endpoints';
 import { tasksApi } from '../../src/entities/tasks/endpoints';
 import { createAppStore } from '../../src/store/createAppStore';
 import { boardSeen } from '../support/boardSeen';
+import { connectionOf } from '../support/connection';
 import { createFakePlatform } from '../support/fakePlatform';
 import { furnished } from '../support/histories';
 import { BOARD } from '../support/modelServer';
@@ -15,17 +15,12 @@ type Asked = { url: string; init: RequestInit; headers: Headers };
 /** A store whose network answers what the test says, and tells what it was asked. */
 function scene(...answers: (() => Response)[]) {
   const asked: Asked[] = [];
-  const connection: Connection = {
-    origin: 'http://kreda.test',
-    cardKey: 'card-of-this-page',
-    readUid: () => '7',
-    writeUid: () => undefined,
-    pageUrl: () => 'http://kreda.test/1/studio-1',
+  const connection = connectionOf({
     fetch: (url, init = {}) => {
       asked.push({ url: String(url), init, headers: new Headers(init.headers) });
       return Promise.resolve((answers.length > 1 ? answers.shift() : answers[0])?.() ?? new Response());
     },
-  };
+  });
   const store = createAppStore({ connection, platform: createFakePlatform().platform });
   return { asked, store, me: () => store.dispatch(sessionApi.endpoints.me.initiate({ wid: null })) };
 }

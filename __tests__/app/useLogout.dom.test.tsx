@@ -1,20 +1,13 @@
 import { act } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import type { Connection } from '../../src/api/connection';
 import { useLogout } from '../../src/app/useLogout';
 import { queue } from '../../src/entities/queue';
 import { createAppStore } from '../../src/store/createAppStore';
+import { connectionOf } from '../support/connection';
 import { createFakePlatform } from '../support/fakePlatform';
 import { renderUi } from '../ui/renderUi';
 
-const connection: Connection = {
-  origin: 'http://kreda.test',
-  cardKey: 'card-of-this-page',
-  readUid: () => '7',
-  writeUid: () => undefined,
-  pageUrl: () => 'http://kreda.test/1/studio-1',
-  fetch: () => Promise.reject(new TypeError('no network')),
-};
+const connection = connectionOf();
 
 it('a change that waits does not draw the whole app anew, which holds the way out', async () => {
   const store = createAppStore({ connection, platform: createFakePlatform().platform });

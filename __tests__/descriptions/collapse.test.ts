@@ -4,6 +4,7 @@ import { selectDescription } from '../../src/entities/descriptions/selectors';
 import { queue } from '../../src/entities/queue';
 import { createAppStore } from '../../src/store/createAppStore';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
+import { connectionOf } from '../support/connection';
 import { createFakePlatform } from '../support/fakePlatform';
 
 const TASK = 2001;
@@ -12,8 +13,7 @@ const OTHER = 2002;
 /** A store whose sender has not begun: what is wanted waits. */
 function scene() {
   const { platform } = createFakePlatform();
-  const connection = { origin: '', cardKey: 'card', fetch: () => Promise.reject(new Error('nothing is sent here')), readUid: () => String(VIEWER), writeUid: () => undefined, pageUrl: () => '' };
-  const store = createAppStore({ connection, platform });
+  const store = createAppStore({ connection: connectionOf({ readUid: () => String(VIEWER) }), platform });
   store.dispatch(workspaceEntered({ workspaceId: 1001 }));
   store.dispatch(snapshotReceived(boardOf({ 'To do': ['Write', 'Other'] })));
   const write = (id: number, description: string, baseVersion = 5) => store.dispatch(queue('updateTaskDescription', { id, description, baseVersion }));

@@ -6,6 +6,7 @@ import { rootReducer, type RootState } from '../../src/store/rootReducer';
 import { NoIds } from '../../src/sync/idPool';
 import { mutationQueued } from '../../src/sync/syncActions';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
+import { connectionOf } from '../support/connection';
 import { createFakePlatform } from '../support/fakePlatform';
 
 type Ids = { atHand?: number; drawn?: number };
@@ -15,7 +16,7 @@ function scene({ atHand, drawn }: Ids = {}) {
   const { platform } = createFakePlatform();
   const services: Services = {
     platform,
-    connection: { origin: '', cardKey: 'card', fetch: () => Promise.reject(new Error('nothing is sent here')), readUid: () => String(VIEWER), writeUid: () => undefined, pageUrl: () => '' },
+    connection: connectionOf({ readUid: () => String(VIEWER) }),
     ids: {
       open: () => undefined,
       takeNow: () => atHand ?? null,

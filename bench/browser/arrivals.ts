@@ -4,10 +4,9 @@ import { absolute, type Figure } from '../report/figure';
 import { median } from '../report/median';
 import { percentile } from '../torture/figures';
 import { firstCard, withScreen } from './openBrowser';
-import { addressOf, type BrowserOrder, type BrowserProgram } from './program';
+import { addressOf, BASE, type BrowserOrder, type BrowserProgram } from './program';
 
 const PAUSE_MS = 150;
-const BASE = 1_000;
 
 /** S9: one person adds tasks at the end of a list; another, who has the same board open at that end, sees them. */
 export const arrivals: BrowserProgram = async (order) => {

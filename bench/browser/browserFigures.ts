@@ -8,7 +8,7 @@ import { bytes } from './bytes';
 import { dragging } from './dragging';
 import { openBrowser } from './openBrowser';
 import { opening } from './opening';
-import type { BrowserProgram } from './program';
+import { BASE, type BrowserProgram } from './program';
 import { shifts } from './shifts';
 import { typing } from './typing';
 import { warm } from './warm';
@@ -39,7 +39,7 @@ export async function browserFigures({ build, databaseUrl, sizes, cpus, isShort,
   try {
     for (const program of new Set(wanted.map(([, program]) => program))) {
       // S5 asks for a board between the usual ones.
-      const all = program === opening && sizes.includes(1_000) && sizes.includes(10_000) ? [...new Set([...sizes, 5_000])] : sizes;
+      const all = program === opening && sizes.includes(BASE) && sizes.includes(10_000) ? [...new Set([...sizes, 5_000])] : sizes;
       const found = await program({ browser, house, limits, sizes: all, cpus, isShort });
       figures.push(...found);
       found.forEach(onFigure);

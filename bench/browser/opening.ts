@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Board } from '../place/fillBoard';
 import { absolute, beside, type Figure } from '../report/figure';
 import { median } from '../report/median';
 import { firstCard, withScreen } from './openBrowser';
-import { addressOf, type BrowserOrder, type BrowserProgram } from './program';
+import { addressOf, BASE, type BrowserOrder, type BrowserProgram } from './program';
 import { staticPage } from './staticPage';
 
 /** Long enough for everything that opening a board starts. */
@@ -10,10 +11,16 @@ const QUIET_MS = 2_000;
 /** A new window of Chromium loads pages of its own in its first half second, on the same processors; who opens a board has had one open. */
 const WINDOW_MS = 1_000;
 const MB = 1_000_000;
-const BASE = 1_000;
 
 /** How often each board is opened where a bound is judged by it, and where it is only told. */
 const RUNS = { judged: 9, told: 3, short: 1 };
+
+/** A board, and the page that it is compared with. */
+interface Opening {
+  size: number;
+  board: Board;
+  staticHtml: string;
+}
 
 interface Opened {
   ms: number;
@@ -29,25 +36,29 @@ interface Opened {
  */
 export const opening: BrowserProgram = async (order) => {
   const sizes = [...order.sizes].sort((one, other) => one - other);
-  const pages = new Map<number, string>();
-  for (const size of sizes) pages.set(size, await staticPage({ ...order, board: await order.house.board(size) }));
+  const boards: Opening[] = [];
+  for (const size of sizes) {
+    const board = await order.house.board(size);
+    boards.push({ size, board, staticHtml: await staticPage({ ...order, board }) });
+  }
   const figures: Figure[] = [];
   for (const cpu of order.cpus) {
-    const rounds = new Map<number, Opened[]>(sizes.map((size) => [size, []]));
+    const rounds = boards.map((opening) => ({ ...opening, opened: [] as Opened[] }));
     const runs = order.isShort ? RUNS.short : cpu === 1 ? RUNS.judged : RUNS.told;
-    for (let run = 0; run < runs; run += 1) for (const size of sizes) rounds.get(size)?.push(await open(order, pages.get(size) ?? '', size, cpu));
-    const middle = (size: number): Opened => {
-      const of = (part: keyof Opened) => median((rounds.get(size) ?? []).map((opened) => opened[part]));
-      return { ms: of('ms'), staticMs: of('staticMs'), longestTaskMs: of('longestTaskMs'), heapMb: of('heapMb'), elements: of('elements') };
-    };
-    const atBase = sizes.includes(BASE) ? middle(BASE).ms : undefined;
-    for (const size of sizes) figures.push(...toldOf(middle(size), size, cpu, atBase));
+    for (let run = 0; run < runs; run += 1) for (const round of rounds) round.opened.push(await open(order, round, cpu));
+    const middles = rounds.map(({ size, opened }) => ({ size, middle: middleOf(opened) }));
+    const atBase = middles.find(({ size }) => size === BASE)?.middle.ms;
+    for (const { size, middle } of middles) figures.push(...toldOf(middle, size, cpu, atBase));
   }
   return figures;
 };
 
-async function open({ browser, house, limits }: BrowserOrder, staticHtml: string, size: number, cpu: number): Promise<Opened> {
-  const board = await house.board(size);
+function middleOf(opened: readonly Opened[]): Opened {
+  const of = (part: keyof Opened) => median(opened.map((one) => one[part]));
+  return { ms: of('ms'), staticMs: of('staticMs'), longestTaskMs: of('longestTaskMs'), heapMb: of('heapMb'), elements: of('elements') };
+}
+
+async function open({ browser, house, limits }: BrowserOrder, { board, staticHtml }: Opening, cpu: number): Promise<Opened> {
   await limits.leavePage(staticHtml);
   const ours = await withScreen(browser, { url: house.url, person: house.person, cpu }, async ({ page, cdp }) => {
     await sleep(WINDOW_MS);

@@ -15,6 +15,9 @@ export interface BrowserOrder {
   isShort: boolean;
 }
 
+/** The size of a board that the goals are set for, in tasks (S3 to S9); other sizes are compared with it. */
+export const BASE = 1_000;
+
 export type BrowserProgram = (order: BrowserOrder) => Promise<Figure[]>;
 
 export const addressOf = ({ person }: House, { id }: Board) => `/1/${person.wid}/${id}`;

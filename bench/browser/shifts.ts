@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { absolute, type Figure } from '../report/figure';
 import { withScreen } from './openBrowser';
-import { addressOf, type BrowserProgram } from './program';
+import { addressOf, BASE, type BrowserProgram } from './program';
 
 const QUIET_MS = 2_500;
 
 /** S11: how far things move by themselves while a screen opens, for somebody who has never been here. */
 export const shifts: BrowserProgram = async ({ browser, house, sizes }) => {
   const { person, url, pool } = house;
-  const board = await house.board(Math.max(...sizes.filter((size) => size <= 1_000), Math.min(...sizes)));
+  const board = await house.board(Math.max(...sizes.filter((size) => size <= BASE), Math.min(...sizes)));
   const { rows } = await pool.query<{ id: string }>('select id from tasks where project_id = $1 order by id limit 1', [board.id]);
   const home = `/1/${person.wid}/home/${person.nick}`;
   const screens = [

@@ -1,10 +1,9 @@
 import { beside, type Figure } from '../report/figure';
 import { median } from '../report/median';
 import { firstCard, withScreen } from './openBrowser';
-import { addressOf, type BrowserProgram } from './program';
+import { addressOf, BASE, type BrowserProgram } from './program';
 import { staticPage } from './staticPage';
 
-const BASE = 1_000;
 const ADDED = /Stored on this device/;
 
 /** S4: a board is opened by a browser that keeps the app in its cache, with the worker in place, and beside it the static page that it has seen. */
