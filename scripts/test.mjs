@@ -28,19 +28,24 @@ async function outcomeOf(stage, more) {
   }
 }
 
-async function runStage(stage, more) {
-  const since = performance.now();
-  let outcome;
-  const failed = Symbol('failed');
-  await step(stage.title, async () => {
-    outcome = await outcomeOf(stage, more);
-    if (outcome.failed) throw failed;
-    return words(outcome);
+const FAILED = Symbol('failed');
+
+/** Runs stages of one step side by side; the step fails with any of them, and the report of each failed one is printed. */
+async function runTogether(stages, more) {
+  const timed = async (stage) => {
+    const since = performance.now();
+    return { ...(await outcomeOf(stage, more)), stage, took: elapsed(since) };
+  };
+  let results;
+  await step(stages.map(({ title }) => title).join(', '), async () => {
+    results = await Promise.all(stages.map(timed));
+    if (results.some(({ failed }) => failed)) throw FAILED;
+    return results.length > 1 ? '' : words(results[0]);
   }).catch((error) => {
-    if (error !== failed) throw error;
-    console.log(`${outcome.report.trimEnd()}\n`);
+    if (error !== FAILED) throw error;
+    results.filter(({ failed }) => failed).forEach(({ report }) => console.log(`${report.trimEnd()}\n`));
   });
-  return { ...outcome, stage, took: elapsed(since) };
+  return results;
 }
 
 function summarise(results) {
@@ -48,9 +53,18 @@ function summarise(results) {
   for (const { stage, took, ...outcome } of results) {
     console.log(`${outcome.failed ? red('✘') : green('✔')} ${stage.title.padEnd(26)} ${words(outcome)} ${dim(took)}`);
   }
+  const flaky = results.flatMap(({ flaky = [] }) => flaky);
+  flaky.forEach((title) => console.log(red(`flaky: ${title} (passed on the second try)`)));
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   console.log(`${total('passed')} passed, ${total('failed')} failed`);
   process.exitCode = total('failed') || !total('passed') ? 1 : 0;
+}
+
+/** The checks that read the sources alone are one group; every other stage is its own. */
+function sideBySide(stages) {
+  const checks = stages.filter(({ isCheck }) => isCheck);
+  const others = stages.filter(({ isCheck }) => !isCheck).map((stage) => [stage]);
+  return checks.length ? [checks, ...others] : others;
 }
 
 async function main([...names]) {
@@ -61,8 +75,11 @@ async function main([...names]) {
   if (more.length && chosen.length !== 1) {
     throw new Error(`There is no stage "${more[0]}": choose of ${STAGES.map(({ name }) => name).join(', ')}.`);
   }
+  const stages = chosen.length ? chosen : STAGES.filter(({ isExtra }) => !isExtra);
+  // Building takes one core for a minute, so it starts beside the checks. The stage that needs it reports its failure.
+  if (stages.some(({ needs }) => needs?.includes('build'))) ready('build').catch(() => undefined);
   const results = [];
-  for (const stage of chosen.length ? chosen : STAGES.filter(({ isExtra }) => !isExtra)) results.push(await runStage(stage, more));
+  for (const group of sideBySide(stages)) results.push(...(await runTogether(group, more)));
   summarise(results);
 }
 

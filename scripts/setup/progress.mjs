@@ -1,5 +1,7 @@
-// One line a step: what is done, and how long it took. In a terminal the line is alive; in a log it is written once done.
+// One line for each step: its title and how long it took. A terminal shows the first running step live; steps beside it
+// and every step in a log are printed when they start and when they end.
 const isLive = process.stdout.isTTY && !process.env.CI;
+let running = 0;
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 
 const paint = (code, text) => (process.stdout.isTTY && !process.env.NO_COLOR ? `\u001b[${code}m${text}\u001b[0m` : text);
@@ -22,7 +24,8 @@ export function elapsed(sinceMs) {
  */
 export async function step(title, work) {
   const since = performance.now();
-  const stop = isLive ? animate(title, since) : announce(title);
+  const stop = isLive && running === 0 ? animate(title, since) : announce(title);
+  running += 1;
   try {
     const words = await work();
     stop(`${green('✔')} ${title} ${dim([words, elapsed(since)].filter(Boolean).join(', '))}`);
@@ -30,6 +33,8 @@ export async function step(title, work) {
   } catch (error) {
     stop(`${red('✘')} ${title} ${dim(elapsed(since))}`);
     throw error;
+  } finally {
+    running -= 1;
   }
 }
 
