@@ -32,8 +32,8 @@ const EVERY: Array<[string, times: number, seconds: number, (limits: AttemptLimi
   ['reset links of an address', 5, HOUR_S, (limits) => limits.forgotPassword({ email: 'anna@example.test', client: `192.0.2.${Math.floor(Math.random() * 1e9)}` })],
   ['reset links of a client', 20, HOUR_S, (limits) => limits.forgotPassword({ email: `${Math.random()}@example.test`, client: '192.0.2.1' })],
   ['confirmation mails of a person', 3, HOUR_S, (limits) => limits.confirmationMail(1)],
-  ['calls of a person', 600, 60, (limits) => limits.countCall('user 1')],
-  ['mutations of a person', 300, 60, (limits) => limits.countMutation('user 1')],
+  ['calls of a person', 600, 60, (limits) => limits.countCall({ userId: 1 })],
+  ['mutations of a person', 300, 60, (limits) => limits.countMutation({ userId: 1 })],
   ['new sockets of a person', 30, 60, (limits) => limits.countSocket(1)],
 ];
 const limitsOf = (...options: Parameters<typeof store>) => {
@@ -53,6 +53,46 @@ describe.each(EVERY)('%s', (_what, times, window, attempt) => {
   it('are as many more as the operator says', async () => {
     const half = limitsOf(0.5);
     expect((await budgetOf(() => attempt(half)))[0]).toBe(Math.round(times / 2));
+  });
+});
+
+describe('a limit that counts by what a client sent', () => {
+  const DISGUISES = ['anna@example.test', ' ANNA@example.TEST', '\u0001anna@example.test', 'anna@example.test\u2028\u0000', '\u0085Anna@Example.test'];
+  const COMPOSED = ['zo\u00eb@example.test', 'zoe\u0308@example.test', 'ZO\u00cb@example.test', '\u0007ZOE\u0308@example.test', 'zo\u00eb@EXAMPLE.test'];
+  const OF_ONE_64 = ['2001:db8:0:1::1', '2001:DB8:0:1:ffff::2', '2001:0db8:0000:0001::3', '[2001:db8:0:1::4]:443', '2001:db8:0:1:5:6:7.8.9.10'];
+  const OF_ONE_IPV4 = ['192.0.2.1', '::ffff:192.0.2.1', '::FFFF:c000:201', '192.0.2.1:4711', '[::ffff:192.0.2.1]:80'];
+  const INVENTED = ['unknown', '', 'x'.repeat(99), '192.0.2', '1.2.3.4, 5.6.7.8'];
+
+  const wrong = (limits: AttemptLimits, email: string, client: string) => limits.signIn({ email, client }, async () => false, (isRight) => isRight);
+
+  it.each([['an address', DISGUISES], ['an address in other Unicode forms', COMPOSED]])('counts every form of %s as one, for signing in and for reset links', async (_what, forms) => {
+    const limits = limitsOf();
+    for (const email of forms) await wrong(limits, email, '192.0.2.1');
+    for (const email of forms) await expect(wrong(limits, email, '192.0.2.1')).rejects.toMatchObject({ code: 'too-many-attempts' });
+    for (const [i, email] of forms.entries()) await limits.forgotPassword({ email, client: `192.0.2.${i}` });
+    for (const email of forms) await expect(limits.forgotPassword({ email, client: '192.0.2.99' })).rejects.toMatchObject({ fields: [{ key: 'reset-password-attempt-limit' }] });
+  });
+
+  it.each([['of one IPv6 /64', OF_ONE_64], ['that write one IPv4 address', OF_ONE_IPV4], ['that no proxy could have seen', INVENTED]])('counts clients %s as one', async (_which, clients) => {
+    const limits = limitsOf();
+    for (let i = 0; i < 10; i += 1) await limits.register(clients[i % 5] ?? '');
+    for (const client of clients) await expect(limits.register(client)).rejects.toMatchObject({ code: 'too-many-attempts' });
+    for (let i = 0; i < 30; i += 1) await limits.social(clients[i % 5] ?? '');
+    for (const client of clients) await expect(limits.social(client)).rejects.toMatchObject({ code: 'too-many-attempts' });
+    for (let i = 0; i < 20; i += 1) await limits.forgotPassword({ email: `${i}@example.test`, client: clients[i % 5] ?? '' });
+    for (const client of clients) await expect(limits.forgotPassword({ email: 'x@example.test', client })).rejects.toMatchObject({ fields: [{ key: 'reset-password-attempt-limit' }] });
+    for (let i = 0; i < 300; i += 1) await limits.countMutation({ client: clients[i % 5] ?? '' });
+    for (const client of clients) await expect(limits.countMutation({ client })).rejects.toMatchObject({ code: 'too-many-attempts' });
+    for (const client of clients.slice(0, 5)) await wrong(limits, 'anna@example.test', client);
+    for (const client of clients) await expect(wrong(limits, 'anna@example.test', client)).rejects.toMatchObject({ code: 'too-many-attempts' });
+  });
+
+  it('counts another IPv6 /64, another IPv4 address and another account apart', async () => {
+    const limits = limitsOf();
+    for (let i = 0; i < 5; i += 1) await wrong(limits, 'anna@example.test', '2001:db8:0:1::1');
+    expect(await wrong(limits, 'anna@example.test', '2001:db8:0:2::1')).toBe(false);
+    expect(await wrong(limits, 'anna@example.test', '192.0.2.1')).toBe(false);
+    expect(await wrong(limits, 'bea@example.test', '2001:db8:0:1::1')).toBe(false);
   });
 });
 

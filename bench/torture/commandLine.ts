@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { attacks } from './attacks/attacksCommand';
 import { chaos, CHAOS_ABOUT } from './chaosCommand';
 import { percentile, spread, verdict } from './figures';
 import { runFiles } from './files';
@@ -20,11 +21,12 @@ const SCENARIOS: Record<string, Scenario> = {
   files: { about: 'uploads cut at random bytes; after five of them each two kill -9 in the middle of an upload', count: 50, run: files },
   chaos: { about: CHAOS_ABOUT, count: 20, run: chaos },
   fuzz: { about: 'malformed requests, so many in all', count: 100_000, run: fuzz },
+  attacks: { about: 'attacks of bounded size, all or those that are named, so many times each', count: 1, run: attacks },
 };
 
 export const USAGE = [
-  'npm run torture -- <what> [--count N] [--seed N] [--build folder]   (DATABASE_URL: kills of the server alone, on that database)',
-  ...Object.entries(SCENARIOS).map(([name, { about, count }]) => `  ${name.padEnd(6)} ${about} (${count})`),
+  'npm run torture -- <what> [--count N] [--seed N] [--build folder] [names]   (DATABASE_URL: kills of the server alone, on that database)',
+  ...Object.entries(SCENARIOS).map(([name, { about, count }]) => `  ${name.padEnd(7)} ${about} (${count})`),
 ].join('\n');
 
 /**
@@ -35,7 +37,7 @@ export async function torture(args: readonly string[], env: Record<string, strin
   const number = { type: 'string' } as const;
   const options = { count: number, seed: number, clients: number, actions: number, processes: number, tempo: number, build: { type: 'string', default: 'build' } } as const;
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
-  const name = positionals[0] ?? '';
+  const [name = '', ...names] = positionals;
   const scenario = SCENARIOS[name];
   if (!scenario) {
     say(USAGE);
@@ -53,7 +55,7 @@ export async function torture(args: readonly string[], env: Record<string, strin
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave);
   const since = performance.now();
   try {
-    const { lines, findings } = await scenario.run({ build, seed, count, env, say, ...numbersIn(values) });
+    const { lines, findings } = await scenario.run({ build, seed, count, env, names, say, ...numbersIn(values) });
     for (const line of [...lines, ...verdict(findings)]) say(line);
     say(`${findings.sentences.length === 0 ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - since) / 1000)} s`);
     return findings.sentences.length === 0 ? 0 : 1;

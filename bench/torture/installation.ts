@@ -30,15 +30,18 @@ export interface Place {
   /** PostgreSQL of somebody else, instead of the embedded one. */
   databaseUrl?: string;
   logLevel?: 'info' | 'warn';
+  /** Settings over those that every torture run has. */
+  env?: Readonly<Record<string, string>>;
 }
 
-export async function makeInstallation({ build, databaseUrl, logLevel = 'warn' }: Place): Promise<Installation> {
+export async function makeInstallation({ build, databaseUrl, logLevel = 'warn', env: settings = {} }: Place): Promise<Installation> {
   const dataDir = join(mkdtempSync(join(build.home, 'data-')), 'data');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
     MD_ENV: 'test', PORT: String(port), BASE_URL: url, DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100000', LOG_LEVEL: logLevel,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...settings,
   };
   let current: ServerRun | undefined;
   let killedDatabase = 0;

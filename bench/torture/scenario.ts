@@ -7,6 +7,8 @@ export interface Order {
   seed: number;
   count: number;
   env: Readonly<Record<string, string | undefined>>;
+  /** Further words of the command: the attacks to run, all of them if empty. */
+  names: readonly string[];
   /** Numbers that only some scenarios know; undefined where nobody says. */
   clients?: number;
   actions?: number;

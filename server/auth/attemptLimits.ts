@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { AppError, InputRefused } from '../appError';
+import { accountKey } from '../domain/accounts';
+import { clientKey } from './clientAddress';
 import { consume, tooMany, type LimitStore } from './limitStore';
 
 const HOUR_S = 3600;
@@ -48,16 +50,16 @@ export function createAttemptLimits(store: LimitStore): AttemptLimits {
   const confirmations = store.limiter('confirm', CONFIRMATIONS);
   const returns = store.limiter('social', SOCIAL);
   return {
-    signIn: ({ email, client }, ...attempt) => guesses(keyOf(client, email), ...attempt),
+    signIn: ({ email, client }, ...attempt) => guesses(keyOf(clientKey(client), accountKey(email)), ...attempt),
     ownPassword: (userId, ...attempt) => guesses(`user ${userId}`, ...attempt),
-    register: (client) => consume(registrations, client),
+    register: (client) => consume(registrations, clientKey(client)),
     invite: (userId) => consume(invitations, String(userId)),
     async forgotPassword({ email, client }) {
-      await consume(forgotten.client, client).catch(limitOfResets);
-      await consume(forgotten.address, keyOf(email)).catch(limitOfResets);
+      await consume(forgotten.client, clientKey(client)).catch(limitOfResets);
+      await consume(forgotten.address, keyOf(accountKey(email))).catch(limitOfResets);
     },
     confirmationMail: (userId) => consume(confirmations, String(userId)),
-    social: (client) => consume(returns, client),
+    social: (client) => consume(returns, clientKey(client)),
   };
 }
 
@@ -93,5 +95,5 @@ function limitOfResets(error: unknown): never {
 
 /** A hash, so that the limiter's store holds no addresses. */
 function keyOf(...parts: string[]): string {
-  return createHash('sha256').update(parts.map((part) => part.trim().toLowerCase()).join('\n')).digest('base64url');
+  return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }

@@ -1,3 +1,4 @@
+import { cleanLine } from '../../contract/cleanText';
 import { register, signin } from '../../contract/rules/account';
 import { InputRefused } from '../appError';
 import type { Tx } from '../db/database';
@@ -68,6 +69,14 @@ export async function checkCredentials(services: Services, credentials: Credenti
 /** Addresses are compared without regard to case. */
 export function foldEmail(email: string): string {
   return email.toLowerCase();
+}
+
+/**
+ * The account that a text from a client means: equal for all forms that find the same account. Whatever counts by address
+ * counts by this, never by the text itself.
+ */
+export function accountKey(email: string): string {
+  return foldEmail(cleanLine(email));
 }
 
 /** Whether an address is somebody's, however its letters are written. */

@@ -27,7 +27,7 @@ export function graphqlRoutes({ config, services, cookies, limits }: GraphqlRout
     checkRequest(request);
     const viewer = await loadViewer(services, cookies, request, reply);
     refuseOtherUser(request, viewer);
-    const who = viewer.state === 'signed-in' ? `user ${viewer.userId}` : `client ${request.ip}`;
+    const who = viewer.state === 'signed-in' ? { userId: viewer.userId } : { client: request.ip };
     await limits.countCall(who);
     return {
       services,
