@@ -1,16 +1,45 @@
 /**
- * Control characters are nobody's intention; line feed and tab are, in texts of several lines. Half a surrogate pair
- * (what is left of an emoji that was cut in two) is no character at all, and no database keeps it.
+ * Control characters carry no text; line feed and tab do, in texts of several lines. A lone surrogate, what is left of an
+ * emoji that was cut in two, is no character, and PostgreSQL refuses it.
  */
-const CONTROLS_ONE_LINE = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;
+const CONTROLS_ONE_LINE = /[\p{Cc}\p{Cs}]/gu;
 const CONTROLS_MANY_LINES = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
+const LINE_SEPARATORS = /[\u2028\u2029]/g;
 
-/** Trimmed, NFC, without control characters: how every single line of text is stored. */
+/**
+ * Default_Ignorable_Code_Point (UAX #44: joiners, bidi controls, Hangul fillers, variation selectors, tags …), white space,
+ * noncharacters, and the few characters that fonts draw blank without that property: the Braille blank, interlinear
+ * annotation, Egyptian format controls and blanks, the Khitan filler, the musical null notehead.
+ */
+const INVISIBLE = /[\p{DI}\s\p{Cc}\p{Cs}\p{NChar}\u2800\ufff9-\ufffb\u{13430}-\u{13442}\u{16fe4}\u{1d159}]/gu;
+const EDGE = /[\s\u200b\u2060]/;
+
+/** A single line as it is stored: NFC, trimmed, without control characters; empty where nothing of it can be seen. */
 export function cleanLine(value: string): string {
-  return value.replace(CONTROLS_ONE_LINE, ' ').normalize('NFC').trim();
+  return visibleOrEmpty(value.replace(CONTROLS_ONE_LINE, '').replace(LINE_SEPARATORS, ' '));
 }
 
-/** The same for a text of several lines: line breaks become line feeds and stay, spaces at its ends go. */
+/** The same for a text of several lines: line breaks become line feeds and stay, as tabs do. */
 export function cleanText(value: string): string {
-  return value.replace(/\r\n?/g, '\n').replace(CONTROLS_MANY_LINES, '').normalize('NFC').trim();
+  return visibleOrEmpty(value.replace(/\r\n?/g, '\n').replace(CONTROLS_MANY_LINES, ''));
+}
+
+/** How many UTF-16 units of a text can be seen. */
+export function visibleLength(text: string): number {
+  return text.replace(INVISIBLE, '').length;
+}
+
+/** NFC and trimmed, also of zero-width spaces. A joiner inside a visible text stays: emoji and several scripts need it. */
+function visibleOrEmpty(value: string): string {
+  const text = trim(value.normalize('NFC'));
+  return visibleLength(text) === 0 ? '' : text;
+}
+
+/** By index: an expression anchored at the end takes quadratic time on a long run of spaces inside the text. */
+function trim(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && EDGE.test(text.charAt(start))) start += 1;
+  while (end > start && EDGE.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }

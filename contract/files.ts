@@ -1,3 +1,5 @@
+import { cleanLine } from './cleanText';
+
 /** Types whose bytes the server shows inline, because it has verified that they are such an image. Everything else is a download. */
 export const SHOWN_IMAGES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 
@@ -51,7 +53,7 @@ const DECEIVING = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufe
 
 /** A file's own name: the last part of a path, without what cannot be seen. Empty where nothing is left. */
 export function cleanFilename(value: string): string {
-  const name = value.replace(/[\p{Cc}\p{Cs}\u2028\u2029]/gu, ' ').replace(DECEIVING, '').normalize('NFC');
-  const last = name.split(/[/\\]/).at(-1)?.trim() ?? '';
-  return /^\.*$/.test(last) ? '' : last;
+  const last = cleanLine(value.replace(DECEIVING, '')).split(/[/\\]/).at(-1) ?? '';
+  const name = cleanLine(last);
+  return /^\.*$/.test(name) ? '' : name;
 }

@@ -90,7 +90,12 @@ it.each(bounded)('$name takes a $argument of $min and of $max characters, and no
   if (min > 0) expect(await refusedOf(name, argument, 'ł'.repeat(min - 1))).toMatch(/-(required|too-short)$/);
   // White space and control characters around are no characters of it, and fill nothing.
   expect(await refusedOf(name, argument, `  ${'x'.repeat(max)}\u0000\t `)).toBeNull();
-  if (min > 0) expect(await refusedOf(name, argument, ' \u0007\n ')).toMatch(/-(required|too-short)$/);
+  if (min > 0) {
+    // Control characters, a zero-width space, a soft hyphen, a Hangul filler, a Braille blank, a joiner, a variation selector.
+    for (const unseen of [' \u0007\n ', '\u200b\u200b', '\u00ad\u00ad', '\u3164\u115f', '\u2800\u2800', '\u200d\ufe0f', '\u{e0061}\u202e']) {
+      expect([unseen, await refusedOf(name, argument, unseen)]).toEqual([unseen, expect.stringMatching(/-(required|too-short)$/)]);
+    }
+  }
 });
 
 it.each(Object.entries(FORMS))('%s takes what has its form and nothing else', async (text, { good, bad }) => {

@@ -92,9 +92,9 @@ describe('A title that is edited in place', () => {
     expect(onSave.mock.calls).toEqual([['ż'.repeat(500)]]);
   });
 
-  it('makes one line of pasted lines', async () => {
+  it('makes one line of pasted lines and cells', async () => {
     await openWith('{Backspace}');
-    await userEvent.paste('Fix\r\n  login\nagain');
+    await userEvent.paste('Fix\r\n  login\tagain');
     await userEvent.keyboard('{Enter}');
     expect(onSave.mock.calls).toEqual([['Fix login again']]);
   });

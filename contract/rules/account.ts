@@ -5,8 +5,8 @@ import { RESERVED_WORDS } from '../links';
 import { fold } from '../slugs';
 import { line } from './text';
 
-/** One @ with something before it, a dotted or plain host after it, no spaces: what can be mailed, no more. */
-const EMAIL = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)*$/u;
+/** One @ with something before it, a dotted or plain host after it, no spaces, nothing that cannot be seen. */
+const EMAIL = /^(?!.*[\p{DI}\p{Cf}\u2800])[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)*$/u;
 
 /** An address as typed, trimmed. Compared case-insensitively elsewhere. */
 export const email = () =>

@@ -1,5 +1,5 @@
 import { string } from 'yup';
-import { cleanLine } from '../cleanText';
+import { cleanLine, visibleLength } from '../cleanText';
 
 /** Texts of rules are dictionary keys; a key whose text needs numbers travels with them. */
 export interface RuleMessage {
@@ -17,12 +17,17 @@ interface Keys {
   tooLong: string;
 }
 
-/** A required line of text within its bounds, cleaned. */
+/** A required line of text within its bounds, cleaned. Characters that cannot be seen do not make it long enough. */
 export function line({ min, max }: Bounds, { required, tooShort = required, tooLong }: Keys) {
   return string()
     .transform((value: unknown) => (typeof value === 'string' ? cleanLine(value) : value))
     .required(required)
-    .min(min, () => ({ key: tooShort, values: { min } }))
+    .test({
+      name: 'long enough',
+      message: () => ({ key: tooShort, values: { min } }),
+      skipAbsent: true,
+      test: (value) => visibleLength(value) >= min,
+    })
     .max(max, () => ({ key: tooLong, values: { max } }));
 }
 

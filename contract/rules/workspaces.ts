@@ -52,7 +52,7 @@ export const thisWorkspace = object({ id: id().required() });
 const right = () => mixed<WorkspaceRight>().oneOf(['owner', 'admins', 'members'], 'invalid-request').optional().nullable();
 
 /** "kreda.test", "Dział.firma.pl": what may stand behind the @ of an address. */
-const DOMAIN = /^(?=.{1,253}$)[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)*$/u;
+const DOMAIN = /^(?=.{1,253}$)(?!.*[\p{DI}\p{Cf}\u2800])[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)*$/u;
 const MOST_DOMAINS = 50;
 const domain = () => string().transform((text: string) => cleanLine(text).replace(/^@/, '').toLowerCase()).required('domain-invalid').matches(DOMAIN, 'domain-invalid');
 

@@ -1,6 +1,7 @@
 import { useFormik } from 'formik';
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { oneLine } from '../lib/oneLine';
 import { FieldError } from './Field';
 import type { InlineEditProps } from './InlineEdit';
 import classes from './InlineEdit.module.css';
@@ -50,7 +51,7 @@ export function InlineEditor({ value, label, schema, onSave, draft, Heading, hea
   }
 
   function handleChange(text: string) {
-    const title = text.replace(/\s*[\r\n]+\s*/g, ' ');
+    const title = oneLine(text);
     draft?.keep(title === value ? null : title);
     void form.setFieldValue('title', title, form.errors.title !== undefined);
   }

@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ClipboardEvent } from 'react';
 import { taskTitleForm } from '../../../contract/rules/boards';
+import { oneLine } from '../../lib/oneLine';
 import { useText } from '../../lib/useText';
 import { useErrorText } from '../../ui/useErrorText';
 import { useAnnounce, useToast } from '../../ui/topLayerContext';
 import { useBulk } from '../outbox/useBulk';
 import { linesOf } from './linesOf';
-import { oneLine, type TitleEntry } from './useTitleEntry';
+import type { TitleEntry } from './useTitleEntry';
 
 /** More lines than this are a text, not a list of tasks; so many are added in one go without anybody waiting. */
 const MOST = 100;

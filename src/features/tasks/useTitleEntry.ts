@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { ObjectSchema } from 'yup';
 import { cleanLine } from '../../../contract/cleanText';
+import { oneLine } from '../../lib/oneLine';
 import type { InlineDraft } from '../../ui/InlineEdit';
 import { useAnnounce } from '../../ui/topLayerContext';
 import { useErrorText, type ErrorMessage } from '../../ui/useErrorText';
@@ -39,9 +40,6 @@ export interface TitleEntry {
   retry: (failed: FailedTitle) => void;
   dismiss: (failed: FailedTitle) => void;
 }
-
-/** A title is one line, also when several were pasted. */
-export const oneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ');
 
 /**
  * A one-line field that makes one thing after another: it is empty as soon as a text is on its way, so that nobody waits
