@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'user-not-found',
   'member-not-found',
   'request-not-found',
+  'session-not-found',
   'field-not-found',
   'check-list-not-found',
   'check-list-item-not-found',

@@ -28,6 +28,8 @@ export const IRREVERSIBLE = {
   completeProfile: 'a profile is complete once; it can be changed',
   changePassword: 'the old password is not kept anywhere',
   changeEmail: 'the old address has to be proven again',
+  endSession: 'whoever used it signs in again',
+  endOtherSessions: 'whoever used them signs in again',
   deleteAccount: 'asks first, and says that it cannot be undone (spec §5)',
 } as const satisfies Partial<Record<MutationName, string>>;
 

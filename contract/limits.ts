@@ -55,5 +55,15 @@ export const TIMES = {
 /** Sessions and both cookies live this long after the last use. */
 export const SESSION_DAYS = 90;
 
+/** A session ends this long after sign-in, however often it is used. */
+export const SESSION_LONGEST_DAYS = 180;
+
+/** Sessions and known browsers an account: one more ends or forgets the one that was used longest ago. */
+export const SESSIONS_MAX = 100;
+export const KNOWN_DEVICES_MAX = 20;
+
+/** A browser stays known this long after its last sign-in; browsers keep no cookie longer than 400 days. */
+export const KNOWN_DEVICE_DAYS = 400;
+
 /** The first id that is handed out; below stand the specification's constants. */
 export const FIRST_ID = 1000;

@@ -34,6 +34,7 @@ export const PATTERNS = {
   changeEmailSaved: '/u/:nick/settings/change-email/:savedChanged',
   settingsWorkspaces: '/u/:nick/settings/workspaces',
   deleteAccount: '/u/:nick/settings/delete-account',
+  security: '/u/:nick/settings/security',
   changeProfile: '/u/:nick/settings/profile',
   changeBackground: '/u/:nick/settings/background',
   preferences: '/u/:nick/settings/preferences',
@@ -45,7 +46,7 @@ export const PATTERNS = {
 } as const;
 
 /** The account's own tabs, as their addresses call them. */
-export type SettingsTab = 'change-password' | 'change-email' | 'workspaces' | 'delete-account' | 'profile' | 'background' | 'preferences';
+export type SettingsTab = 'security' | 'change-password' | 'change-email' | 'workspaces' | 'delete-account' | 'profile' | 'background' | 'preferences';
 
 type Segment = string | number;
 const path = (...segments: Segment[]) => '/' + segments.map((s) => encodeURIComponent(String(s))).join('/');

@@ -64,6 +64,10 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   changeEmail: open((_world, { who }) => ({ oldEmail: `the.${who === 'reader' ? 'stranger' : who}@example.test`, newEmail: 'another@example.test', password: PASSWORD }), { who: 'unconfirmed' }),
   deleteAccount: open({ password: PASSWORD }, { who: 'unconfirmed', refuses: (who) => (who === 'owner' ? 'account-owns-workspaces' : null) }),
   sendConfirmationEmail: open({ url: '/' }, { who: 'unconfirmed' }),
+  mySessions: open({}, { who: 'unconfirmed' }),
+  // Whose own a session is: `session/sessions.test.ts`.
+  endSession: on({ id: 'other' }, read, { id: 999_999_998 }, { who: 'unconfirmed', refuses: () => 'session-not-found' }),
+  endOtherSessions: open({}, { who: 'unconfirmed' }),
   updateLocale: open({ locale: 'pl' }, { who: 'unconfirmed' }),
   updateBackground: open({ background: 'color:3' }, { who: 'unconfirmed' }),
   reserveIds: open({ count: 3 }),

@@ -14,5 +14,7 @@ it.each([
   expect(answer.cookies).toEqual([
     { name: session, value: expect.stringMatching(/^[\w-]{43}$/), httpOnly: true, ...shared },
     { name: login, value: '1', ...shared },
+    // It outlives the session: what tells a browser that was used before from a new one.
+    { name: session.replace('sid', 'device'), value: expect.stringMatching(/^[\w-]{43}$/), httpOnly: true, ...shared, maxAge: 400 * 24 * 3600 },
   ]);
 });

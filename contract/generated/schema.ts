@@ -46,6 +46,8 @@ export interface Query {
   myCurrentWid: string | null;
   checkPermissionToWorkspace: WorkspacePermission;
   wsToken: string | null;
+  /** The sessions of the signed-in person: the one that asks, then the last used first; at most 100. */
+  mySessions: Session[];
   workspaceTree: WorkspaceTree;
   task: Task | null;
   /** Full text over titles, descriptions and comments of what the reader may see. */
@@ -117,6 +119,10 @@ export interface Mutation {
   sendConfirmationEmail: Result;
   updateLocale: MePayload;
   updateBackground: MePayload;
+  /** Ends one of the person's own sessions; `session-not-found` for every other. */
+  endSession: Result;
+  /** Ends all sessions of the person but the one that asks. */
+  endOtherSessions: Result;
   createSpace: SpacePayload;
   updateSpace: SpacePayload;
   deleteSpace: SpacePayload;
@@ -399,6 +405,19 @@ export interface Section {
   createdAt: string;
   updatedAt: string;
   archivedAt: string | null;
+}
+
+/** One sign-in of the person. `browser`, `system`: names without versions; `network`: CIDR, never a whole address; each null where unknown. */
+export interface Session {
+  id: number;
+  browser: string | null;
+  system: string | null;
+  network: string | null;
+  /** The session that asks. */
+  isCurrent: boolean;
+  createdAt: string;
+  /** Written down at most once an hour. */
+  lastUsedAt: string;
 }
 
 export interface MePayload {
@@ -767,6 +786,7 @@ export interface QueryArgs {
   myCurrentWid: {};
   checkPermissionToWorkspace: QueryCheckPermissionToWorkspaceArgs;
   wsToken: {};
+  mySessions: {};
   workspaceTree: QueryWorkspaceTreeArgs;
   task: QueryTaskArgs;
   searchTasks: QuerySearchTasksArgs;
@@ -1051,6 +1071,10 @@ export interface MutationUpdateBackgroundArgs {
   background: string;
 }
 
+export interface MutationEndSessionArgs {
+  id: number;
+}
+
 export interface MutationCreateSpaceArgs {
   workspaceId: number;
   title: string;
@@ -1280,6 +1304,8 @@ export interface MutationArgs {
   sendConfirmationEmail: MutationSendConfirmationEmailArgs;
   updateLocale: MutationUpdateLocaleArgs;
   updateBackground: MutationUpdateBackgroundArgs;
+  endSession: MutationEndSessionArgs;
+  endOtherSessions: {};
   createSpace: MutationCreateSpaceArgs;
   updateSpace: MutationUpdateSpaceArgs;
   deleteSpace: MutationDeleteSpaceArgs;

@@ -77,6 +77,11 @@ type Query {
   myCurrentWid: String
   checkPermissionToWorkspace(wid: String): WorkspacePermission!
   wsToken: String
+
+  """
+  The sessions of the signed-in person: the one that asks, then the last used first; at most 100.
+  """
+  mySessions: [Session!]!
   workspaceTree(workspaceId: Id!): WorkspaceTree!
   task(id: Id!): Task
 
@@ -175,6 +180,14 @@ type Mutation {
   sendConfirmationEmail(url: String!): Result!
   updateLocale(locale: String!): MePayload!
   updateBackground(background: String!): MePayload!
+
+  """
+  Ends one of the person's own sessions; \`session-not-found\` for every other.
+  """
+  endSession(id: Id!): Result!
+
+  """Ends all sessions of the person but the one that asks."""
+  endOtherSessions: Result!
   createSpace(workspaceId: Id!, title: String!, id: Id): SpacePayload!
   updateSpace(id: Id!, title: String, after: Id): SpacePayload!
   deleteSpace(id: Id!): SpacePayload!
@@ -500,6 +513,23 @@ type Section {
   createdAt: DateTime!
   updatedAt: DateTime!
   archivedAt: DateTime
+}
+
+"""
+One sign-in of the person. \`browser\`, \`system\`: names without versions; \`network\`: CIDR, never a whole address; each null where unknown.
+"""
+type Session {
+  id: Id!
+  browser: String
+  system: String
+  network: String
+
+  """The session that asks."""
+  isCurrent: Boolean!
+  createdAt: DateTime!
+
+  """Written down at most once an hour."""
+  lastUsedAt: DateTime!
 }
 
 type MePayload {

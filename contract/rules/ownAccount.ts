@@ -2,6 +2,7 @@ import { object, string } from 'yup';
 import { cleanLine } from '../cleanText';
 import { LIMITS } from '../limits';
 import { email, initials, isEmail, knownPassword, newPassword, nick, userName } from './account';
+import { id } from './ids';
 
 /** What a person changes about themselves, as the mutations take it (decisions: "Bounds"). */
 export const changeProfile = object({ name: userName(), nick: nick(), nickShort: initials() });
@@ -25,6 +26,8 @@ export const changeEmail = object({
 });
 
 export const deleteAccount = object({ password: knownPassword() });
+
+export const endSession = object({ id: id().required('invalid-request') });
 
 export const updateLocale = object({ locale: string().required('invalid-request').oneOf(['en', 'pl'], 'invalid-request') });
 

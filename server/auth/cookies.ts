@@ -1,24 +1,32 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_DAYS } from '../../contract/limits';
+import { KNOWN_DEVICE_DAYS, SESSION_DAYS } from '../../contract/limits';
 import type { Config, EnvironmentName } from '../config';
 
-const MAX_AGE_S = SESSION_DAYS * 24 * 3600;
+const DAY_S = 24 * 3600;
+const MAX_AGE_S = SESSION_DAYS * DAY_S;
 
 /** spec §9: no suffix in production. */
 const SUFFIX: Record<EnvironmentName, string> = { production: '', development: '_dev', test: '_test' };
 
-/** The two cookies of somebody who is signed in: the session, and the sign of it that the page can read. */
+/**
+ * The two cookies of somebody who is signed in: the session, and the sign of it that the page can read. A third one outlives
+ * the session: it tells a browser in which an account has signed in before from a new one (`knownDevices.ts`).
+ */
 export interface SessionCookies {
   /** The session's token. A websocket's request is none of Fastify's; its parsed cookies do as well. */
   read(request: Pick<FastifyRequest, 'cookies'>): string | null;
   set(reply: FastifyReply, token: string): void;
   clear(reply: FastifyReply): void;
+  /** The browser's device token. */
+  readDevice(request: Pick<FastifyRequest, 'cookies'>): string | null;
+  setDevice(reply: FastifyReply, token: string): void;
 }
 
 export function sessionCookies({ env, baseUrl }: Pick<Config, 'env' | 'baseUrl'>): SessionCookies {
   const session = env === 'production' ? '__Host-sid' : `sid${SUFFIX[env]}`;
   const login = `login${SUFFIX[env]}`;
+  const device = env === 'production' ? '__Host-device' : `device${SUFFIX[env]}`;
   const secure = env === 'production' || baseUrl.startsWith('https:');
   const shared = { path: '/', sameSite: 'lax', secure } as const;
   return {
@@ -31,5 +39,7 @@ export function sessionCookies({ env, baseUrl }: Pick<Config, 'env' | 'baseUrl'>
       reply.clearCookie(session, { ...shared, httpOnly: true });
       reply.clearCookie(login, shared);
     },
+    readDevice: (request) => request.cookies[device] ?? null,
+    setDevice: (reply, token) => void reply.setCookie(device, token, { ...shared, httpOnly: true, maxAge: KNOWN_DEVICE_DAYS * DAY_S }),
   };
 }

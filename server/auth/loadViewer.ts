@@ -1,21 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../domain/services';
 import type { Viewer } from '../domain/viewer';
+import { clientSummary } from './clientSummary';
 import type { SessionCookies } from './cookies';
+import { rememberDevice } from './knownDevices';
 import { findSession, touchSession } from './sessions';
 
 const SIGNED_OUT: Viewer = { state: 'signed-out' };
 
 /**
  * Who is asking, by the session cookie alone. At most once an hour the use is written down and both cookies are
- * sent anew, so that session and cookies last 90 days from the last use.
+ * sent anew, so that session and cookies last 90 days from the last use. A browser with a session is a known one, also where the
+ * session is older than the cookie that tells so.
  */
 export async function loadViewer(services: Services, cookies: SessionCookies, request: FastifyRequest, reply: FastifyReply): Promise<Viewer> {
   const token = cookies.read(request);
   const session = token === null ? null : await findSession(services.db, token);
   if (token === null || session === null) return SIGNED_OUT;
   if (session.isStale) {
-    await touchSession(services.db, token);
+    const device = await rememberDevice(services.db, session.userId, cookies.readDevice(request));
+    cookies.setDevice(reply, device.token);
+    await touchSession(services.db, session, { client: clientSummary(request), deviceHash: device.hash });
     cookies.set(reply, token);
   }
   request.userId = session.userId;

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SESSION_DAYS } from '../../contract/limits';
+import { SESSIONS_MAX } from '../../contract/limits';
 import type { Tx } from '../db/database';
+import { IS_LIVE_SESSION } from '../db/liveSession';
+import type { ClientSummary } from '../domain/clientSummary';
 
 /** 32 random bytes as base64url: what the cookie holds. The database holds their hash alone. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -10,16 +12,46 @@ export interface Session {
   hash: Buffer;
   userId: number;
   isEmailConfirmed: boolean;
+  /** When the person signed in, ISO in UTC. */
+  startedAt: string;
   /** Used for the last time over an hour ago: time to write that it is still used. */
   isStale: boolean;
 }
 
 type Db = Pick<Tx, 'query'>;
 
-/** @returns the new session's token. */
-export async function startSession(db: Db, userId: number): Promise<string> {
+/** Where a session is used from. */
+export interface SessionPlace {
+  client: ClientSummary;
+  /** The browser's entry in known_devices. */
+  deviceHash: Buffer;
+}
+
+export interface NewSession extends SessionPlace {
+  userId: number;
+  /** Of the session that it replaces without another sign-in: its longest life is not begun anew. */
+  startedAt?: string | undefined;
+}
+
+/**
+ * Starts a session. Beyond {@link SESSIONS_MAX} of one person, the one used longest ago ends.
+ * @returns its token.
+ */
+export async function startSession(db: Db, { userId, client, deviceHash, startedAt }: NewSession): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.query('insert into sessions (token_hash, user_id) values ($1, $2)', [hashOf(token), userId], 'start_session');
+  const { browser, system, network } = client;
+  await db.query(
+    `insert into sessions (token_hash, user_id, browser, system, network, device_hash, created_at)
+     values ($1, $2, $3, $4, $5, $6, coalesce($7::timestamptz, now()))`,
+    [hashOf(token), userId, browser, system, network, deviceHash, startedAt ?? null],
+    'start_session',
+  );
+  await db.query(
+    `delete from sessions where user_id = $1 and id in (
+       select id from sessions where user_id = $1 order by last_used_at desc, id desc offset $2)`,
+    [userId, SESSIONS_MAX],
+    'end_oldest_sessions',
+  );
   return token;
 }
 
@@ -27,34 +59,30 @@ export async function startSession(db: Db, userId: number): Promise<string> {
 export async function findSession(db: Db, token: string): Promise<Session | null> {
   if (!TOKEN.test(token)) return null;
   const [session] = await db.query<Session>(
-    `select s.token_hash as hash, s.user_id as "userId", u.email_confirmed_at is not null as "isEmailConfirmed",
+    `select s.token_hash as hash, s.user_id as "userId", u.email_confirmed_at is not null as "isEmailConfirmed", s.created_at as "startedAt",
             s.last_used_at < now() - interval '1 hour' as "isStale"
        from sessions s join users u on u.id = s.user_id
-      where s.token_hash = $1 and s.last_used_at > now() - interval '${SESSION_DAYS} days' and u.deleted_at is null`,
+      where s.token_hash = $1 and ${IS_LIVE_SESSION} and u.deleted_at is null`,
     [hashOf(token)],
     'find_session',
   );
   return session ?? null;
 }
 
-/** The session lives on from now. */
-export async function touchSession(db: Db, token: string): Promise<void> {
-  await db.query('update sessions set last_used_at = now() where token_hash = $1', [hashOf(token)], 'touch_session');
+/** Writes down that a session is used now, and from where: its idle period starts anew. */
+export async function touchSession(db: Db, { hash }: Session, { client, deviceHash }: SessionPlace): Promise<void> {
+  const { browser, system, network } = client;
+  await db.query(
+    'update sessions set last_used_at = now(), browser = $2, system = $3, network = $4, device_hash = $5 where token_hash = $1',
+    [hash, browser, system, network, deviceHash],
+    'touch_session',
+  );
 }
 
 /** Ends a session; one that is not there has ended already. */
 export async function endSession(db: Db, token: string): Promise<void> {
   if (!TOKEN.test(token)) return;
   await db.query('delete from sessions where token_hash = $1', [hashOf(token)], 'end_session');
-}
-
-/**
- * Ends all of somebody's sessions, but for the one whose hash is `except`: after a new password, a reset, the account's end.
- * Whoever calls it tells `Services.sessionsEnded` once the transaction is durable, so that their sockets close at once; without
- * that, and in other processes, they close within a second.
- */
-export async function endSessions(db: Db, userId: number, except: Buffer | null = null): Promise<void> {
-  await db.query('delete from sessions where user_id = $1 and token_hash is distinct from $2', [userId, except], 'end_sessions');
 }
 
 /** What the database calls the session of a token. */

@@ -9,6 +9,7 @@ import type { TaskTables } from './taskTables';
 export interface Schema extends TaskTables, MailTables {
   users: UsersTable;
   sessions: SessionsTable;
+  known_devices: { user_id: number; token_hash: Buffer; created_at: Instant; last_used_at: Instant };
   workspaces: WorkspacesTable;
   workspace_members: WorkspaceMembersTable;
   invitations: InvitationsTable;
@@ -51,8 +52,13 @@ interface UsersTable extends Stamps {
 }
 
 interface SessionsTable {
+  id: Generated<number>;
   token_hash: Buffer;
   user_id: number;
+  browser: string | null;
+  system: string | null;
+  network: string | null;
+  device_hash: Buffer | null;
   created_at: Instant;
   last_used_at: Instant;
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../db/database';
 /** What only the person had: nobody else could ever read it. */
 const OWN_ROWS = [
   'delete from sessions where user_id = $1',
+  'delete from known_devices where user_id = $1',
   'delete from mails where user_id = $1',
   'delete from mail_links where user_id = $1',
   'delete from mail_stops where user_id = $1',

@@ -3,6 +3,7 @@ import { InputRefused, type FieldRefusal } from '../appError';
 import { checkInput } from './checkInput';
 import { SUCCESS, type AccountCommand } from './command';
 import { isGuessable } from './commonPasswords';
+import { endSessionsBut } from './endSessions';
 import { dropLinks } from './mailLinks';
 import { requireOwn, requirePassword } from './ownPassword';
 
@@ -26,7 +27,7 @@ export const changePassword: AccountCommand<'changePassword'> = {
       'change_password',
     );
     if (changed.length === 0) throw new InputRefused(WRONG);
-    await tx.query('delete from sessions where user_id = $1 and token_hash <> $2', [viewer.userId, viewer.sessionHash], 'end_other_sessions');
+    await endSessionsBut(tx, viewer.userId, viewer.sessionHash);
     await dropLinks(tx, viewer.userId, 'reset-password', 'change-email');
     return { payload: SUCCESS, commit: null, endsSessions: true };
   },

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/database';
+import type { ClientSummary } from './clientSummary';
 
 /** What mails are about, with what each needs beside whom it is for. Their texts are made when they are sent (`server/mail`). */
 export interface MailData {
@@ -7,6 +8,7 @@ export interface MailData {
   'change-email-notice': { newEmail: string };
   /** For an address, known or not: whoever sends it looks whether somebody has it. */
   'reset-password': Record<string, never>;
+  'new-device': ClientSummary;
   invitation: { inviterId: number };
   added: { inviterId: number };
   'access-request': { requesterId: number; projectId: number | null };

@@ -1,5 +1,6 @@
 import type { Tx } from '../db/database';
 import { foldEmail, isAddressTaken } from './accounts';
+import { endSessionsBut } from './endSessions';
 import { dropLinks, findLink, useLink, type MailLink } from './mailLinks';
 import { lockWorkspacesOf, personRenamed } from './personRenamed';
 import { acceptInvitations } from './invitations';
@@ -34,9 +35,10 @@ export async function confirmByLink(services: Services, token: string): Promise<
 
 /**
  * The second step of changing an address: whoever opens the link reads the mail of the new one, which is confirmed by that.
- * Opened again, it says so again. Links that were sent to the old address are good for nothing any more.
+ * Opened again, it says so again. Links that were sent to the old address are good for nothing any more, and all sessions end.
+ * @param keep hash of the session that goes on: the one in which the link was opened.
  */
-export async function changeEmailByLink(services: Services, token: string): Promise<Opened> {
+export async function changeEmailByLink(services: Services, token: string, keep: Buffer | null): Promise<Opened> {
   const opened = await services.db.transaction(async (tx): Promise<Opened> => {
     const found = await linkAndOwner(tx, 'change-email', token);
     if (!found) return OUTDATED;
@@ -44,14 +46,14 @@ export async function changeEmailByLink(services: Services, token: string): Prom
     const answer = { userId: link.userId, nick: owner.nick };
     if (link.isUsed) return foldEmail(owner.email) === foldEmail(link.email) ? { state: 'changed', ...answer } : OUTDATED;
     if (await isAddressTaken(tx, link.email)) return { state: 'taken', ...answer };
-    return (await swap(tx, link)) ? { state: 'changed', ...answer } : OUTDATED;
+    return (await swap(tx, link, keep)) ? { state: 'changed', ...answer } : OUTDATED;
   }).catch(taken);
   if (opened.state === 'changed') await acceptInvitations(services, opened.userId);
   return opened;
 }
 
 /** Workspaces are told: the address is a part of how members see one another. */
-async function swap(tx: Tx, { id, userId, email }: OwnLink): Promise<boolean> {
+async function swap(tx: Tx, { id, userId, email }: OwnLink, keep: Buffer | null): Promise<boolean> {
   const scene = { tx, viewer: { userId }, mutationId: null, cardKey: null };
   const workspaceIds = await lockWorkspacesOf(scene);
   if (!(await useLink(tx, id))) return false;
@@ -61,6 +63,7 @@ async function swap(tx: Tx, { id, userId, email }: OwnLink): Promise<boolean> {
     'change_email',
   );
   await dropLinks(tx, userId, 'reset-password', 'confirm-email');
+  await endSessionsBut(tx, userId, keep);
   await personRenamed(scene, workspaceIds);
   return true;
 }

@@ -15,6 +15,7 @@ import * as commentQueries from './commentQueries';
 import * as comments from './comments';
 import * as customFields from './customFields';
 import * as deleteAccount from './deleteAccount';
+import * as endingSessions from './endingSessions';
 import * as fieldOptions from './fieldOptions';
 import * as fieldQueries from './fieldQueries';
 import * as moveTask from './moveTask';
@@ -30,6 +31,7 @@ import * as sectionArchive from './sectionArchive';
 import { searchTasks } from './searchTasks';
 import * as sections from './sections';
 import { checkPermissionToWorkspace, me, myCurrentWid } from './session';
+import * as mySessions from './mySessions';
 import * as sendConfirmationEmail from './sendConfirmationEmail';
 import * as setTaskDone from './setTaskDone';
 import * as taskArchive from './taskArchive';
@@ -56,7 +58,7 @@ import { wsToken } from './wsToken';
 
 /** Every mutation: the exports of these files. */
 export const COMMANDS: Commands = {
-  ...profile, ...changeProfile, ...changePassword, ...changeEmail, ...deleteAccount, ...sendConfirmationEmail, ...ownLook, ...reserveIds, ...projects, ...sections, ...tasks, ...moveTask,
+  ...profile, ...changeProfile, ...changePassword, ...changeEmail, ...deleteAccount, ...endingSessions, ...sendConfirmationEmail, ...ownLook, ...reserveIds, ...projects, ...sections, ...tasks, ...moveTask,
   ...projectArchive, ...moveSection, ...sectionArchive, ...setTaskDone, ...taskArchive,
   ...updateTaskField, ...customFields, ...fieldOptions, ...checkLists, ...checkListItems,
   ...comments, ...files, ...updateTaskDescription, ...assignments,
@@ -65,7 +67,7 @@ export const COMMANDS: Commands = {
 };
 
 /** Every query. */
-export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, ...projectQueries, ...sectionQueries, ...treeQueries, ...calendar, myTasks, ...taskQueries, ...archives, ...fieldQueries, ...commentQueries, s3UploadUrl, ...taskPeople, activity, searchTasks, ...peopleQueries } satisfies Queries;
+export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, ...mySessions, ...projectQueries, ...sectionQueries, ...treeQueries, ...calendar, myTasks, ...taskQueries, ...archives, ...fieldQueries, ...commentQueries, s3UploadUrl, ...taskPeople, activity, searchTasks, ...peopleQueries } satisfies Queries;
 
 /**
  * Holds the schema against the policy table.

@@ -79,6 +79,10 @@ export const POLICY = {
   changeEmail: open('unconfirmed'),
   deleteAccount: open('unconfirmed'),
   sendConfirmationEmail: open('unconfirmed'),
+  // One's own sessions: the command looks at whose an id is.
+  mySessions: open('unconfirmed'),
+  endSession: open('unconfirmed'),
+  endOtherSessions: open('unconfirmed'),
   updateLocale: open('unconfirmed'),
   updateBackground: open('unconfirmed'),
   reserveIds: open('confirmed'),

@@ -4,6 +4,7 @@ import type { Tx } from '../db/database';
 import { foldEmail } from './accounts';
 import { checkInput } from './checkInput';
 import { isGuessable } from './commonPasswords';
+import { endSessionsBut } from './endSessions';
 import { dropLinks, findLink, useLink } from './mailLinks';
 import { queueMail } from './mails';
 import type { Services } from './services';
@@ -45,7 +46,7 @@ export async function resetPassword(services: Services, reset: Reset): Promise<n
       'reset_password',
     );
     if (set.length === 0) throw outdated();
-    await tx.query('delete from sessions where user_id = $1', [owner.userId], 'end_all_sessions');
+    await endSessionsBut(tx, owner.userId, null);
     await dropLinks(tx, owner.userId, 'reset-password', 'change-email');
   });
   return owner.userId;

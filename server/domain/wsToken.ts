@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SESSION_DAYS } from '../../contract/limits';
 import { AppError } from '../appError';
 import type { Tx } from '../db/database';
+import { IS_LIVE_SESSION } from '../db/liveSession';
 import type { QueryCommand } from './command';
 
 /** Long enough to open a connection with, contract: "`wsToken` lives 60 s". */
@@ -45,7 +45,7 @@ export async function redeemWsToken(db: Pick<Tx, 'query'>, token: string): Promi
     `update ws_tokens t set uses_left = t.uses_left - 1
        from sessions s join users u on u.id = s.user_id
       where t.token_hash = $1 and t.uses_left > 0 and t.expires_at > now()
-        and s.token_hash = t.session_hash and s.last_used_at > now() - interval '${SESSION_DAYS} days' and u.deleted_at is null
+        and s.token_hash = t.session_hash and ${IS_LIVE_SESSION} and u.deleted_at is null
       returning s.user_id as "userId", s.token_hash as "sessionHash"`,
     [hashOf(token)],
     'redeem_ws_token',

@@ -1,5 +1,5 @@
-import { SESSION_DAYS } from '../../contract/limits';
 import type { Tx } from '../db/database';
+import { IS_LIVE_SESSION } from '../db/liveSession';
 
 /** The last commit of each of these workspaces; those that are gone are missing. */
 export async function readHeads(db: Pick<Tx, 'query'>, workspaceIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
@@ -17,7 +17,7 @@ export async function readEndedSessions(db: Pick<Tx, 'query'>, keys: readonly st
     `select key from unnest($1::text[]) as asked (key)
      where not exists (
        select from sessions s join users u on u.id = s.user_id
-       where s.token_hash = decode(key, 'hex') and s.last_used_at > now() - interval '${SESSION_DAYS} days' and u.deleted_at is null)`,
+       where s.token_hash = decode(key, 'hex') and ${IS_LIVE_SESSION} and u.deleted_at is null)`,
     [keys],
     'ended_sessions',
   );

@@ -1,7 +1,8 @@
 /** What is kept for a time only: pruned by one process at a time, an hour apart. */
-import { SESSION_DAYS } from '../../contract/limits';
+import { KNOWN_DEVICE_DAYS } from '../../contract/limits';
 import type { Database, Tx } from '../db/database';
 import { DatabaseAway } from '../db/databaseAway';
+import { IS_LIVE_SESSION } from '../db/liveSession';
 import { erasureStatements } from '../domain/erasureStatements';
 import type { Log } from '../log';
 
@@ -26,7 +27,9 @@ const STATEMENTS = {
   ws_tokens: `delete from ws_tokens where ctid in (
       select ctid from ws_tokens where expires_at < now() or uses_left <= 0 limit ${BATCH}) returning 1 as one`,
   sessions: `delete from sessions where ctid in (
-      select ctid from sessions where last_used_at < now() - interval '${SESSION_DAYS} days' limit ${BATCH}) returning 1 as one`,
+      select s.ctid from sessions s where not (${IS_LIVE_SESSION}) limit ${BATCH}) returning 1 as one`,
+  known_devices: `delete from known_devices where ctid in (
+      select ctid from known_devices where last_used_at < now() - interval '${KNOWN_DEVICE_DAYS} days' limit ${BATCH}) returning 1 as one`,
   mails: `delete from mails where id in (
       select id from mails where done_at < now() - interval '30 days' limit ${BATCH}) returning 1 as one`,
   mail_link_tokens: `delete from mail_link_tokens where ctid in (
@@ -58,7 +61,7 @@ export function startPruning({ db, log }: { db: Database; log: Log }): () => voi
 
 /** Deletes everything that is older than it is kept. @returns how much of what; null where another process is at it. */
 export async function prune(db: Database): Promise<Pruned | null> {
-  const pruned: Pruned = { commits: 0, idempotency: 0, ws_tokens: 0, sessions: 0, mails: 0, mail_link_tokens: 0, mail_links: 0, erased: 0 };
+  const pruned: Pruned = { commits: 0, idempotency: 0, ws_tokens: 0, sessions: 0, known_devices: 0, mails: 0, mail_link_tokens: 0, mail_links: 0, erased: 0 };
   const erasure = (await erasureStatements(db, BATCH)).map((statement): [keyof Pruned, string] => ['erased', statement]);
   for (const [table, statement] of [...(Object.entries(STATEMENTS) as Array<[keyof Pruned, string]>), ...erasure]) {
     for (;;) {

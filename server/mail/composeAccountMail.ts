@@ -22,6 +22,10 @@ export const composeAccountMail: Compose = async (needs, mail, { texts, to, pers
       const path = person.nick === null ? links.landing() : links.settings(person.nick, 'change-password');
       return withUrl(texts.changeEmailNotice({ newEmail }), needs.config.baseUrl + path);
     }
+    case 'new-device': {
+      const path = person.nick === null ? links.landing() : links.settings(person.nick, 'security');
+      return withUrl(texts.newDevice({ ...(mail.data as MailData['new-device']), at: new Date(mail.stamp) }), needs.config.baseUrl + path);
+    }
     default:
       return null;
   }

@@ -38,6 +38,7 @@ const BY_KIND: Record<WaitingMail['kind'], Compose> = {
   'change-email': composeAccountMail,
   'change-email-notice': composeAccountMail,
   'reset-password': composeAccountMail,
+  'new-device': composeAccountMail,
   invitation: composePeopleMail,
   added: composePeopleMail,
   'access-request': composePeopleMail,

@@ -1,4 +1,5 @@
 import type { Locale } from '../domain/accounts';
+import type { ClientSummary } from '../domain/clientSummary';
 import { en } from './texts/en';
 import { pl } from './texts/pl';
 
@@ -32,6 +33,7 @@ export interface MailTexts {
   resetPassword: () => Words;
   changeEmail: (at: { address: string }) => Words;
   changeEmailNotice: (at: { newEmail: string }) => Words;
+  newDevice: (sign: ClientSummary & { at: Date }) => Words;
   invitation: (at: { inviter: string; workspace: string; task: string | null }) => Words;
   added: (at: { inviter: string; workspace: string }) => Words;
   accessRequest: (at: { requester: string; workspace: string; board: string | null }) => Words;

@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientSummary } from '../auth/clientSummary';
 import type { SessionCookies } from '../auth/cookies';
-import { endSession, startSession } from '../auth/sessions';
+import { rememberDevice } from '../auth/knownDevices';
+import { endSession, startSession, type NewSession } from '../auth/sessions';
 import type { Config } from '../config';
 import { acceptInvitations } from '../domain/invitations';
+import { mailNewDevice } from '../domain/newDevice';
 import { findInvitation, takeInvitation } from '../domain/openInvitation';
 import type { Services } from '../domain/services';
 import { invitationCookie } from './invitationCookie';
@@ -13,16 +16,31 @@ export interface Entering {
   cookies: SessionCookies;
 }
 
+/** One request and its answer. */
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Who signs in. */
+export interface Person {
+  userId: number;
+  /** The account was made in this request: its first browser is no news to anyone. */
+  isNewAccount?: boolean;
+}
+
 /**
  * Signs somebody in, however they proved who they are. A session is always a new one; the browser's former one ends, whoever's
- * it was. Whoever was invited comes in with it: what a registration that was cut short left over is made up for here.
+ * it was. Whoever was invited comes in with it: what a registration that was cut short left over is made up for here. A sign-in
+ * with a browser that the account does not know is told to the person by mail.
  */
-export async function enter(entering: Entering, request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void> {
+export async function enter(entering: Entering, { request, reply }: Exchange, { userId, isNewAccount = false }: Person): Promise<void> {
   const { services, cookies } = entering;
   const former = cookies.read(request);
   await bringInvitation(entering, request, reply, userId);
   await acceptInvitations(services, userId);
-  cookies.set(reply, await startSession(services.db, userId));
+  const { isNew } = await renewSession(entering, { request, reply }, { userId });
+  if (isNew && !isNewAccount) await mailNewDevice(services.db, userId, clientSummary(request));
   if (former !== null) await leave(services, former);
   request.userId = userId;
 }
@@ -37,9 +55,20 @@ async function bringInvitation({ config, services }: Entering, request: FastifyR
   if (invitation) await takeInvitation(services, invitation, userId);
 }
 
-/** Goes on with a new session; whoever calls it ends the former one. */
-export async function renewSession({ services, cookies }: Entering, reply: FastifyReply, userId: number): Promise<void> {
-  cookies.set(reply, await startSession(services.db, userId));
+/** Whose session is renewed. */
+export type Renewal = Pick<NewSession, 'userId' | 'startedAt'>;
+
+/**
+ * Goes on with a new session in a browser that is known to the account from now on; whoever calls it ends the former one.
+ * @returns whether the account did not know the browser before.
+ */
+export async function renewSession({ services, cookies }: Entering, { request, reply }: Exchange, { userId, startedAt }: Renewal): Promise<{ isNew: boolean }> {
+  return services.db.transaction(async (tx) => {
+    const device = await rememberDevice(tx, userId, cookies.readDevice(request));
+    cookies.set(reply, await startSession(tx, { userId, startedAt, client: clientSummary(request), deviceHash: device.hash }));
+    cookies.setDevice(reply, device.token);
+    return { isNew: device.isNew };
+  });
 }
 
 /** Ends a session and what lives on it. */

@@ -76,20 +76,21 @@ async function confirm({ services }: Needs, token: string): Promise<string> {
   return opened.state === 'confirmed' ? opened.path : outdated();
 }
 
-/** Where the person is signed in, they go on with a new session. */
+/** Where the person is signed in, they go on with a new session; all their other sessions end. */
 async function changeEmail(needs: Needs, token: string, request: FastifyRequest, reply: FastifyReply): Promise<string> {
   const { services, cookies } = needs;
-  const opened = await changeEmailByLink(services, token);
+  const former = cookies.read(request);
+  const session = former === null ? null : await findSession(services.db, former);
+  const opened = await changeEmailByLink(services, token, session?.hash ?? null);
   if (opened.state !== 'changed' && opened.state !== 'taken') return outdated();
   const { userId, nick } = opened;
   const page = nick === null ? null : links.settings(nick, 'change-email');
   if (opened.state === 'taken') return page === null ? links.error('change-email-email-exists', '409') : `${page}/error/email-exists`;
-  const former = cookies.read(request);
-  if (former !== null && (await findSession(services.db, former))?.userId === userId) {
-    await renewSession(needs, reply, userId);
+  if (former !== null && session?.userId === userId) {
+    await renewSession(needs, { request, reply }, session);
     await endSession(services.db, former);
-    services.sessionsEnded();
   }
+  services.sessionsEnded();
   return page === null ? links.landing() : `${page}/saved-changed`;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forgotPassword } from '../../contract/rules/ownAccount';
 import type { AttemptLimits } from '../auth/attemptLimits';
+import { rememberDevice } from '../auth/knownDevices';
 import { findSession } from '../auth/sessions';
 import { checkInput } from '../domain/checkInput';
 import { askForReset, resetPassword } from '../domain/resetPassword';
@@ -27,13 +28,17 @@ async function forgot({ services, limits }: PasswordRoutesNeeds, request: Fastif
   return succeed(reply);
 }
 
-/** Signs nobody in. In a browser where the person is signed in they stay so, on a new session; everywhere else they are out. */
+/**
+ * Signs nobody in. In a browser where the person is signed in they stay so, on a new session; everywhere else they are out. The
+ * browser is the only one that the account knows now.
+ */
 async function reset(needs: PasswordRoutesNeeds, request: FastifyRequest, reply: FastifyReply) {
   const { services, cookies } = needs;
   const token = cookies.read(request);
   const session = token === null ? null : await findSession(services.db, token);
   const userId = await resetPassword(services, readFields(request.body, ['token', 'newPassword']));
   services.sessionsEnded();
-  if (session?.userId === userId) await renewSession(needs, reply, userId);
+  if (session?.userId === userId) await renewSession(needs, { request, reply }, { userId });
+  else cookies.setDevice(reply, (await rememberDevice(services.db, userId, cookies.readDevice(request))).token);
   return succeed(reply);
 }

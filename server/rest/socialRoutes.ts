@@ -52,7 +52,7 @@ async function comeBack(needs: Needs, provider: SocialProvider, request: Fastify
   const locale = preferredLocale(request.headers['accept-language']);
   const account = await accountOfIdentity(services, { identity, locale, countNew: () => limits.register(request.ip) });
   if (account.state === 'refused') return tell(needs, account.why, request, reply);
-  await enter(needs, request, reply, account.userId);
+  await enter(needs, { request, reply }, { userId: account.userId, isNewAccount: account.state === 'made' });
   return goOn(needs, request, reply);
 }
 

@@ -39,7 +39,7 @@ async function register(needs: UserRoutesNeeds, request: FastifyRequest, reply: 
   const fields = readFields(request.body, ['email', 'password', 'password2']);
   const registration = await checkRegistration({ ...fields, locale: preferredLocale(request.headers['accept-language']) });
   await limits.register(request.ip);
-  await enter(needs, request, reply, await registerAccount(services, registration));
+  await enter(needs, { request, reply }, { userId: await registerAccount(services, registration), isNewAccount: true });
   return succeed(reply);
 }
 
@@ -49,7 +49,7 @@ async function signIn(needs: UserRoutesNeeds, request: FastifyRequest, reply: Fa
   const attempt = () => checkCredentials(services, fields);
   const userId = await limits.signIn({ email: fields.email, client: request.ip }, attempt, (id) => id !== null);
   if (userId === null) return reply.send({ success: false, error: 'invalid-credentials' });
-  await enter(needs, request, reply, userId);
+  await enter(needs, { request, reply }, { userId });
   return succeed(reply);
 }
 

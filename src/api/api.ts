@@ -9,7 +9,7 @@ import type { TypedDocumentString } from './typedDocument';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Session', 'Workspaces', 'Members', 'Requests', 'Boards', 'Board'],
+  tagTypes: ['Session', 'Workspaces', 'Members', 'Requests', 'Boards', 'Board', 'Sessions'],
   refetchOnMountOrArgChange: true,
   keepUnusedDataFor: 60,
   refetchOnFocus: false,

@@ -2,6 +2,8 @@ import type { MailTexts } from '../mailTexts';
 
 const place = (workspace: string, board: string | null) => (board === null ? `the workspace “${workspace}”` : `the board “${board}” in “${workspace}”`);
 
+const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
 export const en: MailTexts = {
   language: 'en',
   greeting: 'Hello!',
@@ -29,6 +31,16 @@ export const en: MailTexts = {
     lines: [`The address of your Kreda account will be ${newEmail} as soon as the link that we have sent there is opened.`],
     action: 'Change the password',
     notes: ['If it was not you, change your password now: that cancels the change of the address, too.'],
+  }),
+  newDevice: ({ browser, system, network, at }) => ({
+    subject: 'New sign-in to your account',
+    lines: [
+      'Your Kreda account was signed in to with a browser that has not been used for it before.',
+      `Browser: ${browser ?? 'unknown'}. System: ${system ?? 'unknown'}. Network: ${network ?? 'unknown'}.`,
+      `Time: ${TIME.format(at)} UTC.`,
+    ],
+    action: 'See where you are signed in',
+    notes: ['If this was you, there is nothing to do. If it was not, end that session and change your password.'],
   }),
   invitation: ({ inviter, workspace, task }) => ({
     subject: `${inviter} invites you to “${workspace}”`,

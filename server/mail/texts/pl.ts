@@ -6,6 +6,8 @@ const place = (workspace: string, board: string | null) =>
 const RULES = new Intl.PluralRules('pl');
 const UPDATES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'nowość', few: 'nowości', many: 'nowości', other: 'nowości' };
 
+const TIME = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
 export const pl: MailTexts = {
   language: 'pl',
   greeting: 'Cześć!',
@@ -33,6 +35,16 @@ export const pl: MailTexts = {
     lines: [`Adresem Twojego konta w Kredzie będzie ${newEmail}, gdy tylko ktoś otworzy wysłany tam link.`],
     action: 'Zmień hasło',
     notes: ['Jeśli to nie Twoja prośba, zmień teraz hasło: to anuluje także zmianę adresu.'],
+  }),
+  newDevice: ({ browser, system, network, at }) => ({
+    subject: 'Nowe logowanie na Twoje konto',
+    lines: [
+      'Na Twoje konto w Kredzie zalogowano się w przeglądarce, która nie była na nim dotąd używana.',
+      `Przeglądarka: ${browser ?? 'nieznana'}. System: ${system ?? 'nieznany'}. Sieć: ${network ?? 'nieznana'}.`,
+      `Czas: ${TIME.format(at)} UTC.`,
+    ],
+    action: 'Zobacz aktywne logowania',
+    notes: ['Jeśli to Ty, nie musisz nic robić. Jeśli nie, zakończ tę sesję i zmień hasło.'],
   }),
   invitation: ({ inviter, workspace, task }) => ({
     subject: `Zaproszenie do „${workspace}” (${inviter})`,

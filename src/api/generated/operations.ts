@@ -1227,6 +1227,40 @@ export type ReserveIdsMutation = {
   }
 };
 
+export type MySessionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+export type MySessionsQuery = {
+  mySessions: Array<{
+    id: number,
+    browser: string | null,
+    system: string | null,
+    network: string | null,
+    isCurrent: boolean,
+    createdAt: string,
+    lastUsedAt: string
+  }>
+};
+
+export type EndSessionMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type EndSessionMutation = {
+  endSession: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+export type EndOtherSessionsMutation = {
+  endOtherSessions: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
 export type SpaceRowFragment = {
   id: number,
   version: number,

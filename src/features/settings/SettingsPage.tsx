@@ -11,6 +11,7 @@ import { DeleteAccount } from './DeleteAccount';
 import { EditProfile } from './EditProfile';
 import { MyWorkspaces } from './MyWorkspaces';
 import { Preferences } from './Preferences';
+import { Security } from './Security';
 import { ownAddress, placeOf, settingsNick } from './settingsAddress';
 import type { SettingsPlace } from './settingsAddress';
 import classes from './SettingsPage.module.css';
@@ -68,6 +69,8 @@ function View({ place, me, workspaceId, onAccountDeleted, onGone }: ViewProps) {
   switch (place.tab) {
     case 'profile':
       return <EditProfile me={me} />;
+    case 'security':
+      return <Security me={me} />;
     case 'change-password':
       return <ChangePassword me={me} />;
     case 'change-email':

@@ -6,7 +6,7 @@ import type { MeRowFragment } from '../../api/generated/operations';
 
 /** The views of the settings in the order of their tab bar. */
 export const SETTINGS_TABS: readonly SettingsTab[] = [
-  'profile', 'change-password', 'change-email', 'workspaces', 'background', 'preferences', 'delete-account',
+  'profile', 'security', 'change-password', 'change-email', 'workspaces', 'background', 'preferences', 'delete-account',
 ];
 
 /** What an address says of a change of e-mail: how the form went, or how the link in the mail did. */
@@ -19,6 +19,7 @@ export type SettingsPlace = { tab: Exclude<SettingsTab, 'change-email'> } | { ta
 const VIEWS: ReadonlyArray<[pattern: string, place: SettingsPlace]> = [
   [PATTERNS.settings, { tab: 'profile' }],
   [PATTERNS.changeProfile, { tab: 'profile' }],
+  [PATTERNS.security, { tab: 'security' }],
   [PATTERNS.changePassword, { tab: 'change-password' }],
   [PATTERNS.changeEmail, { tab: 'change-email', outcome: { state: 'open' } }],
   [PATTERNS.settingsWorkspaces, { tab: 'workspaces' }],
