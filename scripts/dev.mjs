@@ -80,6 +80,7 @@ await page.start();
 console.log(`\n  Kreda, with hot reload: ${bold(`http://localhost:${PAGE_PORT}`)}\n`);
 
 async function leave() {
+  if (isLeaving) return; // npm passes the terminal's signal on, so that it comes twice
   isLeaving = true;
   await Promise.all([page.stop(), stopServer()]);
   process.exit(0);

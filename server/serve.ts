@@ -10,9 +10,14 @@ import { stopOnSignals } from './stopOnSignals';
 /** Is the server until a signal ends it; resolves when it answers. Throws what {@link start} throws. */
 export async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
-  const running = await start(config, log);
-  stopOnSignals(running, log);
-  announce(config, running);
+  const signals = stopOnSignals(log);
+  const running = await start(config, log).catch((error: unknown) => {
+    // The signal went to our child processes too, like an initdb: it is no fault that they ended.
+    if (signals.isStopping()) process.exit(0);
+    throw error;
+  });
+  signals.started(running);
+  if (!signals.isStopping()) announce(config, running);
 }
 
 /** For whoever looks at a terminal; logs have their JSON line already. */
@@ -22,6 +27,8 @@ function announce(config: Config, { url }: Running): void {
 
 /** Runs a program of ours to its end. What the operator can put right is one sentence and exit code 1. */
 export function runProgram(program: () => Promise<void>): void {
+  // Whatever we write holds people's data: other accounts of this machine read none of it.
+  process.umask(0o077);
   Promise.resolve().then(program).catch((error: unknown) => {
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);

@@ -2,6 +2,7 @@ import { runFiles } from '../../bench/torture/files';
 import { freezeBuild, type FrozenBuild } from '../../bench/torture/frozenBuild';
 import { runKills } from '../../bench/torture/kills';
 import { endAll } from '../../bench/torture/standing';
+import { runSignals } from '../../bench/torture/signals';
 import { runStarts } from '../../bench/torture/starts';
 import { runStops } from '../../bench/torture/stops';
 import { torture, USAGE } from '../../bench/torture/commandLine';
@@ -56,6 +57,12 @@ describe('what was acknowledged is kept, once, and in its order', () => {
     expect(report.findings.sentences).toEqual([]);
     expect(report.ends.answered).toBeGreaterThan(0);
   });
+});
+
+it('Ctrl-C and SIGTERM to the process group of npm start close sockets with 1001 and leave nothing running', async () => {
+  const report = await runSignals({ build, stops: 2 });
+  expect(report.findings.sentences).toEqual([]);
+  expect(report.codes).toEqual({ 1001: 2 });
 });
 
 describe('npm run torture', () => {

@@ -8,6 +8,7 @@ import { fuzz } from './fuzz';
 import { runKills } from './kills';
 import type { Order, Outcome, Scenario } from './scenario';
 import { endAll } from './standing';
+import { runSignals } from './signals';
 import { runStarts } from './starts';
 import { runStops } from './stops';
 
@@ -18,6 +19,7 @@ const SCENARIOS: Record<string, Scenario> = {
   kills: { about: 'kill -9 of the server, each tenth time with PostgreSQL, and as often of PostgreSQL alone, under 16 writers', count: 200, run: kills },
   start: { about: 'kill -9 in first starts, in migrations of an empty database, in later starts and in registrations, a quarter of the rounds each', count: 80, run: start },
   stops: { about: 'SIGTERM under 16 writers', count: 20, run: stops },
+  signals: { about: 'Ctrl-C and SIGTERM to the whole process group of npm start, in turns', count: 20, run: signals },
   files: { about: 'uploads cut at random bytes; after five of them each two kill -9 in the middle of an upload', count: 50, run: files },
   chaos: { about: CHAOS_ABOUT, count: 20, run: chaos },
   fuzz: { about: 'malformed requests, so many in all', count: 100_000, run: fuzz },
@@ -125,4 +127,10 @@ async function stops({ count, say, ...order }: Order): Promise<Outcome> {
       `requests while it stopped: ${Object.entries(ends).map(([end, times]) => `${end} ${times}`).join(', ')}`,
     ],
   };
+}
+
+async function signals({ count, say, build }: Order): Promise<Outcome> {
+  const { findings, stopMs, codes } = await runSignals({ build, stops: count, onStop: every(5, 'stops', say) });
+  const closed = Object.entries(codes).map(([code, times]) => `${code} ${times} times`).join(', ');
+  return { findings, lines: [`stops: ${spread(stopMs)}; sockets closed with ${closed}`] };
 }

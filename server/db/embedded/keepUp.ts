@@ -26,11 +26,17 @@ export function keepUp(pid: number, bringUp: () => Promise<number>, log: Log): W
       if (current !== undefined) log('the database is back');
     }
   })();
+  // Unlike a kill, an exit of our own leaves no database behind, however sudden it is.
+  const endWithUs = () => {
+    if (current !== undefined && isRunning(current)) process.kill(current, 'SIGQUIT');
+  };
+  process.once('exit', endWithUs);
   return {
     stop: async () => {
       stopped.abort();
       await watching;
       if (current !== undefined) await stopPostmaster(current);
+      process.off('exit', endWithUs);
     },
   };
 }
