@@ -55,7 +55,7 @@ export function readConfig(env: Environment): Config {
   const name = environmentName(env);
   const port = wholeNumber(env, 'PORT', { min: 1, max: 65_535 }) ?? 8080;
   const smtpUrl = address(env, 'SMTP_URL', ['smtp:', 'smtps:']);
-  const baseUrl = origin(env, 'BASE_URL') ?? `http://localhost:${port}`;
+  const baseUrl = baseUrlOf(env, name, port);
   return {
     env: name,
     host: text(env, 'HOST') ?? (name === 'production' ? '0.0.0.0' : '127.0.0.1'),
@@ -69,7 +69,7 @@ export function readConfig(env: Environment): Config {
     mail: { smtpUrl, from: text(env, 'MAIL_FROM') ?? `Kreda <no-reply@${new URL(baseUrl).hostname}>` },
     google: providerConfig(env, 'GOOGLE', 'https://accounts.google.com'),
     facebook: providerConfig(env, 'FACEBOOK', 'https://www.facebook.com'),
-    rateLimitScale: positiveNumber(env, 'RATE_LIMIT_SCALE') ?? 1,
+    rateLimitScale: rateLimitScale(env, name),
     isConfirmationRequired: mustConfirm(env, name === 'production' || smtpUrl !== null),
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', { min: 0, max: 16 }) ?? 0,
     metricsToken: text(env, 'METRICS_TOKEN'),
@@ -82,6 +82,27 @@ function environmentName(env: Environment): EnvironmentName {
   const name = ENVIRONMENTS.find((one) => one === value);
   if (name === undefined) throw new ConfigError('Unknown MD_ENV');
   return name;
+}
+
+/**
+ * Session cookies and passwords must not cross a network in the clear. An address of this machine needs no permission: nothing
+ * leaves it.
+ */
+function baseUrlOf(env: Environment, name: EnvironmentName, port: number): string {
+  const isHttpAllowed = oneOf(env, 'ALLOW_HTTP', ['yes', 'no']) === 'yes';
+  const baseUrl = origin(env, 'BASE_URL') ?? `http://localhost:${port}`;
+  const isSafe = baseUrl.startsWith('https:') || ON_THIS_MACHINE.has(new URL(baseUrl).hostname);
+  if (name !== 'production' || isSafe || isHttpAllowed) return baseUrl;
+  throw new ConfigError('BASE_URL must start with https:// in production; ALLOW_HTTP=yes permits http:// all the same.');
+}
+
+/** More than this is for load tests: in production it would switch the limits off. */
+const LARGEST_SCALE_OF_PRODUCTION = 10;
+
+function rateLimitScale(env: Environment, name: EnvironmentName): number {
+  const scale = positiveNumber(env, 'RATE_LIMIT_SCALE') ?? 1;
+  if (name !== 'production' || scale <= LARGEST_SCALE_OF_PRODUCTION) return scale;
+  throw new ConfigError(`RATE_LIMIT_SCALE must be at most ${LARGEST_SCALE_OF_PRODUCTION} in production, but is "${scale}".`);
 }
 
 /** Where nobody could get the mail, nobody is asked to open it. */

@@ -44,6 +44,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     });
     log.info({ url: config.baseUrl, ms: Math.round(performance.now() - since) }, `Kreda is ready on ${config.baseUrl}`);
     warnOfOutbox(config, log);
+    warnOfUnconfirmed(config, log);
     const stopMail = startMail({ config, db, log });
     return { url: config.baseUrl, stop: once(() => stop({ config, lifecycle, app, db, stopMail })) };
   } catch (error) {
@@ -84,4 +85,11 @@ function cannotListen({ host, port }: Config, error: unknown): unknown {
 /** An operator who demands that addresses are confirmed must not believe that people are mailed. */
 function warnOfOutbox({ isConfirmationRequired, mail }: Config, log: Log): void {
   if (isConfirmationRequired && mail.smtpUrl === null) log.warn('CONFIRM_EMAIL is required, but SMTP_URL is not set: mails are only written to DATA_DIR/outbox');
+}
+
+/** Without confirmation anybody can register with somebody else's address. */
+function warnOfUnconfirmed({ env, isConfirmationRequired }: Config, log: Log): void {
+  if (env === 'production' && !isConfirmationRequired) {
+    log.warn('CONFIRM_EMAIL is off: anybody can register with an address that is not theirs');
+  }
 }

@@ -9,7 +9,7 @@ async function start(connectionString: string, smtpUrl: string) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const { child, ready, said, ended } = startServerProcess({
-    MD_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), BASE_URL: url, DATABASE_URL: connectionString, SMTP_URL: smtpUrl, RATE_LIMIT_SCALE: '1000',
+    MD_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), BASE_URL: url, DATABASE_URL: connectionString, SMTP_URL: smtpUrl, RATE_LIMIT_SCALE: '10',
   });
   await ready;
   return { child, said, ended, url: url.replace('localhost', '127.0.0.1') };

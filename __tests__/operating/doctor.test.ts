@@ -53,7 +53,7 @@ it('says of a mail server whether it greets as one', async () => {
 
 it('says which settings do not work together', async () => {
   const of = async (env: Record<string, string>) => wordsOf(await settings(at({ MD_ENV: 'production', ...env })));
-  expect(await of({ BASE_URL: 'http://kreda.example' })).toContain('bad configuration: cookies of production');
+  expect(await of({ BASE_URL: 'http://kreda.example', ALLOW_HTTP: 'yes' })).toContain('bad configuration: cookies of production');
   expect(await of({ BASE_URL: 'https://kreda.example' })).toContain('unsure configuration: TRUST_PROXY is 0');
   expect(await of({ BASE_URL: 'https://kreda.example', TRUST_PROXY: '1', SMTP_URL: 'smtps://mail.example' })).not.toMatch(/^(bad|unsure)/m);
 });
@@ -67,7 +67,7 @@ it('every setting that the server reads stands in .env.example with its words, a
   const lines = readFileSync(join(top, 'deploy/.env.example'), 'utf8').split('\n');
   const told = new Set(lines.flatMap((line) => /^#?([A-Z][A-Z0-9_]+)=/.exec(line)?.[1] ?? []));
   expect([...told].filter((name) => !known.has(name) && !forCompose.includes(name))).toEqual([]);
-  for (const name of ['MD_ENV', 'PORT', 'HOST', 'BASE_URL', 'DATA_DIR', 'DATABASE_URL', 'REDIS_URL', 'S3_ENDPOINT', 'S3_PUBLIC_URL', 'UPLOAD_LIMIT_MIB', 'SMTP_URL', 'MAIL_FROM', 'CONFIRM_EMAIL', 'TRUST_PROXY', 'RATE_LIMIT_SCALE', 'LOG_LEVEL', 'METRICS_TOKEN']) {
+  for (const name of ['MD_ENV', 'PORT', 'HOST', 'BASE_URL', 'DATA_DIR', 'DATABASE_URL', 'REDIS_URL', 'S3_ENDPOINT', 'S3_PUBLIC_URL', 'UPLOAD_LIMIT_MIB', 'SMTP_URL', 'MAIL_FROM', 'CONFIRM_EMAIL', 'TRUST_PROXY', 'RATE_LIMIT_SCALE', 'ALLOW_HTTP', 'LOG_LEVEL', 'METRICS_TOKEN']) {
     expect([name, known.has(name), told.has(name)]).toEqual([name, true, true]);
   }
 });

@@ -34,6 +34,16 @@ describe('the configuration', () => {
   });
 
   it.each([
+    { BASE_URL: 'https://kreda.example', RATE_LIMIT_SCALE: '10' },
+    { BASE_URL: 'http://kreda.example', ALLOW_HTTP: 'yes' },
+    { BASE_URL: 'http://127.0.0.1:8080' },
+    { BASE_URL: 'http://[::1]:8080' },
+    { MD_ENV: 'development', BASE_URL: 'http://kreda.example', RATE_LIMIT_SCALE: '1000' },
+  ])('takes %j', (env) => {
+    expect(readConfig(env)).toMatchObject({ baseUrl: env.BASE_URL });
+  });
+
+  it.each([
     [{ MD_ENV: 'staging' }, 'Unknown MD_ENV'],
     [{ MD_ENV: 'Production' }, 'Unknown MD_ENV'],
     [{ PORT: 'http' }, 'PORT must be a whole number from 1 to 65535, but is "http".'],
@@ -47,6 +57,10 @@ describe('the configuration', () => {
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET belong together, but GOOGLE_CLIENT_SECRET is not set.'],
     [{ CONFIRM_EMAIL: 'yes' }, 'CONFIRM_EMAIL must be one of required, off, but is "yes".'],
     [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE must be a number above 0, but is "0".'],
+    [{ RATE_LIMIT_SCALE: '10.5' }, 'RATE_LIMIT_SCALE must be at most 10 in production, but is "10.5".'],
+    [{ BASE_URL: 'http://kreda.example' }, 'BASE_URL must start with https:// in production; ALLOW_HTTP=yes permits http:// all the same.'],
+    [{ BASE_URL: 'http://192.0.2.1:8080', ALLOW_HTTP: 'no' }, 'BASE_URL must start with https:// in production; ALLOW_HTTP=yes permits http:// all the same.'],
+    [{ ALLOW_HTTP: '1' }, 'ALLOW_HTTP must be one of yes, no, but is "1".'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 16, but is "true".'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, but is "loud".'],
   ])('refuses %j with one sentence', (env, sentence) => {

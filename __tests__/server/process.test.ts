@@ -78,8 +78,9 @@ describe('a running server', () => {
   });
 
   it('tells a proxy before it shuts the door, in production', async () => {
-    const { server, url } = await started({ MD_ENV: 'production', HOST: '127.0.0.1', CONFIRM_EMAIL: 'off' });
+    const { server, url } = await started({ MD_ENV: 'production', HOST: '127.0.0.1', CONFIRM_EMAIL: 'off', RATE_LIMIT_SCALE: '1' });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect(server.said.out).toContain('CONFIRM_EMAIL is off: anybody can register with an address that is not theirs');
     server.child.kill('SIGTERM');
     const seen: number[] = [];
     for (let i = 0; i < 50 && !seen.includes(503); i += 1) seen.push((await fetch(`${url}/readyz`)).status);

@@ -57,7 +57,7 @@ export async function runFiles(plan: FilesPlan): Promise<FilesReport> {
 }
 
 /** Somebody who sends files to one task. */
-interface Sender {
+export interface Sender {
   taskId: number;
   ticket(size?: number): Promise<{ url: string; publicUrl: string }>;
   add(publicUrl: string): Promise<{ success: boolean; problem: string | null }>;
@@ -69,7 +69,8 @@ const ADD_TASK = 'mutation($sectionId: Id!) { addTask(sectionId: $sectionId, tit
 const TICKET = 'query($workspaceId: Id!, $directory: String!, $size: Int) { s3UploadUrl(workspaceId: $workspaceId, filename: "a.bin", directory: $directory, size: $size) { url publicUrl } }';
 const ADD_FILE = 'mutation($taskId: Id!, $url: String!) { addTaskFile(taskId: $taskId, filename: "a.bin", url: $url, mime: "text/plain") { success errors { message } } }';
 
-async function makeSender(url: string, findings: Findings): Promise<Sender> {
+/** Registers a person with a task to send files to. */
+export async function makeSender(url: string, findings: Findings): Promise<Sender> {
   const caller = createCaller(url);
   const household = await foundHousehold(caller, 'sender', findings);
   const cookie = await signIn(url, household.email);

@@ -42,7 +42,7 @@ export async function writeBackup({ connectionString, shelf, folder, say = () =>
     if (shelf) say(`${files} files`);
     const migrations = await client.query<{ name: string }>('select name from schema_migrations order by number');
     const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), migrations: migrations.rows.map(({ name }) => name), tables, sequences, files, missing };
-    await writeFile(join(unfinished, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+    await writeFile(join(unfinished, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
     await rename(unfinished, folder);
     await syncFolder(dirname(folder));
     return manifest;

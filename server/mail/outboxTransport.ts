@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { mimeFields } from './mimeFields';
@@ -19,10 +19,11 @@ export function outboxTransport({ dataDir, from, showsLinks }: Outbox): Transpor
     keepsRecord: true,
     async send(message) {
       const { message: bytes } = await composer.sendMail(mimeFields(message, from));
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await chmod(folder, 0o700); // an older Kreda made it readable for everybody
       // The same mail again is the same file, and a half-written one is none.
       const file = join(folder, `${message.id.replace(/^<|@.*$/g, '')}.eml`);
-      await writeFile(`${file}.part`, bytes as Buffer);
+      await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       return { file, ...(showsLinks && { links: message.links }) };
     },

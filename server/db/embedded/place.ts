@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accessSync, chmodSync, chownSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { errorMessage } from '../errorCode';
 import { chooseAccount } from './account';
 import type { Account } from './account';
@@ -34,14 +34,24 @@ export async function preparePlace(wanted: string): Promise<Place> {
 
 function makeDataDir(wanted: string): string {
   try {
-    // Where root runs us, PostgreSQL's account passes through it to its own folder; nobody needs to see what is in it.
-    if (mkdirSync(wanted, { recursive: true })) chmodSync(wanted, 0o711);
+    openForPassage(wanted, mkdirSync(wanted, { recursive: true }));
     accessSync(wanted, constants.R_OK | constants.W_OK | constants.X_OK);
     return realpathSync(wanted);
   } catch (error) {
     const reason = `the folder ${wanted} cannot be written (${errorMessage(error)})`;
     throw cannotStart(`${reason}; set DATA_DIR to one that can`, { cause: error });
   }
+}
+
+/**
+ * Sets the mode of the folders that were made for a data folder. Where root runs us, PostgreSQL's account passes through them to
+ * its own folder; nobody else needs to enter them.
+ * @param topmost the first folder that was made, undefined if none was.
+ */
+function openForPassage(dataDir: string, topmost: string | undefined): void {
+  if (topmost === undefined) return;
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+  for (let folder = resolve(dataDir); folder.startsWith(resolve(topmost)); folder = dirname(folder)) chmodSync(folder, mode);
 }
 
 /** A folder that root restored from a backup becomes the account's; somebody else's is not touched. */
