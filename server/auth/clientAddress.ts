@@ -13,16 +13,6 @@ export function clientKey(ip: string): string {
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : 'unknown';
 }
 
-/**
- * The network of a client, for logs: less than an address, enough to see where an attack comes from.
- * @returns `192.0.2.0/24`, `2001:db8:0::/48`, or `unknown`.
- */
-export function clientNetwork(ip: string): string {
-  const address = bareAddress(ip);
-  if (isIPv4(address)) return address.replace(/\d+$/, '0/24');
-  return isIPv6(address) ? `${groupsOf(address).slice(0, 3).join(':')}::/48` : 'unknown';
-}
-
 /** Without brackets, port and zone; an IPv4 address that is written as IPv6 becomes IPv4. */
 function bareAddress(ip: string): string {
   const text = ip.trim().toLowerCase();

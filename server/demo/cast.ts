@@ -36,7 +36,8 @@ async function findAccount({ db }: Services, { nick }: DemoPerson): Promise<Acco
 }
 
 async function makeAccount(services: Services, { nick, locale }: DemoPerson): Promise<Account> {
-  const id = await registerAccount(services, { email: emailOf(nick), password: PASSWORD, password2: PASSWORD, locale });
+  const registration = { email: emailOf(nick), password: PASSWORD, password2: PASSWORD, locale };
+  const id = await registerAccount(services, registration, { share: 'demo' });
   await services.db.query('update users set email_confirmed_at = now() where id = $1', [id]);
   return { id, created_at: new Date().toISOString() };
 }

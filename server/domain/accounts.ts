@@ -5,7 +5,7 @@ import type { Tx } from '../db/database';
 import { askToConfirm } from './askToConfirm';
 import { checkInput } from './checkInput';
 import { isGuessable } from './commonPasswords';
-import type { Services } from './services';
+import type { Services, Turn } from './services';
 
 export type Locale = 'en' | 'pl';
 
@@ -38,9 +38,10 @@ export async function checkRegistration(registration: Registration): Promise<Reg
  * @returns the new person's id; signing them in is the caller's next step.
  * @throws {InputRefused} `user-exists`
  */
-export async function registerAccount(services: Services, { email, password, locale }: Registration): Promise<number> {
+export async function registerAccount(services: Services, registration: Registration, turn: Turn): Promise<number> {
+  const { email, password, locale } = registration;
   if (await findAccount(services.db, email)) throw userExists();
-  const hash = await services.passwords.hash(password);
+  const hash = await services.passwords.hash(password, turn);
   const userId = await services.ids.next();
   await services.db.transaction(async (tx) => {
     const made = await tx.query(
@@ -56,13 +57,20 @@ export async function registerAccount(services: Services, { email, password, loc
 }
 
 /**
- * The person whose address and password these are, or null. An unknown address takes as long as a wrong password.
- * @throws {InputRefused} where one of the two is missing or the address is none.
+ * What somebody signs in with, cleaned.
+ * @throws {InputRefused} if one of the two is missing or the address is none.
  */
-export async function checkCredentials(services: Services, credentials: Credentials): Promise<number | null> {
-  const { email, password } = await checkInput(signin, credentials);
+export function cleanCredentials(credentials: Credentials): Promise<Credentials> {
+  return checkInput(signin, credentials);
+}
+
+/**
+ * The person whose address and password these are, or null. An unknown address takes as long as a wrong password.
+ * @param credentials cleaned by {@link cleanCredentials}.
+ */
+export async function checkCredentials(services: Services, { email, password }: Credentials, turn: Turn): Promise<number | null> {
   const account = await findAccount(services.db, email);
-  const isRight = await services.passwords.verify(account?.passwordHash ?? null, password);
+  const isRight = await services.passwords.verify(account?.passwordHash ?? null, password, turn);
   return account && isRight ? account.id : null;
 }
 

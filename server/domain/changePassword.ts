@@ -6,6 +6,7 @@ import { isGuessable } from './commonPasswords';
 import { endSessionsBut } from './endSessions';
 import { dropLinks } from './mailLinks';
 import { requireOwn, requirePassword } from './ownPassword';
+import { turnOf } from './services';
 
 const WRONG: FieldRefusal = { field: 'oldPassword', key: 'invalid-old-password' };
 
@@ -23,7 +24,7 @@ export const changePassword: AccountCommand<'changePassword'> = {
     if (await isGuessable(newPassword, account.email)) throw new InputRefused({ field: 'newPassword', key: 'password-too-common' });
     const changed = await tx.query(
       'update users set password_hash = $3, updated_at = now() where id = $1 and password_hash = $2 returning id',
-      [viewer.userId, before, await services.passwords.hash(newPassword)],
+      [viewer.userId, before, await services.passwords.hash(newPassword, turnOf(viewer.userId))],
       'change_password',
     );
     if (changed.length === 0) throw new InputRefused(WRONG);

@@ -1,6 +1,7 @@
 import { AppError, InputRefused, type FieldRefusal } from '../appError';
 import type { Tx } from '../db/database';
 import type { AccountScene } from './command';
+import { turnOf } from './services';
 
 export interface OwnAccount {
   email: string;
@@ -28,7 +29,7 @@ export async function requireOwn(tx: Pick<Tx, 'query'>, userId: number): Promise
  */
 export async function requirePassword({ services, viewer }: AccountScene, account: OwnAccount, password: string, refusal: FieldRefusal): Promise<string> {
   const { passwordHash } = account;
-  const isRight = await services.ownPassword(viewer.userId, () => services.passwords.verify(passwordHash, password), (right) => right);
+  const isRight = await services.ownPassword(viewer.userId, () => services.passwords.verify(passwordHash, password, turnOf(viewer.userId)), (right) => right);
   if (!isRight || passwordHash === null) throw new InputRefused(refusal);
   return passwordHash;
 }

@@ -8,6 +8,7 @@ import { SUCCESS, type AccountCommand, type AccountScene } from './command';
 import { checkInput } from './checkInput';
 import { isGuessable } from './commonPasswords';
 import { nickTaken, requireFreeNick } from './nicks';
+import { turnOf } from './services';
 import { readMe } from './session';
 import { lockWorkspacesOf, personRenamed } from './personRenamed';
 import { startWorkspace } from './startWorkspace';
@@ -71,7 +72,7 @@ async function refuseGuessable({ email }: Account, { needsPassword }: ProfileNee
 async function writeProfile({ tx, viewer, services }: AccountScene, needs: ProfileNeeds, args: MutationCompleteProfileArgs): Promise<void> {
   const { name, nick, initials, password } = args;
   await requireFreeNick(tx, nick, viewer.userId);
-  const hash = needs.needsPassword && password ? await services.passwords.hash(password) : null;
+  const hash = needs.needsPassword && password ? await services.passwords.hash(password, turnOf(viewer.userId)) : null;
   await tx
     .query(
       `update users set name = $2, nick = $3, nick_short = $4, password_hash = coalesce($5, password_hash),

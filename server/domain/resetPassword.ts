@@ -7,7 +7,7 @@ import { isGuessable } from './commonPasswords';
 import { endSessionsBut } from './endSessions';
 import { dropLinks, findLink, useLink } from './mailLinks';
 import { queueMail } from './mails';
-import type { Services } from './services';
+import type { Services, Turn } from './services';
 
 /**
  * Has a reset link sent to an address. One row is written for every address alike; whoever sends the mail looks whose it
@@ -29,12 +29,12 @@ export interface Reset {
  * @throws {InputRefused} `reset-password-token-outdated` for a link that is unknown, used, expired or of a deleted account;
  * the rules' keys and `password-too-common`, which leave the link as it is.
  */
-export async function resetPassword(services: Services, reset: Reset): Promise<number> {
+export async function resetPassword(services: Services, reset: Reset, turn: Turn): Promise<number> {
   const { db } = services;
   const owner = await ownerOf(db, reset.token);
   const { newPassword } = await checkInput(resetPasswordRule, reset);
   if (await isGuessable(newPassword, owner.email)) throw new InputRefused({ field: 'newPassword', key: 'password-too-common' });
-  const hash = await services.passwords.hash(newPassword);
+  const hash = await services.passwords.hash(newPassword, turn);
   await db.transaction(async (tx) => {
     if (!(await useLink(tx, owner.linkId))) throw outdated();
     await dropUnprovenIdentities(tx, owner.userId);

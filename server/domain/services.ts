@@ -1,12 +1,25 @@
 import type { Database } from '../db/database';
 import type { IdSource } from './ids';
 
+/** Whose turn a piece of work takes in a queue that several clients share. */
+export interface Turn {
+  /** Work of one share never holds up work of another: the queue serves the shares in rotation. */
+  share: string;
+  /** Work that follows a failure. It gets one turn in four while other work waits. */
+  isSuspect?: boolean;
+}
+
 /** How passwords are kept; the hashing itself lives outside the domain. */
 export interface Passwords {
   /** @returns a hash that says how it was made (argon2id). */
-  hash(password: string): Promise<string>;
+  hash(password: string, turn: Turn): Promise<string>;
   /** Takes as long for a missing hash as for a wrong password, so that nobody learns which accounts exist. */
-  verify(hash: string | null, password: string): Promise<boolean>;
+  verify(hash: string | null, password: string, turn: Turn): Promise<boolean>;
+}
+
+/** The turn of a person who is signed in. */
+export function turnOf(userId: number): Turn {
+  return { share: `user ${userId}` };
 }
 
 /** What the storage holds under a name, as its bytes say. */

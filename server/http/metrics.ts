@@ -26,6 +26,12 @@ export function metrics(app: FastifyInstance, { metricsToken }: Pick<Config, 'me
     registers,
   });
   const refused = new Counter({ name: 'kreda_refusals_total', help: 'Refusals by their code.', labelNames: ['code'] as const, registers });
+  const failedSignIns = new Counter({
+    name: 'kreda_sign_in_failures_total',
+    help: 'Failed attempts to sign in, by their code.',
+    labelNames: ['code'] as const,
+    registers,
+  });
   const loop = monitorEventLoopDelay({ resolution: 20 });
   loop.enable();
   gauges(registers, { db, readers, loopP99: () => loop.percentile(99) / 1e9 });
@@ -33,6 +39,7 @@ export function metrics(app: FastifyInstance, { metricsToken }: Pick<Config, 'me
     const { method, routeOptions: { url: route = 'none' } } = request;
     seconds.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     for (const code of request.refusal?.split(',') ?? []) refused.inc({ code });
+    if (request.failedSignIn !== null) failedSignIns.inc({ code: request.failedSignIn });
   });
   app.addHook('onClose', async () => loop.disable());
   app.get('/metrics', async (request, reply) => {

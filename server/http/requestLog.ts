@@ -7,6 +7,8 @@ declare module 'fastify' {
     userId: number | null;
     /** The code of what was refused, for the request's line in the log. */
     refusal: string | null;
+    /** The code with which an attempt to sign in failed, for the metrics. */
+    failedSignIn: string | null;
   }
 }
 
@@ -17,6 +19,7 @@ declare module 'fastify' {
 export function requestLog(app: FastifyInstance): void {
   app.decorateRequest('userId', null);
   app.decorateRequest('refusal', null);
+  app.decorateRequest('failedSignIn', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

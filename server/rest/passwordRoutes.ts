@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forgotPassword } from '../../contract/rules/ownAccount';
 import type { AttemptLimits } from '../auth/attemptLimits';
+import { clientKey } from '../auth/clientAddress';
 import { rememberDevice } from '../auth/knownDevices';
 import { findSession } from '../auth/sessions';
 import { checkInput } from '../domain/checkInput';
@@ -36,7 +37,7 @@ async function reset(needs: PasswordRoutesNeeds, request: FastifyRequest, reply:
   const { services, cookies } = needs;
   const token = cookies.read(request);
   const session = token === null ? null : await findSession(services.db, token);
-  const userId = await resetPassword(services, readFields(request.body, ['token', 'newPassword']));
+  const userId = await resetPassword(services, readFields(request.body, ['token', 'newPassword']), { share: clientKey(request.ip) });
   services.sessionsEnded();
   if (session?.userId === userId) await renewSession(needs, { request, reply }, { userId });
   else cookies.setDevice(reply, (await rememberDevice(services.db, userId, cookies.readDevice(request))).token);

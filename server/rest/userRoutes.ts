@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../appError';
 import type { AttemptLimits } from '../auth/attemptLimits';
+import { clientKey } from '../auth/clientAddress';
 import type { SessionCookies } from '../auth/cookies';
 import type { Config } from '../config';
-import { checkCredentials, checkRegistration, registerAccount } from '../domain/accounts';
+import { checkRegistration, registerAccount } from '../domain/accounts';
 import type { Services } from '../domain/services';
 import { isDeliberateGet, refuseForgery } from '../http/browserGuard';
 import { enter, leave } from './enter';
@@ -11,6 +12,7 @@ import { passwordRoutes } from './passwordRoutes';
 import { preferredLocale } from './preferredLocale';
 import { readFields } from './readFields';
 import { answerFailure, succeed } from './restAnswer';
+import { signInRoute } from './signInRoute';
 
 export interface UserRoutesNeeds {
   config: Config;
@@ -28,7 +30,7 @@ export function userRoutes(needs: UserRoutesNeeds) {
       refuseForgery(needs.config, request);
     });
     app.post('/register', (request, reply) => register(needs, request, reply));
-    app.post('/signin', (request, reply) => signIn(needs, request, reply));
+    signInRoute(needs, app);
     app.get('/logout', (request, reply) => logout(needs, request, reply));
     passwordRoutes(needs, app);
   };
@@ -37,19 +39,12 @@ export function userRoutes(needs: UserRoutesNeeds) {
 async function register(needs: UserRoutesNeeds, request: FastifyRequest, reply: FastifyReply) {
   const { services, limits } = needs;
   const fields = readFields(request.body, ['email', 'password', 'password2']);
-  const registration = await checkRegistration({ ...fields, locale: preferredLocale(request.headers['accept-language']) });
+  const locale = preferredLocale(request.headers['accept-language']);
+  const registration = await checkRegistration({ ...fields, locale });
   await limits.register(request.ip);
-  await enter(needs, { request, reply }, { userId: await registerAccount(services, registration), isNewAccount: true });
-  return succeed(reply);
-}
-
-async function signIn(needs: UserRoutesNeeds, request: FastifyRequest, reply: FastifyReply) {
-  const { services, limits } = needs;
-  const fields = readFields(request.body, ['email', 'password']);
-  const attempt = () => checkCredentials(services, fields);
-  const userId = await limits.signIn({ email: fields.email, client: request.ip }, attempt, (id) => id !== null);
-  if (userId === null) return reply.send({ success: false, error: 'invalid-credentials' });
-  await enter(needs, { request, reply }, { userId });
+  const turn = { share: clientKey(request.ip) };
+  const userId = await registerAccount(services, registration, turn);
+  await enter(needs, { request, reply }, { userId, isNewAccount: true });
   return succeed(reply);
 }
 

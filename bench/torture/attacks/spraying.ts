@@ -1,0 +1,48 @@
+import { percentile } from '../figures';
+import { PASSWORD } from '../household';
+import type { Attack, Target } from './attack';
+import { attackUntil, signInOneByOne } from './crowd';
+import { register, signIn } from './requests';
+
+const CONNECTIONS = 80;
+const LONGEST_P99_MS = 2_000;
+/** `CLIENT` of server/auth/signInLimits.ts, and room for the waits that pass meanwhile. */
+const MOST_GUESSES_OF_CLIENT = 60 + 8;
+const PEOPLE = { short: 10, full: 100 };
+
+/**
+ * Eighty connections guess for one account after the other, all from one client. The client may compare no more passwords
+ * than its budget, and other people sign in as if nothing happened.
+ */
+export const sprayingClient: Attack = {
+  name: 'spraying-client',
+  about: '80 connections of one client, each guess for another account: 60 pass, others sign in at p99 <= 2 s',
+  run: (target) => spray(target, () => '203.0.113.1', MOST_GUESSES_OF_CLIENT),
+};
+
+/** The same with a client of its own for each connection: every one has its budget, and nobody else pays for it. */
+export const sprayingClients: Attack = {
+  name: 'spraying-clients',
+  about: '80 connections of 80 clients, each guess for another account: others sign in at p99 <= 2 s',
+  run: (target) => spray(target, (index) => `203.0.113.${1 + (index % CONNECTIONS)}`, CONNECTIONS * MOST_GUESSES_OF_CLIENT),
+};
+
+async function spray({ url, size }: Target, clientOf: (index: number) => string, most: number) {
+  const people = Array.from({ length: PEOPLE[size] }, (_, index) => ({
+    email: `person${index}@example.test`, password: PASSWORD, client: `198.51.100.${1 + index}`,
+  }));
+  for (const person of people) await register(url, person);
+  let isOver = false;
+  const attack = attackUntil(CONNECTIONS, () => isOver, (index) =>
+    signIn(url, { email: `victim${index}@example.test`, password: 'Summer2026!', client: clientOf(index) }));
+  const answers = await signInOneByOne(url, people);
+  isOver = true;
+  const guesses = await attack;
+  const passed = guesses.filter(({ error }) => error === 'invalid-credentials').length;
+  const signedIn = answers.filter(({ success }) => success).length;
+  const p99 = percentile(answers.map(({ ms }) => ms), 0.99);
+  return {
+    figures: `${signedIn} of ${people.length} others signed in, p99 ${Math.round(p99)} ms; ${passed} of ${guesses.length} guesses passed`,
+    isWithinBound: signedIn === people.length && p99 <= LONGEST_P99_MS && passed <= most,
+  };
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { accountKey } from '../domain/accounts';
+import type { Turn } from '../domain/services';
+import { clientKey } from './clientAddress';
+import { createFailureCounter, WITHOUT_WAITS, type CountedAttempt } from './failureCounter';
+import type { LimitStore } from './limitStore';
+
+const WINDOW_S = 15 * 60;
+/** Failures of one client on one account: then a wait that doubles up to a minute (docs/accounts.md#limits). */
+const PAIR = { points: 5, duration: WINDOW_S };
+/** Failures of one client on all accounts: twenty people behind one address, three wrong passwords each. */
+const CLIENT = { points: 60, duration: WINDOW_S };
+/** Failures of all unknown browsers on one account: then each client has one guess a minute there. */
+const ACCOUNT = { points: 30, duration: WINDOW_S };
+const UNDER_ATTACK = { free: 1, firstWaitS: 60 };
+
+/** Who signs in. */
+export interface Guesser {
+  /** The e-mail address as the client sent it. */
+  email: string;
+  /** The network address that the request came from. */
+  client: string;
+  /** The device token of a browser that has signed in to this account before. */
+  knownDevice?: string | null;
+}
+
+export interface SignInLimits {
+  /**
+   * Runs one attempt to sign in. What others try never refuses the right password to a browser that has signed in before, nor
+   * to a client that has not failed: see docs/accounts.md#limits. An attempt that throws compared no password and does not count.
+   * @param isRight tells from the result whether the password was right, which forgets what this client failed here.
+   * @throws {AppError} `too-many-attempts` with the `seconds` to wait.
+   */
+  signIn<T>(who: Guesser, attempt: (turn: Turn) => Promise<T>, isRight: (result: T) => boolean): Promise<T>;
+  /** The same for a signed-in person who gives their own password again: whoever found an open session guesses as slowly. */
+  ownPassword<T>(userId: number, attempt: () => Promise<T>, isRight: (result: T) => boolean): Promise<T>;
+}
+
+export function createSignInLimits(store: LimitStore): SignInLimits {
+  const pairs = createFailureCounter(store, 'sign-in', PAIR);
+  const clients = createFailureCounter(store, 'sign-in-client', CLIENT);
+  const accounts = createFailureCounter(store, 'sign-in-account', ACCOUNT);
+
+  /** Counts an attempt of a browser that the account does not know. */
+  const countStranger = async (account: string, client: string): Promise<Counted> => {
+    const pace = (await accounts.isUsedUp(account)) ? UNDER_ATTACK : undefined;
+    const pair = await pairs.count(keyOf(client, account), pace);
+    const ofClient = await clients.count(client).catch(async (error: unknown) => {
+      await pair.takeBack();
+      throw error;
+    });
+    const ofAccount = await accounts.count(account, WITHOUT_WAITS);
+    // Clients that have not failed go first. Those of an attacker soon have.
+    const turn = { share: client, isSuspect: ofClient.before > 0 };
+    return { pair, sums: [ofClient, ofAccount], turn };
+  };
+  /** Counts an attempt of a browser that has signed in before: by itself, whatever its network does. */
+  const countKnown = async (account: string, device: string): Promise<Counted> => {
+    const key = keyOf('device', device, account);
+    return { pair: await pairs.count(key), sums: [], turn: { share: key } };
+  };
+
+  return {
+    async signIn({ email, client, knownDevice = null }, attempt, isRight) {
+      const account = keyOf(accountKey(email));
+      const counted = await (knownDevice === null
+        ? countStranger(account, clientKey(client))
+        : countKnown(account, knownDevice));
+      return settle(counted, () => attempt(counted.turn), isRight);
+    },
+    async ownPassword(userId, attempt, isRight) {
+      return settle({ pair: await pairs.count(`user ${userId}`), sums: [] }, attempt, isRight);
+    },
+  };
+}
+
+/** An attempt as each limit has counted it. */
+interface Counted {
+  pair: CountedAttempt;
+  sums: readonly CountedAttempt[];
+  turn: Turn;
+}
+
+/** Runs the attempt, and corrects what was counted in advance once its end is known. */
+async function settle<T>(
+  { pair, sums }: Omit<Counted, 'turn'>,
+  attempt: () => Promise<T>,
+  isRight: (result: T) => boolean,
+): Promise<T> {
+  const result = await attempt().catch(async (error: unknown) => {
+    await Promise.all([pair, ...sums].map((counted) => counted.takeBack()));
+    throw error;
+  });
+  if (isRight(result)) {
+    await Promise.all([pair.forget(), ...sums.map((counted) => counted.takeBack(pair.before))]);
+  }
+  return result;
+}
+
+/** A hash, so that the limiter's store holds no addresses and no tokens. */
+function keyOf(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url');
+}

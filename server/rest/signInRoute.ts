@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AttemptLimits } from '../auth/attemptLimits';
+import { networkOf } from '../auth/clientSummary';
+import { isKnownDevice } from '../auth/knownDevices';
+import { accountKey, checkCredentials, cleanCredentials, type Credentials } from '../domain/accounts';
+import { failureOf } from '../http/failure';
+import { enter, type Entering } from './enter';
+import { readFields } from './readFields';
+import { succeed } from './restAnswer';
+
+export interface SignInRouteNeeds extends Entering {
+  limits: AttemptLimits;
+}
+
+/** `POST signin` (spec §7). Every failed attempt is logged and counted. */
+export function signInRoute(needs: SignInRouteNeeds, app: FastifyInstance): void {
+  app.post('/signin', async (request, reply) => {
+    const credentials = await cleanCredentials(readFields(request.body, ['email', 'password']));
+    const userId = await attempt(needs, request, credentials).catch((error: unknown) => {
+      noteFailure(request, credentials, failureOf(error).code);
+      throw error;
+    });
+    if (userId === null) return refuse(request, reply, credentials);
+    await enter(needs, { request, reply }, { userId });
+    return succeed(reply);
+  });
+}
+
+/** @returns the person, or null for a wrong address or password. */
+async function attempt(needs: SignInRouteNeeds, request: FastifyRequest, credentials: Credentials): Promise<number | null> {
+  const { services, limits, cookies } = needs;
+  const { email } = credentials;
+  const device = cookies.readDevice(request);
+  const isKnown = await isKnownDevice(services.db, { emailFolded: accountKey(email) }, device);
+  const who = { email, client: request.ip, knownDevice: isKnown ? device : null };
+  return limits.signIn(who, (turn) => checkCredentials(services, credentials, turn), (id) => id !== null);
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, credentials: Credentials): FastifyReply {
+  request.refusal = 'invalid-credentials';
+  noteFailure(request, credentials, 'invalid-credentials');
+  return reply.send({ success: false, error: 'invalid-credentials' });
+}
+
+const HASH_LETTERS = 16;
+
+/**
+ * One line a failed attempt: enough to see who is attacked and from where, without the address of either. Equal hashes are
+ * equal accounts: `printf %s anna@example.org | sha256sum` begins with the hash of that account.
+ */
+function noteFailure(request: FastifyRequest, { email }: Credentials, code: string): void {
+  const account = createHash('sha256').update(accountKey(email)).digest('hex').slice(0, HASH_LETTERS);
+  request.failedSignIn = code;
+  request.log.warn({ code, network: networkOf(request.ip) ?? 'unknown', account }, 'sign-in failed');
+}
