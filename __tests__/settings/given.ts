@@ -4,6 +4,7 @@ import { renderApp, type Given } from '../app/renderApp';
 
 /** What the settings ask beside the shell. */
 const ASKED: Record<string, Say> = {
+  MySessions: () => data({ mySessions: [] }),
   ProfileQuery: () => data({ profile: { id: ANNA.id, name: ANNA.name, nick: ANNA.nick, email: ANNA.email } }),
 };
 

@@ -12,6 +12,7 @@ describe('the addresses of the settings', () => {
   it.each([
     ['', 'Profile'],
     ['/profile', 'Profile'],
+    ['/security', 'Security'],
     ['/change-password', 'Change password'],
     ['/change-email', 'Change email'],
     ['/workspaces', 'Workspaces'],
@@ -22,7 +23,7 @@ describe('the addresses of the settings', () => {
     await renderSettings(path);
     await view(name);
     const tabs = within(screen.getByRole('navigation', { name: 'Settings views' })).getAllByRole('link');
-    expect(tabs.map((tab) => tab.textContent)).toEqual(['Profile', 'Change password', 'Change email', 'Workspaces', 'Background', 'Preferences', 'Delete account']);
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Profile', 'Security', 'Change password', 'Change email', 'Workspaces', 'Background', 'Preferences', 'Delete account']);
     expect(tabs.filter((tab) => tab.getAttribute('aria-current') === 'page').map((tab) => tab.textContent)).toEqual([name]);
     expect(document.title).toBe(`${name} · Settings · Kreda`);
     expect(address()).toBe(`/u/anna.nowak/settings${path}`);
