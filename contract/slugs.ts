@@ -1,18 +1,7 @@
-/** Latin letters that Unicode does not take apart into a base letter and a mark. */
-const UNDIVIDED: Record<string, string> = {
-  ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', ħ: 'h', ŋ: 'n',
-};
+import { fold } from './fold';
+
 /** Slugs stay short enough to read in an address bar; the id after them decides. */
 const LONGEST = 60;
-
-/** Lower case without marks: "Zażółć Łódź" → "zazolc lodz". Search and slugs fold alike. */
-export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[łøđðþßæœıħŋ]/g, (letter) => UNDIVIDED[letter] ?? letter);
-}
 
 /** Kebab case, a dash, the id: `slugOf('Fix login', 412)` is "fix-login-412". A title without letters leaves the id alone. */
 export function slugOf(title: string, id: number): string {

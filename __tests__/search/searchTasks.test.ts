@@ -1,4 +1,4 @@
-import { wordsOf } from '../../server/domain/searchTasks';
+import { askedWords } from '../../server/domain/searchTasks';
 import { taskWorld, type TaskWorld } from '../support/taskWorld';
 
 let world: TaskWorld;
@@ -48,8 +48,59 @@ describe('searching tasks', () => {
     const id = await world.newTask("Rock & roll (it's | here) !:*");
     expect(await find("rock & roll | !it's :* \\ '")).toEqual([id]);
     for (const nothing of ['', '  ', '&|!()', "':*"]) expect(await find(nothing)).toEqual([]);
-    expect(wordsOf('a'.repeat(100))).toEqual(['a'.repeat(60)]);
-    expect(wordsOf(Array.from({ length: 20 }, (_, n) => `w${n}`).join(' '))).toHaveLength(8);
+    expect(askedWords('a'.repeat(100)).required).toEqual(['a'.repeat(60)]);
+    expect(askedWords(Array.from({ length: 20 }, (_, n) => `w${n}`).join(' ')).required).toHaveLength(8);
+  });
+
+  it.each([
+    ['Send report.pdf to Ewa', 'report.pdf', 'report.pd', 'pdf', 'REPORT.PDF'],
+    ['Split src/app/main.ts in two', 'src/app/main.ts', 'src/app', 'main.ts', 'app/main'],
+    ['Release v1.2.3 (final)', 'v1.2.3', '(final)', 'v1.2'],
+    ['Ask user@example.org, twice', 'user@example.org', 'example.org', 'user@'],
+    ['Look at https://kreda.test/path?a=1#top', 'https://kreda.test/path', 'https://kreda.test/path?a=1#top', 'kreda.test'],
+    ['Measured 10.5 and KRD-123 on 2026-11-22 at -5 degrees', '10.5', 'KRD-123', 'krd-12', '2026-11-22', '2026-11', '-5 degrees', '-5'],
+    ['Learn C++ and C#', 'c++', 'c#'],
+    ['कार्य की रिपोर्ट', 'कार्य', 'रिपोर्ट', 'रिपो'],
+    ['รายงานประจำปีของบริษัท', 'รายงานประจำปี', 'ประจำปี', 'บริษัท'],
+    ['அறிக்கை எழுது', 'அறிக்கை', 'எழுது'],
+    ['প্রতিবেদন লিখুন', 'প্রতিবেদন', 'লিখুন'],
+    ['كِتَابٌ جَدِيد', 'كتاب', 'كِتَابٌ', 'جديد'],
+    ['שָׁלוֹם עוֹלָם', 'שלום', 'עולם', 'שָׁלוֹם'],
+    ['Hauptstraße fegen', 'hauptstrasse', 'HAUPTSTRASSE', 'Hauptstraße'],
+    ['Besøg Ærø', 'aero', 'ÆRØ', 'besog'],
+    ['ΟΔΟΣ Οδυσσέως', 'οδος', 'οδοσ', 'οδυσσεως'],
+    ['会議資料の準備', '会議資料', '資料', '準', '備'],
+    ['한국어 보고서를 쓰기', '한국어', '보고서', '보고'],
+    ['Ship 🚀 for 5€', '🚀', '5€', '€'],
+  ])('finds %s by what stands in it', async (title, ...typed) => {
+    const id = await world.newTask(title);
+    for (const query of [title, ...typed]) expect([query, await find(query)]).toEqual([query, [id]]);
+  });
+
+  it('finds a title of signs alone by its signs', async () => {
+    const id = await world.newTask('???');
+    expect(await find('???')).toEqual([id]);
+  });
+
+  it('has the title that holds what was typed as it was typed first', async () => {
+    const exact = await world.newTask('Kiwi 7.8.9');
+    const scattered = await world.newTask('Kiwi 9 of 8 in 7');
+    expect(await find('kiwi 7.8.9')).toEqual([exact, scattered]);
+  });
+
+  it('finds a task by its new title and text alone, and by a comment that came back', async () => {
+    const { anna, newTask } = world;
+    const id = await newTask('Guava');
+    await anna.run('updateTaskTitle', { id, title: 'Lychee' });
+    await anna.run('updateTaskDescription', { id, description: 'Guava1' });
+    await anna.run('updateTaskDescription', { id, description: '' });
+    expect([await find('lychee'), await find('guava')]).toEqual([[id], []]);
+    const commentId = (await anna.run('addComment', { taskId: id, content: 'Tamarillo' })).payload.comment.id;
+    await anna.run('editComment', { commentId, content: 'Rambutan' });
+    await anna.run('deleteComment', { commentId });
+    expect([await find('tamarillo'), await find('rambutan')]).toEqual([[], []]);
+    await anna.run('restoreComment', { commentId });
+    expect(await find('rambutan')).toEqual([id]);
   });
 
   it('comes in pages of twenty', async () => {

@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { cleanLine } from '../cleanText';
 import { LIMITS } from '../limits';
 import { RESERVED_WORDS } from '../links';
-import { fold } from '../slugs';
+import { fold } from '../fold';
 import { line } from './text';
 
 /** One @ with something before it, a dotted or plain host after it, no spaces, nothing that cannot be seen. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { DATA_STEPS } from './dataSteps';
 import type { Database, Log } from './database';
 import { DatabaseUnusable } from './databaseUnusable';
 import { errorMessage } from './errorCode';
@@ -71,6 +72,7 @@ async function apply(client: Client, migration: Migration, log: Log): Promise<vo
   await client.query('begin');
   try {
     await client.query(text);
+    await DATA_STEPS[name]?.(client);
     await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [number, name, checksum]);
     await client.query('commit');
   } catch (error) {

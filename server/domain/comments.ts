@@ -9,6 +9,7 @@ import { SUCCESS, type WorkspaceCommand } from './command';
 import { countComments, readComment } from './commentRows';
 import { takeId } from './ids';
 import { requireTask, taskChanged } from './taskChanges';
+import { deleteTaskWords, writeTaskWords } from './taskWords';
 import { mentionedIn, taskNews, watch } from './watchers';
 
 /** Where a comment stands, and who changes it. */
@@ -38,6 +39,7 @@ export const addComment: WorkspaceCommand<'addComment'> = {
       [workspaceId, id, taskId, viewer.userId, content, seq],
       'insert_comment',
     );
+    await writeTaskWords(tx, ofComment(on), content);
     const mentioned = await mentionedIn(tx, on, content);
     await watch(tx, on, mentioned);
     const pages = (await countComments(tx, workspaceId, taskId)) % LIMITS.pageSize === 1 ? [pagesChanged(on)] : [];
@@ -60,6 +62,7 @@ export const editComment: WorkspaceCommand<'editComment'> = {
       [workspaceId, commentId, content, seq],
       'edit_comment',
     );
+    await writeTaskWords(tx, ofComment(on), content);
     const mentioned = await mentionedIn(tx, on, content);
     const isNew = (await watch(tx, on, mentioned)).length > 0;
     const told = taskNews({ kind: 'comment-edited', projectId, taskId, data: { commentId, from: before?.content, content }, concerns: mentioned });
@@ -75,6 +78,7 @@ export const deleteComment: WorkspaceCommand<'deleteComment'> = {
     const { taskId, projectId } = seen.commentId;
     const on = { workspaceId, seq, taskId, projectId, viewerId: viewer.userId, id: commentId };
     await tx.query('update comments set deleted_at = now(), version = $3 where workspace_id = $1 and id = $2', [workspaceId, commentId, seq], 'delete_comment');
+    await deleteTaskWords(tx, ofComment(on));
     const changes = await countChanged(tx, on);
     return done(tx, on, 'delete', { changes, activity: [{ kind: 'comment-deleted', projectId, taskId, data: { commentId } }] });
   },
@@ -88,7 +92,12 @@ export const restoreComment: WorkspaceCommand<'restoreComment'> = {
     const { taskId, projectId, isDeleted } = seen.commentId;
     const on = { workspaceId, seq, taskId, projectId, viewerId: viewer.userId, id: commentId };
     if (!isDeleted) return done(tx, on, 'edit', null);
-    await tx.query('update comments set deleted_at = null, version = $3 where workspace_id = $1 and id = $2', [workspaceId, commentId, seq], 'restore_comment');
+    const [restored] = await tx.query<{ content: string }>(
+      'update comments set deleted_at = null, version = $3 where workspace_id = $1 and id = $2 returning content',
+      [workspaceId, commentId, seq],
+      'restore_comment',
+    );
+    await writeTaskWords(tx, ofComment(on), restored?.content ?? '');
     const changes = await countChanged(tx, on);
     return done(tx, on, 'edit', { changes, activity: [{ kind: 'comment-restored', projectId, taskId, data: { commentId } }] });
   },
@@ -125,6 +134,8 @@ export const unlikeComment: WorkspaceCommand<'unlikeComment'> = {
     return taken.length === 0 ? done(tx, on, 'unlike', null) : done(await touched(tx, on), on, 'unlike', { changes: [], activity: [] });
   },
 };
+
+const ofComment = ({ workspaceId, taskId, id }: OnComment) => ({ workspaceId, taskId, source: 'comment', sourceId: id }) as const;
 
 async function touched(tx: Tx, { workspaceId, id, seq }: OnComment): Promise<Tx> {
   await tx.query('update comments set version = $3 where workspace_id = $1 and id = $2', [workspaceId, id, seq], 'touch_comment');

@@ -2,7 +2,7 @@ import { cleanLine } from '../../contract/cleanText';
 import { LIMITS } from '../../contract/limits';
 import { ROLE } from '../../contract/roles';
 import { pageNumber } from '../../contract/rules/workspaces';
-import { fold } from '../../contract/slugs';
+import { createMatcher } from '../../contract/fold';
 import type { OrderDirection, User, UserOrder } from '../../contract/generated/schema';
 import { AppError } from '../appError';
 import type { Tx } from '../db/database';
@@ -26,9 +26,9 @@ export const searchUsers: QueryCommand<'searchUsers'> = {
   async run({ tx, viewer, seen }, { projectIds, searchQuery, orderBy, orderDirection, page }) {
     const { id: workspaceId } = seen.workspaceId;
     await requireBoards(tx, signedIn(viewer), workspaceId, projectIds ?? []);
-    const words = fold(searchQuery ?? '').split(/\s+/).filter((word) => word !== '');
+    const fits = createMatcher(searchQuery ?? '');
     const found = (await readMembers(tx, workspaceId, projectIds ?? []))
-      .filter(({ name, nick, email }) => words.every((word) => fold(`${name} ${nick} ${email}`).includes(word)))
+      .filter(({ name, nick, email }) => fits(`${name} ${nick} ${email}`))
       .sort(orderOf(orderBy ?? 'createdAt', orderDirection ?? 'desc'));
     const from = (pageNumber(page) - 1) * LIMITS.pageSize;
     const shown = typeof page === 'number' ? found.slice(from, from + LIMITS.pageSize) : found;

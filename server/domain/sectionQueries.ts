@@ -1,12 +1,13 @@
-import { fold } from '../../contract/slugs';
+import { createMatcher } from '../../contract/fold';
 import type { Section } from '../../contract/generated/schema';
 import type { Tx } from '../db/database';
 import type { QueryCommand } from './command';
 import { readSectionsById } from './sectionRows';
 
-/** As many as a form can offer; whoever has more types a word of the one that they mean. */
+/** As many as a form can offer; people with more type a word of the one that they mean. */
 const MOST_OFFERED = 200;
-const MOST_WORDS = 8;
+/** Lists whose titles one search compares, in their order. */
+const MOST_COMPARED = 20_000;
 
 /**
  * The lists to which somebody may add a task, by board and place: those whose title or board's title has every word that is
@@ -17,31 +18,31 @@ export const sectionList: QueryCommand<'sectionList'> = {
     const userId = viewer.state === 'signed-in' ? viewer.userId : 0;
     // Named in the policy table as an argument that may be left out: then every workspace of the person is meant.
     const workspaceId = 'workspaceId' in seen ? seen.workspaceId.id : null;
-    const words = fold(searchQuery ?? '').split(/\s+/).filter((word) => word !== '').slice(0, MOST_WORDS);
-    return { data: await readOffered(tx, { userId, workspaceId, words }) };
+    return { data: await readOffered(tx, { userId, workspaceId, searchQuery: searchQuery?.trim() ?? '' }) };
   },
 };
 
-interface Wanted {
+interface SectionSearch {
   userId: number;
   workspaceId: number | null;
-  words: readonly string[];
+  searchQuery: string;
 }
 
 /** Every live list of the boards that the person may change: as a member, on boards that they may read. */
-async function readOffered(tx: Tx, { userId, workspaceId, words }: Wanted): Promise<Section[]> {
-  const rows = await tx.query<{ id: number; workspaceId: number }>(
-    `select s.id, s.workspace_id as "workspaceId" from workspace_members m
+async function readOffered(tx: Tx, { userId, workspaceId, searchQuery }: SectionSearch): Promise<Section[]> {
+  const all = await tx.query<{ id: number; workspaceId: number; label: string }>(
+    `select s.id, s.workspace_id as "workspaceId", p.title || ' ' || s.title as label from workspace_members m
      join workspaces w on w.id = m.workspace_id and w.deleted_at is null
      join projects p on p.workspace_id = m.workspace_id and p.kind = 'board' and p.archived_at is null
      join sections s on s.workspace_id = p.workspace_id and s.project_id = p.id and s.archived_at is null
      left join project_members pm on pm.workspace_id = p.workspace_id and pm.project_id = p.id and pm.user_id = m.user_id
      where m.user_id = $1 and ($2::bigint is null or m.workspace_id = $2) and (p.visibility <> 'private' or pm.user_id is not null)
-       and not exists (select from unnest($3::text[]) as word (text) where position(word.text in fold_text(p.title || ' ' || s.title)) = 0)
-     order by w.id, p.sort_index, p.id, s.sort_index, s.id limit ${MOST_OFFERED}`,
-    [userId, workspaceId, words],
+     order by w.id, p.sort_index, p.id, s.sort_index, s.id limit $3`,
+    [userId, workspaceId, searchQuery === '' ? MOST_OFFERED : MOST_COMPARED],
     'sections_offered',
   );
+  const fits = createMatcher(searchQuery);
+  const rows = all.filter(({ label }) => fits(label)).slice(0, MOST_OFFERED);
   const found: Section[] = [];
   for (const one of new Set(rows.map((row) => row.workspaceId))) {
     const ids = rows.filter((row) => row.workspaceId === one).map(({ id }) => id);

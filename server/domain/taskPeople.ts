@@ -1,6 +1,6 @@
 import { LIMITS } from '../../contract/limits';
 import { pageNumber } from '../../contract/rules/workspaces';
-import { fold } from '../../contract/slugs';
+import { createMatcher } from '../../contract/fold';
 import type { DescriptionVersionPage } from '../../contract/generated/schema';
 import type { QueryCommand } from './command';
 import { countVersions, readVersionPage } from './descriptionVersions';
@@ -9,11 +9,11 @@ import { readMembers } from './memberRows';
 /** People who can be put on a task: members whose name, nick or address has every word that is searched for ("zak" finds "Żak"). */
 export const assigneeAutocomplete: QueryCommand<'assigneeAutocomplete'> = {
   async run({ tx, seen }, { search, exclude }) {
-    const words = fold(search).split(/\s+/).filter((word) => word !== '');
+    const fits = createMatcher(search);
     const left = new Set(exclude ?? []);
     const names = new Intl.Collator('pl');
     const data = (await readMembers(tx, seen.taskId.workspaceId))
-      .filter(({ userId, name, nick, email }) => !left.has(userId) && words.every((word) => fold(`${name} ${nick} ${email}`).includes(word)))
+      .filter(({ userId, name, nick, email }) => !left.has(userId) && fits(`${name} ${nick} ${email}`))
       .sort((a, b) => names.compare(a.name, b.name) || a.userId - b.userId)
       .slice(0, LIMITS.pageSize)
       .map(({ userId: id, joinedAt: createdAt, role: _role, ...person }) => ({ id, createdAt, ...person }));

@@ -2,6 +2,7 @@ import { slugOf } from '../../contract/slugs';
 import type { RelatedTask } from '../../contract/generated/schema';
 import type { WireTask, WireUser } from '../../contract/wire';
 import type { Tx } from '../db/database';
+import { indexedWords } from '../db/taskWords';
 import { groupBy } from './groupBy';
 import { GAP } from './order';
 
@@ -101,13 +102,15 @@ const ADD_TASK = `with last as (
     select $1, $7, id, $8, $9, coalesce((select sort_index + ${GAP} from last), 0), $6, case when $9::bigint is not null then now() end from task returning *
   ), watcher as (
     insert into task_watchers (workspace_id, task_id, user_id) select $1, id, $5 from task
+  ), words as (
+    insert into task_words (workspace_id, task_id, source, source_id, words) select $1, id, 'title', id, array_to_tsvector($10::text[]) from task
   )
   select ${COLUMNS}, (select task_id from last) as after from task t, link l`;
 
 /** A task that is new, and the one behind which it stands, null for none. Under the workspace's lock. */
 export async function addTaskRows(tx: Pick<Tx, 'query'>, add: TaskToAdd): Promise<{ task: FullTask; after: number | null }> {
   const { workspaceId, id, linkId, title, userId, seq, sectionId, projectId, isPersonal } = add;
-  const values = [workspaceId, id, isPersonal ? null : projectId, title, userId, seq, sectionId, linkId, isPersonal ? userId : null];
+  const values = [workspaceId, id, isPersonal ? null : projectId, title, userId, seq, sectionId, linkId, isPersonal ? userId : null, indexedWords(workspaceId, title)];
   const [row] = await tx.query<Omit<TaskColumns, 'link_project_id'> & { after: number | null }>(ADD_TASK, values, 'add_task');
   if (!row) throw new Error('the new task was not written');
   return { task: fullTask({ ...row, link_project_id: projectId }, [{ task_id: id, user_id: userId }], []), after: row.after };

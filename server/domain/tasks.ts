@@ -2,6 +2,7 @@ import { addTask as addTaskRule, updateTaskTitle as updateTaskTitleRule } from '
 import { SUCCESS, type WorkspaceCommand } from './command';
 import { insertTask } from './insertTask';
 import { requireTask, taskChanged } from './taskChanges';
+import { writeTaskWords } from './taskWords';
 
 /** Adds a task at the end of a list; its maker watches it. */
 export const addTask: WorkspaceCommand<'addTask'> = {
@@ -34,6 +35,7 @@ export const updateTaskTitle: WorkspaceCommand<'updateTaskTitle'> = {
       [workspaceId, id, title, seq],
       'update_task_title',
     );
+    await writeTaskWords(tx, { workspaceId, taskId: id, source: 'title' }, title);
     const task = await requireTask(tx, workspaceId, id);
     return {
       payload: { ...SUCCESS, task },

@@ -6,6 +6,7 @@ import { SUCCESS, type WorkspaceCommand } from './command';
 import { readDescriptions } from './descriptionRows';
 import { readLastVersion } from './descriptionVersions';
 import { requireTask, taskChanged } from './taskChanges';
+import { writeTaskWords } from './taskWords';
 
 interface Text {
   description: string;
@@ -70,6 +71,7 @@ async function write(tx: Tx, { workspaceId, id, description, userId, seq, versio
     [workspaceId, id, description, userId, seq, versionId],
     'write_description',
   );
+  await writeTaskWords(tx, { workspaceId, taskId: id, source: 'description' }, description);
 }
 
 async function changesOf(

@@ -1,21 +1,21 @@
+import { fold } from '../../contract/fold';
+
 /** Typing in a menu starts a new word after this pause (spec §9: menu keyboard search resets after 350 ms). */
 export const TYPE_AHEAD_MS = 350;
 
-/** Lower case, without marks: "Ł" and "ł" are found by "l", "Ż" by "z" and by "ż". */
-const fold = (text: string) => text.trim().toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
  * The item that the typed letters mean. One letter, also when repeated, goes on to the next item that starts with it;
  * a word stays on the current item while that still matches. Wraps. @returns its place, or -1
  */
 export function findByTyping(labels: readonly string[], current: number, typed: string): number {
-  const word = fold(typed);
+  const word = fold(typed.trim());
   const isOneLetter = new Set(word).size === 1;
   const wanted = isOneLetter ? word.slice(0, 1) : word;
   const start = isOneLetter ? current + 1 : Math.max(current, 0);
   for (let step = 0; step < labels.length; step += 1) {
     const at = (start + step) % labels.length;
-    if (fold(labels[at] ?? '').startsWith(wanted)) return at;
+    if (fold(labels[at]?.trim() ?? '').startsWith(wanted)) return at;
   }
   return -1;
 }

@@ -1,6 +1,6 @@
 import { STANDARD_FIELD } from '../../../contract/fields';
 import { fieldValueKey, type FieldValueRow, type TaskRow } from '../../../contract/rows';
-import { fold } from '../../../contract/slugs';
+import { fold, foldedWords } from '../../../contract/fold';
 import { selectTaskIds } from '../../entities/tasks/selectors';
 import { isSameOrder } from '../../entities/isSameOrder';
 import { selectTables } from '../../entities/visible';
@@ -65,7 +65,7 @@ const WEEK_DAYS = 7;
 
 /** Whether a task is let through. */
 function createTest({ q, assignee, due, watching, done }: BoardFilter, { viewerId, now }: Reader) {
-  const words = fold(q).split(/\s+/).filter((word) => word !== '');
+  const words = foldedWords(q);
   const person = assignee === 'me' ? viewerId : assignee;
   const today = dayOf(now);
   const lastDay = dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + WEEK_DAYS));

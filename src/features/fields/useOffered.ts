@@ -1,6 +1,6 @@
 import { FIELD_TYPE, type FieldTypeId } from '../../../contract/fields';
 import { LIMITS } from '../../../contract/limits';
-import { fold } from '../../../contract/slugs';
+import { createMatcher, fold } from '../../../contract/fold';
 import { useAssigneeAutocompleteQuery } from '../../entities/candidates/endpoints';
 import { useAddFieldOptionMutation } from '../../entities/fieldDefinitions/endpoints';
 import { selectBoards } from '../../entities/projects/selectors';
@@ -35,8 +35,7 @@ export function useOffered({ task, field, ids, query }: Pick<FieldValueProps, 't
   const tasks = useAppSelector((state) => selectTables(state).tasks.entities);
   const [addOption] = useAddFieldOptionMutation();
 
-  const words = fold(query).split(/\s+/).filter((word) => word !== '');
-  const fits = (title: string) => words.every((word) => fold(title).includes(word));
+  const fits = createMatcher(query);
   const isNew = (id: number) => !ids.includes(id);
 
   function offered(): ComboboxOption[] {

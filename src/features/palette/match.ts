@@ -1,8 +1,8 @@
-import { fold } from '../../../contract/slugs';
+import { fold, foldedWords } from '../../../contract/fold';
 
 /**
  * How well a label fits what was typed; null where it does not. Less is better: from the start, from the start of a word,
- * somewhere in it, its letters in their order from the start of a word. Marks and capitals do not matter: "lodz" finds "Łódź".
+ * somewhere in it, each of its words somewhere in it, its letters in their order from the start of a word. Marks and capitals do not matter: "lodz" finds "Łódź".
  */
 export function match(label: string, typed: string): number | null {
   return rankOf(fold(label), wantedOf(typed));
@@ -10,22 +10,25 @@ export function match(label: string, typed: string): number | null {
 
 interface Wanted {
   word: string;
+  words: readonly string[];
   /** Without what is between words. */
   letters: string;
 }
 
 function wantedOf(typed: string): Wanted {
-  const word = fold(typed.trim());
-  return { word, letters: word.replace(/\s+/g, '') };
+  const word = fold(typed).trim();
+  return { word, words: foldedWords(word), letters: word.replace(/\s+/g, '') };
 }
 
-const IN_ORDER = 3;
+const EACH_WORD = 3;
+const IN_ORDER = 4;
 
 /** @param text folded */
-function rankOf(text: string, { word, letters }: Wanted): number | null {
+function rankOf(text: string, { word, words, letters }: Wanted): number | null {
   const at = text.indexOf(word);
   if (at === 0) return 0;
   if (at > 0) return /[\s\-_/.,(]/.test(text.charAt(at - 1)) ? 1 : 2;
+  if (words.length > 1 && words.every((one) => text.includes(one))) return EACH_WORD;
   // What does not hold the letters in their order from anywhere need not be looked through word by word.
   if (!hasInOrder(text, letters)) return null;
   return wordsFrom(text).some((rest) => rest.startsWith(letters.charAt(0)) && hasInOrder(rest, letters)) ? IN_ORDER : null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ROLE } from '../../../contract/roles';
-import { fold } from '../../../contract/slugs';
+import { createMatcher } from '../../../contract/fold';
 import type { MemberRowFragment } from '../../api/generated/operations';
 import { useText } from '../../lib/useText';
 import type { MessageKey } from '../../lib/useText';
@@ -56,9 +56,9 @@ export function MemberList({ members, query, viewerId, workspaceId, canManage, o
 
 /** The same words as the server's search, which people with thousands of colleagues would otherwise wait for at every letter. */
 function membersLike(members: readonly MemberRowFragment[], query: string): readonly MemberRowFragment[] {
-  const words = fold(query).split(/\s+/).filter((word) => word !== '');
-  if (words.length === 0) return members;
-  return members.filter(({ name, nick, email }) => words.every((word) => fold(`${name} ${nick} ${email ?? ''}`).includes(word)));
+  if (query.trim() === '') return members;
+  const fits = createMatcher(query);
+  return members.filter(({ name, nick, email }) => fits(`${name} ${nick} ${email ?? ''}`));
 }
 
 function roleName(role: number | null): MessageKey {

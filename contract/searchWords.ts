@@ -1,0 +1,54 @@
+import { fold } from './fold';
+
+/** What a text is found by, folded, each once. */
+export interface SearchWords {
+  /** Runs of letters, digits and marks; single symbols beyond ASCII; pairs of letters in scripts without spaces. */
+  words: string[];
+  /** What stands between spaces where it is more than one word or none: `report.pdf`, `v1.2.3`, `-5`, `???`. */
+  wholes: string[];
+}
+
+/** Code points; what is longer is found by its beginning. */
+const LONGEST_WORD = 60;
+const LONGEST_WHOLE = 120;
+
+const SPACELESS = '[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Mymr}]';
+const LETTER = '[\\p{L}\\p{N}\\p{M}]';
+const WORD = new RegExp(`(?:(?=${SPACELESS})${LETTER})+|(?:(?!${SPACELESS})${LETTER})+|(?![\\0-\\x7f])\\p{S}`, 'gu');
+const STARTS_SPACELESS = new RegExp(`^(?=${SPACELESS})${LETTER}`, 'u');
+/** Quotes, brackets and the marks of a sentence around a word are not typed with it. */
+const OPENING = /^[\p{Ps}\p{Pi}"']+/u;
+const CLOSING = /[\p{Pe}\p{Pf}"'.,;:!?]+$/u;
+
+/**
+ * Splits a text for search. Titles, texts and questions go through this one function, so that whatever is typed as it
+ * stands in a text, whole or by its words, finds it.
+ */
+export function searchWords(text: string): SearchWords {
+  const words = new Set<string>();
+  const wholes = new Set<string>();
+  for (const chunk of fold(text).split(/\s+/)) {
+    const parts = chunk.match(WORD) ?? [];
+    for (const part of parts) for (const word of STARTS_SPACELESS.test(part) ? pairsOf(part) : [cut(part, LONGEST_WORD)]) words.add(word);
+    if (chunk !== '' && parts[0] !== chunk) wholes.add(trimmed(cut(chunk, LONGEST_WHOLE)));
+  }
+  return { words: [...words], wholes: [...wholes] };
+}
+
+/**
+ * Each letter with the next, and the last alone: in Chinese, Japanese, Thai and their like a word may begin anywhere. A
+ * question of one letter finds it as the beginning of a pair, a longer one by its pairs.
+ */
+function pairsOf(run: string): string[] {
+  const letters = [...run];
+  return letters.map((letter, at) => letter + (letters[at + 1] ?? ''));
+}
+
+/** @param chunk short: on a long row of signs these expressions take quadratic time */
+function trimmed(chunk: string): string {
+  return chunk.replace(OPENING, '').replace(CLOSING, '') || chunk;
+}
+
+function cut(text: string, longest: number): string {
+  return text.length <= longest ? text : [...text].slice(0, longest).join('');
+}

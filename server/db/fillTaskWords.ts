@@ -1,0 +1,49 @@
+import type { ClientBase } from 'pg';
+import { indexedWords } from './taskWords';
+
+/** Texts of 100,000 characters each fit into memory in this number. */
+const BATCH = 200;
+
+interface Text {
+  workspaceId: string;
+  id: string;
+  taskId: string;
+  content: string;
+}
+
+/** Each source in the order of its key. */
+const SOURCES = {
+  title: 'select workspace_id, id, id as task_id, title as content from tasks',
+  description: 'select workspace_id, task_id as id, task_id, description as content from descriptions',
+  comment: 'select workspace_id, id, task_id, content from comments where deleted_at is null',
+};
+
+/** Writes the words of every text that has none, for texts that were not written by commands. Inside a transaction of the caller's. */
+export async function fillTaskWords(client: Pick<ClientBase, 'query'>): Promise<void> {
+  for (const [source, select] of Object.entries(SOURCES)) {
+    let last = ['0', '0'];
+    for (;;) {
+      const { rows } = await client.query<Text>(
+        `select t.workspace_id::text as "workspaceId", t.id::text as id, t.task_id::text as "taskId", t.content from (${select}) t
+         where (t.workspace_id, t.id) > ($1::bigint, $2::bigint) order by t.workspace_id, t.id limit ${BATCH}`,
+        last,
+      );
+      const end = rows.at(-1);
+      if (!end) break;
+      await insertWords(client, source, rows);
+      last = [end.workspaceId, end.id];
+    }
+  }
+}
+
+async function insertWords(client: Pick<ClientBase, 'query'>, source: string, texts: readonly Text[]): Promise<void> {
+  const rows = texts.map(({ workspaceId, id, taskId, content }) => ({ workspaceId, id, taskId, words: indexedWords(Number(workspaceId), content) }));
+  await client.query(
+    `insert into task_words (workspace_id, task_id, source, source_id, words)
+     select (t ->> 'workspaceId')::bigint, (t ->> 'taskId')::bigint, $1, (t ->> 'id')::bigint,
+       array_to_tsvector(array(select jsonb_array_elements_text(t -> 'words')))
+     from jsonb_array_elements($2::jsonb) t
+     on conflict do nothing`,
+    [source, JSON.stringify(rows)],
+  );
+}
