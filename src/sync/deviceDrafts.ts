@@ -1,13 +1,12 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { createMemoryDrafts, type Draft, type DraftStorage } from './drafts';
+import { ALGORITHM, sealValue, unsealEach, type SealedBytes } from './seal';
 
 /** Drafts on the device: IndexedDB, each sealed with a key of this browser that no script can read out. */
 
-interface Sealed {
+interface Sealed extends SealedBytes {
   userId: number;
   key: string;
-  iv: Uint8Array<ArrayBuffer>;
-  text: ArrayBuffer;
 }
 interface Schema extends DBSchema {
   drafts: { key: [number, string]; value: Sealed; indexes: { userId: number } };
@@ -15,7 +14,6 @@ interface Schema extends DBSchema {
 }
 
 const SEAL = 'seal';
-const ALGORITHM = 'AES-GCM';
 
 /** Storage that survives the tab; without a secure context or IndexedDB, one that does not. It opens on its first use. */
 export function deviceDrafts(name = 'kreda-drafts'): DraftStorage {
@@ -32,11 +30,16 @@ export function deviceDrafts(name = 'kreda-drafts'): DraftStorage {
 async function openDevice(name: string): Promise<DraftStorage> {
   // `subtle` is missing outside of secure contexts, whatever its type says.
   if (!(globalThis.crypto.subtle as SubtleCrypto | undefined) || !('indexedDB' in globalThis)) return createMemoryDrafts();
-  const db = await open(name).catch(() => null);
-  return db ? sealedDrafts(db, await sealOf(db)) : createMemoryDrafts();
+  try {
+    const db = await open(name);
+    return sealedDrafts(db, await sealOf(db));
+  } catch {
+    return createMemoryDrafts();
+  }
 }
 
-function open(name: string): Promise<IDBPDatabase<Schema>> {
+// Async: a browser that blocks storage may throw instead of rejecting.
+async function open(name: string): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(name, 1, {
     upgrade(db) {
       db.createObjectStore('drafts', { keyPath: ['userId', 'key'] }).createIndex('userId', 'userId');
@@ -56,16 +59,11 @@ async function sealOf(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
 }
 
 function sealedDrafts(db: IDBPDatabase<Schema>, seal: CryptoKey): DraftStorage {
-  async function unseal({ key, iv, text }: Sealed): Promise<[string, Draft]> {
-    const plain = await crypto.subtle.decrypt({ name: ALGORITHM, iv }, seal, text);
-    return [key, JSON.parse(new TextDecoder().decode(plain)) as Draft];
-  }
   return {
-    load: async (userId) => new Map(await Promise.all((await db.getAllFromIndex('drafts', 'userId', userId)).map(unseal))),
+    // A damaged draft stays where it is until its field is written again.
+    load: async (userId) => new Map((await unsealEach(seal, await db.getAllFromIndex('drafts', 'userId', userId), (plain, { key }) => [key, plain as Draft] as const)).values),
     async put(userId, key, draft) {
-      const iv = crypto.getRandomValues(new Uint8Array(12));
-      const text = await crypto.subtle.encrypt({ name: ALGORITHM, iv }, seal, new TextEncoder().encode(JSON.stringify(draft)));
-      await db.put('drafts', { userId, key, iv, text });
+      await db.put('drafts', { userId, key, ...(await sealValue(seal, draft)) });
     },
     remove: (userId, key) => db.delete('drafts', [userId, key]),
     clear: () => db.clear('drafts'),

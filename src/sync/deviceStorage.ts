@@ -1,17 +1,18 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Pending, Refused } from './pending';
 import type { IdRange, IdStorage, OutboxStorage } from './platform';
+import { ALGORITHM, sealValue, unsealEach, type SealedBytes } from './seal';
 
 /** The outbox on the device: IndexedDB, each entry sealed with a key of this browser that no script can read out. */
 
-interface Sealed {
+interface Sealed extends SealedBytes {
   /** Grows with every new entry: the order in which things were wanted, whatever the clock did. */
   order?: number;
   mutationId: string;
   userId: number;
   isRefused: boolean;
-  iv: Uint8Array<ArrayBuffer>;
-  text: ArrayBuffer;
+  /** It could not be read: kept as it is, and never tried again. */
+  isSetAside?: boolean;
 }
 interface Schema extends DBSchema {
   entries: { key: number; value: Sealed; indexes: { mutationId: string; userId: number } };
@@ -20,7 +21,6 @@ interface Schema extends DBSchema {
 }
 
 const SEAL = 'seal';
-const ALGORITHM = 'AES-GCM';
 
 export interface DeviceStorage {
   storage: OutboxStorage;
@@ -54,11 +54,17 @@ export function deviceStorage(name = 'kreda-outbox'): DeviceStorage {
 async function openDevice(name: string): Promise<DeviceStorage> {
   // `subtle` is missing outside of secure contexts, whatever its type says.
   if (!(globalThis.crypto.subtle as SubtleCrypto | undefined) || !('indexedDB' in globalThis)) return inMemory();
-  const db = await open(name).catch(() => null);
-  return db ? { storage: sealedStorage(db, await sealOf(db)), ids: idStorage(db) } : inMemory();
+  try {
+    const db = await open(name);
+    return { storage: sealedStorage(db, await sealOf(db)), ids: idStorage(db) };
+  } catch {
+    // Blocked by a setting of the browser, full, or broken: people work online, and are told that nothing is kept.
+    return inMemory();
+  }
 }
 
-function open(name: string): Promise<IDBPDatabase<Schema>> {
+// Async: a browser that blocks storage may throw instead of rejecting.
+async function open(name: string): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(name, 1, {
     upgrade(db) {
       const entries = db.createObjectStore('entries', { keyPath: 'order', autoIncrement: true });
@@ -81,23 +87,21 @@ async function sealOf(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
 }
 
 function sealedStorage(db: IDBPDatabase<Schema>, seal: CryptoKey): OutboxStorage {
-  const unseal = async ({ iv, text, isRefused }: Sealed) => {
-    const plain = await crypto.subtle.decrypt({ name: ALGORITHM, iv }, seal, text);
-    return { isRefused, entry: JSON.parse(new TextDecoder().decode(plain)) as Pending | Refused };
-  };
   return {
     async load(userId) {
-      const all = await db.getAllFromIndex('entries', 'userId', userId);
-      const entries = await Promise.all(all.sort((a, b) => (a.order ?? 0) - (b.order ?? 0)).map(unseal));
+      const all = (await db.getAllFromIndex('entries', 'userId', userId)).filter(({ isSetAside }) => !isSetAside);
+      const inOrder = all.sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+      const { values: entries, damaged } = await unsealEach(seal, inOrder, (plain, { isRefused }) => ({ isRefused, entry: plain as Pending | Refused }));
+      for (const one of damaged) await db.put('entries', { ...one, isSetAside: true }).catch(() => undefined);
       return {
         pending: entries.flatMap(({ isRefused, entry }) => (isRefused ? [] : [entry])),
         refused: entries.flatMap(({ isRefused, entry }) => (isRefused ? [entry as Refused] : [])),
         isDurable: true,
+        damaged: damaged.length,
       };
     },
     async put(entry) {
-      const iv = crypto.getRandomValues(new Uint8Array(12));
-      const text = await crypto.subtle.encrypt({ name: ALGORITHM, iv }, seal, new TextEncoder().encode(JSON.stringify(entry)));
+      const { iv, text } = await sealValue(seal, entry);
       const { mutationId, userId } = entry;
       const transaction = db.transaction('entries', 'readwrite', { durability: 'strict' });
       const order = await transaction.store.index('mutationId').getKey(mutationId);

@@ -4,7 +4,7 @@ import type { ConnectionState } from './connectionSlice';
 import type { OutboxState } from './outboxSlice';
 import { startSender, type Sender } from './outboxSender';
 import type { Pending, Refused } from './pending';
-import type { Platform } from './platform';
+import type { KeptOutbox, Platform } from './platform';
 import {
   linkChanged,
   mutationDiscarded,
@@ -13,6 +13,8 @@ import {
   mutationSettled,
   networkChanged,
   outboxClosed,
+  outboxDamageSeen,
+  outboxNotKept,
   outboxOpened,
   outboxRestored,
 } from './syncActions';
@@ -36,11 +38,15 @@ export interface OutboxCode {
   bringSenders: Bring;
 }
 
+/** A device that cannot be read. */
+const NOT_KEPT: KeptOutbox = { pending: [], refused: [], isDurable: false };
+
 export function addOutboxListener(start: Start, platform: Platform, { bring, bringSenders }: OutboxCode): void {
   let sender: Sender | null = null;
   let writes: Promise<void> = Promise.resolve();
-  const write = (work: () => void | Promise<void>) => {
-    writes = writes.then(work, work);
+  const write = (work: () => void | Promise<void>, onFailure: () => void = () => undefined) => {
+    // What the device could not keep is sent all the same.
+    writes = writes.then(work).catch(onFailure);
   };
   let restored: Promise<void> = Promise.resolve();
 
@@ -48,7 +54,7 @@ export function addOutboxListener(start: Start, platform: Platform, { bring, bri
     actionCreator: outboxOpened,
     effect: async ({ payload: { userId } }, { dispatch, getState }) => {
       sender?.stop();
-      restored = platform.storage.load(userId).then(async (kept) => {
+      restored = platform.storage.load(userId).catch(() => NOT_KEPT).then(async (kept) => {
         // Where it cannot be had now they wait unseen, and the sender asks again.
         await bring([...kept.pending, ...kept.refused].map(({ name }) => name)).catch(() => undefined);
         dispatch(outboxRestored(kept));
@@ -65,12 +71,12 @@ export function addOutboxListener(start: Start, platform: Platform, { bring, bri
     },
   });
   start({
-    predicate: (action, now, before) => !outboxRestored.match(action) && !outboxClosed.match(action) && (now as WithOutbox).outbox !== (before as WithOutbox).outbox,
-    effect: (action, { getState, getOriginalState }) => {
+    predicate: (action, now, before) => !outboxRestored.match(action) && !outboxClosed.match(action) && !outboxNotKept.match(action) && !outboxDamageSeen.match(action) && (now as WithOutbox).outbox !== (before as WithOutbox).outbox,
+    effect: (action, { dispatch, getState, getOriginalState }) => {
       const before = (getOriginalState() as WithOutbox).outbox;
       const now = (getState() as WithOutbox).outbox;
       // Who told it has written it down.
-      if (!heard.has(action)) write(() => keep(platform, before, now));
+      if (!heard.has(action)) write(() => keep(platform, before, now), () => dispatch(outboxNotKept()));
       sender?.look();
     },
   });

@@ -7,6 +7,8 @@ import {
   mutationRefused,
   mutationSettled,
   outboxClosed,
+  outboxDamageSeen,
+  outboxNotKept,
   outboxRestored,
   sendingPaused,
   sendingResumed,
@@ -21,8 +23,10 @@ export interface OutboxState {
   pausedBy: string | null;
   /** False where the device cannot keep the outbox: then closing the tab loses it, and the person is told. */
   isDurable: boolean;
+  /** Entries that the device could not read, until the person has been told. */
+  damaged: number;
 }
-const initialState: OutboxState = { pending: [], refused: [], pausedBy: null, isDurable: true };
+const initialState: OutboxState = { pending: [], refused: [], pausedBy: null, isDurable: true, damaged: 0 };
 
 /** What people want: waiting, in doubt, or refused. Nothing leaves it unseen. */
 export const outboxSlice = createSlice({
@@ -40,6 +44,12 @@ export const outboxSlice = createSlice({
       .addCase(mutationDiscarded, (state, { payload }) => discard(state, payload.mutationId))
       .addCase(outboxRestored, restore)
       .addCase(outboxClosed, () => initialState)
+      .addCase(outboxNotKept, (state) => {
+        state.isDurable = false;
+      })
+      .addCase(outboxDamageSeen, (state) => {
+        state.damaged = 0;
+      })
       .addCase(sendingPaused, (state, { payload }) => {
         state.pausedBy = payload.code;
       })
@@ -107,4 +117,5 @@ function restore(state: OutboxState, { payload }: ReturnType<typeof outboxRestor
   state.pending.unshift(...unknown(payload.pending));
   state.refused.unshift(...unknown(payload.refused));
   state.isDurable = payload.isDurable;
+  state.damaged += payload.damaged ?? 0;
 }

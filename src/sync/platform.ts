@@ -17,6 +17,8 @@ export interface KeptOutbox {
   pending: Pending[];
   refused: Refused[];
   isDurable: boolean;
+  /** Entries that the device could not read; they were set aside. */
+  damaged?: number;
 }
 
 /** What the device keeps of one person's outbox. */

@@ -19,7 +19,11 @@ export const mutationDiscarded = createAction<{ mutationId: string }>('sync/muta
 /** Somebody is signed in: their outbox is loaded and sent. */
 export const outboxOpened = createAction<{ userId: number }>('sync/outboxOpened');
 /** What the device had kept from before. */
-export const outboxRestored = createAction<{ pending: Pending[]; refused: Refused[]; isDurable: boolean }>('sync/outboxRestored');
+export const outboxRestored = createAction<{ pending: Pending[]; refused: Refused[]; isDurable: boolean; damaged?: number }>('sync/outboxRestored');
+/** The device refused to keep an entry: from now on closing the tab may lose what waits. */
+export const outboxNotKept = createAction('sync/outboxNotKept');
+/** The person has read that entries were lost. */
+export const outboxDamageSeen = createAction('sync/outboxDamageSeen');
 /** Another person's outbox, or nobody's: this one is put away. */
 export const outboxClosed = createAction('sync/outboxClosed');
 

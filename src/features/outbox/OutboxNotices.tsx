@@ -1,8 +1,9 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { bringEndpoints } from '../../entities/bringPredictions';
 import { useText } from '../../lib/useText';
-import { useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useUndoHistory } from '../../store/undoHistory';
+import { outboxDamageSeen } from '../../sync/syncActions';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { createPart, usePart } from '../../ui/createPart';
@@ -21,6 +22,8 @@ export function OutboxNotices() {
   const waiting = useAppSelector((state) => state.outbox.pending.length);
   const refused = useAppSelector((state) => state.outbox.refused.length);
   const isDurable = useAppSelector((state) => state.outbox.isDurable);
+  const damaged = useAppSelector((state) => state.outbox.damaged);
+  const dispatch = useAppDispatch();
   const newRelease = useAppSelector((state) => state.connection.newRelease);
   const [isListOpen, setIsListOpen] = useState(false);
   const openList = useCallback(() => setIsListOpen(true), []);
@@ -41,7 +44,12 @@ export function OutboxNotices() {
             {text(TEXTS[notice])} {waiting > 0 && text('waiting-count', { n: waiting })}
           </Banner>
         )}
-        {!isDurable && waiting > 0 && <Banner tone="warning">{text('outbox-not-durable')}</Banner>}
+        {damaged > 0 && (
+          <Banner tone="danger" action={<Button onClick={() => dispatch(outboxDamageSeen())}>{text('close')}</Button>}>
+            {text('outbox-damaged', { n: damaged })}
+          </Banner>
+        )}
+        {!isDurable && <Banner tone="warning">{text('outbox-not-durable')}</Banner>}
         {refused > 0 && (
           <Banner tone="danger" action={<Button onClick={openList}>{text('refused-show')}</Button>}>
             {text('refused-count', { n: refused })}
