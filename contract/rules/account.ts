@@ -2,7 +2,6 @@ import { object, string } from 'yup';
 import { cleanLine } from '../cleanText';
 import { LIMITS } from '../limits';
 import { RESERVED_WORDS } from '../links';
-import { fold } from '../fold';
 import { line } from './text';
 
 /** One @ with something before it, a dotted or plain host after it, no spaces, nothing that cannot be seen. */
@@ -65,19 +64,6 @@ export const initials = () =>
     .transform((value: unknown) => (typeof value === 'string' ? cleanLine(value) : value))
     .required('initials-required')
     .matches(/^\p{Lu}{2,3}$/u, 'initials-invalid');
-
-/** First letters of the first two words, upper-cased (spec §3): "Łukasz Żak" → "ŁŻ"; a single word gives its first two. */
-export function initialsOf(name: string): string {
-  const [first = '', second] = cleanLine(name).split(/\s+/);
-  const letters = second === undefined ? [...first].slice(0, 2) : [[...first][0] ?? '', [...second][0] ?? ''];
-  return letters.join('').toLocaleUpperCase('pl').replace(/[^\p{Lu}]/gu, '');
-}
-
-/** A nick to start from: "Łukasz Żak" → "lukasz.zak". Empty where too little of the name can stand in one. */
-export function nickOf(name: string): string {
-  const proposal = fold(cleanLine(name)).replace(/\s+/g, '.').replace(/[^a-z0-9._-]/g, '').slice(0, LIMITS.nick.max);
-  return nick().isValidSync(proposal) ? proposal : '';
-}
 
 /** First and last name as they are sent: first, space, last. */
 export const userName = () => line(LIMITS.userName, { required: 'name-required', tooLong: 'name-too-long' });

@@ -1,5 +1,5 @@
 import { ROLE, type Role } from '../../contract/roles';
-import { idOfSlug } from '../../contract/slugs';
+import { idOfSlug } from '../../contract/idOfSlug';
 import { AppError } from '../appError';
 import { writeCommit, type Decision } from '../commits/writeCommit';
 import type { Tx } from '../db/database';

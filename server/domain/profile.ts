@@ -1,6 +1,6 @@
-import { initialsOf } from '../../contract/rules/account';
+import { initialsOf } from '../../contract/rules/proposals';
 import { completeProfile as completeProfileRule, type ProfileNeeds } from '../../contract/rules/profile';
-import { idOfSlug } from '../../contract/slugs';
+import { idOfSlug } from '../../contract/idOfSlug';
 import type { Commit } from '../../contract/messages';
 import type { Me, MutationCompleteProfileArgs } from '../../contract/generated/schema';
 import { AppError, InputRefused } from '../appError';

@@ -1,6 +1,7 @@
 import type { Me } from '../../contract/generated/schema';
 import { mayOpenWorkspace } from '../../contract/roles';
-import { idOfSlug, slugOf } from '../../contract/slugs';
+import { slugOf } from '../../contract/slugs';
+import { idOfSlug } from '../../contract/idOfSlug';
 import { AppError } from '../appError';
 import type { Tx } from '../db/database';
 import type { QueryCommand } from './command';

@@ -1,6 +1,6 @@
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { links, PATTERNS } from '../../contract/links';
-import { idOfSlug } from '../../contract/slugs';
+import { idOfSlug } from '../../contract/idOfSlug';
 import { projectsApi } from '../entities/projects/endpoints';
 import { selectBoards } from '../entities/projects/selectors';
 import { useText } from '../lib/useText';

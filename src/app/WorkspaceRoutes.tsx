@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router-dom';
 import { links, PATTERNS } from '../../contract/links';
-import { idOfSlug } from '../../contract/slugs';
+import { idOfSlug } from '../../contract/idOfSlug';
 import { NotFoundScreen } from './NotFoundScreen';
 import { OpenTask, useCloseTask } from './OpenTask';
 import {

@@ -1,4 +1,4 @@
-import { idOfSlug } from '../../contract/slugs';
+import { idOfSlug } from '../../contract/idOfSlug';
 import type { Locale } from '../lib/locales';
 
 /** What the page needs that is opened at an address: chunks by their names, and the board whose rows it shows. */

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { links, PATTERNS } from '../../contract/links';
-import { idOfSlug } from '../../contract/slugs';
+import { idOfSlug } from '../../contract/idOfSlug';
 
 /**
  * The address of the screen that an address belongs to: all the addresses of a board, its tasks' too, are one screen; so are the

@@ -1,4 +1,4 @@
-import { idOfSlug } from '../../contract/slugs';
+import { idOfSlug } from '../../contract/idOfSlug';
 import type { MeQuery, MeRowFragment } from '../api/generated/operations';
 
 /** Somebody in a workspace that they may open: what every screen behind the gate is about. */

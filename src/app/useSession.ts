@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { idOfSlug } from '../../contract/slugs';
+import { idOfSlug } from '../../contract/idOfSlug';
 import type { MeQuery } from '../api/generated/operations';
 import type { Connection } from '../api/connection';
 import { sessionApi, useMeQuery } from '../entities/session/endpoints';

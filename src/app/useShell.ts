@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { links, PATTERNS } from '../../contract/links';
-import { idOfSlug } from '../../contract/slugs';
+import { idOfSlug } from '../../contract/idOfSlug';
 import { selectBoards } from '../entities/projects/selectors';
 import type { RecentPlace } from '../features/palette/paletteItem';
 import { useText } from '../lib/useText';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { idOfSlug } from '../../../contract/slugs';
+import { idOfSlug } from '../../../contract/idOfSlug';
 import { BoardNotFound } from './BoardNotFound';
 import { BoardView } from './BoardView';
 import { OpenBoard } from './OpenBoard';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { links } from '../../../contract/links';
-import { idOfSlug } from '../../../contract/slugs';
+import { idOfSlug } from '../../../contract/idOfSlug';
 import { selectProject } from '../../entities/projects/selectors';
 import { selectTask } from '../../entities/tasks/selectors';
 import { useAppSelector } from '../../store/hooks';

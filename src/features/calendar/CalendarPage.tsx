@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { links } from '../../../contract/links';
-import { idOfSlug } from '../../../contract/slugs';
+import { idOfSlug } from '../../../contract/idOfSlug';
 import { selectProject } from '../../entities/projects/selectors';
 import { useAppSelector } from '../../store/hooks';
 import { BoardHeader } from '../boards/BoardHeader';

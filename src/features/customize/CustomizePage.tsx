@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { links } from '../../../contract/links';
-import { idOfSlug } from '../../../contract/slugs';
+import { idOfSlug } from '../../../contract/idOfSlug';
 import { useText } from '../../lib/useText';
 import { EmptyState } from '../../ui/EmptyState';
 import { BoardNotFound } from '../boards/BoardNotFound';

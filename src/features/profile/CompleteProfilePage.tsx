@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { completeProfileForm } from '../../../contract/rules/profile';
-import { idOfSlug } from '../../../contract/slugs';
+import { idOfSlug } from '../../../contract/idOfSlug';
 import type { MeRowFragment } from '../../api/generated/operations';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { initialsOf } from '../../../contract/rules/account';
+import { initialsOf } from '../../../contract/rules/proposals';
 import type { ProfileQuery } from '../../api/generated/operations';
 import { useUsersQuery } from '../../entities/users/endpoints';
 import { useText } from '../../lib/useText';

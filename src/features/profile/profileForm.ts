@@ -1,5 +1,5 @@
 import { fullName, partsOfName, type NameParts } from '../../../contract/names';
-import { initialsOf, nickOf } from '../../../contract/rules/account';
+import { initialsOf, nickOf } from '../../../contract/rules/proposals';
 import type { CompleteProfileMutationVariables, MeRowFragment } from '../../api/generated/operations';
 
 /** What is typed; the name in two parts (spec §5). */

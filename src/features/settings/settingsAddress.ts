@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { links, PATTERNS } from '../../../contract/links';
 import type { SettingsTab } from '../../../contract/links';
-import { idOfSlug } from '../../../contract/slugs';
+import { idOfSlug } from '../../../contract/idOfSlug';
 import type { MeRowFragment } from '../../api/generated/operations';
 
 /** The views of the settings in the order of their tab bar. */
