@@ -6,7 +6,7 @@ const LAYERS = ['lib', 'ui', 'api', 'sync', 'entities', 'store', 'features', 'ap
 const DATA = ['api', 'sync', 'entities', 'store'];
 /** Features contain one another in this order: a board shows sections, a section shows tasks, a task that it waits; never the reverse. */
 const FEATURES = [
-  'auth', 'profile', 'access', 'settings', 'offline', 'palette', 'home', 'workspaces', 'team', 'customize', 'calendar', 'myTasks', 'spaces',
+  'mailLinks', 'auth', 'profile', 'access', 'settings', 'offline', 'palette', 'home', 'workspaces', 'team', 'customize', 'calendar', 'myTasks', 'spaces',
   'boards', 'archive', 'task', 'comments', 'files', 'fields', 'sections', 'tasks', 'activity', 'outbox',
 ];
 /** Server, bottom to top; `auth` is who calls, `http` what all calls share. The ways in and out do not import one another. */

@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'member-not-found',
   'request-not-found',
   'session-not-found',
+  'invitation-not-found',
   'field-not-found',
   'check-list-not-found',
   'check-list-item-not-found',
@@ -32,6 +33,7 @@ export const ERROR_CODES = [
   'id-not-reserved',
   'idempotency-key-reused',
   'too-many-attempts',
+  'too-many-today',
   // what went wrong with us
   'service-unavailable',
   'unknown-error',

@@ -87,6 +87,6 @@ export const links = {
 /** First segments after the wid, and first segments of all, that are screens of the app; no nick may be one of them. */
 export const RESERVED_WORDS: ReadonlySet<string> = new Set([
   'home', 'team', 'profile', 'activity', 'settings', 'search', 'notifications', 'calendar', 'customize', 'comment',
-  'tasks', 'members', 'requests', 'error', 'offline-mode', 'reset-password', 'support', 'replay', 'link', 'auth',
+  'tasks', 'members', 'requests', 'error', 'offline-mode', 'reset-password', 'mail-link', 'support', 'replay', 'link', 'auth',
   'api', 'graphql', 'socket', 'editor', 'files', 'assets', 'admin', 'owner', 'kreda', 'me', 'null', 'undefined',
 ]);

@@ -6,6 +6,7 @@ import { DOCUMENT_LIMITS } from '../contract/limits';
 import { createAttemptLimits } from './auth/attemptLimits';
 import { createCallLimits } from './auth/callLimits';
 import { sessionCookies } from './auth/cookies';
+import { createInvitationLimits } from './auth/invitationLimits';
 import { createLimitStore } from './auth/limitStore';
 import { createPasswords } from './auth/passwords';
 import type { Config } from './config';
@@ -79,7 +80,7 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
       needs.committed?.(...commit);
     },
     sessionsEnded: live.sessionsEnded,
-    countInvitation: limits.invite,
+    ...createInvitationLimits(limitStore),
     countConfirmation: limits.confirmationMail,
     ownPassword: limits.ownPassword,
   };

@@ -18,7 +18,7 @@ async function renderUnconfirmed(sendConfirmationEmail: () => unknown = done, at
 describe('somebody whose address is not confirmed', () => {
   it('reads that a mail was sent, and to which address', async () => {
     await renderUnconfirmed();
-    const notice = screen.getByText('We have sent a link to anna@example.test. Open it to confirm the address.');
+    const notice = screen.getByText('We have sent a link to anna@example.test. Open it in this browser to confirm the address.');
     expect(notice.closest('[data-tone]')).toHaveAttribute('data-tone', 'info');
   });
 

@@ -18,6 +18,22 @@ describe('a workspace that the reader may not see', () => {
     expect(server.named('RequestAccessToWorkspace').map(({ sent }) => sent)).toEqual([{ widToken: 'agency-13' }]);
   });
 
+  it('says so when the request was answered and the reader is still outside, and can be asked for again', async () => {
+    const { user, server } = await renderApp({
+      at: '/1/agency-13/home',
+      says: { ...closed, isAccessRequested: () => data({ isAccessRequested: true }), RequestAccessToWorkspace: () => done('requestAccessToWorkspace') },
+    });
+    expect(await screen.findByText('Request sent')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Request access' })).not.toBeInTheDocument();
+    server.answers.isAccessRequested = () => data({ isAccessRequested: false });
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText(/access was not granted/)).toBeVisible();
+    expect(screen.queryByText('Request sent')).not.toBeInTheDocument();
+    server.answers.isAccessRequested = () => data({ isAccessRequested: true });
+    await user.click(screen.getByRole('button', { name: 'Request access' }));
+    expect(await screen.findByText('Request sent')).toBeVisible();
+  });
+
   it('opens when somebody has let the reader in', async () => {
     const { user, server } = await renderApp({ at: '/1/agency-13/home', says: { ...closed, RequestAccessToWorkspace: () => done('requestAccessToWorkspace') } });
     await user.click(await screen.findByRole('button', { name: 'Request access' }));

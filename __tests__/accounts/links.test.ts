@@ -1,6 +1,7 @@
-import { linkIn, startMailbox, startSending, until, type Mailbox } from '../mail/mailbox';
+import { startMailbox, startSending, until, type Mailbox } from '../mail/mailbox';
 import type { Agent } from '../support/agent';
 import { PASSWORD, startTestServer, type TestServer } from '../support/testServer';
+import { mailLinks, OUTDATED, pageOf } from './mailLinks';
 
 let server: TestServer;
 let mailbox: Mailbox;
@@ -13,22 +14,8 @@ beforeAll(async () => {
 const ERRORS = 'success errors { field message }';
 const CONFIRM = `mutation ($url: String!) { sendConfirmationEmail(url: $url) { ${ERRORS} } }`;
 const CHANGE = `mutation ($oldEmail: String!, $newEmail: String!, $password: String!) { changeEmail(oldEmail: $oldEmail, newEmail: $newEmail, password: $password) { ${ERRORS} } }`;
-const OUTDATED = '/error/link-outdated/410';
+const { mailed, open, press, describeLink } = mailLinks(() => ({ server, mailbox }));
 
-/** The link of the latest mail to an address. */
-async function mailed(address: string, purpose: string, count = 1): Promise<string> {
-  const those = () => mailbox.to(address).filter(({ text }) => text.includes(`/link/${purpose}/`));
-  await until(() => those().length >= count);
-  const last = those().at(-1);
-  if (!last) throw new Error('no mail');
-  return linkIn(last, purpose);
-}
-
-/** Opens a link as a browser does. @returns the path that it leads to. */
-async function open(agent: Agent, url: string, method: 'GET' | 'HEAD' = 'GET', headers = {}) {
-  const answer = await agent.send({ method, url, headers });
-  return { status: answer.statusCode, path: answer.headers.location?.replace(server.config.baseUrl, ''), headers: answer.headers };
-}
 const isConfirmed = async (agent: Agent) => (await agent.gql('{ me { emailConfirmed } }')).data?.['me'].emailConfirmed;
 const emailOf = async (agent: Agent) => (await agent.gql('{ me { email emailConfirmed } }')).data?.['me'];
 const change = async (agent: Agent, oldEmail: string, newEmail: string, password = PASSWORD) => (await agent.gql(CHANGE, { oldEmail, newEmail, password })).data?.['changeEmail'];
@@ -37,10 +24,15 @@ describe('confirming an address', () => {
   it('is asked for by mail on registration, and opens what was shut', async () => {
     const anna = await server.register('anna@example.test');
     expect((await anna.gql('{ myWorkspaces { id } }')).errors?.[0]?.extensions['code']).toBe('confirm-email');
-    const opened = await open(server.visitor(), await mailed('anna@example.test', 'confirm-email'));
-    expect(opened).toMatchObject({ status: 303, path: '/' });
+    const link = await mailed('anna@example.test', 'confirm-email');
+    const opened = await open(anna, link);
+    expect(opened).toMatchObject({ status: 303, path: pageOf(link) });
     expect(opened.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
     expect(opened.headers['set-cookie']).toBeUndefined();
+    expect((await describeLink(anna, link)).link).toMatchObject({ purpose: 'confirm-email', next: 'act', email: 'anna@example.test' });
+    expect(await isConfirmed(anna)).toBe(false);
+    expect(await press(anna, link)).toMatchObject({ status: 303, path: '/' });
+    expect((await describeLink(anna, link)).link).toMatchObject({ next: 'done' });
     expect((await anna.gql('{ myWorkspaces { id } }')).data).toEqual({ myWorkspaces: [] });
   });
 
@@ -50,15 +42,43 @@ describe('confirming an address', () => {
     expect((await open(ewa, link, 'HEAD')).status).toBe(204);
     expect((await open(ewa, link, 'GET', { 'sec-purpose': 'prefetch;prerender' })).status).toBe(503);
     expect(await isConfirmed(ewa)).toBe(false);
-    expect((await open(ewa, link)).path).toBe('/');
-    expect((await open(ewa, link)).path).toBe('/');
+    expect((await open(ewa, link)).path).toBe(pageOf(link));
+    expect(await isConfirmed(ewa)).toBe(false);
+    expect((await press(ewa, link)).path).toBe('/');
+    expect((await press(ewa, link)).path).toBe('/');
+    expect((await press(server.visitor(), link)).path).toBe('/');
     expect(await isConfirmed(ewa)).toBe(true);
+  });
+
+  it('in a browser that is not signed in to the account needs a new password, which ends all sessions', async () => {
+    const ula = await server.register('ula@example.test');
+    const link = await mailed('ula@example.test', 'confirm-email');
+    for (const elsewhere of [server.visitor(), await server.register('not.ula@example.test')]) {
+      expect((await describeLink(elsewhere, link)).link).toMatchObject({ next: 'set-password' });
+      expect((await press(elsewhere, link)).path).toMatch(/^\/reset-password\?token=[\w-]{43}$/);
+    }
+    expect(await isConfirmed(ula)).toBe(false);
+    const token = (await press(server.visitor(), link)).path?.split('=')[1];
+    const elsewhere = server.visitor();
+    expect((await elsewhere.rest('POST', 'reset-password', { token, newPassword: 'calkiem-inne-haslo-9' })).json().success).toBe(true);
+    expect((await ula.gql('{ me { id } }')).data).toEqual({ me: null });
+    await elsewhere.rest('POST', 'signin', { email: 'ula@example.test', password: 'calkiem-inne-haslo-9' });
+    expect(await isConfirmed(elsewhere)).toBe(true);
+  });
+
+  it('takes no press of another site', async () => {
+    const ida = await server.register('ida@example.test');
+    const link = await mailed('ida@example.test', 'confirm-email');
+    const foreign = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' };
+    expect((await open(ida, link, 'POST', foreign)).path).toMatch(/^\/error\/invalid-csrf-token\//);
+    expect((await open(ida, link, 'POST', { origin: server.config.baseUrl })).path).toMatch(/^\/error\/invalid-csrf-token\//);
+    expect(await isConfirmed(ida)).toBe(false);
   });
 
   it('goes on to where the person was, and sends nothing more once it is done', async () => {
     const jan = await server.register('jan@example.test');
     expect((await jan.gql(CONFIRM, { url: '/1/acme-7/home?x=1#top' })).data?.['sendConfirmationEmail']).toEqual({ success: true, errors: [] });
-    expect((await open(jan, await mailed('jan@example.test', 'confirm-email', 2))).path).toBe('/1/acme-7/home?x=1#top');
+    expect((await press(jan, await mailed('jan@example.test', 'confirm-email', 2))).path).toBe('/1/acme-7/home?x=1#top');
     expect((await jan.gql(CONFIRM, { url: '/' })).data?.['sendConfirmationEmail'].success).toBe(true);
     const [row] = await server.db.query<{ n: number }>(`select count(*)::int as n from mails m join users u on u.id = m.user_id where u.email = 'jan@example.test'`);
     expect(row?.n).toBe(2);
@@ -82,11 +102,17 @@ describe('confirming an address', () => {
 
 describe('a link that is none', () => {
   it.each(['confirm-email', 'change-email', 'invite', 'stop-mail', 'nothing-of-ours', 'constructor'])('of the purpose %s leads to the page that says so', async (purpose) => {
-    for (const token of ['x', 'A'.repeat(43), 'A'.repeat(43).replace(/A$/, '%00'), 'A'.repeat(150)]) expect((await open(server.visitor(), `/link/${purpose}/${token}`)).path).toBe(OUTDATED);
+    for (const token of ['x', 'A'.repeat(43), 'A'.repeat(43).replace(/A$/, '%00'), 'A'.repeat(150)]) {
+      const url = `/link/${purpose}/${token}`;
+      expect((await open(server.visitor(), url)).path).toBe(OUTDATED);
+      expect((await press(server.visitor(), url)).path).toBe(OUTDATED);
+      expect(await describeLink(server.visitor(), url)).toEqual({ success: false, error: 'link-outdated' });
+    }
   });
 
   it('of a reset leads to the form with its token, which only the form’s call judges', async () => {
     expect((await open(server.visitor(), '/link/reset-password/whatever')).path).toBe('/reset-password?token=whatever');
+    expect(await describeLink(server.visitor(), '/link/reset-password/whatever')).toEqual({ success: false, error: 'reset-password-token-outdated' });
   });
 
   it('is one that is altered, expired, of another purpose, or of an address that the person has no more', async () => {
@@ -100,6 +126,7 @@ describe('a link that is none', () => {
     await server.db.query(`update users set email = 'iga@example.test', email_folded = 'iga@example.test' where email = 'other@example.test'`);
     await server.db.query(`update mail_link_tokens set expires_at = now() - interval '1 second'`);
     expect((await open(iga, link)).path).toBe(OUTDATED);
+    expect((await press(iga, link)).path).toBe(OUTDATED);
     expect(await isConfirmed(iga)).toBe(false);
   });
 });
@@ -121,12 +148,16 @@ describe('changing one’s address', () => {
     const former = ada.cookies.get('sid_test');
     const link = await mailed('Ada@New.test', 'change-email');
     expect((await open(ada, link, 'HEAD')).status).toBe(204);
-    expect((await open(ada, link)).path).toBe('/u/ada.k/settings/change-email/saved-changed');
+    expect((await open(ada, link)).path).toBe(pageOf(link));
+    expect((await describeLink(server.visitor(), link)).link).toMatchObject({ next: 'log-in', email: 'Ada@New.test' });
+    expect((await press(server.visitor(), link)).path).toBe(pageOf(link));
+    expect((await emailOf(ada)).email).toBe('ada.k@example.test');
+    expect((await press(ada, link)).path).toBe('/u/ada.k/settings/change-email/saved-changed');
     expect(await emailOf(ada)).toEqual({ email: 'Ada@New.test', emailConfirmed: true });
     expect(ada.cookies.get('sid_test')).not.toBe(former);
     expect(await emailOf(elsewhere)).toBeNull();
-    // A scanner may have been there first.
-    expect((await open(server.visitor(), link)).path).toBe('/u/ada.k/settings/change-email/saved-changed');
+    expect((await describeLink(server.visitor(), link)).link).toMatchObject({ next: 'done' });
+    expect((await press(ada, link)).path).toBe('/u/ada.k/settings/change-email/saved-changed');
     expect((await server.visitor().rest('POST', 'signin', { email: 'ada@new.test', password: PASSWORD })).json().success).toBe(true);
     expect((await server.visitor().rest('POST', 'signin', { email: 'ada.k@example.test', password: PASSWORD })).json().success).toBe(false);
   });
@@ -148,19 +179,20 @@ describe('changing one’s address', () => {
     await change(iwo, 'iwo.k@example.test', 'wanted@new.test');
     const link = await mailed('wanted@new.test', 'change-email');
     await server.register('Wanted@new.test');
-    expect((await open(iwo, link)).path).toBe('/u/iwo.k/settings/change-email/error/email-exists');
+    expect((await press(iwo, link)).path).toBe('/u/iwo.k/settings/change-email/error/email-exists');
     expect((await emailOf(iwo)).email).toBe('iwo.k@example.test');
   });
 
-  it('in a browser where somebody else is signed in leaves that session alone', async () => {
+  it('changes nothing in a browser where somebody else is signed in', async () => {
     const [uli, other] = [await person('uli.k'), await person('other.k')];
     await change(uli, 'uli.k@example.test', 'uli@new.test');
     const before = other.cookies.get('sid_test');
-    await open(other, await mailed('uli@new.test', 'change-email'));
+    const link = await mailed('uli@new.test', 'change-email');
+    expect((await describeLink(other, link)).link).toMatchObject({ next: 'other-account' });
+    expect((await press(other, link)).path).toBe(pageOf(link));
     expect(other.cookies.get('sid_test')).toBe(before);
     expect((await emailOf(other)).email).toBe('other.k@example.test');
-    expect(await emailOf(uli)).toBeNull();
-    expect((await server.visitor().rest('POST', 'signin', { email: 'uli@new.test', password: PASSWORD })).json().success).toBe(true);
+    expect((await emailOf(uli)).email).toBe('uli.k@example.test');
   });
 
   it.each([
@@ -178,49 +210,6 @@ describe('changing one’s address', () => {
     const asked = { oldEmail: email, newEmail: 'rita@new.test', password: PASSWORD, ...wrong };
     expect(await change(rita, asked.oldEmail, asked.newEmail === 'SAME' ? email.toUpperCase() : asked.newEmail, asked.password)).toEqual({ success: false, errors: [{ field, message }] });
     expect(await server.db.query(`select 1 from mail_links l join users u on u.id = l.user_id where u.email = $1 and l.purpose = 'change-email'`, [email])).toEqual([]);
-  });
-});
-
-describe('an invitation by mail', () => {
-  const invite = async (nick: string, address: string) => {
-    const host = await server.member(nick);
-    await server.db.query('update users set email_confirmed_at = now() where nick = $1', [nick]);
-    const { data } = await host.gql('{ me { currentWorkspaceId } myCurrentWid }');
-    await host.gql(`mutation { addMembers(workspaceId: ${data?.['me'].currentWorkspaceId}, users: "${address}") { success } }`);
-    return { host, wid: String(data?.['myCurrentWid']), workspaceId: Number(data?.['me'].currentWorkspaceId), link: await mailed(address, 'invite') };
-  };
-  const workspacesOf = async (agent: Agent) => ((await agent.gql('{ myWorkspaces { id } }')).data?.['myWorkspaces'] ?? []).map(({ id }: { id: number }) => id);
-
-  it('is remembered through registration, which needs no other mail then', async () => {
-    const { link, wid, workspaceId } = await invite('host.a', 'guest.a@example.test');
-    const browser = server.visitor();
-    expect((await open(browser, link)).path).toBe(`/1/${wid}/home`);
-    await browser.rest('POST', 'register', { email: 'Guest.A@example.test', password: PASSWORD, password2: PASSWORD });
-    expect(await isConfirmed(browser)).toBe(true);
-    expect(await workspacesOf(browser)).toEqual([workspaceId]);
-    expect([...browser.cookies.keys()].toSorted()).toEqual(['device_test', 'login_test', 'sid_test']);
-  });
-
-  it('lets somebody in at once who is signed in with its address, and nobody else', async () => {
-    const { link, wid, workspaceId } = await invite('host.b', 'guest.b@example.test');
-    const stranger = await server.register('stranger.b@example.test');
-    expect((await open(stranger, link)).path).toBe('/error/invitation-not-yours/403');
-    const thief = server.visitor();
-    await open(thief, link);
-    await thief.rest('POST', 'register', { email: 'thief.b@example.test', password: PASSWORD, password2: PASSWORD });
-    expect(await isConfirmed(thief)).toBe(false);
-    await server.db.query(`update users set email_confirmed_at = now() where email like '%.b@example.test'`);
-    expect([await workspacesOf(stranger), await workspacesOf(thief)]).toEqual([[], []]);
-    const guest = await server.register('guest.b@example.test');
-    expect((await open(guest, link)).path).toBe(`/1/${wid}/home`);
-    expect(await workspacesOf(guest)).toEqual([workspaceId]);
-    expect((await open(guest, link)).path).toBe(`/1/${wid}/home`);
-  });
-
-  it('leads nowhere once its workspace is gone', async () => {
-    const { link, workspaceId, host } = await invite('host.c', 'guest.c@example.test');
-    await host.gql(`mutation { deleteWorkspace(id: ${workspaceId}) { success } }`);
-    expect((await open(server.visitor(), link)).path).toBe(OUTDATED);
   });
 });
 

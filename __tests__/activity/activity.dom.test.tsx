@@ -40,6 +40,16 @@ describe('the activity of a workspace', () => {
     expect(screen.getByText(/Ewa Wilk changed something/)).toBeVisible();
   });
 
+  it('says of a task that stays on its list that the order changed, and nothing of a place that is not told', async () => {
+    const list = [
+      event(2, 'task-moved', { title: 'Fix login', from: 41, to: 41 }, { projectId: 31, taskId: 501 }),
+      event(1, 'task-moved', { title: 'Write copy', from: null, to: 41 }, { projectId: 31, taskId: 502 }),
+    ];
+    await openActivity({ activity: () => page(list) });
+    expect(await screen.findByText(/Ewa Wilk changed the order of “To do”: “Fix login”/)).toBeVisible();
+    expect(screen.getByText(/Ewa Wilk moved the task “Write copy” to “To do”/)).toBeVisible();
+  });
+
   it('leads to the task or the board that it is about', async () => {
     const { user } = await openActivity({ activity: () => page([event(5, 'task-done', { title: 'Fix login' }, { projectId: 31, taskId: 501 }), event(4, 'people-invited', { count: 1 })]) });
     const [link, ...others] = await screen.findAllByRole('link', { name: /^Open: / });

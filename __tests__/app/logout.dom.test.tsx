@@ -36,6 +36,7 @@ describe('logging out', () => {
     await logOut();
     await screen.findByRole('heading', { level: 1, name: 'Log in' });
     expect(server.named('logout')).toHaveLength(1);
+    expect(await screen.findByText('You have logged out. Your data was removed from this device.')).toBeVisible();
   });
 
   it('asks first where a change still waits, and whoever stays loses nothing', async () => {

@@ -33,6 +33,7 @@ describe('a session that ends in the middle of the work', () => {
     Object.assign(app.server.answers, { projectViewQuery: over, Me: () => session({ me: null }) });
     await openBoard(app);
     await loginForm();
+    expect(await screen.findByText('Your session has ended. Log in to go on. Changes that were not sent are kept on this device.')).toBeVisible();
     expect(address()).toBe(BOARD);
     Object.assign(app.server.answers, { projectViewQuery: () => data({ projectView: null }), Me: () => session({ me: ANNA }) });
     await app.user.type(screen.getByLabelText('Email'), 'anna@example.test');
@@ -47,6 +48,7 @@ describe('a session that ends in the middle of the work', () => {
     Object.assign(app.server.answers, { CreateProject: over, projectViewQuery: over, Me: () => session({ me: null }) });
     await createBoard(app);
     await loginForm();
+    expect(await screen.findByText('Your session has ended. Log in to go on. Changes that were not sent are kept on this device.')).toBeVisible();
     await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));
     expect(app.server.named('CreateProject')).toHaveLength(1);
     expect(app.askedAgain()).toBe(1);

@@ -17,6 +17,7 @@ interface Given {
 async function renderReset({ at = '/reset-password?token=t-81', isSignedIn = false, answer = () => ({ success: true, error: null }) }: Given = {}) {
   const app = await renderApp({ at, isSignedIn, says: { 'reset-password': answer } });
   await screen.findByRole('heading', { level: 1, name: 'Set a new password' });
+  if (at.includes('token=')) await screen.findByLabelText('New password');
   return app;
 }
 type ResetScreen = Awaited<ReturnType<typeof renderReset>>;
@@ -65,6 +66,14 @@ describe('resetting a password', () => {
     await submit(app, 'password1');
     await waitFor(() => expect(wanted()).toHaveAccessibleDescription('This password is too common'));
     expect(wanted()).toHaveFocus();
+  });
+
+  it('says of a used link that it is outdated before it asks for a password', async () => {
+    const used = () => ({ success: false, error: 'reset-password-token-outdated' });
+    await renderApp({ at: '/reset-password?token=t-81', isSignedIn: false, says: { 'mail-link': used } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your link is outdated. Please reset password again');
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Reset again' })).toBeVisible();
   });
 
   it('says that a link is outdated, with the way to another one, out of the address', async () => {

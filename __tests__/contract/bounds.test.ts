@@ -31,9 +31,11 @@ const BOUNDS: Record<string, Bound> = {
   'updateWorkspace.name': WORKSPACE,
   'addTaskFile.filename': FILENAME, 'updateFilename.filename': FILENAME,
 };
+const EMAIL = { good: `${'a'.repeat(254 - '@example.test'.length)}@example.test`, bad: [`${'a'.repeat(255 - '@example.test'.length)}@example.test`, 'a', 'a@', ''] };
 /** Texts that are no free text, with one that is right; their forms are looked at here, their bounds where it says. */
 const FORMS: Record<string, { good: string; bad: readonly string[] }> = {
-  'inviteUserByEmail.email': { good: `${'a'.repeat(254 - '@example.test'.length)}@example.test`, bad: [`${'a'.repeat(255 - '@example.test'.length)}@example.test`, 'a', 'a@', ''] },
+  'inviteUserByEmail.email': EMAIL,
+  'resendInvitation.email': EMAIL, 'revokeInvitation.email': EMAIL,
   'updateProject.background': { good: 'color:12', bad: ['color:13', 'color:0', 'url(x)', '/files/projects/1/../2'] },
   'addFieldOption.color': { good: 'color:1', bad: ['color:13', 'red'] },
   'updateFieldOption.color': { good: 'color:12', bad: ['color:0', '#fff'] },

@@ -21,7 +21,7 @@ function answer(values: object[] = []): Respond {
     if (name === 'customFields') return { data: { customFields: FIELDS } };
     if (name === 'assigneeAutocomplete') return { data: { assigneeAutocomplete: String(variables['search']).includes('@') ? [] : [EWA] } };
     if (name === 'searchTasks') return { data: { searchTasks: { list: [], total: 0, pages: 0 } } };
-    if (name === 'inviteUserByEmail') return { data: { inviteUserByEmail: { success: true, errors: [], task: { id: 2001 } } } };
+    if (name === 'inviteUserByEmail') return { data: { inviteUserByEmail: { success: true, errors: [], task: { id: 2001, assignee: [] } } } };
     return 'cable cut';
   };
 }
@@ -135,7 +135,7 @@ describe('Whoever does a task', () => {
     await userEvent.click(await dialog().findByRole('option', { name: /Ewa Wilk/ }, { timeout: 10_000 }));
     await waitFor(() => expect(network.named('assignTask')[0]?.variables).toEqual({ taskId: 2001, userId: 7 }));
     expect(within(dialog().getByRole('list', { name: 'Assignees' })).getByText('Ewa Wilk')).toBeInTheDocument();
-    await userEvent.click(dialog().getByRole('button', { name: 'Take the task from Ewa Wilk' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Unassign Ewa Wilk' }));
     expect(within(dialog().getByRole('list', { name: 'Assignees' })).queryByText('Ewa Wilk')).not.toBeInTheDocument();
   });
 

@@ -75,6 +75,9 @@ test('somebody comes, is let in elsewhere, rises, changes everything about their
   await test.step('registers, confirms by the mail’s link, and completes the profile', async () => {
     await Promise.all([[anna, 'anna@example.test'] as const, [ewa, 'ewa@example.test'] as const].map(([page, email]) => register(page, email)));
     await ewa.goto(await linkInMail(product, 'ewa@example.test', 'confirm-email'));
+    await heading(ewa, 'Confirm your email address');
+    await seen(ewa, 'mail-link');
+    await press(ewa, 'Confirm the address');
     await heading(ewa, 'Complete your profile');
     await completeProfile(ewa, ['Ewa', 'Wilk'], 'Studio Ewy');
     await heading(ewa, /Ewa Wilk/);
@@ -87,6 +90,7 @@ test('somebody comes, is let in elsewhere, rises, changes everything about their
     await expect(anna.getByText('Email sent').first()).toBeVisible();
     await seen(anna, 'confirm-address');
     await anna.goto(await linkInMail(product, 'anna@example.test', 'confirm-email'));
+    await press(anna, 'Confirm the address');
     await heading(anna, /Anna Nowak/);
   });
 
@@ -130,6 +134,7 @@ test('somebody comes, is let in elsewhere, rises, changes everything about their
     await expect(ewa.getByText('Check your new email for confirmation link').first()).toBeVisible();
     await seen(ewa, 'change-email');
     await ewa.goto(await linkInMail(product, 'ewa.wilk@example.test', 'change-email'));
+    await press(ewa, 'Change the address');
     await expect(ewa.getByText('Email changed successfully').first()).toBeVisible();
     await expect(ewa).toHaveURL(/\/u\/ewa\.wilk\/settings\/change-email\/saved-changed$/);
     await expect(ewa.getByText('Your email is ewa.wilk@example.test')).toBeVisible();

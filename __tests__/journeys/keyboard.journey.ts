@@ -42,7 +42,7 @@ test('a day without a mouse: from board to board, a task made, moved, renamed an
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Write it' })).toBeFocused();
   await page.keyboard.press('Delete');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete task', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive task', exact: true }).click();
   await expectOrder(page, { 'To do': ['Ship'], Done: ['Plan'] });
 
   await page.keyboard.press('g');

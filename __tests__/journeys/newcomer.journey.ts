@@ -13,11 +13,11 @@ const BOARD = 'Relaunch – wiosna';
 const MORE = {
   en: {
     lists: ['To do', 'In progress', 'Done'], review: 'Review', team: 'Team', add: 'Add people', addresses: 'Email addresses', members: /^Members/, projects: 'Projects',
-    done: 'Mark as done', archive: 'Archive', yes: 'Delete task', archived: 'Task archived', undo: 'Undo', boardMenu: 'Board menu', archivePanel: 'Archived items', restore: 'Restore: ',
+    done: 'Mark as done', archive: 'Archive', yes: 'Archive task', archived: 'Task archived', undo: 'Undo', boardMenu: 'Board menu', archivePanel: 'Archived items', restore: 'Restore: ',
   },
   pl: {
     lists: ['Do zrobienia', 'W\u00a0toku', 'Gotowe'], review: 'Weryfikacja', team: 'Zespół', add: 'Dodaj osoby', addresses: 'Adresy e-mail', members: /^Osoby/, projects: 'Projekty',
-    done: 'Oznacz jako zrobione', archive: 'Zarchiwizuj', yes: 'Usuń zadanie', archived: 'Zarchiwizowano zadanie', undo: 'Cofnij', boardMenu: 'Menu tablicy', archivePanel: 'Archiwum tablicy', restore: 'Przywróć: ',
+    done: 'Oznacz jako zrobione', archive: 'Zarchiwizuj', yes: 'Zarchiwizuj zadanie', archived: 'Zarchiwizowano zadanie', undo: 'Cofnij', boardMenu: 'Menu tablicy', archivePanel: 'Archiwum tablicy', restore: 'Przywróć: ',
   },
 } as const;
 type Locale = keyof typeof MORE;

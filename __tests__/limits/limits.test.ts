@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import { createAttemptLimits, type AttemptLimits } from '../../server/auth/attemptLimits';
 import { createCallLimits } from '../../server/auth/callLimits';
+import { createInvitationLimits, type InvitationLimits } from '../../server/auth/invitationLimits';
 import { createLimitStore } from '../../server/auth/limitStore';
 import { AppError } from '../../server/appError';
 import { freshDatabase } from '../support/database';
@@ -26,9 +27,9 @@ async function budgetOf(attempt: () => Promise<unknown>): Promise<[times: number
   }
 }
 
-const EVERY: Array<[string, times: number, seconds: number, (limits: AttemptLimits & ReturnType<typeof createCallLimits>) => Promise<unknown>]> = [
+const EVERY: Array<[string, times: number, seconds: number, (limits: AttemptLimits & InvitationLimits & ReturnType<typeof createCallLimits>) => Promise<unknown>]> = [
   ['registrations of a client', 10, HOUR_S, (limits) => limits.register('192.0.2.1')],
-  ['calls of a person that invite', 20, HOUR_S, (limits) => limits.invite(1)],
+  ['calls of a person that invite', 20, HOUR_S, (limits) => limits.countInvitations({ userId: 1, workspaceId: 1, addresses: [] })],
   ['reset links of an address', 5, HOUR_S, (limits) => limits.forgotPassword({ email: 'anna@example.test', client: `192.0.2.${Math.floor(Math.random() * 1e9)}` })],
   ['reset links of a client', 20, HOUR_S, (limits) => limits.forgotPassword({ email: `${Math.random()}@example.test`, client: '192.0.2.1' })],
   ['confirmation mails of a person', 3, HOUR_S, (limits) => limits.confirmationMail(1)],
@@ -38,7 +39,7 @@ const EVERY: Array<[string, times: number, seconds: number, (limits: AttemptLimi
 ];
 const limitsOf = (...options: Parameters<typeof store>) => {
   const counted = store(...options);
-  return { ...createAttemptLimits(counted), ...createCallLimits(counted) };
+  return { ...createAttemptLimits(counted), ...createCallLimits(counted), ...createInvitationLimits(counted) };
 };
 
 describe.each(EVERY)('%s', (_what, times, window, attempt) => {
@@ -143,7 +144,7 @@ describe.each([...PLACES.map((place) => [place])])('several processes %s', () =>
     const [one, other] = [limitsOf(1, redis.url), limitsOf(1, redis.url)];
     await connected();
     redis.signal('SIGSTOP');
-    await Promise.all([one.invite(1), other.invite(1)]);
+    await Promise.all([one.confirmationMail(1), other.confirmationMail(1)]);
     redis.signal('SIGCONT');
     // A new line is tried for at least every two seconds.
     await new Promise((resolve) => setTimeout(resolve, 4_500));

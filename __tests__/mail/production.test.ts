@@ -36,7 +36,8 @@ it('in production somebody registers, confirms and works, though the process tha
   await until(() => mailbox.received.length === 1);
   const [mail] = mailbox.received;
   expect(mail?.to).toEqual(['anna@example.test']);
-  const opened = await fetch(second.url + (mail ? linkIn(mail, 'confirm-email') : ''), { redirect: 'manual' });
+  const link = second.url + (mail ? linkIn(mail, 'confirm-email') : '');
+  const opened = await fetch(link, { method: 'POST', redirect: 'manual', headers: { cookie } });
   expect(opened.status).toBe(303);
   expect((await ask(second, '{ myWorkspaces { id } }')).data).toEqual({ myWorkspaces: [] });
 

@@ -1,6 +1,7 @@
 import { closeMail, startMailbox, startSending, until, type Mailbox } from './mailbox';
 import type { Database } from '../../server/db/database';
 import { stopMailByLink } from '../../server/domain/stopMail';
+import { asOwnPage } from '../support/agent';
 import { startTestServer } from '../support/testServer';
 import { freshDatabase } from '../support/database';
 import { createDomain, type Domain, type Person } from '../support/domain';
@@ -129,12 +130,14 @@ it('one click ends mail about one task for one person, until they watch it again
   const visitor = server.visitor();
   expect((await visitor.send({ method: 'HEAD', url })).statusCode).toBe(204);
   expect((await boss.ask<'task'>('task', { id: taskId })).notifyUsers).toContain(anna.id);
+  expect((await visitor.send({ method: 'GET', url })).headers.location).toContain('/mail-link/stop-mail?token=');
+  expect((await boss.ask<'task'>('task', { id: taskId })).notifyUsers).toContain(anna.id);
   // A mail program's own way (RFC 8058): a form of its own, from nowhere in particular.
   const clicked = await visitor.send({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'List-Unsubscribe=One-Click' });
   expect(clicked.statusCode).toBe(204);
   expect((await boss.ask<'task'>('task', { id: taskId })).notifyUsers).not.toContain(anna.id);
-  const opened = await visitor.send({ method: 'GET', url });
-  expect(opened.headers.location).toMatch(new RegExp(`/1/boss-studio-\\d+/[\\w-]+/noisy-${taskId}$`));
+  const pressed = await visitor.send({ method: 'POST', url, headers: asOwnPage(server.config.baseUrl) });
+  expect(pressed.headers.location).toMatch(new RegExp(`/1/boss-studio-\\d+/[\\w-]+/noisy-${taskId}$`));
   await db.query(`update mails set due_at = due_at - interval '1 hour'`);
   await boss.run('addComment', { taskId, content: `@${anna.nick} are you there?` });
   expect((await boss.ask<'task'>('task', { id: taskId })).notifyUsers).not.toContain(anna.id);

@@ -38,6 +38,7 @@ const open = (more: object | More = {}, options: Options = {}) => on({}, read, m
 
 const colleague: More = ({ people }, { workspace }) => ({ userId: people[workspace === 'house' ? 'outsider' : 'member'].id });
 const admin: More = ({ people }) => ({ userId: people.admin.id });
+const invited: More = () => ({ email: 'invited@example.test' });
 const asker: More = ({ people }) => ({ userId: people.asker.id });
 const self = (more: object): More => (world, { who }) => ({ ...more, userId: idOf(world, who) });
 
@@ -75,6 +76,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   standardFields: open(),
   profile: on({ id: 'somebody' }, read, ({ people }: World) => ({ id: people.owner.id })),
   createWorkspace: open({ title: 'One more' }),
+  isAccessRequested: open(({ people }: World) => ({ widToken: people.owner.wid })),
   requestAccessToWorkspace: open(({ people }: World) => ({ widToken: people.owner.wid })),
   requestAccessToProject: on({ projectId: 'number' }, read, ({ people, boards }: World) => ({ widToken: people.owner.wid, projectId: boards.public.project?.id }), {
     refuses: (who) => (who === 'stranger' ? 'project-not-found' : null),
@@ -93,6 +95,9 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   grantAdmin: on({ ...workspace, userId: 'somebody' }, manage, colleague),
   dropAdmin: on({ ...workspace, userId: 'somebody' }, manage, admin),
   accessRequestList: on(workspace, manage),
+  invitationList: on(workspace, addMembers),
+  resendInvitation: on(workspace, addMembers, invited),
+  revokeInvitation: on(workspace, addMembers, invited),
   grantAccess: on({ ...workspace, userId: 'somebody', projectId: 'other' }, manage, asker),
   denyAccess: on({ ...workspace, userId: 'somebody', projectId: 'other' }, manage, asker),
 

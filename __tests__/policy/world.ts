@@ -63,6 +63,7 @@ export async function createWorld(db: Database) {
     await db.query('insert into project_members (workspace_id, project_id, user_id) values ($1, $2, $3)', [workspaceIds.house, boards.private.project?.id, people[somebody].id]);
   }
   const gone = await build.gone(people.owner.agent);
+  await call(people.owner.agent, 'addMembers', { workspaceId: workspaceIds.house, users: 'invited@example.test' });
   await call(people.asker.agent, 'requestAccessToWorkspace', { widToken: people.owner.wid });
   const things = [...Object.values(boards).flatMap((bundle) => Object.values(bundle)), ...gone, ...build.tags];
   const sent = new Map<string, string>();

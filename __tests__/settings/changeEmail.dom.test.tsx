@@ -42,6 +42,18 @@ describe('changing the e-mail', () => {
     expect(wanted()).toHaveValue('');
   });
 
+  it('shows no error on the fields that saving emptied', async () => {
+    const app = await renderSettings('/change-email', { says: { changeEmail: done('changeEmail') } });
+    await app.user.type(wanted(), 'ewa@example.test');
+    await app.user.type(again(), 'ewa@example.test');
+    await app.user.type(password(), 'chalk{Enter}');
+    expect(await screen.findByText('Check your new email for confirmation link')).toBeVisible();
+    await waitFor(() => expect(password()).not.toHaveFocus());
+    expect(password()).toHaveValue('');
+    expect(password()).toBeValid();
+    expect(screen.queryByText('Enter your password')).not.toBeInTheDocument();
+  });
+
   it('asks for no address where there is no workspace: the session knows it', async () => {
     const unconfirmed = () => session({ me: { ...ANNA, emailConfirmed: false }, myCurrentWid: null, checkPermissionToWorkspace: notAllowed });
     const app = await renderSettings('/change-email', { says: { Me: unconfirmed, 'config.json': () => ({ isConfirmationRequired: true }), changeEmail: done('changeEmail') } });

@@ -59,7 +59,7 @@ describe('The menu of a card', () => {
   it('asks before it archives a task, and does nothing when one stays', async () => {
     const { network } = renderBoard({ lists });
     await choose('Test', 'Archive');
-    const question = screen.getByRole('alertdialog', { name: 'Delete the task “Test”? It goes to the archive.' });
+    const question = screen.getByRole('alertdialog', { name: 'Archive the task “Test”?' });
     expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(titlesIn('To do')).toEqual(['Write', 'Test', 'Ship']);
@@ -73,7 +73,7 @@ describe('The menu of a card', () => {
   ])('archives “$task”, goes on to “$next”, and Undo puts it back where it stood', async ({ task, rest, next }) => {
     const { network } = renderBoard({ lists });
     await choose(task, 'Archive');
-    await userEvent.click(screen.getByRole('button', { name: 'Delete task' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Archive task' }));
     expect(titlesIn('To do')).toEqual(rest);
     await waitFor(() => expect(card(next)).toHaveFocus());
     await waitFor(() => expect(network.named('archiveTask')).toHaveLength(1));

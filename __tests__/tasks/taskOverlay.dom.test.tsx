@@ -89,9 +89,9 @@ describe('An open task', () => {
   it('asks before it goes to the archive, closes then, and Undo brings it back', async () => {
     const { network, closed } = renderOpenTask();
     await choose('Archive');
-    const question = within(screen.getByRole('alertdialog', { name: 'Delete the task “Write”? It goes to the archive.' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Archive the task “Write”?' }));
     expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await userEvent.click(question.getByRole('button', { name: 'Delete task' }));
+    await userEvent.click(question.getByRole('button', { name: 'Archive task' }));
     expect(closed.times).toBe(1);
     await waitFor(() => expect(network.named('archiveTask')).toHaveLength(1));
     expect(await screen.findByText('Task archived', { selector: 'span' })).toBeInTheDocument();

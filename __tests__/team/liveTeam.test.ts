@@ -92,7 +92,7 @@ it('the people of a workspace hear that their number changed', async () => {
   const client = await connect(bob);
   const seq = await run(house.owner, 'addMembers', 'users: String!', { users: 'somebody@example.test' });
   await client.until(has(seq));
-  expect(messageOf(client, seq)).toMatchObject({ type: 'batch-update', messages: [{ query: 'searchUsers', variables: { workspaceId: house.workspaceId } }, { query: 'users' }] });
+  expect(messageOf(client, seq)).toMatchObject({ type: 'batch-update', messages: [{ query: 'searchUsers', variables: { workspaceId: house.workspaceId } }, { query: 'users' }, { query: 'invitationList' }] });
 });
 
 it('strangers of a workspace that is public no more are sent away', async () => {

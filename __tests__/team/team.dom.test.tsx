@@ -107,12 +107,17 @@ describe('adding people', () => {
     return dialog;
   };
 
-  it('sends the addresses and says so', async () => {
-    const app = await renderTeam({ says: { addMembers: () => done('addMembers') } });
+  it.each([
+    [{ added: 2, invited: 0 }, 'Members added'],
+    [{ added: 0, invited: 1 }, 'Invitation sent'],
+    [{ added: 1, invited: 2 }, '1 member added, 2 invitations sent'],
+    [{ added: 0, invited: 0 }, 'Nobody new'],
+  ])('sends the addresses and says what came of it: %j', async (outcome, words) => {
+    const app = await renderTeam({ says: { addMembers: () => data({ addMembers: { success: true, errors: [], ...outcome } }) } });
     await type(app, 'a@example.test, b@example.test');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(app.server.named('addMembers')[0]?.sent).toEqual({ workspaceId: 12, users: 'a@example.test, b@example.test' });
-    expect(screen.getByRole('region', { name: /Notifications/ })).toHaveTextContent('Members added');
+    expect(screen.getByRole('region', { name: /Notifications/ })).toHaveTextContent(words);
   });
 
   it('names the addresses that are none beside the field and sends nothing', async () => {

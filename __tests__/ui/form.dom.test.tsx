@@ -48,6 +48,15 @@ describe('A form', () => {
     await waitFor(() => expect(email()).toHaveAccessibleDescription('Email is invalid'));
   });
 
+  it('says nothing of a field that is left as it was', async () => {
+    const user = showForm();
+    await user.click(email());
+    await user.tab();
+    await user.tab();
+    expect(email()).toBeValid();
+    expect(screen.getByLabelText('Password')).toBeValid();
+  });
+
   it('checks again at every change from the first error on', async () => {
     const user = showForm();
     await user.type(email(), 'anna@');

@@ -60,6 +60,10 @@ export interface Query {
   users: User[];
   myWorkspaces: Workspace[];
   accessRequestList: AccessRequestPage;
+  /** Whether the reader's own request for the workspace, or for one board of it, waits for an answer. */
+  isAccessRequested: boolean;
+  /** Addresses that were invited and have not come yet, for those who may add people or manage them. */
+  invitationList: InvitationPage;
 }
 
 export interface Mutation {
@@ -160,7 +164,11 @@ export interface Mutation {
   denyAccess: Result;
   grantAdmin: Result;
   dropAdmin: Result;
-  addMembers: Result;
+  addMembers: AddMembersPayload;
+  /** Sends the mail of an open invitation again. */
+  resendInvitation: Result;
+  /** Owner and admins revoke any open invitation, others who may add people their own. */
+  revokeInvitation: Result;
   removeMember: Result;
 }
 
@@ -627,6 +635,30 @@ export interface AccessRequest {
   updatedAt: string;
 }
 
+export interface Invitation {
+  email: string;
+  inviter: User;
+  invitedAt: string;
+  /** When its mail was last sent. */
+  sentAt: string;
+  /** Its link works no longer; sent again, it has a new one. */
+  isExpired: boolean;
+}
+
+export interface InvitationPage {
+  list: Invitation[];
+  total: number;
+  pages: number;
+}
+
+/** `added` people had an account and are members now; `invited` addresses were sent an invitation. */
+export interface AddMembersPayload {
+  success: boolean;
+  errors: FieldError[];
+  added: number;
+  invited: number;
+}
+
 export interface AccessRequestPage {
   list: AccessRequest[];
   total: number;
@@ -764,6 +796,16 @@ export interface QueryAccessRequestListArgs {
   page?: number | null;
 }
 
+export interface QueryIsAccessRequestedArgs {
+  widToken: string;
+  projectId?: number | null;
+}
+
+export interface QueryInvitationListArgs {
+  workspaceId: number;
+  page?: number | null;
+}
+
 /** The arguments of each query, by its name. An argument with a default may be left out. */
 export interface QueryArgs {
   activity: QueryActivityArgs;
@@ -797,6 +839,8 @@ export interface QueryArgs {
   users: QueryUsersArgs;
   myWorkspaces: {};
   accessRequestList: QueryAccessRequestListArgs;
+  isAccessRequested: QueryIsAccessRequestedArgs;
+  invitationList: QueryInvitationListArgs;
 }
 
 export type QueryName = keyof QueryArgs;
@@ -1246,6 +1290,16 @@ export interface MutationAddMembersArgs {
   users: string;
 }
 
+export interface MutationResendInvitationArgs {
+  workspaceId: number;
+  email: string;
+}
+
+export interface MutationRevokeInvitationArgs {
+  workspaceId: number;
+  email: string;
+}
+
 export interface MutationRemoveMemberArgs {
   userId: number;
   workspaceId: number;
@@ -1338,6 +1392,8 @@ export interface MutationArgs {
   grantAdmin: MutationGrantAdminArgs;
   dropAdmin: MutationDropAdminArgs;
   addMembers: MutationAddMembersArgs;
+  resendInvitation: MutationResendInvitationArgs;
+  revokeInvitation: MutationRevokeInvitationArgs;
   removeMember: MutationRemoveMemberArgs;
 }
 

@@ -111,6 +111,16 @@ type Query {
   users(ids: [Id!]!, workspaceId: Id!): [User!]!
   myWorkspaces: [Workspace!]!
   accessRequestList(workspaceId: Id!, page: Int = 1): AccessRequestPage!
+
+  """
+  Whether the reader's own request for the workspace, or for one board of it, waits for an answer.
+  """
+  isAccessRequested(widToken: String!, projectId: Id): Boolean!
+
+  """
+  Addresses that were invited and have not come yet, for those who may add people or manage them.
+  """
+  invitationList(workspaceId: Id!, page: Int = 1): InvitationPage!
 }
 
 type Mutation {
@@ -243,7 +253,15 @@ type Mutation {
   denyAccess(userId: Id!, workspaceId: Id!, projectId: Id): Result!
   grantAdmin(userId: Id!, workspaceId: Id!): Result!
   dropAdmin(userId: Id!, workspaceId: Id!): Result!
-  addMembers(workspaceId: Id!, users: String!): Result!
+  addMembers(workspaceId: Id!, users: String!): AddMembersPayload!
+
+  """Sends the mail of an open invitation again."""
+  resendInvitation(workspaceId: Id!, email: String!): Result!
+
+  """
+  Owner and admins revoke any open invitation, others who may add people their own.
+  """
+  revokeInvitation(workspaceId: Id!, email: String!): Result!
   removeMember(userId: Id!, workspaceId: Id!): Result!
 }
 
@@ -762,6 +780,34 @@ type AccessRequest {
   project: Project
   createdAt: DateTime!
   updatedAt: DateTime!
+}
+
+type Invitation {
+  email: String!
+  inviter: User!
+  invitedAt: DateTime!
+
+  """When its mail was last sent."""
+  sentAt: DateTime!
+
+  """Its link works no longer; sent again, it has a new one."""
+  isExpired: Boolean!
+}
+
+type InvitationPage {
+  list: [Invitation!]!
+  total: Int!
+  pages: Int!
+}
+
+"""
+\`added\` people had an account and are members now; \`invited\` addresses were sent an invitation.
+"""
+type AddMembersPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  added: Int!
+  invited: Int!
 }
 
 type AccessRequestPage {

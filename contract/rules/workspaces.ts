@@ -2,7 +2,7 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { cleanLine } from '../cleanText';
 import type { WorkspaceRight } from '../generated/schema';
 import { LIMITS } from '../limits';
-import { isEmail, workspaceName } from './account';
+import { email, isEmail, workspaceName } from './account';
 import { id } from './ids';
 
 /**
@@ -43,6 +43,9 @@ export const createWorkspaceForm = object({ title: workspaceName(), users: addre
 
 export const addMembers = object({ workspaceId: id().required(), users: addresses().concat(required('addresses-required')) });
 export const addMembersForm = object({ users: addresses().concat(required('addresses-required')) });
+
+/** An invitation is named by its workspace and address. */
+export const invitedAddress = object({ workspaceId: id().required(), email: email() });
 
 /** Arguments that are ids of a workspace and of somebody, and no more. */
 export const somebodyIn = object({ workspaceId: id().required(), userId: id().required(), projectId: id().optional().nullable() });

@@ -11,6 +11,8 @@ const DYNAMIC = /(withWorkspaceWords\(\(\) => |withMoreWords\(\(\) => |create(?:
 
 /** What the server may answer to somebody who is at the entrance: its REST calls and who is behind them, one step deep. */
 const ENTRANCE_SERVER = ['server/rest', 'server/auth', 'server/http'];
+/** Of these the links of mails and the sign-in services speak on pages of their own, which have all words. */
+const OWN_PAGES = /[\\/](?:\w*link\w*|social\w*|\w*invitation\w*)\.ts$/i;
 /** What it may answer to anybody who is signed in. Mails are not read in the app. */
 const SERVER = ['server/domain', 'server/graphql', 'server/commits', 'server/live', 'server/files', 'contract'];
 
@@ -63,8 +65,9 @@ function oneStep(files) {
 function partsOf(keys) {
   const entrance = closureOf([join(TOP, 'src/index.tsx')]);
   const workspace = closureOf(entrance.later.filter(({ waits }) => waits === 'withWorkspaceWords').map(({ file }) => file));
-  const entranceServer = ENTRANCE_SERVER.flatMap(sourcesBelow);
-  const answers = { entrance: wordsNamedIn([...entranceServer, ...oneStep(entranceServer)]), workspace: wordsNamedIn(SERVER.flatMap(sourcesBelow)) };
+  const isAtEntrance = (file) => !OWN_PAGES.test(file);
+  const entranceServer = ENTRANCE_SERVER.flatMap(sourcesBelow).filter(isAtEntrance);
+  const answers = { entrance: wordsNamedIn([...entranceServer, ...oneStep(entranceServer).filter(isAtEntrance)]), workspace: wordsNamedIn(SERVER.flatMap(sourcesBelow)) };
   const anywhere = wordsNamedIn(sourcesBelow('src'));
   const partOf = (key) => {
     if (entrance.words.has(key) || answers.entrance.has(key)) return 'entrance';

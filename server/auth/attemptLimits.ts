@@ -8,8 +8,6 @@ import { createSignInLimits, type SignInLimits } from './signInLimits';
 const HOUR_S = 3600;
 /** decisions.md, Bounds: 10 an hour for a client. */
 const REGISTRATIONS = { points: 10, duration: HOUR_S };
-/** decisions.md, Bounds: 20 an hour for a person. */
-const INVITATIONS = { points: 20, duration: HOUR_S };
 /** decisions.md, Bounds: 5 an hour for an address, 20 an hour for a client. */
 const FORGOTTEN = { address: { points: 5, duration: HOUR_S }, client: { points: 20, duration: HOUR_S } };
 /** decisions.md, Bounds: 3 an hour. */
@@ -21,8 +19,6 @@ const SOCIAL = { points: 30, duration: 10 * 60 };
 export interface AttemptLimits extends SignInLimits {
   /** Counts a registration from a client. */
   register(client: string): Promise<void>;
-  /** Counts a call by which a person invites others. */
-  invite(userId: number): Promise<void>;
   /** Counts a wish for a reset link, whether or not the address is known. @throws {InputRefused} `reset-password-attempt-limit` */
   forgotPassword(who: { email: string; client: string }): Promise<void>;
   /** Counts a confirmation mail that a person asked for. */
@@ -33,14 +29,12 @@ export interface AttemptLimits extends SignInLimits {
 
 export function createAttemptLimits(store: LimitStore): AttemptLimits {
   const registrations = store.limiter('register', REGISTRATIONS);
-  const invitations = store.limiter('invite', INVITATIONS);
   const forgotten = { address: store.limiter('forgot-address', FORGOTTEN.address), client: store.limiter('forgot-client', FORGOTTEN.client) };
   const confirmations = store.limiter('confirm', CONFIRMATIONS);
   const returns = store.limiter('social', SOCIAL);
   return {
     ...createSignInLimits(store),
     register: (client) => consume(registrations, clientKey(client)),
-    invite: (userId) => consume(invitations, String(userId)),
     async forgotPassword({ email, client }) {
       await consume(forgotten.client, clientKey(client)).catch(limitOfResets);
       await consume(forgotten.address, keyOf(accountKey(email))).catch(limitOfResets);

@@ -88,6 +88,7 @@ interface InvitationsTable {
   email: string;
   inviter_id: number;
   created_at: Instant;
+  sent_at: Instant;
 }
 
 interface AccessRequestsTable extends Stamps {

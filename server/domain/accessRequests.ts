@@ -5,6 +5,7 @@ import { writeCommit, type Decision } from '../commits/writeCommit';
 import type { Tx } from '../db/database';
 import { addToBoards } from './accessGranted';
 import { SUCCESS, type AccountCommand, type AccountScene } from './command';
+import { countAccessRequest } from './countMail';
 import { loadVisible } from './loadVisible';
 import { mailRequest } from './mailPeople';
 import { peopleChanged, requestsChanged } from './memberChanges';
@@ -75,6 +76,7 @@ async function remember({ tx, services, viewer }: AccountScene, workspaceId: num
     [await services.ids.next(), workspaceId, projectId, viewer.userId],
     'ask_for_access',
   );
+  if (made.length > 0) await countAccessRequest(services, viewer.userId, workspaceId);
   if (made.length > 0) await mailRequest(tx, { workspaceId, projectId, requesterId: viewer.userId });
   return { payload: null, changes: made.length > 0 ? [requestsChanged(workspaceId)] : [], activity: [] };
 }

@@ -9,6 +9,7 @@ import type { Tx } from '../db/database';
 import { foldEmail } from './accounts';
 import { assign, idChange, touched, type TaskToDo } from './assign';
 import { SUCCESS, type WorkspaceCommand } from './command';
+import { countInvitations } from './countMail';
 import { bringIn, rememberTask } from './invitations';
 import { readMembersById } from './memberRows';
 import { peopleBrought } from './membersBrought';
@@ -77,7 +78,7 @@ export const inviteUserByEmail: WorkspaceCommand<'inviteUserByEmail'> = {
   on: 'workspace',
   rule: inviteRule,
   async run({ tx, services, viewer, workspaceId, seq, seen }, { taskId, email }) {
-    await services.countInvitation(viewer.userId);
+    await countInvitations(services, { userId: viewer.userId, workspaceId, addresses: [email] });
     const on = { ids: services.ids, workspaceId, seq, task: toDo(seen.taskId) };
     const { settings } = seen.taskId.standing;
     const brought = await bringIn(tx, services, { workspaceId, inviterId: viewer.userId, addresses: [email], taskId, settings });

@@ -6,7 +6,7 @@ import { writeCommit, type ActivityEntry } from '../commits/writeCommit';
 import type { Tx } from '../db/database';
 import { foldEmail } from './accounts';
 import { mailBrought } from './mailPeople';
-import { peopleChanged, requestsChanged } from './memberChanges';
+import { invitationsChanged, peopleChanged, requestsChanged } from './memberChanges';
 import { assign, type TaskToDo } from './assign';
 import type { Services } from './services';
 
@@ -151,7 +151,7 @@ function accept(tx: Tx, { ids }: Pick<Services, 'ids'>, { workspaceId, userId }:
     // Joining takes the invitation away, and with it what was remembered of it.
     const tasks = await tasksAskedOf(tx, workspaceId, userId);
     const joined = await join(tx, workspaceId, [userId]);
-    const changes = joined.length > 0 ? [...peopleChanged(workspaceId, [userId]), requestsChanged(workspaceId)] : [];
+    const changes = joined.length > 0 ? [...peopleChanged(workspaceId, [userId]), requestsChanged(workspaceId), invitationsChanged(workspaceId)] : [];
     const activity: ActivityEntry[] = joined.map(() => ({ kind: 'member-joined', data: { userId } }));
     for (const task of joined.length > 0 ? tasks : []) {
       const assigned = await assign(tx, { ids, workspaceId, seq, task }, userId);

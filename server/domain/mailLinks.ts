@@ -12,6 +12,11 @@ const LIFE: Record<LinkPurpose, string> = {
   'stop-mail': '1 year',
 };
 
+/** Whether an address names a purpose. */
+export function isLinkPurpose(text: string): text is LinkPurpose {
+  return Object.hasOwn(LIFE, text);
+}
+
 /** 32 random bytes as base64url: what the link carries. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 

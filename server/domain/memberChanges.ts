@@ -13,6 +13,11 @@ export function peopleChanged(workspaceId: number, userIds: readonly number[]): 
   ];
 }
 
+/** Who is invited is another list now; whoever may not read it is not answered. */
+export function invitationsChanged(workspaceId: number): LoggedChange {
+  return { scope: `Workspace:${workspaceId}`, message: { type: 'update-query', query: 'invitationList', variables: { workspaceId } } };
+}
+
 /** Who asks to be let in is another list now: for those who answer requests. */
 export function requestsChanged(workspaceId: number): LoggedChange {
   return { scope: `Admins:${workspaceId}`, message: { type: 'update-query', query: 'accessRequestList', variables: { workspaceId } } };

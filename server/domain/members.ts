@@ -2,6 +2,7 @@ import { ROLE, type Role } from '../../contract/roles';
 import { addMembers as addMembersRule, addressesIn, somebodyIn } from '../../contract/rules/workspaces';
 import { AppError } from '../appError';
 import { SUCCESS, type WorkspaceCommand } from './command';
+import { countInvitations } from './countMail';
 import { bringIn } from './invitations';
 import { peopleChanged, requestsChanged } from './memberChanges';
 import { takeOut } from './memberGone';
@@ -10,15 +11,16 @@ import { peopleBrought } from './membersBrought';
 
 const UNCHANGED = { payload: SUCCESS, changes: [], activity: [] } as const;
 
-/** Adds those who have an account and invites the others; both get the same answer. */
+/** Adds those who have an account and invites the others, and says how many of each. */
 export const addMembers: WorkspaceCommand<'addMembers'> = {
   on: 'workspace',
   rule: addMembersRule,
   async run({ tx, services, viewer, workspaceId, seen }, { users }) {
-    await services.countInvitation(viewer.userId);
+    const addresses = addressesIn(users);
+    await countInvitations(services, { userId: viewer.userId, workspaceId, addresses });
     const { settings } = seen.workspaceId.standing;
-    const brought = await bringIn(tx, services, { workspaceId, inviterId: viewer.userId, addresses: addressesIn(users), settings });
-    return { payload: SUCCESS, ...peopleBrought(workspaceId, brought), isAboutRights: true };
+    const brought = await bringIn(tx, services, { workspaceId, inviterId: viewer.userId, addresses, settings });
+    return { payload: { ...SUCCESS, added: brought.added.length, invited: brought.invited.length }, ...peopleBrought(workspaceId, brought), isAboutRights: true };
   },
 };
 

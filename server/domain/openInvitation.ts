@@ -15,12 +15,21 @@ export interface Invitation {
   path: string;
 }
 
-/** The invitation that a token opens; null for one that is unknown or expired, and where the workspace is no more. */
+/**
+ * The invitation that a token opens; null for one that is unknown, expired or revoked, and where the workspace is no more.
+ * One that was accepted still leads its member to the workspace.
+ */
 export async function findInvitation({ db }: Pick<Services, 'db'>, token: string): Promise<Invitation | null> {
   const link = await findLink(db, 'invite', token);
   if (!link || link.email === null || link.workspaceId === null) return null;
   const { id: linkId, email, workspaceId, taskId } = link;
-  const [workspace] = await db.query<{ name: string }>('select name from workspaces where id = $1 and deleted_at is null', [workspaceId], 'invited_to');
+  const [workspace] = await db.query<{ name: string }>(
+    `select w.name from workspaces w where w.id = $1 and w.deleted_at is null and (
+       exists (select 1 from invitations i where i.workspace_id = w.id and i.email_folded = $2)
+       or exists (select 1 from workspace_members m join users u on u.id = m.user_id where m.workspace_id = w.id and u.email_folded = $2))`,
+    [workspaceId, foldEmail(email)],
+    'invited_to',
+  );
   if (!workspace) return null;
   const task = taskId === null ? null : await taskPath(db, workspaceId, taskId);
   return { linkId, email, workspaceId, path: task ?? links.home(slugOf(workspace.name, workspaceId)) };

@@ -1,4 +1,5 @@
 import * as accessAnswers from './accessAnswers';
+import { isAccessRequested } from './accessRequested';
 import * as accessRequests from './accessRequests';
 import * as archives from './archives';
 import type { Commands, Queries } from './command';
@@ -19,6 +20,7 @@ import * as endingSessions from './endingSessions';
 import * as fieldOptions from './fieldOptions';
 import * as fieldQueries from './fieldQueries';
 import * as moveTask from './moveTask';
+import * as openInvitations from './openInvitations';
 import * as ownLook from './ownLook';
 import * as peopleQueries from './peopleQueries';
 import { POLICY } from './policy';
@@ -58,7 +60,7 @@ import { wsToken } from './wsToken';
 
 /** Every mutation: the exports of these files. */
 export const COMMANDS: Commands = {
-  ...profile, ...changeProfile, ...changePassword, ...changeEmail, ...deleteAccount, ...endingSessions, ...sendConfirmationEmail, ...ownLook, ...reserveIds, ...projects, ...sections, ...tasks, ...moveTask,
+  ...profile, ...changeProfile, ...changePassword, ...changeEmail, ...deleteAccount, ...endingSessions, ...sendConfirmationEmail, ...ownLook, ...reserveIds, ...openInvitations, ...projects, ...sections, ...tasks, ...moveTask,
   ...projectArchive, ...moveSection, ...sectionArchive, ...setTaskDone, ...taskArchive,
   ...updateTaskField, ...customFields, ...fieldOptions, ...checkLists, ...checkListItems,
   ...comments, ...files, ...updateTaskDescription, ...assignments,
@@ -67,7 +69,7 @@ export const COMMANDS: Commands = {
 };
 
 /** Every query. */
-export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, ...mySessions, ...projectQueries, ...sectionQueries, ...treeQueries, ...calendar, myTasks, ...taskQueries, ...archives, ...fieldQueries, ...commentQueries, s3UploadUrl, ...taskPeople, activity, searchTasks, ...peopleQueries } satisfies Queries;
+export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, ...mySessions, ...projectQueries, ...sectionQueries, ...treeQueries, ...calendar, myTasks, ...taskQueries, ...archives, ...fieldQueries, ...commentQueries, s3UploadUrl, ...taskPeople, activity, searchTasks, isAccessRequested, ...peopleQueries } satisfies Queries;
 
 /**
  * Holds the schema against the policy table.

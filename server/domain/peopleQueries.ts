@@ -8,6 +8,7 @@ import { AppError } from '../appError';
 import type { Tx } from '../db/database';
 import { readRequestPage, SHARES_A_WORKSPACE } from './accessRows';
 import type { QueryCommand } from './command';
+import { readInvitationPage } from './invitationRows';
 import { loadVisible } from './loadVisible';
 import { readMembers, readMembersById, type Member } from './memberRows';
 import type { SignedIn, Viewer } from './viewer';
@@ -50,6 +51,10 @@ export const accessRequestList: QueryCommand<'accessRequestList'> = {
     const answerer = { workspaceId, readerId: signedIn(viewer).userId, isOwner: standing.role === ROLE.owner };
     return { data: await readRequestPage(tx, answerer, pageNumber(page)) };
   },
+};
+
+export const invitationList: QueryCommand<'invitationList'> = {
+  run: async ({ tx, seen }, { page }) => ({ data: await readInvitationPage(tx, seen.workspaceId.id, pageNumber(page)) }),
 };
 
 /** Somebody who shares a workspace with the reader, by id or nick; everybody else is not there for them. */

@@ -90,6 +90,7 @@ export const POLICY = {
   // Asking to be let in names what the asker may not see: these two look for themselves.
   requestAccessToWorkspace: open('confirmed'),
   requestAccessToProject: open('confirmed'),
+  isAccessRequested: open('confirmed'),
   myWorkspaces: open('confirmed'),
   profile: open('confirmed'),
   createWorkspace: open('confirmed'),
@@ -102,6 +103,10 @@ export const POLICY = {
   searchUsers: on('searchUsers', { workspaceId: 'workspace' }, ({ workspaceId }) => belong(workspaceId)),
   users: on('users', { workspaceId: 'workspace' }, ({ workspaceId }) => belong(workspaceId)),
   addMembers: on('addMembers', { workspaceId: 'workspace' }, ({ workspaceId }) => mayAddMembers(workspaceId.standing)),
+  // Who is invited is read by those who may add people or manage them; whose invitation may be revoked is the command's to see.
+  invitationList: on('invitationList', { workspaceId: 'workspace' }, ({ workspaceId }) => mayAddMembers(workspaceId.standing) || manage(workspaceId)),
+  resendInvitation: on('resendInvitation', { workspaceId: 'workspace' }, ({ workspaceId }) => mayAddMembers(workspaceId.standing)),
+  revokeInvitation: on('revokeInvitation', { workspaceId: 'workspace' }, ({ workspaceId }) => mayAddMembers(workspaceId.standing) || manage(workspaceId)),
   removeMember: on('removeMember', { workspaceId: 'workspace' }, ({ workspaceId }) => manage(workspaceId)),
   grantAdmin: on('grantAdmin', { workspaceId: 'workspace' }, ({ workspaceId }) => manage(workspaceId)),
   dropAdmin: on('dropAdmin', { workspaceId: 'workspace' }, ({ workspaceId }) => manage(workspaceId)),

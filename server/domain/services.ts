@@ -1,4 +1,5 @@
 import type { Database } from '../db/database';
+import type { InvitingCall } from './countMail';
 import type { IdSource } from './ids';
 
 /** Whose turn a piece of work takes in a queue that several clients share. */
@@ -60,8 +61,14 @@ export interface Services {
   isConfirmationRequired: boolean;
   /** How many connections one ticket opens: 1 in production (contract, "/socket"). */
   wsTokenUses: number;
-  /** Counts one call that invites people. @throws {AppError} `too-many-attempts` (decisions: "Bounds") */
-  countInvitation(userId: number): Promise<void>;
+  /**
+   * Counts one call that invites people, and each address (`countMail`).
+   * @returns whether it was one too many for today, and which addresses were sent too many mails
+   * @throws {AppError} `too-many-attempts`
+   */
+  countInvitations(call: InvitingCall): Promise<{ isOver: boolean; often: readonly string[] }>;
+  /** Counts a request for access. @returns whether it may be made */
+  countAccessRequest(userId: number, workspaceId: number): Promise<boolean>;
   /** Counts one confirmation mail that somebody asked for. @throws {AppError} `too-many-attempts` (decisions: "Bounds") */
   countConfirmation(userId: number): Promise<void>;
   /** Runs one attempt of somebody signed in to give their password again. @throws {AppError} `too-many-attempts` */

@@ -4,6 +4,7 @@ import type { MutationCreateWorkspaceArgs } from '../../contract/generated/schem
 import { AppError } from '../appError';
 import { checkInput } from './checkInput';
 import { SUCCESS, type AccountCommand, type AccountScene, type WorkspaceCommand } from './command';
+import { countInvitations } from './countMail';
 import { bringIn } from './invitations';
 import { takeOut } from './memberGone';
 import { requireMember } from './memberRows';
@@ -22,7 +23,7 @@ export const createWorkspace: AccountCommand<'createWorkspace'> = {
     const { tx, services, viewer, mutationId, cardKey } = scene;
     const { title: name, users } = await checkInput<MutationCreateWorkspaceArgs>(createWorkspaceRule, args);
     const addresses = addressesIn(users ?? '');
-    if (addresses.length > 0) await services.countInvitation(viewer.userId);
+    if (addresses.length > 0) await countInvitations(services, { userId: viewer.userId, workspaceId: null, addresses });
     const people = async (workspaceId: number) =>
       peopleBrought(workspaceId, await bringIn(tx, services, { workspaceId, inviterId: viewer.userId, addresses, settings: ANYBODY }));
     const { workspaceId, commit } = await startWorkspace(tx, services.ids, {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientSummary } from '../auth/clientSummary';
 import type { SessionCookies } from '../auth/cookies';
 import { rememberDevice } from '../auth/knownDevices';
-import { endSession, startSession, type NewSession } from '../auth/sessions';
+import { endSession, findSession, startSession, type NewSession, type Session } from '../auth/sessions';
 import type { Config } from '../config';
 import { acceptInvitations } from '../domain/invitations';
 import { mailNewDevice } from '../domain/newDevice';
@@ -53,6 +53,12 @@ async function bringInvitation({ config, services }: Entering, request: FastifyR
   cookie.clear(reply);
   const invitation = await findInvitation(services, token);
   if (invitation) await takeInvitation(services, invitation, userId);
+}
+
+/** The session of the browser that asks; null where nobody is signed in. */
+export async function sessionOf({ services, cookies }: Entering, request: FastifyRequest): Promise<Session | null> {
+  const token = cookies.read(request);
+  return token === null ? null : findSession(services.db, token);
 }
 
 /** Whose session is renewed. */

@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { links } from '../../contract/links';
+import { mailLinkPath } from '../../contract/mailLinkPath';
 import { AppError } from '../appError';
-import { endSession, findSession } from '../auth/sessions';
+import { endSession, type Session } from '../auth/sessions';
 import type { Config } from '../config';
 import { DatabaseAway } from '../db/databaseAway';
-import type { LinkPurpose } from '../domain/mailLinks';
+import { describeLink } from '../domain/describeLink';
+import { isLinkPurpose, type LinkPurpose } from '../domain/mailLinks';
 import { findInvitation, takeInvitation } from '../domain/openInvitation';
-import { changeEmailByLink, confirmByLink } from '../domain/openLink';
+import { changeEmailByLink, confirmByLink, type PressedLink } from '../domain/openLink';
 import { stopMailByLink } from '../domain/stopMail';
+import { refuseForgery } from '../http/browserGuard';
 import { failureOf } from '../http/failure';
-import { renewSession, type Entering } from './enter';
+import { renewSession, sessionOf, type Entering } from './enter';
 import { invitationCookie, type InvitationCookie } from './invitationCookie';
 
 export interface LinkRoutesNeeds extends Entering {
@@ -17,23 +20,35 @@ export interface LinkRoutesNeeds extends Entering {
 }
 type Needs = LinkRoutesNeeds & { invitation: InvitationCookie };
 
+interface Press extends PressedLink {
+  session: Session | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
 /** Does what a link is for. @returns the path of the app to go on to. */
-type Open = (needs: Needs, token: string, request: FastifyRequest, reply: FastifyReply) => Promise<string>;
+type Act = (needs: Needs, press: Press) => Promise<string>;
 
-const PURPOSES = new Map<string, Open>(Object.entries({
+const ACTS: Record<LinkPurpose, Act> = {
   'confirm-email': confirm,
   'change-email': changeEmail,
   invite,
-  // Nothing is looked at: the POST judges the token, an old one too.
-  'reset-password': async (_needs, token) => `${links.resetPassword()}?token=${encodeURIComponent(token)}`,
+  'reset-password': async (_needs, { token }) => resetPath(token),
   'stop-mail': stop,
-} satisfies Record<LinkPurpose, Open>));
+};
 
+interface Address {
+  purpose: string;
+  token: string;
+}
+type LinkRequest = FastifyRequest<{ Params: Address }>;
+
+const ADDRESS = '/link/:purpose/:token';
 const outdated = () => links.error('link-outdated', '410');
+const resetPath = (token: string) => `${links.resetPassword()}?token=${encodeURIComponent(token)}`;
 
 /**
- * `/link/{purpose}/{token}`: what is opened from e-mails. Only opening one does something; a mail scanner's HEAD and a
- * browser's prefetch use nothing up.
+ * `/link/{purpose}/{token}`: the links in e-mails. A GET changes nothing, whoever sends it: a mail scanner opens every
+ * link. It leads to a page of the app that says what the link is for; that page sends the POST that acts.
  */
 export function linkRoutes(given: LinkRoutesNeeds) {
   const needs: Needs = { ...given, invitation: invitationCookie(given.config) };
@@ -41,53 +56,71 @@ export function linkRoutes(given: LinkRoutesNeeds) {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer');
     });
-    app.get<{ Params: Address }>('/link/:purpose/:token', { exposeHeadRoute: false }, (request, reply) => open(needs, request, reply));
-    app.head<{ Params: Address }>('/link/:purpose/:token', (_request, reply) => reply.code(204).send());
-    // The one click of a mail program (RFC 8058): a form that says nothing of who sends it, and needs no answer but that it was heard.
-    app.post<{ Params: Address }>('/link/stop-mail/:token', async (request, reply) => {
-      await stopMailByLink(needs.services, request.params.token);
-      return reply.code(204).send();
-    });
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1_024 }, (_request, _body, done) => done(null, null));
-    app.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: 1_024 }, (_request, _body, done) => done(null, null));
+    app.get<{ Params: Address }>(ADDRESS, { exposeHeadRoute: false }, (request, reply) => open(needs, request, reply));
+    app.head<{ Params: Address }>(ADDRESS, (_request, reply) => reply.code(204).send());
+    app.post<{ Params: Address }>(ADDRESS, (request, reply) => (isOneClick(request) ? stopByOneClick(needs, request, reply) : act(needs, request, reply)));
+    for (const form of FORMS) app.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 1_024 }, (_request, _body, done) => done(null, null));
   };
 }
 
-interface Address {
-  purpose: string;
-  token: string;
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/** The one click of a mail program (RFC 8058): a form that says nothing of who sends it. The token in its address is its proof. */
+function isOneClick({ params, headers }: LinkRequest): boolean {
+  return params.purpose === 'stop-mail' && FORMS.some((form) => headers['content-type']?.startsWith(form) === true);
 }
 
-async function open(needs: Needs, request: FastifyRequest<{ Params: Address }>, reply: FastifyReply): Promise<FastifyReply> {
+async function stopByOneClick({ services }: Needs, { params }: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
+  await stopMailByLink(services, params.token);
+  return reply.code(204).send();
+}
+
+async function open(needs: Needs, request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (/prefetch|prerender/i.test(`${request.headers['sec-purpose']} ${request.headers['purpose']}`)) return reply.code(503).send();
+  return leadTo(needs, request, reply, async () => {
+    const { purpose, token } = request.params;
+    // The form judges a reset's token, and says of an old one how to get another.
+    if (purpose === 'reset-password') return resetPath(token);
+    const known = isLinkPurpose(purpose) && (await describeLink(needs.services.db, purpose, { token, userId: null }));
+    return known ? mailLinkPath(purpose, token) : outdated();
+  });
+}
+
+async function act(needs: Needs, request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { purpose, token } = request.params;
-  const path = await (PURPOSES.get(purpose) ?? (async () => outdated()))(needs, token, request, reply).catch((error: unknown) => tell(error, request));
-  return reply.redirect(needs.config.baseUrl + path, 303);
+  return leadTo(needs, request, reply, async () => {
+    refuseForgery(needs.config, request);
+    const press = { request, reply, token, session: await sessionOf(needs, request) };
+    return isLinkPurpose(purpose) ? ACTS[purpose](needs, press) : outdated();
+  });
 }
 
-/** Whatever went wrong on a navigation is told by the app's own page; its code names the log's line. */
-function tell(error: unknown, request: FastifyRequest): string {
-  if (!(error instanceof AppError || error instanceof DatabaseAway)) request.log.error({ err: error }, 'fault');
-  return links.error(failureOf(error).code, request.id);
+/** Whatever goes wrong is told by the app's own page; its code names the log's line. */
+async function leadTo({ config }: Needs, request: FastifyRequest, reply: FastifyReply, work: () => Promise<string>): Promise<FastifyReply> {
+  const path = await work().catch((error: unknown) => {
+    if (!(error instanceof AppError || error instanceof DatabaseAway)) request.log.error({ err: error }, 'fault');
+    return links.error(failureOf(error).code, request.id);
+  });
+  return reply.redirect(config.baseUrl + path, 303);
 }
 
-async function confirm({ services }: Needs, token: string): Promise<string> {
-  const opened = await confirmByLink(services, token);
+async function confirm({ services }: Needs, press: Press): Promise<string> {
+  const opened = await confirmByLink(services, press);
+  if (opened.state === 'password-needed') return resetPath(opened.resetToken);
   return opened.state === 'confirmed' ? opened.path : outdated();
 }
 
-/** Where the person is signed in, they go on with a new session; all their other sessions end. */
-async function changeEmail(needs: Needs, token: string, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+/** The session goes on under a new token. In a browser that is not signed in to the account the page says how to go on. */
+async function changeEmail(needs: Needs, press: Press): Promise<string> {
   const { services, cookies } = needs;
-  const former = cookies.read(request);
-  const session = former === null ? null : await findSession(services.db, former);
-  const opened = await changeEmailByLink(services, token, session?.hash ?? null);
+  const opened = await changeEmailByLink(services, press);
+  if (opened.state === 'other-browser') return mailLinkPath('change-email', press.token);
   if (opened.state !== 'changed' && opened.state !== 'taken') return outdated();
-  const { userId, nick } = opened;
-  const page = nick === null ? null : links.settings(nick, 'change-email');
+  const page = opened.nick === null ? null : links.settings(opened.nick, 'change-email');
   if (opened.state === 'taken') return page === null ? links.error('change-email-email-exists', '409') : `${page}/error/email-exists`;
-  if (former !== null && session?.userId === userId) {
-    await renewSession(needs, { request, reply }, session);
+  const former = cookies.read(press.request);
+  if (former !== null && press.session?.userId === opened.userId) {
+    await renewSession(needs, press, press.session);
     await endSession(services.db, former);
   }
   services.sessionsEnded();
@@ -95,18 +128,16 @@ async function changeEmail(needs: Needs, token: string, request: FastifyRequest,
 }
 
 /** Whoever is signed in comes in at once; everybody else as soon as they are, on the very page that the gate keeps for them. */
-async function invite({ services, cookies, invitation }: Needs, token: string, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+async function invite({ services, invitation }: Needs, { token, session, reply }: Press): Promise<string> {
   const found = await findInvitation(services, token);
   if (!found) return outdated();
-  const session = cookies.read(request);
-  const userId = session === null ? null : ((await findSession(services.db, session))?.userId ?? null);
-  if (userId === null) {
+  if (session === null) {
     invitation.set(reply, token);
     return found.path;
   }
-  return (await takeInvitation(services, found, userId)) ? found.path : links.error('invitation-not-yours', '403');
+  return (await takeInvitation(services, found, session.userId)) ? found.path : links.error('invitation-not-yours', '403');
 }
 
-async function stop({ services }: Needs, token: string): Promise<string> {
+async function stop({ services }: Needs, { token }: Press): Promise<string> {
   return (await stopMailByLink(services, token)) ?? outdated();
 }

@@ -8,6 +8,7 @@ import { checkRegistration, registerAccount } from '../domain/accounts';
 import type { Services } from '../domain/services';
 import { isDeliberateGet, refuseForgery } from '../http/browserGuard';
 import { enter, leave } from './enter';
+import { linkDetails } from './linkDetails';
 import { passwordRoutes } from './passwordRoutes';
 import { preferredLocale } from './preferredLocale';
 import { readFields } from './readFields';
@@ -32,6 +33,7 @@ export function userRoutes(needs: UserRoutesNeeds) {
     app.post('/register', (request, reply) => register(needs, request, reply));
     signInRoute(needs, app);
     app.get('/logout', (request, reply) => logout(needs, request, reply));
+    linkDetails(needs, app);
     passwordRoutes(needs, app);
   };
 }

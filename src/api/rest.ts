@@ -25,6 +25,8 @@ export function createRest(connection: Connection) {
     signin: (body: { email: string; password: string }) => callAsNobody('signin', body),
     forgotPassword: (body: { email: string }) => call('POST', 'forgot-password', body),
     resetPassword: (body: { token: string; newPassword: string }) => call('POST', 'reset-password', body),
+    /** What the calls go over, for calls that few screens make. */
+    connection,
     logout: () => call('GET', 'logout'),
   };
 }
@@ -49,7 +51,8 @@ export async function postJson(connection: Connection, path: string, body: { que
   return response.json();
 }
 
-async function send({ fetch, origin }: Connection, path: string, init: RequestInit): Promise<Response> {
+/** One call. @throws {NetworkError} where no answer came. */
+export async function send({ fetch, origin }: Connection, path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(origin + path, { ...init, cache: 'no-store', credentials: 'include' });
   } catch (error) {

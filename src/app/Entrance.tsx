@@ -7,6 +7,9 @@ import { SocialLogin } from '../features/auth/SocialLogin';
 import { hrefOf } from '../lib/currentPath';
 import { useLocale } from '../lib/useLocale';
 import { EntranceFrame } from './EntranceFrame';
+import { EntranceNotice } from './entranceNoticePart';
+import { speaking } from './speaking';
+import type { StayEnd } from './stayEnd';
 import { usePublicConfig } from './usePublicConfig';
 
 export interface EntranceProps {
@@ -14,16 +17,19 @@ export interface EntranceProps {
   onSignedIn: () => void;
   /** Of a reset-password address; null everywhere else. */
   resetToken?: string | null;
+  /** Why nobody is signed in any more; null where nobody was. */
+  end?: StayEnd | null;
 }
 
 /** The auth screens (spec §2): for whoever is not signed in, or whose session has ended, or who resets their password. No store, no router. */
-export function Entrance({ connection, onSignedIn, resetToken = null }: EntranceProps) {
+export function Entrance({ connection, onSignedIn, resetToken = null, end = null }: EntranceProps) {
   const { locale } = useLocale();
   const rest = useMemo(() => createRest(speaking(connection, locale)), [connection, locale]);
   const config = usePublicConfig(connection);
 
   return (
     <EntranceFrame>
+      {end && <EntranceNotice end={end} />}
       <AuthPage rest={rest} onSignedIn={onSignedIn} resetToken={resetToken} onResetLeft={forgetAddress}>
         {config && <SocialLogin providers={config.loginProviders} origin={connection.origin} environment={config.environment} />}
       </AuthPage>
@@ -34,14 +40,4 @@ export function Entrance({ connection, onSignedIn, resetToken = null }: Entrance
 /** The token goes out of the address bar, and whoever signs in starts at the start. */
 function forgetAddress(): void {
   window.history.replaceState(null, '', hrefOf(links.landing()));
-}
-
-/** A new account speaks the language of the screen on which it was made, not that of the browser. */
-function speaking(connection: Connection, locale: string): Connection {
-  const fetchInLocale: typeof fetch = (input, init) => {
-    const headers = new Headers(init?.headers);
-    headers.set('accept-language', locale);
-    return connection.fetch(input, { ...init, headers });
-  };
-  return { ...connection, fetch: fetchInLocale };
 }

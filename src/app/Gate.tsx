@@ -8,13 +8,17 @@ import { Entrance } from './entrancePart';
 import { isErrorPath } from './errorPath';
 import { forgetDeviceData } from './forgetDeviceData';
 import { LoadingScreen } from './LoadingScreen';
-import { GenericErrorPage, WorkspaceApp } from './parts';
+import { isMailLinkPath } from './mailLinkPath';
+import { GenericErrorPage, MailLinkScreen, WorkspaceApp } from './parts';
 import { resetTokenIn } from './resetPath';
+import type { StayEnd } from './stayEnd';
 
 interface Stay {
   /** Counts; whoever comes in next gets a store of their own. */
   number: number;
   isSignedIn: boolean;
+  /** Why nobody is signed in any more; null where nobody was. */
+  end: StayEnd | null;
 }
 
 /**
@@ -24,7 +28,7 @@ interface Stay {
 export function Gate({ connection }: { connection: Connection }) {
   const [errorPath] = useState(() => (isErrorPath(currentPath()) ? currentPath() : null));
   const [openedToReset] = useState(resetTokenIn);
-  const [stay, setStay] = useState<Stay>(() => ({ number: 0, isSignedIn: hasLoginCookie() }));
+  const [stay, setStay] = useState<Stay>(() => ({ number: 0, isSignedIn: hasLoginCookie(), end: null }));
   useHeadingFocus(String(stay.number));
 
   useEffect(() => {
@@ -32,19 +36,20 @@ export function Gate({ connection }: { connection: Connection }) {
     if (!stay.isSignedIn) forgetDeviceData().catch(() => undefined);
   }, [stay]);
 
-  const changeStay = useCallback((isSignedIn: boolean) => {
-    setStay(({ number }) => ({ number: number + 1, isSignedIn }));
+  const changeStay = useCallback((isSignedIn: boolean, end: StayEnd | null = null) => {
+    setStay(({ number }) => ({ number: number + 1, isSignedIn, end }));
   }, []);
 
   // These addresses pass the gate whole (decisions): nobody has to say who they are. What waits to be sent is behind the sign-in.
   const resetToken = stay.number === 0 ? openedToReset : null;
+  if (isMailLinkPath(currentPath())) return <MailLinkScreen connection={connection} />;
   const isBehind = (stay.isSignedIn || currentPath() === links.offlineMode()) && resetToken === null;
   return (
     <Suspense key={stay.number} fallback={<LoadingScreen />}>
       {errorPath !== null && <GenericErrorPage path={errorPath} />}
       {errorPath === null && (isBehind
         ? <WorkspaceApp connection={connection} onStayChange={changeStay} />
-        : <Entrance connection={connection} resetToken={resetToken} onSignedIn={() => changeStay(true)} />)}
+        : <Entrance connection={connection} resetToken={resetToken} end={stay.end} onSignedIn={() => changeStay(true)} />)}
     </Suspense>
   );
 }

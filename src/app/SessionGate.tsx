@@ -15,6 +15,7 @@ import { AccessPage, CompleteProfilePage, OfflineScreen, SettingsScreen } from '
 import { SessionError } from './SessionError';
 import { WorkspaceShell } from './shellPart';
 import { StayContext } from './stayContext';
+import type { StayEnd } from './stayEnd';
 import { createPart, usePart } from '../ui/createPart';
 import { useBackground } from '../ui/useBackground';
 import { useConfirmationNotice } from './useConfirmationNotice';
@@ -27,7 +28,7 @@ import type { GateState, GateView } from './useSession';
 export interface SessionGateProps {
   connection: Connection;
   /** Somebody else is here now, or nobody. */
-  onStayChange: (isSignedIn: boolean) => void;
+  onStayChange: (isSignedIn: boolean, end?: StayEnd) => void;
 }
 
 /** The rest of the gate, in the order of spec §2: loading, error, nobody, incomplete profile, no access, the shell. */
@@ -35,7 +36,7 @@ export function SessionGate({ connection, onStayChange }: SessionGateProps) {
   const view = useSession(connection);
   const { gate } = view;
   const me = 'me' in gate ? gate.me : null;
-  const logout = useLogout(connection, () => onStayChange(false));
+  const logout = useLogout(connection, () => onStayChange(false, 'logged-out'));
   useOtherTabs(connection, gate.state === 'signed-out' ? 'nobody' : me?.id ?? null, onStayChange);
   const { Part: LogoutQuestion } = usePart(logoutQuestion, logout.question.isOpen);
   useAccountLocale(me?.locale);
@@ -43,10 +44,10 @@ export function SessionGate({ connection, onStayChange }: SessionGateProps) {
   useConfirmationNotice(gate);
   const { pathname } = useLocation();
   useHeadingFocus(placeOf(gate.state, pathname));
-  const endStay = useCallback(() => onStayChange(false), [onStayChange]);
+  const endStay = useCallback(() => onStayChange(false, 'account-deleted'), [onStayChange]);
 
   if (pathname === links.offlineMode()) return <OfflineScreen connection={connection} gate={gate.state} />;
-  if (gate.state === 'signed-out') return <Entrance connection={connection} onSignedIn={() => onStayChange(true)} />;
+  if (gate.state === 'signed-out') return <Entrance connection={connection} end="session-ended" onSignedIn={() => onStayChange(true)} />;
   return (
     <StayContext value={endStay}>
       <GateScreen view={view} gate={gate} logout={logout} />

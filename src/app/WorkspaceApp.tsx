@@ -11,11 +11,12 @@ import { TopLayerHost } from '../ui/TopLayerHost';
 import { loadAhead } from './screens';
 import { SessionGate } from './SessionGate';
 import { loadShellAhead } from './shellPart';
+import type { StayEnd } from './stayEnd';
 
 export interface WorkspaceAppProps {
   connection: Connection;
   /** Somebody else is here now, or nobody: the app starts anew. */
-  onStayChange: (isSignedIn: boolean) => void;
+  onStayChange: (isSignedIn: boolean, end?: StayEnd) => void;
 }
 
 loadShellAhead();

@@ -11,7 +11,7 @@ export type TextValues = Readonly<Record<string, string | number | boolean | Dat
 export type TextFunction = (key: MessageKey, values?: TextValues) => string;
 
 /**
- * The reader's words for a key of `locales/en.json`: `text('tasks-count', { n: 3 })` is "3 tasks" or "3 zadania".
+ * The reader's words for a key of `locales/en.json`: `text('password-rule', { min: 8 })` is "At least 8 characters".
  * A key that is not in the dictionary is a type error. For messages with tags (`<login>…</login>`) use `Text`.
  * The returned function changes only with the locale.
  */

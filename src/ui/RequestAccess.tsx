@@ -6,6 +6,8 @@ import classes from './RequestAccess.module.css';
 
 export interface RequestAccessProps {
   isSent: boolean;
+  /** The request was answered, and the reader is still outside. */
+  isDenied: boolean;
   isBusy: boolean;
   /** Why it did not go, in the reader's words. */
   problem: string | null | undefined;
@@ -15,7 +17,7 @@ export interface RequestAccessProps {
 }
 
 /** "Request access", then "Request sent" in its place (spec §2). */
-export function RequestAccess({ isSent, isBusy, problem, onRequest, children }: RequestAccessProps) {
+export function RequestAccess({ isSent, isDenied, isBusy, problem, onRequest, children }: RequestAccessProps) {
   const text = useText();
   return (
     <div className={classes.request}>
@@ -28,6 +30,7 @@ export function RequestAccess({ isSent, isBusy, problem, onRequest, children }: 
               {text('request-sent')}
             </>
           )}
+          {isDenied && !isSent && text('request-not-granted')}
         </p>
         {children}
       </div>

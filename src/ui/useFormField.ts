@@ -1,4 +1,4 @@
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import type { ChangeEvent } from 'react';
 import { useErrorText } from './useErrorText';
 
@@ -13,16 +13,20 @@ export interface FormField<Value> {
 /**
  * Joins a control to Formik: checked when it is left and when the form is sent, and from its first error on at every
  * change (ux §2.4), whatever the form's own `validateOnChange` says. An error from the server lands in the same slot.
+ * A field that nobody has changed since the form was opened, or emptied after it was saved, is not checked when it is left.
  */
 export function useFormField<Value>(name: string): FormField<Value> {
   const [field, meta, helpers] = useField<Value>(name);
+  const { submitCount } = useFormikContext();
   const errorText = useErrorText();
   const error = meta.touched ? errorText(meta.error) : undefined;
   return {
     value: field.value,
     error,
     setValue: (value) => void helpers.setValue(value, error !== undefined),
-    onBlur: () => void helpers.setTouched(true, true),
+    onBlur: () => {
+      if (submitCount > 0 || field.value !== meta.initialValue) void helpers.setTouched(true, true);
+    },
   };
 }
 

@@ -26,6 +26,7 @@ export const ENTRANCE: readonly Screen[] = [
   { name: 'reset-password', at: () => '/reset-password?token=none', as: 'nobody' },
   { name: 'reset-password-outdated', at: () => '/reset-password?token=none', as: 'nobody', act: inTurn(fill('input[name="newPassword"]', 'kredowa tablica 7'), fill('input[name="newPassword2"], input[name="password2"]', 'kredowa tablica 7'), submit) },
   { name: 'reset-password-none', at: () => '/reset-password', as: 'nobody' },
+  { name: 'mail-link-outdated', at: () => '/mail-link/invite?token=none', as: 'nobody' },
   { name: 'gate-loading', at: () => '/', state: { waits: ['Me'] } },
   { name: 'gate-error', at: () => '/', state: { fails: ['Me'] } },
   { name: 'gate-profile', at: () => '/', state: { answers: NOT_COMPLETE } },

@@ -2,6 +2,7 @@ import type { Attack } from './attack';
 import { disguisedAddress } from './disguisedAddress';
 import { manyClients } from './manyClients';
 import { oneOffice } from './oneOffice';
+import { preHijack } from './preHijack';
 import { readableFiles } from './readableFiles';
 import { sprayingClient, sprayingClients } from './spraying';
 
@@ -13,4 +14,5 @@ export const ATTACKS: readonly Attack[] = [
   sprayingClients,
   oneOffice,
   readableFiles,
+  preHijack,
 ];

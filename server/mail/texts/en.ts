@@ -12,7 +12,7 @@ export const en: MailTexts = {
     subject: 'Confirm your email address',
     lines: ['Confirm that this address is yours, and everything is ready for you.'],
     action: 'Confirm the address',
-    notes: ['The link works for 7 days. If you have not created an account in Kreda, you can ignore this message.'],
+    notes: ['Open the link in the browser in which you registered; it works for 7 days. If you have not created an account in Kreda, you can ignore this message.'],
   }),
   resetPassword: () => ({
     subject: 'Choose a new password',
@@ -24,11 +24,11 @@ export const en: MailTexts = {
     subject: 'Confirm your new email address',
     lines: [`You will log in to Kreda with ${address} as soon as you confirm it.`],
     action: 'Confirm the new address',
-    notes: ['The link works for 24 hours. If you have not asked for it, ignore this message: nothing will change.'],
+    notes: ['Open the link in a browser in which you are logged in; it works for 24 hours. If you have not asked for it, ignore this message: nothing will change.'],
   }),
   changeEmailNotice: ({ newEmail }) => ({
     subject: 'Your email address is about to change',
-    lines: [`The address of your Kreda account will be ${newEmail} as soon as the link that we have sent there is opened.`],
+    lines: [`The address of your Kreda account will be ${newEmail} as soon as it is confirmed by the link that we have sent there.`],
     action: 'Change the password',
     notes: ['If it was not you, change your password now: that cancels the change of the address, too.'],
   }),

@@ -16,7 +16,7 @@ export const pl: MailTexts = {
     subject: 'Potwierdź swój adres e-mail',
     lines: ['Potwierdź, że to Twój adres, a wszystko będzie gotowe do pracy.'],
     action: 'Potwierdź adres',
-    notes: ['Link działa przez 7 dni. Jeśli to nie Ty zakładasz konto w Kredzie, zignoruj tę wiadomość.'],
+    notes: ['Otwórz link w\u00a0przeglądarce, w\u00a0której zakładasz konto; działa przez 7 dni. Jeśli to nie Ty zakładasz konto w Kredzie, zignoruj tę wiadomość.'],
   }),
   resetPassword: () => ({
     subject: 'Ustaw nowe hasło',
@@ -28,11 +28,11 @@ export const pl: MailTexts = {
     subject: 'Potwierdź nowy adres e-mail',
     lines: [`Po potwierdzeniu zalogujesz się do Kredy adresem ${address}.`],
     action: 'Potwierdź nowy adres',
-    notes: ['Link działa przez 24 godziny. Jeśli to nie Twoja prośba, zignoruj tę wiadomość: nic się nie zmieni.'],
+    notes: ['Otwórz link w\u00a0przeglądarce, w\u00a0której jesteś na swoim koncie; działa przez 24 godziny. Jeśli to nie Twoja prośba, zignoruj tę wiadomość: nic się nie zmieni.'],
   }),
   changeEmailNotice: ({ newEmail }) => ({
     subject: 'Twój adres e-mail wkrótce się zmieni',
-    lines: [`Adresem Twojego konta w Kredzie będzie ${newEmail}, gdy tylko ktoś otworzy wysłany tam link.`],
+    lines: [`Adresem Twojego konta w Kredzie będzie ${newEmail}, gdy tylko zostanie potwierdzony wysłanym tam linkiem.`],
     action: 'Zmień hasło',
     notes: ['Jeśli to nie Twoja prośba, zmień teraz hasło: to anuluje także zmianę adresu.'],
   }),

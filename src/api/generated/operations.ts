@@ -277,7 +277,10 @@ export type InviteUserByEmailMutation = {
     success: boolean,
     errors: Array<FieldErrorFragment>,
     task: {
-      id: number
+      id: number,
+      assignee: Array<{
+        id: number
+      }>
     } | null
   }
 };
@@ -1636,6 +1639,51 @@ export type AccessRequestListQuery = {
   }
 };
 
+export type InvitationListQueryVariables = Exact<{
+  workspaceId: number;
+  page?: number | null;
+}>;
+
+export type InvitationListQuery = {
+  invitationList: {
+    total: number,
+    pages: number,
+    list: Array<{
+      email: string,
+      sentAt: string,
+      isExpired: boolean,
+      inviter: {
+        id: number,
+        name: string
+      }
+    }>
+  }
+};
+
+export type ResendInvitationMutationVariables = Exact<{
+  workspaceId: number;
+  email: string;
+}>;
+
+export type ResendInvitationMutation = {
+  resendInvitation: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type RevokeInvitationMutationVariables = Exact<{
+  workspaceId: number;
+  email: string;
+}>;
+
+export type RevokeInvitationMutation = {
+  revokeInvitation: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
 export type AddMembersMutationVariables = Exact<{
   workspaceId: number;
   users: string;
@@ -1644,6 +1692,8 @@ export type AddMembersMutationVariables = Exact<{
 export type AddMembersMutation = {
   addMembers: {
     success: boolean,
+    added: number,
+    invited: number,
     errors: Array<FieldErrorFragment>
   }
 };
@@ -1824,6 +1874,15 @@ export type ChangeUserWorkspaceMutation = {
     success: boolean,
     errors: Array<FieldErrorFragment>
   }
+};
+
+export type IsAccessRequestedQueryVariables = Exact<{
+  widToken: string;
+  projectId?: number | null;
+}>;
+
+export type IsAccessRequestedQuery = {
+  isAccessRequested: boolean
 };
 
 export type RequestAccessToWorkspaceMutationVariables = Exact<{

@@ -12,5 +12,5 @@ export const AssigneeAutocompleteDocument = /* @__PURE__ */ typedDocument<Assign
 );
 
 export const InviteUserByEmailDocument = /* @__PURE__ */ typedDocument<InviteUserByEmailMutation, InviteUserByEmailMutationVariables>(
-  'mutation inviteUserByEmail($taskId:Id!$email:String!){inviteUserByEmail(taskId:$taskId email:$email){success errors{...fieldError}task{id}}}fragment fieldError on FieldError{field message params}',
+  'mutation inviteUserByEmail($taskId:Id!$email:String!){inviteUserByEmail(taskId:$taskId email:$email){success errors{...fieldError}task{id assignee{id}}}}fragment fieldError on FieldError{field message params}',
 );

@@ -12,8 +12,14 @@ import type {
   GrantAccessMutationVariables,
   GrantAdminMutation,
   GrantAdminMutationVariables,
+  InvitationListQuery,
+  InvitationListQueryVariables,
   RemoveMemberMutation,
   RemoveMemberMutationVariables,
+  ResendInvitationMutation,
+  ResendInvitationMutationVariables,
+  RevokeInvitationMutation,
+  RevokeInvitationMutationVariables,
   SearchUsersQuery,
   SearchUsersQueryVariables,
   UsersQuery,
@@ -33,8 +39,20 @@ export const AccessRequestListDocument = /* @__PURE__ */ typedDocument<AccessReq
   'query AccessRequestListQuery($workspaceId:Id!$page:Int){accessRequestList(workspaceId:$workspaceId page:$page){list{id user{...memberRow}project{id title}createdAt}total pages}}fragment memberRow on User{id name nick nickShort email role createdAt}',
 );
 
+export const InvitationListDocument = /* @__PURE__ */ typedDocument<InvitationListQuery, InvitationListQueryVariables>(
+  'query InvitationListQuery($workspaceId:Id!$page:Int){invitationList(workspaceId:$workspaceId page:$page){list{email inviter{id name}sentAt isExpired}total pages}}',
+);
+
+export const ResendInvitationDocument = /* @__PURE__ */ typedDocument<ResendInvitationMutation, ResendInvitationMutationVariables>(
+  'mutation ResendInvitation($workspaceId:Id!$email:String!){resendInvitation(workspaceId:$workspaceId email:$email){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const RevokeInvitationDocument = /* @__PURE__ */ typedDocument<RevokeInvitationMutation, RevokeInvitationMutationVariables>(
+  'mutation RevokeInvitation($workspaceId:Id!$email:String!){revokeInvitation(workspaceId:$workspaceId email:$email){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
+);
+
 export const AddMembersDocument = /* @__PURE__ */ typedDocument<AddMembersMutation, AddMembersMutationVariables>(
-  'mutation addMembers($workspaceId:Id!$users:String!){addMembers(workspaceId:$workspaceId users:$users){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
+  'mutation addMembers($workspaceId:Id!$users:String!){addMembers(workspaceId:$workspaceId users:$users){success added invited errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
 );
 
 export const RemoveMemberDocument = /* @__PURE__ */ typedDocument<RemoveMemberMutation, RemoveMemberMutationVariables>(

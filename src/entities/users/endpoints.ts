@@ -11,8 +11,14 @@ import type {
   GrantAccessMutationVariables,
   GrantAdminMutation,
   GrantAdminMutationVariables,
+  InvitationListQuery,
+  InvitationListQueryVariables,
   RemoveMemberMutation,
   RemoveMemberMutationVariables,
+  ResendInvitationMutation,
+  ResendInvitationMutationVariables,
+  RevokeInvitationMutation,
+  RevokeInvitationMutationVariables,
   SearchUsersQuery,
   SearchUsersQueryVariables,
   UsersQuery,
@@ -26,7 +32,10 @@ import {
   DropAdminDocument,
   GrantAccessDocument,
   GrantAdminDocument,
+  InvitationListDocument,
   RemoveMemberDocument,
+  ResendInvitationDocument,
+  RevokeInvitationDocument,
   SearchUsersDocument,
   UsersDocument,
 } from './documents.generated';
@@ -37,6 +46,8 @@ interface InWorkspace {
 const members = (_answer: unknown, _error: unknown, { workspaceId }: InWorkspace) => [{ type: 'Members', id: workspaceId } as const];
 const membersAndRequests = (_answer: unknown, _error: unknown, { workspaceId }: InWorkspace) =>
   [{ type: 'Members', id: workspaceId }, { type: 'Requests', id: workspaceId }] as const;
+const invitations = (_answer: unknown, _error: unknown, { workspaceId }: InWorkspace) => [{ type: 'Invitations', id: workspaceId } as const];
+const everyone = (...of: [unknown, unknown, InWorkspace]) => [...membersAndRequests(...of), ...invitations(...of)];
 const requests = (_answer: unknown, _error: unknown, { workspaceId }: InWorkspace) => [{ type: 'Requests', id: workspaceId } as const];
 
 /** A workspace's people and those who ask to be let in: views that are no rows, asked for again when a message says so. */
@@ -46,11 +57,14 @@ export const usersApi = api.injectEndpoints({
     /** Those of the named people who belong to the workspace, by name. */
     users: build.query<UsersQuery, UsersQueryVariables>({ query: ask(UsersDocument), providesTags: members }),
     accessRequestList: build.query<AccessRequestListQuery, AccessRequestListQueryVariables>({ query: ask(AccessRequestListDocument), providesTags: requests }),
-    addMembers: build.mutation<AddMembersMutation, AddMembersMutationVariables>({ query: ask(AddMembersDocument), invalidatesTags: membersAndRequests }),
+    invitationList: build.query<InvitationListQuery, InvitationListQueryVariables>({ query: ask(InvitationListDocument), providesTags: invitations }),
+    resendInvitation: build.mutation<ResendInvitationMutation, ResendInvitationMutationVariables>({ query: ask(ResendInvitationDocument), invalidatesTags: invitations }),
+    revokeInvitation: build.mutation<RevokeInvitationMutation, RevokeInvitationMutationVariables>({ query: ask(RevokeInvitationDocument), invalidatesTags: invitations }),
+    addMembers: build.mutation<AddMembersMutation, AddMembersMutationVariables>({ query: ask(AddMembersDocument), invalidatesTags: everyone }),
     removeMember: build.mutation<RemoveMemberMutation, RemoveMemberMutationVariables>({ query: ask(RemoveMemberDocument), invalidatesTags: membersAndRequests }),
     grantAdmin: build.mutation<GrantAdminMutation, GrantAdminMutationVariables>({ query: ask(GrantAdminDocument), invalidatesTags: members }),
     dropAdmin: build.mutation<DropAdminMutation, DropAdminMutationVariables>({ query: ask(DropAdminDocument), invalidatesTags: members }),
-    grantAccess: build.mutation<GrantAccessMutation, GrantAccessMutationVariables>({ query: ask(GrantAccessDocument), invalidatesTags: membersAndRequests }),
+    grantAccess: build.mutation<GrantAccessMutation, GrantAccessMutationVariables>({ query: ask(GrantAccessDocument), invalidatesTags: everyone }),
     denyAccess: build.mutation<DenyAccessMutation, DenyAccessMutationVariables>({ query: ask(DenyAccessDocument), invalidatesTags: requests }),
   }),
 });
@@ -59,6 +73,9 @@ export const {
   useSearchUsersQuery,
   useUsersQuery,
   useAccessRequestListQuery,
+  useInvitationListQuery,
+  useResendInvitationMutation,
+  useRevokeInvitationMutation,
   useAddMembersMutation,
   useRemoveMemberMutation,
   useGrantAdminMutation,

@@ -4,6 +4,8 @@ import type {
   ChangeUserWorkspaceMutationVariables,
   CreateWorkspaceMutation,
   CreateWorkspaceMutationVariables,
+  IsAccessRequestedQuery,
+  IsAccessRequestedQueryVariables,
   MyWorkspacesQuery,
   MyWorkspacesQueryVariables,
   RequestAccessToProjectMutation,
@@ -23,6 +25,10 @@ export const CreateWorkspaceDocument = /* @__PURE__ */ typedDocument<CreateWorks
 
 export const ChangeUserWorkspaceDocument = /* @__PURE__ */ typedDocument<ChangeUserWorkspaceMutation, ChangeUserWorkspaceMutationVariables>(
   'mutation changeUserWorkspace($workspaceId:Id!){changeUserWorkspace(workspaceId:$workspaceId){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const IsAccessRequestedDocument = /* @__PURE__ */ typedDocument<IsAccessRequestedQuery, IsAccessRequestedQueryVariables>(
+  'query isAccessRequested($widToken:String!$projectId:Id){isAccessRequested(widToken:$widToken projectId:$projectId)}',
 );
 
 export const RequestAccessToWorkspaceDocument = /* @__PURE__ */ typedDocument<RequestAccessToWorkspaceMutation, RequestAccessToWorkspaceMutationVariables>(

@@ -3,6 +3,8 @@ import type {
   ChangeUserWorkspaceMutationVariables,
   CreateWorkspaceMutation,
   CreateWorkspaceMutationVariables,
+  IsAccessRequestedQuery,
+  IsAccessRequestedQueryVariables,
   MyWorkspacesQuery,
   MyWorkspacesQueryVariables,
   RequestAccessToProjectMutation,
@@ -14,6 +16,7 @@ import { api, ask } from '../../api/api';
 import {
   ChangeUserWorkspaceDocument,
   CreateWorkspaceDocument,
+  IsAccessRequestedDocument,
   MyWorkspacesDocument,
   RequestAccessToProjectDocument,
   RequestAccessToWorkspaceDocument,
@@ -31,20 +34,23 @@ export const workspacesApi = api.injectEndpoints({
       query: ask(ChangeUserWorkspaceDocument),
       invalidatesTags: (answer) => (answer ? ['Session'] : []),
     }),
+    /** Whether the reader's own request waits for an answer. */
+    isAccessRequested: build.query<IsAccessRequestedQuery, IsAccessRequestedQueryVariables>({ query: ask(IsAccessRequestedDocument), providesTags: ['MyRequests'] }),
     requestAccessToWorkspace: build.mutation<RequestAccessToWorkspaceMutation, RequestAccessToWorkspaceMutationVariables>({
       query: ask(RequestAccessToWorkspaceDocument),
-      invalidatesTags: [],
+      invalidatesTags: ['MyRequests'],
     }),
     /** The owner's wish is granted at once: the board is asked for again. */
     requestAccessToProject: build.mutation<RequestAccessToProjectMutation, RequestAccessToProjectMutationVariables>({
       query: ask(RequestAccessToProjectDocument),
-      invalidatesTags: (answer, _error, { projectId }) => (answer?.requestAccessToProject.success ? [{ type: 'Board', id: projectId }] : []),
+      invalidatesTags: (answer, _error, { projectId }) => (answer?.requestAccessToProject.success ? ['MyRequests', { type: 'Board', id: projectId }] : []),
     }),
   }),
 });
 
 export const {
   useMyWorkspacesQuery,
+  useIsAccessRequestedQuery,
   useCreateWorkspaceMutation,
   useChangeUserWorkspaceMutation,
   useRequestAccessToWorkspaceMutation,

@@ -42,7 +42,7 @@ export function AccessPage({ reason, email, ownHref, addressHref, isChecking, on
   const checkAgain = <Button icon="retry" isBusy={isChecking} onClick={onCheckAgain}>{text('check-again')}</Button>;
   const actions: Record<AccessReason, ReactNode> = {
     'not-allowed': (
-      <RequestWorkspace onCheckAgain={onCheckAgain}>
+      <RequestWorkspace isChecking={isChecking} onCheckAgain={onCheckAgain}>
         {checkAgain}
         {ownHref !== null && <LinkButton icon="home" to={ownHref}>{text('go-to-own-workspace')}</LinkButton>}
       </RequestWorkspace>

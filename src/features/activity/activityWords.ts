@@ -64,6 +64,7 @@ export const ACTIVITY_WORDS: Readonly<Record<string, MessageKey>> = {
   'member-left': 'activity-member-left',
   'member-removed': 'activity-member-removed',
   'people-invited': 'activity-people-invited',
+  'invitation-revoked': 'activity-invitation-revoked',
   'admin-granted': 'activity-admin-granted',
   'admin-dropped': 'activity-admin-dropped',
   'ownership-transferred': 'activity-ownership-transferred',

@@ -4,7 +4,7 @@ import { useSectionListQuery } from '../../entities/sectionList/endpoints';
 import { useSearchUsersQuery } from '../../entities/users/endpoints';
 import { selectTables } from '../../entities/visible';
 import { useNameOf } from '../../lib/useNameOf';
-import { useText } from '../../lib/useText';
+import { useText, type MessageKey } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { ACTIVITY_WORDS, STANDARD_FIELD_WORDS } from './activityWords';
 
@@ -33,7 +33,7 @@ export function useActivityText(workspaceId: number): (event: Happening) => stri
     const personOf = (userId: number) => nameOf(word('name') || people?.find((one) => one.id === userId)?.name || tables.users.entities[userId]?.name || text('activity-somebody'));
     const isMove = kind === 'task-moved';
 
-    return text(ACTIVITY_WORDS[kind] ?? 'activity-unknown', {
+    return text(isMove ? moveWord(told) : ACTIVITY_WORDS[kind] ?? 'activity-unknown', {
       name: nameOf(user.name),
       title: word('title') || word('filename') || word('checkList') || word('item') || (taskId !== null && tables.tasks.entities[taskId]?.title) || text('activity-a-task'),
       from: isMove ? listOf(id('from')) : word('from'),
@@ -46,6 +46,12 @@ export function useActivityText(workspaceId: number): (event: Happening) => stri
       visibility: word('to'),
     });
   }, [text, nameOf, tables, offered, people]);
+}
+
+/** A move within one list is a new order; where a task came from may be nobody else's business, and is not told then. */
+function moveWord({ from, to }: Data): MessageKey {
+  if (from === to) return 'activity-task-reordered';
+  return typeof from === 'number' ? 'activity-task-moved' : 'activity-task-placed';
 }
 
 function fieldWord(fieldId: number, text: ReturnType<typeof useText>): string {

@@ -7,7 +7,7 @@ import { useErrorText } from '../../ui/useErrorText';
 import classes from './AuthForm.module.css';
 
 /** The address of a new account. Where one has it already, the error is also the way to log in (spec §8, User exists). */
-export function NewEmailField({ onLogin }: { onLogin: () => void }) {
+export function NewEmailField({ isFixed, onLogin }: { isFixed: boolean; onLogin: () => void }) {
   const text = useText();
   const errorText = useErrorText();
   const [{ name, value }, { error, touched }, { setValue, setTouched }] = useField<string>('email');
@@ -21,6 +21,7 @@ export function NewEmailField({ onLogin }: { onLogin: () => void }) {
       label={text('email')}
       autoComplete="username"
       keepsErrorLine
+      readOnly={isFixed}
       value={value}
       error={isTaken(problem) ? <Text id="user-exists" values={{ login: asButton }} /> : errorText(problem)}
       onChange={(event) => void setValue(event.target.value, problem !== undefined)}

@@ -24,6 +24,8 @@ import type { RegisterValues } from './placeRefusal';
 export interface RegisterFormProps {
   rest: Rest;
   email: string;
+  /** Of an invitation: no other address would be let in by it. */
+  isEmailFixed?: boolean;
   onSignedIn: () => void;
   onLogin: (email: string) => void;
   /** Other ways in. */
@@ -31,7 +33,7 @@ export interface RegisterFormProps {
 }
 
 /** Makes an account. Passwords that differ are told apart here, without a call (spec §5); what the server refuses stands under its field. */
-export function RegisterForm({ rest, email, onSignedIn, onLogin, children }: RegisterFormProps) {
+export function RegisterForm({ rest, email, isEmailFixed = false, onSignedIn, onLogin, children }: RegisterFormProps) {
   const text = useText();
   const errorText = useErrorText();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
@@ -56,7 +58,7 @@ export function RegisterForm({ rest, email, onSignedIn, onLogin, children }: Reg
         <FormBody className={classes.form}>
           <h1 tabIndex={-1} className={classes.title}>{text('register')}</h1>
           {problem && <Banner tone="danger" onDismiss={() => setProblem(null)}>{errorText(problem)}</Banner>}
-          <NewEmailField onLogin={() => onLogin(values.email)} />
+          <NewEmailField isFixed={isEmailFixed} onLogin={() => onLogin(values.email)} />
           <FormPasswordField name="password" label={text('password')} hint={touched.password && errors.password ? undefined : text('password-rule', { min: LIMITS.password.min })} autoComplete="new-password" />
           <FormPasswordField name="password2" label={text('password-repeat')} autoComplete="new-password" />
           <Button type="submit" tone="primary" isWide isBusy={isSubmitting}>{text('register')}</Button>

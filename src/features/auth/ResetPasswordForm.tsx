@@ -1,9 +1,11 @@
 import { Formik } from 'formik';
 import type { FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { LIMITS } from '../../../contract/limits';
 import { links } from '../../../contract/links';
 import { resetPasswordForm } from '../../../contract/rules/passwords';
+import { describeMailLink } from '../../api/mailLinks';
 import type { Rest } from '../../api/rest';
 import { hrefOf } from '../../lib/currentPath';
 import type { ServerMessage } from '../../lib/serverMessage';
@@ -42,6 +44,7 @@ export function ResetPasswordForm({ rest, token, onAgain }: ResetPasswordFormPro
   const errorText = useErrorText();
   const [problem, setProblem] = useState<ServerMessage | null>(token === '' ? OUTDATED : null);
   const [isDone, setIsDone] = useState(false);
+  const isChecked = useCheckedLink(rest, token, () => setProblem(OUTDATED));
   const { validate, refuse } = useRefusals<Values>();
   useDocumentTitle(text('reset-password-title'));
 
@@ -56,16 +59,17 @@ export function ResetPasswordForm({ rest, token, onAgain }: ResetPasswordFormPro
   }
 
   if (isDone) return <PasswordIsReset />;
-  const isOutdated = problem?.key === OUTDATED.key;
-  const banner = isOutdated
-    ? { action: <button type="button" className={classes.switch} onClick={onAgain}>{text('reset-again')}</button> }
-    : { onDismiss: () => setProblem(null) };
+  if (problem?.key === OUTDATED.key) {
+    const again = <button type="button" className={classes.switch} onClick={onAgain}>{text('reset-again')}</button>;
+    return <ResetHeading><Banner tone="danger" action={again}>{errorText(problem)}</Banner></ResetHeading>;
+  }
+  if (!isChecked) return <ResetHeading><p role="status">{text('loading')}</p></ResetHeading>;
   return (
     <Formik<Values> initialValues={{ newPassword: '', newPassword2: '' }} validationSchema={resetPasswordForm} validate={validate} validateOnChange={false} onSubmit={handleSubmit}>
       {({ isSubmitting, errors, touched }) => (
         <FormBody className={classes.form}>
           <h1 tabIndex={-1} className={classes.title}>{text('reset-password-title')}</h1>
-          {problem && <Banner tone="danger" {...banner}>{errorText(problem)}</Banner>}
+          {problem && <Banner tone="danger" onDismiss={() => setProblem(null)}>{errorText(problem)}</Banner>}
           <FormPasswordField
             name="newPassword"
             label={text('new-password')}
@@ -77,6 +81,35 @@ export function ResetPasswordForm({ rest, token, onAgain }: ResetPasswordFormPro
         </FormBody>
       )}
     </Formik>
+  );
+}
+
+/** A used or expired link is told before anybody types a password. Where the server cannot be asked, the form is shown and its call judges. */
+function useCheckedLink(rest: Rest, token: string, onOutdated: () => void): boolean {
+  const [isChecked, setIsChecked] = useState(token === '');
+  const tell = useRef(onOutdated);
+  useEffect(() => {
+    if (token === '') return undefined;
+    let isCurrent = true;
+    void describeMailLink(rest.connection, { purpose: 'reset-password', token }).catch(() => null).then((answer) => {
+      if (!isCurrent) return;
+      if (answer !== null && 'error' in answer && answer.error === OUTDATED.key) tell.current();
+      setIsChecked(true);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [rest, token]);
+  return isChecked;
+}
+
+function ResetHeading({ children }: { children: ReactNode }) {
+  const text = useText();
+  return (
+    <div className={classes.done}>
+      <h1 tabIndex={-1} className={classes.title}>{text('reset-password-title')}</h1>
+      {children}
+    </div>
   );
 }
 

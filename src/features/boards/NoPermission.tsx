@@ -6,13 +6,22 @@ import { useText } from '../../lib/useText';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { RequestAccess } from '../../ui/RequestAccess';
+import { useOpenRequest } from '../../store/useOpenRequest';
 import { useErrorText } from '../../ui/useErrorText';
 
+export interface NoPermissionProps {
+  wid: string;
+  projectId: number;
+  /** Asks for the board again: the request may have been granted. */
+  onAnswered: () => void;
+}
+
 /** A board that is there and not the reader's to see (spec §2): they may ask for it, and it opens by itself when they get it. */
-export function NoPermission({ wid, projectId }: { wid: string; projectId: number }) {
+export function NoPermission({ wid, projectId, onAnswered }: NoPermissionProps) {
   const text = useText();
   const errorText = useErrorText();
   const [request, { data, error, isLoading }] = useRequestAccessToProjectMutation();
+  const state = useOpenRequest({ widToken: wid, projectId }, onAnswered);
   useDocumentTitle(text('project-no-permission'));
   const answer = error ? { error } : data && { data };
   const problem = answer ? problemOf(answer) : null;
@@ -22,7 +31,8 @@ export function NoPermission({ wid, projectId }: { wid: string; projectId: numbe
       title={text('project-no-permission')}
       action={(
         <RequestAccess
-          isSent={data?.requestAccessToProject.success === true}
+          isSent={state === 'open' || (state === 'none' && data?.requestAccessToProject.success === true)}
+          isDenied={state === 'answered'}
           isBusy={isLoading}
           problem={problem && errorText(problem)}
           onRequest={() => void request({ projectId, widToken: wid })}

@@ -57,7 +57,7 @@ export function OpenBoard({ id, wid, addressOf, loading, children }: OpenBoardPr
 
   const code = error?.code;
   if (code === 'user-not-logged-in') return null;
-  if (code === 'project-no-permission' && !isThere) return <NoPermission wid={wid} projectId={id} />;
+  if (code === 'project-no-permission' && !isThere) return <NoPermission wid={wid} projectId={id} onAnswered={refetch} />;
   if (!isThere && (code === 'project-not-found' || data?.projectId === null)) return <BoardNotFound wid={wid} />;
   if (project && project.archivedAt !== null) return <BoardArchived project={project} wid={wid} canEdit={viewer.canEdit} />;
   if (isGone && wasAskedAgain) return <BoardNotFound wid={wid} />;

@@ -52,7 +52,7 @@ export function Attachment({ file, canEdit }: { file: FileRow; canEdit: boolean 
         {state === 'renaming'
           ? <InlineEditor value={filename} label={text('file-name')} schema={fileTitleForm} onSave={rename} draft={draft} Heading="span" heading={HEADING} onDone={close} />
           : <a href={href} className={classes.name} target="_blank" rel="noopener noreferrer" download={isImage ? undefined : filename}>{filename}</a>}
-        <span className={classes.facts}>{sizeText(size, intl.formatNumber)}{BETWEEN}<RelativeTime at={createdAt} /></span>
+        <span className={classes.facts}>{sizeText(size, text, intl.formatNumber)}{BETWEEN}<RelativeTime at={createdAt} /></span>
         {state === 'shown' && canEdit && draft.kept !== null && <DraftNote draft={draft.kept} onContinue={() => setState('renaming')} onDiscard={() => draft.keep(null)} />}
       </span>
       {isWaiting && <WaitingMark />}
@@ -75,8 +75,9 @@ function download(href: string, filename: string): void {
 
 const KILO = 1000;
 
-/** "2.5 MB", with the decimal sign of the reader's language. */
-function sizeText(bytes: number, format: (value: number, options: { style: 'unit'; unit: string; unitDisplay: 'short'; maximumFractionDigits: number }) => string): string {
-  const [unit, value] = bytes < KILO ? ['byte', bytes] as const : bytes < KILO * KILO ? ['kilobyte', bytes / KILO] as const : ['megabyte', bytes / KILO / KILO] as const;
+/** "74 bytes", "2.5 MB", with the decimal sign and the plural of the reader's language. */
+function sizeText(bytes: number, text: ReturnType<typeof useText>, format: (value: number, options: { style: 'unit'; unit: string; unitDisplay: 'short'; maximumFractionDigits: number }) => string): string {
+  if (bytes < KILO) return text('file-bytes', { n: bytes });
+  const [unit, value] = bytes < KILO * KILO ? ['kilobyte', bytes / KILO] as const : ['megabyte', bytes / KILO / KILO] as const;
   return format(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: value < 10 ? 1 : 0 });
 }

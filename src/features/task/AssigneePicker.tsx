@@ -50,7 +50,9 @@ export function AssigneePicker({ taskId, ids, onClose }: AssigneePickerProps) {
       setProblem(errorText(error ? messageOfFailure(error) : refusal && messageOfField(refusal)) ?? null);
       return;
     }
-    toast({ text: text('invitation-sent', { email: search }) });
+    // Somebody who has an account elsewhere comes at once, and is assigned.
+    const isHere = answer?.inviteUserByEmail.task?.assignee.some(({ id: one }) => !ids.includes(one)) ?? false;
+    toast({ text: isHere ? text('person-assigned', { name: search }) : text('invitation-sent', { email: search }) });
     setQuery('');
   }
 

@@ -1,11 +1,13 @@
 import { Formik } from 'formik';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { addMembersForm, addressesIn } from '../../../contract/rules/workspaces';
+import { addMembersForm } from '../../../contract/rules/workspaces';
+import type { AddMembersMutation } from '../../api/generated/operations';
 import { useAddMembersMutation } from '../../entities/users/endpoints';
 import { problemOf, refusedFields } from '../../lib/problemOf';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useRefusals } from '../../lib/useRefusals';
+import type { MessageKey } from '../../lib/useText';
 import { useText } from '../../lib/useText';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
@@ -41,7 +43,7 @@ export function AddPeopleDialog({ workspaceId, onClose }: { workspaceId: number;
       setProblem(whole);
     } else {
       onClose();
-      toast({ text: text('people-added', { n: addressesIn(values.users).length }) });
+      toast({ text: text(...outcomeOf(answer.data?.addMembers)) });
     }
   }
 
@@ -71,4 +73,12 @@ export function AddPeopleDialog({ workspaceId, onClose }: { workspaceId: number;
       </Formik>
     </Dialog>
   );
+}
+
+/** What happened to the addresses, as a message and its arguments. */
+function outcomeOf(payload: AddMembersMutation['addMembers'] | undefined): [MessageKey, Record<string, number>] {
+  const { added, invited } = payload ?? { added: 0, invited: 0 };
+  if (added > 0 && invited > 0) return ['people-added-and-invited', { added, invited }];
+  if (invited > 0) return ['invitations-sent', { n: invited }];
+  return added > 0 ? ['people-added', { n: added }] : ['people-known-already', {}];
 }

@@ -3,6 +3,7 @@ import { useSearchUsersQuery } from '../../entities/users/endpoints';
 import { useText } from '../../lib/useText';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextField } from '../../ui/TextField';
+import { InvitedList } from './InvitedList';
 import { MemberList } from './MemberList';
 import { PeopleFailed } from './PeopleFailed';
 import { PeopleLoading } from './PeopleLoading';
@@ -13,11 +14,12 @@ export interface MembersViewProps {
   viewerId: number;
   workspaceId: number;
   canManage: boolean;
+  canAdd: boolean;
   onGone: () => void;
 }
 
 /** Everybody who belongs to the workspace, owner first, and a field to look for one of them. */
-export function MembersView({ workspaceId, ...list }: MembersViewProps) {
+export function MembersView({ workspaceId, canAdd, ...list }: MembersViewProps) {
   const text = useText();
   const [query, setQuery] = useState('');
   const { currentData, error, isFetching, refetch } = useSearchUsersQuery(everybodyIn(workspaceId));
@@ -31,6 +33,7 @@ export function MembersView({ workspaceId, ...list }: MembersViewProps) {
       <Skeleton isLoading={!currentData && !failed} boxes={<PeopleLoading />}>
         {() => currentData && <MemberList members={currentData.searchUsers} query={query} workspaceId={workspaceId} {...list} />}
       </Skeleton>
+      {(canAdd || list.canManage) && <InvitedList workspaceId={workspaceId} canAdd={canAdd} {...list} />}
     </>
   );
 }

@@ -60,7 +60,7 @@ function Team({ viewerId, wid, workspaceId, role }: TeamPageProps & { role: numb
       <div className={classes.body}>
         {isRequests
           ? <RequestsView workspaceId={workspaceId} onGone={focusHeading} />
-          : <MembersView viewerId={viewerId} workspaceId={workspaceId} canManage={may.manage} onGone={focusHeading} />}
+          : <MembersView viewerId={viewerId} workspaceId={workspaceId} canManage={may.manage} canAdd={may.add} onGone={focusHeading} />}
       </div>
       {isAdding && <AddPeopleDialog workspaceId={workspaceId} onClose={() => setIsAdding(false)} />}
     </div>

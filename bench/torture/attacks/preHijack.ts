@@ -1,0 +1,58 @@
+import { PASSWORD } from '../household';
+import type { Attack, Target } from './attack';
+import { openBrowser, type Browser } from './browser';
+import { linksInMails } from './outbox';
+
+const HOST = 'host@example.test';
+
+/**
+ * Registers addresses of people who are about to be invited, then lets a mail scanner open every link in their mails and
+ * the people themselves press the buttons. The attacker waits in the session of the registration.
+ */
+export const preHijack: Attack = {
+  name: 'pre-hijack',
+  about: 'accounts registered with the addresses of people who are then invited: no click of theirs lets the attacker in',
+  env: { CONFIRM_EMAIL: 'required', RATE_LIMIT_SCALE: '100' },
+  run: hijack,
+};
+
+async function hijack({ url, installation: { dataDir }, size }: Target) {
+  const victims = Array.from({ length: size === 'short' ? 2 : 10 }, (_, index) => `victim${index}@example.test`);
+  const workspace = await openWorkspace(url, dataDir);
+  let entered = 0;
+  for (const email of victims) {
+    const attacker = openBrowser(url);
+    await attacker.post('register', { email, password: PASSWORD, password2: PASSWORD });
+    await workspace.invite(email);
+    const links = await linksInMails(dataDir, email, ['confirm-email', 'invite']);
+    const [scanner, victim] = [openBrowser(url), openBrowser(url)];
+    for (const link of links) await scanner.get(link);
+    for (const link of links) {
+      await victim.get(link);
+      await victim.press(link);
+    }
+    entered += Number(await isInside(attacker));
+  }
+  return { figures: `${entered} of ${victims.length} attackers entered the workspace`, isWithinBound: entered === 0 };
+}
+
+async function isInside(browser: Browser): Promise<boolean> {
+  const data = await browser.gql<{ myWorkspaces: unknown[] }>('{ myWorkspaces { id } }');
+  return data !== null && data.myWorkspaces.length > 0;
+}
+
+/** The workspace of somebody whose address is confirmed. */
+async function openWorkspace(url: string, dataDir: string): Promise<{ invite: (email: string) => Promise<void> }> {
+  const host = openBrowser(url);
+  await host.post('register', { email: HOST, password: PASSWORD, password2: PASSWORD });
+  for (const link of await linksInMails(dataDir, HOST, ['confirm-email'])) await host.press(link);
+  await host.gql('mutation { completeProfile(name: "Hanna Host", nick: "hanna", initials: "HH", companyName: "Studio") { success } }');
+  const data = await host.gql<{ myWorkspaces: { id: number }[] }>('{ myWorkspaces { id } }');
+  const workspaceId = data?.myWorkspaces[0]?.id;
+  if (workspaceId === undefined) throw new Error('the host has no workspace');
+  return {
+    invite: async (users) => {
+      await host.gql('mutation ($id: Id!, $users: String!) { addMembers(workspaceId: $id, users: $users) { success } }', { id: workspaceId, users });
+    },
+  };
+}

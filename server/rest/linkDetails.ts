@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { describeLink } from '../domain/describeLink';
+import { isLinkPurpose } from '../domain/mailLinks';
+import { sessionOf, type Entering } from './enter';
+import { readFields } from './readFields';
+
+/** `POST /api/v1/user/mail-link` */
+export function linkDetails(needs: Entering, app: FastifyInstance): void {
+  app.post('/mail-link', (request, reply) => describeMailLink(needs, request, reply));
+}
+
+/**
+ * What the page of a mail's link says. Reads and changes nothing; a POST keeps the token out of addresses and logs.
+ * Beside `{ success, error }` the answer has `link` (`LinkDetails`).
+ */
+async function describeMailLink(needs: Entering, request: FastifyRequest, reply: FastifyReply) {
+  const { purpose, token } = readFields(request.body, ['purpose', 'token']);
+  const userId = (await sessionOf(needs, request))?.userId ?? null;
+  const link = isLinkPurpose(purpose) ? await describeLink(needs.services.db, purpose, { token, userId }) : null;
+  const error = purpose === 'reset-password' ? 'reset-password-token-outdated' : 'link-outdated';
+  return link === null ? reply.send({ success: false, error }) : reply.send({ success: true, error: null, link });
+}

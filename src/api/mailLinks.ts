@@ -1,0 +1,52 @@
+import { connectionHeaders, type Connection } from './connection';
+import { send } from './rest';
+
+/** What the server says of a mail's link before anything happens (`POST /api/v1/user/mail-link`). */
+export interface MailLinkDetails {
+  purpose: 'confirm-email' | 'change-email' | 'invite' | 'reset-password' | 'stop-mail';
+  next: 'act' | 'log-in' | 'set-password' | 'sign-up' | 'other-account' | 'done';
+  email: string | null;
+  workspace: string | null;
+  inviter: string | null;
+  task: string | null;
+}
+
+/** Where a link came from: the segments of its address. */
+export interface MailLinkAddress {
+  purpose: string;
+  token: string;
+}
+
+export type MailLinkAnswer = { link: MailLinkDetails } | { error: string };
+
+/**
+ * Asks what a link is for. Changes nothing.
+ * @throws {NetworkError}
+ */
+export async function describeMailLink(connection: Connection, address: MailLinkAddress): Promise<MailLinkAnswer> {
+  const response = await send(connection, '/api/v1/user/mail-link', {
+    method: 'POST',
+    headers: { ...connectionHeaders(connection), 'content-type': 'application/json' },
+    body: JSON.stringify(address),
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (isDescription(answer)) return answer;
+  const error = typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string' ? answer.error : null;
+  return { error: error ?? 'unknown-error' };
+}
+
+/**
+ * Does what a link is for.
+ * @returns the path that the server leads on to.
+ * @throws {NetworkError}
+ */
+export async function actOnMailLink(connection: Connection, { purpose, token }: MailLinkAddress): Promise<string> {
+  const path = `/link/${encodeURIComponent(purpose)}/${encodeURIComponent(token)}`;
+  const response = await send(connection, path, { method: 'POST', headers: connectionHeaders(connection) });
+  const { pathname, search, hash } = new URL(response.url);
+  return pathname + search + hash;
+}
+
+function isDescription(answer: unknown): answer is { link: MailLinkDetails } {
+  return typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true && 'link' in answer;
+}

@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { links } from '../../../contract/links';
+import type { Connection } from '../../api/connection';
+import { actOnMailLink, type MailLinkAddress, type MailLinkDetails } from '../../api/mailLinks';
+import { createRest, type Rest } from '../../api/rest';
+import { useHeadingFocus } from '../../lib/useHeadingFocus';
+import { LoginForm, RegisterForm } from './authForms';
+import classes from './MailLinks.module.css';
+
+export interface SignUpByInvitationProps {
+  connection: Connection;
+  address: MailLinkAddress;
+  link: MailLinkDetails;
+  title: string;
+  children: ReactNode;
+  onGoOn: (path: string) => void;
+}
+
+/** Who invites to where, and the way in: registering with the invited address, or logging in. */
+export function SignUpByInvitation({ connection, address, link, title, children, onGoOn }: SignUpByInvitationProps) {
+  const [form, setForm] = useState<'register' | 'login'>('register');
+  useHeadingFocus(form);
+  const { rest, path } = useMemo(() => entryBy(connection, address), [connection, address]);
+  const shared = { rest, email: link.email ?? '', onSignedIn: () => onGoOn(path()) };
+  return (
+    <div className={classes.page}>
+      <p className={classes.title}>{title}</p>
+      <p className={classes.body}>{children}</p>
+      {form === 'register'
+        ? <RegisterForm {...shared} isEmailFixed onLogin={() => setForm('login')} />
+        : <LoginForm {...shared} onRegister={() => setForm('register')} onForgot={() => onGoOn(links.landing())} />}
+    </div>
+  );
+}
+
+interface Entry {
+  rest: Rest;
+  /** Where the server leads on to, once it has been told of the invitation. */
+  path: () => string;
+}
+
+/** The server is told of the invitation first, so that whoever enters is let into the workspace by the same call. */
+function entryBy(connection: Connection, address: MailLinkAddress): Entry {
+  const rest = createRest(connection);
+  let path = links.landing();
+  const after = <Body, Answer>(call: (body: Body) => Promise<Answer>) => async (body: Body) => {
+    path = await actOnMailLink(connection, address);
+    return call(body);
+  };
+  return { rest: { ...rest, register: after(rest.register), signin: after(rest.signin) }, path: () => path };
+}

@@ -1,0 +1,68 @@
+import type { InvitationListQuery } from '../../api/generated/operations';
+import { useResendInvitationMutation, useRevokeInvitationMutation } from '../../entities/users/endpoints';
+import { RelativeTime } from '../../lib/RelativeTime';
+import { useNameOf } from '../../lib/useNameOf';
+import { useText } from '../../lib/useText';
+import { Avatar } from '../../ui/Avatar';
+import { Button } from '../../ui/Button';
+import classes from './People.module.css';
+import { useAct } from './useAct';
+
+const BETWEEN = ' · ';
+
+export interface InvitationRowProps {
+  invitation: InvitationListQuery['invitationList']['list'][number];
+  workspaceId: number;
+  canResend: boolean;
+  canRevoke: boolean;
+  onGone: () => void;
+}
+
+/** One address that was invited, by whom and when, and what can be done about it. */
+export function InvitationRow({ invitation, workspaceId, canResend, canRevoke, onGone }: InvitationRowProps) {
+  const text = useText();
+  const nameOf = useNameOf();
+  const act = useAct();
+  const [resend, resending] = useResendInvitationMutation();
+  const [revoke, revoking] = useRevokeInvitationMutation();
+  const { email, inviter, sentAt, isExpired } = invitation;
+  const which = { workspaceId, email };
+  const isBusy = resending.isLoading || revoking.isLoading;
+
+  async function handleRevoke(): Promise<void> {
+    if (await act(revoke(which), { text: text('invitation-revoked', { email }) })) onGone();
+  }
+
+  return (
+    <li className={classes.row}>
+      <div className={classes.person}>
+        <Avatar person={{ id: 0, name: email, initials: email.slice(0, 1).toUpperCase() }} size={32} isDecorative />
+        <div className={classes.words}>
+          <span className={classes.name}>{email}</span>
+          <span className={classes.address}>
+            {text(isExpired ? 'invitation-by-expired' : 'invitation-by', { name: nameOf(inviter.name) })}
+            {BETWEEN}
+            <RelativeTime at={sentAt} />
+          </span>
+        </div>
+      </div>
+      <div className={classes.answers}>
+        {canResend && (
+          <Button
+            aria-label={text('invitation-resend-of', { email })}
+            isBusy={resending.isLoading}
+            isDisabled={isBusy}
+            onClick={() => void act(resend(which), { text: text('invitation-resent', { email }) })}
+          >
+            {text('invitation-resend')}
+          </Button>
+        )}
+        {canRevoke && (
+          <Button aria-label={text('invitation-revoke-of', { email })} isBusy={revoking.isLoading} isDisabled={isBusy} onClick={() => void handleRevoke()}>
+            {text('invitation-revoke')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useIsAccessRequestedQuery } from '../entities/workspaces/endpoints';
+
+/** Somebody outside has no socket to be told on: whether the request was answered is asked now and then. */
+const ASK_AGAIN_MS = 15_000;
+
+export interface AskedFor {
+  widToken: string;
+  projectId?: number;
+}
+
+/**
+ * How the reader's request for access stands: `open` while it waits, `answered` once it no longer does.
+ * @param onAnswered asks for what was requested: it may have been granted
+ * @param isChecking asks again at once when it becomes true
+ */
+export function useOpenRequest(asked: AskedFor, onAnswered: () => void, isChecking = false): 'none' | 'open' | 'answered' {
+  const [wasOpen, setWasOpen] = useState(false);
+  const { currentData, refetch } = useIsAccessRequestedQuery(asked, { pollingInterval: wasOpen ? ASK_AGAIN_MS : 0, skipPollingIfUnfocused: true });
+  const isOpen = currentData?.isAccessRequested;
+  if (isOpen === true && !wasOpen) setWasOpen(true);
+  const isAnswered = wasOpen && isOpen === false;
+  useEffect(() => {
+    if (isAnswered) onAnswered();
+  }, [isAnswered, onAnswered]);
+  useEffect(() => {
+    if (isChecking) void refetch();
+  }, [isChecking, refetch]);
+  if (isAnswered) return 'answered';
+  return isOpen === true ? 'open' : 'none';
+}
