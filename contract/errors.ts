@@ -23,6 +23,7 @@ export const ERROR_CODES = [
   'file-not-found',
   'file-not-uploaded',
   'file-too-large',
+  'workspace-full',
   'upload-expired',
   'space-not-found',
   'folder-not-found',

@@ -63,7 +63,7 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
   const limits = createAttemptLimits(limitStore);
   const callLimits = createCallLimits(limitStore);
   const live = createLive({ config, db, log, cookies, limits: callLimits, isStopping: () => lifecycle.isStopping, pace: needs.livePace });
-  const stopPruning = startPruning({ db, log });
+  const stopPruning = startPruning({ db, log, retention: config.retention });
   const shelf = createShelf(config);
   const stopSweeping = startSweeping({ db, shelf, log });
   const services: Services = {
@@ -72,6 +72,8 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
     passwords: createPasswords(),
     files: shelf,
     fileLimitBytes: config.fileLimitBytes,
+    quotaBytes: config.quotaBytes,
+    retention: config.retention,
     origin: config.baseUrl,
     isConfirmationRequired: config.isConfirmationRequired,
     wsTokenUses: config.env === 'production' ? 1 : 5,

@@ -20,6 +20,9 @@ export interface Config {
   s3: S3Config | null;
   /** The largest file that may be attached. */
   fileLimitBytes: number;
+  /** What the files and description versions of one workspace may take together. */
+  quotaBytes: number;
+  retention: Retention;
   mail: { smtpUrl: string | null; from: string };
   google: (ClientCredentials & { issuer: string }) | null;
   facebook: (ClientCredentials & { issuer: string }) | null;
@@ -31,6 +34,15 @@ export interface Config {
   /** Opens `/metrics` to whoever knows it; without it, to this machine alone. */
   metricsToken: string | null;
   logLevel: LogLevel;
+}
+
+/** For how long things are kept that people do not see any more or seldom look at. */
+export interface Retention {
+  /** For so many days every version of a description is kept, then the last one of each day. */
+  versionDays: number;
+  versionsPerTask: number;
+  /** For so many days a deleted file can be restored. */
+  deletedFileDays: number;
 }
 
 interface ClientCredentials {
@@ -66,6 +78,8 @@ export function readConfig(env: Environment): Config {
     redisUrl: address(env, 'REDIS_URL', ['redis:', 'rediss:']),
     s3: s3Config(env),
     fileLimitBytes: (wholeNumber(env, 'UPLOAD_LIMIT_MIB', { min: 1, max: 1024 }) ?? 25) * 2 ** 20,
+    quotaBytes: (wholeNumber(env, 'WORKSPACE_QUOTA_MIB', { min: 1, max: 2 ** 30 }) ?? 10_240) * 2 ** 20,
+    retention: retentionConfig(env),
     mail: { smtpUrl, from: text(env, 'MAIL_FROM') ?? `Kreda <no-reply@${new URL(baseUrl).hostname}>` },
     google: providerConfig(env, 'GOOGLE', 'https://accounts.google.com'),
     facebook: providerConfig(env, 'FACEBOOK', 'https://www.facebook.com'),
@@ -74,6 +88,14 @@ export function readConfig(env: Environment): Config {
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', { min: 0, max: 16 }) ?? 0,
     metricsToken: text(env, 'METRICS_TOKEN'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
+  };
+}
+
+function retentionConfig(env: Environment): Retention {
+  return {
+    versionDays: wholeNumber(env, 'VERSION_DAYS', { min: 1, max: 36_500 }) ?? 30,
+    versionsPerTask: wholeNumber(env, 'VERSIONS_PER_TASK', { min: 1, max: 100_000 }) ?? 500,
+    deletedFileDays: wholeNumber(env, 'DELETED_FILE_DAYS', { min: 1, max: 36_500 }) ?? 30,
   };
 }
 

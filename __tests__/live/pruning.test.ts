@@ -1,9 +1,11 @@
+import { readConfig } from '../../server/config';
 import { freshDatabase } from '../support/database';
 import { prune } from '../../server/live/startPruning';
 import type { Database } from '../../server/db/database';
 import { createHouse, type House } from './house';
 import { seqs, startLiveServer, type LiveServer } from './liveServer';
 
+const config = readConfig({ MD_ENV: 'test' });
 let db: Database;
 let server: LiveServer;
 let house: House;
@@ -22,12 +24,12 @@ it('the log is kept for thirty days and cut from its beginning only, so that wha
   const head = await house.head();
   // Transactions that wait for one another may be older than the number that they get.
   await db.query(`update commits set created_at = now() - interval '31 days' where workspace_id = $1 and seq in (1, 2, 4, 6)`, [house.workspaceId]);
-  expect(await prune(db)).toMatchObject({ commits: 6 });
+  expect(await prune(db, config)).toMatchObject({ commits: 6 });
   expect(await logOf()).toEqual(Array.from({ length: head - 6 }, (_, index) => index + 7));
   const connect = async (since: number) => (await server.connect(house.owner, { workspaceId: house.workspaceId, since })).ready();
   expect((await connect(5)).messages).toEqual([{ type: 'resync', seq: head, prev: 5 }, { type: 'ready', seq: head, prev: head }]);
   expect(seqs(await connect(6))).toEqual(await logOf());
-  expect(await prune(db)).toMatchObject({ commits: 0 });
+  expect(await prune(db, config)).toMatchObject({ commits: 0 });
 });
 
 it('answers are kept for ninety days, tickets for their minute, sessions as long as they are used', async () => {
@@ -38,7 +40,7 @@ it('answers are kept for ninety days, tickets for their minute, sessions as long
   await db.query("update ws_tokens set expires_at = now() - interval '1 second'");
   await house.owner.gql('{ wsToken }');
   const tickets = await count('ws_tokens');
-  expect(await prune(db)).toMatchObject({ idempotency: 1, sessions: 1, ws_tokens: tickets - 1 });
+  expect(await prune(db, config)).toMatchObject({ idempotency: 1, sessions: 1, ws_tokens: tickets - 1 });
   expect([await count('idempotency'), await count('sessions'), await count('ws_tokens')]).toEqual([1, 2, 1]);
 });
 
@@ -50,14 +52,14 @@ it('a mail is remembered for thirty days after it was sent, a link until nothing
   const [open, outdated, mailed] = links.map(({ id }) => id);
   await db.query(`insert into mail_link_tokens (token_hash, link_id, expires_at) values ('open', $1, now() + interval '1 day'), ('outdated', $2, now() - interval '1 second')`, [open, outdated]);
   await db.query(`insert into mails (kind, user_id, link_id) values ('confirm-email', $1, $2)`, [ownerId, mailed]);
-  expect(await prune(db)).toMatchObject({ mails: 1, mail_link_tokens: 1, mail_links: 1 });
+  expect(await prune(db, config)).toMatchObject({ mails: 1, mail_link_tokens: 1, mail_links: 1 });
   expect(await db.query('select id from mail_links where id = any($1) order by id', [[open, outdated, mailed]])).toEqual([{ id: open }, { id: mailed }]);
 });
 
 it('one process prunes at a time', async () => {
   await db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock(5733211)');
-    expect(await prune(db)).toBeNull();
+    expect(await prune(db, config)).toBeNull();
   });
-  expect(await prune(db)).not.toBeNull();
+  expect(await prune(db, config)).not.toBeNull();
 });

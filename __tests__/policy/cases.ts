@@ -94,6 +94,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   removeMember: on({ ...workspace, userId: 'somebody' }, manage, colleague),
   grantAdmin: on({ ...workspace, userId: 'somebody' }, manage, colleague),
   dropAdmin: on({ ...workspace, userId: 'somebody' }, manage, admin),
+  workspaceStorage: on(workspace, manage),
   accessRequestList: on(workspace, manage),
   invitationList: on(workspace, addMembers),
   resendInvitation: on(workspace, addMembers, invited),

@@ -22,6 +22,8 @@ export function createDomain(db: Database, replaced: Partial<Services> = {}) {
     passwords: { hash: (password) => Promise.resolve(kept(password)), verify: (hashed, password) => Promise.resolve(hashed === kept(password)) },
     files: createShelf({ s3: null, dataDir: mkdtempSync(join(tmpdir(), 'kreda-files-')) }),
     fileLimitBytes: 25 * 2 ** 20,
+    quotaBytes: 2 ** 40,
+    retention: { versionDays: 30, versionsPerTask: 500, deletedFileDays: 30 },
     origin: 'https://kreda.example',
     isConfirmationRequired: false,
     wsTokenUses: 1,

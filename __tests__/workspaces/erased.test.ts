@@ -1,7 +1,9 @@
+import { readConfig } from '../../server/config';
 import { prune } from '../../server/live/startPruning';
 import { call, createWorld, type World } from '../policy/world';
 import { freshDatabase } from '../support/database';
 
+const config = readConfig({ MD_ENV: 'test' });
 let world: World;
 let tables: string[];
 
@@ -33,15 +35,15 @@ it('a deleted workspace is unreachable at once, kept for thirty days and then er
     expect([data, errors?.[0]?.extensions['code']]).toEqual([null, 'workspace-not-found']);
   }
   await age(29);
-  expect(await prune(db)).toMatchObject({ erased: 0 });
+  expect(await prune(db, config)).toMatchObject({ erased: 0 });
   expect(total(await rowsOf(house))).toBeGreaterThanOrEqual(total(before));
 
   await age(31);
-  expect((await prune(db))?.erased).toBeGreaterThan(total(before));
+  expect((await prune(db, config))?.erased).toBeGreaterThan(total(before));
   expect(total(await rowsOf(house))).toBe(0);
   expect(await db.query('select 1 from workspaces where id = $1', [house])).toEqual([]);
   expect(await db.query("select 1 from idempotency where answer::text like '%Soon gone%'")).toEqual([]);
   expect(await rowsOf(elsewhere)).toEqual(beside);
   expect((await agents.owner.gql('{ me { id hasWorkspace } }')).data?.['me']).toEqual({ id: people.owner.id, hasWorkspace: false });
-  expect(await prune(db)).toMatchObject({ erased: 0 });
+  expect(await prune(db, config)).toMatchObject({ erased: 0 });
 });

@@ -14,6 +14,7 @@ async function openSettings({ role = 2, says = {} }: { role?: number | null; say
       Me: () => session({ me: ANNA, checkPermissionToWorkspace: { success: true, role, errors: [] } }),
       myWorkspaces: () => data({ myWorkspaces: [workspace(12, 'Studio', { role })] }),
       SearchUsersQuery: () => data({ searchUsers: PEOPLE }),
+      workspaceStorage: () => data({ workspaceStorage: { fileBytes: 3 * 2 ** 29, versionBytes: 2 ** 20, limitBytes: 10 * 2 ** 30, versionDays: 30, deletedFileDays: 1 } }),
       ...says,
     },
   });
@@ -41,6 +42,26 @@ describe('the settings of a workspace', () => {
       settings: { addMembers: 'members', allowedDomains: ['example.com', 'kreda.test'], createPublicBoards: 'admins', deletePrivateBoards: 'members' },
     }));
     await waitFor(() => expect(screen.getByRole('region', { name: /Notifications/ })).toHaveTextContent('Workspace updated'));
+  });
+
+  it('show how much storage is used', async () => {
+    await openSettings();
+    const storage = await screen.findByRole('region', { name: 'Storage' });
+    expect(await within(storage).findByRole('progressbar', { name: '1.5 GB of 10 GB used' })).toBeInTheDocument();
+    expect(storage).toHaveTextContent('Files: 1.5 GB. Earlier versions of descriptions: 1 MB.');
+    expect(storage).toHaveTextContent('A deleted file can be restored for 1 day and counts until then.');
+  });
+
+  it('say when the storage could not be loaded, and load it again', async () => {
+    let isAway = true;
+    const { user } = await openSettings({
+      says: { workspaceStorage: () => isAway ? refusal('service-unavailable') : data({ workspaceStorage: { fileBytes: 0, versionBytes: 0, limitBytes: 2 ** 20, versionDays: 1, deletedFileDays: 30 } }) },
+    });
+    const storage = await screen.findByRole('region', { name: 'Storage' });
+    await waitFor(() => expect(storage).toHaveTextContent('Could not load how much storage is used'));
+    isAway = false;
+    await user.click(within(storage).getByRole('button', { name: 'Try again' }));
+    expect(await within(storage).findByRole('progressbar', { name: '0 bytes of 1 MB used' })).toBeInTheDocument();
   });
 
   it('are not sent with a name that is too short or a domain that is none', async () => {

@@ -59,6 +59,8 @@ export interface Query {
   assigneeAutocomplete: User[];
   users: User[];
   myWorkspaces: Workspace[];
+  /** How much of its quota a workspace uses. */
+  workspaceStorage: WorkspaceStorage;
   accessRequestList: AccessRequestPage;
   /** Whether the reader's own request for the workspace, or for one board of it, waits for an answer. */
   isAccessRequested: boolean;
@@ -599,6 +601,19 @@ export interface Workspace {
   deletedAt: string | null;
 }
 
+/**
+ * Sizes in bytes. `fileBytes`: files, deleted ones too until they cannot be restored any more, backgrounds and uploads on their
+ * way. `versionBytes`: versions of descriptions. `limitBytes`: what both may be together. For `versionDays` every version of a
+ * description is kept, then the last one of each day; for `deletedFileDays` a deleted file can be restored.
+ */
+export interface WorkspaceStorage {
+  fileBytes: number;
+  versionBytes: number;
+  limitBytes: number;
+  versionDays: number;
+  deletedFileDays: number;
+}
+
 /** Who may do a thing in a workspace. */
 export type WorkspaceRight = 'owner' | 'admins' | 'members';
 
@@ -791,6 +806,10 @@ export interface QueryUsersArgs {
   workspaceId: number;
 }
 
+export interface QueryWorkspaceStorageArgs {
+  workspaceId: number;
+}
+
 export interface QueryAccessRequestListArgs {
   workspaceId: number;
   page?: number | null;
@@ -838,6 +857,7 @@ export interface QueryArgs {
   assigneeAutocomplete: QueryAssigneeAutocompleteArgs;
   users: QueryUsersArgs;
   myWorkspaces: {};
+  workspaceStorage: QueryWorkspaceStorageArgs;
   accessRequestList: QueryAccessRequestListArgs;
   isAccessRequested: QueryIsAccessRequestedArgs;
   invitationList: QueryInvitationListArgs;

@@ -110,6 +110,9 @@ type Query {
   assigneeAutocomplete(taskId: Id!, search: String!, exclude: [Id!] = []): [User!]!
   users(ids: [Id!]!, workspaceId: Id!): [User!]!
   myWorkspaces: [Workspace!]!
+
+  """How much of its quota a workspace uses."""
+  workspaceStorage(workspaceId: Id!): WorkspaceStorage!
   accessRequestList(workspaceId: Id!, page: Int = 1): AccessRequestPage!
 
   """
@@ -739,6 +742,19 @@ type Workspace {
   createdAt: DateTime!
   updatedAt: DateTime!
   deletedAt: DateTime
+}
+
+"""
+Sizes in bytes. \`fileBytes\`: files, deleted ones too until they cannot be restored any more, backgrounds and uploads on their
+way. \`versionBytes\`: versions of descriptions. \`limitBytes\`: what both may be together. For \`versionDays\` every version of a
+description is kept, then the last one of each day; for \`deletedFileDays\` a deleted file can be restored.
+"""
+type WorkspaceStorage {
+  fileBytes: Float!
+  versionBytes: Float!
+  limitBytes: Float!
+  versionDays: Int!
+  deletedFileDays: Int!
 }
 
 """Who may do a thing in a workspace."""

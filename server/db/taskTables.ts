@@ -12,6 +12,7 @@ export interface TaskTables {
   comment_likes: { workspace_id: number; comment_id: number; user_id: number; created_at: Instant };
   files: FilesTable;
   uploads: UploadsTable;
+  workspace_usage: { workspace_id: number; file_bytes: number; upload_bytes: number; version_bytes: number };
   swept_keys: { key: string; created_at: Instant };
   fields: FieldsTable;
   field_options: FieldOptionsTable;
@@ -35,6 +36,7 @@ interface DescriptionVersionsTable {
   description: string;
   author_id: number;
   created_at: Instant;
+  is_thinned: Defaulted<boolean>;
 }
 
 interface CheckListsTable {
@@ -98,6 +100,7 @@ interface UploadsTable {
   size: number | null;
   mime: string | null;
   aspect_ratio: number | null;
+  is_over_quota: Defaulted<boolean>;
   created_at: Instant;
 }
 

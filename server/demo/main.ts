@@ -43,6 +43,8 @@ async function fill(config: Config, tasks: number): Promise<void> {
       passwords: createPasswords(),
       files: createShelf(config),
       fileLimitBytes: config.fileLimitBytes,
+      quotaBytes: config.quotaBytes,
+      retention: config.retention,
       origin: config.baseUrl,
       isConfirmationRequired: config.isConfirmationRequired,
       wsTokenUses: 1,

@@ -43,3 +43,13 @@ function asVersion({ authorId, name, nick, nickShort, authorCreatedAt: createdAt
   const author = { id: authorId, name, nick, nickShort, createdAt, updatedAt };
   return { ...version, author };
 }
+
+/** Removes the oldest versions of a task beyond so many. */
+export async function keepVersionsBounded(tx: Tx, { workspaceId, taskId, most }: { workspaceId: number; taskId: number; most: number }): Promise<void> {
+  await tx.query(
+    `delete from description_versions where workspace_id = $1 and id in (
+       select id from description_versions where workspace_id = $1 and task_id = $2 order by created_at desc, id desc offset $3)`,
+    [workspaceId, taskId, most],
+    'bound_versions',
+  );
+}

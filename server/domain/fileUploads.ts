@@ -8,7 +8,8 @@ import type { Tx } from '../db/database';
 import { checkInput } from './checkInput';
 import type { QueryCommand } from './command';
 import { loadVisible } from './loadVisible';
-import type { Services } from './services';
+import { refuseOverQuota } from './quota';
+import type { Services, StoredBytes } from './services';
 import type { SignedIn } from './viewer';
 
 /** How long an address takes bytes. */
@@ -33,6 +34,7 @@ export const s3UploadUrl: QueryCommand<'s3UploadUrl'> = {
       [key, seen.workspaceId.id, viewer.userId, place.place, place.placeId, filename, tokenHash, size, expires.toISOString()],
       'insert_upload',
     );
+    await refuseOverQuota(tx, services, seen.workspaceId.id);
     return { data: { url, expires: expires.toISOString(), publicUrl: fileUrl({ ...place, key }) } };
   },
 };
@@ -90,12 +92,17 @@ export interface Upload {
   size: number | null;
   mime: string | null;
   aspect_ratio: number | null;
+  announced: number | null;
+  /** The workspace was full when the bytes arrived. */
+  is_over_quota: boolean;
 }
+
+const COLUMNS = 'key, user_id, workspace_id, filename, place, place_id, stored_at, size, mime, aspect_ratio, announced, is_over_quota';
 
 /** An upload by its name; under a lock of its own where it is about to be used. */
 export async function readUpload(tx: Pick<Tx, 'query'>, key: string, { isLocked = false } = {}): Promise<Upload | null> {
   const [row] = await tx.query<Upload>(
-    `select key, user_id, workspace_id, filename, place, place_id, stored_at, size, mime, aspect_ratio from uploads where key = $1${isLocked ? ' for update' : ''}`,
+    `select ${COLUMNS} from uploads where key = $1${isLocked ? ' for update' : ''}`,
     [key],
     isLocked ? 'lock_upload' : 'read_upload',
   );
@@ -104,16 +111,29 @@ export async function readUpload(tx: Pick<Tx, 'query'>, key: string, { isLocked 
 
 /**
  * Looks at the bytes of an upload once they are here and writes down what they are; looked at already, nothing happens.
- * @returns the upload as it then is; `stored_at` is null where no bytes have come, or not all.
+ * Bytes that the workspace has no room for are removed.
+ * @returns the upload as it then is; `stored_at` is null where no bytes have come, or not all, or there was no room.
  */
 export async function settleUpload(services: Services, upload: Upload): Promise<Upload> {
-  if (upload.stored_at !== null) return upload;
+  if (upload.stored_at !== null || upload.is_over_quota) return upload;
   const stored = await services.files.settle(upload.key, limitOf(services, upload.place));
   if (!stored) return upload;
-  await services.db.query(
+  try {
+    await services.db.transaction((tx) => recordBytes(tx, services, upload, stored));
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'workspace-full')) throw error;
+    await services.db.query('update uploads set is_over_quota = true, announced = null where key = $1', [upload.key], 'refuse_upload');
+    await services.files.remove(upload.key);
+  }
+  return (await readUpload(services.db, upload.key)) ?? upload;
+}
+
+async function recordBytes(tx: Tx, services: Services, upload: Upload, stored: StoredBytes): Promise<void> {
+  await tx.query(
     'update uploads set stored_at = now(), size = $2, mime = $3, aspect_ratio = $4 where key = $1 and stored_at is null',
     [upload.key, stored.size, stored.mime, stored.aspectRatio],
     'settle_upload',
   );
-  return (await readUpload(services.db, upload.key)) ?? upload;
+  // What was announced has its room already.
+  if (stored.size > (upload.announced ?? 0)) await refuseOverQuota(tx, services, upload.workspace_id);
 }

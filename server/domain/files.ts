@@ -12,6 +12,7 @@ import { SUCCESS, type WorkspaceCommand } from './command';
 import { readFilesOf, requireFile } from './fileRows';
 import { limitOf, mib, readUpload, settleUpload, type Upload } from './fileUploads';
 import { FILES_OF_TASK, findPlace } from './order';
+import { workspaceFull } from './quota';
 import type { Services } from './services';
 import { requireTask, taskChanged } from './taskChanges';
 
@@ -94,6 +95,7 @@ function keyIn({ origin }: Pick<Services, 'origin'>, { url, taskId }: Pick<Mutat
 async function requireUpload(tx: Tx, services: Services, args: MutationAddTaskFileArgs, userId: number): Promise<Upload> {
   const upload = await readUpload(tx, keyIn(services, args), { isLocked: true });
   const isTheirs = upload?.user_id === userId && upload.place === 'tasks' && upload.place_id === args.taskId;
+  if (isTheirs && upload.is_over_quota) throw new InputRefused({ field: 'url', ...workspaceFull(services) });
   if (!upload || !isTheirs || upload.stored_at === null) throw new InputRefused({ field: 'url', key: 'file-not-uploaded' });
   const limit = limitOf(services, 'tasks');
   if ((upload.size ?? 0) > limit) throw new InputRefused({ field: 'url', key: 'file-too-large', values: { max: mib(limit) } });

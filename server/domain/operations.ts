@@ -24,6 +24,7 @@ import * as openInvitations from './openInvitations';
 import * as ownLook from './ownLook';
 import * as peopleQueries from './peopleQueries';
 import { POLICY } from './policy';
+import { workspaceStorage } from './quota';
 import * as profile from './profile';
 import * as projectArchive from './projectArchive';
 import * as projectQueries from './projectQueries';
@@ -69,7 +70,7 @@ export const COMMANDS: Commands = {
 };
 
 /** Every query. */
-export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, ...mySessions, ...projectQueries, ...sectionQueries, ...treeQueries, ...calendar, myTasks, ...taskQueries, ...archives, ...fieldQueries, ...commentQueries, s3UploadUrl, ...taskPeople, activity, searchTasks, isAccessRequested, ...peopleQueries } satisfies Queries;
+export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, ...mySessions, ...projectQueries, ...sectionQueries, ...treeQueries, ...calendar, myTasks, ...taskQueries, ...archives, ...fieldQueries, ...commentQueries, s3UploadUrl, workspaceStorage, ...taskPeople, activity, searchTasks, isAccessRequested, ...peopleQueries } satisfies Queries;
 
 /**
  * Holds the schema against the policy table.

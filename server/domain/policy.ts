@@ -110,6 +110,7 @@ export const POLICY = {
   removeMember: on('removeMember', { workspaceId: 'workspace' }, ({ workspaceId }) => manage(workspaceId)),
   grantAdmin: on('grantAdmin', { workspaceId: 'workspace' }, ({ workspaceId }) => manage(workspaceId)),
   dropAdmin: on('dropAdmin', { workspaceId: 'workspace' }, ({ workspaceId }) => manage(workspaceId)),
+  workspaceStorage: on('workspaceStorage', { workspaceId: 'workspace' }, ({ workspaceId }) => manage(workspaceId)),
   accessRequestList: on('accessRequestList', { workspaceId: 'workspace' }, ({ workspaceId }) => manage(workspaceId)),
   grantAccess: on('grantAccess', { workspaceId: 'workspace' }, ({ workspaceId }) => manage(workspaceId)),
   denyAccess: on('denyAccess', { workspaceId: 'workspace' }, ({ workspaceId }) => manage(workspaceId)),

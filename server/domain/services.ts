@@ -1,3 +1,4 @@
+import type { Retention } from '../config';
 import type { Database } from '../db/database';
 import type { InvitingCall } from './countMail';
 import type { IdSource } from './ids';
@@ -55,6 +56,9 @@ export interface Services {
   files: FileShelf;
   /** The largest file that may be attached. */
   fileLimitBytes: number;
+  /** What the files and description versions of one workspace may take together. */
+  quotaBytes: number;
+  retention: Retention;
   /** Under which people reach the app: addresses that begin with it are ours. */
   origin: string;
   /** Whether an account must confirm its address before it may do more than account things. */

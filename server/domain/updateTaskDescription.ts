@@ -4,7 +4,8 @@ import type { LoggedChange } from '../commits/scope';
 import type { Tx } from '../db/database';
 import { SUCCESS, type WorkspaceCommand } from './command';
 import { readDescriptions } from './descriptionRows';
-import { readLastVersion } from './descriptionVersions';
+import { keepVersionsBounded, readLastVersion } from './descriptionVersions';
+import { refuseOverQuota } from './quota';
 import { requireTask, taskChanged } from './taskChanges';
 import { writeTaskWords } from './taskWords';
 
@@ -30,6 +31,9 @@ export const updateTaskDescription: WorkspaceCommand<'updateTaskDescription'> = 
     const isUnseen = before !== null && baseVersion != null && before.writtenAt > baseVersion && before.authorId !== viewer.userId;
     const overwritten = isUnseen ? await readLastVersion(tx, workspaceId, id) : null;
     await write(tx, { workspaceId, id, description, userId: viewer.userId, seq, versionId: await services.ids.next() });
+    await keepVersionsBounded(tx, { workspaceId, taskId: id, most: services.retention.versionsPerTask });
+    // An empty text takes no room: it can be written in a full workspace.
+    if (description !== '') await refuseOverQuota(tx, services, workspaceId, 'description');
     const changes = await changesOf(tx, { workspaceId, id, projectId, isTaskChanged: (before?.description ?? '') === '' || description === '' });
     const task = await requireTask(tx, workspaceId, id);
     return {

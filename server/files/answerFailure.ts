@@ -9,6 +9,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'file-not-found': 404,
   'upload-expired': 410,
   'file-too-large': 413,
+  'workspace-full': 413,
   'file-not-uploaded': 400,
 };
 

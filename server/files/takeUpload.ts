@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../appError';
+import { roomIn, workspaceFull } from '../domain/quota';
 import { limitOf, mib, readUpload, settleUpload } from '../domain/fileUploads';
 import type { Services } from '../domain/services';
 import { hashOfToken } from './diskShelf';
@@ -26,7 +27,7 @@ interface Ticket {
 /**
  * Takes the bytes of an upload to their place, whole or not at all, and once.
  * @throws {AppError} `file-not-found` for a ticket that is not this person's or was altered, `upload-expired` for one that is
- * over or was used, `file-too-large`, and `file-not-uploaded` where fewer or more bytes came than were announced.
+ * over or was used, `file-too-large`, `workspace-full`, and `file-not-uploaded` where fewer or more bytes came than were announced.
  */
 export async function takeUpload({ services, take }: Taking, { key, token, userId, request }: Sent): Promise<void> {
   const upload = await readUpload(services.db, key);
@@ -34,9 +35,12 @@ export async function takeUpload({ services, take }: Taking, { key, token, userI
   if (upload?.user_id !== userId || !ticket?.token_hash || !timingSafeEqual(hashOfToken(token), ticket.token_hash)) throw new AppError('file-not-found');
   if (ticket.is_over || upload.stored_at !== null) throw new AppError('upload-expired');
   const limitBytes = limitOf(services, upload.place);
-  const tooLarge = new AppError('file-too-large', { max: mib(limitBytes) });
-  if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw tooLarge;
-  const outcome = await take(key, bodyOf(request), { limitBytes, exactly: ticket.announced });
+  // The room for what was announced is reserved; other bytes get what is left.
+  const room = ticket.announced === null ? await roomIn(services, upload.workspace_id) : Infinity;
+  const tooLarge = room < limitBytes ? full(services) : new AppError('file-too-large', { max: mib(limitBytes) });
+  const most = Math.min(room, limitBytes);
+  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge;
+  const outcome = await take(key, bodyOf(request), { limitBytes: most, exactly: ticket.announced });
   if (outcome === 'too-large') throw tooLarge;
   if (outcome === 'cut') throw new AppError('file-not-uploaded');
   // Sent so slowly that it was swept meanwhile: bytes without a row are nobody's.
@@ -44,7 +48,13 @@ export async function takeUpload({ services, take }: Taking, { key, token, userI
     await services.files.remove(key);
     throw new AppError('upload-expired');
   }
-  await settleUpload(services, upload);
+  const settled = await settleUpload(services, upload);
+  if (settled.is_over_quota) throw full(services);
+}
+
+function full(services: Services): AppError {
+  const { key, values } = workspaceFull(services);
+  return new AppError(key, values);
 }
 
 /** What was sent; nothing where the file is empty. */

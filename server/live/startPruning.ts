@@ -1,8 +1,10 @@
 /** What is kept for a time only: pruned by one process at a time, an hour apart. */
 import { KNOWN_DEVICE_DAYS } from '../../contract/limits';
+import type { Retention } from '../config';
 import type { Database, Tx } from '../db/database';
 import { DatabaseAway } from '../db/databaseAway';
 import { IS_LIVE_SESSION } from '../db/liveSession';
+import { thinVersions } from '../domain/thinVersions';
 import { erasureStatements } from '../domain/erasureStatements';
 import type { Log } from '../log';
 
@@ -41,14 +43,18 @@ const STATEMENTS = {
 } as const;
 
 /** How many rows of what; of a workspace that was erased, all of its rows together. */
-type Pruned = Record<keyof typeof STATEMENTS | 'erased', number>;
+type Pruned = Record<keyof typeof STATEMENTS | 'files' | 'description_versions' | 'erased', number>;
+
+/** Their bytes go with the next sweep (`files/startSweeping.ts`). */
+const deletedFiles = ({ deletedFileDays }: Retention) => `delete from files where ctid in (
+    select ctid from files where deleted_at < now() - interval '${deletedFileDays} days' limit ${BATCH}) returning 1 as one`;
 
 /** Prunes now and then until it is stopped. A database that is away is pruned an hour later. */
-export function startPruning({ db, log }: { db: Database; log: Log }): () => void {
+export function startPruning({ db, log, retention }: { db: Database; log: Log; retention: Retention }): () => void {
   let timer: NodeJS.Timeout;
   const later = (delayMs: number) => {
     timer = setTimeout(() => {
-      prune(db).then(
+      prune(db, { retention }).then(
         (pruned) => pruned && log.info({ pruned }, 'pruned'),
         (error: unknown) => error instanceof DatabaseAway || log.error({ err: error }, 'fault of the pruning'),
       );
@@ -60,10 +66,10 @@ export function startPruning({ db, log }: { db: Database; log: Log }): () => voi
 }
 
 /** Deletes everything that is older than it is kept. @returns how much of what; null where another process is at it. */
-export async function prune(db: Database): Promise<Pruned | null> {
-  const pruned: Pruned = { commits: 0, idempotency: 0, ws_tokens: 0, sessions: 0, known_devices: 0, mails: 0, mail_link_tokens: 0, mail_links: 0, erased: 0 };
+export async function prune(db: Database, { retention }: { retention: Retention }): Promise<Pruned | null> {
+  const pruned: Pruned = { commits: 0, idempotency: 0, ws_tokens: 0, sessions: 0, known_devices: 0, mails: 0, mail_link_tokens: 0, mail_links: 0, files: 0, description_versions: 0, erased: 0 };
   const erasure = (await erasureStatements(db, BATCH)).map((statement): [keyof Pruned, string] => ['erased', statement]);
-  for (const [table, statement] of [...(Object.entries(STATEMENTS) as Array<[keyof Pruned, string]>), ...erasure]) {
+  for (const [table, statement] of [...(Object.entries(STATEMENTS) as Array<[keyof Pruned, string]>), ['files', deletedFiles(retention)] as const, ...erasure]) {
     for (;;) {
       const count = await db.transaction((tx) => pruneOnce(tx, statement));
       if (count === null) return null;
@@ -71,12 +77,20 @@ export async function prune(db: Database): Promise<Pruned | null> {
       if (count < BATCH) break;
     }
   }
-  return pruned;
+  for (;;) {
+    const thinned = await db.transaction(async (tx) => ((await takeLock(tx)) ? thinVersions(tx, { days: retention.versionDays, batch: BATCH }) : null));
+    if (thinned === null) return null;
+    pruned.description_versions += thinned.deleted;
+    if (thinned.seen < BATCH) return pruned;
+  }
 }
 
 /** The lock goes with the transaction, so that a killed process holds it no longer than its statement. */
 async function pruneOnce(tx: Tx, statement: string): Promise<number | null> {
+  return (await takeLock(tx)) ? (await tx.query(statement)).length : null;
+}
+
+async function takeLock(tx: Tx): Promise<boolean> {
   const [lock] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [LOCK]);
-  if (!lock?.mine) return null;
-  return (await tx.query(statement)).length;
+  return lock?.mine === true;
 }

@@ -1852,6 +1852,20 @@ export type MyWorkspacesQuery = {
   myWorkspaces: Array<WorkspaceRowFragment>
 };
 
+export type WorkspaceStorageQueryVariables = Exact<{
+  workspaceId: number;
+}>;
+
+export type WorkspaceStorageQuery = {
+  workspaceStorage: {
+    fileBytes: number,
+    versionBytes: number,
+    limitBytes: number,
+    versionDays: number,
+    deletedFileDays: number
+  }
+};
+
 export type CreateWorkspaceMutationVariables = Exact<{
   title: string;
   users?: string | null;

@@ -12,11 +12,17 @@ import type {
   RequestAccessToProjectMutationVariables,
   RequestAccessToWorkspaceMutation,
   RequestAccessToWorkspaceMutationVariables,
+  WorkspaceStorageQuery,
+  WorkspaceStorageQueryVariables,
 } from '../../api/generated/operations';
 import { typedDocument } from '../../api/typedDocument';
 
 export const MyWorkspacesDocument = /* @__PURE__ */ typedDocument<MyWorkspacesQuery, MyWorkspacesQueryVariables>(
   'query myWorkspaces{myWorkspaces{...workspaceRow}}fragment workspaceRow on Workspace{id version name wid isPublic ownerId role settings{addMembers allowedDomains createPublicBoards createWorkspaceBoards createPrivateBoards deletePublicBoards deleteWorkspaceBoards deletePrivateBoards}createdAt updatedAt deletedAt}',
+);
+
+export const WorkspaceStorageDocument = /* @__PURE__ */ typedDocument<WorkspaceStorageQuery, WorkspaceStorageQueryVariables>(
+  'query workspaceStorage($workspaceId:Id!){workspaceStorage(workspaceId:$workspaceId){fileBytes versionBytes limitBytes versionDays deletedFileDays}}',
 );
 
 export const CreateWorkspaceDocument = /* @__PURE__ */ typedDocument<CreateWorkspaceMutation, CreateWorkspaceMutationVariables>(

@@ -11,6 +11,8 @@ import type {
   RequestAccessToProjectMutationVariables,
   RequestAccessToWorkspaceMutation,
   RequestAccessToWorkspaceMutationVariables,
+  WorkspaceStorageQuery,
+  WorkspaceStorageQueryVariables,
 } from '../../api/generated/operations';
 import { api, ask } from '../../api/api';
 import {
@@ -20,12 +22,14 @@ import {
   MyWorkspacesDocument,
   RequestAccessToProjectDocument,
   RequestAccessToWorkspaceDocument,
+  WorkspaceStorageDocument,
 } from './documents.generated';
 
 /** Workspaces, and the ways into one: all of it needs the server there and then. */
 export const workspacesApi = api.injectEndpoints({
   endpoints: (build) => ({
     myWorkspaces: build.query<MyWorkspacesQuery, MyWorkspacesQueryVariables>({ query: ask(MyWorkspacesDocument), providesTags: ['Workspaces'] }),
+    workspaceStorage: build.query<WorkspaceStorageQuery, WorkspaceStorageQueryVariables>({ query: ask(WorkspaceStorageDocument), providesTags: ['Session'] }),
     createWorkspace: build.mutation<CreateWorkspaceMutation, CreateWorkspaceMutationVariables>({
       query: ask(CreateWorkspaceDocument),
       invalidatesTags: (answer) => (answer?.createWorkspace.success ? ['Workspaces', 'Session'] : []),
@@ -51,6 +55,7 @@ export const workspacesApi = api.injectEndpoints({
 export const {
   useMyWorkspacesQuery,
   useIsAccessRequestedQuery,
+  useWorkspaceStorageQuery,
   useCreateWorkspaceMutation,
   useChangeUserWorkspaceMutation,
   useRequestAccessToWorkspaceMutation,

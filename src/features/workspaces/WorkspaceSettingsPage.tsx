@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton, SkeletonBox } from '../../ui/Skeleton';
 import { DeleteWorkspace } from './DeleteWorkspace';
+import { StorageUsage } from './StorageUsage';
 import { TransferOwnership } from './TransferOwnership';
 import { WorkspaceForm } from './WorkspaceForm';
 import classes from './WorkspaceSettingsPage.module.css';
@@ -45,6 +46,7 @@ export function WorkspaceSettingsPage({ viewerId, workspaceId, role, onGone }: W
         {() => workspace && (
           <>
             <WorkspaceForm key={workspace.version} workspace={workspace} />
+            <StorageUsage workspaceId={workspaceId} />
             {role === ROLE.owner && (
               <section className={classes.danger} aria-labelledby="workspace-danger">
                 <h2 id="workspace-danger">{text('workspace-danger')}</h2>

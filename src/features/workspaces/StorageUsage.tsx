@@ -1,0 +1,54 @@
+import { useIntl } from 'react-intl';
+import type { WorkspaceStorageQuery } from '../../api/generated/operations';
+import { useWorkspaceStorageQuery } from '../../entities/workspaces/endpoints';
+import { useText } from '../../lib/useText';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { Progress } from '../../ui/Progress';
+import { Skeleton, SkeletonBox } from '../../ui/Skeleton';
+import classes from './WorkspaceSettingsPage.module.css';
+
+/** How much of its quota the workspace uses, and for how long deleted files and old versions are kept. */
+export function StorageUsage({ workspaceId }: { workspaceId: number }) {
+  const text = useText();
+  const { data, error, isFetching, refetch } = useWorkspaceStorageQuery({ workspaceId });
+  const storage = data?.workspaceStorage;
+  return (
+    <section className={classes.group} aria-labelledby="workspace-storage">
+      <h2 id="workspace-storage">{text('storage')}</h2>
+      {error && !storage && (
+        <Banner tone="danger" action={<Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>{text('retry')}</Button>}>
+          {text('storage-not-loaded')}
+        </Banner>
+      )}
+      <Skeleton isLoading={!storage && !error} boxes={<SkeletonBox height="4rem" />}>
+        {() => storage && <Usage storage={storage} />}
+      </Skeleton>
+    </section>
+  );
+}
+
+function Usage({ storage }: { storage: WorkspaceStorageQuery['workspaceStorage'] }) {
+  const text = useText();
+  const { formatNumber } = useIntl();
+  const { fileBytes, versionBytes, limitBytes, versionDays, deletedFileDays } = storage;
+  const size = (bytes: number) => sizeText(bytes, formatNumber);
+  return (
+    <>
+      <Progress label={text('storage-used', { used: size(fileBytes + versionBytes), limit: size(limitBytes) })} value={fileBytes + versionBytes} max={limitBytes} />
+      <p>{text('storage-parts', { files: size(fileBytes), versions: size(versionBytes) })}</p>
+      <p className={classes.hint}>{text('storage-deleted-files', { days: deletedFileDays })}</p>
+      <p className={classes.hint}>{text('storage-versions', { days: versionDays })}</p>
+    </>
+  );
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** Powers of 1024, because the quota is set in MiB. */
+function sizeText(bytes: number, formatNumber: ReturnType<typeof useIntl>['formatNumber']): string {
+  const power = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10));
+  const value = bytes / 1024 ** power;
+  const unitDisplay = power === 0 ? 'long' : 'short';
+  return formatNumber(value, { style: 'unit', unit: UNITS[power], unitDisplay, maximumFractionDigits: value < 10 ? 1 : 0 });
+}
