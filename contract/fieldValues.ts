@@ -62,7 +62,9 @@ function dateOf(text: string): string | null {
   // JavaScript takes the 31st of February for the 3rd of March.
   const [year, month, day] = text.slice(0, 10).split('-').map(Number);
   if (new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).getUTCDate() !== day) return null;
-  return isDay ? text : at.toISOString();
+  // An offset can put an instant outside the years that have four digits; written with more, dates do not sort as texts.
+  const instant = at.toISOString();
+  return isDay ? text : DAY.test(instant.slice(0, 10)) ? instant : null;
 }
 
 function textOf(text: string): CheckedValue {

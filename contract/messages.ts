@@ -115,7 +115,7 @@ export type ControlMessage =
   | { type: 'refresh-credentials' };
 
 /** Why the server closes a socket (RFC 6455 leaves 4000 and up to applications). */
-export const CLOSE = { goingAway: 1001, endedSession: 4401, noPermission: 4403, tooSlow: 4408 } as const;
+export const CLOSE = { goingAway: 1001, endedSession: 4401, noPermission: 4403, tooSlow: 4408, tooManySockets: 4429 } as const;
 
 /** What a snapshot is the whole of. */
 export type SnapshotScope =

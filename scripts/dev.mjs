@@ -8,7 +8,7 @@ import { ensurePackages } from './setup/packages.mjs';
 const PAGE_PORT = 8080;
 const SERVER_PORT = 8081;
 const SERVED = ['/api', '/graphql', '/link', '/auth', '/files', '/config.json', '/healthz', '/readyz'];
-const SOCKETS = ['/socket', '/editor'];
+const SOCKETS = ['/socket'];
 /** A save of several files is one change. */
 const SETTLE_MS = 120;
 

@@ -58,11 +58,12 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
   const app = createApp(config, log);
   const folder = needs.pagesFolder ?? BUILT_PAGES;
   const page = readPage(folder);
+  const release = page?.release ?? 'development';
   const cookies = sessionCookies(config);
   const limitStore = createLimitStore({ redisUrl: config.redisUrl, scale: config.rateLimitScale });
   const limits = createAttemptLimits(limitStore);
   const callLimits = createCallLimits(limitStore);
-  const live = createLive({ config, db, log, cookies, limits: callLimits, isStopping: () => lifecycle.isStopping, pace: needs.livePace });
+  const live = createLive({ config, db, log, cookies, limits: callLimits, isStopping: () => lifecycle.isStopping, release, pace: needs.livePace });
   const stopPruning = startPruning({ db, log, retention: config.retention });
   const shelf = createShelf(config);
   const stopSweeping = startSweeping({ db, shelf, log });
@@ -93,7 +94,7 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
   app.setErrorHandler(answerFailure);
   metrics(app, config, { db, readers: live.readers });
   health(app, { db, lifecycle });
-  const told = publicConfigOf(config, page?.release ?? 'development');
+  const told = publicConfigOf(config, release);
   publicConfig(app, told);
   await app.register(userRoutes({ config, services, cookies, limits }), { prefix: '/api/v1/user' });
   await app.register(linkRoutes({ config, services, cookies }));

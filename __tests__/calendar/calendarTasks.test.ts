@@ -29,6 +29,13 @@ describe('the calendar', () => {
     expect(await on('2026-06-16', 'Pacific/Tongatapu')).toEqual([noon, late]);
   });
 
+  it('finds what is due on the last day of a range, also on the last day that has a date', async () => {
+    const { on } = await dated(['2026-06-30', '2026-06-30T23:59:59.999Z', '9999-12-31', '9999-12-31T23:59:59.999Z']);
+    expect(await on('2026-06-01', 'UTC', '2026-06-30')).toEqual(['2026-06-30', '2026-06-30T23:59:59.999Z']);
+    expect(await on('9999-12-01', 'UTC', '9999-12-31')).toEqual(['9999-12-31', '9999-12-31T23:59:59.999Z']);
+    expect(await on('9999-12-30', 'UTC', '9999-12-30')).toEqual([]);
+  });
+
   it('keeps a bare date on its day in every zone', async () => {
     const { on } = await dated(['2026-06-15']);
     for (const zone of ['Pacific/Pago_Pago', 'America/New_York', 'UTC', 'Europe/Warsaw', 'Pacific/Tongatapu']) {

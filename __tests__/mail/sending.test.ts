@@ -156,3 +156,20 @@ it('names a few of a burst of files in the log and counts the rest; of mails tha
   const sent = await loggedOf(8, (await startMailbox()).url);
   expect(sent.map(({ msg }) => msg)).toEqual(Array.from({ length: 8 }, () => 'mail sent'));
 });
+
+it('a mail server that never answers does not delay the stop, and the mail is sent later', async () => {
+  const { db, address, notice, waiting } = await world();
+  const mailbox = await startMailbox();
+  mailbox.setMood('is-silent');
+  const { stop } = startSending(db, mailbox.url, { pace: { stopMs: 200 } });
+  await notice(1);
+  await until(() => mailbox.begun() >= 1);
+  const since = performance.now();
+  await stop();
+  expect(performance.now() - since).toBeLessThan(1_500);
+  expect(await waiting()).toBe(1);
+  mailbox.setMood('takes');
+  startSending(db, mailbox.url);
+  await until(async () => (await waiting()) === 0);
+  expect(mailbox.to(address)).toHaveLength(1);
+});

@@ -158,7 +158,6 @@ describe('what operators and the app ask first', () => {
       release: expect.stringMatching(/^[0-9a-f]{12}$/),
       baseUrl: 'https://kreda.example',
       socketUrl: 'wss://kreda.example/socket',
-      editorUrl: 'wss://kreda.example/editor',
       loginProviders: [],
       isConfirmationRequired: true,
       uploadLimitBytes: 26_214_400,

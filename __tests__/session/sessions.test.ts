@@ -88,7 +88,7 @@ it('a session ends 180 days after sign-in, however often it is used, and is eras
   expect(await isSignedIn(eva)).toBe(true);
   await age('180 days 1 minute');
   expect(await isSignedIn(eva)).toBe(false);
-  expect(await prune(server.db)).toMatchObject({ sessions: 1 });
+  expect(await prune(server.db, server.config)).toMatchObject({ sessions: 1 });
 });
 
 describe('a new secret', () => {

@@ -1,42 +1,11 @@
 import { CLOSE, type SocketMessage } from '../../contract/messages';
-import { commitReceived, scopeLost, snapshotReceived, workspaceEntered } from '../../src/api/commits';
-import { rootReducer } from '../../src/store/rootReducer';
-import { delayMs, keepConnected, type Polled } from '../../src/sync/keepConnected';
+import { commitReceived, scopeLost } from '../../src/api/commits';
+import { delayMs } from '../../src/sync/keepConnected';
 import { scopeClosed } from '../../src/sync/syncActions';
-import { createFakePlatform, settle } from '../support/fakePlatform';
+import { settle } from '../support/fakePlatform';
+import { scene, sinceOf, WORKSPACE } from './connectionScene';
 
-const WORKSPACE = 1;
 const rename = (seq: number) => ({ type: 'update-query', query: 'projectView', variables: {}, workspaceId: WORKSPACE, seq, mutationId: null }) as const;
-
-function scene({ poll = () => Promise.reject(new Error('no poll')) }: { poll?: () => Promise<Polled> } = {}) {
-  const world = createFakePlatform();
-  let state = rootReducer(undefined, { type: '@' });
-  const actions: string[] = [];
-  const dispatch = (action: Parameters<typeof rootReducer>[1]) => {
-    actions.push(action.type);
-    state = rootReducer(state, action);
-  };
-  dispatch(workspaceEntered({ workspaceId: WORKSPACE }));
-  let tokens = 0;
-  const connect = () =>
-    keepConnected({
-      workspaceId: WORKSPACE,
-      platform: world.platform,
-      dispatch,
-      state: () => state.connection,
-      getToken: () => Promise.resolve(`token${++tokens}`),
-      socketUrl: (token, since) => `ws://kreda.test/socket?token=${token}&since=${since}`,
-      poll,
-    });
-  const readBoard = (seq: number, id = 10) => dispatch(snapshotReceived({ workspaceId: WORKSPACE, seq, scope: `Project:${id}`, rows: [] }));
-  const say = (message: object) => world.last()?.onText(JSON.stringify(message));
-  const open = async () => {
-    await settle();
-    world.last()?.onOpen();
-  };
-  return { ...world, connect, dispatch, readBoard, say, open, actions, connection: () => state.connection };
-}
-const sinceOf = (socket: { url: URL } | undefined) => Number(socket?.url.searchParams.get('since'));
 
 describe('the line to the server', () => {
   it('begins at the place that the open board was read at', async () => {

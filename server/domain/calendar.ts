@@ -64,13 +64,19 @@ const LIVE = `from tasks t
 const DUE = `v.workspace_id = t.workspace_id and v.task_id = t.id and v.is_standard and v.field_id = ${STANDARD_FIELD.dueDate} and v.value is not null`;
 const UNSCHEDULED = `${LIVE} where t.workspace_id = $1 and t.project_id = $2 and t.archived_at is null and not exists (select from field_values v where ${DUE})`;
 
+/** A text that sorts behind every moment that may belong to the day: past the year 9999 dates begin with a plus sign. */
+function dayAfter(end: string): string {
+  const day = addDays(end, 2);
+  return day.startsWith('+') ? ':' : day;
+}
+
 /** Tasks that may be due on these days: no zone is further than a day from UTC. Dates and instants sort alike as they are written. */
 function readDue(tx: Tx, { workspaceId, projectId }: { workspaceId: number; projectId: number }, { start, end }: { start: string; end: string }) {
   return tx.query<{ id: number; value: string }>(
     `select t.id, v.value ${LIVE} join field_values v on ${DUE}
      where t.workspace_id = $1 and t.project_id = $2 and t.archived_at is null
        and v.value collate "C" >= $3 and v.value collate "C" < $4`,
-    [workspaceId, projectId, addDays(start, -1), addDays(end, 2)],
+    [workspaceId, projectId, addDays(start, -1), dayAfter(end)],
     'read_due',
   );
 }

@@ -1,12 +1,15 @@
-import type { Project, Section, Task } from '../../contract/generated/schema';
+import type { Project, Section, Task, User } from '../../contract/generated/schema';
 import type { Database } from '../db/database';
 import { readProject } from './projectRows';
 import { readSections } from './sectionRows';
 import { loadChildren } from './loadChildren';
+import { loadContact, type Contact } from './loadContacts';
 import type { TaskChildren } from './taskChildren';
+import type { Viewer } from './viewer';
 
 interface Context {
   services: { db: Pick<Database, 'query'> };
+  viewer: Viewer;
 }
 type Nested<Parent> = (parent: Parent, args: object, context: Context) => unknown;
 
@@ -18,9 +21,11 @@ export const nestedResolvers: {
   Project: Record<'sections' | 'members', Nested<Project>>;
   Section: Record<'project', Nested<Section>>;
   Task: Record<'project' | keyof TaskChildren, Nested<Task>>;
+  User: Record<keyof Contact, Nested<User>>;
   PromotionPayload: Record<'moved', Nested<{ moved?: unknown[] }>>;
 } = {
   // Refused input moves nothing, and the list may not be missing.
+  User: { email: contactOf('email'), locale: contactOf('locale') },
   PromotionPayload: { moved: ({ moved }) => moved ?? [] },
   Project: {
     sections: async (project, _, { services }) =>
@@ -39,6 +44,11 @@ export const nestedResolvers: {
     files: childOf('files'),
   },
 };
+
+/** Queries about members have it at hand; everywhere else it is read for all people of the answer at once. */
+function contactOf(name: keyof Contact): Nested<User> {
+  return async (user, _, context) => (user[name] === undefined ? ((await loadContact(context, user.id))?.[name] ?? null) : user[name]);
+}
 
 /** A board that somebody asks for, told to the owner who answers and may not see what stands on it (`accessRows`). */
 const isShut = (project: Project & { isShut?: boolean }) => project.isShut === true;

@@ -37,7 +37,7 @@ export async function runCommand(services: Services, call: Call): Promise<{ payl
   const { operation } = call;
   const viewer = admit(operation, call.viewer);
   try {
-    const run = await prepare(services, command as Command<typeof operation>, { ...call, operation, viewer });
+    const run = await prepare(services, command as Command<typeof operation>, { ...call, operation, viewer }).catch(keptRefusal(call));
     const answer = await services.db.transaction((tx) => once(tx, { ...call, viewer }, () => run(tx)));
     if (answer instanceof AppError) throw answer;
     if (answer.commit) services.committed(answer.commit.workspaceId, answer.commit.seq);
@@ -47,6 +47,14 @@ export async function runCommand(services: Services, call: Call): Promise<{ payl
     if (error instanceof InputRefused) return { payload: { success: false, errors: error.problems }, commit: null };
     throw error;
   }
+}
+
+/** What a rule refuses is an answer like any other: it is kept under its key, so it is thrown where answers are kept. */
+function keptRefusal({ idempotencyKey }: Call) {
+  return (error: unknown): (() => Promise<Answer>) => {
+    if (error instanceof InputRefused && idempotencyKey !== null) return () => Promise.reject(error);
+    throw error;
+  };
 }
 
 type Admitted = Call & { viewer: SignedIn };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { S3Config } from '../config';
 import type { StoredBytes } from '../domain/services';
+import { StorageAway } from '../storageAway';
 import { HEAD_BYTES, readType } from './readType';
 import type { Shelf } from './shelf';
 import { signS3, type S3Call } from './signS3';
@@ -12,7 +13,8 @@ const TICKET_S = 15 * 60;
 /** A reader follows the address at once; the next look asks us again, who may have lost the right. */
 const READ_S = 60;
 const CALL_S = 60;
-const SILENCE_MS = 20_000;
+/** Callers learn within 5 s that the storage is away (docs/running.md, Files); the largest file is 1 GiB, but copies are made by the storage. */
+const SILENCE_MS = 4_000;
 
 /**
  * Files in a bucket of any S3-compatible storage, which browsers talk to directly by addresses that we have signed.
@@ -23,8 +25,9 @@ export function createS3Shelf({ publicUrl, ...account }: S3Config): Shelf {
   const call = async ({ body, range, ...asked }: Omit<S3Call, 'expiresS' | 'at'> & { body?: Buffer; range?: string }) => {
     const headers = { ...asked.headers, ...(range !== undefined && { range }) };
     const url = signS3(account, { ...asked, expiresS: CALL_S, at: new Date() });
-    const answer = await fetch(url, { method: asked.method, headers, body: body ? new Uint8Array(body) : null, signal: AbortSignal.timeout(SILENCE_MS) });
+    const answer = await answered(url, { method: asked.method, headers, body: body ? new Uint8Array(body) : null });
     if (answer.ok || answer.status === 404 || answer.status === 412) return answer;
+    if (answer.status >= 500) throw new StorageAway(`The S3 storage answered ${answer.status} to ${asked.method}.`);
     throw new Error(`The S3 storage answered ${answer.status} to ${asked.method} (${codeIn(await answer.text())}).`);
   };
   const headOf = async (key: string): Promise<{ size: number; etag: string } | null> => {
@@ -97,6 +100,19 @@ export function createS3Shelf({ publicUrl, ...account }: S3Config): Shelf {
       await remove(FILES + key);
     },
   };
+}
+
+/** @throws {StorageAway} where no answer begins in time: refused connections, cut ones, and silence. */
+async function answered(url: string, init: RequestInit): Promise<Response> {
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  try {
+    return await fetch(url, { ...init, redirect: 'error', signal: silence.signal });
+  } catch (error) {
+    throw new StorageAway(`The S3 storage did not answer ${init.method}.`, { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The storage's own word for what is wrong; never the rest of its answer, which repeats the request. */

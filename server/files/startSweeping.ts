@@ -2,6 +2,7 @@
 import type { Database, Tx } from '../db/database';
 import { DatabaseAway } from '../db/databaseAway';
 import type { Log } from '../log';
+import { StorageAway } from '../storageAway';
 import type { Shelf } from './shelf';
 
 const PAUSE_MS = 5 * 60_000;
@@ -36,7 +37,7 @@ export function startSweeping({ db, shelf, log }: Sweeping): () => void {
     timer = setTimeout(() => {
       sweep(db, shelf).then(
         (swept) => swept > 0 && log.info({ swept }, 'swept uploads that nothing came of'),
-        (error: unknown) => error instanceof DatabaseAway || log.error({ err: error }, 'fault of the sweeping'),
+        (error: unknown) => error instanceof DatabaseAway || error instanceof StorageAway || log.error({ err: error }, 'fault of the sweeping'),
       );
       later(PAUSE_MS);
     }, delayMs).unref();

@@ -64,7 +64,7 @@ function readShape(text: string): Shape {
   const document = parsed(text);
   const operations = document?.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION) ?? [];
   const [operation] = operations;
-  if (!document || !operation || operations.length > 1 || isIncremental(document)) return null;
+  if (!document || !operation || operations.length > 1 || isIncremental(document) || asksForContacts(document)) return null;
   const field = onlyField(operation);
   return field?.name.value === 'projectView' ? idOf(field) : null;
 }
@@ -84,6 +84,17 @@ function isIncremental(document: DocumentNode): boolean {
   visit(document, {
     Directive({ name }) {
       found ||= name.value === 'defer' || name.value === 'stream';
+    },
+  });
+  return found;
+}
+
+/** Who may know them differs from reader to reader, and kept answers are shared. */
+function asksForContacts(document: DocumentNode): boolean {
+  let found = false;
+  visit(document, {
+    Field({ name }) {
+      found ||= name.value === 'email' || name.value === 'locale';
     },
   });
   return found;

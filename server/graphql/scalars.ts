@@ -40,7 +40,9 @@ const DateTime: Form = {
   parse(value) {
     if (typeof value === 'string' && INSTANT.test(value) && isDay(value.slice(0, 10))) {
       const instant = new Date(value);
-      if (!Number.isNaN(instant.getTime())) return instant.toISOString();
+      // An offset can put it outside the years that have four digits, which the database writes in another way.
+      const written = Number.isNaN(instant.getTime()) ? '' : instant.toISOString();
+      if (FINAL_INSTANT.test(written)) return written;
     }
     throw new GraphQLError('A DateTime is an ISO 8601 instant with its offset, like 2026-11-21T08:00:00.000Z.');
   },

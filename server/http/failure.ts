@@ -1,5 +1,6 @@
 import { AppError, InputRefused } from '../appError';
 import { DatabaseAway } from '../db/databaseAway';
+import { StorageAway } from '../storageAway';
 import type { ErrorParams } from '../../contract/errors';
 
 /** What a caller is told about something that went wrong: never more than this. */
@@ -41,7 +42,7 @@ const STATUS: Readonly<Record<string, number>> = {
 export function failureOf(error: unknown): Failure {
   if (error instanceof InputRefused) return refusal(error.fields[0]?.key ?? 'invalid-request', error.fields[0]?.values ?? {}, 200);
   if (error instanceof AppError) return refusal(error.code, error.params, STATUS[error.code] ?? 200);
-  if (error instanceof DatabaseAway) return refusal('service-unavailable', {}, 503);
+  if (error instanceof DatabaseAway || error instanceof StorageAway) return refusal('service-unavailable', {}, 503);
   const status = malformedStatus(error);
   if (status !== null) return refusal('invalid-request', {}, status);
   return { code: 'unknown-error', params: {}, status: 500, retryAfter: null, isFault: true };

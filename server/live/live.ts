@@ -19,6 +19,8 @@ export interface LiveNeeds {
   cookies: SessionCookies;
   limits: Pick<CallLimits, 'countSocket'>;
   isStopping: () => boolean;
+  /** The build that this process serves. */
+  release: string;
   pace?: LivePace;
 }
 
@@ -44,7 +46,7 @@ export interface Live {
   close(): Promise<void>;
 }
 
-export function createLive({ config, db, log, cookies, limits, isStopping, pace = {} }: LiveNeeds): Live {
+export function createLive({ config, db, log, cookies, limits, isStopping, release, pace = {} }: LiveNeeds): Live {
   const hub = new LiveHub({ db, log, looksARound: pace.looksARound });
   let isClosed = false;
   const isDone = () => isClosed || isStopping();
@@ -58,8 +60,8 @@ export function createLive({ config, db, log, cookies, limits, isStopping, pace 
       void hub.lookNow();
       wakeUps.tellSessionsEnded();
     },
-    takeSocket: socketUpgrade({ config, db, cookies, limits, hub, log, isStopping: isDone }),
-    routes: pollRoute({ db, hub, isStopping: isDone, longestMs: pace.longestPollMs }),
+    takeSocket: socketUpgrade({ config, db, cookies, limits, hub, log, release, isStopping: isDone }),
+    routes: pollRoute({ db, hub, release, isStopping: isDone, longestMs: pace.longestPollMs }),
     readers: () => hub.countReaders(),
     async close() {
       isClosed = true;

@@ -5,6 +5,8 @@ export interface LiveAddress {
   workspaceId: number | null;
   cardKey: string | null;
   since: number | null;
+  /** The build that the tab runs; null where it does not say. */
+  release: string | null;
 }
 
 /** The same bound as the header of that name has. */
@@ -14,10 +16,12 @@ export function readLiveAddress(url: string): LiveAddress {
   const { searchParams } = new URL(url, 'http://localhost');
   const card = searchParams.get('card');
   const since = searchParams.get('since');
+  const release = searchParams.get('release');
   return {
     token: searchParams.get('token') ?? '',
     workspaceId: wholeNumber(searchParams.get('workspace')),
     cardKey: card === null || card === '' || card.length > CARD_MAX ? null : card,
+    release: release !== null && /^[\w-]{1,64}$/.test(release) ? release : null,
     // A place that cannot be one is in no log, which is answered with `resync`.
     since: since === null || since === '' ? null : (wholeNumber(since) ?? Number.MAX_SAFE_INTEGER),
   };

@@ -12,6 +12,8 @@ import { WorkspaceLoop } from './workspaceLoop';
 const LOOK_MS = 800;
 /** Looks between two rounds of `ready` to those who saw nothing, and of checks that somebody is still there: half a minute. */
 const LOOKS_A_ROUND = 37;
+/** Connections of one person to one process: far more than the tabs that anybody has open. */
+const MOST_OF_PERSON = 60;
 /** Rights that change as fast as they are read are no ordinary day. */
 const TRIES = 20;
 
@@ -100,6 +102,7 @@ export class LiveHub {
       const loop = await this.#loopOf(workspaceId, userId);
       if (!loop) return END.noPermission;
       if (this.#isClosed || loop.isEnded) return END.goingAway;
+      if (this.#countOf(userId) >= MOST_OF_PERSON) return END.tooManySockets;
       if (now.version === loop.rights.version) {
         // Between this comparison and the reader's place in the loop nothing waits: both go by the same rights.
         const at = Math.max(now.seq, loop.position);
@@ -152,6 +155,12 @@ export class LiveHub {
   /** How many are being told in this process. */
   countReaders(): number {
     return [...this.#loops.values()].reduce((sum, { readers }) => sum + readers.size, 0);
+  }
+
+  #countOf(userId: number): number {
+    let count = 0;
+    for (const { readers } of this.#loops.values()) for (const { standing } of readers) if (standing.userId === userId) count += 1;
+    return count;
   }
 
   async #round(): Promise<void> {

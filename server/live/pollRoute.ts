@@ -6,7 +6,7 @@ import { failureOf } from '../http/failure';
 import { readLiveAddress } from './liveAddress';
 import type { LiveHub } from './liveHub';
 import { pollOutlet, type PollOutlet } from './pollOutlet';
-import { END, type End, type Reader } from './reader';
+import { END, tellRelease, type End, type Reader } from './reader';
 
 /** Contract, "/socket": an empty answer comes within 25 s, before anything on the way loses patience. */
 const LONGEST_MS = 25_000;
@@ -15,6 +15,8 @@ export interface PollNeeds {
   db: Database;
   hub: LiveHub;
   isStopping: () => boolean;
+  /** The build that this process serves. */
+  release: string;
   /** Shortened by tests. */
   longestMs?: number;
 }
@@ -35,8 +37,9 @@ export function pollRoute(needs: PollNeeds) {
   };
 }
 
-async function poll({ db, hub, isStopping, longestMs = LONGEST_MS }: PollNeeds, request: FastifyRequest): Promise<Buffer> {
-  const { token, workspaceId, cardKey, since } = readLiveAddress(request.raw.url ?? '');
+async function poll({ db, hub, isStopping, release, longestMs = LONGEST_MS }: PollNeeds, request: FastifyRequest): Promise<Buffer> {
+  const address = readLiveAddress(request.raw.url ?? '');
+  const { token, workspaceId, cardKey, since } = address;
   const holder = await redeemWsToken(db, token);
   if (!holder) throw new AppError('user-not-logged-in');
   request.userId = holder.userId;
@@ -46,6 +49,7 @@ async function poll({ db, hub, isStopping, longestMs = LONGEST_MS }: PollNeeds, 
   request.raw.once('close', outlet.stop);
   const { userId, sessionHash } = holder;
   const reader = await hub.join({ workspaceId, userId, sessionKey: sessionHash.toString('hex'), cardKey, since, outlet });
+  if (reader) tellRelease(outlet, address, release);
   return answerOf(outlet, reader);
 }
 

@@ -18,6 +18,8 @@ export const END = {
   endedSession: 4401,
   noPermission: 4403,
   tooSlow: 4408,
+  /** The person has as many connections to this process as they may have. */
+  tooManySockets: 4429,
 } as const;
 
 /** Where a reader's messages go: a websocket, or one long poll. */
@@ -56,6 +58,11 @@ export interface Arrival {
   frames: Frames;
   /** What it means to each person beyond its own changes. */
   news: ReadonlyMap<number, News>;
+}
+
+/** Tells a tab that it runs another build than this process serves. Tabs that do not name theirs, scripts too, hear nothing. */
+export function tellRelease({ send }: Outlet, { release }: { release: string | null }, ours: string): void {
+  if (release !== null && release !== ours) send(Buffer.from(JSON.stringify({ type: 'new-release', version: ours })));
 }
 
 /** Sends a reader what they may see of a commit that has just been made. Their own tab knows it from its answer. */

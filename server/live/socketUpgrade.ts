@@ -14,10 +14,10 @@ import { refuseUpgrade, type TakeUpgrade } from '../http/routeUpgrades';
 import type { Log } from '../log';
 import { readLiveAddress, type LiveAddress } from './liveAddress';
 import type { LiveHub } from './liveHub';
-import { END, type End } from './reader';
+import { END, tellRelease, type End } from './reader';
 import { socketOutlet } from './socketOutlet';
 
-/** Browsers have little to say: `here`, who looks at what. */
+/** Browsers have nothing to say here: what they send is counted and thrown away. */
 const LONGEST_FRAME_BYTES = 4 * 1024;
 
 export interface SocketNeeds {
@@ -28,6 +28,8 @@ export interface SocketNeeds {
   hub: LiveHub;
   log: Log;
   isStopping: () => boolean;
+  /** The build that this process serves. */
+  release: string;
 }
 
 /** `/socket`: opens first and judges then, because a browser learns nothing of an upgrade that is refused. */
@@ -57,7 +59,8 @@ async function serve(needs: SocketNeeds, socket: WebSocket, request: IncomingMes
   const { workspaceId, cardKey, since } = address;
   if (workspaceId === null) return outlet.end(END.noPermission);
   const { userId, sessionHash } = holder;
-  await needs.hub.join({ workspaceId, userId, sessionKey: sessionHash.toString('hex'), cardKey, since, outlet });
+  const reader = await needs.hub.join({ workspaceId, userId, sessionKey: sessionHash.toString('hex'), cardKey, since, outlet });
+  if (reader) tellRelease(outlet, address, needs.release);
 }
 
 /** Who comes, or why they may not. */

@@ -16,9 +16,12 @@ export interface MailPace {
   leaseMs?: number;
   /** Before the second try; then twice as long each time, up to a quarter of an hour. */
   firstWaitMs?: number;
+  /** How long a stop waits for the mail that is on its way; then it is put off. */
+  stopMs?: number;
 }
 
-const PACE: Required<MailPace> = { lookMs: 1_000, leaseMs: 20_000, firstWaitMs: 5_000 };
+/** A stop ends within 9.5 s (`stopOnSignals.ts`), also where the mail server hangs. */
+const PACE: Required<MailPace> = { lookMs: 1_000, leaseMs: 20_000, firstWaitMs: 5_000, stopMs: 2_000 };
 const LONGEST_WAIT_MS = 15 * 60_000;
 
 export interface MailNeeds {
@@ -31,12 +34,13 @@ export interface MailNeeds {
 /**
  * Sends what waits to be sent, one mail after the other, as long as the process runs; any number of processes may. A mail
  * goes out once: a lease keeps the others away, a mail server that is away is tried again and again with growing pauses.
- * @returns how to stop, which waits for the mail that is on its way.
+ * @returns how to stop, which waits `stopMs` for the mail that is on its way.
  */
 export function startMail({ config, db, log, pace = {} }: MailNeeds): () => Promise<void> {
   const timing = { ...PACE, ...pace };
   const transport = createTransport(config);
-  const sender: Sender = { config, db, log, transport, timing, sent: 0 };
+  const stopping = new AbortController();
+  const sender: Sender = { config, db, log, transport, timing, sent: 0, stopping: stopping.signal };
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -54,7 +58,9 @@ export function startMail({ config, db, log, pace = {} }: MailNeeds): () => Prom
   return async () => {
     isStopped = true;
     clearTimeout(timer);
+    const cut = setTimeout(() => stopping.abort(), timing.stopMs);
     await running;
+    clearTimeout(cut);
     transport.close();
   };
 }
@@ -68,6 +74,8 @@ interface Sender extends Omit<MailNeeds, 'pace'> {
   timing: Required<MailPace>;
   /** How many went out since it last waited. */
   sent: number;
+  /** Aborted when the mail on its way is not waited for any more. */
+  stopping: AbortSignal;
 }
 
 /** So many of a burst are named one by one where all of them can be looked up. */
@@ -105,7 +113,7 @@ async function deliver(sender: Sender, mail: WaitingMail): Promise<void> {
   const which = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
   try {
     const message = mail.isTooOld ? null : await composeMail(sender, mail);
-    const how = message && (await transport.send(message));
+    const how = message && (await unlessStopped(sender.stopping, transport.send(message)));
     await settleMail(db, mail, message ? 'sent' : 'dropped');
     if (how) told(sender, { ...which, ...how });
     else log.info(which, 'mail dropped');
@@ -119,6 +127,19 @@ async function deliver(sender: Sender, mail: WaitingMail): Promise<void> {
     log.warn({ ...which, reason: reasonOf(error), waitMs }, 'mail put off');
     await putOffMail(db, mail, waitMs);
   }
+}
+
+class Stopped extends Error {
+  override readonly name = 'Stopped';
+}
+
+/** @throws {Stopped} where the process stops first: whether the mail went out is not known, so it is sent again. */
+function unlessStopped<T>(signal: AbortSignal, sending: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new Stopped());
+    signal.addEventListener('abort', stop, { once: true });
+    sending.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
 }
 
 /** A code, or the kind of a fault; what a mail server says may repeat an address. */

@@ -20,6 +20,7 @@ export function createBrowserConnection(): Connection {
     origin: window.location.origin,
     fetch: withAnswersAhead((...request) => fetch(...request), ahead),
     cardKey: ahead.cardKey,
+    release: releaseOfPage(),
     readUid: () => uid,
     writeUid: (next) => {
       uid = next;
@@ -28,4 +29,9 @@ export function createBrowserConnection(): Connection {
     },
     pageUrl: () => window.location.origin + window.location.pathname,
   };
+}
+
+function releaseOfPage(): string | null {
+  const text = document.querySelector<HTMLMetaElement>('meta[name="config"]')?.content;
+  return /"release":"([\w-]+)"/.exec(text ?? '')?.[1] ?? null;
 }

@@ -8,6 +8,8 @@ export interface Connection {
   fetch: typeof fetch;
   /** Random token of this page load: the guard that the server asks of browsers (x-browser-card-key). */
   cardKey: string;
+  /** The build that this page runs, as the server that sent the page names it; null in a page that no server has written. */
+  release?: string | null;
   /** The signed-in person's id as kept on the device under `uid`, or empty (x-uid). */
   readUid(): string;
   writeUid(uid: string): void;

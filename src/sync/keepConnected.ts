@@ -13,6 +13,8 @@ import { connectionStarted, linkChanged, readyReceived, refreshCredentialsReceiv
 const REFUSALS_BEFORE_POLLING = 3;
 const POLLING_SPELL_MS = 60_000;
 const FIRST_DELAY_MS = 400;
+/** From here on the delay is the longest one. */
+const FAILURES_OF_LONGEST_DELAY = 5;
 
 export interface Line {
   workspaceId: number;
@@ -29,8 +31,8 @@ export interface Line {
 /** What one long poll brought, or why it may not: the code with which a socket would have been closed. */
 export type Polled = { seq: number; messages: SocketMessage[] } | { closed: number };
 
-/** How one connection ended. */
-type End = { wasOpen: boolean; hadHole: boolean; code: number };
+/** How one connection ended. `hasWorked`: it brought a message. A socket opens before the server judges who comes. */
+type End = { hasWorked: boolean; hadHole: boolean; code: number };
 
 export interface Connection {
   /** Ends the present connection, if any, and begins the next at once from where this tab is whole. */
@@ -61,7 +63,7 @@ export function keepConnected(line: Line): Connection {
       if (end.code === CLOSE.noPermission) line.dispatch(workspaceLost({ workspaceId: line.workspaceId }));
       if (end.code === CLOSE.noPermission || end.code === CLOSE.endedSession) line.dispatch(refreshCredentialsReceived());
       const isRenewed = attempt.signal.aborted;
-      failures = isRenewed || end.wasOpen ? 0 : failures + 1;
+      failures = failuresAfter(end, isRenewed ? 0 : failures);
       holes = end.hadHole ? holes + 1 : 0;
       // What is missing is asked for at once, but not for ever at once.
       if (isRenewed || holes === 1) continue;
@@ -74,13 +76,19 @@ export function keepConnected(line: Line): Connection {
   }
 }
 
+/** Refusals that only time mends are not asked about again at once. */
+function failuresAfter({ hasWorked, code }: End, failures: number): number {
+  if (code === CLOSE.tooManySockets) return FAILURES_OF_LONGEST_DELAY;
+  return hasWorked ? 0 : failures + 1;
+}
+
 /** Doubles up to 10 s; half of it is chance, so that a restarted server is not asked by everybody at once. */
 export function delayMs(failures: number, chance: number): number {
   const longest = Math.min(TIMES.reconnectMaxMs, FIRST_DELAY_MS * 2 ** failures);
   return longest / 2 + (longest / 2) * chance;
 }
 
-const NOT_TRIED: End = { wasOpen: false, hadHole: false, code: 0 };
+const NOT_TRIED: End = { hasWorked: false, hadHole: false, code: 0 };
 
 async function connect(line: Line, failures: number, signal: AbortSignal): Promise<End> {
   const since = wholeFrom(line.state());
@@ -96,22 +104,26 @@ async function connect(line: Line, failures: number, signal: AbortSignal): Promi
 
 function openSocket(line: Line, token: string, signal: AbortSignal): Promise<End> {
   return new Promise((resolve) => {
-    let wasOpen = false;
+    let isOpen = false;
+    let hasWorked = false;
     const since = begin(line);
     const socket: Socket = line.platform.openSocket(line.socketUrl(token, since), {
       onOpen: () => {
-        wasOpen = true;
+        isOpen = true;
       },
       onText: (text) => {
         const message = signal.aborted ? null : parseMessage(text);
-        if (message && !receive(line, message)) finish(0, true);
+        if (!message) return;
+        hasWorked = true;
+        // Rights changed: the next connection is judged by the new ones, from where this tab is whole.
+        if (!receive(line, message) || message.type === 'refresh-credentials') finish(0, true);
       },
       onClose: (code) => finish(code),
     });
     // A try that hangs is no connection (spec §9: the guard is released after 5 s).
     const guard = new AbortController();
     void line.platform.sleep(TIMES.socketGuardMs, guard.signal).then(() => {
-      if (!guard.signal.aborted && !wasOpen) finish(0);
+      if (!guard.signal.aborted && !isOpen) finish(0);
     });
     signal.addEventListener('abort', () => finish(0), { once: true });
     let isFinished = false;
@@ -120,7 +132,7 @@ function openSocket(line: Line, token: string, signal: AbortSignal): Promise<End
       isFinished = true;
       guard.abort();
       socket.close();
-      resolve({ wasOpen, hadHole, code });
+      resolve({ hasWorked, hadHole, code });
     }
   });
 }
@@ -129,19 +141,19 @@ function openSocket(line: Line, token: string, signal: AbortSignal): Promise<End
 async function pollForAWhile(line: Line, first: string, signal: AbortSignal): Promise<End> {
   const until = line.platform.now() + POLLING_SPELL_MS;
   let token: string | null = first;
-  let wasOpen = false;
+  let hasWorked = false;
   while (token !== null && !signal.aborted && line.platform.now() < until) {
     const since = begin(line);
     const answer = await line.poll(token, since, signal).catch(() => null);
     if (!answer) break;
-    if ('closed' in answer) return { wasOpen, hadHole: false, code: answer.closed };
-    wasOpen = true;
+    if ('closed' in answer) return { hasWorked, hadHole: false, code: answer.closed };
+    hasWorked = true;
     change(line, 'polling');
     if (!answer.messages.every((message) => receive(line, message))) break;
     line.dispatch(readyReceived({ seq: answer.seq }));
     token = await line.getToken();
   }
-  return { wasOpen, hadHole: false, code: 0 };
+  return { hasWorked, hadHole: false, code: 0 };
 }
 
 function begin(line: Line): number {

@@ -36,7 +36,7 @@ export function addSocketListener(start: ListenerMiddlewareInstance['startListen
         dispatch,
         state: () => (getState() as WithConnection).connection,
         getToken: () => services.getToken(dispatch),
-        ...addresses(services.connection, workspaceId),
+        ...addresses(services.connection, workspaceId, () => (getState() as WithConnection).connection.newRelease !== null),
       });
     },
   });
@@ -57,10 +57,12 @@ export function addSocketListener(start: ListenerMiddlewareInstance['startListen
 const CLOSED_BY: Readonly<Record<number, number>> = { 401: CLOSE.endedSession, 403: CLOSE.noPermission };
 
 /** The addresses of the contract: `/socket` and its fallback over plain HTTP. */
-function addresses(connection: Outside, workspaceId: number) {
-  const { origin, cardKey } = connection;
+function addresses(connection: Outside, workspaceId: number, isReleaseKnown: () => boolean) {
+  const { origin, cardKey, release } = connection;
+  // A tab that has heard of a newer release does not ask again: a poll would be answered at once, each time.
+  const build = () => (release == null || isReleaseKnown() ? '' : `&release=${encodeURIComponent(release)}`);
   const query = (token: string, since: number) =>
-    `token=${encodeURIComponent(token)}&workspace=${workspaceId}&card=${encodeURIComponent(cardKey)}&since=${since}`;
+    `token=${encodeURIComponent(token)}&workspace=${workspaceId}&card=${encodeURIComponent(cardKey)}&since=${since}${build()}`;
   return {
     socketUrl: (token: string, since: number) => `${origin.replace(/^http/, 'ws')}/socket?${query(token, since)}`,
     poll: async (token: string, since: number, signal: AbortSignal): Promise<Polled> => {

@@ -1,0 +1,45 @@
+import { CLOSE } from '../../contract/messages';
+import { settle } from '../support/fakePlatform';
+import { scene, sinceOf } from './connectionScene';
+
+describe('connecting again', () => {
+  it('waits longer each time when sockets open and are closed before they bring anything', async () => {
+    const { connect, readBoard, open, last, sockets, pass } = scene();
+    readBoard(5);
+    connect();
+    for (let second = 0; second < 20; second += 1) {
+      await open();
+      if (!last()?.isClosed) last()?.onClose(CLOSE.noPermission);
+      await settle();
+      await pass(100);
+    }
+    expect(sockets.length).toBeLessThanOrEqual(3);
+  });
+
+  it('waits five to ten seconds when the person has too many connections', async () => {
+    const { connect, readBoard, open, last, sockets, pass } = scene();
+    readBoard(5);
+    connect();
+    await open();
+    last()?.onClose(CLOSE.tooManySockets);
+    await settle();
+    await pass(4_900);
+    expect(sockets).toHaveLength(1);
+    await pass(5_200);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('connects again at once when it is told that its rights have changed', async () => {
+    const { connect, readBoard, open, say, sockets, last, actions } = scene();
+    readBoard(5);
+    connect();
+    await open();
+    say({ type: 'ready', seq: 8, prev: 5 });
+    say({ type: 'refresh-credentials' });
+    await settle();
+    expect(sockets).toHaveLength(2);
+    expect(sockets[0]?.isClosed).toBe(true);
+    expect(sinceOf(last())).toBe(8);
+    expect(actions).toContain('socket/refresh-credentials');
+  });
+});
