@@ -35,4 +35,4 @@ export function CreateTask({ session: { wid, workspaceId }, title, onClose }: Cr
   );
 }
 
-const createTaskDialog = createPart(async () => (await import(/* webpackChunkName: "create-task" */ '../features/home/CreateTaskDialog')).CreateTaskDialog);
+const createTaskDialog = createPart(async () => (await import(/* webpackChunkName: "create-task" */ '../features/home/CreateTaskDialog')).CreateTaskDialog, { opensField: true });

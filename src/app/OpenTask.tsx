@@ -3,6 +3,7 @@ import { useNavigate, useNavigationType } from 'react-router-dom';
 import { useText } from '../lib/useText';
 import { usePart } from '../ui/createPart';
 import { Dialog } from '../ui/Dialog';
+import { useBufferedKeydown } from '../ui/useBufferedKeydown';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorScreen } from './ErrorScreen';
 import { taskOverlay } from './screens';
@@ -19,6 +20,7 @@ export interface OpenTaskProps {
 export function OpenTask({ taskId, onClose, commentId }: OpenTaskProps) {
   const text = useText();
   const { Part: TaskOverlay } = usePart(taskOverlay, true);
+  useBufferedKeydown(TaskOverlay === null);
   const broken = <Dialog isOpen onClose={onClose} title={text('task')} placement="end"><ErrorScreen /></Dialog>;
   return (
     <ErrorBoundary place={String(taskId)} fallback={broken}>

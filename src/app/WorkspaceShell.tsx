@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { links } from '../../contract/links';
 import { useUserProjectsQuery } from '../entities/projects/endpoints';
@@ -6,6 +6,8 @@ import { OutboxNotices } from '../features/outbox/OutboxNotices';
 import { enterWorkspace } from '../store/enterWorkspace';
 import { useAppDispatch } from '../store/hooks';
 import { createPart, usePart } from '../ui/createPart';
+import { startKeyBuffer } from '../ui/keyBuffer';
+import { useBufferedKeydown } from '../ui/useBufferedKeydown';
 import { AppBar } from './AppBar';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorScreen } from './ErrorScreen';
@@ -33,6 +35,9 @@ export function WorkspaceShell(props: WorkspaceShellProps) {
     dispatch(enterWorkspace(workspaceId));
   }, [dispatch, workspaceId]);
   const isReady = useFirstBoard(useLocation().pathname);
+  useBufferedKeydown(!isReady);
+  // Before any other listener of a workspace: it hears each key first.
+  useLayoutEffect(startKeyBuffer, []);
   return isReady ? <Shell {...props} /> : <LoadingScreen />;
 }
 

@@ -7,6 +7,7 @@ import type { RecentPlace } from '../features/palette/paletteItem';
 import { useText } from '../lib/useText';
 import { useAppStore } from '../store/hooks';
 import { useUndoHistory } from '../store/undoHistory';
+import { awaitField } from '../ui/keyBuffer';
 import { topLayer } from '../ui/topLayer';
 import { useAnnounce } from '../ui/topLayerContext';
 import type { OpenSession } from './session';
@@ -15,6 +16,9 @@ import { useSidebar } from './useSidebar';
 
 /** What may stand over the screens, one at a time. */
 export type ShellLayer = 'nothing' | 'navigation' | 'create' | 'create-board' | 'create-task' | 'create-workspace' | 'palette' | 'shortcuts';
+
+/** Those where focus goes to a field. */
+const WITH_FIELD: ReadonlySet<ShellLayer> = new Set(['create-board', 'create-task', 'create-workspace', 'palette']);
 
 /** What can be done from anywhere, by key, by menu and by palette. */
 export type ShellCommand = ShellKey | 'createWorkspace' | 'goMyTasks' | 'goActivity' | 'goWorkspaceSettings';
@@ -42,10 +46,14 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
   const recent = useRecentPlaces();
   const isOnBoard = placeOf(useLocation().pathname) !== null;
   const sidebar = useSidebar();
-  const [layer, show] = useState<ShellLayer>('nothing');
+  const [layer, setLayer] = useState<ShellLayer>('nothing');
   const [taskTitle, setTaskTitle] = useState('');
 
   const say = (isDone: boolean, done: 'undone' | 'redone', nothing: 'nothing-to-undo' | 'nothing-to-redo') => announce(text(isDone ? done : nothing));
+  const show = (next: ShellLayer) => {
+    if (WITH_FIELD.has(next)) awaitField();
+    setLayer(next);
+  };
   const open = (next: ShellLayer) => {
     setTaskTitle('');
     show(next);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { chordPressed, isInField, keyPressed } from '../lib/keyPressed';
 import { shortcutAt, SHORTCUTS, type ShortcutAt } from '../lib/shortcuts';
+import { shortcutFired } from '../ui/keyBuffer';
 
 export type ShellKey = ShortcutAt<'everywhere'>;
 
@@ -33,6 +34,7 @@ export function useShellKeys(run: (key: ShellKey) => boolean): void {
       if (name === null || !latest.current(name)) return;
       event.preventDefault();
       event.stopPropagation();
+      shortcutFired(name, event);
     }
 
     function handleKeyDown(event: KeyboardEvent): void {
@@ -41,7 +43,9 @@ export function useShellKeys(run: (key: ShellKey) => boolean): void {
       const name = shortcutAt('everywhere', pressed);
       // What is being typed has an undo of its own.
       if (name === null || ((name === 'undo' || name === 'redo') && isInField(event))) return;
-      if (latest.current(name)) event.preventDefault();
+      if (!latest.current(name)) return;
+      event.preventDefault();
+      shortcutFired(name, event);
     }
 
     window.addEventListener('keydown', handleSecond, true);

@@ -33,6 +33,11 @@ export function isInField({ target }: KeyEvent): boolean {
   return target instanceof Element && target.matches(FIELDS);
 }
 
+/** Whether an element takes what is typed: no box to tick, no button. A list takes the first letters of an option. */
+export function isEditable(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches(FIELDS) && !target.matches('[type="checkbox"], [type="radio"], [type="file"], [type="submit"], [type="button"]');
+}
+
 function isFree(event: KeyEvent): boolean {
   const { isComposing } = 'nativeEvent' in event ? event.nativeEvent : event;
   return !event.defaultPrevented && !isComposing && !event.getModifierState('AltGraph');

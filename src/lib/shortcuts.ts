@@ -10,15 +10,17 @@ export type Where = 'everywhere' | 'board' | 'calendar' | 'task';
 interface Shortcut {
   where: Where;
   keys: readonly string[];
+  /** Whether focus goes to a field: what is typed next is for that field, also before it is there. */
+  opensField?: true;
 }
 
 export const SHORTCUTS = {
-  palette: { where: 'everywhere', keys: ['Mod+k'] },
-  search: { where: 'everywhere', keys: ['/'] },
+  palette: { where: 'everywhere', keys: ['Mod+k'], opensField: true },
+  search: { where: 'everywhere', keys: ['/'], opensField: true },
   help: { where: 'everywhere', keys: ['?'] },
   sidebar: { where: 'everywhere', keys: ['['] },
-  createTask: { where: 'everywhere', keys: ['c'] },
-  createBoard: { where: 'everywhere', keys: ['Shift+C'] },
+  createTask: { where: 'everywhere', keys: ['c'], opensField: true },
+  createBoard: { where: 'everywhere', keys: ['Shift+C'], opensField: true },
   goHome: { where: 'everywhere', keys: ['g h'] },
   goBoard: { where: 'everywhere', keys: ['g b'] },
   goCalendar: { where: 'everywhere', keys: ['g c'] },
@@ -39,23 +41,23 @@ export const SHORTCUTS = {
   listLast: { where: 'board', keys: ['Ctrl+End'] },
   openCard: { where: 'board', keys: ['Enter', 'o'] },
   pickUpCard: { where: 'board', keys: [' '] },
-  moveCard: { where: 'board', keys: ['m'] },
+  moveCard: { where: 'board', keys: ['m'], opensField: true },
   moveCardToNextList: { where: 'board', keys: ['Shift+M'] },
-  editCard: { where: 'board', keys: ['e'] },
+  editCard: { where: 'board', keys: ['e'], opensField: true },
   archiveCard: { where: 'board', keys: ['Delete'] },
   copyCardLink: { where: 'board', keys: ['.'] },
   assignMe: { where: 'board', keys: ['i'] },
-  assignCard: { where: 'board', keys: ['a'] },
-  dueCard: { where: 'board', keys: ['d'] },
+  assignCard: { where: 'board', keys: ['a'], opensField: true },
+  dueCard: { where: 'board', keys: ['d'], opensField: true },
   watchCard: { where: 'board', keys: ['w'] },
   selectCard: { where: 'board', keys: ['x'] },
   selectCardUp: { where: 'board', keys: ['Shift+ArrowUp'] },
   selectCardDown: { where: 'board', keys: ['Shift+ArrowDown'] },
   selectList: { where: 'board', keys: ['Ctrl+a'] },
-  filter: { where: 'board', keys: ['f'] },
+  filter: { where: 'board', keys: ['f'], opensField: true },
   onlyMine: { where: 'board', keys: ['q'] },
-  addCard: { where: 'board', keys: ['n'] },
-  addList: { where: 'board', keys: ['Shift+N'] },
+  addCard: { where: 'board', keys: ['n'], opensField: true },
+  addList: { where: 'board', keys: ['Shift+N'], opensField: true },
 
   dayCardUp: { where: 'calendar', keys: ['ArrowUp', 'k'] },
   dayCardDown: { where: 'calendar', keys: ['ArrowDown', 'j'] },
@@ -64,7 +66,7 @@ export const SHORTCUTS = {
   dayFirst: { where: 'calendar', keys: ['Home'] },
   dayLast: { where: 'calendar', keys: ['End'] },
   openDayCard: { where: 'calendar', keys: ['Enter', 'o'] },
-  moveDayCard: { where: 'calendar', keys: ['m'] },
+  moveDayCard: { where: 'calendar', keys: ['m'], opensField: true },
   weekBefore: { where: 'calendar', keys: ['PageUp'] },
   weekAfter: { where: 'calendar', keys: ['PageDown'] },
   thisWeek: { where: 'calendar', keys: ['t'] },
@@ -73,13 +75,13 @@ export const SHORTCUTS = {
 
   nextTask: { where: 'task', keys: ['j'] },
   previousTask: { where: 'task', keys: ['k'] },
-  editDescription: { where: 'task', keys: ['e'] },
-  addCheckList: { where: 'task', keys: ['l'] },
-  reply: { where: 'task', keys: ['r'] },
-  assignTask: { where: 'task', keys: ['a'] },
-  dueTask: { where: 'task', keys: ['d'] },
+  editDescription: { where: 'task', keys: ['e'], opensField: true },
+  addCheckList: { where: 'task', keys: ['l'], opensField: true },
+  reply: { where: 'task', keys: ['r'], opensField: true },
+  assignTask: { where: 'task', keys: ['a'], opensField: true },
+  dueTask: { where: 'task', keys: ['d'], opensField: true },
   watchTask: { where: 'task', keys: ['w'] },
-  moveTask: { where: 'task', keys: ['m'] },
+  moveTask: { where: 'task', keys: ['m'], opensField: true },
   sendComment: { where: 'task', keys: ['Mod+Enter'] },
   copyTaskLink: { where: 'task', keys: ['Mod+.'] },
 } as const satisfies Record<string, Shortcut>;
@@ -87,6 +89,9 @@ export const SHORTCUTS = {
 export type ShortcutName = keyof typeof SHORTCUTS;
 /** What the keys of one place do. */
 export type ShortcutAt<W extends Where> = { [N in ShortcutName]: (typeof SHORTCUTS)[N]['where'] extends W ? N : never }[ShortcutName];
+
+/** Whether what this shortcut does ends with focus in a field. */
+export const opensField = (name: ShortcutName): boolean => (SHORTCUTS[name] as Shortcut).opensField === true;
 
 /** What a key does there; null for one that is not on the map. */
 export function shortcutAt<W extends Where>(where: W, key: string | null): ShortcutAt<W> | null {

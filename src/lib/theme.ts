@@ -7,7 +7,7 @@ export type Theme = (typeof THEMES)[number];
 
 const KEY = 'theme';
 
-/** The choice of this device; `public/theme.js` reads the same key before the first paint. */
+/** The choice of this device; `public/first.js` reads the same key before the first paint. */
 export function chosenTheme(): Theme {
   const kept = storage.read(KEY);
   return THEMES.find((theme) => theme === kept) ?? 'system';

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { withMoreWords } from '../lib/dictionary';
 import { useText } from '../lib/useText';
 import { whenIdle } from '../lib/whenIdle';
+import { awaitField } from './keyBuffer';
 import { useToast } from './topLayerContext';
 
 /** Something whose code comes when it is wanted, and from then on is there at once. */
@@ -13,7 +14,9 @@ export interface Ahead<Thing> {
 }
 
 /** A component of that kind. */
-export type Part<Props> = Ahead<ComponentType<Props>>;
+export interface Part<Props> extends Ahead<ComponentType<Props>> {
+  opensField: boolean;
+}
 
 const known: Ahead<unknown>[] = [];
 
@@ -36,8 +39,12 @@ export function createAhead<Thing>(bring: () => Promise<Thing>): Ahead<Thing> {
   return ahead;
 }
 
-/** The same of a component. */
-export const createPart = <Props>(bring: () => Promise<ComponentType<Props>>): Part<Props> => createAhead(bring);
+/**
+ * The same of a component.
+ * @param opensField whether focus goes to a field of it: what is typed before it is there goes into that field
+ */
+export const createPart = <Props>(bring: () => Promise<ComponentType<Props>>, { opensField = false } = {}): Part<Props> =>
+  Object.assign(createAhead(bring), { opensField });
 
 /** For as long a busy page keeps the next one waiting. */
 const LONGEST_WAIT_MS = 200;
@@ -87,7 +94,13 @@ function useComponent<Props>(part: Part<Props>, isWanted: boolean, get: () => Co
 
   useEffect(() => {
     if (!isMissing) return;
-    const ask = () => void part.load().catch(() => toast({ text: text('network-error'), action: { label: text('retry'), onAction: ask } }));
+    const ask = () => {
+      const giveUp = part.opensField ? awaitField() : undefined;
+      part.load().catch(() => {
+        giveUp?.();
+        toast({ text: text('network-error'), action: { label: text('retry'), onAction: ask } });
+      });
+    };
     ask();
   }, [isMissing, part, text, toast]);
   return { Part: component };

@@ -11,9 +11,12 @@ export interface Modal {
   onClick: (event: SyntheticEvent) => void;
 }
 
+/** What has focus first, the best of them. */
+const FIRST_IN_DIALOG = ['[data-autofocus]', 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])', '[data-dialog-title]'];
+
 /**
  * Makes a rendered `<dialog>` modal for as long as it is rendered, by the browser's own means (ux §2.4).
- * Focus goes to `[data-autofocus]`, else to its heading, and back to where it was. Escape, the back gesture of a phone
+ * Focus goes to `[data-autofocus]`, else to its first field of text, else to its heading, and back to where it was. Escape, the back gesture of a phone
  * and (where `closesByBackdrop`) a press that begins and ends on the backdrop ask `onClose`, which takes it away.
  */
 export function useModal(onClose: () => void, { closesByBackdrop }: { closesByBackdrop: boolean }): Modal {
@@ -26,8 +29,7 @@ export function useModal(onClose: () => void, { closesByBackdrop }: { closesByBa
     const opener = document.activeElement;
     dialog.showModal();
     const removeFromTop = pushTopLayer(dialog);
-    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('[data-dialog-title]');
-    first?.focus();
+    FIRST_IN_DIALOG.map((selector) => dialog.querySelector<HTMLElement>(selector)).find(Boolean)?.focus();
     return () => {
       removeFromTop();
       dialog.close();

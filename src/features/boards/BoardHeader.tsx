@@ -67,4 +67,4 @@ export function BoardHeader({ projectId, wid, notice, view = 'board', onFilter, 
   );
 }
 
-const titleEditor = createPart(async () => (await import(/* webpackChunkName: "writing" */ './BoardTitleEditor')).BoardTitleEditor);
+const titleEditor = createPart(async () => (await import(/* webpackChunkName: "writing" */ './BoardTitleEditor')).BoardTitleEditor, { opensField: true });

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { ColumnHandle } from '../sections/columnHandles';
 import type { TaskPlace } from '../tasks/boardContext';
@@ -8,6 +8,7 @@ import { BulkBar } from './BulkBar';
 import { FilterBar } from './FilterBar';
 import { useBoardKeys } from './useBoardKeys';
 import { useBulkTargets } from './useBulkTargets';
+import { useFocusOnFilter } from './useFocusOnFilter';
 import { useSelecting } from './useSelecting';
 
 export interface BoardToolsProps {
@@ -32,7 +33,8 @@ export interface BoardToolsProps {
 /** What is done with a board beside looking at it: its keys, narrowing it, selecting from it. It comes when it is wanted. */
 export function BoardTools({ projectId, viewerId, canEdit, board, columns, selection, isOpen, onOpen, search, shown, onShown, onMove, onKeys }: BoardToolsProps) {
   const handleKeyDown = useBoardKeys({ projectId, canEdit, board, columns, shown, onMove });
-  useLayoutEffect(() => onKeys(handleKeyDown));
+  useEffect(() => onKeys(handleKeyDown));
+  useFocusOnFilter({ board, columns, shown });
   const { selected, targets, asked, ask, close } = useBulkTargets({ projectId, selection, shown });
   useSelecting({ projectId, viewerId, canEdit, board, columns, selection, shown, onAsk: ask, onFilter: () => onOpen(true) });
   return (

@@ -1,8 +1,9 @@
-import { useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { selectProject } from '../../entities/projects/selectors';
 import { useAppSelector } from '../../store/hooks';
 import { createPart, usePart } from '../../ui/createPart';
+import { useBufferedKeydown } from '../../ui/useBufferedKeydown';
 import { usePartsAhead } from '../../ui/usePartsAhead';
 import { ColumnHandles, type ColumnHandle } from '../sections/columnHandles';
 import { BoardContext } from '../tasks/boardContext';
@@ -13,7 +14,6 @@ import { BoardHeader } from './BoardHeader';
 import { BoardLists } from './BoardLists';
 import classes from './BoardView.module.css';
 import { useBoardFilter } from './useBoardFilter';
-import { useEarlyKeys } from './useEarlyKeys';
 import { useMovingTask } from './useMovingTask';
 import type { Viewer } from './useViewer';
 
@@ -34,11 +34,21 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
   const [selection] = useState(createSelection);
   const [isFilterOpen, setIsFilterOpen] = useState(false);
   const { isNarrowed, isReady, ...filter } = useBoardFilter();
-  const { Part: BoardTools } = usePart(boardTools, isNarrowed || isFilterOpen);
+  const [hasKeys, setHasKeys] = useState(false);
+  const isKeyWaiting = useBufferedKeydown(!hasKeys);
+  const { Part: BoardTools } = usePart(boardTools, isNarrowed || isFilterOpen || isKeyWaiting);
   const boardSlug = useAppSelector((state) => selectProject(state, projectId)?.slug) ?? String(projectId);
   const { onMove, ...dialog } = useMovingTask(board);
   const { Part: MoveTaskDialog } = usePart(moveTaskDialog, dialog.moving !== null);
-  const keys = useEarlyKeys();
+  const onKeyDown = useRef<(event: KeyboardEvent) => void>(null);
+  const onKeys = useCallback((handler: (event: KeyboardEvent) => void) => {
+    onKeyDown.current = handler;
+    setHasKeys(true);
+  }, []);
+  function openFilter() {
+    setIsFilterOpen(true);
+    board.current?.querySelector<HTMLElement>('[role="search"] input')?.focus();
+  }
   usePartsAhead();
   const place = useMemo(
     () => ({ projectId, wid, boardSlug, viewerId, canEdit, onMove }),
@@ -52,9 +62,9 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
           <ShownTasks value={filter.shown}>
             {/* The keys of a board are those of the cards in it. */}
             {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
-            <div ref={board} className={classes.board} onKeyDown={keys.onKeyDown}>
-              <BoardHeader projectId={projectId} wid={wid} notice={notice} onFilter={() => setIsFilterOpen(true)}>
-                {BoardTools && <BoardTools {...{ projectId, viewerId, canEdit, board, columns, selection, onMove, ...filter }} onKeys={keys.onKeys} isOpen={isFilterOpen} onOpen={setIsFilterOpen} />}
+            <div ref={board} className={classes.board} onKeyDown={(event) => onKeyDown.current?.(event)}>
+              <BoardHeader projectId={projectId} wid={wid} notice={notice} onFilter={openFilter}>
+                {BoardTools && <BoardTools {...{ projectId, viewerId, canEdit, board, columns, selection, onMove, ...filter }} onKeys={onKeys} isOpen={isFilterOpen} onOpen={(isOpen) => (isOpen ? openFilter() : setIsFilterOpen(false))} />}
               </BoardHeader>
               <BoardDragContext projectId={projectId}>
                 {isReady && <BoardLists />}
@@ -69,5 +79,5 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
   );
 }
 
-const moveTaskDialog = createPart(async () => (await import(/* webpackChunkName: "writing" */ '../tasks/MoveTaskDialog')).MoveTaskDialog);
+const moveTaskDialog = createPart(async () => (await import(/* webpackChunkName: "writing" */ '../tasks/MoveTaskDialog')).MoveTaskDialog, { opensField: true });
 const boardTools = createPart(async () => (await import(/* webpackChunkName: "board-tools" */ './BoardTools')).BoardTools);

@@ -44,6 +44,7 @@ export function BulkAssign({ ids, onClose, onDone }: BulkAssignProps) {
     <Dialog isOpen onClose={onClose} title={text('bulk-assign-title', { n: ids.length })}>
       <div className={classes.form}>
         <Combobox
+          data-autofocus
           label={text('assign')}
           placeholder={text('assign-search')}
           query={query}

@@ -4,6 +4,7 @@ import { useProjectViewQuery } from '../../entities/projects/endpoints';
 import { selectProject } from '../../entities/projects/selectors';
 import { messageOfFailure } from '../../lib/serverMessage';
 import { useAppSelector } from '../../store/hooks';
+import { useBufferedKeydown } from '../../ui/useBufferedKeydown';
 import { useBackground } from '../../ui/useBackground';
 import { useCardFieldsFirst } from '../tasks/useCardFieldsFirst';
 import { BoardNotFound } from './BoardNotFound';
@@ -46,6 +47,9 @@ export function OpenBoard({ id, wid, addressOf, loading, children }: OpenBoardPr
   useSlugsInAddress(id, addressOf);
   useBackground(project?.background, 'main');
   const isPaintedWhole = useCardFieldsFirst(project);
+  const hasBoard = isThere || (data !== undefined && project !== undefined);
+  const isLoading = hasBoard ? !isPaintedWhole : !error;
+  useBufferedKeydown(isLoading);
 
   // It has gone out of the reader's sight since: whether they may ask for it, or there is none any more, the server says.
   const isGone = data !== undefined && !project && !isFetching && !error;
@@ -63,8 +67,6 @@ export function OpenBoard({ id, wid, addressOf, loading, children }: OpenBoardPr
   if (isGone && wasAskedAgain) return <BoardNotFound wid={wid} />;
 
   const failure = error && { message: messageOfFailure(error), isRetrying: isFetching, onRetry: () => void refetch() };
-  const hasBoard = isThere || (data !== undefined && project !== undefined);
-  const isLoading = hasBoard ? !isPaintedWhole : !failure;
   if (isLoading && loading) return loading;
   return (
     <BoardSkeleton isLoading={isLoading}>

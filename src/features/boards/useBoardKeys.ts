@@ -6,6 +6,7 @@ import { keyPressed } from '../../lib/keyPressed';
 import { shortcutAt, type ShortcutAt } from '../../lib/shortcuts';
 import { useText } from '../../lib/useText';
 import { useAppStore } from '../../store/hooks';
+import { shortcutFired } from '../../ui/keyBuffer';
 import { topLayer } from '../../ui/topLayer';
 import { useChange } from '../outbox/useUndoToast';
 import type { ColumnHandle } from '../sections/columnHandles';
@@ -94,14 +95,14 @@ export function useBoardKeys({ projectId, canEdit, board, columns, shown, onMove
     if (key === null || !(event.target instanceof Element)) return;
     // A screen that is entered gives focus to its heading.
     if (event.target.matches('body, h1')) {
-      if (isKeyFromNowhere(key)) event.preventDefault();
+      if (isKeyFromNowhere(key)) take(key, event);
       return;
     }
     const sectionId = numberOf(event.target.closest<HTMLElement>('[data-section]')?.dataset['section']);
     const taskId = event.target.matches('[data-task] > a') ? numberOf(event.target.parentElement?.dataset['task']) : undefined;
     const card = sectionId !== undefined && taskId !== undefined && selectTask(store.getState(), taskId) ? { taskId, sectionId } : null;
     const isTaken = (canEdit && makesSomething(key, sectionId)) || (card !== null && isCardKey(key, card, event));
-    if (isTaken) event.preventDefault();
+    if (isTaken) take(key, event);
   }
 
   const latest = useRef(handleKey);
@@ -116,6 +117,11 @@ export function useBoardKeys({ projectId, canEdit, board, columns, shown, onMove
     return () => window.removeEventListener('keydown', handleFromNowhere);
   }, []);
   return handleKey;
+}
+
+function take(key: BoardKey, event: KeyEvent): void {
+  event.preventDefault();
+  shortcutFired(key, event);
 }
 
 /** A card is a link; opened from a file its address stands behind the #. */

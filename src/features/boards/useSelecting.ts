@@ -6,6 +6,7 @@ import { keyPressed } from '../../lib/keyPressed';
 import { shortcutAt, type ShortcutAt } from '../../lib/shortcuts';
 import { useText } from '../../lib/useText';
 import { useAppStore } from '../../store/hooks';
+import { shortcutFired } from '../../ui/keyBuffer';
 import { topLayer } from '../../ui/topLayer';
 import { useAnnounce } from '../../ui/topLayerContext';
 import { useChange } from '../outbox/useUndoToast';
@@ -16,6 +17,7 @@ import type { SelectShown } from '../tasks/shownTasks';
 import { filterOf, withFilter } from './boardFilter';
 import { boardOrder } from './boardOrder';
 import { cardFrom } from './cardFrom';
+import { placeOfCard } from './placeOfCard';
 import type { BulkQuestion } from './useBulkTargets';
 
 export interface SelectingOptions {
@@ -51,10 +53,13 @@ export function useSelecting(options: SelectingOptions): void {
       event.stopPropagation();
     };
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (topLayer() === document.body && latest.current.isKey(event)) take(event);
+      if (topLayer() !== document.body || !latest.current.isKey(event)) return;
+      const key = shortcutAt('board', keyPressed(event));
+      take(event);
+      if (key !== null) shortcutFired(key, event);
     };
     const handleClick = (event: MouseEvent) => {
-      const card = placeOf(event.target);
+      const card = placeOfCard(event.target);
       if (card && latest.current.isPress(card, event)) take(event);
     };
     // Before a card or the board take the same for a single card.
@@ -141,7 +146,7 @@ function useSelectingDeeds({ projectId, viewerId, canEdit, columns, selection, s
       const key = shortcutAt('board', keyPressed(event));
       if (key === null) return false;
       if (isOfBoard(key)) return true;
-      const card = canEdit ? placeOf(event.target) : null;
+      const card = canEdit ? placeOfCard(event.target) : null;
       const question = QUESTIONS[key];
       if (!card || !question) return card !== null && isOfCard(key, card);
       if (ids.size === 0 && !OF_ONE.has(question)) return false;
@@ -156,12 +161,4 @@ function useSelectingDeeds({ projectId, viewerId, canEdit, columns, selection, s
       return true;
     },
   };
-}
-
-/** The card that a link is. */
-function placeOf(target: EventTarget | null): TaskPlace | null {
-  const link = target instanceof Element ? target.closest('[data-task] > a') : null;
-  const taskId = Number(link?.parentElement?.dataset['task']);
-  const sectionId = Number(link?.closest<HTMLElement>('[data-section]')?.dataset['section']);
-  return taskId > 0 && sectionId > 0 ? { taskId, sectionId } : null;
 }

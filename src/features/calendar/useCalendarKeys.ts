@@ -1,10 +1,15 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keyPressed } from '../../lib/keyPressed';
 import { shortcutAt, type ShortcutAt } from '../../lib/shortcuts';
+import { shortcutFired } from '../../ui/keyBuffer';
+import { topLayer } from '../../ui/topLayer';
 import { addWeeks, mondayOf } from './week';
 
 type CalendarKey = ShortcutAt<'calendar'>;
+
+type KeyEvent = KeyboardEvent | ReactKeyboardEvent;
 
 export interface CalendarKeysOptions {
   monday: string;
@@ -17,8 +22,11 @@ export interface CalendarKeysOptions {
   onMove: (taskId: number) => void;
 }
 
-/** The keys of a calendar (ux §2.8): from card to card and day to day, from week to week, what is shown. */
-export function useCalendarKeys(options: CalendarKeysOptions): (event: KeyboardEvent) => void {
+/**
+ * The keys of a calendar (ux §2.8): from card to card and day to day, from week to week, what is shown. Those of the week work
+ * too while nothing has focus, as on a page that was just opened.
+ */
+export function useCalendarKeys(options: CalendarKeysOptions): (event: KeyEvent) => void {
   const { monday, today, weekPath, canEdit, onPanel, onWeekend, onMove } = options;
   const navigate = useNavigate();
 
@@ -47,12 +55,27 @@ export function useCalendarKeys(options: CalendarKeysOptions): (event: KeyboardE
     return true;
   }
 
-  return (event) => {
+  function handleKey(event: KeyEvent): void {
     const key = shortcutAt('calendar', keyPressed(event));
     if (key === null || !(event.target instanceof HTMLElement)) return;
     const card = event.target.matches('[data-task] > a') ? event.target : null;
-    if ((card && isOfCard(key, card, event.key === 'Enter')) || isOfCalendar(key)) event.preventDefault();
-  };
+    if (!(card && isOfCard(key, card, event.key === 'Enter')) && !isOfCalendar(key)) return;
+    event.preventDefault();
+    shortcutFired(key, event);
+  }
+
+  const latest = useRef(handleKey);
+  useEffect(() => {
+    latest.current = handleKey;
+  });
+  useEffect(() => {
+    const handleFromNowhere = (event: KeyboardEvent) => {
+      if (event.target === document.body && topLayer() === document.body) latest.current(event);
+    };
+    window.addEventListener('keydown', handleFromNowhere);
+    return () => window.removeEventListener('keydown', handleFromNowhere);
+  }, []);
+  return handleKey;
 }
 
 /** The card above or below, or in the same row of the next day to a side that has any. */

@@ -4,6 +4,7 @@ import { FIELD_TYPE } from '../../../contract/fields';
 import { useText } from '../../lib/useText';
 import { Avatar } from '../../ui/Avatar';
 import { IconButton } from '../../ui/IconButton';
+import { useFocusBack } from '../../ui/useFocusBack';
 import type { FieldValueProps } from './FieldValue';
 import classes from './Fields.module.css';
 import { Picker } from './Picker';
@@ -19,6 +20,7 @@ export function IdsValue(props: FieldValueProps) {
   const ids = idsIn(value);
   const chosen = useChosen(props, ids);
   const [isPicking, setIsPicking] = useState(false);
+  const opener = useFocusBack(isPicking);
   const isMany = field.isMultiple || field.typeId === FIELD_TYPE.multiSelect || field.typeId === FIELD_TYPE.tag;
 
   function set(next: readonly number[]) {
@@ -41,7 +43,7 @@ export function IdsValue(props: FieldValueProps) {
               {canEdit && <IconButton icon="close" label={text('field-take-out', { title })} onClick={() => set(ids.filter((one) => one !== id))} />}
             </li>
           ))}
-          {canEdit && !isPicking && <li><IconButton icon="add" label={text('field-add-to', { title: field.title })} onClick={() => setIsPicking(true)} /></li>}
+          {canEdit && !isPicking && <li><IconButton ref={opener} icon="add" label={text('field-add-to', { title: field.title })} onClick={() => setIsPicking(true)} /></li>}
         </ul>
       )}
       {canEdit && isPicking && <FieldPicker {...props} ids={ids} onPick={add} onClose={() => setIsPicking(false)} />}

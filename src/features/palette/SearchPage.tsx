@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { selectDueDate } from '../../entities/fields/selectors';
 import { selectBoards, selectProject } from '../../entities/projects/selectors';
@@ -33,6 +33,10 @@ export function SearchPage({ wid, workspaceId }: SearchPageProps) {
   const [params, setParams] = useSearchParams();
   const typed = params.get('q') ?? '';
   const query = useDebounced(typed.trim(), REST_MS);
+  const field = useRef<HTMLInputElement>(null);
+  // The screen is this field: who comes here, or asks for the search again, comes to type.
+  const { key } = useLocation();
+  useEffect(() => field.current?.focus(), [key]);
   useDocumentTitle(text('search'), ...(query ? [query] : []));
 
   return (
@@ -40,13 +44,11 @@ export function SearchPage({ wid, workspaceId }: SearchPageProps) {
       <h1 tabIndex={-1}>{text('search')}</h1>
       <div role="search" className={classes.field}>
         <TextField
+          ref={field}
           type="search"
           label={text('search-field')}
           placeholder={text('search-field')}
           isLabelHidden
-          // The screen is this field: whoever comes here comes to type.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
           value={typed}
           onChange={({ target }) => setParams(target.value === '' ? {} : { q: target.value }, { replace: true })}
           autoComplete="off"

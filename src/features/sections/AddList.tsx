@@ -20,4 +20,4 @@ export function AddList({ listCount }: Omit<AddListFormProps, 'isWanted'>) {
   );
 }
 
-const form = createPart(async () => (await import(/* webpackChunkName: "writing" */ './AddListForm')).AddListForm);
+const form = createPart(async () => (await import(/* webpackChunkName: "writing" */ './AddListForm')).AddListForm, { opensField: true });

@@ -57,7 +57,11 @@ export const Column = memo(function Column({ sectionId, index, windowed }: Colum
     show(taskId)?.focus({ preventScroll: true });
   }, [show]);
 
-  const startAdding = useCallback(() => setIsAdding(true), []);
+  const startAdding = useCallback(() => {
+    setIsAdding(true);
+    // It may be open already, with focus elsewhere.
+    column.current?.querySelector<HTMLElement>('[data-add-task] textarea')?.focus();
+  }, []);
   const handles = useColumnHandles();
   useEffect(() => {
     handles.set(sectionId, { focusCard, addTask: startAdding });
@@ -95,7 +99,7 @@ export const Column = memo(function Column({ sectionId, index, windowed }: Colum
         onFocusCard={setChosen}
       />
       {canEdit && (
-        <div className={classes.add} data-print="hide">
+        <div className={classes.add} data-add-task data-print="hide">
           <AddTask sectionId={sectionId} isOpen={isAdding} onOpenChange={setIsAdding} onEndChange={showAdded} />
         </div>
       )}

@@ -70,4 +70,4 @@ function focusMenu(header: HTMLElement | null) {
   header?.querySelector<HTMLElement>('button')?.focus();
 }
 
-const titleEditor = createPart(async () => (await import(/* webpackChunkName: "writing" */ './ListTitleEditor')).ListTitleEditor);
+const titleEditor = createPart(async () => (await import(/* webpackChunkName: "writing" */ './ListTitleEditor')).ListTitleEditor, { opensField: true });

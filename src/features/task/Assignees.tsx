@@ -7,6 +7,7 @@ import { useAppSelector } from '../../store/hooks';
 import { Avatar } from '../../ui/Avatar';
 import { createPart, usePart } from '../../ui/createPart';
 import { IconButton } from '../../ui/IconButton';
+import { useFocusBack } from '../../ui/useFocusBack';
 import { useChange } from '../outbox/useUndoToast';
 import classes from './TaskFacts.module.css';
 
@@ -18,6 +19,7 @@ export function Assignees({ task, canEdit }: { task: TaskRow; canEdit: boolean }
   const rows = useAppSelector((state) => ids.map((id) => selectTables(state).users.entities[id]), shallowEqual);
   const people = rows.flatMap((user) => (user ? [{ id: user.id, name: user.name, initials: user.nickShort }] : []));
   const [isPicking, setIsPicking] = useState(false);
+  const opener = useFocusBack(isPicking);
   const { Part: Picker } = usePart(assigneePicker, isPicking);
 
   return (
@@ -31,11 +33,11 @@ export function Assignees({ task, canEdit }: { task: TaskRow; canEdit: boolean }
           </li>
         ))}
         {people.length === 0 && <li className={classes.none}>{text('nobody-assigned')}</li>}
-        {canEdit && !isPicking && <li><IconButton icon="add" label={text('assign')} data-assign onClick={() => setIsPicking(true)} /></li>}
+        {canEdit && !isPicking && <li><IconButton ref={opener} icon="add" label={text('assign')} data-assign onClick={() => setIsPicking(true)} /></li>}
       </ul>
       {isPicking && Picker && <Picker taskId={taskId} ids={ids} onClose={() => setIsPicking(false)} />}
     </>
   );
 }
 
-const assigneePicker = createPart(async () => (await import(/* webpackChunkName: "task-people" */ './AssigneePicker')).AssigneePicker);
+const assigneePicker = createPart(async () => (await import(/* webpackChunkName: "task-people" */ './AssigneePicker')).AssigneePicker, { opensField: true });

@@ -80,7 +80,7 @@ export function DescriptionEditor({ taskId, value, version, draft, onDone }: Des
   return (
     // Its keys belong to the whole editor, wherever in it focus is.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={classes.editor} onBlur={handleBlur} onKeyDown={handleKeyDown}>
+    <div className={classes.editor} data-edit-description onBlur={handleBlur} onKeyDown={handleKeyDown}>
       {version > from.version && value !== from.value && <ChangedMeanwhile theirs={value} />}
       <GrowingArea
         ref={field}

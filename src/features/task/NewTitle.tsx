@@ -56,7 +56,7 @@ export function NewTitle({ kind, entry, kept, isOpen, onOpenChange, onPaste }: N
     );
   }
   return (
-    <form noValidate className={classes.add} onSubmit={entry.submit} onBlur={handleBlur} data-print="hide">
+    <form noValidate className={classes.add} onSubmit={entry.submit} onBlur={handleBlur} data-new={kind} data-print="hide">
       <FailedTitles entry={entry} />
       <TextField
         ref={field}

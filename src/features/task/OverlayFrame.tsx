@@ -43,7 +43,7 @@ export function OverlayFrame({ label, trail, actions, onClose, onKeyDown, childr
           {actions}
           <IconButton icon="close" label={text('close')} className={classes.close} onClick={onClose} />
         </header>
-        <div className={classes.body} tabIndex={-1} data-dialog-title>{children}</div>
+        <div className={classes.body} tabIndex={-1} data-autofocus>{children}</div>
       </div>
     </dialog>
   );

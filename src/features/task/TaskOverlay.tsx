@@ -4,6 +4,7 @@ import { useText } from '../../lib/useText';
 import '../../entities/taskPredictions';
 import '../../ui/taskIcons';
 import { Skeleton } from '../../ui/Skeleton';
+import { useBufferedKeydown } from '../../ui/useBufferedKeydown';
 import { useBoard } from '../tasks/boardContext';
 import { OverlayFrame } from './OverlayFrame';
 import { TaskBody } from './TaskBody';
@@ -32,6 +33,7 @@ export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayPr
   const text = useText();
   const { canEdit } = useBoard();
   const { open, failure, isFetching, rest, refetch } = useOpenTask(taskId);
+  useBufferedKeydown(open.state === 'loading');
   const seen = 'task' in open ? open : null;
   const title = seen?.task.title ?? text(open.state === 'not-found' ? 'task-not-found' : 'task');
   useDocumentTitle(title, ...(seen?.project ? [seen.project.title] : []));

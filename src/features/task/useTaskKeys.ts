@@ -7,15 +7,17 @@ import { chordPressed, keyPressed } from '../../lib/keyPressed';
 import { shortcutAt, type ShortcutAt } from '../../lib/shortcuts';
 import { useText } from '../../lib/useText';
 import { useAppStore } from '../../store/hooks';
+import { shortcutFired } from '../../ui/keyBuffer';
 import { useAnnounce } from '../../ui/topLayerContext';
+import { whenThere } from './whenThere';
 import { useBoard } from '../tasks/boardContext';
 import { useTaskActions } from '../tasks/useTaskActions';
 
 type TaskKey = ShortcutAt<'task'>;
 
-/** What a key presses, by the place that it has in the task. */
+/** What a key presses, by the place that it has in the task; or where its field is, once that is open. */
 const PRESSED: Partial<Record<TaskKey, string>> = {
-  editDescription: '[data-edit-description]', addCheckList: '[data-new="checklist"]', assignTask: '[data-assign]', dueTask: '[data-due]', watchTask: '[data-watch]',
+  editDescription: '[data-edit-description]', addCheckList: '[data-new="checklist"]', reply: '[data-composer]', assignTask: '[data-assign]', dueTask: '[data-due]',
 };
 
 /** The keys of an open task (ux §2.8): its neighbours in its list, its parts, what its menu does. */
@@ -36,18 +38,14 @@ export function useTaskKeys(task: TaskRow | undefined): (event: KeyboardEvent<HT
     return void navigate(openPath?.(address) ?? links.task(wid, boardSlug, next.slug), { replace: true });
   }
 
-  function press(dialog: HTMLElement, selector: string): void {
-    dialog.querySelector<HTMLElement>(selector)?.click();
-  }
-
   function run(key: TaskKey, from: TaskRow, dialog: HTMLElement): void {
     const pressed = PRESSED[key];
     if (key === 'nextTask' || key === 'previousTask') return step(from, key === 'nextTask' ? 1 : -1);
     if (key === 'copyTaskLink') return copyLink();
     if (!canEdit) return undefined;
-    if (key === 'reply') return dialog.querySelector<HTMLElement>('[data-composer] textarea')?.focus();
+    if (key === 'watchTask') return dialog.querySelector<HTMLElement>('[data-watch]')?.click();
     if (key === 'moveTask') return onMove({ taskId: from.id, sectionId: selectSectionIdOf(store.getState(), from.id) ?? 0 });
-    return pressed === undefined ? undefined : press(dialog, pressed);
+    return pressed === undefined ? undefined : whenThere(dialog, pressed, pressOrEnter);
   }
 
   return (event) => {
@@ -57,7 +55,15 @@ export function useTaskKeys(task: TaskRow | undefined): (event: KeyboardEvent<HT
     if (key === null || key === 'sendComment') return;
     event.preventDefault();
     run(key, task, event.currentTarget);
+    if (canEdit) shortcutFired(key, event);
   };
+}
+
+/** A field is entered, a button is pressed. */
+function pressOrEnter(element: HTMLElement): void {
+  const field = element.querySelector<HTMLElement>('input, textarea');
+  if (field) field.focus();
+  else element.click();
 }
 
 const NO_TASK = { id: 0, title: '', slug: '', isDone: false, projectId: null };

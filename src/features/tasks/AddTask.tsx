@@ -17,5 +17,5 @@ export const AddTask = memo(function AddTask(props: AddTaskFormProps) {
   return <Button tone="ghost" icon="add" className={classes.open} onClick={() => props.onOpenChange(true)}>{label}</Button>;
 });
 
-const form = createPart(async () => (await import(/* webpackChunkName: "writing" */ './AddTaskForm')).AddTaskForm);
+const form = createPart(async () => (await import(/* webpackChunkName: "writing" */ './AddTaskForm')).AddTaskForm, { opensField: true });
 const words = createPart(async () => (await import(/* webpackChunkName: "writing" */ './AddTaskWords')).AddTaskWords);

@@ -5,6 +5,7 @@ import type { TaskRow } from '../../../contract/rows';
 import { keyPressed } from '../../lib/keyPressed';
 import { shortcutAt } from '../../lib/shortcuts';
 import { createPart, useWantedPart } from '../../ui/createPart';
+import { shortcutFired } from '../../ui/keyBuffer';
 import { useBoard } from './boardContext';
 import type { CardProps } from './Card';
 import classes from './Card.module.css';
@@ -46,6 +47,7 @@ export function CardDraggable({ task, sectionId, index, size, isStop, isDropped 
     else if (key === 'archiveCard') setIsAsking(true);
     else return;
     event.preventDefault();
+    shortcutFired(key, event);
   }
 
   return (
@@ -78,4 +80,4 @@ export function CardDraggable({ task, sectionId, index, size, isStop, isDropped 
   );
 }
 
-const titleEditor = createPart(async () => (await import(/* webpackChunkName: "writing" */ './CardTitleEditor')).CardTitleEditor);
+const titleEditor = createPart(async () => (await import(/* webpackChunkName: "writing" */ './CardTitleEditor')).CardTitleEditor, { opensField: true });

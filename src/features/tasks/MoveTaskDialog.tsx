@@ -23,4 +23,4 @@ export function MoveTaskDialog({ moving, onClose, onMoved }: MoveTaskDialogProps
   );
 }
 
-const form = createPart(async () => (await import(/* webpackChunkName: "writing" */ './MoveTaskForm')).MoveTaskForm);
+const form = createPart(async () => (await import(/* webpackChunkName: "writing" */ './MoveTaskForm')).MoveTaskForm, { opensField: true });

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from './house';
+import { taskOn } from './onTask';
+import { expect, type Locator, type Page } from './support';
+
+type Way = 'Escape' | 'Cancel' | 'Close' | 'outside' | 'Back';
+
+/** Something that opens over the page or in the place of a value. */
+interface Overlay {
+  /** The components that draw it, below src/. */
+  of: readonly string[];
+  /** What has focus before. */
+  from: (page: Page) => Locator;
+  keys: string;
+  /** The accessible name of what has focus while it is open. */
+  focus: RegExp;
+  /** What has focus afterwards, where that is not what had it before. */
+  back?: (page: Page) => Locator;
+  ways: readonly Way[];
+}
+
+const card = (page: Page) => page.getByRole('link', { name: 'Write' });
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
+const inTask = (page: Page) => page.getByRole('dialog').locator('[data-autofocus]').first();
+const taskButton = (name: string | RegExp) => (page: Page) => page.getByRole('dialog').getByRole('button', { name }).first();
+
+const ON_BOARD: readonly Overlay[] = [
+  { of: ['features/home/CreateTaskDialog.tsx'], from: card, keys: 'c', focus: /^Task title/, ways: ['Escape', 'Cancel', 'Close', 'outside'] },
+  { of: ['features/home/CreateBoardDialog.tsx'], from: card, keys: 'Shift+C', focus: /^Board title/, ways: ['Escape', 'Cancel', 'outside'] },
+  { of: ['features/palette/CommandPalette.tsx'], from: card, keys: 'Control+k', focus: /^Type a command/, ways: ['Escape', 'outside'] },
+  { of: ['features/palette/ShortcutsDialog.tsx'], from: card, keys: '?', focus: /shortcuts/i, ways: ['Escape', 'Close', 'outside'] },
+  { of: ['features/boards/BulkAssign.tsx'], from: card, keys: 'a', focus: /^Assign/, ways: ['Escape', 'Cancel', 'Close', 'outside'] },
+  { of: ['features/boards/BulkDue.tsx'], from: card, keys: 'd', focus: /^Day/, ways: ['Escape', 'Cancel', 'outside'] },
+  { of: ['features/tasks/MoveTaskDialog.tsx'], from: card, keys: 'm', focus: /^List/, ways: ['Escape', 'Cancel', 'outside'] },
+  { of: ['features/tasks/ArchiveTaskDialog.tsx', 'ui/AlertDialog.tsx'], from: card, keys: 'Delete', focus: /^Cancel/, ways: ['Escape', 'Cancel'] },
+  { of: ['features/tasks/OpenCardMenu.tsx'], from: (page) => page.locator('[data-task]').first().getByRole('button'), keys: 'Enter', focus: /./, ways: ['Escape'] },
+  { of: ['features/sections/OpenListMenu.tsx'], from: (page) => page.locator('[data-section]').first().getByRole('button').first(), keys: 'Enter', focus: /./, ways: ['Escape'] },
+  { of: ['app/OpenCreateMenu.tsx'], from: (page) => page.getByRole('banner').first().getByRole('button', { name: /^Create/ }), keys: 'Enter', focus: /./, ways: ['Escape'] },
+  { of: ['app/OpenUserMenu.tsx'], from: (page) => page.getByRole('banner').first().getByRole('button').last(), keys: 'Enter', focus: /./, ways: ['Escape'] },
+  { of: ['features/task/OverlayFrame.tsx'], from: card, keys: 'Enter', focus: /^$/, ways: ['Escape', 'Close', 'outside', 'Back'] },
+];
+
+const ON_TASK: readonly Overlay[] = [
+  { of: ['features/task/AssigneePicker.tsx', 'features/fields/Picker.tsx'], from: inTask, keys: 'a', focus: /^Assign/, back: taskButton(/^Assign/), ways: ['Escape'] },
+  { of: ['features/fields/DateValue.tsx'], from: inTask, keys: 'd', focus: /^Due date/, back: taskButton(/^Due date/), ways: ['Escape'] },
+  { of: ['features/task/NewTitle.tsx'], from: inTask, keys: 'l', focus: /^Checklist title/, back: taskButton(/^Add checklist/), ways: ['Escape', 'Close'] },
+  { of: ['features/task/DescriptionEditor.tsx'], from: inTask, keys: 'e', focus: /^Description/, back: (page) => page.locator('[data-edit-description]'), ways: ['Escape'] },
+];
+
+/** Drawn by the same components as those above, which keep the rule; not walked through one by one. */
+const NOT_WALKED = new Set<string>([
+  'app/CreateBoard.tsx', 'app/CreateChoice.tsx', 'app/CreateTask.tsx', 'app/CreateWorkspace.tsx',
+  'app/LogoutQuestion.tsx', 'app/NavigationSheet.tsx', 'app/OpenTask.tsx',
+  'features/archive/ArchivePanel.tsx', 'features/archive/ArchivedBoards.tsx',
+  'features/boards/ArchiveBoardDialog.tsx', 'features/boards/BulkBar.tsx',
+  'features/boards/BulkMove.tsx', 'features/boards/OpenBoardMenu.tsx',
+  'features/calendar/AddTaskDialog.tsx', 'features/calendar/ScheduleDialog.tsx',
+  'features/comments/CommentMenu.tsx', 'features/customize/ArchiveBoard.tsx',
+  'features/customize/FieldRow.tsx', 'features/customize/NewField.tsx',
+  'features/customize/OptionRow.tsx', 'features/fields/IdsValue.tsx',
+  'features/files/Attachment.tsx', 'features/offline/OfflinePage.tsx',
+  'features/offline/UnsentChanges.tsx', 'features/outbox/RefusedChanges.tsx',
+  'features/outbox/UndoQuestion.tsx', 'features/sections/ArchiveListDialog.tsx',
+  'features/sections/MoveListDialog.tsx', 'features/settings/DeleteAccount.tsx',
+  'features/settings/SettingsTabs.tsx', 'features/settings/WorkspaceRow.tsx',
+  'features/spaces/MoveInTreeDialog.tsx', 'features/spaces/SpacesTree.tsx',
+  'features/spaces/TitleDialog.tsx', 'features/spaces/TreeMenu.tsx', 'features/task/Assignees.tsx',
+  'features/task/CheckListItemMenu.tsx', 'features/task/CheckListMenu.tsx',
+  'features/task/DescriptionVersions.tsx', 'features/task/TaskActivity.tsx',
+  'features/task/TaskMenu.tsx', 'features/team/AddPeopleDialog.tsx',
+  'features/team/MemberMenu.tsx', 'features/workspaces/CreateWorkspaceDialog.tsx',
+  'features/workspaces/DeleteWorkspace.tsx', 'features/workspaces/TransferOwnership.tsx',
+  'ui/Dialog.tsx',
+]);
+
+async function close(page: Page, way: Way): Promise<void> {
+  const layer = page.locator('dialog[open]').last();
+  if (way === 'Escape') await page.keyboard.press('Escape');
+  else if (way === 'outside') await page.mouse.click(3, 790);
+  else if (way === 'Back') await page.goBack();
+  else await layer.getByRole('button', { name: way, exact: true }).first().press('Enter');
+}
+
+async function walk(page: Page, overlays: readonly Overlay[]): Promise<void> {
+  for (const { of: [name = ''], from, keys, focus, back, ways } of overlays) {
+    for (const way of ways) {
+      await from(page).focus();
+      const opener = await from(page).elementHandle();
+      await page.keyboard.press(keys);
+      await expect.soft(page.locator(':focus'), `${name} is open`).toHaveAccessibleName(focus);
+      await expect.poll(() => opener?.evaluate((element) => element === document.activeElement && !element.closest('dialog')), `${name} has taken focus`).toBe(false);
+      await close(page, way);
+      await expect.soft((back ?? from)(page), `${name} closed by ${way}`).toBeFocused();
+    }
+  }
+}
+
+test('focus goes into whatever opens over a board or a task, and back to where it was, however that is closed', async ({ house, open }) => {
+  const task = await taskOn(house, 'Focus', ['Write', 'Ship']);
+  const { page } = await open(house.anna, task.slice(0, task.lastIndexOf('/')));
+  await expect(card(page)).toBeVisible();
+  await walk(page, ON_BOARD);
+  await card(page).press('Enter');
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Write a comment/ })).toBeVisible();
+  await walk(page, ON_TASK);
+});
+
+test('a filter that hides the card with focus leads to the next one that is seen, or to its own field', async ({ house, open }) => {
+  const task = await taskOn(house, 'Hidden', ['Write', 'Ship', 'Sell']);
+  const { page } = await open(house.anna, task.slice(0, task.lastIndexOf('/')));
+  const ship = page.getByRole('link', { name: 'Ship' });
+  await ship.focus();
+  await ship.press('i');
+  await card(page).focus();
+  await page.keyboard.press('q');
+  await expect(ship).toBeFocused();
+  await ship.press('i');
+  await expect(page.getByLabel(/words/i)).toBeFocused();
+});
+
+test('every component that opens something is in the table of overlays, or is named as one that is not walked', () => {
+  const top = join(__dirname, '../../src');
+  const opens = readdirSync(top, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx') && /<(Dialog|AlertDialog|Menu|Picker)\b|useModal\(/.test(readFileSync(join(top, file), 'utf8')));
+  const walked = new Set([...ON_BOARD, ...ON_TASK].flatMap((one) => one.of));
+  expect(opens.filter((file) => !walked.has(file) && !NOT_WALKED.has(file)).toSorted()).toEqual([]);
+});
