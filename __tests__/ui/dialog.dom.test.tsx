@@ -48,6 +48,11 @@ describe('A dialog', () => {
     expect(screen.getByLabelText('Board title')).toHaveFocus();
   });
 
+  it('starts in its first field where no element is named for it', () => {
+    renderUi(<Dialog isOpen onClose={jest.fn()} title="Assign"><TextField label="Who" /></Dialog>);
+    expect(screen.getByLabelText('Who')).toHaveFocus();
+  });
+
   it('starts at its heading where nothing else is wanted', async () => {
     renderUi(<CreateBoard hasField={false} />);
     await userEvent.click(opener());

@@ -16,8 +16,9 @@ export function useBufferedKeydown(isBuffering: boolean): boolean {
       release.current?.();
       release.current = null;
     };
-    if (!isBuffering) end();
-    return end;
+    if (isBuffering) return end;
+    end();
+    return undefined;
   }, [isBuffering]);
   return useSyncExternalStore(onHeldKeys, hasHeldKeys) && isBuffering;
 }
