@@ -168,11 +168,11 @@ function textOf(event: KeyboardEvent): string | null {
 }
 
 function add(event: KeyboardEvent): void {
-  const { key, shiftKey, ctrlKey, altKey, metaKey, timeStamp: at } = event;
+  const { key, code, keyCode, shiftKey, ctrlKey, altKey, metaKey, timeStamp: at } = event;
   if (keys.length >= MAX_KEYS) return;
   if (isEmpty() && holds.size > 0) expiry = setTimeout(expire, MAX_WAIT_MS);
-  const modifiers = { shiftKey, ctrlKey, altKey, metaKey, modifierAltGraph: event.getModifierState('AltGraph') };
-  latest = { key, text: textOf(event), modifiers, at };
+  const init = { key, code, keyCode, shiftKey, ctrlKey, altKey, metaKey, modifierAltGraph: event.getModifierState('AltGraph') };
+  latest = { key, text: textOf(event), init, at };
   keys.push(latest);
   tell();
 }

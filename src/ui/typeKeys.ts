@@ -6,7 +6,8 @@ export interface BufferedKey {
   key: string;
   /** What it writes; null for a key that writes nothing. */
   text: string | null;
-  modifiers: Pick<KeyboardEventInit, 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'modifierAltGraph'>;
+  /** Of the event, to make another of it; the library of drag and drop reads `keyCode`. */
+  init: KeyboardEventInit;
   /** `performance.now()` when it was pressed. */
   at: number;
 }
@@ -31,8 +32,8 @@ export function typeKeys(keys: readonly BufferedKey[]): number {
 }
 
 /** @returns whether the page has left the key to the browser, which does nothing for an event from a script */
-function dispatch(target: Element, { key, modifiers }: BufferedKey): boolean {
-  return target.dispatchEvent(new KeyboardEvent('keydown', { key, ...modifiers, bubbles: true, cancelable: true, composed: true }));
+function dispatch(target: Element, { init }: BufferedKey): boolean {
+  return target.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true, composed: true }));
 }
 
 function write(field: Element, keys: readonly BufferedKey[]): void {
