@@ -21,7 +21,7 @@ interface Overlay {
 }
 
 const card = (page: Page) => page.getByRole('link', { name: 'Write' });
-const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
+const named = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
 const inTask = (page: Page) => page.getByRole('dialog').locator('[data-autofocus]').first();
 const taskButton = (name: string | RegExp) => (page: Page) => page.getByRole('dialog').getByRole('button', { name }).first();
 
@@ -34,10 +34,11 @@ const ON_BOARD: readonly Overlay[] = [
   { of: ['features/boards/BulkDue.tsx'], from: card, keys: 'd', focus: /^Day/, ways: ['Escape', 'Cancel', 'outside'] },
   { of: ['features/tasks/MoveTaskDialog.tsx'], from: card, keys: 'm', focus: /^List/, ways: ['Escape', 'Cancel', 'outside'] },
   { of: ['features/tasks/ArchiveTaskDialog.tsx', 'ui/AlertDialog.tsx'], from: card, keys: 'Delete', focus: /^Cancel/, ways: ['Escape', 'Cancel'] },
-  { of: ['features/tasks/OpenCardMenu.tsx'], from: (page) => page.locator('[data-task]').first().getByRole('button'), keys: 'Enter', focus: /./, ways: ['Escape'] },
-  { of: ['features/sections/OpenListMenu.tsx'], from: (page) => page.locator('[data-section]').first().getByRole('button').first(), keys: 'Enter', focus: /./, ways: ['Escape'] },
-  { of: ['app/OpenCreateMenu.tsx'], from: (page) => page.getByRole('banner').first().getByRole('button', { name: /^Create/ }), keys: 'Enter', focus: /./, ways: ['Escape'] },
-  { of: ['app/OpenUserMenu.tsx'], from: (page) => page.getByRole('banner').first().getByRole('button').last(), keys: 'Enter', focus: /./, ways: ['Escape'] },
+  { of: ['features/tasks/OpenCardMenu.tsx'], from: (page) => page.locator('[data-task] > button').first(), keys: 'Enter', focus: /./, ways: ['Escape'] },
+  { of: ['features/sections/OpenListMenu.tsx'], from: named(/^List menu/), keys: 'Enter', focus: /./, ways: ['Escape'] },
+  { of: ['features/boards/OpenBoardMenu.tsx'], from: named('Board menu'), keys: 'Enter', focus: /./, ways: ['Escape'] },
+  { of: ['app/OpenCreateMenu.tsx'], from: named(/^Create$/), keys: 'Enter', focus: /./, ways: ['Escape'] },
+  { of: ['app/OpenUserMenu.tsx'], from: named(/^Your menu/), keys: 'Enter', focus: /./, ways: ['Escape'] },
   { of: ['features/task/OverlayFrame.tsx'], from: card, keys: 'Enter', focus: /^$/, ways: ['Escape', 'Close', 'outside', 'Back'] },
 ];
 
@@ -54,7 +55,7 @@ const NOT_WALKED = new Set<string>([
   'app/LogoutQuestion.tsx', 'app/NavigationSheet.tsx', 'app/OpenTask.tsx',
   'features/archive/ArchivePanel.tsx', 'features/archive/ArchivedBoards.tsx',
   'features/boards/ArchiveBoardDialog.tsx', 'features/boards/BulkBar.tsx',
-  'features/boards/BulkMove.tsx', 'features/boards/OpenBoardMenu.tsx',
+  'features/boards/BulkMove.tsx', 
   'features/calendar/AddTaskDialog.tsx', 'features/calendar/ScheduleDialog.tsx',
   'features/comments/CommentMenu.tsx', 'features/customize/ArchiveBoard.tsx',
   'features/customize/FieldRow.tsx', 'features/customize/NewField.tsx',
