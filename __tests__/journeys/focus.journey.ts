@@ -4,7 +4,8 @@ import { test } from './house';
 import { taskOn } from './onTask';
 import { expect, type Locator, type Page } from './support';
 
-type Way = 'Escape' | 'Cancel' | 'Close' | 'outside' | 'Back';
+/** A picker opens with its list: the first Escape closes that. */
+type Way = 'Escape' | 'Escape twice' | 'Cancel' | 'Close' | 'outside' | 'Back';
 
 /** Something that opens over the page or in the place of a value. */
 interface Overlay {
@@ -43,7 +44,7 @@ const ON_BOARD: readonly Overlay[] = [
 ];
 
 const ON_TASK: readonly Overlay[] = [
-  { of: ['features/task/AssigneePicker.tsx', 'features/fields/Picker.tsx'], from: inTask, keys: 'a', focus: /^Assign/, back: taskButton(/^Assign/), ways: ['Escape'] },
+  { of: ['features/task/AssigneePicker.tsx', 'features/fields/Picker.tsx'], from: inTask, keys: 'a', focus: /^Assign/, back: taskButton(/^Assign/), ways: ['Escape twice'] },
   { of: ['features/fields/DateValue.tsx'], from: inTask, keys: 'd', focus: /^Due date/, back: taskButton(/^Due date/), ways: ['Escape'] },
   { of: ['features/task/NewTitle.tsx'], from: inTask, keys: 'l', focus: /^Checklist title/, back: taskButton(/^Add checklist/), ways: ['Escape', 'Close'] },
   { of: ['features/task/DescriptionEditor.tsx'], from: inTask, keys: 'e', focus: /^Description/, back: (page) => page.locator('[data-edit-description]'), ways: ['Escape'] },
@@ -55,7 +56,7 @@ const NOT_WALKED = new Set<string>([
   'app/LogoutQuestion.tsx', 'app/NavigationSheet.tsx', 'app/OpenTask.tsx',
   'features/archive/ArchivePanel.tsx', 'features/archive/ArchivedBoards.tsx',
   'features/boards/ArchiveBoardDialog.tsx', 'features/boards/BulkBar.tsx',
-  'features/boards/BulkMove.tsx', 
+  'features/boards/BulkMove.tsx',
   'features/calendar/AddTaskDialog.tsx', 'features/calendar/ScheduleDialog.tsx',
   'features/comments/CommentMenu.tsx', 'features/customize/ArchiveBoard.tsx',
   'features/customize/FieldRow.tsx', 'features/customize/NewField.tsx',
@@ -77,8 +78,10 @@ const NOT_WALKED = new Set<string>([
 
 async function close(page: Page, way: Way): Promise<void> {
   const layer = page.locator('dialog[open]').last();
-  if (way === 'Escape') await page.keyboard.press('Escape');
-  else if (way === 'outside') await page.mouse.click(3, 790);
+  if (way.startsWith('Escape')) await page.keyboard.press('Escape');
+  if (way === 'Escape twice') await page.keyboard.press('Escape');
+  if (way.startsWith('Escape')) return;
+  if (way === 'outside') await page.mouse.click(3, 790);
   else if (way === 'Back') await page.goBack();
   else await layer.getByRole('button', { name: way, exact: true }).first().press('Enter');
 }
