@@ -102,7 +102,7 @@ module.exports = (_env, { mode = 'production' } = {}) => {
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { ecma: 2020, compress: { passes: 2 } } })],
+      minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { ecma: 2022, compress: { passes: 3 } } })],
       splitChunks: {
         cacheGroups: {
           // Changes with an upgrade only, so that a release leaves it in the reader's cache.

@@ -1,8 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from './house';
 import { taskOn } from './onTask';
-import { expect, type Locator, type Page } from './support';
+import { expect, type Page } from './support';
 
 /** A picker opens with its list: the first Escape closes that. */
 type Way = 'Escape' | 'Escape twice' | 'Cancel' | 'Close' | 'outside' | 'Back';
@@ -93,7 +94,7 @@ async function walk(page: Page, overlays: readonly Overlay[]): Promise<void> {
       const opener = await from(page).elementHandle();
       await page.keyboard.press(keys);
       await expect.soft(page.locator(':focus'), `${name} is open`).toHaveAccessibleName(focus);
-      await expect.poll(() => opener?.evaluate((element) => element === document.activeElement && !element.closest('dialog')), `${name} has taken focus`).toBe(false);
+      await expect.poll(() => opener?.evaluate((element: Element) => element === document.activeElement && !element.closest('dialog')), `${name} has taken focus`).toBe(false);
       await close(page, way);
       await expect.soft((back ?? from)(page), `${name} closed by ${way}`).toBeFocused();
     }
