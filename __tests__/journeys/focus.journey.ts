@@ -66,7 +66,7 @@ const NOT_WALKED = new Set<string>([
   'features/offline/UnsentChanges.tsx', 'features/outbox/RefusedChanges.tsx',
   'features/outbox/UndoQuestion.tsx', 'features/sections/ArchiveListDialog.tsx',
   'features/sections/MoveListDialog.tsx', 'features/settings/DeleteAccount.tsx',
-  'features/settings/SettingsTabs.tsx', 'features/settings/WorkspaceRow.tsx',
+  'features/settings/SettingsTabs.tsx', 'features/settings/SignedInSessions.tsx', 'features/settings/WorkspaceRow.tsx',
   'features/spaces/MoveInTreeDialog.tsx', 'features/spaces/SpacesTree.tsx',
   'features/spaces/TitleDialog.tsx', 'features/spaces/TreeMenu.tsx', 'features/task/Assignees.tsx',
   'features/task/CheckListItemMenu.tsx', 'features/task/CheckListMenu.tsx',

@@ -29,6 +29,8 @@ const holds = new Set<symbol>();
 /** The field that is being opened: all of it that is known is what had focus before. */
 let opening: { from: Element | null; timer: ReturnType<typeof setTimeout> } | null = null;
 let expiry: ReturnType<typeof setTimeout> | undefined;
+/** Keys are on their way into the field that has just got focus. */
+let isFilling = false;
 let isDeadKey = false;
 /** The key that was pressed last, where it was kept: a text may follow it. */
 let latest: BufferedKey | null = null;
@@ -89,6 +91,7 @@ export function startKeyBuffer(): () => void {
 }
 
 function endOpening(): void {
+  isFilling = false;
   clearTimeout(opening?.timer);
   opening = null;
 }
@@ -111,6 +114,7 @@ const tell = () => listeners.forEach((listener) => listener());
 function handleFocus({ target }: FocusEvent): void {
   if (!opening || target === opening.from || !isEditable(target)) return;
   endOpening();
+  isFilling = !isEmpty();
   replaySoon();
 }
 
@@ -137,7 +141,7 @@ function takeText(event: KeyboardEvent): void {
 
 function isForBuffer(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey } = event;
-  const isHeld = opening === null && holds.size > 0;
+  const isHeld = opening === null && !isFilling && holds.size > 0;
   if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') return isHeld && !isEditable(event.target);
   if (textOf(event) === null && !(COMMANDS.test(key) && !metaKey && (!ctrlKey || key === 'Enter'))) return false;
   return !isHeld || isForScreen(event);
@@ -190,8 +194,9 @@ function replay(): void {
   isReplaySoon = false;
   const now = performance.now();
   keys = keys.filter(({ at }) => now - at < MAX_WAIT_MS);
-  if (isEmpty() || opening !== null || holds.size > 0) return;
+  isFilling &&= !isEmpty() && isEditable(document.activeElement);
+  if (isEmpty() || opening !== null || (holds.size > 0 && !isFilling)) return;
   clearTimeout(expiry);
   keys.splice(0, typeKeys([...keys]));
-  if (!isEmpty()) replaySoon();
+  replaySoon();
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { selectDueDate } from '../../entities/fields/selectors';
 import { selectBoards, selectProject } from '../../entities/projects/selectors';
@@ -30,8 +30,7 @@ export interface SearchPageProps {
 /** Tasks by what stands in their titles, texts and comments, and boards by their titles; the words stand in the address, so that a link restores it. */
 export function SearchPage({ wid, workspaceId }: SearchPageProps) {
   const text = useText();
-  const [params, setParams] = useSearchParams();
-  const typed = params.get('q') ?? '';
+  const { typed, type } = useTypedQuery();
   const query = useDebounced(typed.trim(), REST_MS);
   const field = useRef<HTMLInputElement>(null);
   // The screen is this field: who comes here, or asks for the search again, comes to type.
@@ -50,13 +49,31 @@ export function SearchPage({ wid, workspaceId }: SearchPageProps) {
           placeholder={text('search-field')}
           isLabelHidden
           value={typed}
-          onChange={({ target }) => setParams(target.value === '' ? {} : { q: target.value }, { replace: true })}
+          onChange={({ target }) => type(target.value)}
           autoComplete="off"
         />
       </div>
       {query === '' ? <p className={classes.hint}>{text('search-hint')}</p> : <Results key={query} query={query} wid={wid} workspaceId={workspaceId} />}
     </div>
   );
+}
+
+/** What stands in the field. The address follows it, a moment later than fast typing; another address, as by Back, replaces it. */
+function useTypedQuery() {
+  const [params, setParams] = useSearchParams();
+  const arrival = useNavigationType();
+  const q = params.get('q') ?? '';
+  const [typed, setTyped] = useState(q);
+  const [seen, setSeen] = useState(q);
+  if (q !== seen) {
+    setSeen(q);
+    if (arrival !== 'REPLACE') setTyped(q);
+  }
+  function type(next: string): void {
+    setTyped(next);
+    setParams(next === '' ? {} : { q: next }, { replace: true });
+  }
+  return { typed, type };
 }
 
 function Results({ query, wid, workspaceId }: SearchPageProps & { query: string }) {
