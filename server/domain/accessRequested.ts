@@ -1,4 +1,4 @@
-import { idOfSlug } from '../../contract/slugs';
+import { idOfSlug } from '../../contract/idOfSlug';
 import { AppError } from '../appError';
 import type { QueryCommand } from './command';
 
