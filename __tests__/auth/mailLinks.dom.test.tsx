@@ -14,7 +14,7 @@ describe('the page of a mail’s link', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Confirm your email address' })).toBeVisible();
     expect(screen.getByText('anna@example.test becomes the confirmed address of your account.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirm the address' })).toBeVisible();
-    expect(server.named('mail-link').map(({ sent }) => sent)).toEqual([{ purpose: 'confirm-email', token: 't-7' }]);
+    expect(server.named('mail-link')[0]?.sent).toEqual({ purpose: 'confirm-email', token: 't-7' });
     expect(server.named('t-7')).toEqual([]);
   });
 

@@ -4,6 +4,12 @@ import { useIsAccessRequestedQuery } from '../entities/workspaces/endpoints';
 /** Somebody outside has no socket to be told on: whether the request was answered is asked now and then. */
 const ASK_AGAIN_MS = 15_000;
 
+export interface OpenRequest {
+  state: 'none' | 'open' | 'answered';
+  /** Asks at once. */
+  refetch: () => void;
+}
+
 export interface AskedFor {
   widToken: string;
   projectId?: number;
@@ -12,9 +18,8 @@ export interface AskedFor {
 /**
  * How the reader's request for access stands: `open` while it waits, `answered` once it no longer does.
  * @param onAnswered asks for what was requested: it may have been granted
- * @param isChecking asks again at once when it becomes true
  */
-export function useOpenRequest(asked: AskedFor, onAnswered: () => void, isChecking = false): 'none' | 'open' | 'answered' {
+export function useOpenRequest(asked: AskedFor, onAnswered: () => void): OpenRequest {
   const [wasOpen, setWasOpen] = useState(false);
   const { currentData, refetch } = useIsAccessRequestedQuery(asked, { pollingInterval: wasOpen ? ASK_AGAIN_MS : 0, skipPollingIfUnfocused: true });
   const isOpen = currentData?.isAccessRequested;
@@ -23,9 +28,5 @@ export function useOpenRequest(asked: AskedFor, onAnswered: () => void, isChecki
   useEffect(() => {
     if (isAnswered) onAnswered();
   }, [isAnswered, onAnswered]);
-  useEffect(() => {
-    if (isChecking) void refetch();
-  }, [isChecking, refetch]);
-  if (isAnswered) return 'answered';
-  return isOpen === true ? 'open' : 'none';
+  return { state: isAnswered ? 'answered' : isOpen === true ? 'open' : 'none', refetch };
 }

@@ -43,7 +43,6 @@ export function AccessPage({ reason, email, ownHref, addressHref, isChecking, on
   const actions: Record<AccessReason, ReactNode> = {
     'not-allowed': (
       <RequestWorkspace isChecking={isChecking} onCheckAgain={onCheckAgain}>
-        {checkAgain}
         {ownHref !== null && <LinkButton icon="home" to={ownHref}>{text('go-to-own-workspace')}</LinkButton>}
       </RequestWorkspace>
     ),

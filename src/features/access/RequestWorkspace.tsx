@@ -3,6 +3,8 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { useRequestAccessToWorkspaceMutation } from '../../entities/workspaces/endpoints';
 import { problemOf } from '../../lib/problemOf';
 import { useOpenRequest } from '../../store/useOpenRequest';
+import { useText } from '../../lib/useText';
+import { Button } from '../../ui/Button';
 import { RequestAccess } from '../../ui/RequestAccess';
 import { useErrorText } from '../../ui/useErrorText';
 
@@ -15,13 +17,19 @@ export interface RequestWorkspaceProps {
 
 /** Asks to be let into the workspace that the address names. Once asked, the screen opens by itself when somebody has answered. */
 export function RequestWorkspace({ isChecking, onCheckAgain, children }: RequestWorkspaceProps) {
+  const text = useText();
   const errorText = useErrorText();
   const { pathname } = useLocation();
   const [request, { data, error, isLoading }] = useRequestAccessToWorkspaceMutation();
   const wid = matchPath('/1/:wid/*', pathname)?.params.wid ?? '';
-  const state = useOpenRequest({ widToken: wid }, onCheckAgain, isChecking);
+  const { state, refetch } = useOpenRequest({ widToken: wid }, onCheckAgain);
   const answer = error ? { error } : data && { data };
   const problem = answer ? problemOf(answer) : null;
+
+  function handleCheck(): void {
+    onCheckAgain();
+    refetch();
+  }
 
   return (
     <RequestAccess
@@ -31,6 +39,7 @@ export function RequestWorkspace({ isChecking, onCheckAgain, children }: Request
       problem={problem && errorText(problem)}
       onRequest={() => void request({ widToken: wid })}
     >
+      <Button icon="retry" isBusy={isChecking} onClick={handleCheck}>{text('check-again')}</Button>
       {children}
     </RequestAccess>
   );

@@ -21,7 +21,7 @@ export function NoPermission({ wid, projectId, onAnswered }: NoPermissionProps) 
   const text = useText();
   const errorText = useErrorText();
   const [request, { data, error, isLoading }] = useRequestAccessToProjectMutation();
-  const state = useOpenRequest({ widToken: wid, projectId }, onAnswered);
+  const { state } = useOpenRequest({ widToken: wid, projectId }, onAnswered);
   useDocumentTitle(text('project-no-permission'));
   const answer = error ? { error } : data && { data };
   const problem = answer ? problemOf(answer) : null;
