@@ -1,3 +1,5 @@
+import { normalize } from './cleanText';
+
 /** Letters that Unicode does not take apart into a base letter and a mark, and the other form of the Greek sigma. */
 const UNDIVIDED: Record<string, string> = {
   ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', ħ: 'h', ŋ: 'n', ŧ: 't', ς: 'σ',
@@ -15,16 +17,21 @@ const LEFT_OUT =
  * Compatibility forms are one with the plain ones ("ﬁ", "Ａ"). Letter by letter: a part of a text folds to a part of the fold.
  */
 export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
+  return normalize(text, 'NFKD')
     .toLowerCase()
     .replace(LEFT_OUT, '')
     .replace(/[łøđðþßæœıħŋŧς]/g, (letter) => UNDIVIDED[letter] ?? letter);
 }
 
-/** What was typed between spaces, folded. */
+/** More words than people type; the rest is left out, so that a long query costs what a short one does. */
+const MOST_WORDS = 8;
+/** Longer than any part of a name, a title or an address that is searched for. */
+const LONGEST_WORD = 60;
+
+/** What was typed between spaces, folded and each once: the first 8 words, of each the first 60 characters. */
 export function foldedWords(typed: string): string[] {
-  return fold(typed).split(/\s+/).filter((word) => word !== '');
+  const words = fold(typed).split(/\s+/).filter((word) => word !== '');
+  return [...new Set(words.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS);
 }
 
 /** Whether a text has every word that was typed, in any order and anywhere in it: "mar now" is in "Nowak Marek". */

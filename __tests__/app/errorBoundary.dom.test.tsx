@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ErrorBoundary } from '../../src/app/ErrorBoundary';
+import { ErrorBoundary } from '../../src/ui/ErrorBoundary';
 import { ErrorScreen } from '../../src/app/ErrorScreen';
 import { LastResort } from '../../src/app/LastResort';
 import { renderUi } from '../ui/renderUi';

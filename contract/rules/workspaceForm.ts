@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { workspaceName } from './account';
-import { updateWorkspace } from './workspaces';
+import { MOST_DOMAINS, updateWorkspace } from './workspaces';
 
 /** The domains in a text area: split by white space, commas or semicolons, without the @ that people put before them. */
 export function domainsIn(text: string): string[] {
@@ -10,7 +10,7 @@ export function domainsIn(text: string): string[] {
 /** Each of them is judged by the rule of the mutation itself. */
 const domains = () => string().test('domains', 'domain-invalid', (text) => {
   const allowedDomains = domainsIn(text ?? '');
-  return updateWorkspace.isValidSync({ id: 1, settings: { allowedDomains } });
+  return allowedDomains.length <= MOST_DOMAINS && updateWorkspace.isValidSync({ id: 1, settings: { allowedDomains } });
 });
 
 /** The form of a workspace's settings; its choices offer nothing that the rule would refuse. */

@@ -20,10 +20,11 @@ const addresses = () =>
   string()
     .test('addresses', (text, { createError }) => {
       const all = addressesIn(text ?? '');
-      const wrong = all.filter((address) => !isEmail(address));
-      if (wrong.length > 0) return createError({ message: () => ({ key: 'addresses-invalid', values: { n: wrong.length, addresses: listed(wrong) } }) });
       const max = LIMITS.invitedAtOnce;
-      return all.length <= max || createError({ message: () => ({ key: 'addresses-too-many', values: { max } }) });
+      // The number first: each address is judged by a schema of its own.
+      if (all.length > max) return createError({ message: () => ({ key: 'addresses-too-many', values: { max } }) });
+      const wrong = all.filter((address) => !isEmail(address));
+      return wrong.length === 0 || createError({ message: () => ({ key: 'addresses-invalid', values: { n: wrong.length, addresses: listed(wrong) } }) });
     });
 
 const MOST_LISTED = 5;
@@ -56,7 +57,7 @@ const right = () => mixed<WorkspaceRight>().oneOf(['owner', 'admins', 'members']
 
 /** "kreda.test", "Dział.firma.pl": what may stand behind the @ of an address. */
 const DOMAIN = /^(?=.{1,253}$)(?!.*[\p{DI}\p{Cf}\u2800])[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)*$/u;
-const MOST_DOMAINS = 50;
+export const MOST_DOMAINS = 50;
 const domain = () => string().transform((text: string) => cleanLine(text).replace(/^@/, '').toLowerCase()).required('domain-invalid').matches(DOMAIN, 'domain-invalid');
 
 /** What is left out stays as it is. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Connection } from '../api/connection';
 import { EntranceFrame } from './EntranceFrame';
-import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { ErrorScreen } from './ErrorScreen';
 import { Gate } from './Gate';
 import { LastResort } from './LastResort';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { links } from '../../contract/links';
 import { useText } from '../lib/useText';
 import { Dialog } from '../ui/Dialog';
-import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { ErrorScreen } from './ErrorScreen';
 import { CreateBoardDialog } from './screens';
 import type { OpenSession } from './session';

@@ -4,7 +4,7 @@ import { useText } from '../lib/useText';
 import { createPart, usePart } from '../ui/createPart';
 import { Dialog } from '../ui/Dialog';
 import { useToast } from '../ui/topLayerContext';
-import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { ErrorScreen } from './ErrorScreen';
 import type { OpenSession } from './session';
 

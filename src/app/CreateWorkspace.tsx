@@ -4,7 +4,7 @@ import { links } from '../../contract/links';
 import { useText } from '../lib/useText';
 import { Dialog } from '../ui/Dialog';
 import { useToast } from '../ui/topLayerContext';
-import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { ErrorScreen } from './ErrorScreen';
 import { CreateWorkspaceDialog } from './screens';
 

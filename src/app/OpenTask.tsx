@@ -3,8 +3,8 @@ import { useNavigate, useNavigationType } from 'react-router-dom';
 import { useText } from '../lib/useText';
 import { usePart } from '../ui/createPart';
 import { Dialog } from '../ui/Dialog';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { useBufferedKeydown } from '../ui/useBufferedKeydown';
-import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorScreen } from './ErrorScreen';
 import { taskOverlay } from './screens';
 

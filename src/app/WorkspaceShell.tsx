@@ -9,7 +9,7 @@ import { createPart, usePart } from '../ui/createPart';
 import { startKeyBuffer } from '../ui/keyBuffer';
 import { useBufferedKeydown } from '../ui/useBufferedKeydown';
 import { AppBar } from './AppBar';
-import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { ErrorScreen } from './ErrorScreen';
 import { LoadingScreen } from './LoadingScreen';
 import { ScreenLoading } from './ScreenLoading';

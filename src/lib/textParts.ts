@@ -5,6 +5,9 @@ export type TextPart = { kind: 'words'; text: string } | { kind: 'link'; text: s
 const FOUND = /(?<link>(?<![\p{L}\p{N}_@.])(?:https?:\/\/|www\.)[^\s<>"]+)|(?<mention>(?<![\p{L}\p{N}_@.])@[a-z][a-z0-9._-]{2,})/giu;
 const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
+/** Links and mentions of one text; what follows is shown as words, so that no text makes a page of elements without end. */
+const MOST_FOUND = 2_000;
+
 /**
  * What a text is made of, in its order and without losing a letter (spec §4: auto-links web addresses). Nothing but http
  * and https is ever a link.
@@ -15,6 +18,7 @@ export function textParts(text: string): TextPart[] {
   for (const match of text.matchAll(FOUND)) {
     const part = match.groups?.['link'] === undefined ? { kind: 'mention' as const, text: trimmed(match[0]) } : linkOf(trimmed(match[0]));
     if (!part) continue;
+    if (parts.length >= 2 * MOST_FOUND) break;
     if (match.index > from) parts.push({ kind: 'words', text: text.slice(from, match.index) });
     parts.push(part);
     from = match.index + part.text.length;
@@ -23,16 +27,34 @@ export function textParts(text: string): TextPart[] {
   return parts;
 }
 
-/** What ends a sentence does not belong to the address in it; a bracket does where it was opened there. */
+/** Characters that end a sentence and not an address. */
+const ENDING: ReadonlySet<string> = new Set(".,;:!?'’”»…)]}_-");
+
+/** What ends a sentence does not belong to the address in it; a bracket does where it was opened there. Linear in its length. */
 function trimmed(found: string): string {
-  const last = found.slice(-1);
-  const opening = PAIRS[last];
-  const isOwn = opening !== undefined && found.split(opening).length >= found.split(last).length;
-  if (isOwn || !/[.,;:!?'’”»…)\]}_-]/u.test(last)) return found;
-  return trimmed(found.slice(0, -1));
+  const counts = bracketsIn(found);
+  let end = found.length;
+  for (; end > 0; end -= 1) {
+    const last = found.charAt(end - 1);
+    const opening = PAIRS[last];
+    const isOwn = opening !== undefined && (counts.get(opening) ?? 0) >= (counts.get(last) ?? 0);
+    if (isOwn || !ENDING.has(last)) break;
+    counts.set(last, (counts.get(last) ?? 0) - 1);
+  }
+  return found.slice(0, end);
 }
 
+function bracketsIn(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [bracket] of text.matchAll(/[()[\]{}]/g)) counts.set(bracket, (counts.get(bracket) ?? 0) + 1);
+  return counts;
+}
+
+/** Longer addresses stay words. To judge one takes the square of its length: its host is normalised. */
+const LONGEST_LINK = 2_000;
+
 function linkOf(text: string): TextPart | null {
+  if (text.length > LONGEST_LINK) return null;
   const href = /^www\./i.test(text) ? `https://${text}` : text;
   return URL.canParse(href) ? { kind: 'link', text, href } : null;
 }

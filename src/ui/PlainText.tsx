@@ -1,14 +1,24 @@
 import { Fragment, useMemo } from 'react';
 import { textParts, type TextPart } from '../lib/textParts';
+import { ErrorBoundary } from './ErrorBoundary';
 import classes from './PlainText.module.css';
 
 /**
  * What somebody wrote, as they wrote it: its line breaks, its web addresses as links, and never as HTML. What it links to
- * learns nothing of where its reader came from.
+ * learns nothing of where its reader came from. Where looking for links fails, the text is shown without them: a text must
+ * never take down the panel in which it can be deleted.
  */
 export function PlainText({ children }: { children: string }) {
-  const parts = useMemo(() => textParts(children), [children]);
-  return <span className={classes.text} dir="auto">{parts.map((part, index) => <Fragment key={index}>{shown(part)}</Fragment>)}</span>;
+  return (
+    <span className={classes.text} dir="auto">
+      <ErrorBoundary fallback={children} place={children}><LinkedText text={children} /></ErrorBoundary>
+    </span>
+  );
+}
+
+function LinkedText({ text }: { text: string }) {
+  const parts = useMemo(() => textParts(text), [text]);
+  return <>{parts.map((part, index) => <Fragment key={index}>{shown(part)}</Fragment>)}</>;
 }
 
 function shown(part: TextPart) {

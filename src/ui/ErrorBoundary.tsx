@@ -15,7 +15,7 @@ interface State {
 }
 
 /**
- * Where a bug stops: around the app, around a screen and around an overlay, so that what is outside goes on working
+ * Where a bug stops: around the app, a screen, an overlay and each text that people wrote, so that what is outside goes on working
  * (decisions, Answers). React reports the error itself to the console.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {

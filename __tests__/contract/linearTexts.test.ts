@@ -1,0 +1,181 @@
+import { cleanFilename, parseFileUrl } from '../../contract/files';
+import { cleanLine, cleanText } from '../../contract/cleanText';
+import { checkFieldValue } from '../../contract/fieldValues';
+import { createMatcher, fold, foldedWords } from '../../contract/fold';
+import { idOfSlug } from '../../contract/idOfSlug';
+import { FIELD_TYPE } from '../../contract/fields';
+import { mentionedNicks } from '../../contract/mentions';
+import { email, initials, nick } from '../../contract/rules/account';
+import { updateProject } from '../../contract/rules/boards';
+import { updateBackground } from '../../contract/rules/ownAccount';
+import { initialsOf, nickOf } from '../../contract/rules/proposals';
+import { domainsIn, workspaceForm } from '../../contract/rules/workspaceForm';
+import { addMembersForm } from '../../contract/rules/workspaces';
+import { searchWords } from '../../contract/searchWords';
+import { slugOf } from '../../contract/slugs';
+import { preferredLocale } from '../../server/rest/preferredLocale';
+import { linesOf } from '../../src/features/tasks/linesOf';
+import { matching } from '../../src/features/palette/match';
+import { parseDuration } from '../../src/lib/duration';
+import { oneLine } from '../../src/lib/oneLine';
+import { textParts } from '../../src/lib/textParts';
+import { pathWithin } from '../../server/domain/pathWithin';
+import { askedWords } from '../../server/domain/searchTasks';
+
+/** Everything that takes apart, cleans or judges a text that people write. */
+const PATTERNS: Record<string, (text: string) => unknown> = {
+  textParts,
+  mentionedNicks,
+  cleanLine,
+  cleanText,
+  cleanFilename,
+  fold,
+  searchWords,
+  askedWords,
+  foldedWords,
+  createMatcher: (text) => createMatcher(text)(text),
+  oneLine,
+  linesOf,
+  parseDuration,
+  domainsIn,
+  idOfSlug,
+  parseFileUrl,
+  preferredLocale,
+  initialsOf,
+  nickOf,
+  pathWithin: (text) => pathWithin('/' + text),
+  slugOf: (text) => slugOf(text, 1_000),
+  matching: (text) => matching([{ label: 'Plan the launch' }], text, ({ label }) => label),
+  email: (text) => email().isValidSync(text),
+  nick: (text) => nick().isValidSync(text),
+  initials: (text) => initials().isValidSync(text),
+  domains: (text) => workspaceForm.isValidSync({ name: 'Name', domains: text }),
+  addresses: (text) => addMembersForm.isValidSync({ workspaceId: 1_000, users: text }),
+  'background of a board': (text) => updateProject.isValidSync({ id: 1_000, background: text }),
+  'background of a person': (text) => updateBackground.isValidSync({ background: text }),
+  ...Object.fromEntries(
+    Object.entries(FIELD_TYPE).map(([name, typeId]) => [
+      `a value of ${name}`,
+      (text: string) => checkFieldValue({ typeId, isMultiple: true }, text),
+    ]),
+  ),
+};
+
+/**
+ * What makes patterns try again from every place: runs, runs that end badly, openings without ends,
+ * and marks out of order.
+ */
+const PIECES = [
+  'a',
+  'A',
+  ' ',
+  '\n',
+  '\t',
+  ' \n',
+  '.',
+  '-',
+  '_',
+  '@',
+  ',',
+  ';',
+  '/',
+  '#',
+  '(',
+  ')',
+  '()',
+  '[',
+  ']',
+  '1',
+  '-1',
+  '1 ',
+  'a ',
+  'a.',
+  'a@',
+  '@a',
+  '@a.',
+  'a@b.c,',
+  'http://',
+  'www.',
+  'http://a)',
+  '\u0301',
+  '\u0301\u0323',
+  'ł',
+  'ß',
+  'Σ',
+  '\u200b',
+  '\ud83d\ude00',
+  '%41',
+  'q=0.',
+  '1h ',
+  '- [ ] ',
+];
+const WRAPS: ReadonlyArray<(text: string) => string> = [
+  (text) => text,
+  (text) => `http://a${text}`,
+  (text) => `@a${text}!`,
+  (text) => `a${text}\u0000b`,
+];
+const HOSTILE = PIECES.flatMap((piece) =>
+  WRAPS.map((wrap) => (length: number) => wrap(piece.repeat(length / piece.length))),
+);
+
+const LENGTH = 100_000;
+/** Twice as much text takes twice the time, and four times where the work grows with the square. */
+const MOST_RATIO = 3.2;
+/**
+ * The square of 100,000 takes longer at any speed of today's machines; below this the collector
+ * decides the ratio.
+ */
+const SHORT_MS = 60;
+
+function timeOf(run: (text: string) => unknown, text: string): number {
+  const since = performance.now();
+  run(text);
+  return performance.now() - since;
+}
+
+/**
+ * Whether the time for `LENGTH` characters is a linear multiple of that for half of them; a busy
+ * machine gets more tries.
+ */
+function isLinear(run: (text: string) => unknown, textOf: (length: number) => string): boolean {
+  const best = { half: Infinity, whole: Infinity };
+  for (let tries = 0; tries < 6; tries += 1) {
+    best.whole = Math.min(best.whole, timeOf(run, textOf(LENGTH)));
+    if (best.whole < SHORT_MS) return true;
+    best.half = Math.min(best.half, timeOf(run, textOf(LENGTH / 2)));
+    if (tries > 0 && best.whole < best.half * MOST_RATIO) return true;
+  }
+  return false;
+}
+
+it.each(Object.entries(PATTERNS))(
+  '%s takes time that grows with the length of a text and not with its square',
+  (_, run) => {
+    // Ten thousand characters first: what is far too slow is found without waiting for it.
+    const isSlow = (textOf: (length: number) => string) =>
+      Math.min(timeOf(run, textOf(10_000)), timeOf(run, textOf(10_000))) > 100 ||
+      !isLinear(run, textOf);
+    expect(HOSTILE.filter(isSlow).map((textOf) => JSON.stringify(textOf(60)))).toEqual([]);
+  },
+);
+
+it('reads links, mentions and lines as before', () => {
+  expect(mentionedNicks('@anna... @piotr.kos, @bea-_')).toEqual([
+    'anna...',
+    'anna',
+    'piotr.kos',
+    'bea-_',
+    'bea',
+  ]);
+  expect(textParts(`http://a${'.'.repeat(19_980)}`)).toEqual([
+    { kind: 'link', text: 'http://a', href: 'http://a' },
+    { kind: 'words', text: '.'.repeat(19_980) },
+  ]);
+  expect([oneLine(' a \r\n\n  b\nc '), oneLine('\n a'), oneLine('a\n'), oneLine('a  b')]).toEqual([
+    ' a b c ',
+    ' a',
+    'a ',
+    'a  b',
+  ]);
+});
