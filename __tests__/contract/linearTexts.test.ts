@@ -120,13 +120,13 @@ const HOSTILE = PIECES.flatMap((piece) =>
 );
 
 const LENGTH = 100_000;
-/** Twice as much text takes twice the time, and four times where the work grows with the square. */
-const MOST_RATIO = 3.2;
+/** Four times as much text takes four times the time, and 16 times where the work grows with the square. */
+const MOST_RATIO = 9;
 /**
  * The square of 100,000 takes longer at any speed of today's machines; below this the collector
  * decides the ratio.
  */
-const SHORT_MS = 60;
+const SHORT_MS = 150;
 
 function timeOf(run: (text: string) => unknown, text: string): number {
   const since = performance.now();
@@ -135,16 +135,16 @@ function timeOf(run: (text: string) => unknown, text: string): number {
 }
 
 /**
- * Whether the time for `LENGTH` characters is a linear multiple of that for half of them; a busy
- * machine gets more tries.
+ * Whether the time for `LENGTH` characters is a linear multiple of that for a quarter of them; a
+ * busy machine gets more tries.
  */
 function isLinear(run: (text: string) => unknown, textOf: (length: number) => string): boolean {
-  const best = { half: Infinity, whole: Infinity };
-  for (let tries = 0; tries < 6; tries += 1) {
+  const best = { quarter: Infinity, whole: Infinity };
+  for (let tries = 0; tries < 8; tries += 1) {
     best.whole = Math.min(best.whole, timeOf(run, textOf(LENGTH)));
     if (best.whole < SHORT_MS) return true;
-    best.half = Math.min(best.half, timeOf(run, textOf(LENGTH / 2)));
-    if (tries > 0 && best.whole < best.half * MOST_RATIO) return true;
+    best.quarter = Math.min(best.quarter, timeOf(run, textOf(LENGTH / 4)));
+    if (tries > 0 && best.whole < best.quarter * MOST_RATIO) return true;
   }
   return false;
 }

@@ -1,9 +1,11 @@
 import type { Project, Section, Task, User } from '../../contract/generated/schema';
 import type { Database } from '../db/database';
-import { readProject } from './projectRows';
-import { readSections } from './sectionRows';
+import { batched } from './batched';
+import { groupBy } from './groupBy';
 import { loadChildren } from './loadChildren';
 import { loadContact, type Contact } from './loadContacts';
+import { readProjectsById } from './projectRows';
+import { readSectionsOf } from './sectionRows';
 import type { TaskChildren } from './taskChildren';
 import type { Viewer } from './viewer';
 
@@ -28,15 +30,14 @@ export const nestedResolvers: {
   User: { email: contactOf('email'), locale: contactOf('locale') },
   PromotionPayload: { moved: ({ moved }) => moved ?? [] },
   Project: {
-    sections: async (project, _, { services }) =>
-      isShut(project) ? [] : (await readSections(services.db, project.workspaceId, project.id)).map(({ section }) => section),
-    members: (project, _, { services }) => (isShut(project) ? [] : readProjectMembers(services.db, project.workspaceId, project.id)),
+    sections: async (project, _, context) => (isShut(project) ? [] : ((await loadSections(context, project)) ?? [])),
+    members: async (project, _, context) => (isShut(project) ? [] : ((await loadMembers(context, project)) ?? [])),
   },
   Section: {
-    project: ({ projectId, workspaceId }, _, { services }) => readProject(services.db, workspaceId, projectId),
+    project: async ({ projectId: id, workspaceId }, _, context) => (await loadProject(context, { id, workspaceId })) ?? null,
   },
   Task: {
-    project: (task, _, { services }) => boardOf(task, services.db),
+    project: (task, _, context) => boardOf(task, context),
     description: childOf('description'),
     descriptionVersion: childOf('descriptionVersion'),
     fieldValues: childOf('fieldValues'),
@@ -62,9 +63,9 @@ function childOf<Name extends keyof TaskChildren>(name: Name): Nested<Task> {
 }
 
 /** A task's board: commands and queries give its id, or its whole row where they have it at hand. */
-function boardOf({ project, workspaceId }: { project?: { id: number } | null; workspaceId: number }, db: Pick<Database, 'query'>) {
+async function boardOf({ project, workspaceId }: { project?: { id: number } | null; workspaceId: number }, context: Context) {
   if (!project || 'title' in project) return project;
-  return readProject(db, workspaceId, project.id);
+  return (await loadProject(context, { id: project.id, workspaceId })) ?? null;
 }
 
 interface MemberColumns {
@@ -76,13 +77,20 @@ interface MemberColumns {
   updatedAt: string;
 }
 
-/** The people who were added to a board, in the order in which they came. */
-async function readProjectMembers(db: Pick<Database, 'query'>, workspaceId: number, projectId: number): Promise<MemberColumns[]> {
-  return db.query<MemberColumns>(
-    `select u.id, u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", u.created_at as "createdAt", u.updated_at as "updatedAt"
+/** The people who were added to each of several boards, in the order in which they came, by the board's id. */
+async function readProjectMembers(db: Pick<Database, 'query'>, workspaceId: number, projectIds: readonly number[]): Promise<Map<number, MemberColumns[]>> {
+  const rows = await db.query<MemberColumns & { projectId: number }>(
+    `select pm.project_id as "projectId", u.id, u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort",
+       u.created_at as "createdAt", u.updated_at as "updatedAt"
      from project_members pm join users u on u.id = pm.user_id
-     where pm.workspace_id = $1 and pm.project_id = $2 order by pm.created_at, u.id`,
-    [workspaceId, projectId],
+     where pm.workspace_id = $1 and pm.project_id = any($2) order by pm.created_at, u.id`,
+    [workspaceId, projectIds],
     'read_project_members',
   );
+  return groupBy(rows, ({ projectId }) => projectId);
 }
+
+const loadMembers = batched(readProjectMembers);
+const loadSections = batched(readSectionsOf);
+const loadProject = batched(async (db: Pick<Database, 'query'>, workspaceId: number, ids: readonly number[]) =>
+  new Map((await readProjectsById(db, workspaceId, ids)).map((project) => [project.id, project])));

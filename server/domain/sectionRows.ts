@@ -1,6 +1,7 @@
 import type { RelatedTask } from '../../contract/generated/schema';
 import type { WireSection } from '../../contract/wire';
 import type { Tx } from '../db/database';
+import { groupBy } from './groupBy';
 
 interface SectionColumns {
   id: number;
@@ -31,6 +32,16 @@ export async function readSections(tx: Pick<Tx, 'query'>, workspaceId: number, p
     'read_sections',
   );
   return rows.map(withLink);
+}
+
+/** The live lists of several boards, in their order, by the board's id. */
+export async function readSectionsOf(tx: Pick<Tx, 'query'>, workspaceId: number, projectIds: readonly number[]): Promise<Map<number, WireSection[]>> {
+  const rows = await tx.query<SectionColumns>(
+    `select ${COLUMNS} from sections where workspace_id = $1 and project_id = any($2) and archived_at is null order by sort_index, id`,
+    [workspaceId, projectIds],
+    'read_sections_of',
+  );
+  return groupBy(rows.map((row) => withLink(row).section), ({ projectId }) => projectId);
 }
 
 /** Lists by their ids, archived or not, in their order. */
