@@ -31,12 +31,15 @@ export const ERROR_CODES = [
   'invalid-url',
   'invalid-csrf-token',
   'invalid-request',
+  'text-too-long',
+  'list-too-long',
   'id-not-reserved',
   'idempotency-key-reused',
   'too-many-attempts',
   'too-many-today',
   // what went wrong with us
   'service-unavailable',
+  'took-too-long',
   'unknown-error',
 ] as const;
 

@@ -39,9 +39,16 @@ export const DOCUMENT_LIMITS = {
   depth: 10,
   aliases: 15,
   mutations: 5,
+  /** Fields of the answer, each list counted with the entries of a busy workspace (`server/graphql/listSizes`). */
+  cost: 1_000_000,
   documentBytes: 256 * 1024,
   bodyBytes: 1024 * 1024,
+  /** The body of any other call: a handful of short texts. */
+  restBodyBytes: 32 * 1024,
 } as const;
+
+/** What one GraphQL answer may take and hold. */
+export const ANSWER_LIMITS = { deadlineMs: 5_000, errors: 20 } as const;
 
 /** Milliseconds, spec §9. */
 export const TIMES = {

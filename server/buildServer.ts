@@ -17,6 +17,7 @@ import { fileRoutes } from './files/fileRoutes';
 import { createShelf } from './files/shelf';
 import { startSweeping } from './files/startSweeping';
 import { graphqlRoutes } from './graphql/graphqlRoutes';
+import { readBoundedJson } from './http/boundedJson';
 import { endConnectionsGently } from './http/gentleStop';
 import { health, type Lifecycle } from './http/health';
 import { metrics } from './http/metrics';
@@ -45,6 +46,8 @@ export interface ServerNeeds {
   committed?: Services['committed'];
   /** Shortened by tests. */
   livePace?: LivePace;
+  /** Of one GraphQL request; shortened by tests. */
+  deadlineMs?: number;
 }
 
 /** As seen from build/server/server, where this file runs. */
@@ -99,7 +102,7 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
   await app.register(userRoutes({ config, services, cookies, limits }), { prefix: '/api/v1/user' });
   await app.register(linkRoutes({ config, services, cookies }));
   await app.register(socialRoutes({ config, services, cookies, limits }));
-  await app.register(graphqlRoutes({ config, services, cookies, limits: callLimits }));
+  await app.register(graphqlRoutes({ config, services, cookies, limits: callLimits, deadlineMs: needs.deadlineMs }));
   await app.register(fileRoutes({ config, services, cookies, shelf }));
   await app.register(live.routes);
   routeUpgrades(app.server, { '/socket': live.takeSocket });
@@ -124,7 +127,8 @@ function createApp(config: Config, log: FastifyBaseLogger): FastifyInstance {
     genReqId: () => randomUUID(),
     // TRUST_PROXY counts the proxies in front; the operator promises that nobody reaches the server past them.
     trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
-    bodyLimit: DOCUMENT_LIMITS.bodyBytes,
+    // Of every route that does not say otherwise: GraphQL and uploads do.
+    bodyLimit: DOCUMENT_LIMITS.restBodyBytes,
     // Bodies are `cutOffSlowSenders`' business, which tells uploads from the rest.
     requestTimeout: 0,
     keepAliveTimeout: 72_000,
@@ -135,6 +139,7 @@ function createApp(config: Config, log: FastifyBaseLogger): FastifyInstance {
   });
   // JSON is all that anybody sends; a form of a foreign page is refused by its type alone.
   app.removeContentTypeParser('text/plain');
+  readBoundedJson(app);
   endConnectionsGently(app);
   return app;
 }

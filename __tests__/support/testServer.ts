@@ -10,7 +10,7 @@ import { noteSettings } from './secrets/seen';
 
 export const PASSWORD = 'kredowy-stol-9';
 
-export interface TestServerOptions extends Pick<ServerNeeds, 'pagesFolder' | 'committed' | 'lifecycle' | 'livePace'> {
+export interface TestServerOptions extends Pick<ServerNeeds, 'pagesFolder' | 'committed' | 'lifecycle' | 'livePace' | 'deadlineMs'> {
   /** Variables as an operator would set them, over `MD_ENV=test` and rate limits that no test reaches. */
   env?: Record<string, string>;
   /** Another one than a fresh and empty one: of a server that "ran before", or one that is away. */

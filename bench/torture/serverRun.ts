@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** One process of the product, from its start to its end. */
 export interface ServerRun {
+  /** Of the process; undefined where it could not be started. */
+  readonly pid: number | undefined;
   /** What it has written so far, both outputs, line by line. */
   readonly lines: readonly string[];
   /** Told of each line as it comes. */
@@ -38,6 +40,7 @@ export function runServer(program: string, cwd: string, env: Record<string, stri
     return ended;
   };
   return {
+    pid: child.pid,
     lines,
     hasEnded,
     onLine: (listener) => void listeners.push(listener),

@@ -1,11 +1,13 @@
+import type { ObjectSchema } from 'yup';
 import type { MutationName } from '../../contract/generated/schema';
 import type { Commit } from '../../contract/messages';
-import { AppError, InputRefused } from '../appError';
+import { AppError, InputRefused, type FieldRefusal } from '../appError';
 import { answerOnce, type Answer } from '../commits/idempotency';
 import { writeCommit } from '../commits/writeCommit';
 import type { LoggedChange } from '../commits/scope';
 import type { Tx } from '../db/database';
 import { admit } from './admit';
+import { boundArguments, type TooLong } from './boundArguments';
 import { checkInput } from './checkInput';
 import type { Command, WorkspaceCommand } from './command';
 import { COMMANDS } from './operations';
@@ -26,7 +28,7 @@ export interface Call {
 }
 
 /**
- * Runs a mutation: admits the viewer, checks the rules, looks at every object that is named, asks the policy, runs the
+ * Runs a mutation: admits the viewer, bounds the arguments, checks the rules, looks at every object that is named, asks the policy, runs the
  * command and writes its commit, all in one transaction; then wakes those who read the log.
  * @returns the payload and the commit, null where nothing changed. Refused input is a payload with `success: false`.
  * @throws {AppError} a refusal. {@link DatabaseAway} and bugs pass through.
@@ -36,9 +38,14 @@ export async function runCommand(services: Services, call: Call): Promise<{ payl
   if (!command) throw new Error(`There is no code for ${call.operation}`);
   const { operation } = call;
   const viewer = admit(operation, call.viewer);
+  const { args, tooLong } = boundArguments(operation, call.args);
   try {
-    const run = await prepare(services, command as Command<typeof operation>, { ...call, operation, viewer }).catch(keptRefusal(call));
-    const answer = await services.db.transaction((tx) => once(tx, { ...call, viewer }, () => run(tx)));
+    const rule = 'rule' in command ? command.rule : null;
+    const prepared = tooLong.length > 0
+      ? refuseTooLong(rule, args, tooLong)
+      : prepare(services, command as Command<typeof operation>, { ...call, args, operation, viewer });
+    const run = await prepared.catch(keptRefusal(call));
+    const answer = await services.db.transaction((tx) => once(tx, { ...call, args, viewer }, () => run(tx)));
     if (answer instanceof AppError) throw answer;
     if (answer.commit) services.committed(answer.commit.workspaceId, answer.commit.seq);
     if ('endsSessions' in answer) services.sessionsEnded();
@@ -55,6 +62,18 @@ function keptRefusal({ idempotencyKey }: Call) {
     if (error instanceof InputRefused && idempotencyKey !== null) return () => Promise.reject(error);
     throw error;
   };
+}
+
+/** The rule's own words come first: they name the bound that the form shows. @throws {InputRefused} always. */
+async function refuseTooLong(rule: ObjectSchema<object> | null, args: object, tooLong: readonly TooLong[]): Promise<never> {
+  const byRule = rule ? await checkInput(rule, args).then(() => [], refusedFields) : [];
+  const others = tooLong.filter(({ field }) => !byRule.some((one) => one.field?.startsWith(field)));
+  throw new InputRefused(...byRule, ...others);
+}
+
+function refusedFields(error: unknown): readonly FieldRefusal[] {
+  if (error instanceof InputRefused) return error.fields;
+  throw error;
 }
 
 type Admitted = Call & { viewer: SignedIn };

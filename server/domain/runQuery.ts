@@ -2,6 +2,7 @@ import type { QueryName } from '../../contract/generated/schema';
 import type { ReadPlace, SnapshotPlace } from '../../contract/messages';
 import { AppError } from '../appError';
 import { admit } from './admit';
+import { boundArguments } from './boundArguments';
 import type { QueryCommand } from './command';
 import { QUERIES } from './operations';
 import { POLICY, type BuiltName } from './policy';
@@ -32,9 +33,10 @@ const NULL_WHEN_MISSING: ReadonlySet<string> = new Set(['project', 'projectView'
 export async function runQuery(services: Services, question: Question): Promise<Answered> {
   const query = QUERIES[question.operation] as QueryCommand<QueryName & BuiltName> | undefined;
   if (!query) throw new Error(`There is no code for ${question.operation}`);
-  const { operation, viewer, args } = question;
+  const { operation, viewer } = question;
   const isOpen = POLICY[operation].who === 'everybody';
   const admitted = isOpen ? null : admit(operation, viewer);
+  const args = boundedArguments(question);
   try {
     if (query.prepare && admitted) await query.prepare(services, admitted, args);
     const begin = query.writes ? services.db.transaction : services.db.snapshot;
@@ -47,6 +49,13 @@ export async function runQuery(services: Services, question: Question): Promise<
     if (NULL_WHEN_MISSING.has(operation) && isMissing(error)) return { data: null, snapshot: null, asOf: null };
     throw error;
   }
+}
+
+/** @throws {AppError} `text-too-long`, `list-too-long` */
+function boundedArguments({ operation, args }: Question): object {
+  const { args: bounded, tooLong: [first] } = boundArguments(operation, args);
+  if (first) throw new AppError(first.key, { field: first.field, ...first.values });
+  return bounded;
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { ANSWER_LIMITS } from '../../contract/limits';
 import type { GraphqlContext, Outcome } from './context';
 import { presentError, type Presenting } from './presentError';
 
@@ -54,7 +55,7 @@ function innerParts({ incremental }: Part, context: Answering): Pick<Part, 'incr
 /** Plain objects: the engine takes the HTTP status off its own errors at the top only. */
 function presented({ errors }: Part, context: Answering): Pick<Part, 'errors'> {
   if (!errors) return {};
-  const told = errors.map((error) => presentError(error, context.presenting));
+  const told = firstErrors(errors, context);
   context.onRefusals(told.map(codeOf));
   return {
     errors: told.map(({ message, path, extensions: { http: _, ...extensions } }) => ({ message, path, extensions })),
@@ -62,10 +63,15 @@ function presented({ errors }: Part, context: Answering): Pick<Part, 'errors'> {
 }
 
 function formed(part: Part, context: Answering, isHere: (name: string) => boolean): Part {
-  const errors = part.errors?.map((error) => presentError(error, context.presenting));
+  const errors = part.errors && firstErrors(part.errors, context);
   if (errors) context.onRefusals(errors.map(codeOf));
   const extensions = { ...part.extensions, ...beside(context.outcome, isHere) };
   return { ...part, ...(errors && { errors }), ...(Object.keys(extensions).length > 0 && { extensions }) };
+}
+
+/** An answer of a thousand rows may have a thousand errors, which all say the same. */
+function firstErrors(errors: readonly unknown[], { presenting }: Answering): GraphQLError[] {
+  return errors.slice(0, ANSWER_LIMITS.errors).map((error) => presentError(error, presenting));
 }
 
 const codeOf = (error: GraphQLError) => String(error.extensions['code']);

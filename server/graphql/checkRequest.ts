@@ -3,6 +3,7 @@ import { LIMITS } from '../../contract/limits';
 import { AppError } from '../appError';
 import type { Viewer } from '../domain/viewer';
 import { BadRequest } from '../http/failure';
+import { boundVariables } from './boundVariables';
 
 /**
  * Holds a request against the form of a GraphQL call over HTTP.
@@ -36,6 +37,8 @@ function checkBody(body: unknown): void {
   if (!isObject(body)) throw new BadRequest('The body is not a JSON object with a "query".');
   checkDocument(body['query']);
   if (!isOptionalObject(body['variables'])) throw new BadRequest('"variables" is not an object.');
+  boundVariables(body['variables']);
+  if (Object.keys(body).length > MOST_PARAMETERS) throw new BadRequest('The body has too many parameters.');
   if (!isOptionalText(body['operationName'])) throw new BadRequest('"operationName" is not a text.');
 }
 
@@ -66,4 +69,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 const isOptionalObject = (value: unknown) => value === undefined || value === null || isObject(value);
-const isOptionalText = (value: unknown) => value === undefined || value === null || typeof value === 'string';
+const isOptionalText = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.length <= LONGEST_NAME);
+/** Of an operation. */
+const LONGEST_NAME = 200;
+/** `query`, `variables`, `operationName`, `extensions`, and what a client may add by mistake, which is then named to it. */
+const MOST_PARAMETERS = 10;

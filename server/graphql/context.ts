@@ -1,6 +1,7 @@
 import type { Commit, ReadPlace, SnapshotPlace } from '../../contract/messages';
 import type { Services } from '../domain/services';
 import type { Viewer } from '../domain/viewer';
+import type { Deadline } from './deadline';
 
 /** What stands beside the data in one answer, by response name. */
 export interface Outcome {
@@ -17,6 +18,7 @@ export interface GraphqlContext {
   /** The tab that asks, null for a script. */
   cardKey: string | null;
   outcome: Outcome;
+  deadline: Deadline;
   /** Counts one mutation of whoever asks. @throws {AppError} `too-many-attempts` */
   countMutation(): Promise<void>;
 }

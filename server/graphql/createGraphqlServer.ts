@@ -3,6 +3,7 @@ import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
 import { Kind, NoSchemaIntrospectionCustomRule, validate, visit, type DocumentNode } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { useAnswerForm, type Answering } from './answerForm';
+import { costRule } from './documentCost';
 import { NO_CACHE, createDocumentCache } from './documentCache';
 import { parseBounded } from './parseBounded';
 import { createSchema } from './schema';
@@ -36,6 +37,7 @@ function useBounds(isOpen: boolean): Plugin {
       setParseFn((source) => parseBounded(source, isOpen));
     },
     onValidate({ addValidationRule, setValidationFn }) {
+      addValidationRule(costRule);
       if (isOpen) return;
       addValidationRule(NoSchemaIntrospectionCustomRule);
       // "Did you mean …" would tell the schema a guess at a time.

@@ -1,7 +1,7 @@
 import type { ErrorParams } from '../../contract/errors';
 
 const COUNTED = /\{(\w+), plural, one \{([^}]*)\} other \{([^}]*)\}\}/g;
-const PLAIN = /\{(\w+)\}/g;
+const PLAIN = /\{(\w+)(?:, number)?\}/g;
 
 /**
  * An English text of a code with its values in place. Those texts have plain and counted arguments and nothing else of

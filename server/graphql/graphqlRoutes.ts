@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ANSWER_LIMITS, DOCUMENT_LIMITS } from '../../contract/limits';
 import type { CallLimits } from '../auth/callLimits';
 import type { SessionCookies } from '../auth/cookies';
 import { loadViewer } from '../auth/loadViewer';
@@ -8,6 +9,7 @@ import { cardKeyOf, refuseForgery } from '../http/browserGuard';
 import { answerFailure, presentingOf } from './answerFailure';
 import { checkRequest, idempotencyKeyOf, refuseOtherUser } from './checkRequest';
 import { createGraphqlServer, type ServerContext } from './createGraphqlServer';
+import { createDeadline } from './deadline';
 import { createKeptAnswers } from './keptAnswers';
 
 export interface GraphqlRoutesNeeds {
@@ -15,10 +17,12 @@ export interface GraphqlRoutesNeeds {
   services: Services;
   cookies: SessionCookies;
   limits: CallLimits;
+  /** Shortened by tests. */
+  deadlineMs?: number;
 }
 
 /** `/graphql`: POST with JSON, and queries by GET; GraphiQL outside production. */
-export function graphqlRoutes({ config, services, cookies, limits }: GraphqlRoutesNeeds) {
+export function graphqlRoutes({ config, services, cookies, limits, deadlineMs = ANSWER_LIMITS.deadlineMs }: GraphqlRoutesNeeds) {
   const isOpen = config.env !== 'production';
   const server = createGraphqlServer(isOpen);
   const kept = createKeptAnswers();
@@ -34,6 +38,7 @@ export function graphqlRoutes({ config, services, cookies, limits }: GraphqlRout
       viewer,
       idempotencyKey: idempotencyKeyOf(request),
       cardKey: cardKeyOf(request),
+      deadline: createDeadline(deadlineMs),
       outcome: { commits: new Map(), snapshots: new Map(), readPlaces: new Map() },
       countMutation: () => limits.countMutation(who),
       presenting: presentingOf(request),
@@ -52,10 +57,11 @@ export function graphqlRoutes({ config, services, cookies, limits }: GraphqlRout
     app.route({
       url: '/graphql',
       method: ['GET', 'POST'],
+      bodyLimit: DOCUMENT_LIMITS.bodyBytes,
       async handler(request, reply) {
         if (isOpen && wantsExplorer(request)) return sendExplorer(reply, await server.handleNodeRequest(request));
         const context = await contextOf(request, reply);
-        const ask = async () => server.handleNodeRequest(request, context);
+        const ask = async () => context.deadline.within(Promise.resolve(server.handleNodeRequest(request, context)));
         const place = await kept.find(request, context);
         return place ? kept.answer(place, { request, reply, ask }) : send(reply, await ask());
       },

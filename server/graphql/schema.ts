@@ -38,8 +38,12 @@ function addNested(schema: GraphQLSchema): void {
   }
 }
 
+/** Whatever reads or writes the database is refused once the request has taken too long. */
 function setResolver(type: GraphQLObjectType, name: string, resolve: GraphQLFieldResolver<unknown, GraphqlContext>): void {
   const field = type.getFields()[name];
   if (!field) throw new Error(`${type.name}.${name} is not in the contract`);
-  field.resolve = resolve;
+  field.resolve = (parent, args, context: GraphqlContext, info) => {
+    context.deadline.check();
+    return resolve(parent, args, context, info);
+  };
 }

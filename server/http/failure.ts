@@ -36,6 +36,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'invalid-request': 400,
   'too-many-attempts': 429,
   'service-unavailable': 503,
+  'took-too-long': 503,
 };
 
 /** Sorts anything that was thrown into refusals, weather, malformed requests and faults. */

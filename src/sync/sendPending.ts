@@ -11,7 +11,7 @@ export type Outcome =
   | { is: 'doubt'; code: string; retryAfterMs: number; mayBeLost: boolean };
 
 /** Refusals that are about the moment, not about what was wanted. */
-const PASSING: ReadonlySet<string> = new Set(['user-not-logged-in', 'invalid-csrf-token', 'too-many-attempts', 'service-unavailable', 'unknown-error']);
+const PASSING: ReadonlySet<string> = new Set(['user-not-logged-in', 'invalid-csrf-token', 'too-many-attempts', 'service-unavailable', 'took-too-long', 'unknown-error']);
 const PASSING_STATUS = [403, 408, 425, 429];
 
 type Trigger = (variables: object, options: { track: false }) => (dispatch: unknown, getState: unknown, extra: unknown) => Promise<Answer>;

@@ -63,11 +63,14 @@ function observeRequests(seen) {
 /** Plain values only: a body that is still on its way is a stream. */
 const isPlain = (value) => value !== null && typeof value === 'object' && ['Object', 'Array', undefined].includes(value.constructor?.name);
 
-function noteFields(seen, value, names) {
-  if (!isPlain(value)) return;
+/** Levels of a body that are looked at: attacks of tests nest half a million. */
+const DEEPEST = 20;
+
+function noteFields(seen, value, names, depth = 0) {
+  if (!isPlain(value) || depth > DEEPEST) return;
   for (const [name, inner] of Object.entries(value)) {
     if (typeof inner === 'string' && names.test(name)) seen.secret(`a ${name}`, inner);
-    else noteFields(seen, inner, names);
+    else noteFields(seen, inner, names, depth + 1);
   }
 }
 

@@ -1,5 +1,8 @@
 import type { Attack } from './attack';
+import { boundedWork } from './boundedWork';
 import { disguisedAddress } from './disguisedAddress';
+import { graphqlCost } from './graphqlCost';
+import { hostileComment } from './hostileComment';
 import { manyClients } from './manyClients';
 import { oneOffice } from './oneOffice';
 import { preHijack } from './preHijack';
@@ -15,4 +18,7 @@ export const ATTACKS: readonly Attack[] = [
   oneOffice,
   readableFiles,
   preHijack,
+  boundedWork,
+  graphqlCost,
+  hostileComment,
 ];

@@ -1,0 +1,35 @@
+import { LIMITS } from './limits';
+
+/**
+ * How long a text or a list in the arguments of an operation may be as it is sent, in UTF-16 units
+ * or entries. The server checks it before rules, policy or database see the value, so nothing
+ * behind it works on more than this.
+ *
+ * The rules judge what remains after cleaning. Cleaning only shortens: CRLF becomes LF, decomposed
+ * letters are composed, white space at the ends goes. Texts may therefore be sent twice as long as
+ * the rules keep them.
+ */
+export const DEFAULT_BOUNDS = { text: 2_000, list: LIMITS.optionsAtOnce } as const;
+
+/** An address, and the separator behind it. */
+const ADDRESS = LIMITS.email.max + 2;
+
+/** Arguments that need more than the default, by operation and path. */
+export const ARGUMENT_BOUNDS: Readonly<Record<string, number>> = {
+  'updateTaskDescription.description': 2 * LIMITS.description.max,
+  'addComment.content': 2 * LIMITS.comment.max,
+  'editComment.content': 2 * LIMITS.comment.max,
+  'updateTaskField.value': 2 * LIMITS.fieldText.max,
+  'createWorkspace.users': LIMITS.invitedAtOnce * ADDRESS,
+  'addMembers.users': LIMITS.invitedAtOnce * ADDRESS,
+  'users.ids': 1_000,
+  'assigneeAutocomplete.exclude': 1_000,
+};
+
+/** No list may be longer; the exact bound of an argument is never above it. */
+export const LONGEST_LIST = 1_000;
+
+/** The bound of a text or list at a path such as `updateWorkspace.settings.allowedDomains`. */
+export function boundOf(path: string, kind: 'text' | 'list'): number {
+  return ARGUMENT_BOUNDS[path] ?? DEFAULT_BOUNDS[kind];
+}

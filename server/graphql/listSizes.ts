@@ -1,0 +1,29 @@
+/** Entries that the cost of a document counts for a list without an entry below: a page has 20. */
+export const DEFAULT_LIST_SIZE = 20;
+
+/**
+ * Entries that the cost of a document counts for a list, by `Type.field`: what a busy workspace
+ * has.
+ */
+export const LIST_SIZES: Readonly<Record<string, number>> = {
+  'ProjectView.tasks': 1_000,
+  'Query.calendarTasks': 300,
+  'Query.sectionList': 200,
+  'Query.userProjects': 100,
+  'Query.archivedProjects': 100,
+  'Query.searchUsers': 200,
+  'Query.users': 200,
+  'WorkspaceTree.spaces': 50,
+  'WorkspaceTree.folders': 50,
+  'WorkspaceTree.projects': 200,
+  'Project.sections': 30,
+  'Project.members': 50,
+  'Task.assignee': 2,
+  'Task.relatedTasks': 2,
+  'Task.fieldValues': 5,
+  'Task.checkList': 2,
+  'Task.files': 2,
+  'CheckList.items': 5,
+  'Comment.likes': 10,
+  'PromotionPayload.moved': 100,
+};
