@@ -16,6 +16,8 @@ interface HttpPart {
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, status } = failureOf(error);
   request.refusal = code;
+  // It belongs to the answer that did not come.
+  reply.removeHeader('etag');
   if (error instanceof Error && code === 'invalid-request') {
     return reply.code(status).send({ errors: [{ message: error.message, extensions: { code, params: {} } }] });
   }
