@@ -28,7 +28,8 @@ export interface Call {
 }
 
 /**
- * Runs a mutation: admits the viewer, bounds the arguments, checks the rules, looks at every object that is named, asks the policy, runs the
+ * Runs a mutation: admits the viewer, bounds the arguments, checks the rules, looks at every object that is named, asks the
+ * policy, runs the
  * command and writes its commit, all in one transaction; then wakes those who read the log.
  * @returns the payload and the commit, null where nothing changed. Refused input is a payload with `success: false`.
  * @throws {AppError} a refusal. {@link DatabaseAway} and bugs pass through.
@@ -41,7 +42,7 @@ export async function runCommand(services: Services, call: Call): Promise<{ payl
   const { args, tooLong } = boundArguments(operation, call.args);
   try {
     const rule = 'rule' in command ? command.rule : null;
-    const prepared = tooLong.length > 0
+    const prepared: Promise<(tx: Tx) => Promise<Answer>> = tooLong.length > 0
       ? refuseTooLong(rule, args, tooLong)
       : prepare(services, command as Command<typeof operation>, { ...call, args, operation, viewer });
     const run = await prepared.catch(keptRefusal(call));

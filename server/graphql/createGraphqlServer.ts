@@ -3,6 +3,7 @@ import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
 import { Kind, NoSchemaIntrospectionCustomRule, validate, visit, type DocumentNode } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { useAnswerForm, type Answering } from './answerForm';
+import { variableErrors } from './checkVariables';
 import { costRule } from './documentCost';
 import { NO_CACHE, createDocumentCache } from './documentCache';
 import { parseBounded } from './parseBounded';
@@ -35,6 +36,10 @@ function useBounds(isOpen: boolean): Plugin {
   return {
     onParse({ setParseFn }) {
       setParseFn((source) => parseBounded(source, isOpen));
+    },
+    onExecute({ args, setResultAndStopExecution }) {
+      const errors = variableErrors(args);
+      if (errors.length > 0) setResultAndStopExecution({ errors });
     },
     onValidate({ addValidationRule, setValidationFn }) {
       addValidationRule(costRule);

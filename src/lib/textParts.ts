@@ -15,10 +15,12 @@ const MOST_FOUND = 2_000;
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
+  let found = 0;
   for (const match of text.matchAll(FOUND)) {
     const part = match.groups?.['link'] === undefined ? { kind: 'mention' as const, text: trimmed(match[0]) } : linkOf(trimmed(match[0]));
     if (!part) continue;
-    if (parts.length >= 2 * MOST_FOUND) break;
+    if (found === MOST_FOUND) break;
+    found += 1;
     if (match.index > from) parts.push({ kind: 'words', text: text.slice(from, match.index) });
     parts.push(part);
     from = match.index + part.text.length;
