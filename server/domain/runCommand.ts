@@ -29,8 +29,7 @@ export interface Call {
 
 /**
  * Runs a mutation: admits the viewer, bounds the arguments, checks the rules, looks at every object that is named, asks the
- * policy, runs the
- * command and writes its commit, all in one transaction; then wakes those who read the log.
+ * policy, runs the command and writes its commit, all in one transaction; then wakes those who read the log.
  * @returns the payload and the commit, null where nothing changed. Refused input is a payload with `success: false`.
  * @throws {AppError} a refusal. {@link DatabaseAway} and bugs pass through.
  */
