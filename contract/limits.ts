@@ -16,6 +16,8 @@ export const LIMITS = {
   /** RFC 5321 §4.5.3.1.3 leaves 254 for an address inside its angle brackets. */
   email: { min: 3, max: 254 },
   password: { min: 8, max: 128 },
+  /** What is typed as an app's code or a recovery code. */
+  secondFactorCode: { min: 6, max: 40 },
   /** The value of a text field. */
   fieldText: { min: 0, max: 20_000 },
   filename: { min: 1, max: 255 },

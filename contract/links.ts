@@ -84,6 +84,9 @@ export const links = {
   error: (details: string, code: string) => path('error', details, code),
 };
 
+/** Behind an address of the app: somebody came back from a provider, and their second factor is still to be asked. */
+export const SECOND_FACTOR_STEP = '?second-factor';
+
 /** First segments after the wid, and first segments of all, that are screens of the app; no nick may be one of them. */
 export const RESERVED_WORDS: ReadonlySet<string> = new Set([
   'home', 'team', 'profile', 'activity', 'settings', 'search', 'notifications', 'calendar', 'customize', 'comment',

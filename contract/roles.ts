@@ -87,4 +87,5 @@ export const DEFAULT_SETTINGS: WorkspaceSettings = {
   deletePublicBoards: 'admins',
   deleteWorkspaceBoards: 'admins',
   deletePrivateBoards: 'members',
+  requireSecondFactor: false,
 };

@@ -9,6 +9,7 @@ import { sessionCookies } from './auth/cookies';
 import { createInvitationLimits } from './auth/invitationLimits';
 import { createLimitStore } from './auth/limitStore';
 import { createPasswords } from './auth/passwords';
+import { createSecretBox } from './auth/secretBox';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { createIdSource } from './domain/ids';
@@ -74,6 +75,7 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
     db,
     ids: createIdSource(db),
     passwords: createPasswords(),
+    secrets: createSecretBox(config),
     files: shelf,
     fileLimitBytes: config.fileLimitBytes,
     quotaBytes: config.quotaBytes,
@@ -89,6 +91,7 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
     ...createInvitationLimits(limitStore),
     countConfirmation: limits.confirmationMail,
     ownPassword: limits.ownPassword,
+    secondFactor: limits.secondFactor,
   };
   requestLog(app);
   cutOffSlowSenders(app, SLOW_MS + 2_000);

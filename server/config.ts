@@ -31,6 +31,8 @@ export interface Config {
   isConfirmationRequired: boolean;
   /** How many proxies stand in front; 0 means that `X-Forwarded-For` counts for nothing. */
   trustedProxies: number;
+  /** 32 bytes that encrypt what people's authenticator apps share with us; null: a file in `dataDir` holds them. */
+  secretKey: Buffer | null;
   /** Opens `/metrics` to whoever knows it; without it, to this machine alone. */
   metricsToken: string | null;
   logLevel: LogLevel;
@@ -86,6 +88,7 @@ export function readConfig(env: Environment): Config {
     rateLimitScale: rateLimitScale(env, name),
     isConfirmationRequired: mustConfirm(env, name === 'production' || smtpUrl !== null),
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', { min: 0, max: 16 }) ?? 0,
+    secretKey: secretKey(env),
     metricsToken: text(env, 'METRICS_TOKEN'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
   };
@@ -97,6 +100,16 @@ function retentionConfig(env: Environment): Retention {
     versionsPerTask: wholeNumber(env, 'VERSIONS_PER_TASK', { min: 1, max: 100_000 }) ?? 500,
     deletedFileDays: wholeNumber(env, 'DELETED_FILE_DAYS', { min: 1, max: 36_500 }) ?? 30,
   };
+}
+
+/** @throws {ConfigError} for anything but 32 bytes in base64 or hexadecimal. */
+function secretKey(env: Environment): Buffer | null {
+  const value = text(env, 'SECRET_KEY');
+  if (value === null) return null;
+  if (/^[0-9a-f]{64}$/i.test(value)) return Buffer.from(value, 'hex');
+  const key = Buffer.from(value, 'base64');
+  if (/^[A-Za-z0-9+/_-]{43}=?$/.test(value) && key.length === 32) return key;
+  throw new ConfigError('SECRET_KEY must be 32 bytes in base64 or hexadecimal, as `openssl rand -base64 32` prints them.');
 }
 
 function environmentName(env: Environment): EnvironmentName {

@@ -48,6 +48,8 @@ const ELSEWHERE = new Set([
   'completeProfile', 'createWorkspace', 'requestAccessToWorkspace', 'requestAccessToProject', 'updateTaskField', 'addTaskOnCalendar.dueDate', 'addTaskFile.url',
   // One's own account: `accounts`.
   'changeProfile', 'changePassword', 'changeEmail', 'deleteAccount', 'sendConfirmationEmail', 'updateLocale', 'updateBackground',
+  // Codes and passwords, which are compared: `session/secondFactor`.
+  'startTotp', 'confirmTotp', 'switchOffTotp', 'renewRecoveryCodes',
   // A hint that nothing follows: the bytes say.
   'addTaskFile.mime',
 ]);

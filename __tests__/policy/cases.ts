@@ -69,6 +69,11 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   // Whose own a session is: `session/sessions.test.ts`.
   endSession: on({ id: 'other' }, read, { id: 999_999_998 }, { who: 'unconfirmed', refuses: () => 'session-not-found' }),
   endOtherSessions: open({}, { who: 'unconfirmed' }),
+  secondFactor: open({}, { who: 'unconfirmed' }),
+  startTotp: open({ password: PASSWORD }, { who: 'unconfirmed' }),
+  confirmTotp: open({ code: '123456' }, { who: 'unconfirmed', refuses: () => 'second-factor-set-up-expired' }),
+  switchOffTotp: open({ password: PASSWORD, code: '123456' }, { who: 'unconfirmed', refuses: () => 'second-factor-already-off' }),
+  renewRecoveryCodes: open({ password: PASSWORD }, { who: 'unconfirmed', refuses: () => 'second-factor-already-off' }),
   updateLocale: open({ locale: 'pl' }, { who: 'unconfirmed' }),
   updateBackground: open({ background: 'color:3' }, { who: 'unconfirmed' }),
   reserveIds: open({ count: 3 }),

@@ -171,3 +171,16 @@ describe('the way on', () => {
     expect(path).not.toMatch(/[\r\n]/);
   });
 });
+
+it('somebody with a second factor is asked for it behind the provider, and has no session before', async () => {
+  await server.provider.person('zoe', { email: 'zoe@example.test', email_verified: true });
+  const zoe = server.visitor();
+  await server.signIn(zoe, { as: 'zoe' });
+  await server.db.query(`insert into totp_factors (user_id, secret, confirmed_at) values ($1, '', now())`, [await idOf(zoe)]);
+  const again = server.visitor();
+  again.cookies.set('redirect_test', '/1/zoe-7/home');
+  const answer = await server.signIn(again, { as: 'zoe' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `${server.baseUrl}/1/zoe-7/home?second-factor`]);
+  expect(await server.emailOf(again)).toBeNull();
+  expect((await again.rest('GET', 'second-factor')).json()).toMatchObject({ success: true, methods: { totp: true } });
+});

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Mutation, MutationName, Query, QueryName } from '../../contract/generated/schema';
 import type { Database } from '../../server/db/database';
+import { createSecretBox } from '../../server/auth/secretBox';
 import { createIdSource } from '../../server/domain/ids';
 import { runCommand } from '../../server/domain/runCommand';
 import { runQuery } from '../../server/domain/runQuery';
@@ -20,6 +21,7 @@ export function createDomain(db: Database, replaced: Partial<Services> = {}) {
     db,
     ids: createIdSource(db),
     passwords: { hash: (password) => Promise.resolve(kept(password)), verify: (hashed, password) => Promise.resolve(hashed === kept(password)) },
+    secrets: createSecretBox({ secretKey: randomBytes(32), dataDir: '' }),
     files: createShelf({ s3: null, dataDir: mkdtempSync(join(tmpdir(), 'kreda-files-')) }),
     fileLimitBytes: 25 * 2 ** 20,
     quotaBytes: 2 ** 40,
@@ -32,6 +34,7 @@ export function createDomain(db: Database, replaced: Partial<Services> = {}) {
     countAccessRequest: () => Promise.resolve(true),
     countConfirmation: () => Promise.resolve(),
     ownPassword: (_userId, attempt) => attempt(),
+    secondFactor: (_userId, attempt) => attempt(),
     committed: () => undefined,
     ...replaced,
   };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildServer, type ServerNeeds } from '../../server/buildServer';
@@ -9,6 +10,9 @@ import { freshDatabase } from './database';
 import { noteSettings } from './secrets/seen';
 
 export const PASSWORD = 'kredowy-stol-9';
+
+/** Servers of one test share it, as the processes of one installation do. */
+const TEST_KEY = randomBytes(32).toString('base64');
 
 export interface TestServerOptions extends Pick<ServerNeeds, 'pagesFolder' | 'committed' | 'lifecycle' | 'livePace' | 'deadlineMs'> {
   /** Variables as an operator would set them, over `MD_ENV=test` and rate limits that no test reaches. */
@@ -36,7 +40,7 @@ export async function startTestServer({ env = {}, db, ...needs }: TestServerOpti
   noteSettings(env);
   // Production takes no larger scale than 10.
   const scale = env['MD_ENV'] === 'production' ? '10' : '10000';
-  const config = readConfig({ MD_ENV: 'test', RATE_LIMIT_SCALE: scale, ...env });
+  const config = readConfig({ MD_ENV: 'test', RATE_LIMIT_SCALE: scale, SECRET_KEY: TEST_KEY, ...env });
   const logged: TestServer['logged'] = [];
   const database = db ?? (await freshDatabase());
   const app = await buildServer({ config, db: database, log: createLog(config.logLevel, linesInto(logged)), ...needs });

@@ -7,7 +7,7 @@ beforeEach(forgetDevice);
 
 const member = (id: number, name: string, role: number): MemberRowFragment => {
   const nick = name.toLowerCase().replace(' ', '.');
-  return { id, name, nick, nickShort: name.split(' ').map((word) => word[0]).join(''), email: `${nick}@example.test`, role, createdAt: '2026-11-02T08:00:00Z' };
+  return { id, name, nick, nickShort: name.split(' ').map((word) => word[0]).join(''), email: `${nick}@example.test`, role, hasSecondFactor: null, createdAt: '2026-11-02T08:00:00Z' };
 };
 const PEOPLE = [member(7, 'Anna Nowak', 2), member(8, 'Piotr Żak', 1), member(9, 'Ewa Wilk', 0)];
 type Asked = AccessRequestListQuery['accessRequestList']['list'][number];

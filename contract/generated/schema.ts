@@ -40,6 +40,8 @@ export interface Query {
   myTasks: ProjectView;
   archivedProjects: Project[];
   archivedItems: ArchivedPage;
+  /** How the reader signs in beside their password. */
+  secondFactor: SecondFactor;
   /** Sections of the boards that the user may add to, for the create-task form. */
   sectionList: Section[];
   me: Me | null;
@@ -112,6 +114,14 @@ export interface Mutation {
   archiveProject: ProjectPayload;
   restoreProject: ProjectPayload;
   requestAccessToProject: Result;
+  /** Begins to set up an authenticator app; nothing is asked at sign-in before `confirmTotp`. */
+  startTotp: TotpPayload;
+  /** The app's first code switches it on. The answer holds recovery codes unless the person has some already. */
+  confirmTotp: RecoveryCodesPayload;
+  /** `code`: the app's, or a recovery code. */
+  switchOffTotp: Result;
+  /** Ten new codes in place of all former ones. `code` is asked of those who have an authenticator app. */
+  renewRecoveryCodes: RecoveryCodesPayload;
   addSectionToProject: SectionPayload;
   updateSectionTitle: SectionPayload;
   moveSection: SectionPayload;
@@ -398,6 +408,28 @@ export interface RelatedTask {
   updatedAt: string;
 }
 
+/** `isOn`: sign-in asks for a second step. */
+export interface SecondFactor {
+  isOn: boolean;
+  totpSince: string | null;
+  recoveryCodesLeft: number;
+}
+
+/** `secret` in base32 for typing, `uri` for a QR code. Both are told once. */
+export interface TotpPayload {
+  success: boolean;
+  errors: FieldError[];
+  secret: string | null;
+  uri: string | null;
+}
+
+/** Told once; empty where the person has codes already, null where the input was refused. */
+export interface RecoveryCodesPayload {
+  success: boolean;
+  errors: FieldError[];
+  recoveryCodes: string[] | null;
+}
+
 export interface SectionPayload {
   success: boolean;
   errors: FieldError[];
@@ -566,6 +598,8 @@ export interface User {
   locale: string | null;
   email: string | null;
   role: number | null;
+  /** In member lists, for owner and admins. */
+  hasSecondFactor: boolean | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -628,6 +662,8 @@ export interface WorkspaceSettings {
   deletePublicBoards: WorkspaceRight;
   deleteWorkspaceBoards: WorkspaceRight;
   deletePrivateBoards: WorkspaceRight;
+  /** Whoever has no second factor cannot read the workspace. */
+  requireSecondFactor: boolean;
 }
 
 export interface WorkspaceSettingsInput {
@@ -639,6 +675,7 @@ export interface WorkspaceSettingsInput {
   deletePublicBoards?: WorkspaceRight | null;
   deleteWorkspaceBoards?: WorkspaceRight | null;
   deletePrivateBoards?: WorkspaceRight | null;
+  requireSecondFactor?: boolean | null;
 }
 
 /** `project` is null for a request to the workspace. */
@@ -842,6 +879,7 @@ export interface QueryArgs {
   myTasks: QueryMyTasksArgs;
   archivedProjects: QueryArchivedProjectsArgs;
   archivedItems: QueryArchivedItemsArgs;
+  secondFactor: {};
   sectionList: QuerySectionListArgs;
   me: {};
   myCurrentWid: {};
@@ -1065,6 +1103,24 @@ export interface MutationRestoreProjectArgs {
 export interface MutationRequestAccessToProjectArgs {
   projectId: number;
   widToken: string;
+}
+
+export interface MutationStartTotpArgs {
+  password: string;
+}
+
+export interface MutationConfirmTotpArgs {
+  code: string;
+}
+
+export interface MutationSwitchOffTotpArgs {
+  password: string;
+  code: string;
+}
+
+export interface MutationRenewRecoveryCodesArgs {
+  password: string;
+  code?: string | null;
 }
 
 export interface MutationAddSectionToProjectArgs {
@@ -1365,6 +1421,10 @@ export interface MutationArgs {
   archiveProject: MutationArchiveProjectArgs;
   restoreProject: MutationRestoreProjectArgs;
   requestAccessToProject: MutationRequestAccessToProjectArgs;
+  startTotp: MutationStartTotpArgs;
+  confirmTotp: MutationConfirmTotpArgs;
+  switchOffTotp: MutationSwitchOffTotpArgs;
+  renewRecoveryCodes: MutationRenewRecoveryCodesArgs;
   addSectionToProject: MutationAddSectionToProjectArgs;
   updateSectionTitle: MutationUpdateSectionTitleArgs;
   moveSection: MutationMoveSectionArgs;

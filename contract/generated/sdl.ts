@@ -69,6 +69,9 @@ type Query {
   archivedProjects(workspaceId: Id!): [Project!]!
   archivedItems(projectId: Id!, page: Int = 1): ArchivedPage!
 
+  """How the reader signs in beside their password."""
+  secondFactor: SecondFactor!
+
   """
   Sections of the boards that the user may add to, for the create-task form.
   """
@@ -180,6 +183,24 @@ type Mutation {
   archiveProject(id: Id!): ProjectPayload!
   restoreProject(id: Id!): ProjectPayload!
   requestAccessToProject(projectId: Id!, widToken: String!): Result!
+
+  """
+  Begins to set up an authenticator app; nothing is asked at sign-in before \`confirmTotp\`.
+  """
+  startTotp(password: String!): TotpPayload!
+
+  """
+  The app's first code switches it on. The answer holds recovery codes unless the person has some already.
+  """
+  confirmTotp(code: String!): RecoveryCodesPayload!
+
+  """\`code\`: the app's, or a recovery code."""
+  switchOffTotp(password: String!, code: String!): Result!
+
+  """
+  Ten new codes in place of all former ones. \`code\` is asked of those who have an authenticator app.
+  """
+  renewRecoveryCodes(password: String!, code: String = ""): RecoveryCodesPayload!
   addSectionToProject(projectId: Id!, title: String!, id: Id): SectionPayload!
   updateSectionTitle(id: Id!, title: String!): SectionPayload!
   moveSection(id: Id!, after: Id!): SectionPayload!
@@ -517,6 +538,32 @@ type RelatedTask {
   updatedAt: DateTime!
 }
 
+"""\`isOn\`: sign-in asks for a second step."""
+type SecondFactor {
+  isOn: Boolean!
+  totpSince: DateTime
+  recoveryCodesLeft: Int!
+}
+
+"""
+\`secret\` in base32 for typing, \`uri\` for a QR code. Both are told once.
+"""
+type TotpPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  secret: String
+  uri: String
+}
+
+"""
+Told once; empty where the person has codes already, null where the input was refused.
+"""
+type RecoveryCodesPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  recoveryCodes: [String!]
+}
+
 type SectionPayload {
   success: Boolean!
   errors: [FieldError!]!
@@ -701,6 +748,9 @@ type User {
   locale: String
   email: String
   role: Int
+
+  """In member lists, for owner and admins."""
+  hasSecondFactor: Boolean
   createdAt: DateTime!
   updatedAt: DateTime!
 }
@@ -776,6 +826,9 @@ type WorkspaceSettings {
   deletePublicBoards: WorkspaceRight!
   deleteWorkspaceBoards: WorkspaceRight!
   deletePrivateBoards: WorkspaceRight!
+
+  """Whoever has no second factor cannot read the workspace."""
+  requireSecondFactor: Boolean!
 }
 
 input WorkspaceSettingsInput {
@@ -787,6 +840,7 @@ input WorkspaceSettingsInput {
   deletePublicBoards: WorkspaceRight
   deleteWorkspaceBoards: WorkspaceRight
   deletePrivateBoards: WorkspaceRight
+  requireSecondFactor: Boolean
 }
 
 """\`project\` is null for a request to the workspace."""

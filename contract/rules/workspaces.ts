@@ -74,6 +74,7 @@ export const updateWorkspace = object({
     deletePublicBoards: right(),
     deleteWorkspaceBoards: right(),
     deletePrivateBoards: right(),
+    requireSecondFactor: boolean().optional().nullable(),
   }).default(undefined).optional().nullable(),
 });
 

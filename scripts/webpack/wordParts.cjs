@@ -9,6 +9,8 @@ const STATIC = /^(?:import|export)(\s+type)?\b[^;]*?'(\.[^']+)';/gm;
 /** `import()` as it stands in the app; the names before it are those that wait for more words. */
 const DYNAMIC = /(withWorkspaceWords\(\(\) => |withMoreWords\(\(\) => |create(?:Part|Ahead)\(async \(\) => \(await )?import\((?:\/\*.*?\*\/ )?'(\.[^']+)'\)/g;
 
+/** Few people see the second step of a sign-in; its screen loads its words itself. */
+const SECOND_STEP = /^(second-factor|passkey)-/;
 /** What the server may answer to somebody who is at the entrance: its REST calls and who is behind them, one step deep. */
 const ENTRANCE_SERVER = ['server/rest', 'server/auth', 'server/http'];
 /** Of these the links of mails and the sign-in services speak on pages of their own, which have all words. */
@@ -70,6 +72,7 @@ function partsOf(keys) {
   const answers = { entrance: wordsNamedIn([...entranceServer, ...oneStep(entranceServer).filter(isAtEntrance)]), workspace: wordsNamedIn(SERVER.flatMap(sourcesBelow)) };
   const anywhere = wordsNamedIn(sourcesBelow('src'));
   const partOf = (key) => {
+    if (SECOND_STEP.test(key)) return 'more';
     if (entrance.words.has(key) || answers.entrance.has(key)) return 'entrance';
     if (workspace.words.has(key) || answers.workspace.has(key) || !anywhere.has(key)) return 'workspace';
     return 'more';

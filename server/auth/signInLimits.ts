@@ -34,6 +34,8 @@ export interface SignInLimits {
   signIn<T>(who: Guesser, attempt: (turn: Turn) => Promise<T>, isRight: (result: T) => boolean): Promise<T>;
   /** The same for a signed-in person who gives their own password again: whoever found an open session guesses as slowly. */
   ownPassword<T>(userId: number, attempt: () => Promise<T>, isRight: (result: T) => boolean): Promise<T>;
+  /** The same for codes of a second factor: whoever knows a password does not get a million tries. */
+  secondFactor<T>(userId: number, attempt: () => Promise<T>, isRight: (result: T) => boolean): Promise<T>;
 }
 
 export function createSignInLimits(store: LimitStore): SignInLimits {
@@ -70,6 +72,9 @@ export function createSignInLimits(store: LimitStore): SignInLimits {
     },
     async ownPassword(userId, attempt, isRight) {
       return settle({ pair: await pairs.count(`user ${userId}`), sums: [] }, attempt, isRight);
+    },
+    async secondFactor(userId, attempt, isRight) {
+      return settle({ pair: await pairs.count(`second factor ${userId}`), sums: [] }, attempt, isRight);
     },
   };
 }

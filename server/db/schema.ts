@@ -3,10 +3,11 @@ import type { BoardVisibility, WorkspaceSettings } from '../../contract/generate
 import type { Role } from '../../contract/roles';
 import type { Defaulted, Instant, Stamps } from './columns';
 import type { MailTables } from './mailTables';
+import type { SecondFactorTables } from './secondFactorTables';
 import type { TaskTables } from './taskTables';
 
 /** The tables as Kysely's builder sees them. Instants are ISO strings in UTC, ids are numbers up to 2^53-1. */
-export interface Schema extends TaskTables, MailTables {
+export interface Schema extends TaskTables, MailTables, SecondFactorTables {
   users: UsersTable;
   sessions: SessionsTable;
   known_devices: { user_id: number; token_hash: Buffer; created_at: Instant; last_used_at: Instant };

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createPasswords } from '../auth/passwords';
+import { createSecretBox } from '../auth/secretBox';
 import { readConfig, type Config } from '../config';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/openDatabase';
@@ -41,6 +42,7 @@ async function fill(config: Config, tasks: number): Promise<void> {
       db,
       ids: createIdSource(db),
       passwords: createPasswords(),
+      secrets: createSecretBox(config),
       files: createShelf(config),
       fileLimitBytes: config.fileLimitBytes,
       quotaBytes: config.quotaBytes,
@@ -53,6 +55,7 @@ async function fill(config: Config, tasks: number): Promise<void> {
       countAccessRequest: () => Promise.resolve(true),
       countConfirmation: () => Promise.resolve(),
       ownPassword: (_userId, attempt) => attempt(),
+      secondFactor: (_userId, attempt) => attempt(),
       committed: () => undefined,
     };
     say('Filling the demo:');

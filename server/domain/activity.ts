@@ -13,7 +13,7 @@ interface Columns extends Omit<Activity, 'user' | 'data'>, Pick<WireUser, 'name'
 
 /** What the reader may see of it: what is about a board, with the board; what is about the workspace, as its member. */
 const SEEN = `from activity a
-  left join workspace_members m on m.workspace_id = a.workspace_id and m.user_id = $2
+  left join admitted_members m on m.workspace_id = a.workspace_id and m.user_id = $2
   left join projects p on p.workspace_id = a.workspace_id and p.id = a.project_id
   left join project_members pm on pm.workspace_id = a.workspace_id and pm.project_id = a.project_id and pm.user_id = $2
   where a.workspace_id = $1

@@ -12,6 +12,11 @@ const OWN_ROWS = [
   'delete from reserved_ids where user_id = $1',
   'delete from access_requests where user_id = $1',
   'delete from social_identities where user_id = $1',
+  'delete from totp_factors where user_id = $1',
+  'delete from recovery_codes where user_id = $1',
+  'delete from passkeys where user_id = $1',
+  'delete from pending_sign_ins where user_id = $1',
+  'delete from passkey_challenges where user_id = $1',
   `delete from uploads where user_id = $1 and place = 'users'`,
   // Answers that were kept tell names and addresses.
   'delete from idempotency where user_id = $1',

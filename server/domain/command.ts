@@ -40,6 +40,8 @@ export interface AccountScene extends Scene {
 }
 export interface AccountCommand<N extends MutationName> {
   on: 'account';
+  /** Its answer or its arguments hold secrets: nothing of it is kept under an idempotency key. */
+  isSecret?: true;
   run(scene: AccountScene, args: MutationArgs[N]): Promise<AccountAnswer>;
 }
 export interface AccountAnswer {

@@ -24,7 +24,7 @@ export const NOT_FOUND = {
 const STANDING = `w.seq, m.role, w.is_public, w.settings
   from %s
   join workspaces w on w.id = %w and w.deleted_at is null
-  left join workspace_members m on m.workspace_id = w.id and m.user_id = $2`;
+  left join admitted_members m on m.workspace_id = w.id and m.user_id = $2`;
 /** My Tasks is a private board of whoever made it. */
 const ON_BOARD = `p.visibility, pm.user_id is not null or (p.kind = 'my_tasks' and p.creator_id = $2) as is_added, p.kind = 'my_tasks' as is_personal, ${STANDING}
   left join project_members pm on pm.workspace_id = p.workspace_id and pm.project_id = p.id and pm.user_id = $2`;

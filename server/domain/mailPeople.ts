@@ -33,7 +33,7 @@ interface Asked {
 /** Tells those who may answer that somebody asks to be let in: owner and admins, of a private board those who see it. */
 export async function mailRequest(tx: Tx, { workspaceId, projectId, requesterId }: Asked & { requesterId: number }): Promise<void> {
   const answerers = await tx.query<{ id: number }>(
-    `select m.user_id as id from workspace_members m
+    `select m.user_id as id from admitted_members m
      left join projects p on p.workspace_id = $1 and p.id = $2
      left join project_members pm on pm.workspace_id = $1 and pm.project_id = $2 and pm.user_id = m.user_id
      where m.workspace_id = $1 and m.role > 0 and m.user_id <> $3

@@ -9,6 +9,9 @@ export interface MailData {
   /** For an address, known or not: whoever sends it looks whether somebody has it. */
   'reset-password': Record<string, never>;
   'new-device': ClientSummary;
+  'second-factor-on': Record<string, never>;
+  'second-factor-off': Record<string, never>;
+  'recovery-code-used': { left: number };
   invitation: { inviterId: number };
   added: { inviterId: number };
   'access-request': { requesterId: number; projectId: number | null };

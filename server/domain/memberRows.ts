@@ -1,6 +1,7 @@
 import type { Role } from '../../contract/roles';
 import { AppError } from '../appError';
 import type { Tx } from '../db/database';
+import { hasFactorSql } from './secondFactor/factors';
 
 /** Somebody who belongs to a workspace. */
 export interface Member {
@@ -13,11 +14,12 @@ export interface Member {
   locale: string;
   /** When they joined. */
   joinedAt: string;
+  hasSecondFactor: boolean;
   updatedAt: string;
 }
 
 const SELECT = `select m.user_id as "userId", m.role, u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", u.email, u.locale,
-    m.created_at as "joinedAt", u.updated_at as "updatedAt"
+    m.created_at as "joinedAt", ${hasFactorSql('m.user_id')} as "hasSecondFactor", u.updated_at as "updatedAt"
   from workspace_members m join users u on u.id = m.user_id`;
 
 /** Everybody who belongs to a workspace, or those of them who were added to every one of the named boards. */

@@ -31,6 +31,9 @@ import * as projectQueries from './projectQueries';
 import * as projects from './projects';
 import * as reserveIds from './reserveIds';
 import * as sectionArchive from './sectionArchive';
+import * as recovery from './secondFactor/recovery';
+import { secondFactor } from './secondFactor/secondFactor';
+import * as totpCommands from './secondFactor/totpCommands';
 import { searchTasks } from './searchTasks';
 import * as sections from './sections';
 import { checkPermissionToWorkspace, me, myCurrentWid } from './session';
@@ -61,7 +64,7 @@ import { wsToken } from './wsToken';
 
 /** Every mutation: the exports of these files. */
 export const COMMANDS: Commands = {
-  ...profile, ...changeProfile, ...changePassword, ...changeEmail, ...deleteAccount, ...endingSessions, ...sendConfirmationEmail, ...ownLook, ...reserveIds, ...openInvitations, ...projects, ...sections, ...tasks, ...moveTask,
+  ...profile, ...changeProfile, ...changePassword, ...changeEmail, ...deleteAccount, ...endingSessions, ...totpCommands, ...recovery, ...sendConfirmationEmail, ...ownLook, ...reserveIds, ...openInvitations, ...projects, ...sections, ...tasks, ...moveTask,
   ...projectArchive, ...moveSection, ...sectionArchive, ...setTaskDone, ...taskArchive,
   ...updateTaskField, ...customFields, ...fieldOptions, ...checkLists, ...checkListItems,
   ...comments, ...files, ...updateTaskDescription, ...assignments,
@@ -70,7 +73,7 @@ export const COMMANDS: Commands = {
 };
 
 /** Every query. */
-export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, ...mySessions, ...projectQueries, ...sectionQueries, ...treeQueries, ...calendar, myTasks, ...taskQueries, ...archives, ...fieldQueries, ...commentQueries, s3UploadUrl, workspaceStorage, ...taskPeople, activity, searchTasks, isAccessRequested, ...peopleQueries } satisfies Queries;
+export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, secondFactor, ...mySessions, ...projectQueries, ...sectionQueries, ...treeQueries, ...calendar, myTasks, ...taskQueries, ...archives, ...fieldQueries, ...commentQueries, s3UploadUrl, workspaceStorage, ...taskPeople, activity, searchTasks, isAccessRequested, ...peopleQueries } satisfies Queries;
 
 /**
  * Holds the schema against the policy table.

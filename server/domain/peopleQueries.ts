@@ -1,6 +1,6 @@
 import { cleanLine } from '../../contract/cleanText';
 import { LIMITS } from '../../contract/limits';
-import { ROLE } from '../../contract/roles';
+import { mayManagePeople, ROLE, type Standing } from '../../contract/roles';
 import { pageNumber } from '../../contract/rules/workspaces';
 import { createMatcher } from '../../contract/fold';
 import type { OrderDirection, User, UserOrder } from '../../contract/generated/schema';
@@ -33,7 +33,7 @@ export const searchUsers: QueryCommand<'searchUsers'> = {
       .sort(orderOf(orderBy ?? 'createdAt', orderDirection ?? 'desc'));
     const from = (pageNumber(page) - 1) * LIMITS.pageSize;
     const shown = typeof page === 'number' ? found.slice(from, from + LIMITS.pageSize) : found;
-    return { data: shown.map(asUser) };
+    return { data: shown.map(asSeenBy(seen.workspaceId.standing)) };
   },
 };
 
@@ -41,7 +41,7 @@ export const searchUsers: QueryCommand<'searchUsers'> = {
 export const users: QueryCommand<'users'> = {
   async run({ tx, seen }, { ids }) {
     if (ids.length > MOST_PEOPLE) throw new AppError('invalid-request');
-    return { data: (await readMembersById(tx, seen.workspaceId.id, ids)).sort(BY.name).map(asUser) };
+    return { data: (await readMembersById(tx, seen.workspaceId.id, ids)).sort(BY.name).map(asSeenBy(seen.workspaceId.standing)) };
   },
 };
 
@@ -99,6 +99,10 @@ function orderOf(orderBy: UserOrder, direction: OrderDirection): (a: Member, b: 
   return direction === 'asc' ? BY[orderBy] : (a, b) => BY[orderBy](b, a);
 }
 
-function asUser({ userId, name, nick, nickShort, locale, email, role, joinedAt, updatedAt }: Member): User {
-  return { id: userId, name, nick, nickShort, locale, email, role, createdAt: joinedAt, updatedAt };
+/** Who has no second factor is told to those who manage people, and to nobody else. */
+function asSeenBy(standing: Standing): (member: Member) => User {
+  const isTold = mayManagePeople(standing);
+  return ({ userId, name, nick, nickShort, locale, email, role, joinedAt, updatedAt, hasSecondFactor }) => ({
+    id: userId, name, nick, nickShort, locale, email, role, createdAt: joinedAt, updatedAt, hasSecondFactor: isTold ? hasSecondFactor : null,
+  });
 }

@@ -26,7 +26,7 @@ const COLUMNS = `p.kind, p.id, p.version, p.workspace_id, p.title, p.visibility,
 /** Of the workspace $1, a board that everybody of $2 may read: `mayReadBoard`, asked of the database. */
 const READABLE_BY_ALL = `p.workspace_id = $1 and p.kind = 'board' and not exists (
   select from unnest($2::bigint[]) as reader (id)
-  left join workspace_members m on m.workspace_id = p.workspace_id and m.user_id = reader.id
+  left join admitted_members m on m.workspace_id = p.workspace_id and m.user_id = reader.id
   left join project_members pm on pm.workspace_id = p.workspace_id and pm.project_id = p.id and pm.user_id = reader.id
   where not case when m.role is null then p.visibility = 'public' else p.visibility <> 'private' or pm.user_id is not null end)`;
 

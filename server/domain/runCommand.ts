@@ -38,14 +38,16 @@ export async function runCommand(services: Services, call: Call): Promise<{ payl
   if (!command) throw new Error(`There is no code for ${call.operation}`);
   const { operation } = call;
   const viewer = admit(operation, call.viewer);
+  const idempotencyKey = command.on === 'account' && command.isSecret ? null : call.idempotencyKey;
   const { args, tooLong } = boundArguments(operation, call.args);
+  const bounded: Admitted = { ...call, args, viewer, idempotencyKey };
   try {
     const rule = 'rule' in command ? command.rule : null;
     const prepared: Promise<(tx: Tx) => Promise<Answer>> = tooLong.length > 0
       ? refuseTooLong(rule, args, tooLong)
       : prepare(services, command as Command<typeof operation>, { ...call, args, operation, viewer });
-    const run = await prepared.catch(keptRefusal(call));
-    const answer = await services.db.transaction((tx) => once(tx, { ...call, args, viewer }, () => run(tx)));
+    const run = await prepared.catch(keptRefusal({ ...call, idempotencyKey }));
+    const answer = await services.db.transaction((tx) => once(tx, bounded, () => run(tx)));
     if (answer instanceof AppError) throw answer;
     if (answer.commit) services.committed(answer.commit.workspaceId, answer.commit.seq);
     if ('endsSessions' in answer) services.sessionsEnded();

@@ -26,7 +26,7 @@ export function askedWords(query: string): AskedWords {
 
 /** Boards whose tasks $2 may see in the workspace $1, or one of them ($3). */
 const READABLE_BOARDS = `select p.id from projects p
-  left join workspace_members m on m.workspace_id = p.workspace_id and m.user_id = $2
+  left join admitted_members m on m.workspace_id = p.workspace_id and m.user_id = $2
   left join project_members pm on pm.workspace_id = p.workspace_id and pm.project_id = p.id and pm.user_id = $2
   where p.workspace_id = $1 and p.kind = 'board' and p.archived_at is null and ($3::bigint is null or p.id = $3)
     and case when m.role is null then p.visibility = 'public' else p.visibility <> 'private' or pm.user_id is not null end`;

@@ -31,7 +31,7 @@ interface SectionSearch {
 /** Every live list of the boards that the person may change: as a member, on boards that they may read. */
 async function readOffered(tx: Tx, { userId, workspaceId, searchQuery }: SectionSearch): Promise<Section[]> {
   const all = await tx.query<{ id: number; workspaceId: number; label: string }>(
-    `select s.id, s.workspace_id as "workspaceId", p.title || ' ' || s.title as label from workspace_members m
+    `select s.id, s.workspace_id as "workspaceId", p.title || ' ' || s.title as label from admitted_members m
      join workspaces w on w.id = m.workspace_id and w.deleted_at is null
      join projects p on p.workspace_id = m.workspace_id and p.kind = 'board' and p.archived_at is null
      join sections s on s.workspace_id = p.workspace_id and s.project_id = p.id and s.archived_at is null

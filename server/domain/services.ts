@@ -48,11 +48,20 @@ export interface FileShelf {
   remove(key: string): Promise<void>;
 }
 
+/** Encrypts secrets that the server must be able to read again. */
+export interface SecretBox {
+  /** @param context what the secret belongs to: it opens for nothing else. */
+  seal(text: string, context: string): Buffer;
+  /** @returns null for what was sealed by another key or for something else, or was altered. */
+  open(sealed: Buffer, context: string): string | null;
+}
+
 /** What commands and queries need of the outside, handed in once when the server is built. */
 export interface Services {
   db: Database;
   ids: IdSource;
   passwords: Passwords;
+  secrets: SecretBox;
   files: FileShelf;
   /** The largest file that may be attached. */
   fileLimitBytes: number;
@@ -77,6 +86,8 @@ export interface Services {
   countConfirmation(userId: number): Promise<void>;
   /** Runs one attempt of somebody signed in to give their password again. @throws {AppError} `too-many-attempts` */
   ownPassword<T>(userId: number, attempt: () => Promise<T>, isRight: (result: T) => boolean): Promise<T>;
+  /** Runs one attempt to give a code of a person's second factor. @throws {AppError} `too-many-attempts` */
+  secondFactor<T>(userId: number, attempt: () => Promise<T>, isRight: (result: T) => boolean): Promise<T>;
   /** Told after sessions have ended: what lives on them in this process is closed at once. */
   sessionsEnded(): void;
   /** Told after a commit is durable: a wake-up for whoever reads the log, never the carrier of the change. */

@@ -93,10 +93,23 @@ export const checkPermissionToWorkspace: QueryCommand<'checkPermissionToWorkspac
     const id = wid ? idOfSlug(wid) : ((await currentWorkspace(tx, viewer))?.id ?? null);
     if (id === null) return { data: refused('workspace-not-allowed') };
     const seen = await loadVisible(tx, viewer.userId, 'workspace', id).catch(hidden);
+    if (seen?.standing.role == null && (await isKeptOut(tx, viewer.userId, id))) return { data: refused('access-second-factor') };
     if (!seen || !mayOpenWorkspace(seen.standing)) return { data: refused('workspace-not-allowed') };
     return { data: { success: true, role: seen.standing.role, errors: [] } };
   },
 };
+
+/** Whether somebody belongs to a workspace that requires a second factor, which they do not have. */
+async function isKeptOut(tx: Pick<Tx, 'query'>, userId: number, workspaceId: number): Promise<boolean> {
+  const rows = await tx.query(
+    `select from workspace_members m join workspaces w on w.id = m.workspace_id and w.deleted_at is null
+     where m.workspace_id = $1 and m.user_id = $2
+       and not exists (select from admitted_members a where a.workspace_id = $1 and a.user_id = $2)`,
+    [workspaceId, userId],
+    'is_kept_out',
+  );
+  return rows.length > 0;
+}
 
 const refused = (message: string) => ({ success: false, role: null, errors: [{ field: null, message, params: null }] });
 

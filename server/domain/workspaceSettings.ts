@@ -6,6 +6,7 @@ import type { LoggedChange } from '../commits/scope';
 import { SUCCESS, type WorkspaceCommand } from './command';
 import { peopleChanged } from './memberChanges';
 import { requireMember } from './memberRows';
+import { isOn, readFactors } from './secondFactor/factors';
 import { requireWorkspace } from './workspaceRows';
 
 /** Changes a workspace's name, visibility and settings; what is left out stays. */
@@ -18,6 +19,9 @@ export const updateWorkspace: WorkspaceCommand<'updateWorkspace'> = {
     const isPublic = args.isPublic ?? before.isPublic;
     const settings = merged(before.settings, args.settings ?? {});
     const isSame = name === before.name && isPublic === before.isPublic && JSON.stringify(settings) === JSON.stringify(before.settings);
+    if (settings.requireSecondFactor && !before.settings.requireSecondFactor && !isOn(await readFactors(tx, userId))) {
+      throw new InputRefused({ field: 'settings', key: 'workspace-second-factor-first' });
+    }
     if (isSame) return { payload: { ...SUCCESS, workspace: before }, changes: [], activity: [] };
     await tx
       .query('update workspaces set name = $2, is_public = $3, settings = $4, version = $5, updated_at = now() where id = $1', [

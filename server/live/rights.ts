@@ -83,7 +83,7 @@ function readStandings(tx: Pick<Tx, 'query'>, workspaceId: number, userIds: read
        array(select pm.project_id from project_members pm where pm.workspace_id = w.id and pm.user_id = reader.id) as added
      from workspaces w
      cross join unnest($2::bigint[]) as reader (id)
-     left join workspace_members m on m.workspace_id = w.id and m.user_id = reader.id
+     left join admitted_members m on m.workspace_id = w.id and m.user_id = reader.id
      where w.id = $1 and w.deleted_at is null`,
     [workspaceId, userIds],
     'live_standings',

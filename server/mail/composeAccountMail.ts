@@ -26,10 +26,21 @@ export const composeAccountMail: Compose = async (needs, mail, { texts, to, pers
       const path = person.nick === null ? links.landing() : links.settings(person.nick, 'security');
       return withUrl(texts.newDevice({ ...(mail.data as MailData['new-device']), at: new Date(mail.stamp) }), needs.config.baseUrl + path);
     }
+    case 'second-factor-on':
+      return withUrl(texts.secondFactorOn(), securityPage(needs, person));
+    case 'second-factor-off':
+      return withUrl(texts.secondFactorOff(), securityPage(needs, person));
+    case 'recovery-code-used':
+      return withUrl(texts.recoveryCodeUsed(mail.data as MailData['recovery-code-used']), securityPage(needs, person));
     default:
       return null;
   }
 };
+
+/** Where the person sees and changes how they sign in. */
+function securityPage({ config }: ComposeNeeds, { id, nick }: Person): string {
+  return config.baseUrl + links.settings(nick ?? String(id), 'security');
+}
 
 function withUrl({ lines, ...words }: Words, url: string | null): Content | null {
   return url === null ? null : { ...words, url, blocks: lines.map((line) => ({ line })) };

@@ -34,6 +34,9 @@ export interface MailTexts {
   changeEmail: (at: { address: string }) => Words;
   changeEmailNotice: (at: { newEmail: string }) => Words;
   newDevice: (sign: ClientSummary & { at: Date }) => Words;
+  secondFactorOn: () => Words;
+  secondFactorOff: () => Words;
+  recoveryCodeUsed: (at: { left: number }) => Words;
   invitation: (at: { inviter: string; workspace: string; task: string | null }) => Words;
   added: (at: { inviter: string; workspace: string }) => Words;
   accessRequest: (at: { requester: string; workspace: string; board: string | null }) => Words;

@@ -9,6 +9,7 @@ import { errorMessage } from '../db/errorCode';
 import { readMigrations } from '../db/migrationFiles';
 import { reachDatabase } from '../backup/reachDatabase';
 import { createShelf } from '../files/shelf';
+import { sealedSecrets } from './sealedSecrets';
 
 /** What was looked at, and how it is. `bad` has to be put right, `unsure` is worth a thought. */
 export interface Finding {
@@ -62,7 +63,7 @@ export async function database(config: Config): Promise<Finding[]> {
     const took = Date.now() - since;
     const skew = Math.abs(Number(row?.now) - (since + took / 2)) - took / 2;
     const clock = skew > SKEW_MS ? bad('clock', `this machine and the database disagree by ${Math.round(skew / 1000)} s: set both right (NTP)`) : good('clock', 'the database has the same time');
-    return [good('database', `PostgreSQL ${row?.version}, ${row?.size}, answers in ${took} ms`), await migrations(client), clock];
+    return [good('database', `PostgreSQL ${row?.version}, ${row?.size}, answers in ${took} ms`), await migrations(client), clock, await sealedSecrets(client, config)];
   } catch (error) {
     return [bad('database', errorMessage(error))];
   } finally {

@@ -5,7 +5,8 @@ import { networkOf } from '../auth/clientSummary';
 import { isKnownDevice } from '../auth/knownDevices';
 import { accountKey, checkCredentials, cleanCredentials, type Credentials } from '../domain/accounts';
 import { failureOf } from '../http/failure';
-import { enter, type Entering } from './enter';
+import type { Entering } from './enter';
+import { enterOrAsk } from './firstStep';
 import { readFields } from './readFields';
 import { succeed } from './restAnswer';
 
@@ -22,8 +23,8 @@ export function signInRoute(needs: SignInRouteNeeds, app: FastifyInstance): void
       throw error;
     });
     if (userId === null) return refuse(request, reply, credentials);
-    await enter(needs, { request, reply }, { userId });
-    return succeed(reply);
+    if (await enterOrAsk(needs, { request, reply }, { userId })) return succeed(reply);
+    return reply.send({ success: false, error: 'second-factor-required' });
   });
 }
 

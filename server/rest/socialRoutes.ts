@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { links } from '../../contract/links';
+import { links, SECOND_FACTOR_STEP } from '../../contract/links';
 import { AppError } from '../appError';
 import type { AttemptLimits } from '../auth/attemptLimits';
 import { socialCookies, type SocialCookies } from '../auth/socialAttempt';
@@ -10,7 +10,8 @@ import { DatabaseAway } from '../db/databaseAway';
 import { pathWithin } from '../domain/pathWithin';
 import { accountOfIdentity } from '../domain/socialAccounts';
 import { failureOf } from '../http/failure';
-import { enter, type Entering } from './enter';
+import type { Entering } from './enter';
+import { enterOrAsk } from './firstStep';
 import { preferredLocale } from './preferredLocale';
 
 export interface SocialRoutesNeeds extends Entering {
@@ -52,13 +53,13 @@ async function comeBack(needs: Needs, provider: SocialProvider, request: Fastify
   const locale = preferredLocale(request.headers['accept-language']);
   const account = await accountOfIdentity(services, { identity, locale, countNew: () => limits.register(request.ip) });
   if (account.state === 'refused') return tell(needs, account.why, request, reply);
-  await enter(needs, { request, reply }, { userId: account.userId, isNewAccount: account.state === 'made' });
-  return goOn(needs, request, reply);
+  const isIn = await enterOrAsk(needs, { request, reply }, { userId: account.userId, isNewAccount: account.state === 'made' });
+  return goOn(needs, request, reply, isIn ? '' : SECOND_FACTOR_STEP);
 }
 
 /** Back to where the app was left; that is a page of the app or none (spec §2). */
-function goOn({ config, social }: Needs, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.redirect(config.baseUrl + (pathWithin(social.takeWayBack(request, reply) ?? '/') ?? '/'), 303);
+function goOn({ config, social }: Needs, request: FastifyRequest, reply: FastifyReply, step = ''): FastifyReply {
+  return reply.redirect(config.baseUrl + (pathWithin(social.takeWayBack(request, reply) ?? '/') ?? '/') + step, 303);
 }
 
 /** Whatever went wrong on a navigation is told by the app's own page; the address names the log's line. */

@@ -13,6 +13,7 @@ import { passwordRoutes } from './passwordRoutes';
 import { preferredLocale } from './preferredLocale';
 import { readFields } from './readFields';
 import { answerFailure, succeed } from './restAnswer';
+import { secondFactorRoutes } from './secondFactorRoutes';
 import { signInRoute } from './signInRoute';
 
 export interface UserRoutesNeeds {
@@ -35,6 +36,7 @@ export function userRoutes(needs: UserRoutesNeeds) {
     app.get('/logout', (request, reply) => logout(needs, request, reply));
     linkDetails(needs, app);
     passwordRoutes(needs, app);
+    secondFactorRoutes(needs, app);
   };
 }
 

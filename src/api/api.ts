@@ -9,7 +9,7 @@ import type { TypedDocumentString } from './typedDocument';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Session', 'Workspaces', 'Members', 'Requests', 'MyRequests', 'Invitations', 'Boards', 'Board', 'Sessions'],
+  tagTypes: ['Session', 'Workspaces', 'Members', 'Requests', 'MyRequests', 'Invitations', 'Boards', 'Board', 'Sessions', 'SecondFactor'],
   refetchOnMountOrArgChange: true,
   keepUnusedDataFor: 60,
   refetchOnFocus: false,

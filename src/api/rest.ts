@@ -23,6 +23,7 @@ export function createRest(connection: Connection) {
   return {
     register: (body: { email: string; password: string; password2: string }) => callAsNobody('register', body),
     signin: (body: { email: string; password: string }) => callAsNobody('signin', body),
+    secondStep: (body: { code: string }) => call('POST', 'second-factor', body),
     forgotPassword: (body: { email: string }) => call('POST', 'forgot-password', body),
     resetPassword: (body: { token: string; newPassword: string }) => call('POST', 'reset-password', body),
     /** What the calls go over, for calls that few screens make. */

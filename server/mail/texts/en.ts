@@ -42,6 +42,27 @@ export const en: MailTexts = {
     action: 'See where you are signed in',
     notes: ['If this was you, there is nothing to do. If it was not, end that session and change your password.'],
   }),
+  secondFactorOn: () => ({
+    subject: 'Two-factor authentication is on',
+    lines: ['From now on, logging in to Kreda asks for a second step after your password.'],
+    action: 'Open the security settings',
+    notes: ['Keep your recovery codes in a safe place. If this was not you, change your password now and switch two-factor authentication off.'],
+  }),
+  secondFactorOff: () => ({
+    subject: 'Two-factor authentication is off',
+    lines: ['From now on, your password is enough to log in to Kreda.'],
+    action: 'Open the security settings',
+    notes: ['If this was not you, change your password now and switch two-factor authentication on again.'],
+  }),
+  recoveryCodeUsed: ({ left }) => ({
+    subject: 'A recovery code was used to log in',
+    lines: [
+      'Somebody, most likely you, logged in to Kreda with one of your recovery codes. It does not work any more.',
+      left === 1 ? 'You have 1 recovery code left.' : `You have ${left} recovery codes left.`,
+    ],
+    action: 'Open the security settings',
+    notes: ['If this was not you, change your password now and create new recovery codes.'],
+  }),
   invitation: ({ inviter, workspace, task }) => ({
     subject: `${inviter} invites you to “${workspace}”`,
     lines: [

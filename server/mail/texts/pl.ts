@@ -46,6 +46,24 @@ export const pl: MailTexts = {
     action: 'Zobacz aktywne logowania',
     notes: ['Jeśli to Ty, nie musisz nic robić. Jeśli nie, zakończ tę sesję i zmień hasło.'],
   }),
+  secondFactorOn: () => ({
+    subject: 'Weryfikacja dwuetapowa jest włączona',
+    lines: ['Od teraz logowanie do Kredy wymaga drugiego kroku po podaniu hasła.'],
+    action: 'Otwórz ustawienia bezpieczeństwa',
+    notes: ['Przechowuj kody zapasowe w bezpiecznym miejscu. Jeśli to nie Ty, zmień teraz hasło i wyłącz weryfikację dwuetapową.'],
+  }),
+  secondFactorOff: () => ({
+    subject: 'Weryfikacja dwuetapowa jest wyłączona',
+    lines: ['Od teraz do zalogowania się do Kredy wystarczy hasło.'],
+    action: 'Otwórz ustawienia bezpieczeństwa',
+    notes: ['Jeśli to nie Ty, zmień teraz hasło i włącz weryfikację dwuetapową ponownie.'],
+  }),
+  recoveryCodeUsed: ({ left }) => ({
+    subject: 'Ktoś użył kodu zapasowego do zalogowania się',
+    lines: ['Ktoś, najpewniej Ty, zalogował się do Kredy jednym z Twoich kodów zapasowych. Ten kod już nie działa.', `Pozostałe kody zapasowe: ${left}.`],
+    action: 'Otwórz ustawienia bezpieczeństwa',
+    notes: ['Jeśli to nie Ty, zmień teraz hasło i utwórz nowe kody zapasowe.'],
+  }),
   invitation: ({ inviter, workspace, task }) => ({
     subject: `Zaproszenie do „${workspace}” (${inviter})`,
     lines: [

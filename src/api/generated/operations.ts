@@ -1053,6 +1053,66 @@ export type SearchTasksQuery = {
   }
 };
 
+export type SecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
+
+export type SecondFactorQuery = {
+  secondFactor: {
+    isOn: boolean,
+    totpSince: string | null,
+    recoveryCodesLeft: number
+  }
+};
+
+export type StartTotpMutationVariables = Exact<{
+  password: string;
+}>;
+
+export type StartTotpMutation = {
+  startTotp: {
+    success: boolean,
+    secret: string | null,
+    uri: string | null,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type ConfirmTotpMutationVariables = Exact<{
+  code: string;
+}>;
+
+export type ConfirmTotpMutation = {
+  confirmTotp: {
+    success: boolean,
+    recoveryCodes: Array<string> | null,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type SwitchOffTotpMutationVariables = Exact<{
+  password: string;
+  code: string;
+}>;
+
+export type SwitchOffTotpMutation = {
+  switchOffTotp: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type RenewRecoveryCodesMutationVariables = Exact<{
+  password: string;
+  code?: string | null;
+}>;
+
+export type RenewRecoveryCodesMutation = {
+  renewRecoveryCodes: {
+    success: boolean,
+    recoveryCodes: Array<string> | null,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
 export type SectionListQueryVariables = Exact<{
   searchQuery?: string | null;
   workspaceId?: number | null;
@@ -1593,6 +1653,7 @@ export type MemberRowFragment = {
   nickShort: string,
   email: string | null,
   role: number | null,
+  hasSecondFactor: boolean | null,
   createdAt: string
 };
 
@@ -1842,7 +1903,8 @@ export type WorkspaceRowFragment = {
     createPrivateBoards: schema.WorkspaceRight,
     deletePublicBoards: schema.WorkspaceRight,
     deleteWorkspaceBoards: schema.WorkspaceRight,
-    deletePrivateBoards: schema.WorkspaceRight
+    deletePrivateBoards: schema.WorkspaceRight,
+    requireSecondFactor: boolean
   }
 };
 

@@ -1,0 +1,45 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Agent } from '../support/agent';
+import { PASSWORD, type TestServer } from '../support/testServer';
+
+const ERRORS = 'success errors { field message }';
+export const START = `mutation ($password: String!) { startTotp(password: $password) { ${ERRORS} secret uri } }`;
+export const CONFIRM = `mutation ($code: String!) { confirmTotp(code: $code) { ${ERRORS} recoveryCodes } }`;
+export const OFF = `mutation ($password: String!, $code: String!) { switchOffTotp(password: $password, code: $code) { ${ERRORS} } }`;
+export const RENEW = `mutation ($password: String!, $code: String) { renewRecoveryCodes(password: $password, code: $code) { ${ERRORS} recoveryCodes } }`;
+export const STATE = '{ secondFactor { isOn totpSince recoveryCodesLeft } }';
+const PERIOD_MS = 30_000;
+
+/** The code of an app's secret, so many time steps from now. */
+export const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + steps * PERIOD_MS,
+  });
+/** A code that is none of the neighbouring steps'. */
+export const otherThan = (code: string) =>
+  String((Number(code) + 500_000) % 1_000_000).padStart(6, '0');
+export const isSignedIn = async (agent: Agent) =>
+  ((await agent.gql('{ me { id } }')).data?.['me'] ?? null) !== null;
+
+/** Somebody with an authenticator app; the code of the step before the current one has switched it on. */
+export async function withTotpAt(at: TestServer, email: string) {
+  const agent = await at.register(email);
+  const { secret } = (await agent.gql(START, { password: PASSWORD })).data?.['startTotp'];
+  const { recoveryCodes } = (await agent.gql(CONFIRM, { code: codeOf(secret, -1) })).data?.[
+    'confirmTotp'
+  ];
+  return { agent, email, secret: String(secret), recoveryCodes: recoveryCodes as string[] };
+}
+
+/** Gives the right password, and gets the ticket for the second step. */
+export async function firstStepAt(at: TestServer, email: string): Promise<Agent> {
+  const visitor = at.visitor();
+  const answer = await visitor.rest('POST', 'signin', { email, password: PASSWORD });
+  expect(answer.json()).toEqual({ success: false, error: 'second-factor-required' });
+  return visitor;
+}
+export const secondStep = async (agent: Agent, body: object) =>
+  (await agent.rest('POST', 'second-factor', body)).json();
+export const IN = { success: true, error: null };
+export const WRONG = { success: false, error: 'second-factor-code-invalid' };
+export const EXPIRED = { success: false, error: 'second-factor-expired' };

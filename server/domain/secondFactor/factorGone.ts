@@ -1,0 +1,32 @@
+import { listed } from '../../../contract/rules/workspaces';
+import { InputRefused } from '../../appError';
+import type { Tx } from '../../db/database';
+import { queueMail } from '../mails';
+import { isOn, readFactors } from './factors';
+import { dropRecoveryCodes } from './recoveryCodes';
+
+/**
+ * Recovery codes go with the last factor, and its owner is told.
+ * @throws {InputRefused} where one of the person's workspaces requires a second factor.
+ */
+export async function afterFactorGone(tx: Tx, userId: number): Promise<void> {
+  if (isOn(await readFactors(tx, userId))) return;
+  await refuseWhereRequired(tx, userId);
+  await dropRecoveryCodes(tx, userId);
+  await queueMail(tx, { kind: 'second-factor-off', userId, data: {} });
+}
+
+async function refuseWhereRequired(tx: Tx, userId: number): Promise<void> {
+  const requiring = await tx.query<{ name: string }>(
+    `select w.name from workspace_members m join workspaces w on w.id = m.workspace_id and w.deleted_at is null
+     where m.user_id = $1 and (w.settings ->> 'requireSecondFactor')::boolean order by w.name`,
+    [userId],
+    'workspaces_requiring_second_factor',
+  );
+  if (requiring.length === 0) return;
+  throw new InputRefused({
+    field: null,
+    key: 'second-factor-required-by',
+    values: { workspaces: listed(requiring.map(({ name }) => name)) },
+  });
+}

@@ -1,0 +1,24 @@
+import { AppError } from '../../appError';
+import type { QueryCommand } from '../command';
+import { isOn, readFactors } from './factors';
+import { countRecoveryCodes } from './recoveryCodes';
+
+/** What a person has switched on. */
+export const secondFactor: QueryCommand<'secondFactor'> = {
+  async run({ tx, viewer }) {
+    if (viewer.state === 'signed-out') throw new AppError('user-not-logged-in');
+    const { userId } = viewer;
+    const [totp] = await tx.query<{ since: string }>(
+      'select confirmed_at as since from totp_factors where user_id = $1 and confirmed_at is not null',
+      [userId],
+      'totp_since',
+    );
+    return {
+      data: {
+        isOn: isOn(await readFactors(tx, userId)),
+        totpSince: totp?.since ?? null,
+        recoveryCodesLeft: await countRecoveryCodes(tx, userId),
+      },
+    };
+  },
+};

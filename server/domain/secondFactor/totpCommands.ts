@@ -1,0 +1,123 @@
+import {
+  secondFactorCode,
+  startTotp as startTotpRule,
+  switchOffTotp as switchOffTotpRule,
+} from '../../../contract/rules/secondFactor';
+import { InputRefused } from '../../appError';
+import { checkInput } from '../checkInput';
+import { SUCCESS, type AccountCommand, type AccountScene } from '../command';
+import { queueMail } from '../mails';
+import { requireOwn, requirePassword } from '../ownPassword';
+import { afterFactorGone } from './factorGone';
+import { lockFactors, readFactors } from './factors';
+import { countRecoveryCodes, renewRecoveryCodes } from './recoveryCodes';
+import { newTotpSecret, totpStep, totpUri } from './totp';
+import { totpContext, verifyCode } from './verifyCode';
+
+const WRONG_PASSWORD = { field: 'password', key: 'incorrect-password' };
+const WRONG_CODE = { field: 'code', key: 'second-factor-code-invalid' };
+/** For as long a set-up that was begun can be confirmed. */
+const SET_UP = '1 hour';
+
+/**
+ * Makes a new secret, for as long as no app is switched on. A set-up that was begun before is
+ * replaced.
+ */
+export const startTotp: AccountCommand<'startTotp'> = {
+  on: 'account',
+  isSecret: true,
+  async run(scene, args) {
+    const {
+      tx,
+      services,
+      viewer: { userId },
+    } = scene;
+    const { password } = await checkInput(startTotpRule, args);
+    const account = await requireOwn(tx, userId);
+    await requirePassword(scene, account, password, WRONG_PASSWORD);
+    const secret = newTotpSecret();
+    const begun = await tx.query(
+      `insert into totp_factors (user_id, secret) values ($1, $2)
+       on conflict (user_id) do update set secret = excluded.secret, last_step = 0, created_at = now() where totp_factors.confirmed_at is null
+       returning 1 as one`,
+      [userId, services.secrets.seal(secret, totpContext(userId))],
+      'start_totp',
+    );
+    if (begun.length === 0)
+      throw new InputRefused({ field: null, key: 'second-factor-already-on' });
+    return { payload: { ...SUCCESS, secret, uri: totpUri(secret, account.email) }, commit: null };
+  },
+};
+
+/** The first right code shows that the app is set up: from now on sign-in asks for one. */
+export const confirmTotp: AccountCommand<'confirmTotp'> = {
+  on: 'account',
+  isSecret: true,
+  async run(scene, args) {
+    const {
+      tx,
+      services,
+      viewer: { userId },
+    } = scene;
+    const { code } = await checkInput(secondFactorCode, args);
+    await lockFactors(tx, userId);
+    const isRight = await services.secondFactor(
+      userId,
+      () => confirm(scene, code),
+      (right) => right,
+    );
+    if (!isRight) throw new InputRefused(WRONG_CODE);
+    const recoveryCodes =
+      (await countRecoveryCodes(tx, userId)) > 0 ? [] : await renewRecoveryCodes(tx, userId);
+    await queueMail(tx, { kind: 'second-factor-on', userId, data: {} });
+    return { payload: { ...SUCCESS, recoveryCodes }, commit: null };
+  },
+};
+
+async function confirm(
+  { tx, services, viewer: { userId } }: AccountScene,
+  code: string,
+): Promise<boolean> {
+  const [factor] = await tx.query<{ secret: Buffer }>(
+    `select secret from totp_factors where user_id = $1 and confirmed_at is null and created_at > now() - interval '${SET_UP}'`,
+    [userId],
+    'read_totp_set_up',
+  );
+  if (!factor) throw new InputRefused({ field: null, key: 'second-factor-set-up-expired' });
+  const secret = services.secrets.open(factor.secret, totpContext(userId));
+  const step = secret === null ? null : totpStep(secret, code.replace(/\s/g, ''), Date.now());
+  if (step === null) return false;
+  await tx.query(
+    'update totp_factors set confirmed_at = now(), last_step = $2 where user_id = $1',
+    [userId, step],
+    'confirm_totp',
+  );
+  return true;
+}
+
+/** Erases the app's secret, and the recovery codes where no passkey needs them. */
+export const switchOffTotp: AccountCommand<'switchOffTotp'> = {
+  on: 'account',
+  isSecret: true,
+  async run(scene, args) {
+    const {
+      tx,
+      services,
+      viewer: { userId },
+    } = scene;
+    const { password, code } = await checkInput(switchOffTotpRule, args);
+    await requirePassword(scene, await requireOwn(tx, userId), password, WRONG_PASSWORD);
+    await lockFactors(tx, userId);
+    if (!(await readFactors(tx, userId)).hasTotp)
+      throw new InputRefused({ field: null, key: 'second-factor-already-off' });
+    const kind = await services.secondFactor(
+      userId,
+      () => verifyCode(tx, services, { userId, code }),
+      (right) => right !== null,
+    );
+    if (kind === null) throw new InputRefused(WRONG_CODE);
+    await tx.query('delete from totp_factors where user_id = $1', [userId], 'switch_off_totp');
+    await afterFactorGone(tx, userId);
+    return { payload: SUCCESS, commit: null };
+  },
+};

@@ -1,0 +1,38 @@
+import type { Client } from 'pg';
+import { keyIdOf } from '../auth/secretBox';
+import { readSecretKeyFile } from '../auth/secretKeyFile';
+import type { Config } from '../config';
+import { errorMessage } from '../db/errorCode';
+import type { Finding } from './checks';
+
+const WHAT = 'secret key';
+
+/** Whether this process can read the secrets of authenticator apps. The key is read, and never made. */
+export async function sealedSecrets(client: Client, config: Config): Promise<Finding> {
+  const {
+    rows: [table],
+  } = await client.query<{ there: boolean }>(
+    `select to_regclass('totp_factors') is not null as there`,
+  );
+  if (!table?.there) return { what: WHAT, is: 'good', words: 'nothing is encrypted yet' };
+  try {
+    const key = config.secretKey ?? readSecretKeyFile(config.dataDir);
+    const keyId = key === null ? Buffer.alloc(0) : keyIdOf(key);
+    const {
+      rows: [row],
+    } = await client.query<{ all: number; foreign: number }>(
+      `select count(*)::int as all, (count(*) filter (where substring(secret for 4) <> $1))::int as foreign from totp_factors`,
+      [keyId],
+    );
+    return judge(row ?? { all: 0, foreign: 0 });
+  } catch (error) {
+    return { what: WHAT, is: 'bad', words: errorMessage(error) };
+  }
+}
+
+function judge({ all, foreign }: { all: number; foreign: number }): Finding {
+  if (foreign === 0)
+    return { what: WHAT, is: 'good', words: `reads all ${all} authenticator secrets` };
+  const words = `${foreign} of ${all} authenticator secrets need another key: set the SECRET_KEY, or bring back the secret.key, that made them`;
+  return { what: WHAT, is: 'bad', words };
+}

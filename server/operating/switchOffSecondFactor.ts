@@ -1,0 +1,47 @@
+import { Client } from 'pg';
+import { foldEmail } from '../domain/accounts';
+import { ConfigError } from '../environment';
+
+/** Everything that the second step of a sign-in could be taken with, and steps that have begun. */
+const FACTORS = [
+  'totp_factors',
+  'passkeys',
+  'recovery_codes',
+  'pending_sign_ins',
+  'passkey_challenges',
+];
+
+/**
+ * Takes every second factor off an account, ends all its sessions and tells its owner by mail. The
+ * password stays.
+ * @returns what was done, as a sentence.
+ * @throws {ConfigError} where nobody has the address, or has no second factor.
+ */
+export async function switchOff(connectionString: string, email: string): Promise<string> {
+  const client = new Client({ connectionString, application_name: 'kreda second factor' });
+  await client.connect();
+  try {
+    await client.query('begin');
+    const {
+      rows: [person],
+    } = await client.query<{ id: string }>(
+      'select id from users where email_folded = $1 and deleted_at is null for update',
+      [foldEmail(email.trim())],
+    );
+    if (!person) throw new ConfigError(`No account has the address ${email}.`);
+    const erased = await Promise.all(
+      FACTORS.map((table) => client.query(`delete from ${table} where user_id = $1`, [person.id])),
+    );
+    const [totp, passkeys] = erased.map(({ rowCount }) => rowCount ?? 0);
+    if (!totp && !passkeys) throw new ConfigError(`${email} has no second factor.`);
+    await client.query('delete from sessions where user_id = $1', [person.id]);
+    await client.query(
+      `insert into mails (kind, data, user_id) values ('second-factor-off', '{}', $1)`,
+      [person.id],
+    );
+    await client.query('commit');
+    return `${email} logs in with the password alone from now on, and is logged out everywhere.`;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { secondFactorCode } from '../../contract/rules/secondFactor';
+import { checkInput } from '../domain/checkInput';
+import { readFactors } from '../domain/secondFactor/factors';
+import { findPendingSignIn } from '../domain/secondFactor/pendingSignIn';
+import { countRecoveryCodes } from '../domain/secondFactor/recoveryCodes';
+import { takeSecondStep, type SecondStep } from '../domain/secondFactor/secondStep';
+import { enter, type Entering, type Exchange } from './enter';
+import { pendingCookie } from './pendingCookie';
+import { readFields } from './readFields';
+import { succeed } from './restAnswer';
+
+/** The second step of a sign-in, below `/api/v1/user`. */
+export function secondFactorRoutes(needs: Entering, app: FastifyInstance): void {
+  app.get('/second-factor', { exposeHeadRoute: false }, (request, reply) =>
+    methods(needs, request, reply),
+  );
+  app.post('/second-factor', (request, reply) => withCode(needs, request, reply));
+}
+
+/** What the person whose ticket this browser has can answer with. */
+async function methods(
+  { config, services: { db } }: Entering,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const ticket = pendingCookie(config).read(request);
+  const userId = ticket === null ? null : await findPendingSignIn(db, ticket);
+  if (userId === null) return reply.send({ success: false, error: 'second-factor-expired' });
+  const { hasTotp, hasPasskey } = await readFactors(db, userId);
+  const hasRecoveryCode = (await countRecoveryCodes(db, userId)) > 0;
+  return reply.send({
+    success: true,
+    error: null,
+    methods: { totp: hasTotp, passkey: hasPasskey, recoveryCode: hasRecoveryCode },
+  });
+}
+
+async function withCode(needs: Entering, request: FastifyRequest, reply: FastifyReply) {
+  const fields = readFields(request.body, ['code', 'recoveryCode']);
+  const { code } = await checkInput(secondFactorCode, { code: fields.code || fields.recoveryCode });
+  const ticket = pendingCookie(needs.config).read(request);
+  const step: SecondStep =
+    ticket === null ? { state: 'expired' } : await takeSecondStep(needs.services, ticket, code);
+  return finish(needs, { request, reply, step });
+}
+
+interface Finish extends Exchange {
+  step: SecondStep;
+}
+
+/** Answers the second step: only here a session begins. */
+export async function finish(
+  needs: Entering,
+  { request, reply, step }: Finish,
+): Promise<FastifyReply> {
+  switch (step.state) {
+    case 'in':
+      pendingCookie(needs.config).clear(reply);
+      await enter(needs, { request, reply }, { userId: step.userId });
+      return succeed(reply);
+    case 'wrong':
+      return reply.send({ success: false, error: 'second-factor-code-invalid' });
+    case 'expired':
+      pendingCookie(needs.config).clear(reply);
+      return reply.send({ success: false, error: 'second-factor-expired' });
+  }
+}
