@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ANNA, CABLE_CUT, held, session } from '../app/fakeServer';
 import { address, forgetDevice, renderApp, setLoginCookie } from '../app/renderApp';
 
@@ -93,6 +93,28 @@ describe('logging in', () => {
     await submit(app);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: /Anna Nowak/ })).toHaveFocus());
     expect(address()).toBe('/1/studio-12/home/anna.nowak');
+  });
+
+  it('asks for the second step in place where the account has one, and starts over where that took too long', async () => {
+    const answers = ['second-factor-code-invalid', 'second-factor-expired'];
+    const app = await renderLogin({
+      signin: () => ({ success: false, error: 'second-factor-required' }),
+      'second-factor': () => ({ success: false, error: answers.shift() }),
+    });
+    await submit(app);
+    const code = await screen.findByRole('textbox', { name: /Code of your app/ });
+    await waitFor(() => expect(code).toHaveFocus());
+    expect(screen.getByRole('heading', { level: 1, name: 'Two-factor authentication' })).toBeVisible();
+    await app.user.keyboard('{Enter}');
+    expect(await screen.findByText('Enter the code')).toBeVisible();
+    expect(app.server.named('second-factor')).toEqual([]);
+    await app.user.type(code, '123 456{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right');
+    await app.user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await app.user.type(screen.getByRole('textbox', { name: /Recovery code/ }), 'aaaa-bbbb-cccc-dddd{Enter}');
+    await app.user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Log in' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    expect(app.server.named('second-factor').map(({ sent }) => sent)).toEqual([{ code: '123 456' }, { code: 'aaaa-bbbb-cccc-dddd' }]);
   });
 
   it('changes to registering and back in place, with the typed address and the focus', async () => {

@@ -3,14 +3,18 @@ import { links } from '../../contract/links';
 import type { Connection } from '../api/connection';
 import { createRest } from '../api/rest';
 import { AuthPage } from '../features/auth/AuthPage';
-import { SocialLogin } from '../features/auth/SocialLogin';
 import { hrefOf } from '../lib/currentPath';
 import { useLocale } from '../lib/useLocale';
+import { createScreen } from '../ui/createScreen';
 import { EntranceFrame } from './EntranceFrame';
 import { EntranceNotice } from './entranceNoticePart';
 import { speaking } from './speaking';
 import type { StayEnd } from './stayEnd';
 import { usePublicConfig } from './usePublicConfig';
+
+/** Many installations have no providers: their buttons are no part of what everybody waits for. */
+const loadSocialLogin = () => import(/* webpackChunkName: "social" */ '../features/auth/SocialLogin');
+const SocialLogin = createScreen(async () => (await loadSocialLogin()).SocialLogin, () => null);
 
 export interface EntranceProps {
   connection: Connection;
@@ -31,7 +35,7 @@ export function Entrance({ connection, onSignedIn, resetToken = null, end = null
     <EntranceFrame>
       {end && <EntranceNotice end={end} />}
       <AuthPage rest={rest} onSignedIn={onSignedIn} resetToken={resetToken} onResetLeft={forgetAddress}>
-        {config && <SocialLogin providers={config.loginProviders} origin={connection.origin} environment={config.environment} />}
+        {config && config.loginProviders.length > 0 && <SocialLogin providers={config.loginProviders} origin={connection.origin} environment={config.environment} />}
       </AuthPage>
     </EntranceFrame>
   );

@@ -81,7 +81,8 @@ function GateScreen({ view: { isAsking, refetch }, gate, logout }: GateScreenPro
     case 'no-access': {
       const ownHref = gate.ownWid === null ? null : links.home(gate.ownWid, gate.me.nick);
       const addressHref = links.settings(gate.me.nick, 'change-email');
-      const access = { email: gate.me.email, reason: gate.reason, ownHref, addressHref, isChecking: isAsking, onCheckAgain: refetch };
+      const securityHref = links.settings(gate.me.nick, 'security');
+      const access = { email: gate.me.email, reason: gate.reason, ownHref, addressHref, securityHref, isChecking: isAsking, onCheckAgain: refetch };
       return <EntranceFrame actions={logoutButton}><AccessPage {...access} /></EntranceFrame>;
     }
     case 'open':

@@ -11,7 +11,7 @@ export interface OpenSession {
   role: number | null;
 }
 
-export type NoAccessReason = 'not-allowed' | 'no-workspace' | 'confirm-email';
+export type NoAccessReason = 'not-allowed' | 'no-workspace' | 'confirm-email' | 'second-factor';
 
 /** Where somebody stands at the gate once the server has said who they are (spec §2, App gate, 3 to 6). */
 export type Session =
@@ -36,6 +36,7 @@ export function sessionOf({ me, myCurrentWid, checkPermissionToWorkspace }: MeQu
   const here = wid ?? myCurrentWid;
   const workspaceId = idOfSlug(here ?? undefined);
   if (here === null) return refused('no-workspace');
+  if (checkPermissionToWorkspace.errors[0]?.message === 'access-second-factor') return refused('second-factor');
   if (!checkPermissionToWorkspace.success || workspaceId === null) return refused('not-allowed');
   return { state: 'open', me, wid: here, workspaceId, role: checkPermissionToWorkspace.role };
 }

@@ -12,7 +12,7 @@ import { ConfirmAddress, pathAfterConfirming } from './ConfirmAddress';
 import { FirstWorkspace } from './FirstWorkspace';
 import { RequestWorkspace } from './RequestWorkspace';
 
-export type AccessReason = 'not-allowed' | 'no-workspace' | 'confirm-email';
+export type AccessReason = 'not-allowed' | 'no-workspace' | 'confirm-email' | 'second-factor';
 
 export interface AccessPageProps {
   reason: AccessReason;
@@ -22,6 +22,8 @@ export interface AccessPageProps {
   ownHref: string | null;
   /** Where the address can be corrected, which nobody has to be confirmed for (decisions: the gate and the addresses). */
   addressHref: string;
+  /** Where a second factor is set up. */
+  securityHref: string;
   /** Asks the server again: somebody may have let them in meanwhile. */
   isChecking: boolean;
   onCheckAgain: () => void;
@@ -31,10 +33,11 @@ const TEXTS: Record<AccessReason, { title: MessageKey; hint: MessageKey }> = {
   'not-allowed': { title: 'workspace-not-allowed', hint: 'workspace-not-allowed-hint' },
   'no-workspace': { title: 'no-workspace-title', hint: 'no-workspace-create-hint' },
   'confirm-email': { title: 'confirm-email', hint: 'confirm-email-hint' },
+  'second-factor': { title: 'access-second-factor', hint: 'access-second-factor-hint' },
 };
 
 /** The workspace-access screen (spec §2, App gate, 5): why it stays closed, and what can be done from here. */
-export function AccessPage({ reason, email, ownHref, addressHref, isChecking, onCheckAgain }: AccessPageProps) {
+export function AccessPage({ reason, email, ownHref, addressHref, securityHref, isChecking, onCheckAgain }: AccessPageProps) {
   const text = useText();
   const { title, hint } = TEXTS[reason];
   const { pathname } = useLocation();
@@ -52,6 +55,12 @@ export function AccessPage({ reason, email, ownHref, addressHref, isChecking, on
         {checkAgain}
         <LinkButton icon="edit" to={addressHref}>{text('change-email-action')}</LinkButton>
       </ConfirmAddress>
+    ),
+    'second-factor': (
+      <span className={classes.actions}>
+        <LinkButton icon="lock" to={securityHref}>{text('access-second-factor-set-up')}</LinkButton>
+        {checkAgain}
+      </span>
     ),
   };
   return (

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { SECOND_FACTOR_STEP } from '../../../contract/links';
 import type { Rest } from '../../api/rest';
+import { withMoreWords } from '../../lib/dictionary';
 import { useHeadingFocus } from '../../lib/useHeadingFocus';
 import { createScreen } from '../../ui/createScreen';
 import { LoginForm } from './LoginForm';
@@ -11,9 +13,12 @@ const load = {
   forgot: () => import(/* webpackChunkName: "forgotten" */ './ForgotPasswordForm'),
   reset: () => import(/* webpackChunkName: "forgotten" */ './ResetPasswordForm'),
 };
+/** The second step brings its words itself: few people see it. */
+const loadSecondStep = () => withMoreWords(() => import(/* webpackChunkName: "second-step" */ './SecondStepForm'));
 const Nothing = () => null;
 const ForgotPasswordForm = createScreen(async () => (await load.forgot()).ForgotPasswordForm, Nothing);
 const ResetPasswordForm = createScreen(async () => (await load.reset()).ResetPasswordForm, Nothing);
+const SecondStepForm = createScreen(async () => (await loadSecondStep()).SecondStepForm, Nothing);
 
 export interface AuthPageProps {
   rest: Rest;
@@ -27,22 +32,29 @@ export interface AuthPageProps {
   children?: ReactNode;
 }
 
-type FormName = 'login' | 'register' | 'forgot-password' | 'reset-password';
+type FormName = 'login' | 'register' | 'forgot-password' | 'reset-password' | 'second-step';
 
 /** Login, register, forgot-password and reset-password, switched in place (spec §2, Auth screens). The address typed in one is there in the next. */
 export function AuthPage({ rest, onSignedIn, resetToken, onResetLeft, children }: AuthPageProps) {
-  const [{ form, email }, setView] = useState<{ form: FormName; email: string }>({ form: resetToken === null ? 'login' : 'reset-password', email: '' });
+  const [{ form, email }, setView] = useState<{ form: FormName; email: string }>({ form: resetToken === null ? firstForm() : 'reset-password', email: '' });
   useHeadingFocus(form);
 
   const to = (next: FormName) => (typed = '') => setView({ form: next, email: typed });
   switch (form) {
     case 'login':
-      return <LoginForm rest={rest} email={email} onSignedIn={onSignedIn} onRegister={to('register')} onForgot={to('forgot-password')}>{children}</LoginForm>;
+      return <LoginForm rest={rest} email={email} onSignedIn={onSignedIn} onRegister={to('register')} onForgot={to('forgot-password')} onSecondStep={to('second-step')}>{children}</LoginForm>;
     case 'register':
       return <RegisterForm rest={rest} email={email} onSignedIn={onSignedIn} onLogin={to('login')}>{children}</RegisterForm>;
+    case 'second-step':
+      return <SecondStepForm rest={rest} onSignedIn={onSignedIn} onLogin={to('login')} />;
     case 'forgot-password':
       return <ForgotPasswordForm rest={rest} email={email} onLogin={to('login')} onRegister={to('register')} />;
     case 'reset-password':
       return <ResetPasswordForm rest={rest} token={resetToken ?? ''} onAgain={() => { onResetLeft(); to('forgot-password')(); }} />;
   }
+}
+
+/** A provider leads back to the second step by the address. */
+function firstForm(): FormName {
+  return window.location.search === SECOND_FACTOR_STEP ? 'second-step' : 'login';
 }

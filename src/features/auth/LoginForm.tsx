@@ -24,6 +24,8 @@ export interface LoginFormProps {
   onSignedIn: () => void;
   onRegister: (email: string) => void;
   onForgot: (email: string) => void;
+  /** The password was right, and is not enough. */
+  onSecondStep: () => void;
   /** Other ways in. */
   children?: ReactNode;
 }
@@ -34,7 +36,7 @@ interface Values {
 }
 
 /** Signs in. A refusal is shown in the server's words; the password is cleared and takes focus (spec §8). */
-export function LoginForm({ rest, email, onSignedIn, onRegister, onForgot, children }: LoginFormProps) {
+export function LoginForm({ rest, email, onSignedIn, onRegister, onForgot, onSecondStep, children }: LoginFormProps) {
   const text = useText();
   const errorText = useErrorText();
   const password = useRef<HTMLInputElement>(null);
@@ -45,6 +47,7 @@ export function LoginForm({ rest, email, onSignedIn, onRegister, onForgot, child
     setProblem(null);
     const verdict = await askServer(rest.signin({ ...values, email: values.email.trim() }), 'offline-login');
     if (verdict.state === 'in') return onSignedIn();
+    if (verdict.state === 'refused' && verdict.answer.error === 'second-factor-required') return onSecondStep();
     setProblem(messageOfAnswer(verdict));
     if (verdict.state === 'unheard') return;
     resetForm({ values: { ...values, password: '' } });

@@ -38,7 +38,9 @@ export function MemberList({ members, query, viewerId, workspaceId, canManage, o
           <ul className={classes.list} aria-label={text('members')}>
             {found.slice((page - 1) * PAGE, page * PAGE).map((member) => (
               <li key={member.id} className={classes.row}>
-                <PersonLine person={member} isViewer={member.id === viewerId} />
+                <PersonLine person={member} isViewer={member.id === viewerId}>
+                  {canManage && member.hasSecondFactor === false && <span className={classes.address}>{text('member-no-second-factor')}</span>}
+                </PersonLine>
                 <span className={classes.role} data-role={member.role}>{text(roleName(member.role))}</span>
                 {canManage && (
                   <span className={classes.menu}>

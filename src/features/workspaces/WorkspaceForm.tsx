@@ -14,6 +14,7 @@ import type { MessageKey } from '../../lib/useText';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { FormBody } from '../../ui/FormBody';
+import { FormCheckbox } from '../../ui/FormCheckbox';
 import { FormSelectField } from '../../ui/FormSelectField';
 import { FormTextArea } from '../../ui/FormTextArea';
 import { FormTextField } from '../../ui/FormTextField';
@@ -29,6 +30,7 @@ interface Values extends Record<RightName, WorkspaceRight> {
   name: string;
   visibility: 'private' | 'public';
   domains: string;
+  requireSecondFactor: boolean;
 }
 
 /** Name, visibility, who joins and who may do what with boards: one form, saved as a whole. */
@@ -72,6 +74,7 @@ export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }
               <Right name="addMembers" label={text('who-may-add')} />
               <FormTextArea name="domains" label={text('allowed-domains')} isOptional hint={text('allowed-domains-hint')} rows={2} autoComplete="off" autoCapitalize="none" spellCheck={false} />
             </div>
+            <FormCheckbox name="requireSecondFactor" label={text('workspace-second-factor')} hint={text('workspace-second-factor-hint')} />
           </fieldset>
           <Rights legend={text('who-may-create-boards')} rights={CREATING} />
           <Rights legend={text('who-may-delete-boards')} rights={DELETING} />
@@ -107,9 +110,9 @@ function Right({ name, label }: { name: string; label: string }) {
   );
 }
 
-function valuesOf({ name, isPublic, settings: { allowedDomains, addMembers, createPublicBoards, createWorkspaceBoards, createPrivateBoards, deletePublicBoards, deleteWorkspaceBoards, deletePrivateBoards } }: WorkspaceRowFragment): Values {
+function valuesOf({ name, isPublic, settings: { allowedDomains, addMembers, createPublicBoards, createWorkspaceBoards, createPrivateBoards, deletePublicBoards, deleteWorkspaceBoards, deletePrivateBoards, requireSecondFactor } }: WorkspaceRowFragment): Values {
   return {
     name, visibility: isPublic ? 'public' : 'private', domains: allowedDomains.join('\n'),
-    addMembers, createPublicBoards, createWorkspaceBoards, createPrivateBoards, deletePublicBoards, deleteWorkspaceBoards, deletePrivateBoards,
+    addMembers, createPublicBoards, createWorkspaceBoards, createPrivateBoards, deletePublicBoards, deleteWorkspaceBoards, deletePrivateBoards, requireSecondFactor,
   };
 }

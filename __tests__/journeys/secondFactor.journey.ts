@@ -1,0 +1,224 @@
+import { Secret, TOTP } from 'otpauth';
+import en from '../../locales/en.json';
+import pl from '../../locales/pl.json';
+import { expect, expectNoAxeViolations, picture, test, type Page } from './support';
+
+const PASSWORD = 'kredowa tablica 7';
+const PERIOD_MS = 30_000;
+const LANGUAGES = [
+  { language: 'en', words: en },
+  { language: 'pl', words: pl },
+] as const;
+type Words = Readonly<Record<keyof typeof en, string>>;
+
+/**
+ * A code of the person's app. The server takes each time step once, so that every code of a journey
+ * is of a later one.
+ */
+const codeOf = (secret: string, steps: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + steps * PERIOD_MS,
+  });
+
+interface Person {
+  page: Page;
+  words: Words;
+  email: string;
+  nick: string;
+}
+
+async function register({ page, email, nick }: Person, language: string): Promise<void> {
+  const headers = { 'accept-language': language };
+  await page.request.post('/api/v1/user/register', {
+    headers,
+    data: { email, password: PASSWORD, password2: PASSWORD },
+  });
+  const query = `mutation { completeProfile(name: "Ewa Wilk", nick: "${nick}", companyName: "Studio ${nick}") { success } }`;
+  const answer = await page.request.post('/graphql', { data: { query } });
+  expect(await answer.json()).toMatchObject({ data: { completeProfile: { success: true } } });
+}
+
+/** With Enter alone: no button has to be found. */
+async function logIn({ page, words, email }: Person): Promise<void> {
+  await page.request.get('/api/v1/user/logout');
+  await page.goto('/');
+  await page.getByLabel(words.email, { exact: true }).fill(email);
+  await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+async function typeCode({ page }: Person, code: string): Promise<void> {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+const expectSecondStep = ({ page, words }: Person) =>
+  expect(page.getByLabel(words['second-factor-code'], { exact: true })).toBeFocused();
+const expectIn = ({ page }: Person) =>
+  expect(page.getByRole('heading', { level: 1, name: /Ewa Wilk/ })).toBeVisible();
+
+/** @returns the app's secret and the recovery codes, as the person reads them. */
+async function setUp({ page, words, nick }: Person) {
+  await page.goto(`/u/${nick}/settings/security`);
+  await page
+    .getByRole('button', { name: words['second-factor-set-up'], exact: true })
+    .press('Enter');
+  const dialog = page.getByRole('dialog', { name: words['second-factor-set-up'] });
+  await dialog.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('img', { name: words['second-factor-qr'] })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
+  await dialog.getByLabel(words['second-factor-code'], { exact: true }).fill(codeOf(secret, -1));
+  await page.keyboard.press('Enter');
+  const codes = dialog
+    .getByRole('list', { name: words['second-factor-codes'] })
+    .getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expectNoAxeViolations(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: words.download, exact: true }).press('Enter');
+  expect((await download).suggestedFilename()).toBe('kreda-recovery-codes.txt');
+  const recoveryCodes = await codes.allInnerTexts();
+  await dialog.getByRole('button', { name: words['second-factor-codes-kept'] }).press('Enter');
+  await expect(page.getByText(words['second-factor-on'], { exact: true })).toBeVisible();
+  return { secret, recoveryCodes };
+}
+
+for (const { language, words } of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+
+    test('somebody switches a second factor on, logs in with it, loses the device and switches it off', async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      const ewa: Person = {
+        page,
+        words,
+        email: `ewa.${language}@example.test`,
+        nick: `ewa.${language}`,
+      };
+      await register(ewa, language);
+      const {
+        secret,
+        recoveryCodes: [first = '', second = ''],
+      } = await test.step('switches it on', () => setUp(ewa));
+      await picture(page, `second-factor-on-${language}`);
+
+      await test.step('logs in with the password and a code', async () => {
+        await logIn(ewa);
+        await expectSecondStep(ewa);
+        await expectNoAxeViolations(page);
+        await picture(page, `second-factor-step-${language}`);
+        await typeCode(ewa, codeOf(secret, 5));
+        await expect(page.getByRole('alert')).toContainText(words['second-factor-code-invalid']);
+        await page.getByLabel(words['second-factor-code'], { exact: true }).fill(codeOf(secret, 1));
+        await page.keyboard.press('Enter');
+        await expectIn(ewa);
+      });
+
+      await test.step('has lost the device, and logs in with a recovery code', async () => {
+        await logIn(ewa);
+        await expectSecondStep(ewa);
+        await page
+          .getByRole('button', { name: words['second-factor-use-recovery'] })
+          .press('Enter');
+        await expect(
+          page.getByLabel(words['second-factor-recovery-code'], { exact: true }),
+        ).toBeFocused();
+        await typeCode(ewa, first);
+        await expectIn(ewa);
+      });
+
+      await test.step('switches it off with another one, and logs in with the password alone', async () => {
+        await page.goto(`/u/${ewa.nick}/settings/security`);
+        await page
+          .getByRole('button', { name: words['second-factor-switch-off'], exact: true })
+          .press('Enter');
+        const dialog = page.getByRole('dialog', { name: words['second-factor-switch-off'] });
+        await dialog.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+        await dialog.getByLabel(words['second-factor-code'], { exact: true }).fill(second);
+        await expectNoAxeViolations(page);
+        await page.keyboard.press('Enter');
+        await expect(
+          page.getByRole('button', { name: words['second-factor-set-up'], exact: true }),
+        ).toBeVisible();
+        await logIn(ewa);
+        await expectIn(ewa);
+      });
+    });
+
+    test('somebody without one is kept out of a workspace that requires it, until they have set it up', async ({
+      page,
+      browser,
+    }) => {
+      test.setTimeout(120_000);
+      const ola: Person = {
+        page: await (await browser.newContext()).newPage(),
+        words,
+        email: `ola.${language}@example.test`,
+        nick: `ola.${language}`,
+      };
+      const jan: Person = {
+        page,
+        words,
+        email: `jan.${language}@example.test`,
+        nick: `jan.${language}`,
+      };
+      await Promise.all([register(ola, language), register(jan, language)]);
+      const workspace = await test.step('the owner has one, and requires it of the others', () =>
+        requireIt(ola, jan));
+
+      await test.step('the other sees why the workspace stays closed', async () => {
+        await page.goto(`/1/${workspace}/home`);
+        await expect(
+          page.getByRole('heading', { level: 1, name: words['access-second-factor'] }),
+        ).toBeVisible();
+        await expectNoAxeViolations(page);
+        await picture(page, `second-factor-required-${language}`);
+      });
+
+      await test.step('sets it up from there, and comes in', async () => {
+        await page.getByRole('link', { name: words['access-second-factor-set-up'] }).press('Enter');
+        await page
+          .getByRole('button', { name: words['second-factor-set-up'], exact: true })
+          .waitFor();
+        await setUp(jan);
+        await page.goto(`/1/${workspace}/home`);
+        await expectIn(jan);
+      });
+      await ola.page.context().close();
+    });
+  });
+}
+
+async function ask({ page }: Person, query: string) {
+  const answer: { data: Record<string, Record<string, string>> } = await (
+    await page.request.post('/graphql', { data: { query } })
+  ).json();
+  return answer.data;
+}
+
+/** @returns the slug of the owner's workspace, to which the other belongs */
+async function requireIt(owner: Person, other: Person): Promise<string> {
+  const { startTotp } = await ask(
+    owner,
+    `mutation { startTotp(password: "${PASSWORD}") { secret } }`,
+  );
+  await ask(
+    owner,
+    `mutation { confirmTotp(code: "${codeOf(startTotp?.['secret'] ?? '', 0)}") { success } }`,
+  );
+  const { me } = await ask(owner, '{ me { currentWorkspaceId } }');
+  const id = me?.['currentWorkspaceId'];
+  await ask(
+    owner,
+    `mutation { addMembers(workspaceId: ${id}, users: "${other.email}") { success } }`,
+  );
+  const { updateWorkspace } = await ask(
+    owner,
+    `mutation { updateWorkspace(id: ${id}, settings: { requireSecondFactor: true }) { success } }`,
+  );
+  expect(updateWorkspace).toMatchObject({ success: true });
+  return `studio-${id}`;
+}
