@@ -49,5 +49,5 @@ export async function readInvitationPage(db: Db, workspaceId: number, page: numb
 }
 
 function asInvitation({ email, invitedAt, sentAt, isExpired, inviterId, ...person }: InvitationColumns): Invitation {
-  return { email, invitedAt, sentAt, isExpired, inviter: { id: inviterId, ...person, locale: null, email: null, role: null } };
+  return { email, invitedAt, sentAt, isExpired, inviter: { id: inviterId, ...person, locale: null, email: null, role: null, hasSecondFactor: null } };
 }

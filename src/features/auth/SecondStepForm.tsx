@@ -1,5 +1,6 @@
 import { Formik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import { SECOND_FACTOR_STEP } from '../../../contract/links';
 import { secondFactorCode } from '../../../contract/rules/secondFactor';
 import type { Rest } from '../../api/rest';
 import type { ServerMessage } from '../../lib/serverMessage';
@@ -38,7 +39,8 @@ export function SecondStepForm({ rest, onSignedIn, onLogin }: SecondStepFormProp
     const verdict = await askServer(rest.secondStep({ code }), 'offline-login');
     if (verdict.state !== 'in') return setProblem(messageOfAnswer(verdict));
     // Who comes from a provider has the step in the address.
-    window.history.replaceState(window.history.state, '', window.location.pathname);
+    const { pathname, search } = window.location;
+    if (search === SECOND_FACTOR_STEP) window.history.replaceState(window.history.state, '', pathname);
     onSignedIn();
   }
 

@@ -5,7 +5,7 @@ import type { Connection } from '../../api/connection';
 import { actOnMailLink, type MailLinkAddress, type MailLinkDetails } from '../../api/mailLinks';
 import { createRest, type Rest } from '../../api/rest';
 import { useHeadingFocus } from '../../lib/useHeadingFocus';
-import { LoginForm, RegisterForm } from './authForms';
+import { LoginForm, RegisterForm, SecondStepForm } from './authForms';
 import classes from './MailLinks.module.css';
 
 export interface SignUpByInvitationProps {
@@ -19,7 +19,7 @@ export interface SignUpByInvitationProps {
 
 /** Who invites to where, and the way in: registering with the invited address, or logging in. */
 export function SignUpByInvitation({ connection, address, link, title, children, onGoOn }: SignUpByInvitationProps) {
-  const [form, setForm] = useState<'register' | 'login'>('register');
+  const [form, setForm] = useState<'register' | 'login' | 'second-step'>('register');
   useHeadingFocus(form);
   const { rest, path } = useMemo(() => entryBy(connection, address), [connection, address]);
   const shared = { rest, email: link.email ?? '', onSignedIn: () => onGoOn(path()) };
@@ -27,9 +27,16 @@ export function SignUpByInvitation({ connection, address, link, title, children,
     <div className={classes.page}>
       <p className={classes.title}>{title}</p>
       <p className={classes.body}>{children}</p>
-      {form === 'register'
-        ? <RegisterForm {...shared} isEmailFixed onLogin={() => setForm('login')} />
-        : <LoginForm {...shared} onRegister={() => setForm('register')} onForgot={() => onGoOn(links.landing())} />}
+      {form === 'register' && <RegisterForm {...shared} isEmailFixed onLogin={() => setForm('login')} />}
+      {form === 'login' && (
+        <LoginForm
+          {...shared}
+          onRegister={() => setForm('register')}
+          onForgot={() => onGoOn(links.landing())}
+          onSecondStep={() => setForm('second-step')}
+        />
+      )}
+      {form === 'second-step' && <SecondStepForm {...shared} onLogin={() => setForm('login')} />}
     </div>
   );
 }

@@ -1,11 +1,14 @@
+import { withMoreWords } from '../../lib/dictionary';
 import { createScreen } from '../../ui/createScreen';
 
 /** The chunk of the auth screens: imported at once here, the forms would be split off it, and logging in would load more. */
 const load = {
   login: () => import(/* webpackChunkName: "auth" */ '../auth/LoginForm'),
   register: () => import(/* webpackChunkName: "auth" */ '../auth/RegisterForm'),
+  secondStep: () => withMoreWords(() => import(/* webpackChunkName: "second-step" */ '../auth/SecondStepForm')),
 };
 const Nothing = () => null;
 
 export const LoginForm = createScreen(async () => (await load.login()).LoginForm, Nothing);
 export const RegisterForm = createScreen(async () => (await load.register()).RegisterForm, Nothing);
+export const SecondStepForm = createScreen(async () => (await load.secondStep()).SecondStepForm, Nothing);
