@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     ['short', 'password-too-short'],
     ['x'.repeat(129), 'password-too-long'],
     ['Qwertyuiop', 'password-too-common'],
-    ['PICKY@example.test', 'password-too-common'],
+    ['PICKY@example.test', 'password-personal'],
   ])('is not replaced by %j (%s), and the link stays good', async (password, error) => {
     if (!(await signIn('picky@example.test', PASSWORD))) await server.register('picky@example.test');
     const count = mailbox.to('picky@example.test').filter(({ text }) => text.includes('reset-password')).length;
@@ -91,6 +91,14 @@ describe('a forgotten password', () => {
     expect(await signIn('picky@example.test', PASSWORD)).toBe(true);
     const link = await server.visitor().send({ method: 'GET', url: `/link/reset-password/${token}` });
     expect(link.headers.location).toBe(`${server.config.baseUrl}/reset-password?token=${token}`);
+  });
+
+  it('is not replaced by the person’s name', async () => {
+    await server.member('halina');
+    await server.db.query("update users set name = 'Halina Żurawska' where nick = 'halina'");
+    await forget('halina@example.test');
+    const token = await tokenFor('halina@example.test');
+    expect(await reset(token, 'zurawska2026')).toEqual({ success: false, error: 'password-personal' });
   });
 
   it('never revives a deleted account', async () => {

@@ -74,6 +74,7 @@ describe('changing one’s password', () => {
     [{ newPassword: 'x'.repeat(129) }, 'newPassword', 'password-too-long'],
     [{ newPassword: PASSWORD }, 'newPassword', 'settings-reset-password-error-same'],
     [{ newPassword: 'qwertyuiop' }, 'newPassword', 'password-too-common'],
+    [{ newPassword: 'PW.Password.Personal99' }, 'newPassword', 'password-personal'],
   ])('refuses %j under %s with %s', async (wrong, field, message) => {
     const email = `pw-${message}@example.test`;
     const jan = await server.register(email);
@@ -82,6 +83,14 @@ describe('changing one’s password', () => {
     expect(data?.['changePassword']).toMatchObject({ success: false, errors: [{ field, message }] });
     expect(await signIn(email, PASSWORD)).toEqual({ success: true, error: null });
     expect(await isSignedIn(elsewhere)).toBe(true);
+  });
+
+  it('refuses the name and the nick of the person', async () => {
+    const zofia = await server.member('zofia-wisniewska');
+    for (const newPassword of ['Zofia.Wisniewska', 'Nowak.Zofia.Wisniewska', 'Nowak12345']) {
+      const { data } = await zofia.gql(CHANGE, { oldPassword: PASSWORD, newPassword });
+      expect([newPassword, data?.['changePassword'].errors]).toEqual([newPassword, [{ field: 'newPassword', message: 'password-personal', params: null }]]);
+    }
   });
 
   it('keeps nothing of a password under the key of the request', async () => {

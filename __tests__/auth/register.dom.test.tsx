@@ -60,6 +60,7 @@ describe('registering', () => {
 
   it.each([
     ['password-too-common', 'Password', 'This password is too common'],
+    ['password-personal', 'Password', 'Choose a password that is not your name, nick or email'],
     ['password-too-short', 'Password', 'Use at least 8 characters'],
     ['email-invalid', 'Email', 'Email is invalid'],
     ['register-passwords-do-not-match', 'Repeat password', 'Passwords do not match'],

@@ -89,6 +89,8 @@ describe('completing a profile', () => {
     );
     const guessable = await social.complete({ password: 'password1', password2: 'password1' });
     expect(guessable.payload.errors).toEqual([{ field: 'password', message: 'password-too-common', params: null }]);
+    const personal = await social.complete({ nick: 'chalk.on.slate', password: 'Chalk on slate 7', password2: 'Chalk on slate 7' });
+    expect(personal.payload.errors).toEqual([{ field: 'password', message: 'password-personal', params: null }]);
     await social.complete({ password: 'long enough 1', password2: 'long enough 1' });
     const [row] = await domain.db.query<{ password_hash: string }>('select password_hash from users where id = $1', [social.id]);
     expect(row?.password_hash).toMatch(/^sha256:/);

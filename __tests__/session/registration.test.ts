@@ -46,7 +46,8 @@ describe('registering', () => {
     [registration('x@example.test', 'short'), 'password-too-short'],
     [registration('x@example.test', 'x'.repeat(129)), 'password-too-long'],
     [registration('x@example.test', 'Qwertyuiop'), 'password-too-common'],
-    [registration('longer@example.test', 'LONGER@example.test'), 'password-too-common'],
+    [registration('longer@example.test', 'LONGER@example.test'), 'password-personal'],
+    [registration('anna.kowalska+kreda@example.test', 'Anna-Kowalska1'), 'password-personal'],
     [{ email: 'x@example.test', password: PASSWORD, password2: 'something else' }, 'register-passwords-do-not-match'],
     [{ email: 'x@example.test', password: PASSWORD }, 'password-required'],
   ])('refuses %j with %s', async (body, error) => {

@@ -29,6 +29,22 @@ describe('deleting the account', () => {
     expect(password()).toHaveValue('chalk');
   });
 
+  it('can be asked for again after Cancel and after a wrong password', async () => {
+    const { user, server } = await renderSettings('/delete-account', { says: { deleteAccount: refused('deleteAccount', ['password', 'incorrect-password']) } });
+    await user.type(password(), 'chalk');
+    await user.click(press());
+    await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(press()).not.toHaveAttribute('aria-disabled', 'true'));
+    await user.click(press());
+    await user.click(within(await question()).getByRole('button', { name: 'Delete account' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect password');
+    await user.clear(password());
+    await user.type(password(), 'slate');
+    await user.click(press());
+    await user.click(within(await question()).getByRole('button', { name: 'Delete account' }));
+    await waitFor(() => expect(server.named('deleteAccount').map(({ sent }) => sent)).toEqual([{ password: 'chalk' }, { password: 'slate' }]));
+  });
+
   it('ends at the start, signed out, with a device that has forgotten', async () => {
     const { user, server } = await renderSettings('/delete-account', {
       says: {

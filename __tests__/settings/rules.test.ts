@@ -2,6 +2,7 @@ import { ValidationError, type Schema } from 'yup';
 import { changeEmailForm } from '../../contract/rules/changeEmail';
 import { forgotPassword } from '../../contract/rules/ownAccount';
 import { changePasswordForm, resetPasswordForm } from '../../contract/rules/passwords';
+import { isPersonal } from '../../contract/rules/personalPassword';
 
 /** What is wrong, field by field, as a form sees it: nothing typed is nothing there. */
 function problems(schema: Schema, typed: Record<string, string>): [field: string | undefined, message: unknown][] {
@@ -18,7 +19,7 @@ function problems(schema: Schema, typed: Record<string, string>): [field: string
 }
 
 describe('changing the password', () => {
-  const typed = (oldPassword: string, newPassword: string, newPassword2: string) => problems(changePasswordForm, { oldPassword, newPassword, newPassword2 });
+  const typed = (oldPassword: string, newPassword: string, newPassword2: string) => problems(changePasswordForm((password) => isPersonal(password, { email: 'anna.nowak@example.test', name: 'Anna Nowak', nick: 'ania' })), { oldPassword, newPassword, newPassword2 });
 
   it.each([
     ['the old one is required first of all', ['', '', 'x'], 'oldPassword', 'reset-password-old-password-required'],
@@ -33,6 +34,14 @@ describe('changing the password', () => {
     expect(typed('chalk on slate', 'short', 'short')).toEqual([['newPassword', { key: 'password-too-short', values: { min: 8 } }]]);
     const long = 'x'.repeat(129);
     expect(typed('chalk on slate', long, long)).toEqual([['newPassword', { key: 'password-too-long', values: { max: 128 } }]]);
+  });
+
+  it.each(['Anna Nowak', 'nowak.anna', 'ANNA.NOWAK@example.test', 'nowak-1987', 'Anna.Nowak99'])('refuses what is known of the person: %s', (wanted) => {
+    expect(typed('chalk on slate', wanted, wanted)).toEqual([['newPassword', 'password-personal']]);
+  });
+
+  it.each(['anna likes chalk', 'nowakowska on slate', '19871987'])('accepts what only holds a part of it: %s', (wanted) => {
+    expect(typed('chalk on slate', wanted, wanted)).toEqual([]);
   });
 
   it('accepts another password', () => {

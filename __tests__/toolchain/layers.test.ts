@@ -52,6 +52,7 @@ const REFUSED: Record<string, Refusal[]> = {
     ['contract importing a package', 'contract/b.ts', importingFrom('DateTime', 'luxon'), /nothing but Yup/],
     ['data importing React', 'src/sync/b.ts', importingFrom('useState', 'react'), /no looks/],
     ['a Node module in the browser', 'src/lib/c.ts', importingFrom('join', 'node:path'), /no Node in a browser/],
+    ['a form whose submit may never end', 'src/features/tasks/d.ts', importingFrom('useFormik', 'formik'), /their submit always ends/],
     ['the bare hooks of react-redux', 'src/features/tasks/b.ts', importingFrom('useSelector', 'react-redux'), /src\/store\/hooks/],
   ],
   'no-restricted-syntax': [

@@ -1,6 +1,6 @@
 /** Who is signed in: the same columns as the product needs. */
 export const SESSION = `select s.user_id, u.email_confirmed_at from sessions s join users u on u.id = s.user_id
-  where s.token_hash = $1 and s.last_used_at > now() - interval '90 days' and u.deleted_at is null`;
+  where s.token_hash = $1 and s.last_used_at > now() - interval '90 days' and s.created_at > now() - interval '180 days' and u.deleted_at is null`;
 
 export const VERSION = `select p.content_version, w.people_version, w.seq from projects p join workspaces w on w.id = p.workspace_id where p.id = $1`;
 

@@ -14,10 +14,14 @@ interface PasswordChange {
 }
 type Failure = { field: keyof PasswordChange; message: unknown };
 
-/** spec §5, Change password: checked in this order, and of all failures the first alone is told. */
-export const changePasswordForm = object({ oldPassword: string(), newPassword: string(), newPassword2: string() })
+/**
+ * spec §5, Change password: checked in this order, and of all failures the first alone is told.
+ * @param isPersonal tells a password that is the person's name, nick or address; handed in so that the login screen, which shares
+ * this file, does not load it.
+ */
+export const changePasswordForm = (isPersonal: (password: string) => boolean) => object({ oldPassword: string(), newPassword: string(), newPassword2: string() })
   .test('in order', (values, { createError }) => {
-    const failure = firstFailure(values);
+    const failure = firstFailure(values) ?? personal(values, isPersonal);
     return failure === null || createError({ path: failure.field, message: () => failure.message });
   });
 
@@ -27,6 +31,10 @@ function firstFailure({ oldPassword = '', newPassword: wanted = '', newPassword2
   if (again !== wanted) return { field: 'newPassword2', message: 'settings-reset-password-not-same' };
   if (wanted === oldPassword) return { field: 'newPassword', message: 'settings-reset-password-error-same' };
   return outOfBounds(wanted);
+}
+
+function personal({ newPassword: wanted = '' }: PasswordChange, isPersonal: (password: string) => boolean): Failure | null {
+  return isPersonal(wanted) ? { field: 'newPassword', message: 'password-personal' } : null;
 }
 
 /** The bounds of every password come after the specification's own four. */

@@ -1,7 +1,9 @@
 import { object, string } from 'yup';
 import { cleanLine } from '../cleanText';
 import { LIMITS } from '../limits';
+import { fullName } from '../names';
 import { initials, newPassword, nick, sameAs, userName, workspaceName } from './account';
+import { isPersonal } from './personalPassword';
 import { line, title } from './text';
 
 /** What the complete-profile rules depend on (spec §5). */
@@ -34,14 +36,22 @@ export const completeProfile = ({ needsPassword, needsCompany }: ProfileNeeds) =
 
 const namePart = (required: string) => line(LIMITS.userName, { required, tooLong: 'name-too-long' });
 
-/** The screen's fields: the name comes in two parts. */
-export const completeProfileForm = ({ needsPassword, needsCompany }: ProfileNeeds) =>
+const ownPasswords = (email: string) => ({
+  ...passwords(),
+  password: newPassword('complete-profile-password-required').test('not personal', 'password-personal', function isNotPersonal(value) {
+    const { firstName = '', lastName = '', nick: chosen }: Partial<Record<string, string>> = this.parent;
+    return !isPersonal(value, { email, name: fullName({ firstName, lastName }), nick: chosen });
+  }),
+});
+
+/** The screen's fields: the name comes in two parts. @param email the person's own address. */
+export const completeProfileForm = ({ needsPassword, needsCompany, email }: ProfileNeeds & { email: string }) =>
   object({
     firstName: namePart('first-name-required'),
     lastName: namePart('last-name-required'),
     nick: nick(),
     initials: initials(),
-    ...(needsPassword ? passwords() : {}),
+    ...(needsPassword ? ownPasswords(email) : {}),
     ...(needsCompany ? { companyName: workspaceName().required('company-name-required') } : {}),
     projectName: projectName(),
   });

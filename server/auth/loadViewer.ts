@@ -4,7 +4,7 @@ import type { Viewer } from '../domain/viewer';
 import { clientSummary } from './clientSummary';
 import type { SessionCookies } from './cookies';
 import { rememberDevice } from './knownDevices';
-import { findSession, touchSession } from './sessions';
+import { findSession, setSessionDevice, touchSession } from './sessions';
 
 const SIGNED_OUT: Viewer = { state: 'signed-out' };
 
@@ -17,11 +17,11 @@ export async function loadViewer(services: Services, cookies: SessionCookies, re
   const token = cookies.read(request);
   const session = token === null ? null : await findSession(services.db, token);
   if (token === null || session === null) return SIGNED_OUT;
-  if (session.isStale) {
+  if (session.isStale && (await touchSession(services.db, session, clientSummary(request)))) {
+    cookies.set(reply, token);
     const device = await rememberDevice(services.db, session.userId, cookies.readDevice(request));
     cookies.setDevice(reply, device.token);
-    await touchSession(services.db, session, { client: clientSummary(request), deviceHash: device.hash });
-    cookies.set(reply, token);
+    await setSessionDevice(services.db, session, device.hash);
   }
   request.userId = session.userId;
   const { userId, hash: sessionHash, isEmailConfirmed } = session;

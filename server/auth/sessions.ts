@@ -20,15 +20,12 @@ export interface Session {
 
 type Db = Pick<Tx, 'query'>;
 
-/** Where a session is used from. */
-export interface SessionPlace {
+export interface NewSession {
+  userId: number;
+  /** Where it is used from. */
   client: ClientSummary;
   /** The browser's entry in known_devices. */
   deviceHash: Buffer;
-}
-
-export interface NewSession extends SessionPlace {
-  userId: number;
   /** Of the session that it replaces without another sign-in: its longest life is not begun anew. */
   startedAt?: string | undefined;
 }
@@ -69,14 +66,23 @@ export async function findSession(db: Db, token: string): Promise<Session | null
   return session ?? null;
 }
 
-/** Writes down that a session is used now, and from where: its idle period starts anew. */
-export async function touchSession(db: Db, { hash }: Session, { client, deviceHash }: SessionPlace): Promise<void> {
-  const { browser, system, network } = client;
-  await db.query(
-    'update sessions set last_used_at = now(), browser = $2, system = $3, network = $4, device_hash = $5 where token_hash = $1',
-    [hash, browser, system, network, deviceHash],
+/**
+ * Writes down that a session is used now, and from where: its idle period starts anew.
+ * @returns false where another request of the same moment has done so.
+ */
+export async function touchSession(db: Db, { hash }: Session, { browser, system, network }: ClientSummary): Promise<boolean> {
+  const touched = await db.query(
+    `update sessions set last_used_at = now(), browser = $2, system = $3, network = $4
+     where token_hash = $1 and last_used_at < now() - interval '1 hour' returning 1 as one`,
+    [hash, browser, system, network],
     'touch_session',
   );
+  return touched.length > 0;
+}
+
+/** Notes in which browser a session is. */
+export async function setSessionDevice(db: Db, { hash }: Session, deviceHash: Buffer): Promise<void> {
+  await db.query('update sessions set device_hash = $2 where token_hash = $1', [hash, deviceHash], 'set_session_device');
 }
 
 /** Ends a session; one that is not there has ended already. */

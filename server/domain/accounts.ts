@@ -4,7 +4,7 @@ import { InputRefused } from '../appError';
 import type { Tx } from '../db/database';
 import { askToConfirm } from './askToConfirm';
 import { checkInput } from './checkInput';
-import { isGuessable } from './commonPasswords';
+import { checkNewPassword } from './checkNewPassword';
 import type { Services, Turn } from './services';
 
 export type Locale = 'en' | 'pl';
@@ -24,11 +24,11 @@ export interface Credentials {
 
 /**
  * What somebody registers with, cleaned.
- * @throws {InputRefused} per field: the rules' keys, `password-too-common`.
+ * @throws {InputRefused} per field: the rules' keys, `password-personal`, `password-too-common`.
  */
 export async function checkRegistration(registration: Registration): Promise<Registration> {
   const checked = await checkInput(register, registration);
-  if (await isGuessable(checked.password, checked.email)) throw new InputRefused({ field: 'password', key: 'password-too-common' });
+  await checkNewPassword(checked.password, checked, 'password');
   return checked;
 }
 

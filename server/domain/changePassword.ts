@@ -1,8 +1,8 @@
 import { changePassword as changePasswordRule } from '../../contract/rules/ownAccount';
 import { InputRefused, type FieldRefusal } from '../appError';
 import { checkInput } from './checkInput';
+import { checkNewPassword } from './checkNewPassword';
 import { SUCCESS, type AccountCommand } from './command';
-import { isGuessable } from './commonPasswords';
 import { endSessionsBut } from './endSessions';
 import { dropLinks } from './mailLinks';
 import { requireOwn, requirePassword } from './ownPassword';
@@ -21,7 +21,7 @@ export const changePassword: AccountCommand<'changePassword'> = {
     const { oldPassword, newPassword } = await checkInput(changePasswordRule, args);
     const account = await requireOwn(tx, viewer.userId);
     const before = await requirePassword(scene, account, oldPassword, WRONG);
-    if (await isGuessable(newPassword, account.email)) throw new InputRefused({ field: 'newPassword', key: 'password-too-common' });
+    await checkNewPassword(newPassword, account, 'newPassword');
     const changed = await tx.query(
       'update users set password_hash = $3, updated_at = now() where id = $1 and password_hash = $2 returning id',
       [viewer.userId, before, await services.passwords.hash(newPassword, turnOf(viewer.userId))],

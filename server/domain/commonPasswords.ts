@@ -3,11 +3,9 @@ const MOST_COMMON = 10_000;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a password is no secret: among the most common ones, or the owner's own address. Capitals hide nothing. */
-export async function isGuessable(password: string, email: string): Promise<boolean> {
-  const lower = password.toLowerCase();
-  if (lower === email.toLowerCase()) return true;
-  return (await (common ??= readList())).has(lower);
+/** Whether a password is among the most common ones. Capitals hide nothing. */
+export async function isCommon(password: string): Promise<boolean> {
+  return (await (common ??= readList())).has(password.toLowerCase());
 }
 
 /** Ordered by how often they turn up in leaks. Read at the first use: 380 KB that a start need not wait for. */

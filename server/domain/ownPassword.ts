@@ -5,6 +5,9 @@ import { turnOf } from './services';
 
 export interface OwnAccount {
   email: string;
+  name: string;
+  /** Empty until the profile is complete. */
+  nick: string;
   locale: string;
   passwordHash: string | null;
   isConfirmed: boolean;
@@ -13,7 +16,7 @@ export interface OwnAccount {
 /** @throws {AppError} `user-not-logged-in` where the account has been deleted meanwhile. */
 export async function requireOwn(tx: Pick<Tx, 'query'>, userId: number): Promise<OwnAccount> {
   const [account] = await tx.query<OwnAccount>(
-    `select email, locale, password_hash as "passwordHash", email_confirmed_at is not null as "isConfirmed"
+    `select email, name, coalesce(nick, '') as nick, locale, password_hash as "passwordHash", email_confirmed_at is not null as "isConfirmed"
      from users where id = $1 and deleted_at is null`,
     [userId],
     'read_own_account',

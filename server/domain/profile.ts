@@ -3,10 +3,10 @@ import { completeProfile as completeProfileRule, type ProfileNeeds } from '../..
 import { idOfSlug } from '../../contract/idOfSlug';
 import type { Commit } from '../../contract/messages';
 import type { Me, MutationCompleteProfileArgs } from '../../contract/generated/schema';
-import { AppError, InputRefused } from '../appError';
+import { AppError } from '../appError';
 import { SUCCESS, type AccountCommand, type AccountScene } from './command';
 import { checkInput } from './checkInput';
-import { isGuessable } from './commonPasswords';
+import { checkNewPassword } from './checkNewPassword';
 import { nickTaken, requireFreeNick } from './nicks';
 import { turnOf } from './services';
 import { readMe } from './session';
@@ -65,8 +65,9 @@ function needsOf(account: Account, { wid }: MutationCompleteProfileArgs): Profil
 }
 
 /** Like any password that somebody chooses (decisions: "Bounds"). */
-async function refuseGuessable({ email }: Account, { needsPassword }: ProfileNeeds, { password }: MutationCompleteProfileArgs): Promise<void> {
-  if (needsPassword && password && (await isGuessable(password, email))) throw new InputRefused({ field: 'password', key: 'password-too-common' });
+async function refuseGuessable({ email }: Account, { needsPassword }: ProfileNeeds, args: MutationCompleteProfileArgs): Promise<void> {
+  const { password, name, nick } = args;
+  if (needsPassword && password) await checkNewPassword(password, { email, name, nick }, 'password');
 }
 
 async function writeProfile({ tx, viewer, services }: AccountScene, needs: ProfileNeeds, args: MutationCompleteProfileArgs): Promise<void> {

@@ -1,9 +1,10 @@
 import { resetPassword as resetPasswordRule } from '../../contract/rules/ownAccount';
+import type { PersonalFacts } from '../../contract/rules/personalPassword';
 import { InputRefused } from '../appError';
 import type { Tx } from '../db/database';
 import { foldEmail } from './accounts';
 import { checkInput } from './checkInput';
-import { isGuessable } from './commonPasswords';
+import { checkNewPassword } from './checkNewPassword';
 import { endSessionsBut } from './endSessions';
 import { dropLinks, findLink, useLink } from './mailLinks';
 import { queueMail } from './mails';
@@ -27,13 +28,13 @@ export interface Reset {
  * account; who reads the mail of an address has confirmed it. Nobody is signed in by it.
  * @returns the person.
  * @throws {InputRefused} `reset-password-token-outdated` for a link that is unknown, used, expired or of a deleted account;
- * the rules' keys and `password-too-common`, which leave the link as it is.
+ * the rules' keys, `password-personal` and `password-too-common`, which leave the link as it is.
  */
 export async function resetPassword(services: Services, reset: Reset, turn: Turn): Promise<number> {
   const { db } = services;
   const owner = await ownerOf(db, reset.token);
   const { newPassword } = await checkInput(resetPasswordRule, reset);
-  if (await isGuessable(newPassword, owner.email)) throw new InputRefused({ field: 'newPassword', key: 'password-too-common' });
+  await checkNewPassword(newPassword, await factsOf(db, owner), 'newPassword');
   const hash = await services.passwords.hash(newPassword, turn);
   await db.transaction(async (tx) => {
     if (!(await useLink(tx, owner.linkId))) throw outdated();
@@ -74,6 +75,15 @@ async function ownerOf(db: Pick<Tx, 'query'>, token: string): Promise<Owner> {
   const link = await findLink(db, 'reset-password', token);
   if (!link || link.isUsed || link.userId === null || link.email === null) throw outdated();
   return { linkId: link.id, userId: link.userId, email: link.email };
+}
+
+async function factsOf(db: Pick<Tx, 'query'>, { userId, email }: Owner): Promise<PersonalFacts> {
+  const [person] = await db.query<{ name: string; nick: string }>(
+    `select name, coalesce(nick, '') as nick from users where id = $1`,
+    [userId],
+    'facts_of_person',
+  );
+  return { email, ...person };
 }
 
 function outdated(): InputRefused {

@@ -1,7 +1,7 @@
-import { useFormik } from 'formik';
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { oneLine } from '../lib/oneLine';
+import { useForm } from './useForm';
 import { FieldError } from './Field';
 import type { InlineEditProps } from './InlineEdit';
 import classes from './InlineEdit.module.css';
@@ -17,7 +17,7 @@ export function InlineEditor({ value, label, schema, onSave, draft, Heading, hea
   const field = useRef<HTMLTextAreaElement>(null);
   const byKey = useRef(false);
 
-  const form = useFormik({
+  const form = useForm({
     initialValues: { title: draft?.kept ?? value },
     validationSchema: schema,
     validateOnChange: false,

@@ -18,6 +18,7 @@ const FIELDS: Readonly<Record<string, keyof RegisterValues>> = {
   'password-too-short': 'password',
   'password-too-long': 'password',
   'password-too-common': 'password',
+  'password-personal': 'password',
   'register-passwords-do-not-match': 'password2',
 };
 

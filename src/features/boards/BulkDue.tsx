@@ -1,10 +1,10 @@
-import { Formik } from 'formik';
 import { STANDARD_FIELD } from '../../../contract/fields';
 import { dueForm } from '../../../contract/rules/calendar';
 import { selectDueDate } from '../../entities/fields/selectors';
 import { dayOf } from '../../lib/dueState';
 import { useText } from '../../lib/useText';
 import { useAppStore } from '../../store/hooks';
+import { Form } from '../../ui/Form';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { FormBody } from '../../ui/FormBody';
@@ -33,7 +33,7 @@ export function BulkDue({ ids, onClose, onDone }: BulkDueProps) {
 
   return (
     <Dialog isOpen onClose={onClose} title={text('bulk-due-title', { n: ids.length })}>
-      <Formik
+      <Form
         initialValues={{ day: dayOf(new Date()), time: '' }}
         validationSchema={dueForm}
         validateOnChange={false}
@@ -48,7 +48,7 @@ export function BulkDue({ ids, onClose, onDone }: BulkDueProps) {
             <Button type="submit" tone="primary">{text('save')}</Button>
           </div>
         </FormBody>
-      </Formik>
+      </Form>
     </Dialog>
   );
 }

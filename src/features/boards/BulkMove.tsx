@@ -1,8 +1,8 @@
-import { useFormik } from 'formik';
 import { selectSections } from '../../entities/sections/selectors';
 import { selectTaskIds } from '../../entities/tasks/selectors';
 import { useText } from '../../lib/useText';
 import { useAppSelector, useAppStore } from '../../store/hooks';
+import { useForm } from '../../ui/useForm';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { SelectField } from '../../ui/SelectField';
@@ -23,7 +23,7 @@ export function BulkMove({ projectId, ids, onClose, onDone }: BulkMoveProps) {
   const bulk = useBulk();
   const sections = useAppSelector((state) => selectSections(state, projectId));
 
-  const form = useFormik({
+  const form = useForm({
     initialValues: { sectionId: sections[0]?.id ?? 0, at: 'end' },
     onSubmit: ({ sectionId, at }) => {
       const others = selectTaskIds(store.getState(), sectionId).filter((id) => !ids.includes(id));

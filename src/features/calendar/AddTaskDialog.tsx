@@ -1,9 +1,9 @@
-import { Formik } from 'formik';
 import { useState } from 'react';
 import { LIMITS } from '../../../contract/limits';
 import { calendarTaskForm } from '../../../contract/rules/calendar';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
+import { Form } from '../../ui/Form';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -52,7 +52,7 @@ export function AddTaskDialog({ day, onClose }: AddTaskDialogProps) {
 
   return (
     <Dialog isOpen onClose={onClose} title={text('add-task')}>
-      <Formik<Values> initialValues={{ title: '', day, time: '08:00', sectionId }} enableReinitialize={false} validationSchema={calendarTaskForm} validateOnChange={false} onSubmit={handleSubmit}>
+      <Form<Values> initialValues={{ title: '', day, time: '08:00', sectionId }} enableReinitialize={false} validationSchema={calendarTaskForm} validateOnChange={false} onSubmit={handleSubmit}>
         {({ isSubmitting }) => (
           <FormBody>
             {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
@@ -68,7 +68,7 @@ export function AddTaskDialog({ day, onClose }: AddTaskDialogProps) {
             </div>
           </FormBody>
         )}
-      </Formik>
+      </Form>
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
-import { Formik } from 'formik';
 import { dueForm } from '../../../contract/rules/calendar';
 import { selectDueDate } from '../../entities/fields/selectors';
 import { selectTask } from '../../entities/tasks/selectors';
 import { isDay } from '../../lib/dueState';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
+import { Form } from '../../ui/Form';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { FormBody } from '../../ui/FormBody';
@@ -47,7 +47,7 @@ export function ScheduleDialog({ taskId, day, onClose }: ScheduleDialogProps) {
 
   return (
     <Dialog isOpen={title !== undefined} onClose={onClose} title={text('move-task', { title })}>
-      <Formik<Values> initialValues={start} validationSchema={dueForm} validateOnChange={false} onSubmit={handleSubmit}>
+      <Form<Values> initialValues={start} validationSchema={dueForm} validateOnChange={false} onSubmit={handleSubmit}>
         <FormBody>
           <div className={classes.moment}>
             <FormTextField name="day" type="date" label={text('day')} data-autofocus />
@@ -59,7 +59,7 @@ export function ScheduleDialog({ taskId, day, onClose }: ScheduleDialogProps) {
             <Button type="submit" tone="primary">{text('move')}</Button>
           </div>
         </FormBody>
-      </Formik>
+      </Form>
     </Dialog>
   );
 }

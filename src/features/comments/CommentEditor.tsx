@@ -1,9 +1,9 @@
-import { useFormik } from 'formik';
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { commentForm } from '../../../contract/rules/comments';
 import { useText } from '../../lib/useText';
 import type { FieldDraft } from '../../store/useDraft';
+import { useForm } from '../../ui/useForm';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/Field';
 import { useErrorText } from '../../ui/useErrorText';
@@ -26,7 +26,7 @@ export function CommentEditor({ comment, task, draft, onDone }: CommentEditorPro
   const change = useChange();
   const field = useRef<HTMLTextAreaElement>(null);
 
-  const form = useFormik({
+  const form = useForm({
     initialValues: { content: draft.kept ?? comment.content },
     validationSchema: commentForm,
     validateOnChange: false,

@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import { useEffect, useId, useImperativeHandle, useRef } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { cleanText } from '../../../contract/cleanText';
@@ -6,6 +5,7 @@ import { commentForm } from '../../../contract/rules/comments';
 import { useText } from '../../lib/useText';
 import { useDraft } from '../../store/useDraft';
 import { useWant } from '../../store/useWant';
+import { useForm } from '../../ui/useForm';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/Field';
 import { useAnnounce } from '../../ui/topLayerContext';
@@ -35,7 +35,7 @@ export function Composer({ ref, task, onAdded }: ComposerProps) {
   const draft = useDraft(`comment:${task.id}`);
   const field = useRef<HTMLTextAreaElement>(null);
 
-  const form = useFormik({
+  const form = useForm({
     initialValues: { content: draft.kept ?? '' },
     validationSchema: commentForm,
     validateOnChange: false,

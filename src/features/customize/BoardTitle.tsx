@@ -1,8 +1,8 @@
-import { Formik } from 'formik';
 import { LIMITS } from '../../../contract/limits';
 import type { ProjectRow } from '../../../contract/rows';
 import { boardTitleForm } from '../../../contract/rules/boards';
 import { useText } from '../../lib/useText';
+import { Form } from '../../ui/Form';
 import { Button } from '../../ui/Button';
 import { FormBody } from '../../ui/FormBody';
 import { FormTextField } from '../../ui/FormTextField';
@@ -20,13 +20,13 @@ export function BoardTitle({ project: { id, title } }: { project: ProjectRow }) 
   }
 
   return (
-    <Formik initialValues={{ title }} enableReinitialize validationSchema={boardTitleForm} validateOnChange={false} onSubmit={handleSubmit}>
+    <Form initialValues={{ title }} enableReinitialize validationSchema={boardTitleForm} validateOnChange={false} onSubmit={handleSubmit}>
       {({ dirty }) => (
         <FormBody className={classes.row}>
           <FormTextField name="title" label={text('board-title')} maxLength={LIMITS.title.max * 2} autoComplete="off" />
           <Button type="submit" isDisabled={!dirty}>{text('save')}</Button>
         </FormBody>
       )}
-    </Formik>
+    </Form>
   );
 }

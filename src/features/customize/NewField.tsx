@@ -1,4 +1,3 @@
-import { Formik } from 'formik';
 import { useState } from 'react';
 import { FIELD_TYPE, SELECTING, type FieldTypeId } from '../../../contract/fields';
 import { LIMITS } from '../../../contract/limits';
@@ -7,6 +6,7 @@ import { useCreateCustomFieldMutation } from '../../entities/fieldDefinitions/en
 import { problemOf } from '../../lib/problemOf';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
+import { Form } from '../../ui/Form';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
@@ -60,7 +60,7 @@ export function NewField({ workspaceId, projectId, mayManage, onClose }: NewFiel
   const start: Values = { title: '', typeId: FIELD_TYPE.text, isMultiple: false, isOfWorkspace: false, options: '' };
   return (
     <Dialog isOpen onClose={onClose} title={text('new-field')}>
-      <Formik<Values> initialValues={start} validationSchema={fieldTitleForm} validateOnChange={false} onSubmit={handleSubmit}>
+      <Form<Values> initialValues={start} validationSchema={fieldTitleForm} validateOnChange={false} onSubmit={handleSubmit}>
         {({ values, isSubmitting, setFieldValue }) => (
           <FormBody>
             {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
@@ -78,7 +78,7 @@ export function NewField({ workspaceId, projectId, mayManage, onClose }: NewFiel
             </div>
           </FormBody>
         )}
-      </Formik>
+      </Form>
     </Dialog>
   );
 }

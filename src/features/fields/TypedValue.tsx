@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
@@ -7,6 +6,7 @@ import { hoursAndMinutes, parseDuration } from '../../lib/duration';
 import { useText } from '../../lib/useText';
 import { useDraft } from '../../store/useDraft';
 import { useFieldWords } from '../../store/useFieldWords';
+import { useForm } from '../../ui/useForm';
 import { DraftNote } from '../../ui/DraftNote';
 import { FieldError } from '../../ui/Field';
 import { GrowingArea } from '../../ui/GrowingArea';
@@ -60,7 +60,7 @@ function Editor({ task, field, value, initial, draft, onChanged, onDone }: Edito
   const byKey = useRef(false);
   const isText = field.typeId === FIELD_TYPE.text;
 
-  const form = useFormik({
+  const form = useForm({
     initialValues: { value: initial },
     onSubmit: (typed, { setErrors }) => {
       const next = keptForm(field, typed.value);

@@ -1,4 +1,3 @@
-import { Formik } from 'formik';
 import { useState } from 'react';
 import { LIMITS } from '../../../contract/limits';
 import { boardTitleForm } from '../../../contract/rules/boards';
@@ -6,6 +5,7 @@ import { slugOf } from '../../../contract/slugs';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
 import { useWant } from '../../store/useWant';
+import { Form } from '../../ui/Form';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -42,7 +42,7 @@ export function CreateBoardDialog({ workspaceId, onClose, onCreated }: CreateBoa
 
   return (
     <Dialog isOpen onClose={onClose} title={text('create-board')}>
-      <Formik<Values> initialValues={{ title: '' }} validationSchema={boardTitleForm} validateOnChange={false} onSubmit={handleSubmit}>
+      <Form<Values> initialValues={{ title: '' }} validationSchema={boardTitleForm} validateOnChange={false} onSubmit={handleSubmit}>
         {({ isSubmitting }) => (
           <FormBody>
             {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
@@ -53,7 +53,7 @@ export function CreateBoardDialog({ workspaceId, onClose, onCreated }: CreateBoa
             </div>
           </FormBody>
         )}
-      </Formik>
+      </Form>
     </Dialog>
   );
 }

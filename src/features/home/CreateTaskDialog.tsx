@@ -1,10 +1,10 @@
-import { Formik } from 'formik';
 import { useState } from 'react';
 import { LIMITS } from '../../../contract/limits';
 import { createTaskForm } from '../../../contract/rules/boards';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
 import { useWant } from '../../store/useWant';
+import { Form } from '../../ui/Form';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -46,7 +46,7 @@ export function CreateTaskDialog({ workspaceId, title: startsWith = '', onClose,
 
   return (
     <Dialog isOpen onClose={onClose} title={text('create-task')}>
-      <Formik<Values> initialValues={{ title: startsWith, sectionId: null }} validationSchema={createTaskForm} validateOnChange={false} onSubmit={handleSubmit}>
+      <Form<Values> initialValues={{ title: startsWith, sectionId: null }} validationSchema={createTaskForm} validateOnChange={false} onSubmit={handleSubmit}>
         {({ isSubmitting }) => (
           <FormBody>
             {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
@@ -58,7 +58,7 @@ export function CreateTaskDialog({ workspaceId, title: startsWith = '', onClose,
             </div>
           </FormBody>
         )}
-      </Formik>
+      </Form>
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Formik } from 'formik';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { links } from '../../../contract/links';
@@ -7,6 +6,7 @@ import { idOfSlug } from '../../../contract/idOfSlug';
 import type { MeRowFragment } from '../../api/generated/operations';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
+import { Form } from '../../ui/Form';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { FormBody } from '../../ui/FormBody';
@@ -32,7 +32,7 @@ export function CompleteProfilePage({ me, wid }: CompleteProfilePageProps) {
   const navigate = useNavigate();
   const needsPassword = !me.hasPassword;
   const needsCompany = !me.hasWorkspace && idOfSlug(wid ?? undefined) === null;
-  const schema = useMemo(() => completeProfileForm({ needsPassword, needsCompany }), [needsPassword, needsCompany]);
+  const schema = useMemo(() => completeProfileForm({ needsPassword, needsCompany, email: me.email }), [needsPassword, needsCompany, me.email]);
   const { problem, validate, submit } = useProfileSubmit({
     asked: { password: needsPassword, company: needsCompany },
     wid,
@@ -41,7 +41,7 @@ export function CompleteProfilePage({ me, wid }: CompleteProfilePageProps) {
   useDocumentTitle(text('complete-profile-title'));
 
   return (
-    <Formik<ProfileValues> initialValues={startValues(me)} validationSchema={schema} validate={validate} validateOnChange={false} onSubmit={submit}>
+    <Form<ProfileValues> initialValues={startValues(me)} validationSchema={schema} validate={validate} validateOnChange={false} onSubmit={submit}>
       {({ isSubmitting }) => (
         <FormBody className={classes.form}>
           <h1 tabIndex={-1} className={classes.title}>{text('complete-profile-title')}</h1>
@@ -54,6 +54,6 @@ export function CompleteProfilePage({ me, wid }: CompleteProfilePageProps) {
           </div>
         </FormBody>
       )}
-    </Formik>
+    </Form>
   );
 }

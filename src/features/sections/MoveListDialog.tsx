@@ -1,8 +1,8 @@
-import { useFormik } from 'formik';
 import { shallowEqual } from 'react-redux';
 import { selectSection } from '../../entities/sections/selectors';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
+import { useForm } from '../../ui/useForm';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { SelectField } from '../../ui/SelectField';
@@ -26,7 +26,7 @@ export function MoveListDialog({ sectionId, title, ids, onClose, onMove }: MoveL
   const here = currentAfter(ids, sectionId) ?? 0;
   const places = placesIn(ids, sectionId);
   const titles = useAppSelector((state) => places.map(({ after }) => selectSection(state, after)?.title ?? ''), shallowEqual);
-  const form = useFormik({
+  const form = useForm({
     initialValues: { after: here },
     onSubmit: ({ after }) => (after === here ? onClose() : onMove(after)),
   });

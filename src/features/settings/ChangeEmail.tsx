@@ -1,4 +1,3 @@
-import { Formik } from 'formik';
 import type { FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { problemOf, refusedFields } from '../../lib/problemOf';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useRefusals } from '../../lib/useRefusals';
 import { useText } from '../../lib/useText';
+import { Form } from '../../ui/Form';
 import { Banner } from '../../ui/Banner';
 import { FormBody } from '../../ui/FormBody';
 import { FormPasswordField } from '../../ui/FormPasswordField';
@@ -62,7 +62,7 @@ export function ChangeEmail({ me, workspaceId, outcome }: ChangeEmailProps) {
   }
 
   return (
-    <Formik<Values> initialValues={EMPTY} validationSchema={schema} validate={validate} validateOnChange={false} onSubmit={handleSubmit}>
+    <Form<Values> initialValues={EMPTY} validationSchema={schema} validate={validate} validateOnChange={false} onSubmit={handleSubmit}>
       <FormBody className={classes.form}>
         {problem ? <Banner tone="danger" onDismiss={() => setProblem(null)}>{errorText(problem)}</Banner> : <EmailNotice outcome={outcome} />}
         <p className={classes.fact}><Text id="email-current" values={{ email: <strong>{email}</strong> }} /></p>
@@ -71,7 +71,7 @@ export function ChangeEmail({ me, workspaceId, outcome }: ChangeEmailProps) {
         <FormPasswordField name="password" label={text('password')} autoComplete="current-password" />
         <SaveButton label={text('save')} />
       </FormBody>
-    </Formik>
+    </Form>
   );
 }
 

@@ -1,10 +1,12 @@
-import { Formik } from 'formik';
 import type { FormikHelpers } from 'formik';
+import { useMemo } from 'react';
 import { LIMITS } from '../../../contract/limits';
 import { changePasswordForm } from '../../../contract/rules/passwords';
+import { isPersonal } from '../../../contract/rules/personalPassword';
 import type { MeRowFragment } from '../../api/generated/operations';
 import { useChangePasswordMutation } from '../../entities/account/endpoints';
 import { useText } from '../../lib/useText';
+import { Form } from '../../ui/Form';
 import { FormBody } from '../../ui/FormBody';
 import { FormPasswordField } from '../../ui/FormPasswordField';
 import { OutcomeBanner } from './OutcomeBanner';
@@ -20,6 +22,8 @@ export function ChangePassword({ me }: { me: MeRowFragment }) {
   const text = useText();
   const [changePassword] = useChangePasswordMutation();
   const { outcome, judge, forget } = useOutcome();
+  const { email, name, nick } = me;
+  const schema = useMemo(() => changePasswordForm((password) => isPersonal(password, { email, name, nick })), [email, name, nick]);
 
   async function handleSubmit({ oldPassword, newPassword }: Values, { resetForm }: FormikHelpers<Values>): Promise<void> {
     forget();
@@ -27,7 +31,7 @@ export function ChangePassword({ me }: { me: MeRowFragment }) {
   }
 
   return (
-    <Formik<Values> initialValues={EMPTY} validationSchema={changePasswordForm} validateOnChange={false} onSubmit={handleSubmit}>
+    <Form<Values> initialValues={EMPTY} validationSchema={schema} validateOnChange={false} onSubmit={handleSubmit}>
       {({ errors, touched }) => (
         <FormBody className={classes.form}>
           <OutcomeBanner outcome={outcome} saved={text('change-password-saved')} onDismiss={forget} />
@@ -44,6 +48,6 @@ export function ChangePassword({ me }: { me: MeRowFragment }) {
           <SaveButton label={text('save')} />
         </FormBody>
       )}
-    </Formik>
+    </Form>
   );
 }

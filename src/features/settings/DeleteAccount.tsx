@@ -1,9 +1,9 @@
-import { Formik } from 'formik';
 import { useState } from 'react';
 import { deleteAccount as deleteAccountForm } from '../../../contract/rules/ownAccount';
 import type { MeRowFragment } from '../../api/generated/operations';
 import { useDeleteAccountMutation } from '../../entities/account/endpoints';
 import { useText } from '../../lib/useText';
+import { Form } from '../../ui/Form';
 import { AlertDialog } from '../../ui/AlertDialog';
 import { FormBody } from '../../ui/FormBody';
 import { FormPasswordField } from '../../ui/FormPasswordField';
@@ -35,7 +35,7 @@ export function DeleteAccount({ me, onDeleted }: { me: MeRowFragment; onDeleted:
         <li>{text('delete-account-loses-workspaces')}</li>
         <li>{text('delete-account-loses-name')}</li>
       </ul>
-      <Formik<{ password: string }>
+      <Form<{ password: string }>
         initialValues={{ password: '' }}
         validationSchema={deleteAccountForm}
         validateOnChange={false}
@@ -47,7 +47,7 @@ export function DeleteAccount({ me, onDeleted }: { me: MeRowFragment; onDeleted:
           <FormPasswordField name="password" label={text('password')} autoComplete="current-password" />
           <SaveButton label={text('delete-account')} tone="danger" />
         </FormBody>
-      </Formik>
+      </Form>
       <AlertDialog
         isOpen={password !== null}
         onClose={() => setPassword(null)}

@@ -1,10 +1,10 @@
-import { Formik } from 'formik';
 import { LIMITS } from '../../../contract/limits';
 import { fullName, partsOfName, type NameParts } from '../../../contract/names';
 import { changeProfileForm } from '../../../contract/rules/profile';
 import type { MeRowFragment } from '../../api/generated/operations';
 import { useChangeProfileMutation } from '../../entities/account/endpoints';
 import { useText } from '../../lib/useText';
+import { Form } from '../../ui/Form';
 import { FormBody } from '../../ui/FormBody';
 import { FormTextField } from '../../ui/FormTextField';
 import { OutcomeBanner } from './OutcomeBanner';
@@ -29,7 +29,7 @@ export function EditProfile({ me: { name, nick, nickShort } }: { me: MeRowFragme
   }
 
   return (
-    <Formik<Values> initialValues={{ ...partsOfName(name), nick, nickShort }} validationSchema={changeProfileForm} validateOnChange={false} onSubmit={handleSubmit}>
+    <Form<Values> initialValues={{ ...partsOfName(name), nick, nickShort }} validationSchema={changeProfileForm} validateOnChange={false} onSubmit={handleSubmit}>
       <FormBody className={classes.form}>
         <OutcomeBanner outcome={outcome} saved={text('profile-updated')} onDismiss={forget} />
         <FormTextField name="firstName" label={text('first-name')} autoComplete="given-name" maxLength={LIMITS.userName.max * 2} />
@@ -38,6 +38,6 @@ export function EditProfile({ me: { name, nick, nickShort } }: { me: MeRowFragme
         <FormTextField name="nickShort" label={text('initials')} autoComplete="off" maxLength={LIMITS.initials.max} />
         <SaveButton label={text('save')} />
       </FormBody>
-    </Formik>
+    </Form>
   );
 }

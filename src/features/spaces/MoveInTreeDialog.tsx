@@ -1,6 +1,6 @@
-import { useFormik } from 'formik';
 import type { BoardTree } from '../../entities/spaces/selectors';
 import { useText } from '../../lib/useText';
+import { useForm } from '../../ui/useForm';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { SelectField } from '../../ui/SelectField';
@@ -24,7 +24,7 @@ export function MoveInTreeDialog({ row, tree, onClose }: MoveInTreeDialogProps) 
   const groups = groupsFor(row.kind, tree, text('tree-top'));
   const here = groups.find(({ key }) => key === groupKeyOf(row));
   const hereAfter = currentAfter(here?.members.map(({ id }) => id) ?? [], row.id) ?? 0;
-  const form = useFormik({
+  const form = useForm({
     initialValues: { group: here?.key ?? '', after: hereAfter },
     onSubmit: () => {
       onClose();

@@ -1,10 +1,10 @@
-import { Formik } from 'formik';
 import { useState } from 'react';
 import { LIMITS } from '../../../contract/limits';
 import { folderTitleForm, spaceTitleForm } from '../../../contract/rules/spaces';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
 import { useWant } from '../../store/useWant';
+import { Form } from '../../ui/Form';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -43,7 +43,7 @@ export function TitleDialog({ workspaceId, doing, onClose }: TitleDialogProps) {
 
   return (
     <Dialog isOpen onClose={onClose} title={name}>
-      <Formik initialValues={{ title: isNew ? '' : doing.title }} validationSchema={schema} validateOnChange={false} onSubmit={handleSubmit}>
+      <Form initialValues={{ title: isNew ? '' : doing.title }} validationSchema={schema} validateOnChange={false} onSubmit={handleSubmit}>
         {({ isSubmitting }) => (
           <FormBody>
             {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
@@ -54,7 +54,7 @@ export function TitleDialog({ workspaceId, doing, onClose }: TitleDialogProps) {
             </div>
           </FormBody>
         )}
-      </Formik>
+      </Form>
     </Dialog>
   );
 }

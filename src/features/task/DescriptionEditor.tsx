@@ -1,9 +1,9 @@
-import { useFormik } from 'formik';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { descriptionForm } from '../../../contract/rules/tasks';
 import { useText } from '../../lib/useText';
 import type { FieldDraft } from '../../store/useDraft';
+import { useForm } from '../../ui/useForm';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/Field';
@@ -34,7 +34,7 @@ export function DescriptionEditor({ taskId, value, version, draft, onDone }: Des
   /** What the writer has in front of them. */
   const [from] = useState({ version: draft.base ?? version, value });
 
-  const form = useFormik({
+  const form = useForm({
     initialValues: { description: draft.kept ?? value },
     validationSchema: descriptionForm,
     validateOnChange: false,

@@ -1,10 +1,10 @@
-import { useFormik } from 'formik';
 import { shallowEqual } from 'react-redux';
 import { selectSections } from '../../entities/sections/selectors';
 import { selectTask, selectTaskIds } from '../../entities/tasks/selectors';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import type { Pending } from '../../sync/pending';
+import { useForm } from '../../ui/useForm';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/SelectField';
 import { useBoard, type TaskPlace } from './boardContext';
@@ -28,7 +28,7 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
   const titleOf = (id: number) => listTitle?.(id) ?? sections.find((section) => section.id === id)?.title ?? '';
   const hereAfter = useAppSelector((state) => currentAfter(selectTaskIds(state, sectionId), taskId));
 
-  const form = useFormik<Destination>({
+  const form = useForm<Destination>({
     initialValues: { sectionId, after: hereAfter ?? 0 },
     onSubmit: async () => {
       if (isHere) {

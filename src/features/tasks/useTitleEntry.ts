@@ -1,9 +1,9 @@
-import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { ObjectSchema } from 'yup';
 import { cleanLine } from '../../../contract/cleanText';
 import { oneLine } from '../../lib/oneLine';
+import { useForm } from '../../ui/useForm';
 import type { InlineDraft } from '../../ui/InlineEdit';
 import { useAnnounce } from '../../ui/topLayerContext';
 import { useErrorText, type ErrorMessage } from '../../ui/useErrorText';
@@ -52,7 +52,7 @@ export function useTitleEntry({ schema, send, onSent, onAdded, onReturned, draft
   /** What stands in the field when an answer comes, which may be long after this render. */
   const typed = useRef(draft?.kept ?? '');
 
-  const form = useFormik({
+  const form = useForm({
     initialValues: { title: draft?.kept ?? '' },
     validationSchema: schema,
     validateOnChange: false,

@@ -1,4 +1,3 @@
-import { Formik } from 'formik';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { addMembersForm } from '../../../contract/rules/workspaces';
@@ -9,6 +8,7 @@ import type { ServerMessage } from '../../lib/serverMessage';
 import { useRefusals } from '../../lib/useRefusals';
 import type { MessageKey } from '../../lib/useText';
 import { useText } from '../../lib/useText';
+import { Form } from '../../ui/Form';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -49,7 +49,7 @@ export function AddPeopleDialog({ workspaceId, onClose }: { workspaceId: number;
 
   return (
     <Dialog isOpen onClose={onClose} title={text('add-people')}>
-      <Formik<Values> initialValues={{ users: '' }} validationSchema={addMembersForm} validate={validate} validateOnChange={false} onSubmit={handleSubmit}>
+      <Form<Values> initialValues={{ users: '' }} validationSchema={addMembersForm} validate={validate} validateOnChange={false} onSubmit={handleSubmit}>
         {({ isSubmitting }) => (
           <FormBody>
             {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
@@ -70,7 +70,7 @@ export function AddPeopleDialog({ workspaceId, onClose }: { workspaceId: number;
             </div>
           </FormBody>
         )}
-      </Formik>
+      </Form>
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Formik } from 'formik';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { LIMITS } from '../../../contract/limits';
@@ -8,6 +7,7 @@ import { problemOf, refusedFields } from '../../lib/problemOf';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useRefusals } from '../../lib/useRefusals';
 import { useText } from '../../lib/useText';
+import { Form } from '../../ui/Form';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -51,7 +51,7 @@ export function CreateWorkspaceDialog({ onClose, onCreated }: CreateWorkspaceDia
 
   return (
     <Dialog isOpen onClose={onClose} title={text('create-workspace')}>
-      <Formik<Values> initialValues={EMPTY} validationSchema={createWorkspaceForm} validate={validate} validateOnChange={false} onSubmit={handleSubmit}>
+      <Form<Values> initialValues={EMPTY} validationSchema={createWorkspaceForm} validate={validate} validateOnChange={false} onSubmit={handleSubmit}>
         {({ isSubmitting }) => (
           <FormBody>
             {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
@@ -73,7 +73,7 @@ export function CreateWorkspaceDialog({ onClose, onCreated }: CreateWorkspaceDia
             </div>
           </FormBody>
         )}
-      </Formik>
+      </Form>
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Formik } from 'formik';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import type { WorkspaceRight } from '../../../contract/generated/schema';
@@ -11,6 +10,7 @@ import type { ServerMessage } from '../../lib/serverMessage';
 import { useRefusals } from '../../lib/useRefusals';
 import { useText } from '../../lib/useText';
 import type { MessageKey } from '../../lib/useText';
+import { Form } from '../../ui/Form';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { FormBody } from '../../ui/FormBody';
@@ -57,7 +57,7 @@ export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }
   }
 
   return (
-    <Formik<Values> initialValues={valuesOf(workspace)} validationSchema={workspaceForm} validate={validate} validateOnChange={false} onSubmit={handleSubmit}>
+    <Form<Values> initialValues={valuesOf(workspace)} validationSchema={workspaceForm} validate={validate} validateOnChange={false} onSubmit={handleSubmit}>
       {({ isSubmitting }) => (
         <FormBody className={classes.form}>
           {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
@@ -83,7 +83,7 @@ export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }
           </div>
         </FormBody>
       )}
-    </Formik>
+    </Form>
   );
 }
 
