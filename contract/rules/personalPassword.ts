@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits';
-import { fold } from '../slugs';
+import { fold } from '../fold';
 
 /** What is known of a person who chooses a password. */
 export interface PersonalFacts {
