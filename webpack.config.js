@@ -102,7 +102,11 @@ module.exports = (_env, { mode = 'production' } = {}) => {
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { ecma: 2022, compress: { passes: 3 } } })],
+      minimizer: [new TerserPlugin({
+        // The notices of licences are served in one file, so that no script carries them.
+        extractComments: { condition: /@license|@preserve|^\**!/i, filename: 'licences.txt', banner: false },
+        terserOptions: { ecma: 2022, compress: { passes: 3 } },
+      })],
       splitChunks: {
         cacheGroups: {
           // Changes with an upgrade only, so that a release leaves it in the reader's cache.

@@ -28,7 +28,7 @@ export function SessionItem({ session: { id, isCurrent, ...session }, onEnded }:
   async function handleEnd(): Promise<void> {
     const problem = problemOf(await endSession({ id }));
     if (!problem) onEnded();
-    toast({ text: problem ? errorText(problem) ?? '' : text('session-ended', { name }) });
+    toast({ text: problem ? errorText(problem) ?? '' : text('settings-session-ended', { name }) });
   }
 
   return (

@@ -6,7 +6,7 @@ export function useTabLabels(): Record<SettingsTab, string> {
   const text = useText();
   return {
     profile: text('profile'),
-    security: text('security'),
+    security: text('settings-security'),
     'change-password': text('change-password'),
     'change-email': text('change-email'),
     workspaces: text('workspaces'),

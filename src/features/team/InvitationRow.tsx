@@ -30,7 +30,7 @@ export function InvitationRow({ invitation, workspaceId, canResend, canRevoke, o
   const isBusy = resending.isLoading || revoking.isLoading;
 
   async function handleRevoke(): Promise<void> {
-    if (await act(revoke(which), { text: text('invitation-revoked', { email }) })) onGone();
+    if (await act(revoke(which), { text: text('team-invitation-revoked', { email }) })) onGone();
   }
 
   return (

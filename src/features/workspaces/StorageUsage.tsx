@@ -15,7 +15,7 @@ export function StorageUsage({ workspaceId }: { workspaceId: number }) {
   const storage = data?.workspaceStorage;
   return (
     <section className={classes.group} aria-labelledby="workspace-storage">
-      <h2 id="workspace-storage">{text('storage')}</h2>
+      <h2 id="workspace-storage">{text('workspace-storage-title')}</h2>
       {error && !storage && (
         <Banner tone="danger" action={<Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>{text('retry')}</Button>}>
           {text('storage-not-loaded')}
