@@ -1,5 +1,6 @@
 import { linkIn, startMailbox, startSending, until, type Mailbox } from '../mail/mailbox';
 import { asOwnPage, type Agent } from '../support/agent';
+import { withTotpAt } from '../session/secondFactorSteps';
 import { PASSWORD, startTestServer, type TestServer } from '../support/testServer';
 
 let server: TestServer;
@@ -73,6 +74,16 @@ describe('somebody who registers the address of a person about to be invited', (
     await victim.rest('POST', 'signin', { email: 'victim.b@example.test', password: 'calkiem-nowe-haslo-3' });
     expect(await workspacesOf(victim)).toEqual([workspaceId]);
     expect(await workspacesOf(attacker)).toBeUndefined();
+  });
+
+  it('leaves no second factor behind that would keep the person out', async () => {
+    const { email, agent: attacker } = await withTotpAt(server, 'victim.d@example.test');
+    const victim = server.visitor();
+    const token = resetTokenIn(await press(victim, await mailed(email, 'confirm-email')));
+    await victim.rest('POST', 'reset-password', { token, newPassword: 'calkiem-nowe-haslo-4' });
+    expect((await victim.rest('POST', 'signin', { email, password: 'calkiem-nowe-haslo-4' })).json()).toEqual({ success: true, error: null });
+    expect(await me(victim)).toEqual({ email, emailConfirmed: true });
+    expect(await me(attacker)).toBeNull();
   });
 
   it('gets nothing by changing the address of an account of their own to that of the person', async () => {

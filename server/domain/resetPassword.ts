@@ -8,6 +8,7 @@ import { checkNewPassword } from './checkNewPassword';
 import { endSessionsBut } from './endSessions';
 import { dropLinks, findLink, useLink } from './mailLinks';
 import { queueMail } from './mails';
+import { dropFactors } from './secondFactor/dropFactors';
 import type { Services, Turn } from './services';
 
 /**
@@ -38,7 +39,7 @@ export async function resetPassword(services: Services, reset: Reset, turn: Turn
   const hash = await services.passwords.hash(newPassword, turn);
   await db.transaction(async (tx) => {
     if (!(await useLink(tx, owner.linkId))) throw outdated();
-    await dropUnprovenIdentities(tx, owner.userId);
+    await dropUnprovenAccess(tx, owner.userId);
     const set = await tx.query(
       `update users set password_hash = $2, updated_at = now(),
          email_confirmed_at = case when email_folded = $3 then coalesce(email_confirmed_at, now()) else email_confirmed_at end
@@ -54,15 +55,15 @@ export async function resetPassword(services: Services, reset: Reset, turn: Turn
 }
 
 /**
- * Whoever made an account with an address that they had not proven, and comes back by Google or Facebook, is not the one who
- * reads its mail.
+ * An account whose address was never confirmed may have been made by another person than the reader of its mail.
+ * The reset takes it over: identities of providers, second factors and known devices of before no longer count.
  */
-async function dropUnprovenIdentities(tx: Tx, userId: number): Promise<void> {
-  await tx.query(
-    'delete from social_identities i using users u where u.id = i.user_id and u.id = $1 and u.email_confirmed_at is null',
-    [userId],
-    'drop_unproven_identities',
-  );
+async function dropUnprovenAccess(tx: Tx, userId: number): Promise<void> {
+  const unproven = await tx.query('select 1 as one from users where id = $1 and email_confirmed_at is null', [userId], 'is_unproven');
+  if (unproven.length === 0) return;
+  await tx.query('delete from social_identities where user_id = $1', [userId], 'drop_unproven_identities');
+  await tx.query('delete from known_devices where user_id = $1', [userId], 'drop_unproven_devices');
+  await dropFactors(tx, userId);
 }
 
 interface Owner {

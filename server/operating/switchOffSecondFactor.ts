@@ -1,15 +1,7 @@
 import { Client } from 'pg';
 import { foldEmail } from '../domain/accounts';
+import { FACTOR_TABLES } from '../domain/secondFactor/dropFactors';
 import { ConfigError } from '../environment';
-
-/** Everything that the second step of a sign-in could be taken with, and steps that have begun. */
-const FACTORS = [
-  'totp_factors',
-  'passkeys',
-  'recovery_codes',
-  'pending_sign_ins',
-  'passkey_challenges',
-];
 
 /**
  * Takes every second factor off an account, ends all its sessions and tells its owner by mail. The
@@ -30,7 +22,7 @@ export async function switchOff(connectionString: string, email: string): Promis
     );
     if (!person) throw new ConfigError(`No account has the address ${email}.`);
     const erased = await Promise.all(
-      FACTORS.map((table) => client.query(`delete from ${table} where user_id = $1`, [person.id])),
+      FACTOR_TABLES.map((table) => client.query(`delete from ${table} where user_id = $1`, [person.id])),
     );
     const [totp, passkeys] = erased.map(({ rowCount }) => rowCount ?? 0);
     if (!totp && !passkeys) throw new ConfigError(`${email} has no second factor.`);

@@ -1,10 +1,10 @@
-import { Formik } from 'formik';
-import type { ComponentProps } from 'react';
-import type { ServerMessage } from '../../lib/serverMessage';
+import type { FormikConfig } from 'formik';
 import { useState } from 'react';
+import type { ServerMessage } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
 import { Banner } from '../../ui/Banner';
 import type { ButtonTone } from '../../ui/Button';
+import { Form } from '../../ui/Form';
 import { FormBody } from '../../ui/FormBody';
 import { FormPasswordField } from '../../ui/FormPasswordField';
 import { FormTextField } from '../../ui/FormTextField';
@@ -20,7 +20,7 @@ export interface ProofFormProps {
   /** Of a password manager. */
   email: string;
   asks: readonly (keyof Proof)[];
-  rule: ComponentProps<typeof Formik>['validationSchema'];
+  rule: FormikConfig<Proof>['validationSchema'];
   label: string;
   tone?: ButtonTone;
   /** @returns why it was refused, or null. */
@@ -48,7 +48,7 @@ export function ProofForm({
   }
 
   return (
-    <Formik<Proof>
+    <Form<Proof>
       initialValues={EMPTY}
       validationSchema={rule}
       validateOnChange={false}
@@ -81,6 +81,6 @@ export function ProofForm({
         )}
         <SaveButton label={label} tone={tone} />
       </FormBody>
-    </Formik>
+    </Form>
   );
 }
