@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from './house';
+import { withAllParts } from './onBoard';
 import { taskOn } from './onTask';
 import { expect, type Page } from './support';
 
@@ -47,7 +48,7 @@ const ON_BOARD: readonly Overlay[] = [
 const ON_TASK: readonly Overlay[] = [
   { of: ['features/task/AssigneePicker.tsx', 'features/fields/Picker.tsx'], from: inTask, keys: 'a', focus: /^Assign/, back: taskButton(/^Assign/), ways: ['Escape twice'] },
   { of: ['features/fields/DateValue.tsx'], from: inTask, keys: 'd', focus: /^Due date/, back: taskButton(/^Due date/), ways: ['Escape'] },
-  { of: ['features/task/NewTitle.tsx'], from: inTask, keys: 'l', focus: /^Checklist title/, back: taskButton(/^Add checklist/), ways: ['Escape', 'Close'] },
+  { of: ['features/task/NewTitle.tsx'], from: inTask, keys: 'l', focus: /^Checklist title/, back: taskButton(/^Add checklist/), ways: ['Escape'] },
   { of: ['features/task/DescriptionEditor.tsx'], from: inTask, keys: 'e', focus: /^Description/, back: (page) => page.locator('[data-edit-description]'), ways: ['Escape'] },
 ];
 
@@ -104,7 +105,7 @@ async function walk(page: Page, overlays: readonly Overlay[]): Promise<void> {
 test('focus goes into whatever opens over a board or a task, and back to where it was, however that is closed', async ({ house, open }) => {
   const task = await taskOn(house, 'Focus', ['Write', 'Ship']);
   const { page } = await open(house.anna, task.slice(0, task.lastIndexOf('/')));
-  await expect(card(page)).toBeVisible();
+  await withAllParts(page);
   await walk(page, ON_BOARD);
   await card(page).press('Enter');
   await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Write a comment/ })).toBeVisible();
@@ -114,6 +115,7 @@ test('focus goes into whatever opens over a board or a task, and back to where i
 test('a filter that hides the card with focus leads to the next one that is seen, or to its own field', async ({ house, open }) => {
   const task = await taskOn(house, 'Hidden', ['Write', 'Ship', 'Sell']);
   const { page } = await open(house.anna, task.slice(0, task.lastIndexOf('/')));
+  await withAllParts(page);
   const ship = page.getByRole('link', { name: 'Ship' });
   await ship.focus();
   await ship.press('i');

@@ -82,10 +82,27 @@ async function pressEarly(page: Page, typist: Typist, at: string, keys: readonly
   await typist.press(...keys);
 }
 
+/** Closes what was opened; a field with a list of its own takes the first Escape for that. */
+async function closeAll(page: Page, at: Where): Promise<void> {
+  await page.keyboard.press('Escape');
+  if (at === 'task') return;
+  const dialogs = page.locator('dialog[open]');
+  await expect(async () => {
+    if ((await dialogs.count()) > 0) await page.keyboard.press('Escape');
+    await expect(dialogs).toHaveCount(0, { timeout: 250 });
+  }).toPass();
+}
+
 test('the map of shortcuts and this table agree on which of them open a field', () => {
   const marked = Object.keys(SHORTCUTS).filter((name) => opensField(name as ShortcutName));
   expect(all.map(({ name }) => name).toSorted()).toEqual(marked.toSorted());
 });
+
+/** All of them where the page is slow; where it is quick, the first of each place. */
+function openingsAt(rate: number): typeof all {
+  const onBoards = all.filter(({ at }) => at !== 'dayCard');
+  return rate > 1 ? onBoards : onBoards.filter((one, i) => onBoards.findIndex(({ at }) => at === one.at) === i);
+}
 
 for (const rate of [1, 4]) {
   test(`what is typed at once after a load or a reload goes into the field that the first key opens, on a machine ${rate} times slower`, async ({ house, open }) => {
@@ -93,7 +110,7 @@ for (const rate of [1, 4]) {
     const { page } = await open(house.anna, at.board);
     const typist = await typistOf(page);
     await typist.slowDown(rate);
-    for (const { name, ...opening } of all.filter((one) => one.at !== 'dayCard')) {
+    for (const { name, ...opening } of openingsAt(rate)) {
       const way = opening.at === 'card' ? ['ArrowDown'] : [];
       await pressEarly(page, typist, at[opening.at], [...way, SHORTCUTS[name].keys[0], ...typist.lettersOf(opening.typed ?? WORDS)]);
       await expectTyped(page, opening, `${name} after a load`);
@@ -105,7 +122,7 @@ for (const rate of [1, 4]) {
     const { page } = await open(house.anna, at.board);
     const typist = await typistOf(page);
     await typist.slowDown(rate);
-    for (const { name, ...opening } of all.filter((one) => one.at !== 'dayCard')) {
+    for (const { name, ...opening } of openingsAt(rate)) {
       if (!page.url().endsWith(at[opening.at])) await page.goto(at[opening.at]);
       const place = opening.at === 'task' ? page.getByRole('dialog').getByRole('textbox', { name: /^Write a comment/ }) : page.getByRole('link', { name: TASK });
       await expect(place).toBeVisible();
@@ -113,7 +130,7 @@ for (const rate of [1, 4]) {
       await typist.press(SHORTCUTS[name].keys[0], ...typist.lettersOf(opening.typed ?? WORDS));
       await expectTyped(page, opening, name);
       if (opening.typed === undefined) await page.locator(':focus').fill('');
-      await page.keyboard.press('Escape');
+      await closeAll(page, opening.at);
     }
   });
 }

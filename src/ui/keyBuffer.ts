@@ -124,6 +124,8 @@ function handleKey(event: KeyboardEvent): void {
   const wasDeadKey = isDeadKey;
   isDeadKey = event.key === 'Dead';
   latest = null;
+  // The reader goes on elsewhere: what was pressed was for what had focus then.
+  if (event.key === 'Tab' && opening === null) drop();
   if (!isForBuffer(event) || isGivingUp(event)) return;
   event.stopImmediatePropagation();
   // Which letter a dead key has made of it, the browser says with the text.
