@@ -1,7 +1,8 @@
 import { clientSummary, networkOf } from '../../server/auth/clientSummary';
 import { isKnownDevice } from '../../server/auth/knownDevices';
 import { prune } from '../../server/live/startPruning';
-import { linkIn, startMailbox, startSending, until, type Mailbox } from '../mail/mailbox';
+import { mailLinks } from '../accounts/mailLinks';
+import { startMailbox, startSending, until, type Mailbox } from '../mail/mailbox';
 import type { Agent } from '../support/agent';
 import { PASSWORD, startTestServer, type TestServer } from '../support/testServer';
 
@@ -17,6 +18,8 @@ beforeAll(async () => {
   mailbox = await startMailbox();
   startSending(server.db, mailbox.url);
 });
+
+const { mailed, press } = mailLinks(() => ({ server, mailbox }));
 
 /** Signs in with another browser, or again with one that was signed in before. */
 async function signIn(email: string, browser: Agent = server.visitor(), headers = {}): Promise<Agent> {
@@ -108,10 +111,7 @@ describe('a new secret', () => {
     const other = await signIn('gil@example.test');
     await server.db.query(`update sessions set created_at = now() - interval '100 days' where user_id = (select id from users where email_folded = 'gil@example.test')`);
     await gil.gql(CHANGE, { oldEmail: 'gil@example.test', newEmail: 'gil@new.test', password: PASSWORD });
-    await until(() => mailbox.to('gil@new.test').length > 0);
-    const [mail] = mailbox.to('gil@new.test');
-    if (!mail) throw new Error('no mail');
-    await gil.send({ method: 'GET', url: linkIn(mail, 'change-email') });
+    await press(gil, await mailed('gil@new.test', 'change-email'));
     expect([await isSignedIn(gil), await isSignedIn(other)]).toEqual([true, false]);
     const [{ days } = { days: 0 }] = await server.db.query<{ days: number }>(
       `select round(extract(epoch from now() - s.created_at) / 86400)::int as days from sessions s join users u on u.id = s.user_id where u.email_folded = 'gil@new.test'`,
