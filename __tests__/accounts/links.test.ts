@@ -84,7 +84,14 @@ describe('confirming an address', () => {
     expect(row?.n).toBe(2);
   });
 
-  it.each(['//evil.test', 'https://evil.test/', '/\\evil.test', '\\\\evil.test', 'javascript:alert(1)', '/a\\..\\evil', '/\tevil.test', 'evil.test', '', '/.//evil.test', '/x/..//evil.test', '/api/v1/user/logout', '/%61pi/v1/user/logout', '/auth/google/login', '/link/x/y', `/${'a'.repeat(2100)}`].map((url) => [url.slice(0, 40), url]))(
+  it('leads nowhere by an address of more than 2,000 characters', async () => {
+    const lena = await server.register('lena@example.test');
+    expect((await lena.gql(CONFIRM, { url: `/${'a'.repeat(2000)}` })).data?.['sendConfirmationEmail']).toEqual({
+      success: false, errors: [{ field: 'url', message: 'text-too-long' }],
+    });
+  });
+
+  it.each(['//evil.test', 'https://evil.test/', '/\\evil.test', '\\\\evil.test', 'javascript:alert(1)', '/a\\..\\evil', '/\tevil.test', 'evil.test', '', '/.//evil.test', '/x/..//evil.test', '/api/v1/user/logout', '/%61pi/v1/user/logout', '/auth/google/login', '/link/x/y'].map((url) => [url.slice(0, 40), url]))(
     'leads nowhere out of the app: %j',
     async (_shown, url) => {
       const kuba = await server.register(`kuba${Buffer.from(url).toString('hex').slice(0, 40)}@example.test`);

@@ -57,13 +57,10 @@ export function closedInstallation(): string {
   return folder;
 }
 
-/** What the database layer imports of contract/. */
-const CONTRACT = ['contract/fold.ts', 'contract/searchWords.ts'];
-
-/** Compiles the database layer as the build does, for plain Node and for other users. */
+/** Compiles the database layer, and contract/ which it imports, as the build does, for plain Node and for other users. */
 function build(): string {
   const folder = temporaryFolder();
-  for (const source of [...sourcesIn('server/db'), ...CONTRACT, '__tests__/db/dbChild.ts']) {
+  for (const source of [...sourcesIn('server/db'), ...sourcesIn('contract'), '__tests__/db/dbChild.ts']) {
     mkdirSync(join(folder, dirname(source)), { recursive: true });
     writeFileSync(join(folder, source.replace(/\.ts$/, '.js')), transformFileSync(join(ROOT, source), SWC).code);
   }

@@ -157,7 +157,7 @@ describe('an answer over the network', () => {
     await want(anna, 'addComment', { taskId: id, content: 'Hello' });
     await drained(anna);
     const { extensions, data } = await house.owner.gql('query($id: Id!) { taskComments(taskId: $id) { content creator { name email createdAt } likes { id } } }', { id });
-    expect(data?.['taskComments']).toMatchObject([{ content: 'Hello', creator: { email: null } }]);
+    expect(data?.['taskComments']).toMatchObject([{ content: 'Hello', creator: { email: 'anna@example.test' } }]);
     expect(extensions).toEqual({ asOf: { workspaceId: house.workspaceId, seq: expect.any(Number) as number } });
   });
 });

@@ -37,7 +37,7 @@ it('in production somebody registers, confirms and works, though the process tha
   const [mail] = mailbox.received;
   expect(mail?.to).toEqual(['anna@example.test']);
   const link = second.url + (mail ? linkIn(mail, 'confirm-email') : '');
-  const opened = await fetch(link, { method: 'POST', redirect: 'manual', headers: { cookie } });
+  const opened = await fetch(link, { method: 'POST', redirect: 'manual', headers: { ...GUARD, cookie }, body: '{}' });
   expect(opened.status).toBe(303);
   expect((await ask(second, '{ myWorkspaces { id } }')).data).toEqual({ myWorkspaces: [] });
 

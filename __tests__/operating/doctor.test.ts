@@ -63,7 +63,9 @@ it('every setting that the server reads stands in .env.example with its words, a
   const source = ['server/config.ts', ...readdirSync(join(top, 'server')).filter((name) => name.endsWith('.ts')).map((name) => `server/${name}`)].map((path) => readFileSync(join(top, path), 'utf8')).join('\n');
   const read = [...source.matchAll(/'([A-Z][A-Z0-9_]{3,})'/g)].map(([, name = '']) => name).filter((name) => /_|^(HOST|PORT)$/.test(name));
   const known = new Set([...read, ...['GOOGLE', 'FACEBOOK'].flatMap((one) => ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'].map((part) => `${one}_${part}`))]);
-  const forCompose = ['POSTGRES_PASSWORD', 'HTTP_PORT'];
+  const forCompose = [
+    'POSTGRES_PASSWORD', 'HTTP_PORT', 'HTTPS_PORT', 'CERTIFICATES', 'REDIS_PASSWORD', 'MINIO_ROOT_USER', 'MINIO_ROOT_PASSWORD',
+  ];
   const lines = readFileSync(join(top, 'deploy/.env.example'), 'utf8').split('\n');
   const told = new Set(lines.flatMap((line) => /^#?([A-Z][A-Z0-9_]+)=/.exec(line)?.[1] ?? []));
   expect([...told].filter((name) => !known.has(name) && !forCompose.includes(name))).toEqual([]);

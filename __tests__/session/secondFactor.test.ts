@@ -164,6 +164,7 @@ describe('signing in with a second factor', () => {
       'select id from users where email = $1',
       [email],
     );
+    await server.db.query('update users set email_confirmed_at = now() where id = $1', [id]);
     const token = await mintToken(
       server.db,
       'reset-password',

@@ -19,7 +19,7 @@ const age = (days: number) => world.db.query('update workspaces set deleted_at =
 
 beforeAll(async () => {
   world = await createWorld(await freshDatabase());
-  const named = await world.db.query<{ name: string }>("select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'workspace_id'");
+  const named = await world.db.query<{ name: string }>("select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name) where table_schema = 'public' and column_name = 'workspace_id' and table_type = 'BASE TABLE'");
   tables = named.map(({ name }) => name);
 }, 60_000);
 

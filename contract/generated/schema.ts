@@ -703,12 +703,12 @@ export interface InvitationPage {
   pages: number;
 }
 
-/** `added` people had an account and are members now; `invited` addresses were sent an invitation. */
+/** `added` people had an account and are members now; `invited` addresses were sent an invitation. Both are null where the input was refused. */
 export interface AddMembersPayload {
   success: boolean;
   errors: FieldError[];
-  added: number;
-  invited: number;
+  added: number | null;
+  invited: number | null;
 }
 
 export interface AccessRequestPage {

@@ -871,13 +871,13 @@ type InvitationPage {
 }
 
 """
-\`added\` people had an account and are members now; \`invited\` addresses were sent an invitation.
+\`added\` people had an account and are members now; \`invited\` addresses were sent an invitation. Both are null where the input was refused.
 """
 type AddMembersPayload {
   success: Boolean!
   errors: [FieldError!]!
-  added: Int!
-  invited: Int!
+  added: Int
+  invited: Int
 }
 
 type AccessRequestPage {

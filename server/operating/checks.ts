@@ -143,7 +143,7 @@ export async function mail({ mail: { smtpUrl }, dataDir }: Config): Promise<Find
 
 /** What happened, of an error that only says that something did. */
 function causeOf(error: unknown): string {
-  const { cause } = error as { cause?: unknown };
-  const deepest = cause ?? error;
+  let deepest = error;
+  while (deepest instanceof Error && deepest.cause !== undefined) deepest = deepest.cause;
   return errorMessage(deepest) || String((deepest as { code?: unknown }).code ?? error);
 }

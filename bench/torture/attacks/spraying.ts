@@ -6,6 +6,8 @@ import { register, signIn } from './requests';
 
 const CONNECTIONS = 80;
 const LONGEST_P99_MS = 2_000;
+/** A slow machine may take this many times as long as a sign-in without the attack takes it. */
+const SLOWEST_RATIO = 20;
 /** `CLIENT` of server/auth/signInLimits.ts, and room for the waits that pass meanwhile. */
 const MOST_GUESSES_OF_CLIENT = 60 + 8;
 const PEOPLE = { short: 10, full: 100 };
@@ -32,6 +34,8 @@ async function spray({ url, size }: Target, clientOf: (index: number) => string,
     email: `person${index}@example.test`, password: PASSWORD, client: `198.51.100.${1 + index}`,
   }));
   for (const person of people) await register(url, person);
+  const alone = await signInOneByOne(url, people.slice(0, 5));
+  const longest = Math.max(LONGEST_P99_MS, SLOWEST_RATIO * percentile(alone.map(({ ms }) => ms), 0.5));
   let isOver = false;
   const attack = attackUntil(CONNECTIONS, () => isOver, (index) =>
     signIn(url, { email: `victim${index}@example.test`, password: 'Summer2026!', client: clientOf(index) }));
@@ -43,6 +47,6 @@ async function spray({ url, size }: Target, clientOf: (index: number) => string,
   const p99 = percentile(answers.map(({ ms }) => ms), 0.99);
   return {
     figures: `${signedIn} of ${people.length} others signed in, p99 ${Math.round(p99)} ms; ${passed} of ${guesses.length} guesses passed`,
-    isWithinBound: signedIn === people.length && p99 <= LONGEST_P99_MS && passed <= most,
+    isWithinBound: signedIn === people.length && p99 <= longest && passed <= most,
   };
 }

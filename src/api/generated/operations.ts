@@ -1753,8 +1753,8 @@ export type AddMembersMutationVariables = Exact<{
 export type AddMembersMutation = {
   addMembers: {
     success: boolean,
-    added: number,
-    invited: number,
+    added: number | null,
+    invited: number | null,
     errors: Array<FieldErrorFragment>
   }
 };
