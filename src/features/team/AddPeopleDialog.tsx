@@ -77,7 +77,8 @@ export function AddPeopleDialog({ workspaceId, onClose }: { workspaceId: number;
 
 /** What happened to the addresses, as a message and its arguments. */
 function outcomeOf(payload: AddMembersMutation['addMembers'] | undefined): [MessageKey, Record<string, number>] {
-  const { added, invited } = payload ?? { added: 0, invited: 0 };
+  const added = payload?.added ?? 0;
+  const invited = payload?.invited ?? 0;
   if (added > 0 && invited > 0) return ['people-added-and-invited', { added, invited }];
   if (invited > 0) return ['invitations-sent', { n: invited }];
   return added > 0 ? ['people-added', { n: added }] : ['people-known-already', {}];
