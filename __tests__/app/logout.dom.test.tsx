@@ -24,7 +24,7 @@ async function renderHome(createProject: () => unknown = () => CABLE_CUT) {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus());
   }
   async function logOut() {
-    await user.click(screen.getByRole('button', { name: 'Your menu: Anna Nowak (AN)' }));
+    await user.click(screen.getByRole('button', { name: 'Your menu: Anna Nowak' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   }
   return { ...app, wantBoard, createBoard, logOut };

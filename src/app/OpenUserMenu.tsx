@@ -32,7 +32,7 @@ export function OpenUserMenu({ session: { me, wid, workspaceId, role }, shell, s
   const person = { id: me.id, name: me.name, initials: me.nickShort };
   return (
     <Menu align="end" initial={start} trigger={(props) => (
-      <button type="button" className={classes.trigger} aria-label={text('user-menu', { name: me.name, initials: me.nickShort })} {...props}>
+      <button type="button" className={classes.trigger} aria-label={text('user-menu', { name: me.name })} {...props}>
         <Avatar person={person} size={24} isDecorative />
       </button>
     )}>
