@@ -81,7 +81,8 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   standardFields: open(),
   profile: on({ id: 'somebody' }, read, ({ people }: World) => ({ id: people.owner.id })),
   createWorkspace: open({ title: 'One more' }),
-  isAccessRequested: open(({ people }: World) => ({ widToken: people.owner.wid })),
+  // It answers for the reader's own request alone, and the same for a board that is hidden or does not exist.
+  isAccessRequested: on({ projectId: 'number' }, read, ({ people, boards }: World) => ({ widToken: people.owner.wid, projectId: boards.public.project?.id })),
   requestAccessToWorkspace: open(({ people }: World) => ({ widToken: people.owner.wid })),
   requestAccessToProject: on({ projectId: 'number' }, read, ({ people, boards }: World) => ({ widToken: people.owner.wid, projectId: boards.public.project?.id }), {
     refuses: (who) => (who === 'stranger' ? 'project-not-found' : null),

@@ -143,7 +143,7 @@ export async function mail({ mail: { smtpUrl }, dataDir }: Config): Promise<Find
 
 /** What happened, of an error that only says that something did. */
 function causeOf(error: unknown): string {
-  let deepest = error;
-  while (deepest instanceof Error && deepest.cause !== undefined) deepest = deepest.cause;
-  return errorMessage(deepest) || String((deepest as { code?: unknown }).code ?? error);
+  const { cause } = error as { cause?: unknown };
+  if (cause !== undefined && cause !== null) return causeOf(cause);
+  return errorMessage(error) || String((error as { code?: unknown }).code ?? error);
 }
