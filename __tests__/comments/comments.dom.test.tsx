@@ -135,6 +135,17 @@ describe('Comments', () => {
     await waitFor(() => expect(said()).toEqual(['Fifth', 'Sixth of six']));
   });
 
+  it('can be deleted whatever their text is made of', async () => {
+    const hostile = `http://a${'.'.repeat(19_980)}`;
+    const pages = { data: { taskComments: [comment(6, hostile, { creator: ME })] } };
+    renderOpenTask({ respond: (asked) => (asked.name === 'taskComments' ? pages : respond(asked)) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Comment menu: Anna Nowak' }, { timeout: 10_000 }));
+    await userEvent.click(dialog().getByRole('menuitem', { name: 'Delete' }));
+    const question = screen.getByRole('alertdialog', { name: 'Delete this comment?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(said()).toEqual(['Comment deleted']));
+  });
+
   it('keep a change that was not saved, and say so', async () => {
     renderOpenTask({ respond });
     await ready();
