@@ -23,7 +23,8 @@ const common = {
 
 module.exports = {
   maxWorkers: 2,
-  testTimeout: 20_000,
+  testSequencer: '<rootDir>/__tests__/support/longestFirst.cjs',
+  testTimeout: 60_000,
   projects: [
     {
       ...common,

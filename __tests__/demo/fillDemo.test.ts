@@ -17,8 +17,13 @@ async function filled(tasks: number) {
 }
 
 describe('the demo', () => {
+  let whole: Awaited<ReturnType<typeof filled>>;
+  beforeAll(async () => {
+    whole = await filled(0);
+  }, 60_000);
+
   it('fills two workspaces that the same people share, in two languages', async () => {
-    const { db, counts, count, said } = await filled(0);
+    const { db, counts, count, said } = whole;
     expect(await counts()).toMatchObject({ users: 7, workspaces: 2, workspace_members: 14, tasks: count });
     const boards = await db.query("select title from projects where kind = 'board'");
     expect(boards).toHaveLength(5);
@@ -37,7 +42,7 @@ describe('the demo', () => {
   });
 
   it('has tasks with everything that hangs on one', async () => {
-    const { db } = await filled(0);
+    const { db } = whole;
     const [task] = await db.query(
       `select t.has_description, t.comment_count, t.check_list_count, t.check_list_done_count,
               t.files_count,
@@ -51,7 +56,7 @@ describe('the demo', () => {
   });
 
   it('has its lists in the order of its story', async () => {
-    const { db } = await filled(0);
+    const { db } = whole;
     const rows = await db.query<{ title: string }>(
       "select s.title from sections s join projects p on p.id = s.project_id where p.title = 'Website relaunch' and s.archived_at is null order by s.sort_index",
     );

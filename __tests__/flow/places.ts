@@ -8,9 +8,12 @@ export interface Place {
 }
 const redisUrl = process.env['REDIS_URL'];
 
-/** The ways in which an operator may run it; by Redis where a test run has one. */
+/**
+ * The ways in which an operator may run it. One process is tried on the embedded database, which serves no other way by
+ * default; Redis is tried where a test run has one.
+ */
 export const PLACES: [name: string, place: Place][] = [
-  ['one process', { processes: 1, env: {} }],
+  ...(process.env['TEST_DATABASE_URL'] ? [] : [['one process', { processes: 1, env: {} }]] satisfies [string, Place][]),
   ['two processes that tell each other by PostgreSQL', { processes: 2, env: {} }],
   ...(redisUrl === undefined ? [] : [['two processes that tell each other by Redis', { processes: 2, env: { REDIS_URL: redisUrl } }]] satisfies [string, Place][]),
 ];

@@ -74,7 +74,7 @@ async function torture(plan: KillPlan, scene: Scene): Promise<KillReport> {
   const crew = await sendCrew({ ...plan, name: 'k', url: installation.url, dice: dice.fork(), ledger, findings });
   const [backMs, databaseBackMs]: [number[], number[]] = [[], []];
   for (const [index, target] of targetsOf(plan, dice).entries()) {
-    await sleep(dice.between(0, plan.longestCalmMs));
+    await untilWritten(ledger, dice.between(0, plan.longestCalmMs));
     const took = target === 'database' ? await killDatabase(scene) : await killServer(scene, target === 'both');
     (target === 'database' ? databaseBackMs : backMs).push(took);
     await lookInside(installation.databaseUrl, scene.tail);
@@ -86,6 +86,21 @@ async function torture(plan: KillPlan, scene: Scene): Promise<KillReport> {
   await lookInside(installation.databaseUrl, (look) => checkLog(look, crew.households, ledger.entries, findings)); // asking again wrote nothing
   const retried = ledger.entries.filter(({ tries }) => tries > 1).length;
   return { acknowledged: ledger.entries.length, retried, askedAgain: asked, backMs, databaseBackMs, findings };
+}
+
+/** Writes that must be acknowledged between two kills: however slow the machine is, every kill meets work. */
+const WRITES_BETWEEN_KILLS = 2;
+const LONGEST_WAIT_MS = 30_000;
+
+/**
+ * Waits until writers are at work.
+ * @param atLeastMs milliseconds that it waits in any case.
+ */
+async function untilWritten({ entries }: Ledger, atLeastMs: number): Promise<void> {
+  const wanted = entries.length + WRITES_BETWEEN_KILLS;
+  const giveUpAt = Date.now() + LONGEST_WAIT_MS;
+  await sleep(atLeastMs);
+  while (entries.length < wanted && Date.now() < giveUpAt) await sleep(10);
 }
 
 type Target = 'server' | 'database' | 'both';

@@ -5,7 +5,8 @@ import { attackUntil, signInOneByOne } from './crowd';
 import { register, signIn } from './requests';
 
 const CONNECTIONS = 80;
-const LONGEST_P99_MS = 2_000;
+/** At full size, on a machine of its own. The short form runs beside other tests, whose load is not the attack's. */
+const LONGEST_P99_MS = { short: 10_000, full: 2_000 };
 /** A slow machine may take this many times as long as a sign-in without the attack takes it. */
 const SLOWEST_RATIO = 20;
 /** `CLIENT` of server/auth/signInLimits.ts, and room for the waits that pass meanwhile. */
@@ -35,7 +36,7 @@ async function spray({ url, size }: Target, clientOf: (index: number) => string,
   }));
   for (const person of people) await register(url, person);
   const alone = await signInOneByOne(url, people.slice(0, 5));
-  const longest = Math.max(LONGEST_P99_MS, SLOWEST_RATIO * percentile(alone.map(({ ms }) => ms), 0.5));
+  const longest = Math.max(LONGEST_P99_MS[size], SLOWEST_RATIO * percentile(alone.map(({ ms }) => ms), 0.5));
   let isOver = false;
   const attack = attackUntil(CONNECTIONS, () => isOver, (index) =>
     signIn(url, { email: `victim${index}@example.test`, password: 'Summer2026!', client: clientOf(index) }));
