@@ -166,6 +166,6 @@ module.exports = {
         }],
       },
     },
-    { files: ['**/*.d.ts', '__tests__/*/playwright.config.ts', '__tests__/**/global*.ts'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['**/*.d.ts', '__tests__/*/playwright.config.ts', '__tests__/**/global*.ts', 'src/stubs/lodash/*.ts'], rules: { 'import/no-default-export': 'off' } },
   ],
 };
