@@ -39,6 +39,25 @@ describe('preferences', () => {
     expect(document.documentElement.dataset.theme).toBeUndefined();
   });
 
+  it('shows times as the browser\u2019s region writes them, or with 12 or 24 hours', async () => {
+    const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'en']);
+    const at = new Date(2026, 0, 20, 17, 0).toISOString();
+    const sessions = [{ id: 3, browser: 'Firefox', system: 'Linux', network: null, isCurrent: true, createdAt: at, lastUsedAt: at }];
+    const { user } = await renderSettings('/preferences', { says: { MySessions: () => data({ mySessions: sessions }) } });
+    const expectTime = async (words: string) => {
+      await user.click(screen.getByRole('link', { name: 'Security' }));
+      expect(await screen.findByText(words, { selector: 'time' })).toBeVisible();
+      await user.click(screen.getByRole('link', { name: 'Preferences' }));
+    };
+    await expectTime('20 Jan 2026, 17:00');
+    await user.selectOptions(choice('Time format'), '12-hour');
+    await expectTime('20 Jan 2026, 5:00 pm');
+    expect(window.localStorage.getItem('clock')).toBe('12-hour');
+    await user.selectOptions(choice('Time format'), 'Automatic');
+    await expectTime('20 Jan 2026, 17:00');
+    languages.mockRestore();
+  });
+
   it('stands closer at once where that is chosen', async () => {
     const { user } = await renderSettings('/preferences');
     await user.selectOptions(choice('Density'), 'Compact');

@@ -1,20 +1,24 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
+import { useClock } from '../lib/clock';
 import type { Locale } from '../lib/locales';
 import { loadDictionary } from '../lib/dictionary';
 import type { Dictionary } from '../lib/dictionary';
+import { regionalLocale } from '../lib/regionalLocale';
 import { keepLocale, keptLocale, startLocale } from '../lib/startLocale';
 import { LocaleContext } from '../lib/useLocale';
 
 /**
  * The reader's words for everything below (decisions: account, else browser, else English; a choice made on this device
- * goes before them). Suspends until the first dictionary is there; a later one replaces it when it has come.
+ * goes before them). Suspends until the first dictionary is there; a later one replaces it when it has come. All dates,
+ * times and numbers on screen are formatted by this provider, so its locale decides their form.
  */
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const [dictionary, setDictionary] = useState<Dictionary | null>(null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const locale = dictionary?.locale ?? startLocale();
+  const regional = regionalLocale(locale, navigator.languages, useClock());
 
   useEffect(() => {
     // Awaited here and not by a boundary, which would keep its fallback for 300 ms.
@@ -37,7 +41,7 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
   if (!dictionary) return null;
   return (
     <LocaleContext value={choice}>
-      <IntlProvider locale={locale} defaultLocale="en" messages={dictionary.messages}>{children}</IntlProvider>
+      <IntlProvider locale={regional} defaultLocale="en" messages={dictionary.messages}>{children}</IntlProvider>
     </LocaleContext>
   );
 }

@@ -1,7 +1,7 @@
 import { storage } from '../lib/storage';
 
 /** How this device likes the app to look and speak is nobody's data: it stays. */
-const PREFERENCES = new Set(['theme', 'density', 'locale', 'single-keys', 'sidebar']);
+const PREFERENCES = new Set(['theme', 'density', 'locale', 'clock', 'single-keys', 'sidebar']);
 
 /**
  * Erases what the app keeps on the device of somebody: everything but the preferences (spec §4: a start without the login

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { links } from '../../../contract/links';
 import { useUpdateLocaleMutation } from '../../entities/account/endpoints';
+import { chooseClock, CLOCKS, useClock } from '../../lib/clock';
 import { chooseDensity, DENSITIES, useDensity } from '../../lib/density';
 import { LOCALE_CODES, LOCALES, isLocale } from '../../lib/locales';
 import { problemOf } from '../../lib/problemOf';
@@ -17,15 +18,25 @@ import { useErrorText } from '../../ui/useErrorText';
 import { PromotionSwitch } from '../myTasks/PromotionSwitch';
 import classes from './Preferences.module.css';
 
+const CLOCK_WORDS = {
+  automatic: 'settings-clock-automatic',
+  '12-hour': 'settings-clock-12-hour',
+  '24-hour': 'settings-clock-24-hour',
+} as const;
+
 /** How the app looks, speaks and listens. Each choice holds at once; the language is the account's too, the rest is this device's. */
 export function Preferences() {
   const text = useText();
   const theme = useTheme();
   const density = useDensity();
+  const clock = useClock();
   const hasSingleKeys = useSingleKeys();
   return (
     <div className={classes.choices}>
       <LanguageChoice />
+      <SelectField label={text('settings-clock')} value={clock} onChange={({ target }) => CLOCKS.filter((one) => one === target.value).forEach(chooseClock)}>
+        {CLOCKS.map((one) => <option key={one} value={one}>{text(CLOCK_WORDS[one])}</option>)}
+      </SelectField>
       <SelectField label={text('theme')} value={theme} onChange={({ target }) => THEMES.filter((one) => one === target.value).forEach(chooseTheme)}>
         {THEMES.map((one) => <option key={one} value={one}>{text(`theme-${one}`)}</option>)}
       </SelectField>
