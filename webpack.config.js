@@ -121,7 +121,7 @@ module.exports = (_env, { mode = 'production' } = {}) => {
     plugins: [
       publicFiles,
       new MiniCssExtractPlugin({ filename: isDev ? 'assets/[name].css' : 'assets/[name].[contenthash:8].css' }),
-      new HtmlWebpackPlugin({ template: at('public/index.html'), templateParameters: (compilation, { js, css }) => ({ files: publicFiles.addresses, js, css, ahead: aheadIn(compilation) }), inject: false, chunks: ['main'] }),
+      new HtmlWebpackPlugin({ template: at('public/index.html'), templateParameters: (compilation, { js, css }) => ({ files: publicFiles.addresses, first: publicFiles.first, mark: publicFiles.mark, js, css, ahead: aheadIn(compilation) }), inject: false, chunks: ['main'] }),
       ...(isDev ? [hot.plugin] : forProduction()),
     ],
     cache: {

@@ -1,4 +1,4 @@
-// Before the first paint: what this device chose. A file of its own, because the page runs no inline script.
+// Before the first paint: what this device chose. The build writes this file into the page, whose policy allows it by its hash.
 for (const name of ['theme', 'density']) {
   try {
     const choice = localStorage.getItem(name);
@@ -6,6 +6,18 @@ for (const name of ['theme', 'density']) {
   } catch {
     // Without storage there is no choice: the system's theme holds.
   }
+}
+
+// The language of the splash: as startLocale.ts decides it.
+{
+  let kept = null;
+  try {
+    kept = localStorage.getItem('locale');
+  } catch {
+    // Without storage the browser's languages decide.
+  }
+  const tag = kept ?? navigator.languages.find((one) => /^(en|pl)/i.test(one)) ?? 'en';
+  document.documentElement.lang = tag.slice(0, 2).toLowerCase();
 }
 
 // Keys that are pressed before the app can take them: src/ui/keyBuffer.ts replays them. What is typed into a field is not recorded.

@@ -95,7 +95,7 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
   };
   requestLog(app);
   cutOffSlowSenders(app, SLOW_MS + 2_000);
-  await securityHeaders(app, config, shelf.origin);
+  await securityHeaders(app, config, { filesOrigin: shelf.origin, scriptHashes: page?.scriptHashes ?? [] });
   await app.register(cookie);
   app.setErrorHandler(answerFailure);
   metrics(app, config, { db, readers: live.readers });

@@ -25,6 +25,15 @@ describe('the loading screen', () => {
     expect(shown()).toEqual(seen);
   });
 
+  it('goes on with what the page shows before the app has rendered anything', () => {
+    const root = document.createElement('div');
+    root.id = 'root';
+    document.body.append(root);
+    renderUi(<LoadingScreen />);
+    expect(shown()).toEqual([true, true]);
+    root.remove();
+  });
+
   it('begins anew with another wait', async () => {
     renderUi(<LoadingScreen />).unmount();
     await pass(200);

@@ -24,6 +24,46 @@ function weigh(page: Page) {
   };
 }
 
+interface FirstPaint {
+  /** What can be read. */
+  words: string[];
+  hasMark: boolean;
+  isAppThere: boolean;
+  atMs: number;
+}
+
+/** Runs in the page before anything else. */
+function noteFirstPaint(locale: string): void {
+  localStorage.setItem('locale', locale);
+  new PerformanceObserver((list) => {
+    const [paint] = list.getEntriesByName('first-contentful-paint');
+    const brand = document.querySelector('.splash-brand');
+    if (!paint) return;
+    const firstPaint: FirstPaint = {
+      words: document.body.innerText.split('\n').filter(Boolean),
+      hasMark: brand !== null && getComputedStyle(brand, '::before').backgroundImage.startsWith('url("data:image/svg'),
+      isAppThere: performance.getEntriesByType('resource').some(({ name }) => /\/assets\/main/.test(name)),
+      atMs: paint.startTime,
+    };
+    Object.assign(window, { firstPaint });
+  }).observe({ type: 'paint', buffered: true });
+}
+
+/** A bad connection on the way: 400 kbit/s, 400 ms. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 });
+}
+
+/** Runs in the page: the sum of its layout shifts so far. */
+const layoutShift = () => new Promise<number>((resolve) => {
+  new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)))
+    .observe({ type: 'layout-shift', buffered: true });
+  // No entry, no call: nothing has shifted.
+  setTimeout(() => resolve(0), 100);
+});
+
 test.describe('the page', () => {
   test('opens the login form within its budget of bytes', async ({ page }) => {
     const weights = weigh(page);
@@ -44,6 +84,21 @@ test.describe('the page', () => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
+
+  for (const { locale, words } of [{ locale: 'en', words: ['Kreda', 'Loading'] }, { locale: 'pl', words: ['Kreda', 'Wczytywanie'] }]) {
+    test(`shows the mark and that it is loading in its first paint, before the app has come over a slow network (${locale})`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.addInitScript(noteFirstPaint, locale);
+      await slowDown(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      const firstPaint = () => page.evaluate(() => (window as Window & { firstPaint?: FirstPaint }).firstPaint);
+      await expect.poll(firstPaint).toMatchObject({ words, hasMark: true, isAppThere: false });
+      await expect(page.locator('.splash')).toBeVisible();
+      await expect(page.getByRole('textbox')).toHaveCount(2, { timeout: 30_000 });
+      await expect(page.locator('.splash')).toBeHidden();
+      expect(await page.evaluate(layoutShift)).toBeLessThan(0.02);
+    });
+  }
 
   test('keeps its files for a year and is asked for anew itself', async ({ request }) => {
     const page = await request.get('/');

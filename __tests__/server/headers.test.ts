@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestServer, type TestServer } from '../support/testServer';
 
-const PAGE = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style><meta name="config" content="__CONFIG__">';
+const FIRST_SCRIPT = 'document.documentElement.lang = "pl";';
+const PAGE = `<script>${FIRST_SCRIPT}</script><script src="/assets/main.js"></script>` + '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style><meta name="config" content="__CONFIG__">';
 const pagesFolder = mkdtempSync(join(tmpdir(), 'kreda-pages-'));
 mkdirSync(join(pagesFolder, 'assets'));
 writeFileSync(join(pagesFolder, 'index.html'), PAGE);
@@ -44,7 +46,7 @@ describe('every answer', () => {
     const policy = policyOf(headers['content-security-policy']);
     expect(policy).toEqual({
       'default-src': "'none'",
-      'script-src': "'self'",
+      'script-src': `'self' 'sha256-${createHash('sha256').update(FIRST_SCRIPT).digest('base64')}'`,
       'style-src': expect.stringMatching(/^'self' 'nonce-[\w-]{22}'$/),
       'connect-src': "'self' wss://kreda.example",
       'img-src': "'self' data: blob:",

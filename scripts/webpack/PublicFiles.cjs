@@ -4,6 +4,10 @@ const { readdirSync, readFileSync } = require('node:fs');
 const { extname, join } = require('node:path');
 
 const TEMPLATE = 'index.html';
+/** Written into the page itself: a request of its own would hold back the first paint. */
+const FIRST = 'first.js';
+/** Also part of the page, as a picture of its style. */
+const MARK = 'icon.svg';
 const MANIFEST = 'manifest.webmanifest';
 /** The page as it is opened from a local file (spec §2): its files stand beside it. A manifest is for what is served. */
 const LOCAL = 'local.html';
@@ -15,10 +19,16 @@ function hashed(name, bytes) {
   return `assets/${name.slice(0, -extension.length)}.${hash}${extension}`;
 }
 
+const withoutComments = (script) => script.replace(/^ *\/\/.*\n/gm, '').trim();
+/** An SVG in a data: URL between double quotes. */
+const inUrl = (svg) => svg.trim().replace(/\s*\n\s*/g, '').replaceAll('"', "'").replace(/[%#<>]/g, encodeURIComponent);
+
 class PublicFiles {
   constructor(folder) {
-    const names = readdirSync(folder).filter((name) => name !== TEMPLATE && name !== MANIFEST);
+    const names = readdirSync(folder).filter((name) => ![TEMPLATE, MANIFEST, FIRST].includes(name));
     this.files = new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
+    this.first = withoutComments(readFileSync(join(folder, FIRST), 'utf8'));
+    this.mark = inUrl(readFileSync(join(folder, MARK), 'utf8'));
     this.files.set(MANIFEST, this.manifest(readFileSync(join(folder, MANIFEST), 'utf8')));
   }
 

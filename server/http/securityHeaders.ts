@@ -22,8 +22,15 @@ export function nonceOf(response: ServerResponse): string {
   return nonce;
 }
 
+export interface Allowed {
+  /** Where files are sent to and read from; null where that is this server. */
+  filesOrigin: string | null;
+  /** Hash sources of the scripts that stand in the page. */
+  scriptHashes: readonly string[];
+}
+
 /** The headers of goals B13, on every answer: the page's policy starts from nothing and names what the app needs. */
-export async function securityHeaders(app: FastifyInstance, config: Config, filesOrigin: string | null): Promise<void> {
+export async function securityHeaders(app: FastifyInstance, config: Config, allowed: Allowed): Promise<void> {
   await app.register(helmet, {
     // Written by ourselves: put together anew for each answer it would be a tenth of what a call costs.
     contentSecurityPolicy: false,
@@ -33,7 +40,7 @@ export async function securityHeaders(app: FastifyInstance, config: Config, file
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  const [before = '', after = ''] = policy(config.baseUrl, filesOrigin).split(NONCE);
+  const [before = '', after = ''] = policy(config.baseUrl, allowed).split(NONCE);
   app.addHook('onRequest', async ({ url }, reply) => {
     reply.header('permissions-policy', PERMISSIONS);
     reply.header('content-security-policy', CALLS.test(url) ? FOR_DATA : `${before}${nonceOf(reply.raw)}${after}`);
@@ -48,13 +55,12 @@ export const FOR_WORKER = "default-src 'none'; connect-src 'self'; frame-ancesto
 /** Where the nonce of an answer belongs. */
 const NONCE = '{nonce}';
 
-/** @param filesOrigin where files are sent to and read from, where that is not this server. */
-function policy(baseUrl: string, filesOrigin: string | null): string {
+function policy(baseUrl: string, { filesOrigin, scriptHashes }: Allowed): string {
   const sockets = baseUrl.replace(/^http/, 'ws');
   const storage = filesOrigin === null ? [] : [filesOrigin];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes],
     'style-src': ["'self'", `'nonce-${NONCE}'`],
     'connect-src': ["'self'", sockets, ...storage],
     'img-src': ["'self'", 'data:', 'blob:', ...storage],
