@@ -181,3 +181,17 @@ describe('a letter stands in the open', () => {
     expect(createDraftBox(broken, ANNA).read('comment:1')).toEqual(draft('text'));
   });
 });
+
+it('a damaged draft is reported, and the others are there', async () => {
+  const device = createMemoryDrafts();
+  await device.put(ANNA, 'comment:1', draft('half'));
+  const onDamaged = jest.fn();
+  const load: DraftStorage['load'] = (userId, tell) => {
+    tell?.();
+    return device.load(userId);
+  };
+  const box = createDraftBox({ ...device, load }, ANNA, onDamaged);
+  await box.stored();
+  expect(onDamaged).toHaveBeenCalledTimes(1);
+  expect(box.read('comment:1')).toEqual(draft('half'));
+});

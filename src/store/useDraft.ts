@@ -1,6 +1,8 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Services } from '../entities/queue';
 import { draftBoxOf, type DraftBox } from '../sync/draftBox';
+import { draftsDamaged } from '../sync/syncActions';
 import { useAppDispatch } from './hooks';
 
 /** What stands in a field and is not saved. */
@@ -14,8 +16,8 @@ export interface FieldDraft {
 }
 
 /** The drafts of whoever is signed in. */
-const draftsHere = () => (_dispatch: unknown, _state: unknown, { platform, connection }: Services) =>
-  draftBoxOf(platform.drafts, Number(connection.readUid()));
+const draftsHere = () => (dispatch: Dispatch, _state: unknown, { platform, connection }: Services) =>
+  draftBoxOf(platform.drafts, Number(connection.readUid()), () => dispatch(draftsDamaged()));
 
 /** The box itself, for who has to look at several fields or write from outside of one. */
 export function useDraftBox(): DraftBox {

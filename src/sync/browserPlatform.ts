@@ -39,7 +39,7 @@ function draftsWhenWanted(): DraftStorage {
   let brought: Promise<DraftStorage> | null = null;
   const drafts = () => (brought ??= import(/* webpackChunkName: "device-drafts" */ './deviceDrafts').then(({ deviceDrafts }) => deviceDrafts()));
   return {
-    load: async (userId) => (await drafts()).load(userId),
+    load: async (userId, onDamaged) => (await drafts()).load(userId, onDamaged),
     put: async (userId, key, draft) => (await drafts()).put(userId, key, draft),
     remove: async (userId, key) => (await drafts()).remove(userId, key),
     clear: async () => (await drafts()).clear(),

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { createMemoryDrafts, type Draft, type DraftStorage } from './drafts';
+import { openInTime } from './openInTime';
 import { ALGORITHM, sealValue, unsealEach, type SealedBytes } from './seal';
 
 /** Drafts on the device: IndexedDB, each sealed with a key of this browser that no script can read out. */
@@ -20,7 +21,7 @@ export function deviceDrafts(name = 'kreda-drafts'): DraftStorage {
   let opened: Promise<DraftStorage> | null = null;
   const device = () => (opened ??= openDevice(name));
   return {
-    load: async (userId) => (await device()).load(userId),
+    load: async (userId, onDamaged) => (await device()).load(userId, onDamaged),
     put: async (userId, key, draft) => (await device()).put(userId, key, draft),
     remove: async (userId, key) => (await device()).remove(userId, key),
     clear: async () => (await device()).clear(),
@@ -31,7 +32,7 @@ async function openDevice(name: string): Promise<DraftStorage> {
   // `subtle` is missing outside of secure contexts, whatever its type says.
   if (!(globalThis.crypto.subtle as SubtleCrypto | undefined) || !('indexedDB' in globalThis)) return createMemoryDrafts();
   try {
-    const db = await open(name);
+    const db = await openInTime(() => open(name));
     return sealedDrafts(db, await sealOf(db));
   } catch {
     return createMemoryDrafts();
@@ -60,8 +61,14 @@ async function sealOf(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
 
 function sealedDrafts(db: IDBPDatabase<Schema>, seal: CryptoKey): DraftStorage {
   return {
-    // A damaged draft stays where it is until its field is written again.
-    load: async (userId) => new Map((await unsealEach(seal, await db.getAllFromIndex('drafts', 'userId', userId), (plain, { key }) => [key, plain as Draft] as const)).values),
+    async load(userId, onDamaged) {
+      const rows = await db.getAllFromIndex('drafts', 'userId', userId);
+      const { values, damaged } = await unsealEach(seal, rows, (plain, { key }) => [key, plain as Draft] as const);
+      // Nothing can read a damaged draft again: it is reported once and removed.
+      for (const { key } of damaged) await db.delete('drafts', [userId, key]).catch(() => undefined);
+      if (damaged.length > 0) onDamaged?.();
+      return new Map(values);
+    },
     async put(userId, key, draft) {
       await db.put('drafts', { userId, key, ...(await sealValue(seal, draft)) });
     },

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openInTime } from './openInTime';
 import type { Pending, Refused } from './pending';
 import type { IdRange, IdStorage, OutboxStorage } from './platform';
 import { ALGORITHM, sealValue, unsealEach, type SealedBytes } from './seal';
@@ -55,10 +56,10 @@ async function openDevice(name: string): Promise<DeviceStorage> {
   // `subtle` is missing outside of secure contexts, whatever its type says.
   if (!(globalThis.crypto.subtle as SubtleCrypto | undefined) || !('indexedDB' in globalThis)) return inMemory();
   try {
-    const db = await open(name);
+    const db = await openInTime(() => open(name));
     return { storage: sealedStorage(db, await sealOf(db)), ids: idStorage(db) };
   } catch {
-    // Blocked by a setting of the browser, full, or broken: people work online, and are told that nothing is kept.
+    // Blocked by a setting of the browser, full, or broken: people work online and are told that nothing is kept.
     return inMemory();
   }
 }

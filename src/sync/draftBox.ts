@@ -18,7 +18,7 @@ export interface DraftBox {
  * it, and while the disk is busy the last word on a field is what is written next. What a page before left in the stash is
  * younger than what the device has, and is sealed first.
  */
-export function createDraftBox(storage: DraftStorage, userId: number): DraftBox {
+export function createDraftBox(storage: DraftStorage, userId: number, onDamaged?: () => void): DraftBox {
   const { stash = browserStash } = storage;
   const left = new Map(stash.load(userId));
   const drafts = new Map([...left].flatMap(([key, draft]) => (draft ? [[key, draft] as const] : [])));
@@ -28,7 +28,7 @@ export function createDraftBox(storage: DraftStorage, userId: number): DraftBox 
   let writing: Promise<void> | null = null;
   const tell = () => listeners.forEach((listener) => listener());
 
-  const loading = storage.load(userId).catch(() => new Map<string, Draft>()).then((kept) => {
+  const loading = storage.load(userId, onDamaged).catch(() => new Map<string, Draft>()).then((kept) => {
     for (const [key, draft] of kept) if (!drafts.has(key) && !changed.has(key)) drafts.set(key, draft);
     isLoaded = true;
     tell();
@@ -78,11 +78,11 @@ export function createDraftBox(storage: DraftStorage, userId: number): DraftBox 
 
 const boxes = new WeakMap<DraftStorage, Map<number, DraftBox>>();
 
-/** The one box of a person in this tab. */
-export function draftBoxOf(storage: DraftStorage, userId: number): DraftBox {
+/** The one box of a person in this tab. @param onDamaged as `DraftStorage.load`; only the first caller's is called */
+export function draftBoxOf(storage: DraftStorage, userId: number, onDamaged?: () => void): DraftBox {
   const known = boxes.get(storage) ?? new Map<number, DraftBox>();
   boxes.set(storage, known);
-  const box = known.get(userId) ?? createDraftBox(storage, userId);
+  const box = known.get(userId) ?? createDraftBox(storage, userId, onDamaged);
   known.set(userId, box);
   return box;
 }

@@ -9,7 +9,8 @@ export interface Draft {
 
 /** What the device keeps of drafts. A key names a field: `comment:2001`. */
 export interface DraftStorage {
-  load(userId: number): Promise<ReadonlyMap<string, Draft>>;
+  /** @param onDamaged is called where some could not be read; they are removed from the device */
+  load(userId: number, onDamaged?: () => void): Promise<ReadonlyMap<string, Draft>>;
   put(userId: number, key: string, draft: Draft): Promise<void>;
   remove(userId: number, key: string): Promise<void>;
   /** Everything of everybody: at logout, and at a start without the login cookie. */

@@ -37,17 +37,24 @@ export function createIdPool(platform: Platform, reserve: (count: number) => Pro
   async function claimPart(): Promise<void> {
     const owner = userId;
     if (owner === null) return;
-    const stored = await platform.ids.load(owner);
-    const filled = sizeOf(stored) < STORE_LEAST && platform.isOnline() ? await refill(stored) : stored;
-    const { taken, left } = split(filled, TAB_PART);
-    await platform.ids.save(owner, left);
-    if (owner === userId) mine.push(...taken);
+    const stored = await platform.ids.load(owner).catch(() => null);
+    const parts = stored && (await claimStored(owner, stored));
+    const claimed = parts ?? (await reserveHere(TAB_PART));
+    if (owner === userId) mine.push(...claimed);
   }
 
-  async function refill(stored: IdRange[]): Promise<IdRange[]> {
-    const block = await reserve(STORE_FULL - sizeOf(stored));
-    return block ? [...stored, block] : stored;
+  /** @returns null where the device does not keep what is left: then another tab may take the same ids */
+  async function claimStored(owner: number, stored: IdRange[]): Promise<IdRange[] | null> {
+    const isLow = sizeOf(stored) < STORE_LEAST && platform.isOnline();
+    const filled = isLow ? [...stored, ...(await reserveHere(STORE_FULL - sizeOf(stored)))] : stored;
+    const { taken, left } = split(filled, TAB_PART);
+    return platform.ids.save(owner, left).then(() => taken, () => null);
   }
+
+  const reserveHere = async (count: number): Promise<IdRange[]> => {
+    const block = await reserve(count);
+    return block ? [block] : [];
+  };
 
   function takeNow(): number | null {
     const [range] = mine;

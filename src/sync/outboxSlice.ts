@@ -2,6 +2,7 @@ import { createSlice, original } from '@reduxjs/toolkit';
 import { isCommitReceived } from '../api/commits';
 import { dependsOn, type Pending, type Refused } from './pending';
 import {
+  draftsDamaged,
   mutationDiscarded,
   mutationQueued,
   mutationRefused,
@@ -25,8 +26,10 @@ export interface OutboxState {
   isDurable: boolean;
   /** Entries that the device could not read, until the person has been told. */
   damaged: number;
+  /** Whether that happened to drafts. */
+  hasDamagedDrafts: boolean;
 }
-const initialState: OutboxState = { pending: [], refused: [], pausedBy: null, isDurable: true, damaged: 0 };
+const initialState: OutboxState = { pending: [], refused: [], pausedBy: null, isDurable: true, damaged: 0, hasDamagedDrafts: false };
 
 /** What people want: waiting, in doubt, or refused. Nothing leaves it unseen. */
 export const outboxSlice = createSlice({
@@ -49,6 +52,10 @@ export const outboxSlice = createSlice({
       })
       .addCase(outboxDamageSeen, (state) => {
         state.damaged = 0;
+        state.hasDamagedDrafts = false;
+      })
+      .addCase(draftsDamaged, (state) => {
+        state.hasDamagedDrafts = true;
       })
       .addCase(sendingPaused, (state, { payload }) => {
         state.pausedBy = payload.code;

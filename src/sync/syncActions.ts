@@ -22,6 +22,8 @@ export const outboxOpened = createAction<{ userId: number }>('sync/outboxOpened'
 export const outboxRestored = createAction<{ pending: Pending[]; refused: Refused[]; isDurable: boolean; damaged?: number }>('sync/outboxRestored');
 /** The device refused to keep an entry: from now on closing the tab may lose what waits. */
 export const outboxNotKept = createAction('sync/outboxNotKept');
+/** Drafts could not be read on this device; they were removed. */
+export const draftsDamaged = createAction('sync/draftsDamaged');
 /** The person has read that entries were lost. */
 export const outboxDamageSeen = createAction('sync/outboxDamageSeen');
 /** Another person's outbox, or nobody's: this one is put away. */

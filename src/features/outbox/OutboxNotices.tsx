@@ -1,9 +1,8 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { bringEndpoints } from '../../entities/bringPredictions';
 import { useText } from '../../lib/useText';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { useUndoHistory } from '../../store/undoHistory';
-import { outboxDamageSeen } from '../../sync/syncActions';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { createPart, usePart } from '../../ui/createPart';
@@ -21,9 +20,7 @@ export function OutboxNotices() {
   const notice = useConnectionNotice();
   const waiting = useAppSelector((state) => state.outbox.pending.length);
   const refused = useAppSelector((state) => state.outbox.refused.length);
-  const isDurable = useAppSelector((state) => state.outbox.isDurable);
-  const damaged = useAppSelector((state) => state.outbox.damaged);
-  const dispatch = useAppDispatch();
+  const isDeviceFailing = useAppSelector(({ outbox }) => outbox.damaged > 0 || outbox.hasDamagedDrafts || !outbox.isDurable);
   const newRelease = useAppSelector((state) => state.connection.newRelease);
   const [isListOpen, setIsListOpen] = useState(false);
   const openList = useCallback(() => setIsListOpen(true), []);
@@ -34,6 +31,7 @@ export function OutboxNotices() {
   // What sends is there before anybody has found what to change. Where it does not come the sender asks for it again.
   useSignOfHand(() => void bringEndpoints(['addTask']).catch(() => undefined));
   const { Part: RefusedChanges } = usePart(refusedChanges, isListOpen);
+  const { Part: DeviceNotices } = usePart(deviceNotices, isDeviceFailing);
   const { Part: UndoQuestion } = usePart(undoQuestion, conflict !== null);
 
   return (
@@ -44,12 +42,7 @@ export function OutboxNotices() {
             {text(TEXTS[notice])} {waiting > 0 && text('waiting-count', { n: waiting })}
           </Banner>
         )}
-        {damaged > 0 && (
-          <Banner tone="danger" action={<Button onClick={() => dispatch(outboxDamageSeen())}>{text('close')}</Button>}>
-            {text('outbox-damaged', { n: damaged })}
-          </Banner>
-        )}
-        {!isDurable && <Banner tone="warning">{text('outbox-not-durable')}</Banner>}
+        {isDeviceFailing && DeviceNotices && <DeviceNotices />}
         {refused > 0 && (
           <Banner tone="danger" action={<Button onClick={openList}>{text('refused-show')}</Button>}>
             {text('refused-count', { n: refused })}
@@ -68,4 +61,5 @@ export function OutboxNotices() {
 }
 
 const refusedChanges = createPart(async () => (await import(/* webpackChunkName: "writing" */ './RefusedChanges')).RefusedChanges);
+const deviceNotices = createPart(async () => (await import(/* webpackChunkName: "writing" */ './DeviceNotices')).DeviceNotices);
 const undoQuestion = createPart(async () => (await import(/* webpackChunkName: "undo" */ './UndoQuestion')).UndoQuestion);

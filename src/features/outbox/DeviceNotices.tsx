@@ -1,0 +1,22 @@
+import { useText } from '../../lib/useText';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { outboxDamageSeen } from '../../sync/syncActions';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+
+/** Says what this device kept and could not read, until the person closes it, and that it cannot keep anything now. */
+export function DeviceNotices() {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const { damaged, hasDamagedDrafts, isDurable } = useAppSelector((state) => state.outbox);
+  return (
+    <>
+      {(damaged > 0 || hasDamagedDrafts) && (
+        <Banner tone="danger" action={<Button onClick={() => dispatch(outboxDamageSeen())}>{text('close')}</Button>}>
+          {damaged > 0 && text('outbox-damaged', { n: damaged })} {hasDamagedDrafts && text('drafts-damaged')}
+        </Banner>
+      )}
+      {!isDurable && <Banner tone="warning">{text('outbox-not-durable')}</Banner>}
+    </>
+  );
+}
