@@ -22,6 +22,8 @@ export const ARGUMENT_BOUNDS: Readonly<Record<string, number>> = {
   'updateTaskField.value': 2 * LIMITS.fieldText.max,
   'createWorkspace.users': LIMITS.invitedAtOnce * ADDRESS,
   'addMembers.users': LIMITS.invitedAtOnce * ADDRESS,
+  // An identifier of up to 1,023 bytes and a public key, in base64url.
+  'addPasskey.attestationObject': 8_000,
   'users.ids': 1_000,
   'assigneeAutocomplete.exclude': 1_000,
 };

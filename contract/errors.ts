@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'member-not-found',
   'request-not-found',
   'session-not-found',
+  'passkey-not-found',
   'invitation-not-found',
   'field-not-found',
   'check-list-not-found',

@@ -18,6 +18,8 @@ export const LIMITS = {
   password: { min: 8, max: 128 },
   /** What is typed as an app's code or a recovery code. */
   secondFactorCode: { min: 6, max: 40 },
+  passkeyName: { min: 1, max: 60 },
+  passkeysOfPerson: 20,
   /** The value of a text field. */
   fieldText: { min: 0, max: 20_000 },
   filename: { min: 1, max: 255 },

@@ -50,6 +50,8 @@ const ELSEWHERE = new Set([
   'changeProfile', 'changePassword', 'changeEmail', 'deleteAccount', 'sendConfirmationEmail', 'updateLocale', 'updateBackground',
   // Codes and passwords, which are compared: `session/secondFactor`.
   'startTotp', 'confirmTotp', 'switchOffTotp', 'renewRecoveryCodes',
+  // `session/passkeys`.
+  'startPasskey', 'addPasskey', 'renamePasskey', 'removePasskey',
   // A hint that nothing follows: the bytes say.
   'addTaskFile.mime',
 ]);

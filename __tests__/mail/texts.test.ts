@@ -4,7 +4,7 @@ import { pl } from '../../server/mail/texts/pl';
 import type { MailTexts, Words } from '../../server/mail/mailTexts';
 
 const AT = {
-  address: 'ada@new.test', newEmail: 'ada@new.test', inviter: 'Anna Żak', requester: 'Anna Żak', by: 'Anna Żak', workspace: 'Stolarnia', task: 'Brama', title: 'Brama', board: 'Zlecenia', isBoard: true, count: 5,
+  address: 'ada@new.test', newEmail: 'ada@new.test', inviter: 'Anna Żak', requester: 'Anna Żak', by: 'Anna Żak', workspace: 'Stolarnia', task: 'Brama', title: 'Brama', board: 'Zlecenia', isBoard: true, count: 5, name: 'Laptop',
 };
 const NOTHING = { ...AT, task: null, board: null, isBoard: false, count: 1 };
 
@@ -34,7 +34,7 @@ describe('what mails say', () => {
   });
 
   it('names the same people and things in both', () => {
-    const names = (texts: string[] | undefined) => ['ada@new.test', 'Anna Żak', 'Stolarnia', 'Brama', 'Zlecenia'].filter((name) => texts?.some((text) => text.includes(name)));
+    const names = (texts: string[] | undefined) => ['ada@new.test', 'Anna Żak', 'Stolarnia', 'Brama', 'Zlecenia', 'Laptop'].filter((name) => texts?.some((text) => text.includes(name)));
     for (const [name, texts] of english) expect([name, names(polish.get(name))]).toEqual([name, names(texts)]);
   });
 

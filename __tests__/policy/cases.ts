@@ -74,6 +74,11 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   confirmTotp: open({ code: '123456' }, { who: 'unconfirmed', refuses: () => 'second-factor-set-up-expired' }),
   switchOffTotp: open({ password: PASSWORD, code: '123456' }, { who: 'unconfirmed', refuses: () => 'second-factor-already-off' }),
   renewRecoveryCodes: open({ password: PASSWORD }, { who: 'unconfirmed', refuses: () => 'second-factor-already-off' }),
+  startPasskey: open({ password: PASSWORD }, { who: 'unconfirmed' }),
+  addPasskey: open({ name: 'Laptop', credentialId: 'a', clientDataJSON: 'a', attestationObject: 'a' }, { who: 'unconfirmed', refuses: () => 'passkey-expired' }),
+  // Whose own a passkey is: `session/passkeys.test.ts`.
+  renamePasskey: on({ id: 'other' }, read, { id: 999_999_998, name: 'Laptop' }, { who: 'unconfirmed', refuses: () => 'passkey-not-found' }),
+  removePasskey: on({ id: 'other' }, read, { id: 999_999_998, password: PASSWORD }, { who: 'unconfirmed', refuses: () => 'passkey-not-found' }),
   updateLocale: open({ locale: 'pl' }, { who: 'unconfirmed' }),
   updateBackground: open({ background: 'color:3' }, { who: 'unconfirmed' }),
   reserveIds: open({ count: 3 }),

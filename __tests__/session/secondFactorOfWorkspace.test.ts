@@ -1,33 +1,18 @@
-import { Secret, TOTP } from 'otpauth';
 import type { Agent } from '../support/agent';
 import { PASSWORD, startTestServer, type TestServer } from '../support/testServer';
+import { REQUIRE, codeOf, switchOnTotp } from './secondFactorSteps';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 
-const REQUIRE = `mutation ($id: Id!, $on: Boolean!) { updateWorkspace(id: $id, settings: { requireSecondFactor: $on }) { success errors { field message } workspace { settings { requireSecondFactor } } } }`;
 const GATE = '{ checkPermissionToWorkspace { success role errors { message } } }';
-const codeOf = (secret: string, steps: number) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: Date.now() + steps * 30_000,
-  });
-
-async function switchOn(agent: Agent): Promise<string> {
-  const { secret } = (
-    await agent.gql('mutation ($p: String!) { startTotp(password: $p) { secret } }', {
-      p: PASSWORD,
-    })
-  ).data?.['startTotp'];
-  const { success } = (
-    await agent.gql('mutation ($c: String!) { confirmTotp(code: $c) { success } }', {
-      c: codeOf(secret, -1),
-    })
-  ).data?.['confirmTotp'];
-  expect(success).toBe(true);
-  return String(secret);
-}
+const switchOn = async (agent: Agent) => {
+  const { secret, recoveryCodes } = await switchOnTotp(agent);
+  expect(recoveryCodes).toHaveLength(10);
+  return secret;
+};
 const switchOff = async (agent: Agent, secret: string) =>
   (
     await agent.gql(

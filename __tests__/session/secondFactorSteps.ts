@@ -8,6 +8,7 @@ export const CONFIRM = `mutation ($code: String!) { confirmTotp(code: $code) { $
 export const OFF = `mutation ($password: String!, $code: String!) { switchOffTotp(password: $password, code: $code) { ${ERRORS} } }`;
 export const RENEW = `mutation ($password: String!, $code: String) { renewRecoveryCodes(password: $password, code: $code) { ${ERRORS} recoveryCodes } }`;
 export const STATE = '{ secondFactor { isOn totpSince recoveryCodesLeft } }';
+export const REQUIRE = `mutation ($id: Id!, $on: Boolean!) { updateWorkspace(id: $id, settings: { requireSecondFactor: $on }) { ${ERRORS} workspace { settings { requireSecondFactor } } } }`;
 const PERIOD_MS = 30_000;
 
 /** The code of an app's secret, so many time steps from now. */
@@ -21,14 +22,19 @@ export const otherThan = (code: string) =>
 export const isSignedIn = async (agent: Agent) =>
   ((await agent.gql('{ me { id } }')).data?.['me'] ?? null) !== null;
 
-/** Somebody with an authenticator app; the code of the step before the current one has switched it on. */
-export async function withTotpAt(at: TestServer, email: string) {
-  const agent = await at.register(email);
+/** Switches an app on, with the code of the step before the current one. */
+export async function switchOnTotp(agent: Agent) {
   const { secret } = (await agent.gql(START, { password: PASSWORD })).data?.['startTotp'];
   const { recoveryCodes } = (await agent.gql(CONFIRM, { code: codeOf(secret, -1) })).data?.[
     'confirmTotp'
   ];
-  return { agent, email, secret: String(secret), recoveryCodes: recoveryCodes as string[] };
+  return { secret: String(secret), recoveryCodes: recoveryCodes as string[] };
+}
+
+/** Somebody with an authenticator app. */
+export async function withTotpAt(at: TestServer, email: string) {
+  const agent = await at.register(email);
+  return { agent, email, ...(await switchOnTotp(agent)) };
 }
 
 /** Gives the right password, and gets the ticket for the second step. */

@@ -122,6 +122,16 @@ export interface Mutation {
   switchOffTotp: Result;
   /** Ten new codes in place of all former ones. `code` is asked of those who have an authenticator app. */
   renewRecoveryCodes: RecoveryCodesPayload;
+  /** Begins to add a passkey. `addPasskey` has to follow within five minutes, in the same session. */
+  startPasskey: PasskeyOptionsPayload;
+  /**
+   * Adds a passkey: what the browser's authenticator has made, in base64url. It signs in by itself, and is a second step after
+   * the password. The answer holds recovery codes unless the person has some already.
+   */
+  addPasskey: RecoveryCodesPayload;
+  /** `passkey-not-found` for every passkey but the person's own. */
+  renamePasskey: Result;
+  removePasskey: Result;
   addSectionToProject: SectionPayload;
   updateSectionTitle: SectionPayload;
   moveSection: SectionPayload;
@@ -408,11 +418,26 @@ export interface RelatedTask {
   updatedAt: string;
 }
 
-/** `isOn`: sign-in asks for a second step. */
+/** `isOn`: sign-in asks for a second step. `passkeys`: the oldest first. */
 export interface SecondFactor {
   isOn: boolean;
   totpSince: string | null;
   recoveryCodesLeft: number;
+  passkeys: Passkey[];
+}
+
+export interface Passkey {
+  id: number;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+/** `options`: PublicKeyCredentialCreationOptionsJSON (WebAuthn Level 3, section 5.1.8) as a text. */
+export interface PasskeyOptionsPayload {
+  success: boolean;
+  errors: FieldError[];
+  options: string | null;
 }
 
 /** `secret` in base32 for typing, `uri` for a QR code. Both are told once. */
@@ -1123,6 +1148,28 @@ export interface MutationRenewRecoveryCodesArgs {
   code?: string | null;
 }
 
+export interface MutationStartPasskeyArgs {
+  password: string;
+}
+
+export interface MutationAddPasskeyArgs {
+  name: string;
+  credentialId: string;
+  clientDataJSON: string;
+  attestationObject: string;
+  transports?: string[] | null;
+}
+
+export interface MutationRenamePasskeyArgs {
+  id: number;
+  name: string;
+}
+
+export interface MutationRemovePasskeyArgs {
+  id: number;
+  password: string;
+}
+
 export interface MutationAddSectionToProjectArgs {
   projectId: number;
   title: string;
@@ -1425,6 +1472,10 @@ export interface MutationArgs {
   confirmTotp: MutationConfirmTotpArgs;
   switchOffTotp: MutationSwitchOffTotpArgs;
   renewRecoveryCodes: MutationRenewRecoveryCodesArgs;
+  startPasskey: MutationStartPasskeyArgs;
+  addPasskey: MutationAddPasskeyArgs;
+  renamePasskey: MutationRenamePasskeyArgs;
+  removePasskey: MutationRemovePasskeyArgs;
   addSectionToProject: MutationAddSectionToProjectArgs;
   updateSectionTitle: MutationUpdateSectionTitleArgs;
   moveSection: MutationMoveSectionArgs;

@@ -201,6 +201,21 @@ type Mutation {
   Ten new codes in place of all former ones. \`code\` is asked of those who have an authenticator app.
   """
   renewRecoveryCodes(password: String!, code: String = ""): RecoveryCodesPayload!
+
+  """
+  Begins to add a passkey. \`addPasskey\` has to follow within five minutes, in the same session.
+  """
+  startPasskey(password: String!): PasskeyOptionsPayload!
+
+  """
+  Adds a passkey: what the browser's authenticator has made, in base64url. It signs in by itself, and is a second step after
+  the password. The answer holds recovery codes unless the person has some already.
+  """
+  addPasskey(name: String!, credentialId: String!, clientDataJSON: String!, attestationObject: String!, transports: [String!] = []): RecoveryCodesPayload!
+
+  """\`passkey-not-found\` for every passkey but the person's own."""
+  renamePasskey(id: Id!, name: String!): Result!
+  removePasskey(id: Id!, password: String!): Result!
   addSectionToProject(projectId: Id!, title: String!, id: Id): SectionPayload!
   updateSectionTitle(id: Id!, title: String!): SectionPayload!
   moveSection(id: Id!, after: Id!): SectionPayload!
@@ -538,11 +553,28 @@ type RelatedTask {
   updatedAt: DateTime!
 }
 
-"""\`isOn\`: sign-in asks for a second step."""
+"""\`isOn\`: sign-in asks for a second step. \`passkeys\`: the oldest first."""
 type SecondFactor {
   isOn: Boolean!
   totpSince: DateTime
   recoveryCodesLeft: Int!
+  passkeys: [Passkey!]!
+}
+
+type Passkey {
+  id: Id!
+  name: String!
+  createdAt: DateTime!
+  lastUsedAt: DateTime
+}
+
+"""
+\`options\`: PublicKeyCredentialCreationOptionsJSON (WebAuthn Level 3, section 5.1.8) as a text.
+"""
+type PasskeyOptionsPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  options: String
 }
 
 """

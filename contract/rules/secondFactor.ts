@@ -1,6 +1,7 @@
-import { object, string } from 'yup';
+import { array, object, string } from 'yup';
 import { LIMITS } from '../limits';
 import { knownPassword } from './account';
+import { line } from './text';
 
 /** A code as typed: six digits of an app, or a recovery code with its dashes. */
 const code = () =>
@@ -9,11 +10,32 @@ const code = () =>
     .required('second-factor-code-required')
     .max(LIMITS.secondFactorCode.max, 'second-factor-code-invalid');
 
-export const startTotp = object({ password: knownPassword() });
+/** For everything that asks for the password alone. */
+export const passwordProof = object({ password: knownPassword() });
 export const secondFactorCode = object({ code: code() });
 export const switchOffTotp = object({ password: knownPassword(), code: code() });
 /** Whether a code is needed depends on what the person has. */
 export const renewRecoveryCodes = object({
   password: knownPassword(),
   code: string().trim().max(LIMITS.secondFactorCode.max, 'second-factor-code-invalid').nullable(),
+});
+
+const passkeyName = () =>
+  line(LIMITS.passkeyName, { required: 'passkey-name-required', tooLong: 'passkey-name-too-long' });
+
+/** Bytes of an authenticator in base64url. */
+const bytes = () =>
+  string()
+    .required('passkey-refused')
+    .matches(/^[A-Za-z0-9_-]+$/, 'passkey-refused');
+
+export const namePasskey = object({ name: passkeyName() });
+/** The form that adds a passkey. */
+export const newPasskey = object({ name: passkeyName(), password: knownPassword() });
+export const addPasskey = object({
+  name: passkeyName(),
+  credentialId: bytes(),
+  clientDataJSON: bytes(),
+  attestationObject: bytes(),
+  transports: array().of(string().max(20, 'passkey-refused')).max(10, 'passkey-refused'),
 });

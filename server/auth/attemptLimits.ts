@@ -14,6 +14,8 @@ const FORGOTTEN = { address: { points: 5, duration: HOUR_S }, client: { points: 
 const CONFIRMATIONS = { points: 3, duration: HOUR_S };
 /** Each asks the provider something: as many as somebody needs who is slow to find the right account. */
 const SOCIAL = { points: 30, duration: 10 * 60 };
+/** Each writes a row of five minutes: twenty people behind one address who start ten times each. */
+const PASSKEY_CHALLENGES = { points: 200, duration: 10 * 60 };
 
 /** Guessing and mailing made slow. All of it throws {@link AppError} `too-many-attempts` with the `seconds` to wait, but where it says otherwise. */
 export interface AttemptLimits extends SignInLimits {
@@ -25,6 +27,8 @@ export interface AttemptLimits extends SignInLimits {
   confirmationMail(userId: number): Promise<void>;
   /** Counts a return from Google or Facebook to a client. */
   social(client: string): Promise<void>;
+  /** Counts a challenge that a client was given to sign in with a passkey. */
+  passkeyChallenge(client: string): Promise<void>;
 }
 
 export function createAttemptLimits(store: LimitStore): AttemptLimits {
@@ -32,6 +36,7 @@ export function createAttemptLimits(store: LimitStore): AttemptLimits {
   const forgotten = { address: store.limiter('forgot-address', FORGOTTEN.address), client: store.limiter('forgot-client', FORGOTTEN.client) };
   const confirmations = store.limiter('confirm', CONFIRMATIONS);
   const returns = store.limiter('social', SOCIAL);
+  const challenges = store.limiter('passkey-challenge', PASSKEY_CHALLENGES);
   return {
     ...createSignInLimits(store),
     register: (client) => consume(registrations, clientKey(client)),
@@ -41,6 +46,7 @@ export function createAttemptLimits(store: LimitStore): AttemptLimits {
     },
     confirmationMail: (userId) => consume(confirmations, String(userId)),
     social: (client) => consume(returns, clientKey(client)),
+    passkeyChallenge: (client) => consume(challenges, clientKey(client)),
   };
 }
 

@@ -36,12 +36,15 @@ export interface SignInLimits {
   ownPassword<T>(userId: number, attempt: () => Promise<T>, isRight: (result: T) => boolean): Promise<T>;
   /** The same for codes of a second factor: whoever knows a password does not get a million tries. */
   secondFactor<T>(userId: number, attempt: () => Promise<T>, isRight: (result: T) => boolean): Promise<T>;
+  /** Runs one attempt to sign in with a passkey. It names no account, so that the client alone is counted. */
+  passkey<T>(client: string, attempt: () => Promise<T>, isRight: (result: T) => boolean): Promise<T>;
 }
 
 export function createSignInLimits(store: LimitStore): SignInLimits {
   const pairs = createFailureCounter(store, 'sign-in', PAIR);
   const clients = createFailureCounter(store, 'sign-in-client', CLIENT);
   const accounts = createFailureCounter(store, 'sign-in-account', ACCOUNT);
+  const passkeys = createFailureCounter(store, 'passkey', CLIENT);
 
   /** Counts an attempt of a browser that the account does not know. */
   const countStranger = async (account: string, client: string): Promise<Counted> => {
@@ -75,6 +78,9 @@ export function createSignInLimits(store: LimitStore): SignInLimits {
     },
     async secondFactor(userId, attempt, isRight) {
       return settle({ pair: await pairs.count(`second factor ${userId}`), sums: [] }, attempt, isRight);
+    },
+    async passkey(client, attempt, isRight) {
+      return settle({ pair: await passkeys.count(clientKey(client)), sums: [] }, attempt, isRight);
     },
   };
 }

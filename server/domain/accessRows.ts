@@ -64,7 +64,7 @@ export async function readRequestPage(tx: Pick<Tx, 'query'>, answerer: Answerer,
 
 /** Whether `u` and the reader ($2) belong to one: only then is an address shown (decisions: "Roles and rights"). */
 export const SHARES_A_WORKSPACE = `exists (
-  select from workspace_members mine join workspace_members theirs on theirs.workspace_id = mine.workspace_id
+  select from admitted_members mine join workspace_members theirs on theirs.workspace_id = mine.workspace_id
   join workspaces shared on shared.id = mine.workspace_id and shared.deleted_at is null
   where mine.user_id = $2 and theirs.user_id = u.id)`;
 

@@ -41,7 +41,7 @@ async function readContacts({ services, viewer }: Context, ids: readonly number[
   const rows = await services.db.query<Contact & { id: number }>(
     `select u.id, u.email, u.locale from users u where u.id = any($1) and u.deleted_at is null and (u.id = $2 or exists (
        select from workspace_members theirs
-       join workspace_members own on own.workspace_id = theirs.workspace_id and own.user_id = $2
+       join admitted_members own on own.workspace_id = theirs.workspace_id and own.user_id = $2
        join workspaces w on w.id = theirs.workspace_id and w.deleted_at is null
        where theirs.user_id = u.id))`,
     [ids, viewer.userId],

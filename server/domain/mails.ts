@@ -12,6 +12,9 @@ export interface MailData {
   'second-factor-on': Record<string, never>;
   'second-factor-off': Record<string, never>;
   'recovery-code-used': { left: number };
+  'passkey-added': { name: string };
+  'passkey-removed': { name: string };
+  'passkey-copied': { name: string };
   invitation: { inviterId: number };
   added: { inviterId: number };
   'access-request': { requesterId: number; projectId: number | null };

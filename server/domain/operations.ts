@@ -31,6 +31,7 @@ import * as projectQueries from './projectQueries';
 import * as projects from './projects';
 import * as reserveIds from './reserveIds';
 import * as sectionArchive from './sectionArchive';
+import * as passkeyCommands from './secondFactor/passkeyCommands';
 import * as recovery from './secondFactor/recovery';
 import { secondFactor } from './secondFactor/secondFactor';
 import * as totpCommands from './secondFactor/totpCommands';
@@ -64,7 +65,7 @@ import { wsToken } from './wsToken';
 
 /** Every mutation: the exports of these files. */
 export const COMMANDS: Commands = {
-  ...profile, ...changeProfile, ...changePassword, ...changeEmail, ...deleteAccount, ...endingSessions, ...totpCommands, ...recovery, ...sendConfirmationEmail, ...ownLook, ...reserveIds, ...openInvitations, ...projects, ...sections, ...tasks, ...moveTask,
+  ...profile, ...changeProfile, ...changePassword, ...changeEmail, ...deleteAccount, ...endingSessions, ...totpCommands, ...passkeyCommands, ...recovery, ...sendConfirmationEmail, ...ownLook, ...reserveIds, ...openInvitations, ...projects, ...sections, ...tasks, ...moveTask,
   ...projectArchive, ...moveSection, ...sectionArchive, ...setTaskDone, ...taskArchive,
   ...updateTaskField, ...customFields, ...fieldOptions, ...checkLists, ...checkListItems,
   ...comments, ...files, ...updateTaskDescription, ...assignments,

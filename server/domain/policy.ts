@@ -24,6 +24,8 @@ interface Entry<N extends OperationName, S extends Sees<N>> {
   mayBeDeleted?: boolean;
   /** Not for what stands in somebody's My Tasks, which they share with nobody and which has its four lists. */
   isShared?: true;
+  /** A workspace that the person belongs to is found although it keeps them out for want of a second factor. */
+  mayBeKeptOut?: true;
   may: (seen: Seen<S>, args: Args[N], viewerId: number) => boolean;
 }
 
@@ -88,6 +90,11 @@ export const POLICY = {
   confirmTotp: open('unconfirmed'),
   switchOffTotp: open('unconfirmed'),
   renewRecoveryCodes: open('unconfirmed'),
+  // One's own passkeys: the commands look at whose an id is.
+  startPasskey: open('unconfirmed'),
+  addPasskey: open('unconfirmed'),
+  renamePasskey: open('unconfirmed'),
+  removePasskey: open('unconfirmed'),
   updateLocale: open('unconfirmed'),
   updateBackground: open('unconfirmed'),
   reserveIds: open('confirmed'),
@@ -102,7 +109,8 @@ export const POLICY = {
   changeUserWorkspace: on('changeUserWorkspace', { workspaceId: 'workspace' }, ({ workspaceId }) => openIt(workspaceId)),
   updateWorkspace: on('updateWorkspace', { id: 'workspace' }, ({ id }) => manage(id)),
   deleteWorkspace: on('deleteWorkspace', { id: 'workspace' }, ({ id }) => own(id)),
-  leaveWorkspace: on('leaveWorkspace', { id: 'workspace' }, ({ id }) => openIt(id)),
+  // Also for members without the second factor that their workspace requires.
+  leaveWorkspace: { ...on('leaveWorkspace', { id: 'workspace' }, ({ id }) => openIt(id)), mayBeKeptOut: true },
   transferOwnership: on('transferOwnership', { workspaceId: 'workspace' }, ({ workspaceId }) => own(workspaceId)),
 
   searchUsers: on('searchUsers', { workspaceId: 'workspace' }, ({ workspaceId }) => belong(workspaceId)),

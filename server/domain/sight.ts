@@ -1,6 +1,6 @@
 import { AppError } from '../appError';
 import type { Tx } from '../db/database';
-import { loadVisible, NOT_FOUND } from './loadVisible';
+import { loadOwnWorkspace, loadVisible, NOT_FOUND } from './loadVisible';
 import { POLICY, type BuiltName, type SeenBy } from './policy';
 import type { SignedIn } from './viewer';
 import type { Kind, Visible } from './visible';
@@ -20,6 +20,7 @@ interface PlainEntry {
   mayBeArchived: boolean;
   mayBeDeleted?: boolean;
   isShared?: boolean;
+  mayBeKeptOut?: boolean;
   may: (seen: Record<string, Visible>, args: unknown, viewerId: number) => boolean;
 }
 
@@ -34,13 +35,15 @@ export async function lookAt<N extends BuiltName>(
   operation: N,
   args: object,
 ): Promise<Sight<N>> {
-  const { sees, mayBeArchived, mayBeDeleted = false, isShared = false, may } = POLICY[operation] as unknown as PlainEntry;
+  const { sees, mayBeArchived, mayBeDeleted = false, isShared = false, mayBeKeptOut = false, may } = POLICY[operation] as unknown as PlainEntry;
   const seen: Record<string, Visible> = {};
   let first: Visible | null = null;
   for (const [argument, kind] of Object.entries(sees)) {
     const id = (args as Record<string, unknown>)[argument];
     if (id === null || id === undefined) continue;
-    const object = await loadVisible(tx, viewer.userId, kind, Number(id));
+    const object = mayBeKeptOut && kind === 'workspace'
+      ? await loadOwnWorkspace(tx, viewer.userId, Number(id))
+      : await loadVisible(tx, viewer.userId, kind, Number(id));
     const isGone = ('isArchived' in object && object.isArchived && !mayBeArchived) || ('isDeleted' in object && object.isDeleted && !mayBeDeleted);
     const isNobodyElses = isShared && 'isPersonal' in object && object.isPersonal;
     if (isGone || isNobodyElses || (first && first.workspaceId !== object.workspaceId)) throw new AppError(NOT_FOUND[kind]);

@@ -6,6 +6,7 @@ import { mailLinkUrl } from './mailLinkUrl';
 import type { WaitingMail } from './mailRows';
 import type { Words } from './mailTexts';
 import type { Content } from './renderMail';
+import { securityWords } from './securityWords';
 
 /** Mails about one's own account: each with a link, but for the notice to a former address. */
 export const composeAccountMail: Compose = async (needs, mail, { texts, to, person }) => {
@@ -26,14 +27,10 @@ export const composeAccountMail: Compose = async (needs, mail, { texts, to, pers
       const path = person.nick === null ? links.landing() : links.settings(person.nick, 'security');
       return withUrl(texts.newDevice({ ...(mail.data as MailData['new-device']), at: new Date(mail.stamp) }), needs.config.baseUrl + path);
     }
-    case 'second-factor-on':
-      return withUrl(texts.secondFactorOn(), securityPage(needs, person));
-    case 'second-factor-off':
-      return withUrl(texts.secondFactorOff(), securityPage(needs, person));
-    case 'recovery-code-used':
-      return withUrl(texts.recoveryCodeUsed(mail.data as MailData['recovery-code-used']), securityPage(needs, person));
-    default:
-      return null;
+    default: {
+      const words = securityWords(texts, mail);
+      return words && withUrl(words, securityPage(needs, person));
+    }
   }
 };
 

@@ -37,6 +37,9 @@ export interface MailTexts {
   secondFactorOn: () => Words;
   secondFactorOff: () => Words;
   recoveryCodeUsed: (at: { left: number }) => Words;
+  passkeyAdded: (at: { name: string }) => Words;
+  passkeyRemoved: (at: { name: string }) => Words;
+  passkeyCopied: (at: { name: string }) => Words;
   invitation: (at: { inviter: string; workspace: string; task: string | null }) => Words;
   added: (at: { inviter: string; workspace: string }) => Words;
   accessRequest: (at: { requester: string; workspace: string; board: string | null }) => Words;

@@ -13,12 +13,13 @@ import { stopMailByLink } from '../domain/stopMail';
 import { refuseForgery } from '../http/browserGuard';
 import { failureOf } from '../http/failure';
 import { renewSession, sessionOf, type Entering } from './enter';
-import { invitationCookie, type InvitationCookie } from './invitationCookie';
+import { invitationCookie } from './invitationCookie';
+import type { PrivateCookie } from './privateCookie';
 
 export interface LinkRoutesNeeds extends Entering {
   config: Config;
 }
-type Needs = LinkRoutesNeeds & { invitation: InvitationCookie };
+type Needs = LinkRoutesNeeds & { invitation: PrivateCookie };
 
 interface Press extends PressedLink {
   session: Session | null;

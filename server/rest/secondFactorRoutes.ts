@@ -6,6 +6,7 @@ import { findPendingSignIn } from '../domain/secondFactor/pendingSignIn';
 import { countRecoveryCodes } from '../domain/secondFactor/recoveryCodes';
 import { takeSecondStep, type SecondStep } from '../domain/secondFactor/secondStep';
 import { enter, type Entering, type Exchange } from './enter';
+import { noteFailedSignIn } from './failedSignIn';
 import { pendingCookie } from './pendingCookie';
 import { readFields } from './readFields';
 import { succeed } from './restAnswer';
@@ -42,17 +43,17 @@ async function withCode(needs: Entering, request: FastifyRequest, reply: Fastify
   const ticket = pendingCookie(needs.config).read(request);
   const step: SecondStep =
     ticket === null ? { state: 'expired' } : await takeSecondStep(needs.services, ticket, code);
-  return finish(needs, { request, reply, step });
+  return finishSecondStep(needs, { request, reply, step });
 }
 
-interface Finish extends Exchange {
+export interface FinishedStep extends Exchange {
   step: SecondStep;
 }
 
 /** Answers the second step: only here a session begins. */
-export async function finish(
+export async function finishSecondStep(
   needs: Entering,
-  { request, reply, step }: Finish,
+  { request, reply, step }: FinishedStep,
 ): Promise<FastifyReply> {
   switch (step.state) {
     case 'in':
@@ -60,7 +61,8 @@ export async function finish(
       await enter(needs, { request, reply }, { userId: step.userId });
       return succeed(reply);
     case 'wrong':
-      return reply.send({ success: false, error: 'second-factor-code-invalid' });
+      noteFailedSignIn(request, step.error);
+      return reply.send({ success: false, error: step.error });
     case 'expired':
       pendingCookie(needs.config).clear(reply);
       return reply.send({ success: false, error: 'second-factor-expired' });

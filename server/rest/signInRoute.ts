@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AttemptLimits } from '../auth/attemptLimits';
-import { networkOf } from '../auth/clientSummary';
 import { isKnownDevice } from '../auth/knownDevices';
 import { accountKey, checkCredentials, cleanCredentials, type Credentials } from '../domain/accounts';
 import { failureOf } from '../http/failure';
 import type { Entering } from './enter';
+import { noteFailedSignIn } from './failedSignIn';
 import { enterOrAsk } from './firstStep';
 import { readFields } from './readFields';
 import { succeed } from './restAnswer';
@@ -52,6 +52,5 @@ const HASH_LETTERS = 16;
  */
 function noteFailure(request: FastifyRequest, { email }: Credentials, code: string): void {
   const account = createHash('sha256').update(accountKey(email)).digest('hex').slice(0, HASH_LETTERS);
-  request.failedSignIn = code;
-  request.log.warn({ code, network: networkOf(request.ip) ?? 'unknown', account }, 'sign-in failed');
+  noteFailedSignIn(request, code, { account });
 }

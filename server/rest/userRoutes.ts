@@ -9,6 +9,7 @@ import type { Services } from '../domain/services';
 import { isDeliberateGet, refuseForgery } from '../http/browserGuard';
 import { enter, leave } from './enter';
 import { linkDetails } from './linkDetails';
+import { passkeyRoutes } from './passkeyRoutes';
 import { passwordRoutes } from './passwordRoutes';
 import { preferredLocale } from './preferredLocale';
 import { readFields } from './readFields';
@@ -37,6 +38,7 @@ export function userRoutes(needs: UserRoutesNeeds) {
     linkDetails(needs, app);
     passwordRoutes(needs, app);
     secondFactorRoutes(needs, app);
+    passkeyRoutes(needs, app);
   };
 }
 

@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Tx } from '../../db/database';
+import { browserTokenHash, newBrowserToken } from './browserToken';
 
 /** Seconds that somebody has for the second step. */
 export const PENDING_S = 10 * 60;
 /** Wrong answers before the password is asked for again. */
 const ATTEMPTS = 10;
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 type Db = Pick<Tx, 'query'>;
 
@@ -18,7 +17,7 @@ const LIVE = `p.expires_at > now() and p.attempts_left > 0 and u.deleted_at is n
  * cookie holds.
  */
 export async function startPendingSignIn(db: Db, userId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newBrowserToken();
   await db.query(
     'delete from pending_sign_ins where expires_at < now()',
     [],
@@ -27,7 +26,7 @@ export async function startPendingSignIn(db: Db, userId: number): Promise<string
   await db.query(
     `insert into pending_sign_ins (token_hash, user_id, password_mark, attempts_left, expires_at)
      select $1, u.id, ${PASSWORD_MARK}, ${ATTEMPTS}, now() + interval '${PENDING_S} seconds' from users u where u.id = $2`,
-    [pendingHash(token), userId],
+    [browserTokenHash(token), userId],
     'start_pending_sign_in',
   );
   return token;
@@ -37,10 +36,9 @@ export async function startPendingSignIn(db: Db, userId: number): Promise<string
  * Whose second step a ticket is for; null where it is unknown, used, expired or tried too often.
  */
 export async function findPendingSignIn(db: Db, token: string): Promise<number | null> {
-  if (!TOKEN.test(token)) return null;
   const [row] = await db.query<{ userId: number }>(
     `select p.user_id as "userId" from pending_sign_ins p join users u on u.id = p.user_id where p.token_hash = $1 and ${LIVE}`,
-    [pendingHash(token)],
+    [browserTokenHash(token)],
     'find_pending_sign_in',
   );
   return row?.userId ?? null;
@@ -54,7 +52,7 @@ export async function countPendingAttempt(db: Db, token: string): Promise<boolea
   const counted = await db.query(
     `update pending_sign_ins p set attempts_left = attempts_left - 1 from users u
      where u.id = p.user_id and p.token_hash = $1 and ${LIVE} returning 1 as one`,
-    [pendingHash(token)],
+    [browserTokenHash(token)],
     'count_pending_attempt',
   );
   return counted.length > 0;
@@ -67,7 +65,7 @@ export async function countPendingAttempt(db: Db, token: string): Promise<boolea
 export async function lockPendingSignIn(tx: Db, token: string): Promise<boolean> {
   const rows = await tx.query(
     'select 1 as one from pending_sign_ins where token_hash = $1 for update',
-    [pendingHash(token)],
+    [browserTokenHash(token)],
     'lock_pending_sign_in',
   );
   return rows.length > 0;
@@ -77,12 +75,7 @@ export async function lockPendingSignIn(tx: Db, token: string): Promise<boolean>
 export async function endPendingSignIn(db: Db, token: string): Promise<void> {
   await db.query(
     'delete from pending_sign_ins where token_hash = $1',
-    [pendingHash(token)],
+    [browserTokenHash(token)],
     'end_pending_sign_in',
   );
-}
-
-/** What the database calls a ticket. */
-export function pendingHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

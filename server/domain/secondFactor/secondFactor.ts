@@ -1,6 +1,7 @@
 import { AppError } from '../../appError';
 import type { QueryCommand } from '../command';
 import { isOn, readFactors } from './factors';
+import { readPasskeys } from './passkeys';
 import { countRecoveryCodes } from './recoveryCodes';
 
 /** What a person has switched on. */
@@ -18,6 +19,7 @@ export const secondFactor: QueryCommand<'secondFactor'> = {
         isOn: isOn(await readFactors(tx, userId)),
         totpSince: totp?.since ?? null,
         recoveryCodesLeft: await countRecoveryCodes(tx, userId),
+        passkeys: await readPasskeys(tx, userId),
       },
     };
   },

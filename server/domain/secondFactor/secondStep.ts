@@ -8,11 +8,15 @@ import {
   lockPendingSignIn,
 } from './pendingSignIn';
 import { countRecoveryCodes } from './recoveryCodes';
+import type { PasskeyError } from './usePasskey';
 import { verifyCode, type CodeKind } from './verifyCode';
 
 /** How the second step of a sign-in ended. `expired`: the first step has to be taken again. */
 export type SecondStep =
-  { state: 'in'; userId: number } | { state: 'wrong' } | { state: 'expired' };
+  | { state: 'in'; userId: number }
+  | { state: 'wrong'; error: StepError }
+  | { state: 'expired' };
+export type StepError = 'second-factor-code-invalid' | PasskeyError;
 
 /**
  * Takes the second step with an app's code or a recovery code. Of several right answers to one
@@ -26,19 +30,21 @@ export function takeSecondStep(
 ): Promise<SecondStep> {
   return withTicket(services, ticket, async (tx, userId) => {
     const kind = await verifyCode(tx, services, { userId, code });
-    if (kind !== null) await tellOf(tx, userId, kind);
-    return kind !== null;
+    if (kind === null) return 'second-factor-code-invalid';
+    await tellOf(tx, userId, kind);
+    return null;
   });
 }
 
 /**
  * Runs one attempt against a ticket, within the limits of the account.
- * @param verify says whether the answer was right; what it writes is kept only then.
+ * @param verify returns why the answer was wrong, null for a right one. What it writes is kept
+ * either way.
  */
 export async function withTicket(
   services: Services,
   ticket: string,
-  verify: (tx: Tx, userId: number) => Promise<boolean>,
+  verify: (tx: Tx, userId: number) => Promise<StepError | null>,
 ): Promise<SecondStep> {
   const userId = await findPendingSignIn(services.db, ticket);
   if (userId === null) return { state: 'expired' };
@@ -46,7 +52,8 @@ export async function withTicket(
     if (!(await countPendingAttempt(services.db, ticket))) return { state: 'expired' };
     return services.db.transaction(async (tx): Promise<SecondStep> => {
       if (!(await lockPendingSignIn(tx, ticket))) return { state: 'expired' };
-      if (!(await verify(tx, userId))) return { state: 'wrong' };
+      const error = await verify(tx, userId);
+      if (error !== null) return { state: 'wrong', error };
       await endPendingSignIn(tx, ticket);
       return { state: 'in', userId };
     });

@@ -1,21 +1,18 @@
 import {
+  passwordProof,
   secondFactorCode,
-  startTotp as startTotpRule,
   switchOffTotp as switchOffTotpRule,
 } from '../../../contract/rules/secondFactor';
 import { InputRefused } from '../../appError';
 import { checkInput } from '../checkInput';
 import { SUCCESS, type AccountCommand, type AccountScene } from '../command';
 import { queueMail } from '../mails';
-import { requireOwn, requirePassword } from '../ownPassword';
 import { afterFactorGone } from './factorGone';
-import { lockFactors, readFactors } from './factors';
-import { countRecoveryCodes, renewRecoveryCodes } from './recoveryCodes';
+import { lockFactors } from './factors';
+import { codesForFirstFactor, ownFactors, proveBy, proveCode, provePassword } from './proof';
 import { newTotpSecret, totpStep, totpUri } from './totp';
-import { totpContext, verifyCode } from './verifyCode';
+import { totpContext } from './verifyCode';
 
-const WRONG_PASSWORD = { field: 'password', key: 'incorrect-password' };
-const WRONG_CODE = { field: 'code', key: 'second-factor-code-invalid' };
 /** For as long a set-up that was begun can be confirmed. */
 const SET_UP = '1 hour';
 
@@ -32,9 +29,8 @@ export const startTotp: AccountCommand<'startTotp'> = {
       services,
       viewer: { userId },
     } = scene;
-    const { password } = await checkInput(startTotpRule, args);
-    const account = await requireOwn(tx, userId);
-    await requirePassword(scene, account, password, WRONG_PASSWORD);
+    const { password } = await checkInput(passwordProof, args);
+    const account = await provePassword(scene, password);
     const secret = newTotpSecret();
     const begun = await tx.query(
       `insert into totp_factors (user_id, secret) values ($1, $2)
@@ -61,14 +57,8 @@ export const confirmTotp: AccountCommand<'confirmTotp'> = {
     } = scene;
     const { code } = await checkInput(secondFactorCode, args);
     await lockFactors(tx, userId);
-    const isRight = await services.secondFactor(
-      userId,
-      () => confirm(scene, code),
-      (right) => right,
-    );
-    if (!isRight) throw new InputRefused(WRONG_CODE);
-    const recoveryCodes =
-      (await countRecoveryCodes(tx, userId)) > 0 ? [] : await renewRecoveryCodes(tx, userId);
+    await proveBy(services, userId, () => confirm(scene, code));
+    const recoveryCodes = await codesForFirstFactor(scene);
     await queueMail(tx, { kind: 'second-factor-on', userId, data: {} });
     return { payload: { ...SUCCESS, recoveryCodes }, commit: null };
   },
@@ -102,20 +92,13 @@ export const switchOffTotp: AccountCommand<'switchOffTotp'> = {
   async run(scene, args) {
     const {
       tx,
-      services,
       viewer: { userId },
     } = scene;
     const { password, code } = await checkInput(switchOffTotpRule, args);
-    await requirePassword(scene, await requireOwn(tx, userId), password, WRONG_PASSWORD);
-    await lockFactors(tx, userId);
-    if (!(await readFactors(tx, userId)).hasTotp)
+    await provePassword(scene, password);
+    if (!(await ownFactors(scene)).hasTotp)
       throw new InputRefused({ field: null, key: 'second-factor-already-off' });
-    const kind = await services.secondFactor(
-      userId,
-      () => verifyCode(tx, services, { userId, code }),
-      (right) => right !== null,
-    );
-    if (kind === null) throw new InputRefused(WRONG_CODE);
+    await proveCode(scene, code);
     await tx.query('delete from totp_factors where user_id = $1', [userId], 'switch_off_totp');
     await afterFactorGone(tx, userId);
     return { payload: SUCCESS, commit: null };

@@ -63,6 +63,26 @@ export const en: MailTexts = {
     action: 'Open the security settings',
     notes: ['If this was not you, change your password now and create new recovery codes.'],
   }),
+  passkeyAdded: ({ name }) => ({
+    subject: 'A passkey was added to your account',
+    lines: [`The passkey “${name}” logs in to your Kreda account from now on, without the password.`],
+    action: 'Open the security settings',
+    notes: ['If this was not you, remove the passkey and change your password now.'],
+  }),
+  passkeyRemoved: ({ name }) => ({
+    subject: 'A passkey was removed from your account',
+    lines: [`The passkey “${name}” does not log in to your Kreda account any more.`],
+    action: 'Open the security settings',
+    notes: ['If this was not you, change your password now and log out everywhere else.'],
+  }),
+  passkeyCopied: ({ name }) => ({
+    subject: 'A passkey may have been copied',
+    lines: [
+      `Somebody tried to log in to your Kreda account with the passkey “${name}”. Its counter of uses went backwards, which happens when a passkey has been copied. Nobody was let in.`,
+    ],
+    action: 'Open the security settings',
+    notes: ['Log in another way and remove this passkey. You can add a new one from the same device.'],
+  }),
   invitation: ({ inviter, workspace, task }) => ({
     subject: `${inviter} invites you to “${workspace}”`,
     lines: [

@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mailTexts';
 
 const place = (workspace: string, board: string | null) =>
-  board === null ? `do przestrzeni roboczej „${workspace}”` : `do tablicy „${board}” w przestrzeni „${workspace}”`;
+  board === null ? `do przestrzeni roboczej „${workspace}”` : `do tablicy „${board}” w\u00a0przestrzeni „${workspace}”`;
 
 const RULES = new Intl.PluralRules('pl');
 const UPDATES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'nowość', few: 'nowości', many: 'nowości', other: 'nowości' };
@@ -14,13 +14,13 @@ export const pl: MailTexts = {
   sentBy: 'Wiadomość wysłana przez Kredę.',
   confirmEmail: () => ({
     subject: 'Potwierdź swój adres e-mail',
-    lines: ['Potwierdź, że to Twój adres, a wszystko będzie gotowe do pracy.'],
+    lines: ['Potwierdź, że to Twój adres, a\u00a0wszystko będzie gotowe do pracy.'],
     action: 'Potwierdź adres',
-    notes: ['Otwórz link w\u00a0przeglądarce, w\u00a0której zakładasz konto; działa przez 7 dni. Jeśli to nie Ty zakładasz konto w Kredzie, zignoruj tę wiadomość.'],
+    notes: ['Otwórz link w\u00a0przeglądarce, w\u00a0której zakładasz konto; działa przez 7 dni. Jeśli to nie Ty zakładasz konto w\u00a0Kredzie, zignoruj tę wiadomość.'],
   }),
   resetPassword: () => ({
     subject: 'Ustaw nowe hasło',
-    lines: ['Ktoś, najpewniej Ty, prosi o nowe hasło do tego konta.'],
+    lines: ['Ktoś, najpewniej Ty, prosi o\u00a0nowe hasło do tego konta.'],
     action: 'Ustaw nowe hasło',
     notes: ['Link działa przez godzinę, jeden raz. Jeśli to nie Twoja prośba, zignoruj tę wiadomość: hasło się nie zmieni.'],
   }),
@@ -32,42 +32,62 @@ export const pl: MailTexts = {
   }),
   changeEmailNotice: ({ newEmail }) => ({
     subject: 'Twój adres e-mail wkrótce się zmieni',
-    lines: [`Adresem Twojego konta w Kredzie będzie ${newEmail}, gdy tylko zostanie potwierdzony wysłanym tam linkiem.`],
+    lines: [`Adresem Twojego konta w\u00a0Kredzie będzie ${newEmail}, gdy tylko zostanie potwierdzony wysłanym tam linkiem.`],
     action: 'Zmień hasło',
     notes: ['Jeśli to nie Twoja prośba, zmień teraz hasło: to anuluje także zmianę adresu.'],
   }),
   newDevice: ({ browser, system, network, at }) => ({
     subject: 'Nowe logowanie na Twoje konto',
     lines: [
-      'Na Twoje konto w Kredzie zalogowano się w przeglądarce, która nie była na nim dotąd używana.',
+      'Na Twoje konto w\u00a0Kredzie zalogowano się w\u00a0przeglądarce, która nie była na nim dotąd używana.',
       `Przeglądarka: ${browser ?? 'nieznana'}. System: ${system ?? 'nieznany'}. Sieć: ${network ?? 'nieznana'}.`,
       `Czas: ${TIME.format(at)} UTC.`,
     ],
     action: 'Zobacz aktywne logowania',
-    notes: ['Jeśli to Ty, nie musisz nic robić. Jeśli nie, zakończ tę sesję i zmień hasło.'],
+    notes: ['Jeśli to Ty, nie musisz nic robić. Jeśli nie, zakończ tę sesję i\u00a0zmień hasło.'],
   }),
   secondFactorOn: () => ({
     subject: 'Weryfikacja dwuetapowa jest włączona',
     lines: ['Od teraz logowanie do Kredy wymaga drugiego kroku po podaniu hasła.'],
     action: 'Otwórz ustawienia bezpieczeństwa',
-    notes: ['Przechowuj kody zapasowe w bezpiecznym miejscu. Jeśli to nie Ty, zmień teraz hasło i wyłącz weryfikację dwuetapową.'],
+    notes: ['Przechowuj kody zapasowe w\u00a0bezpiecznym miejscu. Jeśli to nie Ty, zmień teraz hasło i\u00a0wyłącz weryfikację dwuetapową.'],
   }),
   secondFactorOff: () => ({
     subject: 'Weryfikacja dwuetapowa jest wyłączona',
     lines: ['Od teraz do zalogowania się do Kredy wystarczy hasło.'],
     action: 'Otwórz ustawienia bezpieczeństwa',
-    notes: ['Jeśli to nie Ty, zmień teraz hasło i włącz weryfikację dwuetapową ponownie.'],
+    notes: ['Jeśli to nie Ty, zmień teraz hasło i\u00a0włącz weryfikację dwuetapową ponownie.'],
   }),
   recoveryCodeUsed: ({ left }) => ({
     subject: 'Ktoś użył kodu zapasowego do zalogowania się',
-    lines: ['Ktoś, najpewniej Ty, zalogował się do Kredy jednym z Twoich kodów zapasowych. Ten kod już nie działa.', `Pozostałe kody zapasowe: ${left}.`],
+    lines: ['Ktoś, najpewniej Ty, zalogował się do Kredy jednym z\u00a0Twoich kodów zapasowych. Ten kod już nie działa.', `Pozostałe kody zapasowe: ${left}.`],
     action: 'Otwórz ustawienia bezpieczeństwa',
-    notes: ['Jeśli to nie Ty, zmień teraz hasło i utwórz nowe kody zapasowe.'],
+    notes: ['Jeśli to nie Ty, zmień teraz hasło i\u00a0utwórz nowe kody zapasowe.'],
+  }),
+  passkeyAdded: ({ name }) => ({
+    subject: 'Do Twojego konta dodano klucz dostępu',
+    lines: [`Od teraz do Twojego konta w\u00a0Kredzie można zalogować się bez hasła kluczem dostępu „${name}”.`],
+    action: 'Otwórz ustawienia bezpieczeństwa',
+    notes: ['Jeśli to nie Ty, usuń ten klucz dostępu i\u00a0zmień teraz hasło.'],
+  }),
+  passkeyRemoved: ({ name }) => ({
+    subject: 'Z\u00a0Twojego konta usunięto klucz dostępu',
+    lines: [`Kluczem dostępu „${name}” nie można się już zalogować do Twojego konta w\u00a0Kredzie.`],
+    action: 'Otwórz ustawienia bezpieczeństwa',
+    notes: ['Jeśli to nie Ty, zmień teraz hasło i\u00a0wyloguj się na wszystkich innych urządzeniach.'],
+  }),
+  passkeyCopied: ({ name }) => ({
+    subject: 'Klucz dostępu mógł zostać skopiowany',
+    lines: [
+      `Ktoś próbował zalogować się do Twojego konta w\u00a0Kredzie kluczem dostępu „${name}”. Licznik użyć tego klucza cofnął się, co zdarza się, gdy klucz został skopiowany. Nikt nie został wpuszczony.`,
+    ],
+    action: 'Otwórz ustawienia bezpieczeństwa',
+    notes: ['Zaloguj się w\u00a0inny sposób i\u00a0usuń ten klucz dostępu. Na tym samym urządzeniu możesz dodać nowy.'],
   }),
   invitation: ({ inviter, workspace, task }) => ({
     subject: `Zaproszenie do „${workspace}” (${inviter})`,
     lines: [
-      `${inviter} zaprasza Cię do wspólnej pracy w przestrzeni roboczej „${workspace}” w Kredzie.`,
+      `${inviter} zaprasza Cię do wspólnej pracy w\u00a0przestrzeni roboczej „${workspace}” w\u00a0Kredzie.`,
       ...(task === null ? [] : [`Czeka tam na Ciebie zadanie: „${task}”.`]),
     ],
     action: 'Przyjmij zaproszenie',
@@ -79,8 +99,8 @@ export const pl: MailTexts = {
     action: 'Otwórz przestrzeń roboczą',
   }),
   accessRequest: ({ requester, workspace, board }) => ({
-    subject: `${requester} prosi o dostęp`,
-    lines: [`${requester} prosi o dostęp ${place(workspace, board)}.`],
+    subject: `${requester} prosi o\u00a0dostęp`,
+    lines: [`${requester} prosi o\u00a0dostęp ${place(workspace, board)}.`],
     action: 'Odpowiedz na prośbę',
   }),
   accessGranted: ({ workspace, board }) => ({
@@ -89,13 +109,13 @@ export const pl: MailTexts = {
     action: board === null ? 'Otwórz przestrzeń roboczą' : 'Otwórz tablicę',
   }),
   accessDenied: ({ workspace, isBoard }) => ({
-    subject: 'Prośba o dostęp została odrzucona',
-    lines: [isBoard ? `Twoja prośba o dostęp do tablicy w przestrzeni „${workspace}” została odrzucona.` : `Twoja prośba o dostęp ${place(workspace, null)} została odrzucona.`],
+    subject: 'Prośba o\u00a0dostęp została odrzucona',
+    lines: [isBoard ? `Twoja prośba o\u00a0dostęp do tablicy w\u00a0przestrzeni „${workspace}” została odrzucona.` : `Twoja prośba o\u00a0dostęp ${place(workspace, null)} została odrzucona.`],
   }),
-  news: ({ title, count }) => ({ subject: `${count} ${UPDATES[RULES.select(count)] ?? ''}: ${title}`, lines: [`Co nowego w zadaniu „${title}”:`] }),
+  news: ({ title, count }) => ({ subject: `${count} ${UPDATES[RULES.select(count)] ?? ''}: ${title}`, lines: [`Co nowego w\u00a0zadaniu „${title}”:`] }),
   assigned: ({ by, title }) => ({ subject: `Zadanie dla Ciebie: ${title}`, lines: [`${by} przydziela Ci zadanie „${title}”.`] }),
-  mentioned: ({ by, title }) => ({ subject: `Wzmianka o Tobie (${by}): ${title}`, lines: [`${by} wspomina o Tobie w zadaniu „${title}”:`] }),
+  mentioned: ({ by, title }) => ({ subject: `Wzmianka o\u00a0Tobie (${by}): ${title}`, lines: [`${by} wspomina o\u00a0Tobie w\u00a0zadaniu „${title}”:`] }),
   commented: ({ by, title }) => ({ subject: `Nowy komentarz: ${title}`, lines: [`${by} komentuje zadanie „${title}”:`] }),
   openTask: 'Otwórz zadanie',
-  stop: 'Nie wysyłaj wiadomości o tym zadaniu',
+  stop: 'Nie wysyłaj wiadomości o\u00a0tym zadaniu',
 };

@@ -1059,7 +1059,13 @@ export type SecondFactorQuery = {
   secondFactor: {
     isOn: boolean,
     totpSince: string | null,
-    recoveryCodesLeft: number
+    recoveryCodesLeft: number,
+    passkeys: Array<{
+      id: number,
+      name: string,
+      createdAt: string,
+      lastUsedAt: string | null
+    }>
   }
 };
 
@@ -1109,6 +1115,58 @@ export type RenewRecoveryCodesMutation = {
   renewRecoveryCodes: {
     success: boolean,
     recoveryCodes: Array<string> | null,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type StartPasskeyMutationVariables = Exact<{
+  password: string;
+}>;
+
+export type StartPasskeyMutation = {
+  startPasskey: {
+    success: boolean,
+    options: string | null,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type AddPasskeyMutationVariables = Exact<{
+  name: string;
+  credentialId: string;
+  clientDataJSON: string;
+  attestationObject: string;
+  transports?: Array<string> | null;
+}>;
+
+export type AddPasskeyMutation = {
+  addPasskey: {
+    success: boolean,
+    recoveryCodes: Array<string> | null,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type RenamePasskeyMutationVariables = Exact<{
+  id: number;
+  name: string;
+}>;
+
+export type RenamePasskeyMutation = {
+  renamePasskey: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type RemovePasskeyMutationVariables = Exact<{
+  id: number;
+  password: string;
+}>;
+
+export type RemovePasskeyMutation = {
+  removePasskey: {
+    success: boolean,
     errors: Array<FieldErrorFragment>
   }
 };

@@ -1,10 +1,18 @@
 import type {
+  AddPasskeyMutation,
+  AddPasskeyMutationVariables,
   ConfirmTotpMutation,
   ConfirmTotpMutationVariables,
+  RemovePasskeyMutation,
+  RemovePasskeyMutationVariables,
+  RenamePasskeyMutation,
+  RenamePasskeyMutationVariables,
   RenewRecoveryCodesMutation,
   RenewRecoveryCodesMutationVariables,
   SecondFactorQuery,
   SecondFactorQueryVariables,
+  StartPasskeyMutation,
+  StartPasskeyMutationVariables,
   StartTotpMutation,
   StartTotpMutationVariables,
   SwitchOffTotpMutation,
@@ -12,9 +20,13 @@ import type {
 } from '../../api/generated/operations';
 import { api, ask } from '../../api/api';
 import {
+  AddPasskeyDocument,
   ConfirmTotpDocument,
+  RemovePasskeyDocument,
+  RenamePasskeyDocument,
   RenewRecoveryCodesDocument,
   SecondFactorDocument,
+  StartPasskeyDocument,
   StartTotpDocument,
   SwitchOffTotpDocument,
 } from './documents.generated';
@@ -42,6 +54,22 @@ export const secondFactorApi = api.injectEndpoints({
       query: ask(RenewRecoveryCodesDocument),
       invalidatesTags: ['SecondFactor'],
     }),
+    startPasskey: build.mutation<StartPasskeyMutation, StartPasskeyMutationVariables>({
+      query: ask(StartPasskeyDocument),
+      invalidatesTags: [],
+    }),
+    addPasskey: build.mutation<AddPasskeyMutation, AddPasskeyMutationVariables>({
+      query: ask(AddPasskeyDocument),
+      invalidatesTags: ['SecondFactor'],
+    }),
+    renamePasskey: build.mutation<RenamePasskeyMutation, RenamePasskeyMutationVariables>({
+      query: ask(RenamePasskeyDocument),
+      invalidatesTags: ['SecondFactor'],
+    }),
+    removePasskey: build.mutation<RemovePasskeyMutation, RemovePasskeyMutationVariables>({
+      query: ask(RemovePasskeyDocument),
+      invalidatesTags: ['SecondFactor'],
+    }),
   }),
 });
 
@@ -51,4 +79,8 @@ export const {
   useConfirmTotpMutation,
   useSwitchOffTotpMutation,
   useRenewRecoveryCodesMutation,
+  useStartPasskeyMutation,
+  useAddPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
 } = secondFactorApi;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { secondFactorCode, startTotp as startTotpRule } from '../../../contract/rules/secondFactor';
+import { passwordProof, secondFactorCode } from '../../../contract/rules/secondFactor';
 import {
   useConfirmTotpMutation,
   useStartTotpMutation,
@@ -52,7 +52,7 @@ export function TotpSetUp({ email, onClose }: { email: string; onClose: () => vo
           key="password"
           email={email}
           asks={['password']}
-          rule={startTotpRule}
+          rule={passwordProof}
           label={text('continue')}
           onSubmit={handleStart}
         />

@@ -1,0 +1,106 @@
+import {
+  addPasskey as addPasskeyRule,
+  namePasskey,
+  passwordProof,
+} from '../../../contract/rules/secondFactor';
+import { LIMITS } from '../../../contract/limits';
+import { AppError, InputRefused, type FieldRefusal } from '../../appError';
+import { checkInput } from '../checkInput';
+import { SUCCESS, type AccountAnswer, type AccountCommand, type AccountScene } from '../command';
+import { queueMail } from '../mails';
+import { keepChallenge, takeChallenge } from './challenges';
+import { afterFactorGone } from './factorGone';
+import { lockFactors } from './factors';
+import { deletePasskey, insertPasskey, readCredentialRefs, setPasskeyName } from './passkeys';
+import { codesForFirstFactor, provePassword } from './proof';
+import { creationOptions, knownTransports, verifyAttestation, type CredentialRef } from './webAuthn';
+
+/** Asks for the password, and says what the browser's authenticator is to make. */
+export const startPasskey: AccountCommand<'startPasskey'> = {
+  on: 'account',
+  isSecret: true,
+  async run(scene, args) {
+    const {
+      tx,
+      services,
+      viewer: { userId, sessionHash: boundTo },
+    } = scene;
+    const { password } = await checkInput(passwordProof, args);
+    const { email, name } = await provePassword(scene, password);
+    const existing = await roomForOne(scene);
+    const options = await creationOptions(services.origin, { userId, email, name }, existing);
+    const { challenge } = options;
+    await keepChallenge(tx, { boundTo, purpose: 'register', userId, challenge });
+    return { payload: { ...SUCCESS, options: JSON.stringify(options) }, commit: null };
+  },
+};
+
+/** @returns the passkeys that the person has. @throws {InputRefused} where one more is too many. */
+async function roomForOne({ tx, viewer: { userId } }: AccountScene): Promise<CredentialRef[]> {
+  await lockFactors(tx, userId);
+  const existing = await readCredentialRefs(tx, userId);
+  const max = LIMITS.passkeysOfPerson;
+  if (existing.length < max) return existing;
+  throw new InputRefused({ field: null, key: 'passkey-too-many', values: { max } });
+}
+
+/** Keeps the public key that belongs to a new passkey, and tells the owner. */
+export const addPasskey: AccountCommand<'addPasskey'> = {
+  on: 'account',
+  isSecret: true,
+  async run(scene, args) {
+    const {
+      tx,
+      services,
+      viewer: { userId, sessionHash: boundTo },
+    } = scene;
+    const { name, ...given } = await checkInput(addPasskeyRule, args);
+    const challenge = await takeChallenge(tx, { boundTo, purpose: 'register' });
+    if (challenge === null) return refused({ field: null, key: 'passkey-expired' });
+    await roomForOne(scene);
+    const transports = knownTransports(given.transports ?? []);
+    const made = await verifyAttestation(services.origin, challenge, { ...given, transports });
+    if ('reason' in made) return refused({ field: null, key: 'passkey-refused' });
+    if (!(await insertPasskey(tx, { ...made, userId, name, transports })))
+      return refused({ field: null, key: 'passkey-exists' });
+    const recoveryCodes = await codesForFirstFactor(scene);
+    await queueMail(tx, { kind: 'passkey-added', userId, data: { name } });
+    return { payload: { ...SUCCESS, recoveryCodes }, commit: null };
+  },
+};
+
+/** Returned, not thrown: a challenge that was answered wrongly is used up all the same. */
+function refused(problem: FieldRefusal): AccountAnswer {
+  const payload = { success: false, errors: new InputRefused(problem).problems };
+  return { payload, commit: null };
+}
+
+/** @throws {AppError} `passkey-not-found` */
+export const renamePasskey: AccountCommand<'renamePasskey'> = {
+  on: 'account',
+  async run({ tx, viewer: { userId } }, args) {
+    const { id, name } = await checkInput(namePasskey, args);
+    if (!(await setPasskeyName(tx, { userId, id }, name))) throw new AppError('passkey-not-found');
+    return { payload: SUCCESS, commit: null };
+  },
+};
+
+/** @throws {AppError} `passkey-not-found` */
+export const removePasskey: AccountCommand<'removePasskey'> = {
+  on: 'account',
+  isSecret: true,
+  async run(scene, args) {
+    const {
+      tx,
+      viewer: { userId },
+    } = scene;
+    const { id, password } = await checkInput(passwordProof, args);
+    await provePassword(scene, password);
+    await lockFactors(tx, userId);
+    const name = await deletePasskey(tx, { userId, id });
+    if (name === null) throw new AppError('passkey-not-found');
+    await queueMail(tx, { kind: 'passkey-removed', userId, data: { name } });
+    await afterFactorGone(tx, userId);
+    return { payload: SUCCESS, commit: null };
+  },
+};
