@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ANNA, CABLE_CUT, held, session } from '../app/fakeServer';
+import { ANNA, CABLE_CUT, held, session, type Say } from '../app/fakeServer';
 import { address, forgetDevice, renderApp, setLoginCookie } from '../app/renderApp';
 
 beforeEach(forgetDevice);
@@ -9,12 +9,15 @@ const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');
 const logIn = () => screen.getByRole('button', { name: 'Log in' });
 
-async function renderLogin(says = {}) {
+async function renderLogin(says: Record<string, Say> = {}) {
   const app = await renderApp({ isSignedIn: false, at: '/1/studio-12/31', says });
   await screen.findByRole('heading', { level: 1, name: 'Log in' });
   return app;
 }
 type LoginScreen = Awaited<ReturnType<typeof renderLogin>>;
+
+const METHODS = { success: true, error: null, methods: { totp: true, passkey: false, recoveryCode: true } };
+const codesSent = ({ server }: LoginScreen) => server.named('second-factor').flatMap(({ sent }) => (sent.code ? [sent.code] : []));
 
 async function submit({ user }: LoginScreen, typed = { email: 'anna@example.test', password: 'chalk on slate' }) {
   await user.type(email(), typed.email);
@@ -99,7 +102,7 @@ describe('logging in', () => {
     const answers = ['second-factor-code-invalid', 'second-factor-expired'];
     const app = await renderLogin({
       signin: () => ({ success: false, error: 'second-factor-required' }),
-      'second-factor': () => ({ success: false, error: answers.shift() }),
+      'second-factor': ({ sent }) => (sent.code ? { success: false, error: answers.shift() } : METHODS),
     });
     await submit(app);
     const code = await screen.findByRole('textbox', { name: /Code of your app/ });
@@ -107,14 +110,49 @@ describe('logging in', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Two-factor authentication' })).toBeVisible();
     await app.user.keyboard('{Enter}');
     expect(await screen.findByText('Enter the code')).toBeVisible();
-    expect(app.server.named('second-factor')).toEqual([]);
+    expect(codesSent(app)).toEqual([]);
     await app.user.type(code, '123 456{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right');
     await app.user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     await app.user.type(screen.getByRole('textbox', { name: /Recovery code/ }), 'aaaa-bbbb-cccc-dddd{Enter}');
     await app.user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Log in' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-    expect(app.server.named('second-factor').map(({ sent }) => sent)).toEqual([{ code: '123 456' }, { code: 'aaaa-bbbb-cccc-dddd' }]);
+    expect(codesSent(app)).toEqual(['123 456', 'aaaa-bbbb-cccc-dddd']);
+  });
+
+  it('asks for a passkey where the account has no app, and for a code where the browser knows no passkeys', async () => {
+    const app = await renderLogin({
+      signin: () => ({ success: false, error: 'second-factor-required' }),
+      'second-factor': ({ sent }) => (sent.code ? { success: true, error: null } : { ...METHODS, methods: { ...METHODS.methods, totp: false, passkey: true } }),
+      options: () => ({ success: true, error: null, options: { challenge: 'AAAA', rpId: 'localhost' } }),
+    });
+    await submit(app);
+    const use = await screen.findByRole('button', { name: 'Use a passkey' });
+    await waitFor(() => expect(use).toHaveFocus());
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await app.user.click(use);
+    expect(await screen.findByRole('alert')).toHaveTextContent('does not support passkeys');
+    expect(screen.queryByRole('button', { name: 'Use a code of your app' })).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await app.user.type(await screen.findByRole('textbox', { name: /Recovery code/ }), 'aaaa-bbbb-cccc-dddd{Enter}');
+    await waitFor(() => expect(codesSent(app)).toEqual(['aaaa-bbbb-cccc-dddd']));
+  });
+
+  it('says why a passkey did not sign in, and leaves what was typed', async () => {
+    const answers = [
+      { success: true, error: null, options: { challenge: 'AAAA', rpId: 'localhost' } },
+      Response.json({ success: false, error: 'too-many-attempts' }, { status: 429, headers: { 'retry-after': '32' } }),
+      CABLE_CUT,
+    ];
+    const app = await renderLogin({ options: () => answers.shift() });
+    await app.user.type(email(), 'anna@example.test');
+    const press = () => app.user.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
+    for (const words of ['does not support passkeys', 'Try again in 32 seconds', 'cannot be reached']) {
+      await press();
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+    }
+    expect(email()).toHaveValue('anna@example.test');
   });
 
   it('changes to registering and back in place, with the typed address and the focus', async () => {

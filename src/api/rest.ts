@@ -14,7 +14,8 @@ export class NetworkError extends Error {
 
 /** The REST calls of spec §7. They need no store, so that signing in does not load one. */
 export function createRest(connection: Connection) {
-  const call = (method: 'GET' | 'POST', name: string, body?: object) => callRest(connection, method, name, body);
+  const call = async (method: 'GET' | 'POST', name: string, body?: object) =>
+    readAnswer(await callUser(connection, { method, name, ...(body && { body }) }));
   /** Whoever was signed in here before, the answer is for whoever signs in now. */
   const callAsNobody = (name: string, body: object) => {
     connection.writeUid('');
@@ -33,13 +34,20 @@ export function createRest(connection: Connection) {
 }
 export type Rest = ReturnType<typeof createRest>;
 
-async function callRest(connection: Connection, method: 'GET' | 'POST', name: string, body?: object): Promise<RestAnswer> {
-  const response = await send(connection, `/api/v1/user/${name}`, {
+export interface UserCall {
+  method: 'GET' | 'POST';
+  /** Below `/api/v1/user`. */
+  name: string;
+  body?: object;
+}
+
+/** @throws {NetworkError} where no answer came. */
+export function callUser(connection: Connection, { method, name, body }: UserCall): Promise<Response> {
+  return send(connection, `/api/v1/user/${name}`, {
     method,
     headers: { ...connectionHeaders(connection), ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return readAnswer(response);
 }
 
 /** The plain POST helper of spec §7: JSON with query and variables, and the x-uid header. */
@@ -62,7 +70,7 @@ export async function send({ fetch, origin }: Connection, path: string, init: Re
 }
 
 /** Whatever stands between us and the server may answer in its own words; those are an unknown error. */
-async function readAnswer(response: Response): Promise<RestAnswer> {
+export async function readAnswer(response: Response): Promise<RestAnswer> {
   const answer: unknown = await response.json().catch(() => null);
   const retryAfter = Number(response.headers.get('retry-after'));
   const retry = retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {};

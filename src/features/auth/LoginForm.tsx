@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { signin } from '../../../contract/rules/account';
 import type { Rest } from '../../api/rest';
+import { withMoreWords } from '../../lib/dictionary';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
@@ -13,7 +14,7 @@ import { FormBody } from '../../ui/FormBody';
 import { FormPasswordField } from '../../ui/FormPasswordField';
 import { FormTextField } from '../../ui/FormTextField';
 import { useErrorText } from '../../ui/useErrorText';
-import { askServer } from './askServer';
+import { askServer, unheard } from './askServer';
 import classes from './AuthForm.module.css';
 import { messageOfAnswer } from './messageOfAnswer';
 import { OtherForm } from './OtherForm';
@@ -30,6 +31,9 @@ export interface LoginFormProps {
   children?: ReactNode;
 }
 
+/** The words of what can go wrong come with it. */
+const loadPasskey = () => withMoreWords(() => import(/* webpackChunkName: "passkey" */ './signInByPasskey'));
+
 interface Values {
   email: string;
   password: string;
@@ -41,6 +45,7 @@ export function LoginForm({ rest, email, onSignedIn, onRegister, onForgot, onSec
   const errorText = useErrorText();
   const password = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<ServerMessage | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   useDocumentTitle(text('log-in'));
 
   async function handleSubmit(values: Values, { resetForm }: FormikHelpers<Values>): Promise<void> {
@@ -54,6 +59,18 @@ export function LoginForm({ rest, email, onSignedIn, onRegister, onForgot, onSec
     password.current?.focus();
   }
 
+  async function handlePasskey(): Promise<void> {
+    setProblem(null);
+    setIsAsking(true);
+    const found = await loadPasskey().then(
+      ({ signInByPasskey }) => signInByPasskey(rest, 'passkey'),
+      () => messageOfAnswer(unheard('offline-login')),
+    );
+    setIsAsking(false);
+    if (found) setProblem(found);
+    else onSignedIn();
+  }
+
   return (
     <Formik<Values> initialValues={{ email, password: '' }} validationSchema={signin} validateOnChange={false} onSubmit={handleSubmit}>
       {({ isSubmitting, values }) => (
@@ -63,6 +80,7 @@ export function LoginForm({ rest, email, onSignedIn, onRegister, onForgot, onSec
           <FormTextField name="email" type="email" label={text('email')} autoComplete="username" />
           <FormPasswordField ref={password} name="password" label={text('password')} autoComplete="current-password" />
           <Button type="submit" tone="primary" isWide isBusy={isSubmitting}>{text('log-in')}</Button>
+          <Button isWide isBusy={isAsking} onClick={() => void handlePasskey()}>{text('login-passkey')}</Button>
           <p><button type="button" className={classes.switch} onClick={() => onForgot(values.email)}>{text('forgot-password-link')}</button></p>
           {children}
           <OtherForm id="auth-no-account" tag="register" onSwitch={() => onRegister(values.email)} />

@@ -1,19 +1,17 @@
-import { Formik } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { SECOND_FACTOR_STEP } from '../../../contract/links';
-import { secondFactorCode } from '../../../contract/rules/secondFactor';
 import type { Rest } from '../../api/rest';
+import type { StepMethods } from '../../api/secondStep';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
-import { useText } from '../../lib/useText';
+import { useText, type MessageKey } from '../../lib/useText';
 import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
-import { FormBody } from '../../ui/FormBody';
-import { FormTextField } from '../../ui/FormTextField';
 import { useErrorText } from '../../ui/useErrorText';
-import { askServer } from './askServer';
 import classes from './AuthForm.module.css';
-import { messageOfAnswer } from './messageOfAnswer';
+import { CodeStep } from './CodeStep';
+import { PasskeyStepButton } from './PasskeyStepButton';
+import stepClasses from './SecondStep.module.css';
+import { useStepMethods } from './useStepMethods';
 
 export interface SecondStepFormProps {
   rest: Rest;
@@ -22,87 +20,79 @@ export interface SecondStepFormProps {
   onLogin: () => void;
 }
 
-const EXPIRED = 'second-factor-expired';
+type Way = keyof StepMethods;
 
-/** The second step of a sign-in: a code of the person's app, or one of their recovery codes. */
+const EXPIRED = 'second-factor-expired';
+const SWITCHES: Record<Way, MessageKey> = {
+  totp: 'second-factor-use-app',
+  passkey: 'passkey-use',
+  recoveryCode: 'second-factor-use-recovery',
+};
+/** What is asked first of those who have several. */
+const ORDER = ['totp', 'passkey', 'recoveryCode'] as const satisfies readonly Way[];
+
+/** The second step of a sign-in: a code of an app, a passkey or a recovery code. */
 export function SecondStepForm({ rest, onSignedIn, onLogin }: SecondStepFormProps) {
   const text = useText();
   const errorText = useErrorText();
-  const [isRecovery, setIsRecovery] = useState(false);
-  const [problem, setProblem] = useState<ServerMessage | null>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const known = useStepMethods(rest);
+  const [chosen, setChosen] = useState<Way | null>(null);
+  const [latest, setLatest] = useState<ServerMessage | null | undefined>();
   useDocumentTitle(text('second-factor'));
-  useEffect(() => field.current?.focus(), [isRecovery]);
+  const ways = ORDER.filter((way) => known?.methods[way]);
+  const way = chosen ?? ways[0];
+  const problem = latest === undefined ? known?.problem : latest;
 
-  async function handleSubmit({ code }: { code: string }): Promise<void> {
-    setProblem(null);
-    const verdict = await askServer(rest.secondStep({ code }), 'offline-login');
-    if (verdict.state !== 'in') return setProblem(messageOfAnswer(verdict));
+  function handleEnd(found: ServerMessage | null): void {
+    setLatest(found);
+    if (found) return;
     // Who comes from a provider has the step in the address.
     const { pathname, search } = window.location;
     if (search === SECOND_FACTOR_STEP) window.history.replaceState(window.history.state, '', pathname);
     onSignedIn();
   }
 
-  const again = (
-    <button type="button" className={classes.switch} onClick={onLogin}>
-      {text('log-in')}
-    </button>
-  );
-  const banner =
-    problem?.key === EXPIRED ? { action: again } : { onDismiss: () => setProblem(null) };
+  const again = <Switch label={text('log-in')} onPress={onLogin} />;
+  const banner = problem?.key === EXPIRED ? { action: again } : { onDismiss: () => setLatest(null) };
+  const step = { rest, onStart: () => setLatest(null), onEnd: handleEnd };
   return (
-    <Formik<{ code: string }>
-      key={String(isRecovery)}
-      initialValues={{ code: '' }}
-      validationSchema={secondFactorCode}
-      validateOnChange={false}
-      onSubmit={handleSubmit}
-    >
-      {({ isSubmitting }) => (
-        <FormBody className={classes.form}>
-          <h1 tabIndex={-1} className={classes.title}>
-            {text('second-factor')}
-          </h1>
-          {problem && (
-            <Banner tone="danger" {...banner}>
-              {errorText(problem)}
-            </Banner>
-          )}
-          <FormTextField
-            ref={field}
-            name="code"
-            label={isRecovery ? text('second-factor-recovery-code') : text('second-factor-code')}
-            hint={
-              isRecovery ? text('second-factor-recovery-hint') : text('second-factor-code-hint')
-            }
-            autoComplete={isRecovery ? 'off' : 'one-time-code'}
-            inputMode={isRecovery ? 'text' : 'numeric'}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <Button type="submit" tone="primary" isWide isBusy={isSubmitting}>
-            {text('log-in')}
-          </Button>
-          <p>
-            <button
-              type="button"
-              className={classes.switch}
-              onClick={() => {
-                setIsRecovery(!isRecovery);
-                setProblem(null);
-              }}
-            >
-              {isRecovery ? text('second-factor-use-app') : text('second-factor-use-recovery')}
-            </button>
-          </p>
-          <p>
-            <button type="button" className={classes.switch} onClick={onLogin}>
-              {text('back')}
-            </button>
-          </p>
-        </FormBody>
+    <div className={stepClasses.step}>
+      <h1 tabIndex={-1} className={classes.title}>
+        {text('second-factor')}
+      </h1>
+      {problem && (
+        <Banner tone="danger" {...banner}>
+          {errorText(problem)}
+        </Banner>
       )}
-    </Formik>
+      {way === 'passkey' && <PasskeyStepButton {...step} />}
+      {(way === 'totp' || way === 'recoveryCode') && (
+        <CodeStep key={way} isRecovery={way === 'recoveryCode'} {...step} />
+      )}
+      {ways
+        .filter((other) => other !== way)
+        .map((other) => (
+          <p key={other}>
+            <Switch
+              label={text(SWITCHES[other])}
+              onPress={() => {
+                setChosen(other);
+                setLatest(null);
+              }}
+            />
+          </p>
+        ))}
+      <p>
+        <Switch label={text('back')} onPress={onLogin} />
+      </p>
+    </div>
+  );
+}
+
+function Switch({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <button type="button" className={classes.switch} onClick={onPress}>
+      {label}
+    </button>
   );
 }

@@ -15,6 +15,11 @@ export async function askServer(call: Promise<RestAnswer>, offline: MessageKey):
     return answer.success ? { state: 'in' } : { state: 'refused', answer };
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
-    return { state: 'unheard', key: navigator.onLine ? 'network-error' : offline };
+    return unheard(offline);
   }
+}
+
+/** What to say where no answer came. @param offline as for `askServer` */
+export function unheard(offline: MessageKey) {
+  return { state: 'unheard', key: navigator.onLine ? 'network-error' : offline } as const;
 }

@@ -2,6 +2,7 @@ import { links } from '../../../contract/links';
 import type { MeRowFragment } from '../../api/generated/operations';
 import { useText } from '../../lib/useText';
 import { LinkButton } from '../../ui/LinkButton';
+import { Passkeys } from './Passkeys';
 import classes from './Security.module.css';
 import { settingsNick } from './settingsAddress';
 import { SignedInSessions } from './SignedInSessions';
@@ -24,6 +25,7 @@ export function Security({ me }: { me: MeRowFragment }) {
           {me.hasPassword ? <TwoFactor me={me} /> : <NeedsPassword />}
         </ul>
       </section>
+      {me.hasPassword && <Passkeys me={me} />}
       <SignedInSessions />
     </div>
   );

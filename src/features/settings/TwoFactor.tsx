@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import type { MeRowFragment } from '../../api/generated/operations';
 import { useSecondFactorQuery } from '../../entities/secondFactor/endpoints';
-import { api } from '../../api/api';
 import { messageOfFailure } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
-import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { useErrorText } from '../../ui/useErrorText';
 import { useNeedsConnection } from '../outbox/useNeedsConnection';
 import classes from './Security.module.css';
 import { TotpSetUp } from './TotpSetUp';
 import { RecoveryCodesRenewal, TotpSwitchOff } from './TwoFactorChange';
+import { useAccessRefresh } from './useAccessRefresh';
 
 type Open = 'set-up' | 'switch-off' | 'new-codes' | null;
 
@@ -21,11 +20,10 @@ export function TwoFactor({ me }: { me: MeRowFragment }) {
   const { isOnline } = useNeedsConnection();
   const { data, error, isFetching, refetch } = useSecondFactorQuery({});
   const [open, setOpen] = useState<Open>(null);
-  const dispatch = useAppDispatch();
+  const refreshAccess = useAccessRefresh();
   const close = () => {
     setOpen(null);
-    // A workspace that requires it may be open now; asked earlier, the gate would take the codes off the screen.
-    if (open === 'set-up') dispatch(api.util.invalidateTags(['Session', 'Members']));
+    if (open === 'set-up') refreshAccess();
   };
   if (!data) {
     return (
@@ -44,8 +42,8 @@ export function TwoFactor({ me }: { me: MeRowFragment }) {
       </li>
     );
   }
-  const { totpSince, recoveryCodesLeft } = data.secondFactor;
-  const isOn = totpSince !== null;
+  const { isOn, totpSince, recoveryCodesLeft, passkeys } = data.secondFactor;
+  const hasApp = totpSince !== null;
   return (
     <>
       <li className={classes.row}>
@@ -53,9 +51,9 @@ export function TwoFactor({ me }: { me: MeRowFragment }) {
           <span className={classes.name}>{text('second-factor')}</span>
           <span className={classes.facts}>{text('second-factor-hint')}</span>
         </span>
-        {isOn && <span className={classes.badge}>{text('second-factor-on')}</span>}
-        <Button isDisabled={!isOnline} onClick={() => setOpen(isOn ? 'switch-off' : 'set-up')}>
-          {isOn ? text('second-factor-switch-off') : text('second-factor-set-up')}
+        {hasApp && <span className={classes.badge}>{text('second-factor-on')}</span>}
+        <Button isDisabled={!isOnline} onClick={() => setOpen(hasApp ? 'switch-off' : 'set-up')}>
+          {hasApp ? text('second-factor-switch-off') : text('second-factor-set-up')}
         </Button>
       </li>
       {isOn && (
@@ -72,8 +70,8 @@ export function TwoFactor({ me }: { me: MeRowFragment }) {
         </li>
       )}
       {open === 'set-up' && <TotpSetUp email={me.email} onClose={close} />}
-      {open === 'switch-off' && <TotpSwitchOff email={me.email} onClose={close} />}
-      {open === 'new-codes' && <RecoveryCodesRenewal email={me.email} onClose={close} />}
+      {open === 'switch-off' && <TotpSwitchOff email={me.email} isLastFactor={passkeys.length === 0} onClose={close} />}
+      {open === 'new-codes' && <RecoveryCodesRenewal email={me.email} hasApp={hasApp} onClose={close} />}
     </>
   );
 }

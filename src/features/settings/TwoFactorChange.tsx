@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { switchOffTotp as proofRule } from '../../../contract/rules/secondFactor';
+import { passwordProof, switchOffTotp as proofRule } from '../../../contract/rules/secondFactor';
 import {
   useRenewRecoveryCodesMutation,
   useSwitchOffTotpMutation,
@@ -19,7 +19,11 @@ interface ChangeProps {
 }
 
 /** Switches the authenticator app off, by password and code together. */
-export function TotpSwitchOff({ email, onClose }: ChangeProps) {
+export function TotpSwitchOff({
+  email,
+  isLastFactor,
+  onClose,
+}: ChangeProps & { isLastFactor: boolean }) {
   const text = useText();
   const toast = useToast();
   const [switchOff] = useSwitchOffTotpMutation();
@@ -27,7 +31,7 @@ export function TotpSwitchOff({ email, onClose }: ChangeProps) {
   async function handleSubmit(proof: Proof): Promise<ServerMessage | null> {
     const problem = problemOf(await switchOff(proof));
     if (problem) return problem;
-    toast({ text: text('second-factor-is-off') });
+    toast({ text: isLastFactor ? text('second-factor-is-off') : text('second-factor-app-is-off') });
     onClose();
     return null;
   }
@@ -35,7 +39,11 @@ export function TotpSwitchOff({ email, onClose }: ChangeProps) {
   return (
     <Dialog isOpen onClose={onClose} title={text('second-factor-switch-off')}>
       <div className={classes.steps}>
-        <p>{text('second-factor-switch-off-hint')}</p>
+        <p>
+          {isLastFactor
+            ? text('second-factor-switch-off-hint')
+            : text('second-factor-app-off-hint')}
+        </p>
         <ProofForm
           email={email}
           asks={['password', 'code']}
@@ -49,8 +57,8 @@ export function TotpSwitchOff({ email, onClose }: ChangeProps) {
   );
 }
 
-/** Makes new recovery codes; the former ones end. */
-export function RecoveryCodesRenewal({ email, onClose }: ChangeProps) {
+/** Makes new recovery codes; the former ones end. A code is asked of those who have an app. */
+export function RecoveryCodesRenewal({ email, hasApp, onClose }: ChangeProps & { hasApp: boolean }) {
   const text = useText();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [renew] = useRenewRecoveryCodesMutation();
@@ -66,11 +74,15 @@ export function RecoveryCodesRenewal({ email, onClose }: ChangeProps) {
       {codes && <RecoveryCodes codes={codes} onDone={onClose} />}
       {!codes && (
         <div className={classes.steps}>
-          <p>{text('second-factor-codes-new-hint')}</p>
+          <p>
+            {hasApp
+              ? text('second-factor-codes-new-hint')
+              : text('second-factor-codes-new-password-hint')}
+          </p>
           <ProofForm
             email={email}
-            asks={['password', 'code']}
-            rule={proofRule}
+            asks={hasApp ? ['password', 'code'] : ['password']}
+            rule={hasApp ? proofRule : passwordProof}
             label={text('second-factor-codes-new')}
             onSubmit={handleSubmit}
           />
