@@ -98,7 +98,7 @@ describe('signing in with a passkey in place of the password', () => {
     expect(await signInBy(server.visitor(), gone.authenticator)).toEqual(refusal('passkey-unknown'));
   });
 
-  it('makes whoever fails again and again wait, and nobody who does not', async () => {
+  it('makes a client that fails again and again wait, and no other', async () => {
     const strict = await startTestServer({ env: { RATE_LIMIT_SCALE: '1' } });
     const { authenticator } = await withPasskey(strict, 'limit@in.test');
     const fail = () => strict.visitor().rest('POST', 'passkey', { credentialId: 'unknown' });
@@ -118,7 +118,7 @@ describe('signing in with a passkey in place of the password', () => {
 });
 
 describe('a passkey as the second step', () => {
-  it('is offered to whoever has one, beside codes, and signs in', async () => {
+  it('is offered to a person who has one, beside codes, and signs in', async () => {
     const { agent, email, authenticator } = await withPasskey(server, 'step@example.test');
     const visitor = await firstStepAt(server, email);
     expect((await visitor.rest('GET', 'second-factor')).json().methods).toEqual({

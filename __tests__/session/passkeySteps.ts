@@ -30,7 +30,7 @@ export async function addPasskey(
   return add(agent, authenticator.create(options, tweaks), name);
 }
 
-/** Somebody with a passkey. */
+/** A person with a passkey. */
 export async function withPasskey(at: TestServer, email: string) {
   const agent = await at.register(email);
   const authenticator = createAuthenticator(at.config.baseUrl);

@@ -24,7 +24,7 @@ export function beginPasskey(
   connection: Connection,
   step: PasskeyStep,
 ): Promise<With<{ options: PublicKeyCredentialRequestOptionsJSON }>> {
-  // Whoever was signed in here before, the answer is for the person who signs in now.
+  // The answer is for the person who signs in now, not for the one who was signed in before.
   if (step === 'passkey') connection.writeUid('');
   return ask(connection, 'POST', `${step}/options`);
 }

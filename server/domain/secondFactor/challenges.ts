@@ -12,7 +12,7 @@ export interface ChallengePlace {
 }
 
 export interface NewChallenge extends ChallengePlace {
-  /** Null for a sign-in, where nobody is named yet. */
+  /** Null for a sign-in, which names no account yet. */
   userId: number | null;
   challenge: string;
 }

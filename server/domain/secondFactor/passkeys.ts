@@ -28,7 +28,7 @@ export interface NewPasskey extends VerifiedPasskey {
   transports: readonly string[];
 }
 
-/** @returns false where the authenticator's credential is known already, whoever has it. */
+/** @returns false where the authenticator's credential belongs to an account already. */
 export async function insertPasskey(tx: Db, passkey: NewPasskey): Promise<boolean> {
   const { userId, credentialId, publicKey, counter, transports, name } = passkey;
   const made = await tx.query(
