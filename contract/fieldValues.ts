@@ -2,7 +2,7 @@ import { FIELD_TYPE, type FieldTypeId } from './fields';
 import { LIMITS } from './limits';
 import { cleanText } from './cleanText';
 
-/** Values of fields are strings; how each kind is written is in decisions.md, "Field values are strings". */
+/** Values of fields are strings; how each kind is written is in docs/behaviour.md#3. */
 
 /** A value as it is kept, null where it is cleared, or the key of why it is none. */
 export type CheckedValue = { value: string | null } | { refused: 'field-value-invalid' | 'field-value-too-long' | 'field-value-single' };

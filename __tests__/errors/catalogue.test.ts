@@ -57,7 +57,7 @@ const register = (email: string, password: string, password2 = password) => post
 const create = (title: string) => ask(owner, 'createWorkspace', { title });
 const rename = (nick: string) => ask(stranger, 'completeProfile', { name: 'Stefan Nowak', nick });
 
-/** spec §8 "Generic" and §5 "Message texts", and the keys that decisions.md adds: what is sent, what comes back, on which field. */
+/** The generic errors and message texts (docs/behaviour.md#8, docs/behaviour.md#5): what is sent, what comes back, on which field. */
 const CATALOGUE: Array<[words: string, what: string, send: () => Promise<Answer>, code: string, field: string | null]> = [
   ['Invalid credentials', 'a wrong password', () => post('signin', { email: 'olga@example.test', password: 'wrong-password' }), 'invalid-credentials', null],
   ['Invalid credentials', 'an unknown address', () => post('signin', { email: 'nobody@example.test', password: PASSWORD }), 'invalid-credentials', null],

@@ -45,7 +45,7 @@ const LONGEST_SPELL_MS = 8_000;
 const LONGEST_MOOD_MS = 20_000;
 
 /**
- * goals.md F6 at tempo 1: drop and double 20 %, up to 2 s late, cut every 5 s on average, a fifth of requests and of
+ * docs/goals.md#f6 at tempo 1: drop and double 20 %, up to 2 s late, cut every 5 s on average, a fifth of requests and of
  * answers lost. Between two storms the line is only slow, or loses only requests, so that a tab gets somewhere before the
  * next one.
  */

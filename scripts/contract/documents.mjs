@@ -5,7 +5,7 @@ import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import { GraphQLError, Kind, parse, print, stripIgnoredCharacters, validate, visit } from 'graphql';
 import { joined } from './graphqlFiles.mjs';
 
-/** What the server allows in one document (decisions.md, bounds). A document of ours over it would be refused at run time. */
+/** What the server allows in one document (docs/adr/0060-request-bounds.md). A document of ours over it would be refused at run time. */
 const MAX_TOKENS = 2000;
 
 const pascal = (name) => name[0].toUpperCase() + name.slice(1);

@@ -6,11 +6,11 @@ import { consume, type LimitStore } from './limitStore';
 import { createSignInLimits, type SignInLimits } from './signInLimits';
 
 const HOUR_S = 3600;
-/** decisions.md, Bounds: 10 an hour for a client. */
+/** 10 an hour for a client (docs/accounts.md#limits). */
 const REGISTRATIONS = { points: 10, duration: HOUR_S };
-/** decisions.md, Bounds: 5 an hour for an address, 20 an hour for a client. */
+/** 5 an hour for an address, 20 an hour for a client (docs/accounts.md#limits). */
 const FORGOTTEN = { address: { points: 5, duration: HOUR_S }, client: { points: 20, duration: HOUR_S } };
-/** decisions.md, Bounds: 3 an hour. */
+/** 3 an hour (docs/accounts.md#limits). */
 const CONFIRMATIONS = { points: 3, duration: HOUR_S };
 /** Each asks the provider something: as many as somebody needs who is slow to find the right account. */
 const SOCIAL = { points: 30, duration: 10 * 60 };

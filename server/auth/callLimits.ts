@@ -1,7 +1,7 @@
 import { clientKey } from './clientAddress';
 import { consume, type LimitStore } from './limitStore';
 
-/** decisions.md, Bounds: calls a minute for a person (for somebody signed out, a client), mutations among them, and new sockets. */
+/** Calls a minute of a person (signed out: of a client), mutations among them, and new sockets (docs/accounts.md#limits). */
 const CALLS = { points: 600, duration: 60 };
 const MUTATIONS = { points: 300, duration: 60 };
 const SOCKETS = { points: 30, duration: 60 };

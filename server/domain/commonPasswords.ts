@@ -1,4 +1,4 @@
-/** decisions.md, Bounds: refused when it is among the 10,000 most common. */
+/** The 10,000 most common passwords, which are refused (docs/behaviour.md#5). */
 const MOST_COMMON = 10_000;
 
 let common: Promise<ReadonlySet<string>> | undefined;

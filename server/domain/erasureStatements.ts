@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 
-/** decisions.md, Objects: a deleted workspace is unreachable at once and erased after 30 days. */
+/** A deleted workspace is unreachable at once and erased after 30 days (docs/adr/0029-deletion.md). */
 const DUE = "select id from workspaces where deleted_at < now() - interval '30 days'";
 
 /**

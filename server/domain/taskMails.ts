@@ -3,7 +3,7 @@ import type { ActivityEntry } from '../commits/writeCommit';
 import type { Tx } from '../db/database';
 import type { NewsItem } from './mails';
 
-/** decisions.md, Objects: the first at once, what follows within five minutes together. */
+/** The first at once, what follows within five minutes together (docs/adr/0057-mail-about-tasks.md). */
 const PAUSE = '5 minutes';
 
 interface At {

@@ -8,7 +8,7 @@ const MAX_DIRECTIVES = 30;
 const MAX_LITERAL_DEPTH = 12;
 
 /**
- * Parses a document and holds it against the bounds of decisions.md, before anything of it is validated or run. The
+ * Parses a document and holds it against the bounds of docs/api-guide.md#bounds-of-one-request, before anything of it is validated or run. The
  * tokens are counted while parsing, so a long document costs what its first 2,000 tokens cost.
  * @param isOpen whether introspection, which is deep by nature, is allowed and not measured.
  * @throws {GraphQLError} with HTTP status 400 (413 for its size).
