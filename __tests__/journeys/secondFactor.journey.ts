@@ -1,15 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
-import en from '../../locales/en.json';
-import pl from '../../locales/pl.json';
-import { expect, expectNoAxeViolations, picture, test, type Page } from './support';
+import { LANGUAGES, PASSWORD, expectIn, logIn, register, type Person } from './signInSteps';
+import { expect, expectNoAxeViolations, picture, test } from './support';
 
-const PASSWORD = 'kredowa tablica 7';
 const PERIOD_MS = 30_000;
-const LANGUAGES = [
-  { language: 'en', words: en },
-  { language: 'pl', words: pl },
-] as const;
-type Words = Readonly<Record<keyof typeof en, string>>;
 
 /**
  * A code of the person's app. The server takes each time step once, so that every code of a journey
@@ -20,41 +13,12 @@ const codeOf = (secret: string, steps: number) =>
     timestamp: Date.now() + steps * PERIOD_MS,
   });
 
-interface Person {
-  page: Page;
-  words: Words;
-  email: string;
-  nick: string;
-}
-
-async function register({ page, email, nick }: Person, language: string): Promise<void> {
-  const headers = { 'accept-language': language };
-  await page.request.post('/api/v1/user/register', {
-    headers,
-    data: { email, password: PASSWORD, password2: PASSWORD },
-  });
-  const query = `mutation { completeProfile(name: "Ewa Wilk", nick: "${nick}", companyName: "Studio ${nick}") { success } }`;
-  const answer = await page.request.post('/graphql', { data: { query } });
-  expect(await answer.json()).toMatchObject({ data: { completeProfile: { success: true } } });
-}
-
-/** With Enter alone: no button has to be found. */
-async function logIn({ page, words, email }: Person): Promise<void> {
-  await page.request.get('/api/v1/user/logout');
-  await page.goto('/');
-  await page.getByLabel(words.email, { exact: true }).fill(email);
-  await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-}
-
 async function typeCode({ page }: Person, code: string): Promise<void> {
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
 }
 const expectSecondStep = ({ page, words }: Person) =>
   expect(page.getByLabel(words['second-factor-code'], { exact: true })).toBeFocused();
-const expectIn = ({ page }: Person) =>
-  expect(page.getByRole('heading', { level: 1, name: /Ewa Wilk/ })).toBeVisible();
 
 /** @returns the app's secret and the recovery codes, as the person reads them. */
 async function setUp({ page, words, nick }: Person) {
