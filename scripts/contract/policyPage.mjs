@@ -1,4 +1,4 @@
-// docs/policy.md from THE policy table (server/domain/policy.ts): every entry is asked about everybody, so the page cannot say anything else.
+// Writes docs/policy.md from the policy table (server/domain/policy.ts) by asking each entry about each role.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -71,20 +71,22 @@ function row([name, entry], settings) {
 const HEAD = `<!-- Generated, do not edit: npm run contract -->
 # Who may do what
 
-Generated from \`server/domain/policy.ts\`, the one table that is asked before any operation runs; \`__tests__/policy\` calls every
-operation as everybody and holds the answers against the founders' table of roles and rights.
+Generated from \`server/domain/policy.ts\`, the table that the server asks before any operation runs. \`__tests__/policy\` calls each
+operation as each kind of person and compares the responses with the table of roles in [behaviour](behaviour.md#6).
 
-- **Named**: the id arguments, and what each must be. Every one of them must be there, be of one workspace and be seen by whoever
-  asks; else the answer is the same as for an id that does not exist. One exception: a hidden board of a workspace that the person may
-  open is \`project-no-permission\`, because that screen offers to ask for access.
-- **Seen** is a workspace by its members, and by everybody signed in where it is public; a board by its visibility: *public* by whoever
-  sees the workspace, *workspace* by its members, *private* only by those who were added to it, whatever their role.
-- The columns say what somebody may do with what they see, with the settings that a new workspace starts with. *Reader* is somebody
-  signed in who belongs to no public workspace that they look at. "public, private" means: on boards of that visibility.
-- Not signed in: \`user-not-logged-in\` for everything but what is for everybody. Not confirmed, where that is required: \`confirm-email\`
-  for everything but what is for those signed in. Seen and not allowed: \`not-authorized\`. Archived things are seen only where it says so.
-- A command may refuse more than the table: nobody removes or demotes the owner, the owner does not leave, and the two requests for
-  access look for themselves at what their asker may not see.
+- **First** says who may call at all: everybody, people who are signed in, or people whose address is confirmed (if that is required).
+- **Named** lists the id arguments and what each must be. All of them must exist, belong to one workspace and be visible to the
+  caller; otherwise the answer is the same as for an id that does not exist. One exception: a hidden board of a workspace that the
+  caller may open is \`project-no-permission\`, because that screen offers to request access.
+- **Visible**: a workspace is visible to its members and, if it is public, to every signed-in person. A *public* board is visible to
+  everybody who sees the workspace, a *workspace* board to the members, a *private* board only to people who were added to it,
+  whatever their role.
+- The other columns say what a person may do with what is visible to them, with the settings of a new workspace. *Reader* is a
+  signed-in person who does not belong to the public workspace. "public, private" means: on boards of that visibility.
+- Not signed in: \`user-not-logged-in\` for all operations that are not for everybody. Not confirmed, if that is required:
+  \`confirm-email\`. Visible but not allowed: \`not-authorized\`. Archived things are visible only where the table says so.
+- A command may refuse more than the table: the owner is neither removed nor demoted and does not leave, and the two requests for
+  access check by themselves what the caller may not see.
 
 | operation | first | named | owner | admin | member | reader |
 |---|---|---|---|---|---|---|
