@@ -6,6 +6,8 @@ const PAGES = [
   'README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'bench/README.md',
   ...filesBelow('docs', new Set(['.md'])),
 ];
+/** `npm run contract` writes them from the schema and the policy table. */
+const GENERATED: ReadonlySet<string> = new Set(['docs/api.md', 'docs/policy.md']);
 const SOURCES = ['src', 'server', 'contract', '__tests__', 'bench', 'scripts', 'deploy']
   .flatMap((folder) => filesBelow(folder, new Set(['.ts', '.tsx', '.css', '.mjs', '.cjs', '.graphql'])))
   .concat('.eslintrc.cjs', 'jest.config.cjs', 'webpack.config.js')
@@ -58,6 +60,15 @@ function brokenLinks(path: string, text: string): string[] {
     .filter((problem) => problem !== null);
 }
 
+/** Paths that only stand for something: an example, a pattern, a file that an operator makes. */
+const EXAMPLE = /things|NNNN|[*{<…]|certificates/;
+const FILE = /`((?:src|server|contract|__tests__|scripts|bench|deploy|public|locales)\/[^`\s]*)`/g;
+
+function missingFiles(path: string, text: string): string[] {
+  const named = [...withoutCode(text).matchAll(FILE)].map(([, file = '']) => file);
+  return named.filter((file) => !EXAMPLE.test(file) && !existsSync(join(ROOT, file)));
+}
+
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$/gm;
 const PAGE = /(?<![\w./-])[\w-]+(?:\/[\w.-]+)*\.md\b(?:#[\w-]+)?/g;
 
@@ -76,6 +87,10 @@ describe('References between files', () => {
     expect(inEach(PAGES, brokenLinks)).toEqual([]);
   });
 
+  it('in the documentation to a file of the repository lead to a file', () => {
+    expect(inEach(PAGES.filter((path) => !GENERATED.has(path)), missingFiles)).toEqual([]);
+  });
+
   it('in comments to a page of the documentation lead to a file and an anchor', () => {
     expect(inEach(SOURCES, brokenReferences)).toEqual([]);
   });
@@ -86,6 +101,7 @@ describe('References between files', () => {
       'nowhere.md: no such file',
       'behaviour.md#99: no such anchor',
     ]);
+    expect(missingFiles('docs/page.md', '`src/index.tsx` `src/nowhere.ts`')).toEqual(['src/nowhere.ts']);
     const comments = "/** docs/ux.md#2-6-f, docs/ux.md#9 */\nconst a = 'notes.md'; // nowhere.md";
     expect(brokenReferences('src/a.ts', comments)).toEqual([
       'docs/ux.md#9: no such anchor',
