@@ -74,7 +74,7 @@ test('a long press on a phone lifts an item, and it goes to the next checklist',
   await makeCheckLists(house.anna, idIn(at), LISTS);
   const ewa = await open(house.ewa, at.slice(0, at.lastIndexOf('/')));
   await openTask(ewa, at);
-  const context = await browser.newContext({ viewport: { width: 390, height: 1100 }, hasTouch: true, isMobile: true, locale: 'en-GB' });
+  const context = await browser.newContext({ viewport: { width: 390, height: 1100 }, hasTouch: true, isMobile: true, locale: 'en-US' });
   const page = await context.newPage();
   await context.request.post('/api/v1/user/signin', { data: { email: house.anna.email, password: house.anna.password } });
   await openTask({ page }, at);

@@ -41,7 +41,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 async function freshScreen(browser: Browser, { baseURL }: Product, locale: Locale): Promise<Screen> {
-  const context = await browser.newContext({ baseURL, locale: locale === 'pl' ? 'pl-PL' : 'en-GB', reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ baseURL, locale: locale === 'pl' ? 'pl-PL' : 'en-US', reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
   return { context, problems: await watch(context), page: await context.newPage() };
 }
 

@@ -36,7 +36,7 @@ interface Newcomer {
  * says nothing of how soon others see it.
  */
 async function freshScreen(browser: Browser, { baseURL }: Product, locale: Locale): Promise<Screen> {
-  const context = await browser.newContext({ baseURL, locale: locale === 'pl' ? 'pl-PL' : 'en-GB', timezoneId: 'Europe/Warsaw', viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL, locale: locale === 'pl' ? 'pl-PL' : 'en-US', timezoneId: 'Europe/Warsaw', viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   return { context, problems: await watch(context), page: await context.newPage() };
 }
 

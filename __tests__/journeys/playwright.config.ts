@@ -25,7 +25,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_ARGS },
     viewport: { width: 1280, height: 800 },
-    locale: 'en-GB',
+    locale: 'en-US',
     timezoneId: 'Europe/Warsaw',
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',

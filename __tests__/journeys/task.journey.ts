@@ -151,7 +151,7 @@ test('a task is worked on by keys alone, and its items are moved by them between
 
 test('a task fits a phone and is worked on by touch', POINTER, async ({ house, browser, product }) => {
   const at = await taskOn(house, 'On a phone');
-  const context = await browser.newContext({ baseURL: product.baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB' });
+  const context = await browser.newContext({ baseURL: product.baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-US' });
   await context.request.post('/api/v1/user/signin', { data: { email: house.anna.email, password: house.anna.password } });
   const page = await context.newPage();
   await page.goto(at);
