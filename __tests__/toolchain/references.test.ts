@@ -64,7 +64,7 @@ function brokenLinks(path: string, text: string): string[] {
 const EXAMPLE = /things|NNNN|[*{<…]|certificates/;
 const FILE = /`((?:src|server|contract|__tests__|scripts|bench|deploy|public|locales)\/[^`\s]*)`/g;
 
-function missingFiles(path: string, text: string): string[] {
+function missingFiles(_path: string, text: string): string[] {
   const named = [...withoutCode(text).matchAll(FILE)].map(([, file = '']) => file);
   return named.filter((file) => !EXAMPLE.test(file) && !existsSync(join(ROOT, file)));
 }
