@@ -20,11 +20,8 @@ export const startPasskey: AccountCommand<'startPasskey'> = {
   on: 'account',
   isSecret: true,
   async run(scene, args) {
-    const {
-      tx,
-      services,
-      viewer: { userId, sessionHash: boundTo },
-    } = scene;
+    const { tx, services, viewer } = scene;
+    const { userId, sessionHash: boundTo } = viewer;
     const { password } = await checkInput(passwordProof, args);
     const { email, name } = await provePassword(scene, password);
     const existing = await roomForOne(scene);
@@ -49,11 +46,8 @@ export const addPasskey: AccountCommand<'addPasskey'> = {
   on: 'account',
   isSecret: true,
   async run(scene, args) {
-    const {
-      tx,
-      services,
-      viewer: { userId, sessionHash: boundTo },
-    } = scene;
+    const { tx, services, viewer } = scene;
+    const { userId, sessionHash: boundTo } = viewer;
     const { name, ...given } = await checkInput(addPasskeyRule, args);
     const challenge = await takeChallenge(tx, { boundTo, purpose: 'register' });
     if (challenge === null) return refused({ field: null, key: 'passkey-expired' });
@@ -90,10 +84,8 @@ export const removePasskey: AccountCommand<'removePasskey'> = {
   on: 'account',
   isSecret: true,
   async run(scene, args) {
-    const {
-      tx,
-      viewer: { userId },
-    } = scene;
+    const { tx, viewer } = scene;
+    const { userId } = viewer;
     const { id, password } = await checkInput(passwordProof, args);
     await provePassword(scene, password);
     await lockFactors(tx, userId);

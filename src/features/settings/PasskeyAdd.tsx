@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { newPasskey } from '../../../contract/rules/secondFactor';
-import { useAddPasskeyMutation, useStartPasskeyMutation } from '../../entities/secondFactor/endpoints';
+import {
+  useAddPasskeyMutation,
+  useStartPasskeyMutation,
+} from '../../entities/secondFactor/endpoints';
 import { problemOf } from '../../lib/problemOf';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
-import { Banner } from '../../ui/Banner';
 import { Dialog } from '../../ui/Dialog';
-import { Form } from '../../ui/Form';
-import { FormBody } from '../../ui/FormBody';
-import { FormPasswordField } from '../../ui/FormPasswordField';
 import { FormTextField } from '../../ui/FormTextField';
 import { useToast } from '../../ui/topLayerContext';
-import { useErrorText } from '../../ui/useErrorText';
+import { DialogForm } from './DialogForm';
+import { OwnPasswordField } from './OwnPasswordField';
 import { RecoveryCodes } from './RecoveryCodes';
-import { SaveButton } from './SaveButton';
 import classes from './TwoFactor.module.css';
 
 export interface PasskeyAddProps {
@@ -34,21 +33,18 @@ const loadCeremony = () => import(/* webpackChunkName: "webauthn" */ '../../lib/
 /** Adds a passkey: its name and the password, the device's own question, and the recovery codes. */
 export function PasskeyAdd({ email, number, onClose }: PasskeyAddProps) {
   const text = useText();
-  const errorText = useErrorText();
   const toast = useToast();
   const addPasskey = useAddPasskey();
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const [problem, setProblem] = useState<ServerMessage | null>(null);
-
   const close = () => onClose(codes.length > 0);
 
-  async function handleSubmit(values: Values): Promise<void> {
-    setProblem(null);
+  async function handleSubmit(values: Values): Promise<ServerMessage | null> {
     const added = await addPasskey(values);
-    if ('key' in added) return setProblem(added);
+    if ('key' in added) return added;
     toast({ text: text('passkey-added', { name: values.name.trim() }) });
     if (added.codes.length > 0) setCodes(added.codes);
     else onClose(true);
+    return null;
   }
 
   return (
@@ -57,29 +53,15 @@ export function PasskeyAdd({ email, number, onClose }: PasskeyAddProps) {
       {codes.length === 0 && (
         <div className={classes.steps}>
           <p>{text('passkey-add-hint')}</p>
-          <Form<Values>
+          <DialogForm<Values>
             initialValues={{ name: text('passkey-default-name', { n: number }), password: '' }}
-            validationSchema={newPasskey}
-            validateOnChange={false}
+            rule={newPasskey}
+            label={text('continue')}
             onSubmit={handleSubmit}
           >
-            <FormBody>
-              {problem && (
-                <Banner tone="danger" onDismiss={() => setProblem(null)}>
-                  {errorText(problem)}
-                </Banner>
-              )}
-              <FormTextField name="name" label={text('passkey-name')} autoComplete="off" />
-              <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-              <FormPasswordField
-                name="password"
-                label={text('password')}
-                autoComplete="current-password"
-                data-autofocus
-              />
-              <SaveButton label={text('continue')} />
-            </FormBody>
-          </Form>
+            <FormTextField name="name" label={text('passkey-name')} autoComplete="off" />
+            <OwnPasswordField email={email} />
+          </DialogForm>
         </div>
       )}
     </Dialog>

@@ -1,20 +1,18 @@
-import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { namePasskey, passwordProof } from '../../../contract/rules/secondFactor';
-import { useRemovePasskeyMutation, useRenamePasskeyMutation } from '../../entities/secondFactor/endpoints';
+import {
+  useRemovePasskeyMutation,
+  useRenamePasskeyMutation,
+} from '../../entities/secondFactor/endpoints';
 import { problemOf } from '../../lib/problemOf';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
-import { Banner } from '../../ui/Banner';
 import { Dialog } from '../../ui/Dialog';
-import { Form } from '../../ui/Form';
-import { FormBody } from '../../ui/FormBody';
 import { FormTextField } from '../../ui/FormTextField';
 import { useToast } from '../../ui/topLayerContext';
-import { useErrorText } from '../../ui/useErrorText';
+import { DialogForm } from './DialogForm';
 import type { PasskeyRow } from './PasskeyItem';
 import { ProofForm, type Proof } from './ProofForm';
-import { SaveButton } from './SaveButton';
 import classes from './TwoFactor.module.css';
 
 interface ChangeProps {
@@ -24,34 +22,24 @@ interface ChangeProps {
 
 export function PasskeyRename({ passkey: { id, name }, onClose }: ChangeProps) {
   const text = useText();
-  const errorText = useErrorText();
   const [rename] = useRenamePasskeyMutation();
-  const [problem, setProblem] = useState<ServerMessage | null>(null);
 
-  async function handleSubmit(values: { name: string }): Promise<void> {
-    const found = problemOf(await rename({ id, name: values.name }));
-    setProblem(found);
-    if (!found) onClose();
+  async function handleSubmit(values: { name: string }): Promise<ServerMessage | null> {
+    const problem = problemOf(await rename({ id, name: values.name }));
+    if (!problem) onClose();
+    return problem;
   }
 
   return (
     <Dialog isOpen onClose={onClose} title={text('passkey-rename')}>
-      <Form<{ name: string }>
+      <DialogForm<{ name: string }>
         initialValues={{ name }}
-        validationSchema={namePasskey}
-        validateOnChange={false}
+        rule={namePasskey}
+        label={text('save')}
         onSubmit={handleSubmit}
       >
-        <FormBody>
-          {problem && (
-            <Banner tone="danger" onDismiss={() => setProblem(null)}>
-              {errorText(problem)}
-            </Banner>
-          )}
-          <FormTextField name="name" label={text('passkey-name')} autoComplete="off" data-autofocus />
-          <SaveButton label={text('save')} />
-        </FormBody>
-      </Form>
+        <FormTextField name="name" label={text('passkey-name')} autoComplete="off" data-autofocus />
+      </DialogForm>
     </Dialog>
   );
 }
