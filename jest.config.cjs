@@ -13,6 +13,9 @@ const swc = {
   sourceMaps: 'inline',
 };
 
+/** What does not depend on the PostgreSQL that TEST_DATABASE_URL names: the sources, the embedded database, the demo. */
+const SEEN_BEFORE = ['toolchain/', 'torture/kills', 'torture/attacks', 'db/embedded', 'demo/'].map((path) => `/__tests__/${path}`);
+
 const common = {
   rootDir: __dirname,
   roots: ['<rootDir>/__tests__', '<rootDir>/contract', '<rootDir>/server', '<rootDir>/src'],
@@ -45,8 +48,7 @@ module.exports = {
       displayName: 'node',
       testEnvironment: '<rootDir>/__tests__/support/nodeEnvironment.cjs',
       testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
-      // On a PostgreSQL of its own the server is looked at once more; what is said of the sources stands already.
-      testPathIgnorePatterns: ['\\.dom\\.test\\.tsx$', ...(process.env['TEST_DATABASE_URL'] ? ['/__tests__/toolchain/'] : [])],
+      testPathIgnorePatterns: ['\\.dom\\.test\\.tsx$', ...(process.env['TEST_DATABASE_URL'] ? SEEN_BEFORE : [])],
       // One database cluster for a run: made before the first test, gone after the last.
       globalSetup: '<rootDir>/__tests__/support/globalSetup.ts',
       globalTeardown: '<rootDir>/__tests__/support/globalTeardown.ts',

@@ -6,16 +6,11 @@ import { runSignals } from '../../bench/torture/signals';
 import { runStarts } from '../../bench/torture/starts';
 import { runStops } from '../../bench/torture/stops';
 import { torture, USAGE } from '../../bench/torture/commandLine';
-import { bareDatabase } from '../support/database';
 
-// The short form of `npm run torture`: the built product, killed for real. The seed is any number: it makes a failure repeatable.
+// The short form of `npm run torture`: the built product with its embedded database, killed for real. The seed is any number: it makes a failure repeatable.
 jest.setTimeout(120_000);
 const SEED = 20_26;
 const CREW = { writers: 8, households: 2, longestCalmMs: 600 };
-
-/** The embedded database is tried once: not again where the tests run on a PostgreSQL of the operator. */
-const onEmbeddedDatabase = process.env['TEST_DATABASE_URL'] ? it.skip : it;
-const onOperatorsDatabase = process.env['TEST_DATABASE_URL'] ? it : it.skip;
 
 let build: FrozenBuild;
 beforeAll(() => {
@@ -27,7 +22,7 @@ afterAll(async () => {
 });
 
 describe('what was acknowledged is kept, once, and in its order', () => {
-  onEmbeddedDatabase('over kill -9 of the server, of its database, and of both, while people write', async () => {
+  it('over kill -9 of the server, of its database, and of both, while people write', async () => {
     const report = await runKills({ ...CREW, build, seed: SEED, server: 2, database: 1, both: 1, askedAgain: 100 });
     expect(report.findings.sentences).toEqual([]);
     expect(report.backMs).toHaveLength(3);
@@ -35,14 +30,7 @@ describe('what was acknowledged is kept, once, and in its order', () => {
     expect(report.acknowledged).toBeGreaterThan(10);
   });
 
-  onOperatorsDatabase('over kill -9 of the server, on a PostgreSQL of the operator', async () => {
-    const { connectionString: databaseUrl } = await bareDatabase();
-    const report = await runKills({ ...CREW, build, databaseUrl, seed: SEED, server: 2, database: 0, both: 0, askedAgain: 100 });
-    expect(report.findings.sentences).toEqual([]);
-    expect(report.retried).toBeGreaterThan(0);
-  });
-
-  onEmbeddedDatabase('over kill -9 in a first start, in a migration, in a later start, and while people register', async () => {
+  it('over kill -9 in a first start, in a migration, in a later start, and while people register', async () => {
     const report = await runStarts({ build, seed: SEED, first: 1, migrations: 1, later: 1, registrations: 1, writers: 4 });
     expect(report.findings.sentences).toEqual([]);
     expect(report.first.length + report.later.length).toBeGreaterThan(1);
@@ -50,20 +38,20 @@ describe('what was acknowledged is kept, once, and in its order', () => {
     expect(report.people.applied).toBeGreaterThan(0);
   });
 
-  onEmbeddedDatabase('over uploads that are cut and kills in the middle of one, which leave no part of a file and no row without its bytes', async () => {
+  it('over uploads that are cut and kills in the middle of one, which leave no part of a file and no row without its bytes', async () => {
     const report = await runFiles({ build, seed: SEED, cuts: 8, kills: 2 });
     expect(report.findings.sentences).toEqual([]);
     expect([report.cuts, report.kills]).toEqual([8, 2]);
   });
 
-  onEmbeddedDatabase('over stops, which cut nobody off', async () => {
+  it('over stops, which cut nobody off', async () => {
     const report = await runStops({ ...CREW, build, seed: SEED, stops: 2 });
     expect(report.findings.sentences).toEqual([]);
     expect(report.ends.answered).toBeGreaterThan(0);
   });
 });
 
-onEmbeddedDatabase('Ctrl-C and SIGTERM to the process group of npm start close sockets with 1001 and leave nothing running', async () => {
+it('Ctrl-C and SIGTERM to the process group of npm start close sockets with 1001 and leave nothing running', async () => {
   const report = await runSignals({ build, stops: 2 });
   expect(report.findings.sentences).toEqual([]);
   expect(report.codes).toEqual({ 1001: 2 });
