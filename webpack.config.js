@@ -88,7 +88,7 @@ module.exports = (_env, { mode = 'production' } = {}) => {
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
-        // 15 KiB brotli: documents are strings and messages are parsed at build time (docs/decisions.md).
+        // 15 KiB brotli: documents are strings and messages are parsed at build time (docs/adr/0003-messages-compiled-at-build-time.md).
         graphql$: at('src/stubs/graphql.ts'),
         // 4 KiB brotli: Formik uses four functions of lodash, for values that are plain data.
         ...Object.fromEntries(['clone', 'cloneDeep', 'isPlainObject', 'toPath'].map((name) => [`lodash-es/${name}$`, at(`src/stubs/lodash/${name}.ts`)])),

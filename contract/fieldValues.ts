@@ -45,7 +45,7 @@ export function checkFieldValue({ typeId, isMultiple }: { typeId: FieldTypeId; i
   }
 }
 
-/** The ids that a value names, each once; what is no id is ignored (spec §5). */
+/** The ids that a value names, each once; what is no id is ignored (docs/behaviour.md#5). */
 export function idsIn(value: string | null): number[] {
   const ids = (value ?? '').split(',').map((part) => part.trim()).filter((part) => /^\d{1,15}$/.test(part)).map(Number);
   return [...new Set(ids)];

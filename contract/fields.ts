@@ -1,4 +1,4 @@
-/** Kinds of field, spec §3. */
+/** Kinds of field, docs/behaviour.md#3. */
 export const FIELD_TYPE = {
   date: 1,
   number: 2,
@@ -17,7 +17,10 @@ export const SELECTING: ReadonlySet<number> = new Set([FIELD_TYPE.singleSelect, 
 
 export type FieldTypeId = (typeof FIELD_TYPE)[keyof typeof FIELD_TYPE];
 
-/** The fields that every task has, spec §3. Their ids stand below the first id that is handed out. */
+/**
+ * The fields that every task has, docs/behaviour.md#3. Their ids stand below the first id that is
+ * handed out.
+ */
 export const STANDARD_FIELD = {
   dueDate: 1,
   createdBy: 2,

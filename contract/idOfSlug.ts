@@ -1,5 +1,5 @@
 /**
- * The id in a route segment: its last dash-separated piece (spec §2).
+ * The id in a route segment: its last dash-separated piece (docs/behaviour.md#2).
  * @returns null where that piece is not a whole number up to 2^53-1.
  */
 export function idOfSlug(segment: string | undefined): number | null {

@@ -39,7 +39,7 @@ export const IRREVERSIBLE = {
   changeEmail: 'the old address has to be proven again',
   endSession: 'whoever used it signs in again',
   endOtherSessions: 'whoever used them signs in again',
-  deleteAccount: 'asks first, and says that it cannot be undone (spec §5)',
+  deleteAccount: 'asks first, and says that it cannot be undone (docs/behaviour.md#5)',
 } as const satisfies Partial<Record<MutationName, string>>;
 
 /** What takes back a mutation that cannot wait: another one, or itself with what was there before. */

@@ -5,7 +5,7 @@
 export const LIMITS = {
   userName: { min: 1, max: 100 },
   nick: { min: 3, max: 30 },
-  /** spec §9: 2 to 3 upper-case letters. */
+  /** docs/behaviour.md#9: 2 to 3 upper-case letters. */
   initials: { min: 2, max: 3 },
   workspaceName: { min: 2, max: 64 },
   /** Boards, lists, checklists and their items, spaces, folders, custom fields. */
@@ -54,7 +54,7 @@ export const DOCUMENT_LIMITS = {
 /** What one GraphQL answer may take and hold. */
 export const ANSWER_LIMITS = { deadlineMs: 5_000, errors: 20 } as const;
 
-/** Milliseconds, spec §9. */
+/** Milliseconds, docs/behaviour.md#9. */
 export const TIMES = {
   commentRefreshMs: 15_000,
   addTaskScrollMs: 100,

@@ -1,8 +1,8 @@
 /**
- * Every address of the app, written once: the router's patterns, the links of the screens and those in e-mails (spec §2;
- * decisions: addresses beside the specification's table).
- * `wid`, `projectId` and `taskId` segments are slugs; the id after their last dash decides (spec §2). A word of the app's own
- * stands before a slug wherever both would fit, and ends in no id, so that no board and no task is hidden by one.
+ * Every address of the app, written once: the router's patterns, the links of the screens and those
+ * in e-mails (docs/behaviour.md#2). `wid`, `projectId` and `taskId` segments are slugs; the id
+ * after their last dash decides (docs/behaviour.md#2). A word of the app's own stands before a slug
+ * wherever both would fit, and ends in no id, so that no board and no task is hidden by one.
  */
 export const PATTERNS = {
   landing: '/',

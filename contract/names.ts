@@ -1,4 +1,7 @@
-/** A name as forms ask for it (spec §3, Profile): in two parts, sent as first, space, last (spec §5). */
+/**
+ * A name as forms ask for it (docs/behaviour.md#3): in two parts, sent as first, space, last
+ * (docs/behaviour.md#5).
+ */
 export interface NameParts {
   firstName: string;
   lastName: string;

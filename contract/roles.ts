@@ -1,6 +1,9 @@
 import type { BoardVisibility, WorkspaceRight, WorkspaceSettings } from './generated/schema';
 
-/** Roles in a workspace, spec §4. Numbers because the wire carries numbers; null stands for somebody outside. */
+/**
+ * Roles in a workspace, docs/behaviour.md#4. Numbers because the wire carries numbers; null stands
+ * for somebody outside.
+ */
 export const ROLE = { member: 0, admin: 1, owner: 2 } as const;
 export type Role = (typeof ROLE)[keyof typeof ROLE];
 

@@ -119,7 +119,10 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
   return app;
 }
 
-/** Slow senders are cut off after 10 to 15 s (goals B10), so that they hold neither sockets nor memory. */
+/**
+ * Slow senders are cut off after 10 to 15 s (docs/goals.md#b10), so that they hold neither sockets
+ * nor memory.
+ */
 const SLOW_MS = 10_000;
 
 function createApp(config: Config, log: FastifyBaseLogger): FastifyInstance {

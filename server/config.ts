@@ -63,7 +63,8 @@ export interface S3Config {
 
 /**
  * The environment table of the documentation as one typed object.
- * @throws {ConfigError} for the first value that cannot be used; for an unknown MD_ENV with the words of spec §8.
+ * @throws {ConfigError} for the first value that cannot be used; for an unknown MD_ENV with the
+ * words of docs/behaviour.md#8.
  */
 export function readConfig(env: Environment): Config {
   const name = environmentName(env);

@@ -37,7 +37,10 @@ async function open(at: string) {
 }
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
 
-/** Each row of the route table (spec §2), and of the addresses beside it: where one goes, where one is then, and what stands there. */
+/**
+ * Each row of the route table (docs/behaviour.md#2), and of the addresses beside it: where one
+ * goes, where one is then, and what stands there.
+ */
 const ROWS: [string, string, string | RegExp, RegExp][] = [
   ['the entry leads to the home of the current workspace', '/', '/1/studio-12/home/anna.nowak', /Anna Nowak/],
   ['home leads to the reader’s own', '/1/studio-12/home', '/1/studio-12/home/anna.nowak', /Anna Nowak/],

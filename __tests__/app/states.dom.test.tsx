@@ -5,7 +5,7 @@ import { address, forgetDevice, renderApp } from './renderApp';
 beforeEach(forgetDevice);
 afterEach(() => { jest.restoreAllMocks(); });
 
-/** Screens around the boards, with the operation that fills each (ux §2.7). */
+/** Screens around the boards, with the operation that fills each (docs/ux.md#2-7). */
 const SCREENS = [
   ['the team', '/1/studio-12/team', 'Team', 'SearchUsersQuery'],
   ['the requests', '/1/studio-12/team/requests', 'Team', 'AccessRequestListQuery'],

@@ -1,4 +1,4 @@
-/** One document for each line of the specification's §7, under its operation's name and with the arguments and fields told there. */
+/** One document for each operation of docs/behaviour.md#7, under its operation's name and with the arguments and fields told there. */
 const result = '{ success errors { field message } }';
 
 /** `name(args)` as a document of its own. @param types GraphQL types by argument, in the order of the specification. */

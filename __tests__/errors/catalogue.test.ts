@@ -213,7 +213,7 @@ describe('the error catalogue', () => {
   });
 });
 
-/** spec §8: what is said when something worked, and what only the browser says. */
+/** docs/behaviour.md#8: what is said when something worked, and what only the browser says. */
 it.each([
   ['password-reset', 'Password reset successfully'], ['change-password-saved', 'Password changed successfully'], ['profile-updated', 'Profile updated successfully'],
   ['workspace-created', 'Workspace created'], ['workspace-updated', 'Workspace updated'], ['workspace-deleted', 'Workspace deleted'], ['people-added', 'Member added'],

@@ -27,7 +27,7 @@ export function takeMouseAway(page: Page): () => void {
   Object.assign(locator, {
     async click(this: Locator, options?: Parameters<Locator['click']>[0]) {
       await reach(this);
-      // What a click does with Shift held, keys do by selecting the card itself (ux §2.8).
+      // What a click does with Shift held, keys do by selecting the card itself (docs/ux.md#2-8).
       if (options?.modifiers?.includes('Shift')) return this.page().keyboard.press('x');
       return this.page().keyboard.press((await isTicked(this)) ? 'Space' : 'Enter');
     },

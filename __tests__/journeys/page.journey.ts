@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, picture, test, type Page } from './support';
 
 const KIB = 1024;
-/** Goals S1. */
+/** docs/goals.md#s1. */
 const MAX_SCRIPT = 105 * KIB;
 const MAX_STYLE = 12 * KIB;
 

@@ -20,7 +20,7 @@ function told(language: Language, at: Date, now = NOW): string {
 }
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
-/** Each threshold of spec §9, on both of its sides. */
+/** Each threshold of docs/behaviour.md#9, on both of its sides. */
 const CASES: [string, Date, string, string][] = [
   ['now', NOW, 'a few seconds ago', 'kilka sekund temu'],
   ['the last moment of the first minute', ago(MINUTE - 1), 'a few seconds ago', 'kilka sekund temu'],

@@ -1,8 +1,8 @@
 import type { RoleName, Thing, WorkspaceName } from './world';
 
 /**
- * The table "Roles and rights" of the founders' decisions, as a person reads it: written down once more, apart from the code
- * that decides, so that either of the two being wrong is seen.
+ * The table of docs/behaviour.md#6 as a person reads it, written apart from the code that decides, so
+ * that a fault in either of them is seen.
  */
 const ROLE_IN: Record<WorkspaceName, Partial<Record<RoleName, 'owner' | 'admin' | 'member'>>> = {
   house: { owner: 'owner', admin: 'admin', member: 'member', outsider: 'member', unconfirmed: 'member' },

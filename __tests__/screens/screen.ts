@@ -14,7 +14,9 @@ export interface Screen {
   as?: 'anna' | 'ewa' | 'nobody';
 }
 
-/** The states of ux §2.7, made by what the server answers: GraphQL operations by their names. */
+/**
+ * The states of docs/ux.md#2-7, made by what the server answers: GraphQL operations by their names.
+ */
 export interface State {
   /** These never answer. */
   waits?: readonly string[];

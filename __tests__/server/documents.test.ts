@@ -49,7 +49,7 @@ describe('a document that asks for too much', () => {
     expect(answer.errors?.[0]?.message).toMatch(reason);
     expect(answer.errors?.[0]?.extensions['code']).toBe('invalid-request');
     expect(statements).not.toHaveBeenCalled();
-    expect(ms).toBeLessThan(200); // goals B2; the best of three, because the machine has other work
+    expect(ms).toBeLessThan(200); // docs/goals.md#b2; the best of three, because the machine has other work
     statements.mockRestore();
   });
 

@@ -79,6 +79,14 @@ function brokenReferences(path: string, text: string): string[] {
   return named.map((target) => problemOf(target, '.')).filter((problem) => problem !== null);
 }
 
+/** Citations of pages that are not in the repository, such as a chapter without the page that it is in. */
+const FOREIGN = /(?:\b(?:spec|ux|design)\s+§|\(decisions\b|\bgoals? [A-Z]\d).*/gi;
+
+function foreignCitations(path: string, text: string): string[] {
+  const comments = extname(path) === '.graphql' ? [text] : (text.match(COMMENT) ?? []);
+  return comments.flatMap((comment) => comment.match(FOREIGN) ?? []);
+}
+
 const inEach = (paths: readonly string[], check: (path: string, text: string) => string[]) =>
   paths.flatMap((path) => check(path, read(path)).map((problem) => `${path} → ${problem}`));
 
@@ -95,6 +103,10 @@ describe('References between files', () => {
     expect(inEach(SOURCES, brokenReferences)).toEqual([]);
   });
 
+  it('in comments name a page of the documentation and no other source', () => {
+    expect(inEach(SOURCES, foreignCitations)).toEqual([]);
+  });
+
   it('that lead nowhere are found by these checks', () => {
     const link = '[a](nowhere.md) [b](behaviour.md#99) [c](behaviour.md#9)\n```\n[d](code.md)\n```';
     expect(brokenLinks('docs/page.md', link)).toEqual([
@@ -107,5 +119,7 @@ describe('References between files', () => {
       'docs/ux.md#9: no such anchor',
       'nowhere.md: no such file',
     ]);
+    expect(foreignCitations('src/a.ts', '/** A rule (spec §9), goals S1. */')).toHaveLength(1);
+    expect(foreignCitations('src/a.ts', '/** RFC 6238 §4 (docs/behaviour.md#9). */')).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ export const email = () =>
     .max(LIMITS.email.max, 'email-invalid')
     .matches(EMAIL, 'email-invalid');
 
-/** Whether a text is an address (the invite button of the assignee search, spec §5). */
+/** Whether a text is an address (the invite button of the assignee search, docs/behaviour.md#5). */
 export function isEmail(text: string): boolean {
   return email().isValidSync(text);
 }
@@ -58,7 +58,7 @@ export const nick = () =>
     .test('no id at its end', 'nick-invalid', (value) => !/-[0-9]+$/.test(value))
     .test('no word of the app', 'nick-reserved', (value) => !RESERVED_WORDS.has(value));
 
-/** spec §9: 2 to 3 upper-case letters, of any alphabet. */
+/** docs/behaviour.md#9: 2 to 3 upper-case letters, of any alphabet. */
 export const initials = () =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? cleanLine(value) : value))

@@ -20,7 +20,10 @@ export const createProject = object({
 
 export const updateProjectTitle = object({ id: id().required(), title: boardTitle() });
 
-/** One of the built-in colours and gradients, or an image that was uploaded for the board (decisions: "Background"). */
+/**
+ * One of the built-in colours and gradients, or an image that was uploaded for the board
+ * (docs/adr/0048-backgrounds.md).
+ */
 const BACKGROUND = /^(color:([1-9]|1[0-2])|\/files\/projects\/\d{1,16}\/[\p{L}\p{N}._~%-]{1,300})$/u;
 
 /** What is left out stays as it is; of `spaceId`, `folderId` and `background` null says that there is none. */
@@ -61,5 +64,5 @@ export const moveTask = object({ id: id().required(), sectionId: id().required()
 export const boardTitleForm = object({ title: boardTitle() });
 export const listTitleForm = object({ title: listTitle() });
 export const taskTitleForm = object({ title: taskTitle() });
-/** The create-task modal: a list must be chosen (spec §5). */
+/** The create-task modal: a list must be chosen (docs/behaviour.md#5). */
 export const createTaskForm = object({ title: taskTitle(), sectionId: id().nullable().required('section-required') });

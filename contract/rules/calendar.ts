@@ -7,7 +7,7 @@ const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'day-requir
 /** By the clock on the wall; none makes it a bare day. */
 const time = () => string().matches(/^\d{2}:\d{2}$/, { message: 'field-value-invalid', excludeEmptyString: true });
 
-/** The form of the calendar's toolbar: title, day and list are required (spec §5). */
+/** The form of the calendar's toolbar: title, day and list are required (docs/behaviour.md#5). */
 export const calendarTaskForm = object({
   title: title(LIMITS.taskTitle, 'task-title-required'),
   day: day().required('day-required'),

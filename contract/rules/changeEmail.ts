@@ -6,7 +6,10 @@ import { isEmail, knownPassword } from './account';
 const address = () => string().transform((value: unknown) => (typeof value === 'string' ? cleanLine(value) : value));
 const folded = (text: string | undefined) => (text ?? '').toLowerCase();
 
-/** spec §5, Change e-mail. @param current the address as it is; the new one has to differ by more than its case. */
+/**
+ * docs/behaviour.md#5, Change e-mail.
+ * @param current the address as it is; the new one has to differ by more than its case.
+ */
 export const changeEmailForm = (current: string) => object({
   newEmail: address()
     .required('change-email-required')

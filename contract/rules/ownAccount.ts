@@ -4,7 +4,7 @@ import { LIMITS } from '../limits';
 import { email, initials, isEmail, knownPassword, newPassword, nick, userName } from './account';
 import { id } from './ids';
 
-/** What a person changes about themselves, as the mutations take it (decisions: "Bounds"). */
+/** What a person changes about themselves, as the mutations take it (docs/behaviour.md#5). */
 export const changeProfile = object({ name: userName(), nick: nick(), nickShort: initials() });
 
 export const changePassword = object({
@@ -15,7 +15,9 @@ export const changePassword = object({
   }),
 });
 
-/** The new address is told as `email`, which is where its problems are shown (spec §5). */
+/**
+ * The new address is told as `email`, which is where its problems are shown (docs/behaviour.md#5).
+ */
 export const changeEmail = object({
   email: string()
     .transform((value: unknown) => (typeof value === 'string' ? cleanLine(value) : value))
@@ -31,7 +33,10 @@ export const endSession = object({ id: id().required('invalid-request') });
 
 export const updateLocale = object({ locale: string().required('invalid-request').oneOf(['en', 'pl'], 'invalid-request') });
 
-/** One of the twelve colours and gradients, an image of the person's own, or an empty text for none (decisions: "Background"). */
+/**
+ * One of the twelve colours and gradients, an image of the person's own, or an empty text for none
+ * (docs/adr/0048-backgrounds.md).
+ */
 const BACKGROUND = /^(color:([1-9]|1[0-2])|\/files\/users\/\d{1,16}\/[\w-]{1,100})$/;
 export const updateBackground = object({ background: string().defined().matches(BACKGROUND, { message: 'background-invalid', excludeEmptyString: true }) });
 

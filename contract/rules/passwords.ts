@@ -2,7 +2,10 @@ import { object, string, ValidationError } from 'yup';
 import { newPassword, sameAs } from './account';
 import { resetPassword } from './ownAccount';
 
-/** spec §5, Reset password. The token stands in the address and is the server's to judge. */
+/**
+ * docs/behaviour.md#5, Reset password. The token stands in the address and is the server's to
+ * judge.
+ */
 export const resetPasswordForm = resetPassword.shape({
   newPassword2: sameAs('newPassword', 'reset-password-retype-password-required', 'register-passwords-do-not-match'),
 });
@@ -15,7 +18,8 @@ interface PasswordChange {
 type Failure = { field: keyof PasswordChange; message: unknown };
 
 /**
- * spec §5, Change password: checked in this order, and of all failures the first alone is told.
+ * docs/behaviour.md#5, Change password: checked in this order, and of all failures the first alone
+ * is told.
  * @param isPersonal tells a password that is the person's name, nick or address; handed in so that the login screen, which shares
  * this file, does not load it.
  */

@@ -6,7 +6,7 @@ import { initials, newPassword, nick, sameAs, userName, workspaceName } from './
 import { isPersonal } from './personalPassword';
 import { line, title } from './text';
 
-/** What the complete-profile rules depend on (spec §5). */
+/** What the complete-profile rules depend on (docs/behaviour.md#5). */
 export interface ProfileNeeds {
   /** Nobody has set a password yet (social sign-in). */
   needsPassword: boolean;
@@ -56,7 +56,7 @@ export const completeProfileForm = ({ needsPassword, needsCompany, email }: Prof
     projectName: projectName(),
   });
 
-/** The same two parts, of somebody who has an account (spec §3, Profile; §7, ChangeProfile). */
+/** The same two parts, of somebody who has an account (docs/behaviour.md#3). */
 export const changeProfileForm = object({
   firstName: namePart('first-name-required'),
   lastName: namePart('last-name-required'),

@@ -3,7 +3,10 @@ import { fold } from '../fold';
 import { LIMITS } from '../limits';
 import { nick } from './account';
 
-/** First letters of the first two words, upper-cased (spec §3): "Łukasz Żak" → "ŁŻ"; a single word gives its first two. */
+/**
+ * First letters of the first two words, upper-cased (docs/behaviour.md#3): "Łukasz Żak" → "ŁŻ"; a
+ * single word gives its first two.
+ */
 export function initialsOf(name: string): string {
   const [first = '', second] = cleanLine(name).split(/\s+/);
   const letters = second === undefined ? [...first].slice(0, 2) : [[...first][0] ?? '', [...second][0] ?? ''];

@@ -1,4 +1,5 @@
-// What a reader downloads before a screen works, brotli. Over the bound the build fails (goals S1, S2).
+// What a reader downloads before a screen works, brotli. Over the bound the build fails
+// (docs/goals.md#s1, docs/goals.md#s2).
 const { brotliCompressSync } = require('node:zlib');
 
 const KIB = 1024;

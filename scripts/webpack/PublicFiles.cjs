@@ -9,7 +9,10 @@ const FIRST = 'first.js';
 /** Also part of the page, as a picture of its style. */
 const MARK = 'icon.svg';
 const MANIFEST = 'manifest.webmanifest';
-/** The page as it is opened from a local file (spec §2): its files stand beside it. A manifest is for what is served. */
+/**
+ * The page as it is opened from a local file (docs/behaviour.md#2): its files stand beside it. A
+ * manifest is for what is served.
+ */
 const LOCAL = 'local.html';
 const localPage = (page) => page.replace(/<link rel="?manifest"?[^>]*>/, '').replace(/(["'=\s[])\/(assets\/)/g, '$1./$2');
 

@@ -50,7 +50,9 @@ export function createAttemptLimits(store: LimitStore): AttemptLimits {
   };
 }
 
-/** The reset's own words (spec §8): whoever asked so often has the link in their inbox. */
+/**
+ * The reset's own words (docs/behaviour.md#8): whoever asked so often has the link in their inbox.
+ */
 function limitOfResets(error: unknown): never {
   throw error instanceof AppError ? new InputRefused({ field: 'email', key: 'reset-password-attempt-limit', values: error.params }) : error;
 }

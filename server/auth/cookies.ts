@@ -6,7 +6,7 @@ import type { Config, EnvironmentName } from '../config';
 const DAY_S = 24 * 3600;
 const MAX_AGE_S = SESSION_DAYS * DAY_S;
 
-/** spec §9: no suffix in production. */
+/** docs/behaviour.md#9: no suffix in production. */
 const SUFFIX: Record<EnvironmentName, string> = { production: '', development: '_dev', test: '_test' };
 
 /**

@@ -8,7 +8,10 @@ import { typeParsers } from './typeParsers';
 
 /** A call that waits longer than this for a connection is told that the database is away (overload counts as away). */
 const CONNECT_MS = 3_500;
-/** From the call to its first answer: below the 5 s within which every call is answered (goals F3). */
+/**
+ * From the call to its first answer: below the 5 s within which every call is answered
+ * (docs/goals.md#f3).
+ */
 const CALL_MS = 4_500;
 const PING_MS = 2_000;
 /** Running calls end by themselves within {@link CALL_MS}; what does not is cut off. */

@@ -31,7 +31,7 @@ function readOptions(args: string[]): { tasks: number; isServing: boolean } {
   if (!Number.isInteger(tasks) || tasks < 0 || tasks > MOST_TASKS) throw new ConfigError(`--tasks takes a whole number from 0 to ${MOST_TASKS}.`);
   return { tasks, isServing: !values['fill-only'] };
 }
-/** What a board must stay usable with (decisions, "Bounds"). */
+/** What a board must stay usable with (docs/goals.md#sizes). */
 const MOST_TASKS = 20_000;
 
 async function fill(config: Config, tasks: number): Promise<void> {

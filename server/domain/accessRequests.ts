@@ -12,7 +12,7 @@ import { peopleChanged, requestsChanged } from './memberChanges';
 
 /**
  * Asks to be let into a workspace that the address names. Somebody who belongs to it, or has asked already, changes nothing.
- * This screen may tell that there is such a workspace (decisions: "Roles and rights").
+ * This screen may tell that there is such a workspace (docs/adr/0020-access-requests.md).
  */
 export const requestAccessToWorkspace: AccountCommand<'requestAccessToWorkspace'> = {
   on: 'account',
@@ -42,7 +42,10 @@ export const requestAccessToProject: AccountCommand<'requestAccessToProject'> = 
 
 const NOTHING: Decision<null> = { payload: null, changes: [], activity: [] };
 
-/** @throws {AppError} `invalid-url` for what ends in no id (spec §8: bad workspace token). */
+/**
+ * @throws {AppError} `invalid-url` for what ends in no id (docs/behaviour.md#8: bad workspace
+ * token).
+ */
 function workspaceIn(widToken: string): number {
   const id = idOfSlug(widToken);
   if (id === null) throw new AppError('invalid-url');

@@ -62,7 +62,10 @@ export async function readRequestPage(tx: Pick<Tx, 'query'>, answerer: Answerer,
   return { list, total, pages: Math.ceil(total / LIMITS.pageSize) };
 }
 
-/** Whether `u` and the reader ($2) belong to one: only then is an address shown (decisions: "Roles and rights"). */
+/**
+ * Whether `u` and the reader ($2) belong to one: only then is an address shown
+ * (docs/behaviour.md#6).
+ */
 export const SHARES_A_WORKSPACE = `exists (
   select from admitted_members mine join workspace_members theirs on theirs.workspace_id = mine.workspace_id
   join workspaces shared on shared.id = mine.workspace_id and shared.deleted_at is null

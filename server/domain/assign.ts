@@ -49,7 +49,10 @@ export async function assign(tx: Tx, on: On<TaskToDo> & { ids: IdSource }, userI
   };
 }
 
-/** A private board is seen by those who were added to it, by assignment too (decisions: "Roles and rights"). */
+/**
+ * A private board is seen by those who were added to it, by assignment too
+ * (docs/adr/0021-private-boards.md).
+ */
 async function letIn(tx: Tx, workspaceId: number, { projectId, userId }: { projectId: number; userId: number }): Promise<boolean> {
   const added = await tx.query(
     'insert into project_members (workspace_id, project_id, user_id) values ($1, $2, $3) on conflict do nothing returning user_id',

@@ -2,7 +2,10 @@ import { slugOf } from '../../contract/slugs';
 import type { WireProject } from '../../contract/wire';
 import type { SectionWithLink } from './sectionRows';
 
-/** A board's view holds tasks alone (spec §7): what these have beside the columns of a board or a list. */
+/**
+ * A board's view holds tasks alone (docs/behaviour.md#7): what these have beside the columns of a
+ * board or a list.
+ */
 const PLAIN = {
   isDone: false,
   hasDescription: false,

@@ -10,7 +10,7 @@ import { requireOwn, requirePassword } from './ownPassword';
 
 /**
  * The first of two steps: a link goes to the new address, and the old one is told. Nothing changes until the link is
- * opened; a newer one kills the older (decisions: "Answers").
+ * opened; a newer one kills the older (docs/behaviour.md#4).
  */
 export const changeEmail: AccountCommand<'changeEmail'> = {
   on: 'account',

@@ -58,7 +58,7 @@ export function itemInPlace(item: WireCheckListItem, { projectId }: OnTask, afte
 }
 
 /**
- * Counts a task's live items anew (decisions: `checkListCount` counts items).
+ * Counts a task's live items anew (docs/behaviour.md#3).
  * @returns the task's row where a count changed, nothing else.
  */
 export async function countItems(tx: Tx, { workspaceId, seq, taskId, projectId }: OnTask): Promise<LoggedChange[]> {

@@ -8,7 +8,7 @@ interface CommentColumns extends Omit<WireComment, 'creator' | 'likes' | 'likeCo
 }
 type Like = WireUser & { commentId: number };
 
-/** A deleted comment keeps its place and says nothing (decisions: "Deleted comment"). */
+/** A deleted comment keeps its place and says nothing (docs/adr/0041-comments.md). */
 const COMMENTS = `select c.id, c.version, c.task_id as "taskId", t.project_id as "projectId", case when c.deleted_at is null then c.content else '' end as content,
   c.creator_id as "creatorId", c.edit_count as "editCount", c.created_at as "createdAt", c.updated_at as "updatedAt", c.deleted_at as "deletedAt"
   from comments c join tasks t on t.workspace_id = c.workspace_id and t.id = c.task_id`;

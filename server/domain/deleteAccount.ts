@@ -20,7 +20,7 @@ interface Place {
 
 /**
  * Ends an account: what the person wrote stays, as a deleted user's, their address is free again, and workspaces that they
- * had alone go with them (decisions: "Objects").
+ * had alone go with them (docs/adr/0029-deletion.md).
  * @throws {InputRefused} `account-owns-workspaces`, naming those that have other people: they are handed over or deleted first.
  */
 export const deleteAccount: AccountCommand<'deleteAccount'> = {

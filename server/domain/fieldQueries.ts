@@ -15,7 +15,10 @@ const TITLES: Record<StandardFieldId, keyof typeof en & keyof typeof pl> = {
   [STANDARD_FIELD.visibility]: 'field-visibility',
 };
 
-/** The fields that every task has (spec §3), named in the reader's language. They belong to no workspace and never change. */
+/**
+ * The fields that every task has (docs/behaviour.md#3), named in the reader's language. They belong
+ * to no workspace and never change.
+ */
 export const standardFields: QueryCommand<'standardFields'> = {
   async run({ tx, viewer }) {
     const me = viewer.state === 'signed-in' ? await readMe(tx, viewer.userId) : null;

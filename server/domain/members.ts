@@ -24,7 +24,7 @@ export const addMembers: WorkspaceCommand<'addMembers'> = {
   },
 };
 
-/** Takes somebody out of the workspace; its owner stays (spec §4). */
+/** Takes somebody out of the workspace; its owner stays (docs/behaviour.md#4). */
 export const removeMember: WorkspaceCommand<'removeMember'> = {
   on: 'workspace',
   rule: somebodyIn,
@@ -64,7 +64,7 @@ async function setRole({ tx, workspaceId }: Scene, userId: number, { role, kind 
   };
 }
 
-/** Owners cannot be removed or demoted, by nobody (spec §4). */
+/** Owners cannot be removed or demoted, by nobody (docs/behaviour.md#4). */
 function anybodyButOwner(member: Member): Member {
   if (member.role === ROLE.owner) throw new AppError('not-authorized');
   return member;

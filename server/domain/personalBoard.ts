@@ -4,7 +4,7 @@ import type { Tx } from '../db/database';
 import type { IdSource } from './ids';
 import { GAP } from './order';
 
-/** The four lists of My Tasks, in their order (spec §1). */
+/** The four lists of My Tasks, in their order (docs/behaviour.md#1). */
 const SLOTS = { recent: 'recently-assigned', today: 'to-do-today', week: 'to-do-this-week', later: 'to-do-later' } as const;
 export type Slot = keyof typeof SLOTS;
 const IN_ORDER = ['recent', 'today', 'week', 'later'] as const satisfies readonly Slot[];

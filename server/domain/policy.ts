@@ -56,7 +56,10 @@ const onDeleted = <N extends OperationName, const S extends Sees<N>>(operation: 
 
 const shared = <E>(entry: E): E & { isShared: true } => ({ ...entry, isShared: true });
 
-/** Fields of a board belong to everybody who may change it, those of the workspace to owner and admins (decisions: "Roles"). */
+/**
+ * Fields of a board belong to everybody who may change it, those of the workspace to owner and
+ * admins (docs/behaviour.md#6).
+ */
 const changeField = ({ standing }: Pick<VisibleField, 'standing'>) =>
   'visibility' in standing ? mayChangeBoard(standing) : standing.role !== null && standing.role >= ROLE.admin;
 /** Tags are options that whoever may change tasks may add. */

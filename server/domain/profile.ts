@@ -64,7 +64,7 @@ function needsOf(account: Account, { wid }: MutationCompleteProfileArgs): Profil
   return { needsPassword: !account.has_password, needsCompany: !account.has_workspace && idOfSlug(wid ?? undefined) === null };
 }
 
-/** Like any password that somebody chooses (decisions: "Bounds"). */
+/** Like any password that somebody chooses (docs/adr/0028-passwords.md). */
 async function refuseGuessable({ email }: Account, { needsPassword }: ProfileNeeds, args: MutationCompleteProfileArgs): Promise<void> {
   const { password, name, nick } = args;
   if (needsPassword && password) await checkNewPassword(password, { email, name, nick }, 'password');

@@ -122,7 +122,10 @@ async function change<N extends MutationName & BuiltName>(
   });
 }
 
-/** What changes in somebody's My Tasks is their own news (design §2a, "Audience"); nobody else may have named it. */
+/**
+ * What changes in somebody's My Tasks is their own news (docs/architecture.md#audience); nobody
+ * else may have named it.
+ */
 function toOwner(change: LoggedChange, personal: ReadonlySet<number>, { userId }: SignedIn): LoggedChange {
   const isPersonal = change.scope.startsWith('Project:') && personal.has(Number(change.scope.slice('Project:'.length)));
   return isPersonal ? { ...change, scope: `User:${userId}` } : change;

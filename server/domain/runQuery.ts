@@ -22,7 +22,7 @@ export interface Answered {
   asOf: ReadPlace | null;
 }
 
-/** Queries where a missing or hidden object is null instead of an error (decisions: "Answers"). */
+/** Queries where a missing or hidden object is null instead of an error (docs/behaviour.md#7). */
 const NULL_WHEN_MISSING: ReadonlySet<string> = new Set(['project', 'projectView', 'task', 'profile']);
 
 /**

@@ -82,7 +82,10 @@ export interface Services {
   countInvitations(call: InvitingCall): Promise<{ isOver: boolean; often: readonly string[] }>;
   /** Counts a request for access. @returns whether it may be made */
   countAccessRequest(userId: number, workspaceId: number): Promise<boolean>;
-  /** Counts one confirmation mail that somebody asked for. @throws {AppError} `too-many-attempts` (decisions: "Bounds") */
+  /**
+   * Counts one confirmation mail that somebody asked for.
+   * @throws {AppError} `too-many-attempts` (docs/accounts.md#limits)
+   */
   countConfirmation(userId: number): Promise<void>;
   /** Runs one attempt of somebody signed in to give their password again. @throws {AppError} `too-many-attempts` */
   ownPassword<T>(userId: number, attempt: () => Promise<T>, isRight: (result: T) => boolean): Promise<T>;

@@ -4,7 +4,9 @@ import { SUCCESS, type WorkspaceCommand } from './command';
 import { setFieldValue } from './setFieldValue';
 import { requireTask, taskChanged } from './taskChanges';
 
-/** Ticks a task, or takes the tick away; when it was ticked is kept with it (decisions, "Task done"). */
+/**
+ * Ticks a task, or takes the tick away; when it was ticked is kept with it (docs/behaviour.md#4).
+ */
 export const setTaskDone: WorkspaceCommand<'setTaskDone'> = {
   on: 'workspace',
   rule: setTaskDoneRule,

@@ -31,9 +31,10 @@ export interface SocialEntry {
 }
 
 /**
- * The account of an identity. A known subject is that person, whatever address the provider tells today. An unknown one is
- * linked to an account of the same address only where both sides have verified it (decisions: "Roles and rights"): else
- * whoever types somebody's address on one side would be them on the other. Where the address is new, so is the account.
+ * The account of an identity. A known subject is that person, whatever address the provider tells
+ * today. An unknown one is linked to an account of the same address only where both sides have
+ * verified it (docs/adr/0061-social-sign-in.md): else whoever types somebody's address on one side
+ * would be them on the other. Where the address is new, so is the account.
  */
 export async function accountOfIdentity({ db, ids }: Services, { identity, locale, countNew }: SocialEntry): Promise<SocialAccount> {
   const known = await findKnown(db, identity);

@@ -17,7 +17,7 @@ interface Text {
 
 /**
  * Writes a task's text. The later one is kept; where it replaces somebody else's that its writer had not seen, that one is
- * answered as `overwritten` (decisions: "A description that somebody else changed"). Every text stays among the versions.
+ * answered as `overwritten` (docs/adr/0039-descriptions.md). Every text stays among the versions.
  */
 export const updateTaskDescription: WorkspaceCommand<'updateTaskDescription'> = {
   on: 'workspace',

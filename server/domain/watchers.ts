@@ -64,9 +64,9 @@ interface News {
 }
 
 /**
- * THE place where it is decided what goes out by mail (decisions: "Assigning, mentioning in a comment or commenting on a
- * watched task sends an e-mail to those who watch"). What is made here is kept with the activity, in the transaction of the
- * change itself, and says whom it concerns; `mailNews` makes of it what each of them is sent.
+ * THE place where it is decided what goes out by mail (docs/adr/0057-mail-about-tasks.md). What is
+ * made here is kept with the activity, in the transaction of the change itself, and says whom it
+ * concerns; `mailNews` makes of it what each of them is sent.
  */
 export function taskNews({ concerns, data, ...entry }: News): ActivityEntry {
   return { ...entry, data: { ...data, concerns } };

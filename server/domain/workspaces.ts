@@ -53,7 +53,9 @@ export const changeUserWorkspace: AccountCommand<'changeUserWorkspace'> = {
   },
 };
 
-/** Leaves a workspace; its owner hands it over or deletes it first (decisions: "Roles and rights"). */
+/**
+ * Leaves a workspace; its owner hands it over or deletes it first (docs/adr/0062-workspaces.md).
+ */
 export const leaveWorkspace: WorkspaceCommand<'leaveWorkspace'> = {
   on: 'workspace',
   rule: thisWorkspace,

@@ -7,7 +7,10 @@ import type { Shelf } from './shelf';
 
 const PAUSE_MS = 5 * 60_000;
 const FIRST_MS = 90_000;
-/** An upload that has sent nothing for so long is over. Twice this and the pauses stay within an hour of the ticket (goals F15). */
+/**
+ * An upload that has sent nothing for so long is over. Twice this and the pauses stay within an
+ * hour of the ticket (docs/goals.md#f15).
+ */
 const QUIET_MS = 10 * 60_000;
 /** Any number, the same in every process of Kreda and in nothing else. */
 const LOCK = 5_733_213;

@@ -11,7 +11,8 @@ import { createBoardQuestions } from './boardQuestion';
 import { createByteStore } from './byteStore';
 
 /**
- * Whole boards as the bytes that were sent last, for as long as nothing on them has changed (design §2a, "Reading").
+ * Whole boards as the bytes that were sent last, for as long as nothing on them has changed
+ * (docs/architecture.md#reading).
  *
  * What is kept is good for everybody of one class of readers while the board's `content_version` and the workspace's
  * `people_version` stand where they stood before the bytes were read: every commit that names the board, or changes how

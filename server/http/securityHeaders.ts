@@ -29,7 +29,10 @@ export interface Allowed {
   scriptHashes: readonly string[];
 }
 
-/** The headers of goals B13, on every answer: the page's policy starts from nothing and names what the app needs. */
+/**
+ * The headers of docs/goals.md#b13, on every answer: the page's policy starts from nothing and
+ * names what the app needs.
+ */
 export async function securityHeaders(app: FastifyInstance, config: Config, allowed: Allowed): Promise<void> {
   await app.register(helmet, {
     // Written by ourselves: put together anew for each answer it would be a tenth of what a call costs.

@@ -12,8 +12,8 @@ const UPLOAD_BYTES_A_SECOND = 4 * 1024;
 const UPLOAD_LONGEST_MS = 30 * 60_000;
 
 /**
- * Cuts off who sends their request's body too slowly (goals B10). Node's own bound is one for all requests, and would cut
- * off every upload that takes longer than a line of JSON.
+ * Cuts off who sends their request's body too slowly (docs/goals.md#b10). Node's own bound is one
+ * for all requests, and would cut off every upload that takes longer than a line of JSON.
  * @param wholeMs within which a body must be here; of an upload, the time within which something of it must come.
  */
 export function cutOffSlowSenders(app: FastifyInstance, wholeMs: number): void {

@@ -15,7 +15,10 @@ export interface PasswordRoutesNeeds extends Entering {
   limits: AttemptLimits;
 }
 
-/** The two calls of somebody who has forgotten their password (spec §7), below `/api/v1/user`. */
+/**
+ * The two calls of somebody who has forgotten their password (docs/behaviour.md#7), below
+ * `/api/v1/user`.
+ */
 export function passwordRoutes(needs: PasswordRoutesNeeds, app: FastifyInstance): void {
   app.post('/forgot-password', (request, reply) => forgot(needs, request, reply));
   app.post('/reset-password', (request, reply) => reset(needs, request, reply));

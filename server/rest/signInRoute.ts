@@ -14,7 +14,7 @@ export interface SignInRouteNeeds extends Entering {
   limits: AttemptLimits;
 }
 
-/** `POST signin` (spec §7). Every failed attempt is logged and counted. */
+/** `POST signin` (docs/behaviour.md#7). Every failed attempt is logged and counted. */
 export function signInRoute(needs: SignInRouteNeeds, app: FastifyInstance): void {
   app.post('/signin', async (request, reply) => {
     const credentials = await cleanCredentials(readFields(request.body, ['email', 'password']));

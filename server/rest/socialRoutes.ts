@@ -57,7 +57,7 @@ async function comeBack(needs: Needs, provider: SocialProvider, request: Fastify
   return goOn(needs, request, reply, isIn ? '' : SECOND_FACTOR_STEP);
 }
 
-/** Back to where the app was left; that is a page of the app or none (spec §2). */
+/** Back to where the app was left; that is a page of the app or none (docs/behaviour.md#2). */
 function goOn({ config, social }: Needs, request: FastifyRequest, reply: FastifyReply, step = ''): FastifyReply {
   return reply.redirect(config.baseUrl + (pathWithin(social.takeWayBack(request, reply) ?? '/') ?? '/') + step, 303);
 }

@@ -24,7 +24,10 @@ export interface UserRoutesNeeds {
   limits: AttemptLimits;
 }
 
-/** `/api/v1/user`: registering, signing in and out (spec §7). Every answer is `{ success, error }`. */
+/**
+ * `/api/v1/user`: registering, signing in and out (docs/behaviour.md#7). Every answer is `{
+ * success, error }`.
+ */
 export function userRoutes(needs: UserRoutesNeeds) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(answerFailure);

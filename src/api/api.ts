@@ -3,8 +3,9 @@ import { baseQuery } from './baseQuery';
 import type { TypedDocumentString } from './typedDocument';
 
 /**
- * The one API. Each noun adds its endpoints (`entities/<noun>/endpoints.ts`). Spec §7 and §9: cached data is shown and
- * asked for again (cache-and-network), kept 60 s when unused, not refetched on focus or reconnect.
+ * The one API. Each noun adds its endpoints (`entities/<noun>/endpoints.ts`). docs/behaviour.md#7
+ * and docs/behaviour.md#9: cached data is shown and asked for again (cache-and-network), kept 60 s
+ * when unused, not refetched on focus or reconnect.
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -46,7 +46,8 @@ interface Exchange {
 /**
  * THE door for HTTP answers. Rows, commits and snapshots are dispatched before it returns, so that they are in the tables
  * before the request turns `fulfilled`; it never throws and returns nothing that could not stand in the store.
- * @throws {Error} `GqlClient not initialized` where the store was made without a connection (spec §8).
+ * @throws {Error} `GqlClient not initialized` where the store was made without a connection
+ * (docs/behaviour.md#8).
  */
 export const baseQuery: BaseQueryFn<DataRequest, unknown, ApiError, DataOptions> = async (request, api, options) => {
   const question = JSON.stringify([request.document, request.variables]);
@@ -99,7 +100,10 @@ function connectionOf(extra: unknown): Connection {
   throw new Error('GqlClient not initialized');
 }
 
-/** spec §8: an unparseable body is a parse error; a body with neither data nor errors is a missing answer. */
+/**
+ * docs/behaviour.md#8: an unparseable body is a parse error; a body with neither data nor errors is
+ * a missing answer.
+ */
 function parseAnswer(text: string): unknown {
   let answer: unknown;
   try {

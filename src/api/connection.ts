@@ -17,7 +17,7 @@ export interface Connection {
   pageUrl(): string;
 }
 
-/** The headers that every request carries (spec §7). */
+/** The headers that every request carries (docs/behaviour.md#7). */
 export function connectionHeaders({ cardKey, readUid, pageUrl }: Connection): Record<string, string> {
   return { 'x-browser-card-key': cardKey, 'x-uid': readUid(), 'x-url': pageUrl() };
 }

@@ -14,8 +14,9 @@ export const UNCHANGED = 'x-unchanged';
 type DataFetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /**
- * The `fetch` of the data client (spec §7–§9): its headers, no browser cache, POST with a fallback to GET for queries,
- * multipart answers read as one. What comes back is always a JSON answer below 300, or the 304 that `etag` asked for.
+ * The `fetch` of the data client (docs/behaviour.md#7, docs/behaviour.md#8, docs/behaviour.md#9):
+ * its headers, no browser cache, POST with a fallback to GET for queries, multipart answers read as
+ * one. What comes back is always a JSON answer below 300, or the 304 that `etag` asked for.
  * @throws {DataFailure} `network-error`, `bad-answer` for parts that do not fit, or `bad-status` for 300 and above.
  */
 export function createDataFetch(connection: Connection, { isQuery, etag }: { isQuery: boolean; etag?: string | undefined }): DataFetch {

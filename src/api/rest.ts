@@ -12,7 +12,9 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** The REST calls of spec §7. They need no store, so that signing in does not load one. */
+/**
+ * The REST calls of docs/behaviour.md#7. They need no store, so that signing in does not load one.
+ */
 export function createRest(connection: Connection) {
   const call = async (method: 'GET' | 'POST', name: string, body?: object) =>
     readAnswer(await callUser(connection, { method, name, ...(body && { body }) }));
@@ -50,7 +52,10 @@ export function callUser(connection: Connection, { method, name, body }: UserCal
   });
 }
 
-/** The plain POST helper of spec §7: JSON with query and variables, and the x-uid header. */
+/**
+ * The plain POST helper of docs/behaviour.md#7: JSON with query and variables, and the x-uid
+ * header.
+ */
 export async function postJson(connection: Connection, path: string, body: { query: string; variables: object }): Promise<unknown> {
   const response = await send(connection, path, {
     method: 'POST',

@@ -23,7 +23,8 @@ export class UploadFailed extends Error {
 }
 
 /**
- * Puts a file's bytes where its ticket says (spec §7). XMLHttpRequest, because fetch does not tell how much it has sent.
+ * Puts a file's bytes where its ticket says (docs/behaviour.md#7). XMLHttpRequest, because fetch
+ * does not tell how much it has sent.
  * @throws {UploadFailed} `network-error`, `upload-stopped`, or what the server says.
  */
 export function uploadFile(connection: Connection, { url, file, onProgress, signal }: UploadOptions): Promise<void> {

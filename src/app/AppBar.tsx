@@ -17,7 +17,7 @@ export interface AppBarProps {
   onLogout: () => void;
 }
 
-/** The bar at the top (spec §2, Navigation bar): the same 48 px on every screen. */
+/** The bar at the top (docs/behaviour.md#navigation-bar): the same 48 px on every screen. */
 export function AppBar({ session, shell, onLogout }: AppBarProps) {
   const text = useText();
   const { me, wid, role } = session;

@@ -8,7 +8,10 @@ import { ErrorScreen } from './ErrorScreen';
 import { CreateBoardDialog } from './screens';
 import type { OpenSession } from './session';
 
-/** The create-board modal (spec §2, Modals) from wherever it was asked for; the new board opens. */
+/**
+ * The create-board modal (docs/behaviour.md#modals) from wherever it was asked for; the new board
+ * opens.
+ */
 export function CreateBoard({ session: { wid, workspaceId }, onClose }: { session: OpenSession; onClose: () => void }) {
   const text = useText();
   const navigate = useNavigate();

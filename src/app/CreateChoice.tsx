@@ -9,7 +9,10 @@ export interface CreateChoiceProps {
   onClose: () => void;
 }
 
-/** What the burger's "Create" opens on a small screen: a small modal with the two (spec §2, Navigation bar). */
+/**
+ * What the burger's "Create" opens on a small screen: a small modal with the two
+ * (docs/behaviour.md#navigation-bar).
+ */
 export function CreateChoice({ onCreateTask, onCreateBoard, onClose }: CreateChoiceProps) {
   const text = useText();
   return (

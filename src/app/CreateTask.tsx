@@ -15,7 +15,10 @@ export interface CreateTaskProps {
   onClose: () => void;
 }
 
-/** The create-task modal (spec §2, Modals) from wherever it was asked for; the reader stays where they are, and a toast leads to the task. */
+/**
+ * The create-task modal (docs/behaviour.md#modals) from wherever it was asked for; the reader stays
+ * where they are, and a toast leads to the task.
+ */
 export function CreateTask({ session: { wid, workspaceId }, title, onClose }: CreateTaskProps) {
   const text = useText();
   const toast = useToast();

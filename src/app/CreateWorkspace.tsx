@@ -8,7 +8,10 @@ import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { ErrorScreen } from './ErrorScreen';
 import { CreateWorkspaceDialog } from './screens';
 
-/** The create-workspace modal (spec §2, Modals) from wherever it was asked for; the reader goes on in the new workspace. */
+/**
+ * The create-workspace modal (docs/behaviour.md#modals) from wherever it was asked for; the reader
+ * goes on in the new workspace.
+ */
 export function CreateWorkspace({ onClose }: { onClose: () => void }) {
   const text = useText();
   const toast = useToast();

@@ -25,7 +25,10 @@ export interface EntranceProps {
   end?: StayEnd | null;
 }
 
-/** The auth screens (spec §2): for whoever is not signed in, or whose session has ended, or who resets their password. No store, no router. */
+/**
+ * The auth screens (docs/behaviour.md#2): for whoever is not signed in, or whose session has ended,
+ * or who resets their password. No store, no router.
+ */
 export function Entrance({ connection, onSignedIn, resetToken = null, end = null }: EntranceProps) {
   const { locale } = useLocale();
   const rest = useMemo(() => createRest(speaking(connection, locale)), [connection, locale]);

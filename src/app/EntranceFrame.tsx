@@ -11,7 +11,10 @@ export interface EntranceFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every screen outside of a workspace: the brand, the language, and one card (ux §2.6 B–E). */
+/**
+ * What stands around every screen outside of a workspace: the brand, the language, and one card
+ * (docs/ux.md#2-6-b).
+ */
 export function EntranceFrame({ width = 'form', actions, children }: EntranceFrameProps) {
   return (
     <div className={classes.page}>

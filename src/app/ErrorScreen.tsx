@@ -16,7 +16,10 @@ export interface ErrorScreenProps {
   homePath?: string;
 }
 
-/** "Something went wrong" (spec §8, 500), with a way on and a way home. It is content of a `<main>`. */
+/**
+ * "Something went wrong" (docs/behaviour.md#8, 500), with a way on and a way home. It is content of
+ * a `<main>`.
+ */
 export function ErrorScreen({ details, code, onRetry = reloadPage, isRetrying, homePath }: ErrorScreenProps) {
   const text = useText();
   useDocumentTitle(text('error-500'));

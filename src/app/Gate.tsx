@@ -22,8 +22,9 @@ interface Stay {
 }
 
 /**
- * The gate's first step (spec §2): the login cookie tells which half of the app to load. Somebody who is not signed in
- * gets forms without a store, and a device that keeps nothing of whoever was here before (spec §4).
+ * The gate's first step (docs/behaviour.md#2): the login cookie tells which half of the app to
+ * load. Somebody who is not signed in gets forms without a store, and a device that keeps nothing
+ * of whoever was here before (docs/behaviour.md#4).
  */
 export function Gate({ connection }: { connection: Connection }) {
   const [errorPath] = useState(() => (isErrorPath(currentPath()) ? currentPath() : null));
@@ -40,7 +41,8 @@ export function Gate({ connection }: { connection: Connection }) {
     setStay(({ number }) => ({ number: number + 1, isSignedIn, end }));
   }, []);
 
-  // These addresses pass the gate whole (decisions): nobody has to say who they are. What waits to be sent is behind the sign-in.
+  // These addresses pass the gate whole (docs/adr/0056-screens-before-the-gate.md): nobody has to
+  // say who they are. What waits to be sent is behind the sign-in.
   const resetToken = stay.number === 0 ? openedToReset : null;
   if (isMailLinkPath(currentPath())) return <MailLinkScreen connection={connection} />;
   const isBehind = (stay.isSignedIn || currentPath() === links.offlineMode()) && resetToken === null;

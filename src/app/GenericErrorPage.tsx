@@ -10,7 +10,10 @@ import { readErrorPath } from './errorPath';
 /** Codes of ours look like this; anything else in an address is somebody's own text, which the page does not repeat. */
 const CODE = /^[a-z0-9][a-z0-9-]{0,60}$/i;
 
-/** `/error/{details}/{code}` (spec §2): what went wrong, translated, and its code. It stands before the gate. */
+/**
+ * `/error/{details}/{code}` (docs/behaviour.md#2): what went wrong, translated, and its code. It
+ * stands before the gate.
+ */
 export function GenericErrorPage({ path }: { path: string }) {
   const text = useText();
   const errorText = useErrorText();

@@ -5,7 +5,10 @@ import { useLocale } from '../lib/useLocale';
 import { useText } from '../lib/useText';
 import classes from './LanguageSwitch.module.css';
 
-/** EN | PL on the screens before a workspace. Each is named in its own language; no flags (ux §4.1). */
+/**
+ * EN | PL on the screens before a workspace. Each is named in its own language; no flags
+ * (docs/ux.md#4-1).
+ */
 export function LanguageSwitch() {
   const text = useText();
   const { locale, choose } = useLocale();

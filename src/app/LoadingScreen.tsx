@@ -10,8 +10,9 @@ const SAME_WAIT_MS = 150;
 const seenAt = { brand: Number.NEGATIVE_INFINITY, word: Number.NEGATIVE_INFINITY };
 
 /**
- * The gate's first state (spec §2): the brand, and after 200 ms the word "Loading", in a place that was kept for it. It looks
- * like the splash of public/index.html, where its style is, and takes over what that shows.
+ * The gate's first state (docs/behaviour.md#2): the brand, and after 200 ms the word "Loading", in
+ * a place that was kept for it. It looks like the splash of public/index.html, where its style is,
+ * and takes over what that shows.
  */
 export function LoadingScreen() {
   const text = useText();

@@ -10,9 +10,9 @@ import { keepLocale, keptLocale, startLocale } from '../lib/startLocale';
 import { LocaleContext } from '../lib/useLocale';
 
 /**
- * The reader's words for everything below (decisions: account, else browser, else English; a choice made on this device
- * goes before them). Suspends until the first dictionary is there; a later one replaces it when it has come. All dates,
- * times and numbers on screen are formatted by this provider, so its locale decides their form.
+ * The reader's words for everything below (docs/adr/0065-language.md). Suspends until the first
+ * dictionary is there; a later one replaces it when it has come. All dates, times and numbers on
+ * screen are formatted by this provider, so its locale decides their form.
  */
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const [dictionary, setDictionary] = useState<Dictionary | null>(null);

@@ -12,7 +12,7 @@ export interface LogoutQuestionProps {
   onLeave: () => void;
 }
 
-/** Asked before a logout that erases what the server does not have (decisions, "Offline"). */
+/** Asked before a logout that erases what the server does not have (docs/behaviour.md#4). */
 export function LogoutQuestion({ isOpen, unsaved, drafts, isBusy, onStay, onLeave }: LogoutQuestionProps) {
   const text = useText();
   const isLoss = unsaved > 0;

@@ -11,7 +11,10 @@ export interface MainLinksProps {
   onNavigate?: () => void;
 }
 
-/** Dashboard, Team and Calendar, which is the person's own (decisions: the navigation's Calendar link); on the sheet also what the sidebar has beside its boards. */
+/**
+ * Dashboard, Team and Calendar, which is the person's own (docs/adr/0064-dashboard-link.md); on the
+ * sheet also what the sidebar has beside its boards.
+ */
 export function MainLinks({ session: { me, wid, role }, isStacked, onNavigate }: MainLinksProps) {
   const text = useText();
   const isHome = useMatch(PATTERNS.homeOf) !== null;

@@ -12,7 +12,10 @@ export interface NavigationSheetProps {
   onCreate: () => void;
 }
 
-/** What the bar and the sidebar hold on a large screen, behind the burger of a small one (ux §2.6 A). */
+/**
+ * What the bar and the sidebar hold on a large screen, behind the burger of a small one
+ * (docs/ux.md#2-6-a).
+ */
 export function NavigationSheet({ session, onClose, onCreate }: NavigationSheetProps) {
   const text = useText();
   return (

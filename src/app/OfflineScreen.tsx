@@ -17,7 +17,10 @@ export interface OfflineScreenProps {
   gate: GateState['state'];
 }
 
-/** `/offline-mode` passes the gate whole (decisions): it opens, with what waits to be sent, where nobody can be asked who is here. */
+/**
+ * `/offline-mode` passes the gate whole (docs/adr/0056-screens-before-the-gate.md): it opens, with
+ * what waits to be sent, where nobody can be asked who is here.
+ */
 export function OfflineScreen({ connection, gate }: OfflineScreenProps) {
   const text = useText();
   const dispatch = useAppDispatch();

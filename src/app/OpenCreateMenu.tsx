@@ -9,7 +9,7 @@ export interface OpenCreateMenuProps extends CreateMenuProps {
   start: MenuStart | null;
 }
 
-/** "Create" and what can be created (spec §2). */
+/** "Create" and what can be created (docs/behaviour.md#2). */
 export function OpenCreateMenu({ onCreateBoard, onCreateWorkspace, start }: OpenCreateMenuProps) {
   const text = useText();
   return (

@@ -16,7 +16,7 @@ export interface OpenTaskProps {
   commentId?: number | null;
 }
 
-/** A task over its board; a bug in it stops at it (decisions: an error boundary each: shell, screen, overlay). */
+/** A task over its board; a bug in it stops at it (docs/behaviour.md#2). */
 export function OpenTask({ taskId, onClose, commentId }: OpenTaskProps) {
   const text = useText();
   const { Part: TaskOverlay } = usePart(taskOverlay, true);
@@ -30,9 +30,10 @@ export function OpenTask({ taskId, onClose, commentId }: OpenTaskProps) {
 }
 
 /**
- * What closes a task: back to the board, or to the week of a calendar (spec §2). Who came from there goes back in the history,
- * so that the browser's own Back does not open the task again; who came by a link goes on to it. Asked twice, as by a double
- * click, it goes one step: two would leave the app.
+ * What closes a task: back to the board, or to the week of a calendar (docs/behaviour.md#2). Who
+ * came from there goes back in the history, so that the browser's own Back does not open the task
+ * again; who came by a link goes on to it. Asked twice, as by a double click, it goes one step: two
+ * would leave the app.
  * @param to the address of what the task stands over
  */
 export function useCloseTask({ taskId, to }: { taskId: number | null; to: string }): () => void {

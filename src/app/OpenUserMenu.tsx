@@ -19,7 +19,10 @@ export interface OpenUserMenuProps extends UserMenuProps {
   start: MenuStart | null;
 }
 
-/** The person's own menu (spec §2): who they are, where they work, how this device looks and speaks, and the way out. */
+/**
+ * The person's own menu (docs/behaviour.md#2): who they are, where they work, how this device looks
+ * and speaks, and the way out.
+ */
 export function OpenUserMenu({ session: { me, wid, workspaceId, role }, shell, start, onLogout }: OpenUserMenuProps) {
   const text = useText();
   const { locale, choose } = useLocale();

@@ -5,7 +5,10 @@ import classes from './SearchButton.module.css';
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const CHORD = isMac ? '⌘ K' : 'Ctrl K';
 
-/** Looks like a field and opens the palette, which is one (ux §2.6 A); on a small screen its sign alone. */
+/**
+ * Looks like a field and opens the palette, which is one (docs/ux.md#2-6-a); on a small screen its
+ * sign alone.
+ */
 export function SearchButton({ onClick }: { onClick: () => void }) {
   const text = useText();
   return (

@@ -31,7 +31,10 @@ export interface SessionGateProps {
   onStayChange: (isSignedIn: boolean, end?: StayEnd) => void;
 }
 
-/** The rest of the gate, in the order of spec §2: loading, error, nobody, incomplete profile, no access, the shell. */
+/**
+ * The rest of the gate, in the order of docs/behaviour.md#2: loading, error, nobody, incomplete
+ * profile, no access, the shell.
+ */
 export function SessionGate({ connection, onStayChange }: SessionGateProps) {
   const view = useSession(connection);
   const { gate } = view;
@@ -91,7 +94,10 @@ function GateScreen({ view: { isAsking, refetch }, gate, logout }: GateScreenPro
   }
 }
 
-/** These need nothing but a session, so that somebody who is not confirmed can correct their address (decisions: the gate and the addresses). */
+/**
+ * These need nothing but a session, so that somebody who is not confirmed can correct their address
+ * (docs/adr/0056-screens-before-the-gate.md).
+ */
 function isSettings(pathname: string): boolean {
   return matchPath(`${PATTERNS.settings}/*`, pathname) !== null;
 }
@@ -102,7 +108,7 @@ function placeOf(state: GateState['state'], pathname: string): string | null {
   return state === 'open' ? screenOf(pathname) : state;
 }
 
-/** The account's language holds where this device has none of its own (decisions: locale). */
+/** The account's language holds where this device has none of its own (docs/adr/0065-language.md). */
 function useAccountLocale(locale: string | undefined): void {
   const { suggest } = useLocale();
   useEffect(() => {

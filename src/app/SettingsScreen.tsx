@@ -9,7 +9,10 @@ import { useEndStay } from './stayContext';
 
 export interface SettingsScreenProps {
   me: MeRowFragment;
-  /** Null outside of every workspace, where these addresses pass the gate too (decisions: the gate and the addresses). */
+  /**
+   * Null outside of every workspace, where these addresses pass the gate too
+   * (docs/adr/0056-screens-before-the-gate.md).
+   */
   workspaceId: number | null;
   homeHref: string;
 }

@@ -6,7 +6,10 @@ import { BoardLinks } from './BoardLinks';
 import type { OpenSession } from './session';
 import classes from './Sidebar.module.css';
 
-/** Home and the person's boards, 16rem wide, not on small screens (spec §2, §9). */
+/**
+ * Home and the person's boards, 16rem wide, not on small screens (docs/behaviour.md#2,
+ * docs/behaviour.md#9).
+ */
 export function Sidebar({ session }: { session: OpenSession }) {
   const text = useText();
   const homeHref = links.home(session.wid, session.me.nick);

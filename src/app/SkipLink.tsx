@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useText } from '../lib/useText';
 
-/** The first stop of the Tab key: over bar and boards to the content (ux §2.5). */
+/** The first stop of the Tab key: over bar and boards to the content (docs/ux.md#2-5). */
 export function SkipLink() {
   const text = useText();
 

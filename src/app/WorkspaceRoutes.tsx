@@ -14,7 +14,7 @@ export interface WorkspaceRoutesProps {
   onCreateBoard: () => void;
 }
 
-/** Which screen an address is (spec §2, route table), as far as there are screens. */
+/** Which screen an address is (docs/behaviour.md#2), as far as there are screens. */
 export function WorkspaceRoutes({ session, onCreateBoard }: WorkspaceRoutesProps) {
   const { me, wid, workspaceId, role } = session;
   const home = links.home(wid, me.nick);
@@ -58,7 +58,7 @@ function OwnersAndAdmins({ session: { me, workspaceId, role } }: Pick<WorkspaceR
   return <WorkspaceSettingsPage viewerId={me.id} workspaceId={workspaceId} role={role} onGone={() => void navigate(links.landing(), { replace: true })} />;
 }
 
-/** Nobody sees another's home: the address leads to the reader's own (spec §2). */
+/** Nobody sees another's home: the address leads to the reader's own (docs/behaviour.md#2). */
 function OwnHome({ session, onCreateBoard }: WorkspaceRoutesProps) {
   const { me, wid, workspaceId, role } = session;
   const { nick } = useParams();
@@ -67,8 +67,9 @@ function OwnHome({ session, onCreateBoard }: WorkspaceRoutesProps) {
 }
 
 /**
- * A board, and a task over it; what ends in no id is neither (spec §2: the id is the last dash-separated piece). From one
- * address of a board to another this is the same element, so the board stays as it is when a task is opened and closed.
+ * A board, and a task over it; what ends in no id is neither (docs/behaviour.md#2: the id is the
+ * last dash-separated piece). From one address of a board to another this is the same element, so
+ * the board stays as it is when a task is opened and closed.
  */
 function Board({ homeHref }: { homeHref: string }) {
   const { wid = '', projectId = '', taskId: segment, commentId } = useParams();
@@ -80,7 +81,10 @@ function Board({ homeHref }: { homeHref: string }) {
   return <BoardPage>{taskId !== null && <OpenTask taskId={taskId} commentId={idOfSlug(commentId)} onClose={closeTask} />}</BoardPage>;
 }
 
-/** The week of a board, and a task over it; closing that leads back to the week (spec §2). */
+/**
+ * The week of a board, and a task over it; closing that leads back to the week
+ * (docs/behaviour.md#2).
+ */
 function Calendar({ homeHref }: { homeHref: string }) {
   const { wid = '', projectId = '', week, taskId: segment } = useParams();
   const taskId = idOfSlug(segment);

@@ -41,7 +41,10 @@ export function WorkspaceShell(props: WorkspaceShellProps) {
   return isReady ? <Shell {...props} /> : <LoadingScreen />;
 }
 
-/** Everything around the screens (ux §2.5, §2.6 A): bar, boards, what is created from anywhere. */
+/**
+ * Everything around the screens (docs/ux.md#2-5, docs/ux.md#2-6-a): bar, boards, what is created
+ * from anywhere.
+ */
 function Shell({ session, onLogout }: WorkspaceShellProps) {
   const { me, wid, workspaceId } = session;
   const { pathname } = useLocation();

@@ -6,8 +6,9 @@ import { MenuGroup, MenuSeparator } from '../ui/MenuGroup';
 import { MenuItem } from '../ui/MenuItem';
 
 /**
- * The person's workspaces in their menu, where there are more than one (spec §2): the open one ticked, another leads to
- * its home and is the one that they work in from then on. Asked for each time the menu opens.
+ * The person's workspaces in their menu, where there are more than one (docs/behaviour.md#2): the
+ * open one ticked, another leads to its home and is the one that they work in from then on. Asked
+ * for each time the menu opens.
  */
 export function WorkspaceSwitch({ workspaceId }: { workspaceId: number }) {
   const text = useText();

@@ -1,4 +1,4 @@
-/** `/error/{details}/{code}` (spec §2). */
+/** `/error/{details}/{code}` (docs/behaviour.md#2). */
 const ERROR_PATH = /^\/error\/([^/]+)\/([^/]+)\/?$/;
 
 /** What such an address says; null for any other. */
@@ -7,7 +7,7 @@ export function readErrorPath(path: string): { details: string; code: string } |
   return details !== undefined && code !== undefined ? { details: decode(details), code: decode(code) } : null;
 }
 
-/** Whether an address passes the gate whole (decisions: the gate and the addresses). */
+/** Whether an address passes the gate whole (docs/adr/0056-screens-before-the-gate.md). */
 export function isErrorPath(path: string): boolean {
   return ERROR_PATH.test(path);
 }

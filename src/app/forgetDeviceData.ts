@@ -4,8 +4,9 @@ import { storage } from '../lib/storage';
 const PREFERENCES = new Set(['theme', 'density', 'locale', 'clock', 'single-keys', 'sidebar']);
 
 /**
- * Erases what the app keeps on the device of somebody: everything but the preferences (spec §4: a start without the login
- * cookie, which is also how a stay ends). What stands in the storage is gone when this returns, the rest when it resolves.
+ * Erases what the app keeps on the device of somebody: everything but the preferences
+ * (docs/behaviour.md#4: a start without the login cookie, which is also how a stay ends). What
+ * stands in the storage is gone when this returns, the rest when it resolves.
  */
 export async function forgetDeviceData(): Promise<void> {
   for (const key of storage.keys()) if (!PREFERENCES.has(key)) storage.remove(key);

@@ -1,6 +1,9 @@
 import { isOpenedFromFile } from '../lib/currentPath';
 
-/** `/reset-password?token=…` (spec §2), which passes the gate whole: whoever is signed in here or not. */
+/**
+ * `/reset-password?token=…` (docs/behaviour.md#2), which passes the gate whole: whoever is signed
+ * in here or not.
+ */
 const RESET_PATH = /^\/reset-password\/?$/;
 
 /**

@@ -13,7 +13,10 @@ export interface OpenSession {
 
 export type NoAccessReason = 'not-allowed' | 'no-workspace' | 'confirm-email' | 'second-factor';
 
-/** Where somebody stands at the gate once the server has said who they are (spec §2, App gate, 3 to 6). */
+/**
+ * Where somebody stands at the gate once the server has said who they are
+ * (docs/behaviour.md#app-gate, 3 to 6).
+ */
 export type Session =
   | { state: 'signed-out' }
   | { state: 'profile-incomplete'; me: MeRowFragment; wid: string | null }
@@ -27,7 +30,7 @@ export interface GateQuestion {
   isConfirmationRequired: boolean;
 }
 
-/** The gate's order (spec §2): nobody, incomplete profile, no access, the shell. */
+/** The gate's order (docs/behaviour.md#2): nobody, incomplete profile, no access, the shell. */
 export function sessionOf({ me, myCurrentWid, checkPermissionToWorkspace }: MeQuery, { wid, isConfirmationRequired }: GateQuestion): Session {
   if (!me) return { state: 'signed-out' };
   if (!me.profileCompleted) return { state: 'profile-incomplete', me, wid };

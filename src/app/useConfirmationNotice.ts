@@ -4,8 +4,9 @@ import { useToast } from '../ui/topLayerContext';
 import type { GateState } from './useSession';
 
 /**
- * Whoever comes in straight from completing their profile, with an address that is not confirmed, is told that a mail was
- * sent (spec §2, Complete-profile screen). Where it must be confirmed first, the screen that they come to says so itself.
+ * Whoever comes in straight from completing their profile, with an address that is not confirmed,
+ * is told that a mail was sent (docs/behaviour.md#complete-profile-screen). Where it must be
+ * confirmed first, the screen that they come to says so itself.
  */
 export function useConfirmationNotice(gate: GateState): void {
   const text = useText();

@@ -20,9 +20,10 @@ export interface Logout {
 }
 
 /**
- * Ends the session on the server, then goes to the start, where the gate clears the device (spec §7, logout). Where the
- * server cannot be told, nobody is signed out: a session that only looks ended would be worse. Clearing the device would
- * lose what waits to be saved, what was refused and what was typed and not saved, so whoever has any is asked first.
+ * Ends the session on the server, then goes to the start, where the gate clears the device
+ * (docs/behaviour.md#7, logout). Where the server cannot be told, nobody is signed out: a session
+ * that only looks ended would be worse. Clearing the device would lose what waits to be saved, what
+ * was refused and what was typed and not saved, so whoever has any is asked first.
  */
 export function useLogout(connection: Connection, onLoggedOut: () => void): Logout {
   const [isBusy, setIsBusy] = useState(false);

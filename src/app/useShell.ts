@@ -36,7 +36,10 @@ export interface Shell {
   recent: readonly RecentPlace[];
 }
 
-/** The state around the screens of a workspace: what is open over them, and what the keys everywhere do (ux §2.8). */
+/**
+ * The state around the screens of a workspace: what is open over them, and what the keys everywhere
+ * do (docs/ux.md#2-8).
+ */
 export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
   const text = useText();
   const store = useAppStore();

@@ -5,14 +5,17 @@ import { shortcutFired } from '../ui/keyBuffer';
 
 export type ShellKey = ShortcutAt<'everywhere'>;
 
-/** Two keys one after the other are one as long as no more time lies between them (ux §2.8). */
+/**
+ * Two keys one after the other are one as long as no more time lies between them (docs/ux.md#2-8).
+ */
 const SEQUENCE_MS = 1000;
 const FIRSTS: ReadonlySet<string> = new Set(
   Object.values(SHORTCUTS).flatMap(({ keys }) => keys.filter((key) => key.length > 1 && key.includes(' ')).map((key) => key.slice(0, key.indexOf(' ')))),
 );
 
 /**
- * The keys that work everywhere (ux §2.8), as long as nobody nearer has taken them: a menu, a card, a field.
+ * The keys that work everywhere (docs/ux.md#2-8), as long as nobody nearer has taken them: a menu,
+ * a card, a field.
  * @param run does what the key is for. @returns (from the call) whether there was something to do
  */
 export function useShellKeys(run: (key: ShellKey) => boolean): void {

@@ -4,7 +4,10 @@ import { storage } from '../lib/storage';
 /** Kept on this device, `hidden` where somebody wants the room. */
 const KEY = 'sidebar';
 
-/** Whether the boards stand beside the screens; `[` shows and hides them (ux §2.8). On small screens they stand behind the burger. */
+/**
+ * Whether the boards stand beside the screens; `[` shows and hides them (docs/ux.md#2-8). On small
+ * screens they stand behind the burger.
+ */
 export function useSidebar(): { isShown: boolean; toggle: () => void } {
   const [isShown, setIsShown] = useState(() => storage.read(KEY) !== 'hidden');
 

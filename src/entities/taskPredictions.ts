@@ -14,7 +14,7 @@ import { addPredictions } from './predictions';
 import { spacesApi } from './spaces/endpoints';
 import * as spaces from './spaces/predictions';
 
-/** What may wait within a task or in the sidebar; no open board needs it (goals S2). */
+/** What may wait within a task or in the sidebar; no open board needs it (docs/goals.md#s2). */
 export const taskPredictions = { ...fields, ...assignments, ...checkLists, ...comments, ...files, ...descriptions, ...spaces };
 
 /** The endpoints of these; a prediction without its endpoint does not compile. */

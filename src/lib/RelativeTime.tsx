@@ -4,7 +4,11 @@ import { timeAgo, TIME_WORDS } from './timeAgo';
 import { useByMinute } from './useByMinute';
 import { useText, type TextFunction } from './useText';
 
-/** "12 minutes ago", "yesterday at 16:05" (spec §9), anew each minute; the whole moment stands in its title. @param at an ISO instant */
+/**
+ * "12 minutes ago", "yesterday at 16:05" (docs/behaviour.md#9), anew each minute; the whole moment
+ * stands in its title.
+ * @param at an ISO instant
+ */
 export function RelativeTime({ at }: { at: string }) {
   const text = useText();
   const intl = useIntl();

@@ -1,4 +1,4 @@
-/** Opened from a file there are no addresses but those after the # (spec §2). */
+/** Opened from a file there are no addresses but those after the # (docs/behaviour.md#2). */
 export const isOpenedFromFile = window.location.protocol === 'file:';
 
 /** The address of the screen, as the router sees it; for the parts of the app that stand before the router. */

@@ -1,7 +1,7 @@
 import { choiceMade, useDeviceChoice } from './deviceChoice';
 import { storage } from './storage';
 
-/** How close things stand: `compact` shows more at once (ux §1.3). */
+/** How close things stand: `compact` shows more at once (docs/ux.md#1-3). */
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 

@@ -5,8 +5,8 @@ const CLOCK = /^(\d{1,5}):([0-5]\d)$/;
 const MOST_MINUTES = 999_999_999;
 
 /**
- * Minutes from what people type: "1h 30m", "90", "1.5h", "1,5 godz.", "1:30" (decisions: "Estimated and actual time"). A bare
- * number is minutes.
+ * Minutes from what people type: "1h 30m", "90", "1.5h", "1,5 godz.", "1:30" (docs/behaviour.md#3).
+ * A bare number is minutes.
  * @returns null for what is no time
  */
 export function parseDuration(typed: string): number | null {

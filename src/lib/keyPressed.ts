@@ -6,9 +6,10 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 type KeyEvent = KeyboardEvent | ReactKeyboardEvent;
 
 /**
- * A single key that somebody pressed and nobody has taken yet: `'j'`, `'Shift+M'`, `'Ctrl+Home'`, `'?'`, by what the key says,
- * never by where it is. Null while somebody types or composes, for a letter or sign alone where those are switched off, and for
- * what AltGr, Alt or ⌘ make of a key: on Polish keyboards AltGr and a letter is another letter (ux §2.8).
+ * A single key that somebody pressed and nobody has taken yet: `'j'`, `'Shift+M'`, `'Ctrl+Home'`,
+ * `'?'`, by what the key says, never by where it is. Null while somebody types or composes, for a
+ * letter or sign alone where those are switched off, and for what AltGr, Alt or ⌘ make of a key: on
+ * Polish keyboards AltGr and a letter is another letter (docs/ux.md#2-8).
  */
 export function keyPressed(event: KeyEvent): string | null {
   const { key } = event;

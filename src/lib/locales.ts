@@ -1,4 +1,4 @@
-/** The languages of the product, each by its own name (ux §4.1). */
+/** The languages of the product, each by its own name (docs/ux.md#4-1). */
 export const LOCALES = { en: 'English', pl: 'Polski' } as const;
 
 export type Locale = keyof typeof LOCALES;
@@ -9,7 +9,8 @@ export function isLocale(code: string | null | undefined): code is Locale {
 }
 
 /**
- * The first of the browser's languages that the product speaks, else English, the fallback (spec §1).
+ * The first of the browser's languages that the product speaks, else English, the fallback
+ * (docs/behaviour.md#1).
  * @param languages tags in the reader's order, as in `navigator.languages`: `['pl-PL', 'en']`
  */
 export function preferredLocale(languages: readonly string[]): Locale {

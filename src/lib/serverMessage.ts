@@ -7,7 +7,10 @@ export interface ServerMessage {
   values: TextValues;
 }
 
-/** Waiting times double up to this (decisions: sign-in failures); said where the server named none. */
+/**
+ * Waiting times double up to this (docs/adr/0025-sign-in-limits.md); said where the server named
+ * none.
+ */
 const LONGEST_WAIT_S = 60;
 
 /** Why a request as a whole failed. @param failure an `ApiError`, or what RTK Query makes of a bug */

@@ -1,7 +1,9 @@
 import { choiceMade, useDeviceChoice } from './deviceChoice';
 import { storage } from './storage';
 
-/** Kept on this device, `off` where somebody switched them off (WCAG 2.2 SC 2.1.4; ux §2.8). */
+/**
+ * Kept on this device, `off` where somebody switched them off (WCAG 2.2 SC 2.1.4; docs/ux.md#2-8).
+ */
 const KEY = 'single-keys';
 const read = () => (storage.read(KEY) === 'off' ? 'off' : 'on');
 

@@ -9,8 +9,8 @@ const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 const MOST_FOUND = 2_000;
 
 /**
- * What a text is made of, in its order and without losing a letter (spec §4: auto-links web addresses). Nothing but http
- * and https is ever a link.
+ * What a text is made of, in its order and without losing a letter (docs/behaviour.md#4: auto-links
+ * web addresses). Nothing but http and https is ever a link.
  */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];

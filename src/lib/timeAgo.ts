@@ -1,7 +1,7 @@
 import type { MessageKey } from './useText';
 
 const MINUTE_MS = 60_000;
-/** Under this a moment is told in minutes (spec §9). */
+/** Under this a moment is told in minutes (docs/behaviour.md#9). */
 const MINUTES_TOLD = 30;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -23,8 +23,9 @@ export const TIME_WORDS = {
 } as const satisfies Partial<Record<TimeAgo['step'], MessageKey>>;
 
 /**
- * Spec §9: under 1 minute, under 2, under 30; later today; under 2 days, which is the day before in the reader's zone; else
- * the date. What a clock that runs ahead puts into the next minute is a few seconds ago; a later future is a date.
+ * docs/behaviour.md#9: under 1 minute, under 2, under 30; later today; under 2 days, which is the
+ * day before in the reader's zone; else the date. What a clock that runs ahead puts into the next
+ * minute is a few seconds ago; a later future is a date.
  */
 export function timeAgo(at: Date, now: Date): TimeAgo {
   const agoMs = now.getTime() - at.getTime();

@@ -5,8 +5,8 @@ import { BRAND } from './brand';
 const named: { title: string }[] = [];
 
 /**
- * Names the page while the calling screen is shown, the narrowest part first: "Fix login · Website · Kreda" (ux §2.5).
- * What stands below another names the page again when that one goes.
+ * Names the page while the calling screen is shown, the narrowest part first: "Fix login · Website
+ * · Kreda" (docs/ux.md#2-5). What stands below another names the page again when that one goes.
  */
 export function useDocumentTitle(...parts: string[]): void {
   const title = [...parts, BRAND].join(' · ');

@@ -4,9 +4,10 @@ import { useEffect, useRef } from 'react';
 const GIVE_UP_MS = 10_000;
 
 /**
- * Moves focus to the screen's heading when the reader goes from one place to another: so a screen reader reads on where
- * the eye does (ux §1.3). The first place is where the page opened, and its focus is the browser's. Waits for a heading
- * that is still being loaded, and gives way to a reader who moves first.
+ * Moves focus to the screen's heading when the reader goes from one place to another: so a screen
+ * reader reads on where the eye does (docs/ux.md#1-3). The first place is where the page opened,
+ * and its focus is the browser's. Waits for a heading that is still being loaded, and gives way to
+ * a reader who moves first.
  * @param place null where it is not settled yet
  */
 export function useHeadingFocus(place: string | null): void {

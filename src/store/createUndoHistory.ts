@@ -38,7 +38,7 @@ interface Wanting {
   getState: () => RootState;
 }
 
-/** What the person did since the page opened, and what would take it back (ux §2.8). */
+/** What the person did since the page opened, and what would take it back (docs/ux.md#2-8). */
 export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory {
   let done: Deed[] = [];
   let undone: Undone[] = [];

@@ -27,7 +27,7 @@ export function useDraftBox(): DraftBox {
 
 /**
  * The draft of a field, by a name that nobody else uses: `useDraft('comment:2001')`. It outlives closing, a reload and a
- * crash (decisions: "nothing that somebody typed is ever dropped silently").
+ * crash (docs/adr/0040-drafts.md).
  */
 export function useDraft(key: string): FieldDraft {
   const box = useDraftBox();

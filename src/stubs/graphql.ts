@@ -1,6 +1,6 @@
 // Stands in for the package `graphql` in the browser bundle, 40 KB less (webpack.config.js, alias `graphql$`). The client
 // sends strings that `npm run contract` has checked; all it asks of graphql is the name and kind of the operation, which
-// stands first in each of our documents. Told in docs/decisions.md.
+// stands first in each of our documents. See docs/adr/0002-graphql-stand-in.md.
 
 export const Kind = { DOCUMENT: 'Document', OPERATION_DEFINITION: 'OperationDefinition', NAME: 'Name' } as const;
 

@@ -58,7 +58,10 @@ function draftIn(text: string | null): Draft | null | undefined {
   }
 }
 
-/** The browser's. A page that is still open when nobody is signed in any more keeps nothing of whoever was (spec §4). */
+/**
+ * The browser's. A page that is still open when nobody is signed in any more keeps nothing of
+ * whoever was (docs/behaviour.md#4).
+ */
 export const browserStash = createDraftStash({
   ...storage,
   write: (name, text) => {

@@ -40,7 +40,10 @@ export interface Connection {
   stop(): void;
 }
 
-/** Connects, and connects again, until it is stopped. Tries only while online; waits up to 10 s between tries (spec §9). */
+/**
+ * Connects, and connects again, until it is stopped. Tries only while online; waits up to 10 s
+ * between tries (docs/behaviour.md#9).
+ */
 export function keepConnected(line: Line): Connection {
   const stop = new AbortController();
   let attempt = new AbortController();
@@ -120,7 +123,7 @@ function openSocket(line: Line, token: string, signal: AbortSignal): Promise<End
       },
       onClose: (code) => finish(code),
     });
-    // A try that hangs is no connection (spec §9: the guard is released after 5 s).
+    // A try that hangs is no connection (docs/behaviour.md#9: the guard is released after 5 s).
     const guard = new AbortController();
     void line.platform.sleep(TIMES.socketGuardMs, guard.signal).then(() => {
       if (!guard.signal.aborted && !isOpen) finish(0);

@@ -13,7 +13,10 @@ export interface Pending {
   workspaceId: number;
   /** What would take it back, judged by what was seen when it was wanted; null where nothing can. */
   inverse: { name: string; variables: Readonly<Record<string, unknown>> } | null;
-  /** An entry that nobody has sent yet and whose place it takes: unsent edits of one text are one (design: Texts). */
+  /**
+   * An entry that nobody has sent yet and whose place it takes: unsent edits of one text are one
+   * (docs/architecture.md#texts).
+   */
   instead?: string;
   /** The id of what it makes, final from the start; null where it makes nothing. */
   makes: number | null;

@@ -35,7 +35,10 @@ function refusedInput(errors: FieldProblem[]): Outcome {
   return { is: 'refused', code: errors[0]?.message ?? 'unknown-error', errors };
 }
 
-/** Weather is doubt, a word of our server is its word (design: "Doubt"). What has no code is a fault of ours, and no word of its. */
+/**
+ * Weather is doubt, a word of our server is its word (docs/architecture.md#indeterminate). What has
+ * no code is a fault of ours, and no word of its.
+ */
 export function outcomeOf({ code = 'unknown-error', params, status = 0, retryAfterSeconds = 0 }: Partial<ApiError>): Outcome {
   const isWeather = code === 'network-error' || code === 'bad-answer' || (code === 'bad-status' && (status >= 500 || PASSING_STATUS.includes(status)));
   if (isWeather || PASSING.has(code)) {

@@ -23,7 +23,7 @@ export interface AlertDialogProps {
   isBusy?: boolean;
 }
 
-/** A question before a loss (ux §2.4): Cancel has focus, the deed stands last. */
+/** A question before a loss (docs/ux.md#2-4): Cancel has focus, the deed stands last. */
 export function AlertDialog({ isOpen, ...content }: AlertDialogProps) {
   return isOpen ? <OpenAlertDialog {...content} /> : null;
 }

@@ -16,8 +16,8 @@ export interface BannerProps {
 }
 
 /**
- * A message that stays: the red error and the blue notice of the forms, offline, a new release (ux §2.4).
- * Danger interrupts a screen reader, the others wait their turn.
+ * A message that stays: the red error and the blue notice of the forms, offline, a new release
+ * (docs/ux.md#2-4). Danger interrupts a screen reader, the others wait their turn.
  */
 export function Banner({ tone = 'info', onDismiss, action, children }: BannerProps) {
   const text = useText();

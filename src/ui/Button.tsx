@@ -18,7 +18,10 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
   isWide?: boolean;
 }
 
-/** The one button of the product (ux §2.4). `aria-disabled` instead of `disabled`: a focused button never loses focus by acting. */
+/**
+ * The one button of the product (docs/ux.md#2-4). `aria-disabled` instead of `disabled`: a focused
+ * button never loses focus by acting.
+ */
 export function Button(props: ButtonProps) {
   const { tone = 'neutral', icon, isBusy = false, isDisabled = false, isWide, className, onClick, children, type = 'button', ...rest } = props;
   const isSpinning = useDelayedFlag(isBusy, { afterMs: 200 });

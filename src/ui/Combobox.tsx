@@ -28,8 +28,8 @@ export interface ComboboxProps<Option extends ComboboxOption> extends FieldLook,
 }
 
 /**
- * A field that offers what fits the typed words (ux §2.4): arrows choose, Enter takes, Escape closes the list and leaves the
- * dialog around it open (ux §2.8).
+ * A field that offers what fits the typed words (docs/ux.md#2-4): arrows choose, Enter takes,
+ * Escape closes the list and leaves the dialog around it open (docs/ux.md#2-8).
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { label, hint, error, isOptional, isLabelHidden, keepsErrorLine, id, query, onQuery, options, onChoose, note, onBlur, ...rest } = props;

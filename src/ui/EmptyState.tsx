@@ -11,7 +11,10 @@ export interface EmptyStateProps {
   level?: 1 | 2 | 3;
 }
 
-/** A place that explains its own emptiness (ux §2.4): a title, one sentence, one action. Also for "not found" and "no access". */
+/**
+ * A place that explains its own emptiness (docs/ux.md#2-4): a title, one sentence, one action. Also
+ * for "not found" and "no access".
+ */
 export function EmptyState({ title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

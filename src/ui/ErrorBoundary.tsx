@@ -16,7 +16,7 @@ interface State {
 
 /**
  * Where a bug stops: around the app, a screen, an overlay and each text that people wrote, so that what is outside goes on working
- * (decisions, Answers). React reports the error itself to the console.
+ * (docs/behaviour.md#2). React reports the error itself to the console.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { hasFailed: false, place: this.props.place };

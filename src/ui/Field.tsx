@@ -32,7 +32,10 @@ export interface FieldProps extends FieldLook {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A label above, a control, a hint and an error below, joined for assistive technology (ux §2.4). */
+/**
+ * A label above, a control, a hint and an error below, joined for assistive technology
+ * (docs/ux.md#2-4).
+ */
 export function Field({ label, hint, error, isOptional, isLabelHidden, keepsErrorLine, id: givenId, children }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

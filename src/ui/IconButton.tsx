@@ -10,7 +10,10 @@ export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' |
   label: string;
 }
 
-/** A square button with a drawing instead of words (ux §2.4): 32 px, 44 where the pointer is coarse. */
+/**
+ * A square button with a drawing instead of words (docs/ux.md#2-4): 32 px, 44 where the pointer is
+ * coarse.
+ */
 export function IconButton({ label, tone = 'ghost', className, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>

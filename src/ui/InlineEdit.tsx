@@ -22,7 +22,10 @@ export interface InlineEditProps extends Omit<InlineTextProps, 'field' | 'onOpen
   draft?: InlineDraft;
 }
 
-/** A title that is edited where it stands (ux §2.4): click or Enter edits, leaving or Enter saves, Escape restores. */
+/**
+ * A title that is edited where it stands (docs/ux.md#2-4): click or Enter edits, leaving or Enter
+ * saves, Escape restores.
+ */
 export function InlineEdit({ schema, onSave, draft, ...view }: InlineEditProps) {
   const { value, label } = view;
   return (

@@ -30,7 +30,10 @@ export interface InlineTextProps {
   field: (field: InlineField) => ReactNode;
 }
 
-/** A text that a click or Enter makes a field, in the same place and of the same look (ux §2.4). */
+/**
+ * A text that a click or Enter makes a field, in the same place and of the same look
+ * (docs/ux.md#2-4).
+ */
 export function InlineText({ value, label, level, canEdit = true, ref, onOpen, isReady = true, below, field }: InlineTextProps) {
   const text = useText();
   const [isEditing, setIsEditing] = useState(false);

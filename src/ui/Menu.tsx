@@ -27,8 +27,9 @@ export interface MenuProps {
 }
 
 /**
- * A menu over the native popover (ux §2.4): arrows, Home, End, wrapping, typing that starts anew after 350 ms, Escape
- * back to the trigger, Tab on and away, a press elsewhere dismisses. Named by its trigger. Its items exist only while it is open.
+ * A menu over the native popover (docs/ux.md#2-4): arrows, Home, End, wrapping, typing that starts
+ * anew after 350 ms, Escape back to the trigger, Tab on and away, a press elsewhere dismisses.
+ * Named by its trigger. Its items exist only while it is open.
  */
 export function Menu({ trigger, align = 'start', initial = null, children }: MenuProps) {
   const triggerId = useId();

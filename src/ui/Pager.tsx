@@ -11,7 +11,10 @@ export interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Previous, "page / total" to type over, next (ux §2.4). Enter or leaving applies, within 1 and the total; Escape restores. */
+/**
+ * Previous, "page / total" to type over, next (docs/ux.md#2-4). Enter or leaving applies, within 1
+ * and the total; Escape restores.
+ */
 export function Pager({ page, total, onPage }: PagerProps) {
   const text = useText();
   const ofTotal = `/ ${total}`;

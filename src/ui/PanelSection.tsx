@@ -10,7 +10,7 @@ export interface PanelSectionProps {
   children: ReactNode;
 }
 
-/** A part of an open task under its heading (ux §2.6 I). */
+/** A part of an open task under its heading (docs/ux.md#2-6-i). */
 export function PanelSection({ id, title, actions, children }: PanelSectionProps) {
   return (
     <section aria-labelledby={id} className={classes.section}>

@@ -9,7 +9,7 @@ export interface ProgressProps {
   max: number;
 }
 
-/** How much of something is done: a bar, and the percentage in words (ux §2.4). */
+/** How much of something is done: a bar, and the percentage in words (docs/ux.md#2-4). */
 export function Progress({ label, value, max }: ProgressProps) {
   const id = useId();
   const { formatNumber } = useIntl();

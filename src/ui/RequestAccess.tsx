@@ -16,7 +16,7 @@ export interface RequestAccessProps {
   children?: ReactNode;
 }
 
-/** "Request access", then "Request sent" in its place (spec §2). */
+/** "Request access", then "Request sent" in its place (docs/behaviour.md#2). */
 export function RequestAccess({ isSent, isDenied, isBusy, problem, onRequest, children }: RequestAccessProps) {
   const text = useText();
   return (

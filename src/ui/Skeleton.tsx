@@ -12,8 +12,9 @@ export interface SkeletonProps {
 }
 
 /**
- * What stands where content will be: nothing for 200 ms, then grey boxes for at least 300 ms (ux §1.3), so that a quick
- * answer never flickers. The region is busy meanwhile, and one polite "Loading" is said when the boxes come.
+ * What stands where content will be: nothing for 200 ms, then grey boxes for at least 300 ms
+ * (docs/ux.md#1-3), so that a quick answer never flickers. The region is busy meanwhile, and one
+ * polite "Loading" is said when the boxes come.
  */
 export function Skeleton({ isLoading, boxes, children }: SkeletonProps) {
   const text = useText();

@@ -16,7 +16,10 @@ export interface TabsProps {
   items: readonly TabLink[];
 }
 
-/** Tabs that are addresses: links in a `<nav>`, the current one marked (ux §2.4). On a narrow screen they wrap. */
+/**
+ * Tabs that are addresses: links in a `<nav>`, the current one marked (docs/ux.md#2-4). On a narrow
+ * screen they wrap.
+ */
 export function Tabs({ label, items }: TabsProps) {
   return (
     <nav aria-label={label} className={classes.tabs}>

@@ -9,7 +9,10 @@ export interface ToastsProps {
   onDismiss: (id: number) => void;
 }
 
-/** The toasts at the lower edge. Hover and focus stop their time; F8 goes to the newest, Escape or F8 back again (ux §1.3). */
+/**
+ * The toasts at the lower edge. Hover and focus stop their time; F8 goes to the newest, Escape or
+ * F8 back again (docs/ux.md#1-3).
+ */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   const text = useText();
   const { ref, handlers, isPaused } = useToastRegion(toasts);

@@ -1,4 +1,7 @@
-/** The hue of a person everywhere, 0–9: a hash of the id, so that colleagues with ids in a row differ (ux §2.2). */
+/**
+ * The hue of a person everywhere, 0–9: a hash of the id, so that colleagues with ids in a row
+ * differ (docs/ux.md#2-2).
+ */
 export function avatarHue(userId: string | number): number {
   let hash = 2166136261;
   for (const character of String(userId)) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619);

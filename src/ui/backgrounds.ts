@@ -1,6 +1,9 @@
 import classes from './backgrounds.module.css';
 
-/** The built-in colours and gradients by the number that `color:{number}` names (decisions: "Background"). */
+/**
+ * The built-in colours and gradients by the number that `color:{number}` names
+ * (docs/adr/0048-backgrounds.md).
+ */
 export const BACKGROUND_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
 /** How such a background is kept. */

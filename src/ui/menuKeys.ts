@@ -1,6 +1,9 @@
 import { fold } from '../../contract/fold';
 
-/** Typing in a menu starts a new word after this pause (spec §9: menu keyboard search resets after 350 ms). */
+/**
+ * Typing in a menu starts a new word after this pause (docs/behaviour.md#9: menu keyboard search
+ * resets after 350 ms).
+ */
 export const TYPE_AHEAD_MS = 350;
 
 

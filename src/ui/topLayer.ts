@@ -1,6 +1,6 @@
 /**
  * Which modal dialogs stand open, lowest first. While one does, everything outside the topmost is inert: what must be
- * reached all the time (toasts, live regions) moves into it (ux §0.6).
+ * reached all the time (toasts, live regions) moves into it (docs/ux.md#0-6).
  */
 const openDialogs: HTMLElement[] = [];
 const listeners = new Set<() => void>();

@@ -9,7 +9,10 @@ const labelOf = (item: HTMLElement) => (item.querySelector('[data-menu-label]') 
 const isTyping = (event: KeyboardEvent) =>
   event.key.length === 1 && !event.metaKey && (!event.ctrlKey || event.getModifierState('AltGraph'));
 
-/** The keyboard of an open menu (ux §2.8): focus among its items, typing, Escape and Tab out of it. */
+/**
+ * The keyboard of an open menu (docs/ux.md#2-8): focus among its items, typing, Escape and Tab out
+ * of it.
+ */
 export function useMenuKeys(menu: RefObject<HTMLElement | null>, onEscape: () => void) {
   const typeAhead = useTypeAhead();
   const focusedLink = () => (document.activeElement instanceof HTMLAnchorElement ? document.activeElement : null);

@@ -15,9 +15,11 @@ export interface Modal {
 const FIRST_IN_DIALOG = ['[data-autofocus]', 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])', '[data-dialog-title]'];
 
 /**
- * Makes a rendered `<dialog>` modal for as long as it is rendered, by the browser's own means (ux §2.4).
- * Focus goes to `[data-autofocus]`, else to its first field of text, else to its heading, and back to where it was. Escape, the back gesture of a phone
- * and (where `closesByBackdrop`) a press that begins and ends on the backdrop ask `onClose`, which takes it away.
+ * Makes a rendered `<dialog>` modal for as long as it is rendered, by the browser's own means
+ * (docs/ux.md#2-4). Focus goes to `[data-autofocus]`, else to its first field of text, else to its
+ * heading, and back to where it was. Escape, the back gesture of a phone and (where
+ * `closesByBackdrop`) a press that begins and ends on the backdrop ask `onClose`, which takes it
+ * away.
  */
 export function useModal(onClose: () => void, { closesByBackdrop }: { closesByBackdrop: boolean }): Modal {
   const ref = useRef<HTMLDialogElement>(null);

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 
 /** What somebody does who is about to do more than look. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
-/** Whoever only glances at a screen loads it alone (goal S2); whoever stays may find the network gone when the hand comes. */
+/**
+ * Whoever only glances at a screen loads it alone (docs/goals.md#s2); whoever stays may find the
+ * network gone when the hand comes.
+ */
 const STAYS_MS = 5_000;
 
 /** Calls once, at the first sign of somebody's hand, or when nobody has left for a while: what they may want next is sent for. */

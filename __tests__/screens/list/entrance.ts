@@ -11,7 +11,7 @@ const withMe = (change: Answer) => ({ Me: (data: Answer) => ({ ...data, me: { ..
 const NOT_COMPLETE = withMe({ profileCompleted: false, hasPassword: false, hasWorkspace: false, name: '', nick: '', nickShort: '' });
 const nowhere = { Me: (data: Answer) => ({ ...data, myCurrentWid: null, checkPermissionToWorkspace: { success: false, role: null, errors: [] } }) };
 
-/** Before the app: who is here, and may they come in (spec §2, App gate). */
+/** Before the app: who is here, and may they come in (docs/behaviour.md#app-gate). */
 export const ENTRANCE: readonly Screen[] = [
   { name: 'login', at: () => '/', as: 'nobody' },
   { name: 'login-refused', at: () => '/', as: 'nobody', act: logInWrongly },

@@ -1,7 +1,8 @@
 /**
- * How the embedded PostgreSQL runs: small at rest (the whole product stays below 250 MB, goals V5), and losing
- * nothing it acknowledged (fsync, synchronous_commit and full_page_writes are on by default and stay so). Given on the
- * command line, so that a newer Kreda's values hold for an older folder too.
+ * How the embedded PostgreSQL runs: small at rest (the whole product stays below 250 MB,
+ * docs/goals.md#v5), and losing nothing it acknowledged (fsync, synchronous_commit and
+ * full_page_writes are on by default and stay so). Given on the command line, so that a newer
+ * Kreda's values hold for an older folder too.
  */
 export function settingsFor(socketDir: string, more: Readonly<Record<string, string>> = {}): string[] {
   const all = { ...SETTINGS, unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`, ...more };

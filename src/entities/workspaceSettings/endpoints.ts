@@ -12,7 +12,7 @@ import { api, ask } from '../../api/api';
 import { DeleteWorkspaceDocument, LeaveWorkspaceDocument, TransferOwnershipDocument, UpdateWorkspaceDocument } from './documents.generated';
 
 /**
- * What somebody does with a workspace as a whole. Like the spec (§7) says, the list of workspaces is asked for again; and so
+ * What somebody does with a workspace as a whole. As docs/behaviour.md#7 says, the list of workspaces is asked for again; and so
  * is the session, because the current workspace, its name in the address and the reader's role hang on it.
  */
 export const workspaceSettingsApi = api.injectEndpoints({

@@ -20,7 +20,10 @@ export interface AccessPageProps {
   email: string;
   /** The person's own workspace, where they have one. */
   ownHref: string | null;
-  /** Where the address can be corrected, which nobody has to be confirmed for (decisions: the gate and the addresses). */
+  /**
+   * Where the address can be corrected, which nobody has to be confirmed for
+   * (docs/adr/0056-screens-before-the-gate.md).
+   */
   addressHref: string;
   /** Where a second factor is set up. */
   securityHref: string;
@@ -36,7 +39,10 @@ const TEXTS: Record<AccessReason, { title: MessageKey; hint: MessageKey }> = {
   'second-factor': { title: 'access-second-factor', hint: 'access-second-factor-hint' },
 };
 
-/** The workspace-access screen (spec §2, App gate, 5): why it stays closed, and what can be done from here. */
+/**
+ * The workspace-access screen (docs/behaviour.md#app-gate, 5): why it stays closed, and what can be
+ * done from here.
+ */
 export function AccessPage({ reason, email, ownHref, addressHref, securityHref, isChecking, onCheckAgain }: AccessPageProps) {
   const text = useText();
   const { title, hint } = TEXTS[reason];

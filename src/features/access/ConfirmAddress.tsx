@@ -10,10 +10,13 @@ import { Icon } from '../../ui/Icon';
 import { useErrorText } from '../../ui/useErrorText';
 import classes from './AccessPage.module.css';
 
-/** Until the mail may be asked for again (ux §2.6 E); the server has a limit of its own. */
+/** Until the mail may be asked for again (docs/ux.md#2-6-e); the server has a limit of its own. */
 const PAUSE_S = 60;
 
-/** Sends the confirmation link once more (spec §4): the mail may have been lost. Then nothing for a minute. */
+/**
+ * Sends the confirmation link once more (docs/behaviour.md#4): the mail may have been lost. Then
+ * nothing for a minute.
+ */
 export function ConfirmAddress({ email, path, children }: { email: string; path: string; children: ReactNode }) {
   const text = useText();
   const errorText = useErrorText();

@@ -8,7 +8,10 @@ const CreateWorkspaceDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "create-workspace" */ '../workspaces/CreateWorkspaceDialog')).CreateWorkspaceDialog,
 }));
 
-/** For somebody without any workspace (decisions): they make one of their own, and are in it. */
+/**
+ * For somebody without any workspace (docs/behaviour.md#app-gate): they make one of their own, and
+ * are in it.
+ */
 export function FirstWorkspace() {
   const text = useText();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ export interface ActivityListProps {
   level?: 2 | 3;
 }
 
-/** What has happened, newest first and day by day, a page at a time (ux §2.6 I). */
+/** What has happened, newest first and day by day, a page at a time (docs/ux.md#2-6-i). */
 export function ActivityList({ wid, workspaceId, about = {}, level = 2 }: ActivityListProps) {
   const text = useText();
   const [page, setPage] = useState(1);

@@ -11,7 +11,7 @@ export interface ActivityPageProps {
   role: number | null;
 }
 
-/** The log of a workspace in words (decisions: Activity). */
+/** The log of a workspace in words (docs/adr/0058-activity.md). */
 export function ActivityPage({ wid, workspaceId, role }: ActivityPageProps) {
   const text = useText();
   useDocumentTitle(text('activity'));

@@ -1,8 +1,9 @@
 import type { MessageKey } from '../../lib/useText';
 
 /**
- * What each kind of event is in words (decisions: Activity). A kind that this release does not know is "a change": a newer
- * server may tell of one. In Polish the person stands before a colon, so that no verb has a gender.
+ * What each kind of event is in words (docs/adr/0058-activity.md). A kind that this release does
+ * not know is "a change": a newer server may tell of one. In Polish the person stands before a
+ * colon, so that no verb has a gender.
  */
 export const ACTIVITY_WORDS: Readonly<Record<string, MessageKey>> = {
   'task-created': 'activity-task-created',

@@ -15,7 +15,10 @@ export interface ArchivePanelProps {
   onClose: () => void;
 }
 
-/** A board's archive: its archived lists and tasks, the last one first, each with its way back (decisions: archive, never destroy). */
+/**
+ * A board's archive: its archived lists and tasks, the last one first, each with its way back
+ * (docs/adr/0017-archiving.md).
+ */
 export function ArchivePanel({ projectId, onClose }: ArchivePanelProps) {
   const text = useText();
   const [pages, setPages] = useState(1);

@@ -34,7 +34,10 @@ export interface AuthPageProps {
 
 type FormName = 'login' | 'register' | 'forgot-password' | 'reset-password' | 'second-step';
 
-/** Login, register, forgot-password and reset-password, switched in place (spec §2, Auth screens). The address typed in one is there in the next. */
+/**
+ * Login, register, forgot-password and reset-password, switched in place
+ * (docs/behaviour.md#auth-screens). The address typed in one is there in the next.
+ */
 export function AuthPage({ rest, onSignedIn, resetToken, onResetLeft, children }: AuthPageProps) {
   const [{ form, email }, setView] = useState<{ form: FormName; email: string }>({ form: resetToken === null ? firstForm() : 'reset-password', email: '' });
   useHeadingFocus(form);

@@ -26,7 +26,7 @@ type Outcome = { state: 'open' } | { state: 'sent' } | { state: 'refused'; probl
 
 /**
  * Asks for a link to set another password. Success is a blue notice, everything else a red banner that can be put away
- * (spec §8). Neither says whether there is an account.
+ * (docs/behaviour.md#8). Neither says whether there is an account.
  */
 export function ForgotPasswordForm({ rest, email, onLogin, onRegister }: ForgotPasswordFormProps) {
   const text = useText();

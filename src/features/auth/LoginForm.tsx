@@ -39,7 +39,10 @@ interface Values {
   password: string;
 }
 
-/** Signs in. A refusal is shown in the server's words; the password is cleared and takes focus (spec §8). */
+/**
+ * Signs in. A refusal is shown in the server's words; the password is cleared and takes focus
+ * (docs/behaviour.md#8).
+ */
 export function LoginForm({ rest, email, onSignedIn, onRegister, onForgot, onSecondStep, children }: LoginFormProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -6,7 +6,10 @@ import { TextField } from '../../ui/TextField';
 import { useErrorText } from '../../ui/useErrorText';
 import classes from './AuthForm.module.css';
 
-/** The address of a new account. Where one has it already, the error is also the way to log in (spec §8, User exists). */
+/**
+ * The address of a new account. Where one has it already, the error is also the way to log in
+ * (docs/behaviour.md#8, User exists).
+ */
 export function NewEmailField({ isFixed, onLogin }: { isFixed: boolean; onLogin: () => void }) {
   const text = useText();
   const errorText = useErrorText();

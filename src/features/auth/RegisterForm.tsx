@@ -32,7 +32,10 @@ export interface RegisterFormProps {
   children?: ReactNode;
 }
 
-/** Makes an account. Passwords that differ are told apart here, without a call (spec §5); what the server refuses stands under its field. */
+/**
+ * Makes an account. Passwords that differ are told apart here, without a call
+ * (docs/behaviour.md#5); what the server refuses stands under its field.
+ */
 export function RegisterForm({ rest, email, isEmailFixed = false, onSignedIn, onLogin, children }: RegisterFormProps) {
   const text = useText();
   const errorText = useErrorText();

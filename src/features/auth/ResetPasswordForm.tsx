@@ -38,7 +38,10 @@ const OUTDATED: ServerMessage = { key: 'reset-password-token-outdated', values: 
 /** What the server says of the password itself; the rest is about the link or the call. */
 const ABOUT_PASSWORD = new Set(['password-too-short', 'password-too-long', 'password-too-common', 'password-personal', 'password-required', 'reset-password-new-password-required']);
 
-/** Sets another password by a mail's link (spec §2). It signs nobody in: success leads back to the start. */
+/**
+ * Sets another password by a mail's link (docs/behaviour.md#2). It signs nobody in: success leads
+ * back to the start.
+ */
 export function ResetPasswordForm({ rest, token, onAgain }: ResetPasswordFormProps) {
   const text = useText();
   const errorText = useErrorText();

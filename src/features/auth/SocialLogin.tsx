@@ -13,7 +13,10 @@ export interface SocialLoginProps {
   environment: string;
 }
 
-/** Signing in by somebody who vouches for the person (spec §2): plain links to the server, which leads on from there. */
+/**
+ * Signing in by somebody who vouches for the person (docs/behaviour.md#2): plain links to the
+ * server, which leads on from there.
+ */
 export function SocialLogin({ providers, origin, environment }: SocialLoginProps) {
   const text = useText();
   if (providers.length === 0) return null;

@@ -1,11 +1,12 @@
 /** How long somebody may take at the provider's before their way back is forgotten, in seconds. */
 const KEPT_S = 600;
-/** Cookies carry the environment in their names (spec §9). */
+/** Cookies carry the environment in their names (docs/behaviour.md#9). */
 const SUFFIXES: Readonly<Record<string, string>> = { development: '_dev', test: '_test' };
 
 /**
- * Sets the redirect cookie with the current path (spec §2, Social login), so that the server, once it knows who came back,
- * sends them on to where they were. A token in the address is not part of that path.
+ * Sets the redirect cookie with the current path (docs/behaviour.md#auth-screens), so that the
+ * server, once it knows who came back, sends them on to where they were. A token in the address is
+ * not part of that path.
  */
 export function rememberWayBack(environment: string): void {
   const { pathname, protocol } = window.location;

@@ -10,7 +10,10 @@ export interface ArchiveBoardItemProps {
   onSelect: () => void;
 }
 
-/** Archiving the board, for whom the workspace's settings let do so (decisions: Roles and rights). The server asks again. */
+/**
+ * Archiving the board, for whom the workspace's settings let do so (docs/behaviour.md#6). The
+ * server asks again.
+ */
 export function ArchiveBoardItem({ project: { workspaceId, visibility }, onSelect }: ArchiveBoardItemProps) {
   const text = useText();
   const { data } = useMyWorkspacesQuery({});

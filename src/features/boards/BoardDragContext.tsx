@@ -10,13 +10,14 @@ export interface BoardDragContextProps {
   children: ReactNode;
 }
 
-/** Everything on a board that can be dragged is within this (ux §0.1, §2.9). */
+/** Everything on a board that can be dragged is within this (docs/ux.md#0-1, docs/ux.md#2-9). */
 export function BoardDragContext({ projectId, children }: BoardDragContextProps) {
   const text = useText();
   const { drag, responders } = useBoardDrop(projectId);
   const isDragging = drag.phase === 'dragging';
 
-  // Lists snap into place on a phone; while somebody drags, that would fight the scrolling (ux §2.6 F).
+  // Lists snap into place on a phone; while somebody drags, that would fight the scrolling
+  // (docs/ux.md#2-6-f).
   useEffect(() => {
     if (!isDragging) return undefined;
     const { dataset } = document.documentElement;

@@ -12,7 +12,7 @@ import classes from './BoardView.module.css';
 
 /**
  * With more cards than this, every list draws only what is in sight. Fewer than ux verdict 10 allows: a card is about a
- * dozen elements, and a page should not have more than 3,000 (goal S7).
+ * dozen elements, and a page should not have more than 3,000 (docs/goals.md#s7).
  */
 const LARGE = 120;
 

@@ -4,7 +4,10 @@ import { useText } from '../../lib/useText';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 
-/** "Project not found" (spec §2): there is none, or its being there is nobody's business; the two look alike. */
+/**
+ * "Project not found" (docs/behaviour.md#2): there is none, or its being there is nobody's
+ * business; the two look alike.
+ */
 export function BoardNotFound({ wid }: { wid: string }) {
   const text = useText();
   useDocumentTitle(text('project-not-found'));

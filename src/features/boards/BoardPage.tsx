@@ -10,7 +10,10 @@ export interface BoardPageProps {
   children?: ReactNode;
 }
 
-/** `/1/{wid}/{projectId}` and the addresses of its tasks (spec §2): the id after the last dash decides. */
+/**
+ * `/1/{wid}/{projectId}` and the addresses of its tasks (docs/behaviour.md#2): the id after the
+ * last dash decides.
+ */
 export function BoardPage({ children }: BoardPageProps) {
   const { wid = '', projectId } = useParams();
   const id = idOfSlug(projectId);

@@ -14,8 +14,9 @@ export interface BoardSkeletonProps {
 const LISTS = [['3.75rem', '2.5rem', '3.75rem'], ['2.5rem', '3.75rem'], ['3.75rem']];
 
 /**
- * A board before it is there: nothing for 200 ms, then three grey lists for at least 300 ms (ux §1.3). Like `Skeleton`,
- * but in the words of spec §2, and without an element around the board, which the window scrolls sideways.
+ * A board before it is there: nothing for 200 ms, then three grey lists for at least 300 ms
+ * (docs/ux.md#1-3). Like `Skeleton`, but in the words of docs/behaviour.md#2, and without an
+ * element around the board, which the window scrolls sideways.
  */
 export function BoardSkeleton({ isLoading, children }: BoardSkeletonProps) {
   const text = useText();

@@ -23,7 +23,10 @@ export interface BulkBarProps {
   onClose: () => void;
 }
 
-/** What can be done with everything that is selected (ux §2.6 F): one Undo takes all of it back. */
+/**
+ * What can be done with everything that is selected (docs/ux.md#2-6-f): one Undo takes all of it
+ * back.
+ */
 export function BulkBar({ projectId, selected, targets, asked, selection, onAsk, onClose }: BulkBarProps) {
   const text = useText();
   const bulk = useBulk();

@@ -31,7 +31,10 @@ const PAUSE_MS = 150;
 const MINUTE_MS = 60_000;
 const DUE_WORDS = { overdue: 'filter-overdue', today: 'due-today', week: 'filter-week', none: 'filter-no-date' } as const;
 
-/** Narrows the board by what its address says (ux §1.3), and says how much is hidden by that. Shown while it narrows, or is asked for. */
+/**
+ * Narrows the board by what its address says (docs/ux.md#1-3), and says how much is hidden by that.
+ * Shown while it narrows, or is asked for.
+ */
 export function FilterBar({ projectId, viewerId, isOpen, onOpen, search, shown, onShown }: FilterBarProps) {
   const text = useText();
   const filter = useMemo(() => filterOf(search), [search]);

@@ -16,7 +16,10 @@ export interface NoPermissionProps {
   onAnswered: () => void;
 }
 
-/** A board that is there and not the reader's to see (spec §2): they may ask for it, and it opens by itself when they get it. */
+/**
+ * A board that is there and not the reader's to see (docs/behaviour.md#2): they may ask for it, and
+ * it opens by itself when they get it.
+ */
 export function NoPermission({ wid, projectId, onAnswered }: NoPermissionProps) {
   const text = useText();
   const errorText = useErrorText();

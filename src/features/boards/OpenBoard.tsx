@@ -36,8 +36,9 @@ export interface ShownBoard extends Viewer {
 }
 
 /**
- * Loads a board, and says why there is none (spec §2, ux §2.6 G). What is shown of it, the view reads by itself. One that
- * this person has just made is shown at once, and asked for when the server has it.
+ * Loads a board, and says why there is none (docs/behaviour.md#2, docs/ux.md#2-6-g). What is shown
+ * of it, the view reads by itself. One that this person has just made is shown at once, and asked
+ * for when the server has it.
  */
 export function OpenBoard({ id, wid, addressOf, loading, children }: OpenBoardProps) {
   const { isWaiting, wasWaiting, isThere } = useBoardMadeHere(id);

@@ -10,7 +10,10 @@ import type { SelectShown } from '../tasks/shownTasks';
 export const DUES = ['overdue', 'today', 'week', 'none'] as const;
 export type DueFilter = (typeof DUES)[number];
 
-/** What a board is narrowed to; the address holds it (ux §1.3): `?q=&assignee=me&due=overdue&watching=1&done=0`. */
+/**
+ * What a board is narrowed to; the address holds it (docs/ux.md#1-3):
+ * `?q=&assignee=me&due=overdue&watching=1&done=0`.
+ */
 export interface BoardFilter {
   /** Words of the title. */
   q: string;

@@ -1,7 +1,7 @@
 import type { BoardOrder } from '../sections/dragContext';
 import type { TaskPlace } from '../tasks/boardContext';
 
-/** A way from one card to another (ux §2.8). */
+/** A way from one card to another (docs/ux.md#2-8). */
 export type Step = 'up' | 'down' | 'left' | 'right' | 'first' | 'last' | 'firstList' | 'lastList';
 
 /**

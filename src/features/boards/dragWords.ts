@@ -15,7 +15,10 @@ export interface DragWordsOptions {
 
 export type DragWords = ReturnType<typeof createDragWords>;
 
-/** What is said to a screen reader while something is dragged (ux §2.9), by name and place, in the reader's language. */
+/**
+ * What is said to a screen reader while something is dragged (docs/ux.md#2-9), by name and place,
+ * in the reader's language.
+ */
 export function createDragWords({ text, announce, getState, listTitle }: DragWordsOptions) {
   const say = (words: string) => announce(words, 'assertive');
   const titleOf = (dragId: string) => listTitle?.(idOfDragId(dragId)) ?? selectTitle(getState(), idOfDragId(dragId)) ?? '';

@@ -11,7 +11,9 @@ import { useDragWords } from './useDragWords';
 import { useDropOnBoard } from './useDropOnBoard';
 import { useKeptTouch } from './useKeptTouch';
 
-/** How long a dropped card is tinted, and a little: the style sheet's `--flash` (ux §1.2). */
+/**
+ * How long a dropped card is tinted, and a little: the style sheet's `--flash` (docs/ux.md#1-2).
+ */
 const FLASH_MS = 800;
 
 /** What is being dragged on a board, and what the drag-and-drop library has to be told to drag it. */
@@ -70,5 +72,8 @@ export function useBoardDrop(projectId: number) {
   return { drag, responders };
 }
 
-/** The library has a live region of its own and English words for it; the app's says it in the reader's (ux §2.9). */
+/**
+ * The library has a live region of its own and English words for it; the app's says it in the
+ * reader's (docs/ux.md#2-9).
+ */
 const SILENCE = '';

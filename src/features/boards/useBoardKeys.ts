@@ -36,8 +36,9 @@ const STEPS: Readonly<Partial<Record<BoardKey, Step>>> = {
 };
 
 /**
- * The keys of a board (ux §2.8). They belong to cards, but for those that make something. Where nothing has focus, as on a
- * page that was just opened, what makes something is for the first list, and a way from card to card begins at the first.
+ * The keys of a board (docs/ux.md#2-8). They belong to cards, but for those that make something.
+ * Where nothing has focus, as on a page that was just opened, what makes something is for the first
+ * list, and a way from card to card begins at the first.
  */
 export function useBoardKeys({ projectId, canEdit, board, columns, shown, onMove, listTitle }: BoardKeysOptions): (event: KeyEvent) => void {
   const store = useAppStore();

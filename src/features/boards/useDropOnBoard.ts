@@ -11,8 +11,9 @@ import { boardOrder, dropAfter } from './boardOrder';
 export type DropOutcome = 'dropped' | 'leftInPlace' | 'cancelled' | 'gone';
 
 /**
- * Wants what a drop means (spec §4 "Board drag"): outside of every list and at the same spot it means nothing. The place is
- * what stood before it when the thing was lifted, by its id: meanwhile others may have put something there.
+ * Wants what a drop means (docs/behaviour.md#4 "Board drag"): outside of every list and at the same
+ * spot it means nothing. The place is what stood before it when the thing was lifted, by its id:
+ * meanwhile others may have put something there.
  */
 export function useDropOnBoard(projectId: number) {
   const store = useAppStore();

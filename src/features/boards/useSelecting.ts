@@ -36,7 +36,10 @@ export interface SelectingOptions {
 const QUESTIONS: Readonly<Partial<Record<ShortcutAt<'board'>, BulkQuestion>>> = { assignCard: 'assign', dueCard: 'due', moveCard: 'move', archiveCard: 'archive' };
 const OF_ONE: ReadonlySet<BulkQuestion> = new Set(['assign', 'due']);
 
-/** Selecting by X, Shift and arrows, Ctrl A, Ctrl and Shift with a press; and the keys for a filter, people and dates (ux §2.8). */
+/**
+ * Selecting by X, Shift and arrows, Ctrl A, Ctrl and Shift with a press; and the keys for a filter,
+ * people and dates (docs/ux.md#2-8).
+ */
 export function useSelecting(options: SelectingOptions): void {
   const { board } = options;
   const deeds = useSelectingDeeds(options);

@@ -21,7 +21,10 @@ export interface AddOnDayFormProps extends DayPlace {
   onClose: (byKey: boolean) => void;
 }
 
-/** Title and list of a task on a day (spec §5): Enter adds and stays for the next, arrows lead from day to day, Escape closes. */
+/**
+ * Title and list of a task on a day (docs/behaviour.md#5): Enter adds and stays for the next,
+ * arrows lead from day to day, Escape closes.
+ */
 export function AddOnDayForm({ day, minutes, field, onClose }: AddOnDayFormProps) {
   const text = useText();
   const add = useAddOnCalendar();

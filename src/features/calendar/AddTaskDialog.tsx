@@ -30,7 +30,7 @@ interface Values {
   sectionId: number | undefined;
 }
 
-/** The toolbar's way to add a task: title, day, time and list (spec §5). */
+/** The toolbar's way to add a task: title, day, time and list (docs/behaviour.md#5). */
 export function AddTaskDialog({ day, onClose }: AddTaskDialogProps) {
   const text = useText();
   const errorText = useErrorText();

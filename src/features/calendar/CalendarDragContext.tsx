@@ -11,7 +11,7 @@ export interface CalendarDragContextProps {
   children: ReactNode;
 }
 
-/** Every card that can be dragged from day to day is within this (ux §2.9). */
+/** Every card that can be dragged from day to day is within this (docs/ux.md#2-9). */
 export function CalendarDragContext({ arrangement, children }: CalendarDragContextProps) {
   const text = useText();
   const { drag, responders } = useCalendarDrop(arrangement);

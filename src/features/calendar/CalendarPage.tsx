@@ -20,8 +20,9 @@ export interface CalendarPageProps {
 }
 
 /**
- * `/1/{wid}/{projectId}/calendar` and the addresses of its weeks and tasks (spec §2). A week that is missing or none leads to
- * this one, every other day to its Monday, before anything of another week is drawn.
+ * `/1/{wid}/{projectId}/calendar` and the addresses of its weeks and tasks (docs/behaviour.md#2). A
+ * week that is missing or none leads to this one, every other day to its Monday, before anything of
+ * another week is drawn.
  */
 export function CalendarPage({ children }: CalendarPageProps) {
   const { wid = '', projectId = '', week, taskId } = useParams();

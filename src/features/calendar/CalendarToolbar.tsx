@@ -22,7 +22,7 @@ export interface CalendarToolbarProps {
   isLoading?: boolean;
 }
 
-/** Add a task, go from week to week, and what is shown (spec §2; ux §2.6 H). */
+/** Add a task, go from week to week, and what is shown (docs/behaviour.md#2; docs/ux.md#2-6-h). */
 export function CalendarToolbar({ days, today, weekPath, unscheduledCount, isPanelOpen, onPanel, hasWeekend, onWeekend, onAdd, isLoading = false }: CalendarToolbarProps) {
   const text = useText();
   const words = useDayWords();
@@ -55,7 +55,10 @@ export function CalendarToolbar({ days, today, weekPath, unscheduledCount, isPan
   );
 }
 
-/** A week, or a month, which says that there is none yet (spec §2). It is part of the address, so that Back leads out of it. */
+/**
+ * A week, or a month, which says that there is none yet (docs/behaviour.md#2). It is part of the
+ * address, so that Back leads out of it.
+ */
 function ViewSwitch() {
   const text = useText();
   const [search, setSearch] = useSearchParams();

@@ -38,7 +38,10 @@ export interface CalendarViewProps extends Omit<BoardPlace, 'onMove' | 'isByDay'
 }
 
 
-/** A week of a board as the tables have it: it asks nothing of the server but the size of a page (spec §2; ux §2.6 H). */
+/**
+ * A week of a board as the tables have it: it asks nothing of the server but the size of a page
+ * (docs/behaviour.md#2; docs/ux.md#2-6-h).
+ */
 export function CalendarView({ monday, today, weekPath, isPersonal = false, header, children, ...place }: CalendarViewProps) {
   const { projectId, canEdit } = place;
   const text = useText();

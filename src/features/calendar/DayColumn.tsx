@@ -14,7 +14,10 @@ export interface DayColumnProps {
   taskIds: readonly number[];
 }
 
-/** A day with its tasks in the order of their times, and a place to add one above and below them (spec §2, §9; ux §2.4 DayColumn). */
+/**
+ * A day with its tasks in the order of their times, and a place to add one above and below them
+ * (docs/behaviour.md#2, docs/behaviour.md#9; docs/ux.md#2-4 DayColumn).
+ */
 export function DayColumn({ day, taskIds }: DayColumnProps) {
   const text = useText();
   const titleId = useId();

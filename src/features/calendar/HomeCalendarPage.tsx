@@ -25,7 +25,10 @@ export interface HomeCalendarPageProps {
   children?: ReactNode;
 }
 
-/** `/1/{wid}/home/{nick}/calendar`: somebody's own week over their My Tasks, where the navigation's Calendar leads (decisions). */
+/**
+ * `/1/{wid}/home/{nick}/calendar`: somebody's own week over their My Tasks, where the navigation's
+ * Calendar leads (docs/adr/0064-dashboard-link.md).
+ */
 export function HomeCalendarPage({ role, ...page }: HomeCalendarPageProps) {
   const { week, taskId } = useParams();
   const { search } = useLocation();

@@ -18,7 +18,10 @@ export interface UnscheduledPanelProps {
   onClose: () => void;
 }
 
-/** Tasks without a date, from which one drags them onto a day, in pages of the server's size (spec §2, §9). */
+/**
+ * Tasks without a date, from which one drags them onto a day, in pages of the server's size
+ * (docs/behaviour.md#2, docs/behaviour.md#9).
+ */
 export function UnscheduledPanel({ projectId, taskIds, hasTasks, onClose }: UnscheduledPanelProps) {
   const text = useText();
   const titleId = useId();

@@ -9,7 +9,7 @@ import { dayOfDropId, taskIdsAt, type Arrangement } from './arrange';
 import type { DropOutcome } from './useCalendarDrop';
 import { useDayWords } from './useDayWords';
 
-/** What is said to a screen reader while a task is dragged between days (ux §2.9). */
+/** What is said to a screen reader while a task is dragged between days (docs/ux.md#2-9). */
 export function useCalendarDragWords() {
   const text = useText();
   const announce = useAnnounce();

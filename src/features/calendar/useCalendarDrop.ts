@@ -9,9 +9,14 @@ import { IDLE, type CalendarDrag } from './dragState';
 import { useCalendarDragWords } from './useCalendarDragWords';
 import { useReschedule } from './useReschedule';
 
-/** How long a dropped card is tinted, and a little: the style sheet's `--flash` (ux §1.2). */
+/**
+ * How long a dropped card is tinted, and a little: the style sheet's `--flash` (docs/ux.md#1-2).
+ */
 const FLASH_MS = 800;
-/** The library has a live region of its own and English words for it; the app's says it in the reader's (ux §2.9). */
+/**
+ * The library has a live region of its own and English words for it; the app's says it in the
+ * reader's (docs/ux.md#2-9).
+ */
 const SILENCE = '';
 
 /** What is being dragged on a calendar, and what the drag-and-drop library has to be told to drag it. */

@@ -23,8 +23,9 @@ export interface CalendarKeysOptions {
 }
 
 /**
- * The keys of a calendar (ux §2.8): from card to card and day to day, from week to week, what is shown. Those of the week work
- * too while nothing has focus, as on a page that was just opened.
+ * The keys of a calendar (docs/ux.md#2-8): from card to card and day to day, from week to week,
+ * what is shown. Those of the week work too while nothing has focus, as on a page that was just
+ * opened.
  */
 export function useCalendarKeys(options: CalendarKeysOptions): (event: KeyEvent) => void {
   const { monday, today, weekPath, canEdit, onPanel, onWeekend, onMove } = options;

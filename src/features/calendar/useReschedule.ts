@@ -8,9 +8,9 @@ import { useWant } from '../../store/useWant';
 import { useChange } from '../outbox/useUndoToast';
 import { momentOf, onDay } from './week';
 
-/** What comes from the panel of unscheduled tasks stands at 08:00 (decisions: calendar entries). */
+/** What comes from the panel of unscheduled tasks stands at 08:00 (docs/behaviour.md#9). */
 export const MORNING = 8 * 60;
-/** Where a task stands that is added below the others of a day (spec §9). */
+/** Where a task stands that is added below the others of a day (docs/behaviour.md#9). */
 export const AFTERNOON = 16 * 60;
 
 /** Gives tasks another due date, which shows at once. */

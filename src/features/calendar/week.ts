@@ -14,14 +14,14 @@ export function isRealDay(text: string | undefined): text is string {
 }
 
 /**
- * The Monday that a week's address means (spec §2): of the week that holds the day; where that is missing or no day, of the
- * week that holds today.
+ * The Monday that a week's address means (docs/behaviour.md#2): of the week that holds the day;
+ * where that is missing or no day, of the week that holds today.
  */
 export function mondayOf(day: string | undefined, today: string): string {
   return isoOf(dayAt(isRealDay(day) ? day : today).startOf('week'));
 }
 
-/** The days of a week from its Monday: five, or seven with the weekend (spec §9). */
+/** The days of a week from its Monday: five, or seven with the weekend (docs/behaviour.md#9). */
 export function daysFrom(monday: string, hasWeekend: boolean): string[] {
   return Array.from({ length: hasWeekend ? DAYS_OF_WEEK : DAYS_OF_WORK }, (_, index) => addDays(monday, index));
 }

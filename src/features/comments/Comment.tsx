@@ -28,7 +28,10 @@ export interface CommentProps {
   onReply: (nick: string) => void;
 }
 
-/** What somebody said, when, and who likes it. A deleted one keeps its place and says nothing any more (decisions). */
+/**
+ * What somebody said, when, and who likes it. A deleted one keeps its place and says nothing any
+ * more (docs/adr/0041-comments.md).
+ */
 export const Comment = memo(function Comment({ comment, task, canWrite, isFocused, isEditing, onEdit, onReply }: CommentProps) {
   const text = useText();
   const { viewerId } = useBoard();

@@ -13,12 +13,15 @@ import type { CommentProps } from './Comment';
 
 export interface CommentMenuProps extends Pick<CommentProps, 'comment' | 'task'> {
   name: string;
-  /** Only for its creator (spec §6). */
+  /** Only for its creator (docs/behaviour.md#6). */
   onEdit: (() => void) | undefined;
   onReply: (() => void) | undefined;
 }
 
-/** The "⋯" of a comment. Whoever deletes theirs is asked first (spec §5), and can take it back. */
+/**
+ * The "⋯" of a comment. Whoever deletes theirs is asked first (docs/behaviour.md#5), and can take
+ * it back.
+ */
 export function CommentMenu({ comment: { id }, task, name, onEdit, onReply }: CommentMenuProps) {
   const text = useText();
   const change = useChange();

@@ -21,7 +21,10 @@ export interface CommentsProps {
   commentId: number | null;
 }
 
-/** What people say about a task: the newest page first, older ones when asked for, the next word below (spec §4). */
+/**
+ * What people say about a task: the newest page first, older ones when asked for, the next word
+ * below (docs/behaviour.md#4).
+ */
 export function Comments({ task, canWrite, commentId }: CommentsProps) {
   const text = useText();
   const errorText = useErrorText();

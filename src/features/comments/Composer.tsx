@@ -25,7 +25,10 @@ export interface ComposerProps {
   onAdded: () => void;
 }
 
-/** The next comment: Ctrl+Enter sends it, an empty one does nothing (spec §5), and what is typed is kept until it is sent. */
+/**
+ * The next comment: Ctrl+Enter sends it, an empty one does nothing (docs/behaviour.md#5), and what
+ * is typed is kept until it is sent.
+ */
 export function Composer({ ref, task, onAdded }: ComposerProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -11,7 +11,10 @@ import { useBoard } from '../tasks/boardContext';
 import type { CommentProps } from './Comment';
 import classes from './Comments.module.css';
 
-/** Likes a comment, or no longer; says how many do, and who. Whoever may read may like (decisions: "Roles and rights"). */
+/**
+ * Likes a comment, or no longer; says how many do, and who. Whoever may read may like
+ * (docs/behaviour.md#6).
+ */
 export function LikeButton({ comment }: Pick<CommentProps, 'comment'>) {
   const text = useText();
   const nameOf = useNameOf();

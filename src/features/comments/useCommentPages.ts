@@ -23,7 +23,8 @@ export interface CommentPages {
 const pageOf = commentPagesApi.endpoints.taskComments;
 
 /**
- * The comments of a task from the newest page on (spec §9); what else happens to them arrives by itself.
+ * The comments of a task from the newest page on (docs/behaviour.md#9); what else happens to them
+ * arrives by itself.
  * @param upTo the page that has to be there
  * @param isNew the server does not know the task yet
  */

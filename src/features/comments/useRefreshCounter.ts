@@ -4,7 +4,11 @@ import { useAppSelector } from '../../store/hooks';
 
 const SECOND_MS = 1000;
 
-/** After a comment was added a counter runs down from fifteen seconds, at whose end the comments are asked for again (spec §4, §9). It stands still, unseen, while there is no line to ask by. */
+/**
+ * After a comment was added a counter runs down from fifteen seconds, at whose end the comments are
+ * asked for again (docs/behaviour.md#4, docs/behaviour.md#9). It stands still, unseen, while there
+ * is no line to ask by.
+ */
 export function useRefreshCounter(onEnd: () => void): { seconds: number | null; start: () => void } {
   const [seconds, setSeconds] = useState<number | null>(null);
   const isOnline = useAppSelector(({ connection }) => connection.isOnline);

@@ -14,7 +14,10 @@ export interface CustomizePageProps {
   role: number | null;
 }
 
-/** `/1/{wid}/{projectId}/customize` (spec §2): how a board looks, who sees it, and which fields its tasks have. */
+/**
+ * `/1/{wid}/{projectId}/customize` (docs/behaviour.md#2): how a board looks, who sees it, and which
+ * fields its tasks have.
+ */
 export function CustomizePage({ viewerId, workspaceId, role }: CustomizePageProps) {
   const text = useText();
   const { wid = '', projectId } = useParams();

@@ -25,7 +25,10 @@ export interface CustomizeViewProps {
   role: number | null;
 }
 
-/** Everything about a board that is not on it, one part below the other (ux §2.6 G). Each choice holds at once. */
+/**
+ * Everything about a board that is not on it, one part below the other (docs/ux.md#2-6-g). Each
+ * choice holds at once.
+ */
 export function CustomizeView({ projectId, wid, viewerId, workspaceId, role }: CustomizeViewProps) {
   const text = useText();
   const project = useAppSelector((state) => selectProject(state, projectId));

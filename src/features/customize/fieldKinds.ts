@@ -1,7 +1,7 @@
 import { FIELD_TYPE, type FieldTypeId } from '../../../contract/fields';
 import type { MessageKey } from '../../lib/useText';
 
-/** What each kind of field is called (spec §3). */
+/** What each kind of field is called (docs/behaviour.md#3). */
 export const KIND_WORDS = {
   [FIELD_TYPE.date]: 'kind-date',
   [FIELD_TYPE.number]: 'kind-number',

@@ -15,7 +15,7 @@ export interface FieldValueProps {
   onChanged: () => void;
 }
 
-/** One field's value, with the input that fits its kind (spec §3: eleven kinds). */
+/** One field's value, with the input that fits its kind (docs/behaviour.md#3: eleven kinds). */
 export function FieldValue(props: FieldValueProps) {
   switch (props.field.typeId) {
     case FIELD_TYPE.date:

@@ -16,7 +16,10 @@ export interface FieldsProps {
   canEdit: boolean;
 }
 
-/** What a task holds in its fields: those with a value, the due date always, the others when asked for (ux §2.6 I). Stands in a `dl`. */
+/**
+ * What a task holds in its fields: those with a value, the due date always, the others when asked
+ * for (docs/ux.md#2-6-i). Stands in a `dl`.
+ */
 export function Fields({ task, canEdit }: FieldsProps) {
   const text = useText();
   const { id: taskId, projectId, workspaceId } = task;

@@ -12,7 +12,7 @@ import { UploadRow } from './UploadRow';
 import { useAttach } from './useAttach';
 import { useDroppedFiles } from './useDroppedFiles';
 
-/** spec §9: the first four, the rest behind "view all". */
+/** docs/behaviour.md#9: the first four, the rest behind "view all". */
 const FIRST = 4;
 
 export interface AttachmentsProps {
@@ -22,7 +22,10 @@ export interface AttachmentsProps {
   rest: 'here' | 'coming' | 'missing';
 }
 
-/** What hangs on a task as files, and how more come: by a button, dropped or pasted anywhere in the task (ux §2.6 I). */
+/**
+ * What hangs on a task as files, and how more come: by a button, dropped or pasted anywhere in the
+ * task (docs/ux.md#2-6-i).
+ */
 export function Attachments({ task, canEdit, rest }: AttachmentsProps) {
   const text = useText();
   const id = useId();

@@ -22,7 +22,10 @@ export interface BackgroundImageProps {
 
 const IMAGES = 'image/png,image/jpeg,image/webp,image/gif';
 
-/** An image in the place of a colour (decisions: "Background"), a large one scaled down. How large it may be the server says. */
+/**
+ * An image in the place of a colour (docs/adr/0048-backgrounds.md), a large one scaled down. How
+ * large it may be the server says.
+ */
 export function BackgroundImage({ directory, workspaceId, isDisabled, onArrived }: BackgroundImageProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -7,10 +7,13 @@ import { useText } from '../../lib/useText';
 import { Icon } from '../../ui/Icon';
 import classes from './Attachments.module.css';
 
-/** spec §9: an extension under five characters is shown as the icon. */
+/** docs/behaviour.md#9: an extension under five characters is shown as the icon. */
 const LONGEST_EXTENSION = 4;
 
-/** What a file looks like: a picture of an image, larger while it is hovered or has focus; of others the extension (spec §9). */
+/**
+ * What a file looks like: a picture of an image, larger while it is hovered or has focus; of others
+ * the extension (docs/behaviour.md#9).
+ */
 export function FileSign({ file, href }: { file: Pick<FileRow, 'filename' | 'mime'>; href: string }) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);

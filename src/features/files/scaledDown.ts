@@ -1,6 +1,9 @@
 import { extensionOf } from '../../../contract/files';
 
-/** spec §9: images over 512,000 bytes are sent at most 1024 wide or 768 tall, as JPEG at 0.7. */
+/**
+ * docs/behaviour.md#9: images over 512,000 bytes are sent at most 1024 wide or 768 tall, as JPEG at
+ * 0.7.
+ */
 export const SCALING = { overBytes: 512_000, maxWidth: 1024, maxHeight: 768, type: 'image/jpeg', quality: 0.7 } as const;
 
 /** What a canvas can draw and somebody would call a photograph or a picture. */

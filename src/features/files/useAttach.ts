@@ -14,7 +14,10 @@ export interface Attach {
   retry: (id: number) => void;
 }
 
-/** Sends files to a task. Of a picture that was scaled down the original is offered (decisions: "send original"). */
+/**
+ * Sends files to a task. Of a picture that was scaled down the original is offered
+ * (docs/behaviour.md#9).
+ */
 export function useAttach({ id: taskId, workspaceId }: Pick<TaskRow, 'id' | 'workspaceId'>): Attach {
   const text = useText();
   const toast = useToast();

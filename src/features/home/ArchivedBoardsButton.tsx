@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { createPart, usePart } from '../../ui/createPart';
 import classes from './HomePage.module.css';
 
-/** Where archived boards come back from (decisions: archive, never destroy). */
+/** Where archived boards come back from (docs/adr/0017-archiving.md). */
 export function ArchivedBoardsButton({ workspaceId }: { workspaceId: number }) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);

@@ -14,7 +14,7 @@ export interface BoardButtonsProps {
   onCreateBoard: (() => void) | undefined;
 }
 
-/** A row of buttons, one for each board, that turns into a list on a phone (ux §2.6 A). */
+/** A row of buttons, one for each board, that turns into a list on a phone (docs/ux.md#2-6-a). */
 export function BoardButtons({ boards, wid, onCreateBoard }: BoardButtonsProps) {
   const text = useText();
   return (

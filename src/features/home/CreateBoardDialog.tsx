@@ -25,7 +25,10 @@ interface Values {
   title: string;
 }
 
-/** Asks for a title and makes a board of it at once (spec §2, Modals). What was typed stays until it is a board or thrown away. */
+/**
+ * Asks for a title and makes a board of it at once (docs/behaviour.md#modals). What was typed stays
+ * until it is a board or thrown away.
+ */
 export function CreateBoardDialog({ workspaceId, onClose, onCreated }: CreateBoardDialogProps) {
   const text = useText();
   const errorText = useErrorText();

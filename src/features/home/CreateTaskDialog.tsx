@@ -28,7 +28,10 @@ interface Values {
   sectionId: number | null;
 }
 
-/** A task from anywhere (spec §2, Modals): a title, and a list that must be chosen (spec §5). */
+/**
+ * A task from anywhere (docs/behaviour.md#modals): a title, and a list that must be chosen
+ * (docs/behaviour.md#5).
+ */
 export function CreateTaskDialog({ workspaceId, title: startsWith = '', onClose, onCreated }: CreateTaskDialogProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -21,7 +21,10 @@ export interface HomePageProps {
   onCreateBoard: (() => void) | undefined;
 }
 
-/** The person's start: a greeting and one button for each of their boards (spec §2, Home screen). */
+/**
+ * The person's start: a greeting and one button for each of their boards
+ * (docs/behaviour.md#home-screen).
+ */
 export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps) {
   const text = useText();
   const boards = useAppSelector((state) => selectBoards(state, workspaceId));

@@ -21,7 +21,10 @@ export interface MyTasksPageProps {
   children?: ReactNode;
 }
 
-/** `/1/{wid}/home/{nick}/tasks`: what somebody has to do, on four lists that nobody else sees (decisions: My Tasks). */
+/**
+ * `/1/{wid}/home/{nick}/tasks`: what somebody has to do, on four lists that nobody else sees
+ * (docs/adr/0044-my-tasks.md).
+ */
 export function MyTasksPage({ role, ...page }: MyTasksPageProps) {
   return role === null ? <NotYours /> : <OwnTasks {...page} />;
 }

@@ -18,7 +18,7 @@ export interface MyTasksSummaryProps {
   workspaceId: number;
 }
 
-/** My Tasks on the home page: how many on each list, and the next of them (ux §2.6 A). */
+/** My Tasks on the home page: how many on each list, and the next of them (docs/ux.md#2-6-a). */
 export function MyTasksSummary({ viewerId, nick, wid, workspaceId }: MyTasksSummaryProps) {
   const text = useText();
   const { currentData, error, refetch } = useMyTasksQuery({ workspaceId });

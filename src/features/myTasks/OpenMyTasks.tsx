@@ -20,7 +20,10 @@ export interface OpenMyTasksProps {
   children: (shown: { projectId: number; notice: ReactNode }) => ReactNode;
 }
 
-/** Loads the reader's My Tasks, moves up what has become due (decisions: My Tasks), and says why there is nothing to show. */
+/**
+ * Loads the reader's My Tasks, moves up what has become due (docs/adr/0044-my-tasks.md), and says
+ * why there is nothing to show.
+ */
 export function OpenMyTasks({ workspaceId, viewerId, loading, children }: OpenMyTasksProps) {
   const text = useText();
   const errorText = useErrorText();

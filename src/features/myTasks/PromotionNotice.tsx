@@ -3,7 +3,10 @@ import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { usePromotion } from './usePromotion';
 
-/** Says what has moved up by itself, with a way back (decisions: My Tasks); nothing where nothing has. */
+/**
+ * Says what has moved up by itself, with a way back (docs/adr/0044-my-tasks.md); nothing where
+ * nothing has.
+ */
 export function PromotionNotice({ workspaceId, viewerId }: { workspaceId: number; viewerId: number }) {
   const text = useText();
   const { count, undo, dismiss } = usePromotion(workspaceId, viewerId);

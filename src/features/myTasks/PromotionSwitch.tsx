@@ -3,7 +3,10 @@ import { useText } from '../../lib/useText';
 import { Checkbox } from '../../ui/Checkbox';
 import { choosePromotion, isPromotionOn } from './promotionChoice';
 
-/** "Move tasks up when they become due": on My Tasks and in the settings (decisions: it can be switched off). */
+/**
+ * "Move tasks up when they become due": on My Tasks and in the settings
+ * (docs/adr/0044-my-tasks.md).
+ */
 export function PromotionSwitch() {
   const text = useText();
   const [isOn, setIsOn] = useState(isPromotionOn);

@@ -17,8 +17,8 @@ export interface Promotion {
 }
 
 /**
- * Asks for what the first visit of a day does (decisions: My Tasks). The server knows whether it is the first one, in the zone
- * that it is told; where it cannot be asked the next visit asks.
+ * Asks for what the first visit of a day does (docs/adr/0044-my-tasks.md). The server knows whether
+ * it is the first one, in the zone that it is told; where it cannot be asked the next visit asks.
  */
 export function usePromotion(workspaceId: number, viewerId: number): Promotion {
   const [promote] = usePromoteMyTasksMutation();

@@ -8,7 +8,7 @@ import classes from './OfflinePage.module.css';
 import type { OfflineMode } from './useOfflineMode';
 import { keyOf } from './workerRules';
 
-/** Keeps one address: of the app's own files only, and says so (decisions, "Offline"). */
+/** Keeps one address: of the app's own files only, and says so (docs/offline.md). */
 export function AddAddress({ mode: { busy, run } }: { mode: OfflineMode }) {
   const text = useText();
   const [typed, setTyped] = useState('');

@@ -11,13 +11,16 @@ import { UnsentChanges } from './UnsentChanges';
 import { useOfflineMode } from './useOfflineMode';
 
 export interface OfflinePageProps {
-  /** Nothing is kept on a device of nobody (spec §4). */
+  /** Nothing is kept on a device of nobody (docs/behaviour.md#4). */
   isSignedIn: boolean;
   /** In production switching on keeps the service URLs at once. */
   isProduction: boolean;
 }
 
-/** `/offline-mode` (spec §2): whether this device keeps the app, what it keeps of it, and what it has not sent yet. */
+/**
+ * `/offline-mode` (docs/behaviour.md#2): whether this device keeps the app, what it keeps of it,
+ * and what it has not sent yet.
+ */
 export function OfflinePage({ isSignedIn, isProduction }: OfflinePageProps) {
   const text = useText();
   useDocumentTitle(text('offline-mode'));

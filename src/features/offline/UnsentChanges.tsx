@@ -8,7 +8,10 @@ import { RefusedChange } from '../outbox/RefusedChange';
 import classes from './OfflinePage.module.css';
 import { WaitingChange } from './WaitingChange';
 
-/** What this device has not sent, and what was refused with why; thrown away only by the reader, one by one or all (spec §4). */
+/**
+ * What this device has not sent, and what was refused with why; thrown away only by the reader, one
+ * by one or all (docs/behaviour.md#4).
+ */
 export function UnsentChanges() {
   const text = useText();
   const dispatch = useAppDispatch();

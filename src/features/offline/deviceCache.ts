@@ -15,7 +15,7 @@ export function isStorageThere(): boolean {
   return 'caches' in window && 'serviceWorker' in navigator;
 }
 
-/** Whether offline mode is on, on this device (spec §3: the key `offline`). */
+/** Whether offline mode is on, on this device (docs/behaviour.md#3: the key `offline`). */
 export function isEnabled(): boolean {
   return storage.read(FLAG) === '1';
 }

@@ -18,7 +18,7 @@ export interface OfflineMode {
   switchOff: () => void;
 }
 
-/** @param fillsAtOnce whether switching on keeps the service URLs at once (decisions, "Offline": in production). */
+/** @param fillsAtOnce whether switching on keeps the service URLs at once (docs/offline.md). */
 export function useOfflineMode(fillsAtOnce: boolean): OfflineMode {
   const [isAvailable, setIsAvailable] = useState(isStorageThere);
   const [isOn, setIsOn] = useState(isEnabled);

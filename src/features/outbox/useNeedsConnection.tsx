@@ -12,7 +12,10 @@ export interface NeedsConnection {
   note: ReactNode;
 }
 
-/** What does not wait in the outbox cannot be done without a connection, and says so (ux §2.7). */
+/**
+ * What does not wait in the outbox cannot be done without a connection, and says so
+ * (docs/ux.md#2-7).
+ */
 export function useNeedsConnection(): NeedsConnection {
   const text = useText();
   const id = useId();

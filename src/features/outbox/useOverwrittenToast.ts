@@ -17,8 +17,9 @@ function isSaved(action: UnknownAction): action is Saved {
 }
 
 /**
- * Tells somebody whose description replaced another one that they had not seen (decisions: "A description that somebody
- * else changed"), wherever they are by then. The task says it too until they have read it there.
+ * Tells somebody whose description replaced another one that they had not seen
+ * (docs/adr/0039-descriptions.md), wherever they are by then. The task says it too until they have
+ * read it there.
  */
 export function useOverwrittenToast(): void {
   const text = useText();

@@ -7,7 +7,10 @@ import { useWant } from '../../store/useWant';
 import type { Pending } from '../../sync/pending';
 import { useAnnounce, useToast } from '../../ui/topLayerContext';
 
-/** Says in a toast what has changed, with "Undo" where there is a way back (ux §0.8). @param said noun and participle: "List archived" */
+/**
+ * Says in a toast what has changed, with "Undo" where there is a way back (docs/ux.md#0-8).
+ * @param said noun and participle: "List archived"
+ */
 export function useUndoToast(): (said: string, entry: Pending) => void {
   const text = useText();
   const toast = useToast();

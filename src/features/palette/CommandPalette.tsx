@@ -20,8 +20,8 @@ export interface CommandPaletteProps {
 }
 
 /**
- * Every board, task, person and action behind one field (ux §2.6 P): arrows choose, Enter opens, Ctrl Enter in a new tab;
- * `>` narrows to actions, `@` to people, `#` to boards.
+ * Every board, task, person and action behind one field (docs/ux.md#2-6-p): arrows choose, Enter
+ * opens, Ctrl Enter in a new tab; `>` narrows to actions, `@` to people, `#` to boards.
  */
 export function CommandPalette({ scope, onGo, onCreateTask, onClose }: CommandPaletteProps) {
   const text = useText();

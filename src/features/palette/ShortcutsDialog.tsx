@@ -9,7 +9,7 @@ import classes from './ShortcutsDialog.module.css';
 const PLACES = Object.keys(PLACE_WORDS) as Where[];
 const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
 
-/** The keyboard map (ux §2.6 Q), made from the registry that the keys themselves ask. */
+/** The keyboard map (docs/ux.md#2-6-q), made from the registry that the keys themselves ask. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const areOn = useSingleKeys();

@@ -32,7 +32,7 @@ export interface RecentPlace {
   taskId: number | null;
 }
 
-/** What the first sign of the typed words narrows it to (ux §2.6 P). */
+/** What the first sign of the typed words narrows it to (docs/ux.md#2-6-p). */
 export type PaletteMode = 'all' | 'actions' | 'people' | 'boards';
 const PREFIXES: Readonly<Record<string, PaletteMode>> = { '>': 'actions', '@': 'people', '#': 'boards' };
 

@@ -34,7 +34,10 @@ export interface PaletteItems {
   onRetry: () => void;
 }
 
-/** What fits the typed words: at once from what this tab knows, then from the server (ux §2.7, Palette). */
+/**
+ * What fits the typed words: at once from what this tab knows, then from the server
+ * (docs/ux.md#2-7, Palette).
+ */
 export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItems {
   const { mode, term } = readQuery(typed);
   const { workspaceId, role } = scope;

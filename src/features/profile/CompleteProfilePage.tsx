@@ -21,11 +21,17 @@ import { YouFields } from './YouFields';
 
 export interface CompleteProfilePageProps {
   me: MeRowFragment;
-  /** The workspace of the address that somebody came by; then no company is asked for (spec §5). */
+  /**
+   * The workspace of the address that somebody came by; then no company is asked for
+   * (docs/behaviour.md#5).
+   */
   wid: string | null;
 }
 
-/** Who somebody is, and where they have no workspace yet, what it will be called (spec §2, §5; ux §2.6 D). */
+/**
+ * Who somebody is, and where they have no workspace yet, what it will be called
+ * (docs/behaviour.md#2, docs/behaviour.md#5; docs/ux.md#2-6-d).
+ */
 export function CompleteProfilePage({ me, wid }: CompleteProfilePageProps) {
   const text = useText();
   const errorText = useErrorText();

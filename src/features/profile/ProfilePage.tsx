@@ -17,7 +17,10 @@ export interface ProfilePageProps {
   workspaceId: number;
 }
 
-/** Somebody of the workspace as those see them who share it (spec §2, user profile); whoever is not seen is not there. */
+/**
+ * Somebody of the workspace as those see them who share it (docs/behaviour.md#2); whoever is not
+ * seen is not there.
+ */
 export function ProfilePage({ viewerId, wid, workspaceId }: ProfilePageProps) {
   const text = useText();
   const { nick = '' } = useParams();

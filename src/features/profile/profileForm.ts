@@ -2,7 +2,7 @@ import { fullName, partsOfName, type NameParts } from '../../../contract/names';
 import { initialsOf, nickOf } from '../../../contract/rules/proposals';
 import type { CompleteProfileMutationVariables, MeRowFragment } from '../../api/generated/operations';
 
-/** What is typed; the name in two parts (spec §5). */
+/** What is typed; the name in two parts (docs/behaviour.md#5). */
 export interface ProfileValues extends NameParts {
   nick: string;
   initials: string;
@@ -31,7 +31,10 @@ export function startValues({ name, nick, nickShort }: Pick<MeRowFragment, 'name
   };
 }
 
-/** The same values under another name: nick and initials follow it until somebody has changed them by hand (ux §2.6 D). */
+/**
+ * The same values under another name: nick and initials follow it until somebody has changed them
+ * by hand (docs/ux.md#2-6-d).
+ */
 export function withName(values: ProfileValues, change: Partial<NameParts>): ProfileValues {
   const before = fullName(values);
   const next = { ...values, ...change };

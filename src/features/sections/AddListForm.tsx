@@ -20,8 +20,9 @@ export interface AddListFormProps {
 }
 
 /**
- * The place behind the last list (spec §2, §4): a click opens the field; Enter, and leaving the field, make a list of
- * what was typed; nothing typed does nothing. Enter stays for the next one.
+ * The place behind the last list (docs/behaviour.md#2, docs/behaviour.md#4): a click opens the
+ * field; Enter, and leaving the field, make a list of what was typed; nothing typed does nothing.
+ * Enter stays for the next one.
  */
 export function AddListForm({ listCount, isWanted }: AddListFormProps) {
   const text = useText();

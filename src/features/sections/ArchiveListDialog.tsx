@@ -7,7 +7,10 @@ export interface ArchiveListDialogProps {
   onConfirm: () => void;
 }
 
-/** The question before a list goes to the archive with its tasks (spec §5, section-delete-confirm). */
+/**
+ * The question before a list goes to the archive with its tasks (docs/behaviour.md#5,
+ * section-delete-confirm).
+ */
 export function ArchiveListDialog({ title, onClose, onConfirm }: ArchiveListDialogProps) {
   const text = useText();
   return (

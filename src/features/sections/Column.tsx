@@ -31,7 +31,10 @@ const LONG = 50;
 const LIST_WIDTH = 288;
 const SIDEBAR_WIDTH = 256;
 
-/** A list with its tasks (ux §2.4 ListColumn). It scrolls by itself; sideways the window does (ux §0.2). */
+/**
+ * A list with its tasks (docs/ux.md#2-4 ListColumn). It scrolls by itself; sideways the window does
+ * (docs/ux.md#0-2).
+ */
 export const Column = memo(function Column({ sectionId, index, windowed }: ColumnProps) {
   const titleId = useId();
   const { canEdit } = useBoard();

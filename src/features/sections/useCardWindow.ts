@@ -12,7 +12,10 @@ import { useSteadyScroll } from './useSteadyScroll';
 /** So many cards are drawn above and below what is seen, and drawn anew when fewer than the second are left. */
 const AHEAD = 5;
 const LEAST_AHEAD = 2;
-/** So many cards of a list are painted at first, and the others that it draws right after: a board is seen sooner, and no task is long (goals S3, S6). */
+/**
+ * So many cards of a list are painted at first, and the others that it draws right after: a board
+ * is seen sooner, and no task is long (docs/goals.md#s3, docs/goals.md#s6).
+ */
 const FIRST = 3;
 const NOTHING: CardRange = { from: 0, to: 0 };
 

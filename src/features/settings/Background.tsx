@@ -8,7 +8,10 @@ import { OutcomeBanner } from './OutcomeBanner';
 import classes from './SettingsPage.module.css';
 import { useOutcome } from './useOutcome';
 
-/** What stands behind the person's own screens (decisions: "Background"): a choice holds as soon as the server has it. */
+/**
+ * What stands behind the person's own screens (docs/adr/0048-backgrounds.md): a choice holds as
+ * soon as the server has it.
+ */
 export function Background({ me, workspaceId }: { me: MeRowFragment; workspaceId: number | null }) {
   const text = useText();
   const [updateBackground, { isLoading, originalArgs }] = useUpdateBackgroundMutation();

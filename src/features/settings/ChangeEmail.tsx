@@ -32,10 +32,13 @@ export interface ChangeEmailProps {
 
 const EMPTY = { newEmail: '', newEmail2: '', password: '' };
 type Values = typeof EMPTY;
-/** Under which field the server's words stand (spec §5). */
+/** Under which field the server's words stand (docs/behaviour.md#5). */
 const FIELDS: Readonly<Record<string, keyof Values>> = { email: 'newEmail', newEmail: 'newEmail', password: 'password' };
 
-/** Another address, in two steps (spec §4): a link goes to the new one, and opening it makes the change. */
+/**
+ * Another address, in two steps (docs/behaviour.md#4): a link goes to the new one, and opening it
+ * makes the change.
+ */
 export function ChangeEmail({ me, workspaceId, outcome }: ChangeEmailProps) {
   const text = useText();
   const errorText = useErrorText();
@@ -75,7 +78,10 @@ export function ChangeEmail({ me, workspaceId, outcome }: ChangeEmailProps) {
   );
 }
 
-/** The e-mail query (spec §7): asked where the person stands in a workspace, and again after a saved change. Elsewhere the session knows. */
+/**
+ * The e-mail query (docs/behaviour.md#7): asked where the person stands in a workspace, and again
+ * after a saved change. Elsewhere the session knows.
+ */
 function useOwnEmail(me: MeRowFragment, workspaceId: number | null): { email: string; refetch: () => void } {
   const skip = workspaceId === null;
   const { data, refetch } = useProfileQuery({ id: me.id }, { skip });

@@ -17,7 +17,10 @@ import { useOutcome } from './useOutcome';
 const EMPTY = { oldPassword: '', newPassword: '', newPassword2: '' };
 type Values = typeof EMPTY;
 
-/** Another password (spec §5): the checks in their order, of which the first failure is shown; of the server's errors the first. */
+/**
+ * Another password (docs/behaviour.md#5): the checks in their order, of which the first failure is
+ * shown; of the server's errors the first.
+ */
 export function ChangePassword({ me }: { me: MeRowFragment }) {
   const text = useText();
   const [changePassword] = useChangePasswordMutation();

@@ -12,7 +12,10 @@ import { SaveButton } from './SaveButton';
 import classes from './SettingsPage.module.css';
 import { useOutcome } from './useOutcome';
 
-/** The end of an account (spec §5): what goes with it, the password, and a question. Of the server's errors the first is shown. */
+/**
+ * The end of an account (docs/behaviour.md#5): what goes with it, the password, and a question. Of
+ * the server's errors the first is shown.
+ */
 export function DeleteAccount({ me, onDeleted }: { me: MeRowFragment; onDeleted: () => void }) {
   const text = useText();
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();

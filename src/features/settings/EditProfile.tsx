@@ -17,7 +17,10 @@ interface Values extends NameParts {
   nickShort: string;
 }
 
-/** Change profile (spec §3, Profile; §7, ChangeProfile), the name in its two parts: of the server's errors the first is shown (spec §8). A new nick is a new address, which the page follows. */
+/**
+ * Change profile (docs/behaviour.md#3), the name in its two parts: of the server's errors the first
+ * is shown (docs/behaviour.md#8). A new nick is a new address, which the page follows.
+ */
 export function EditProfile({ me: { name, nick, nickShort } }: { me: MeRowFragment }) {
   const text = useText();
   const [changeProfile] = useChangeProfileMutation();

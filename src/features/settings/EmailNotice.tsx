@@ -5,7 +5,10 @@ import type { EmailOutcome } from './settingsAddress';
 /** Codes look like this; anything else in an address is somebody's own text, which the page does not repeat. */
 const CODE = /^[a-z0-9][a-z0-9-]{0,60}$/i;
 
-/** What the address says of the change (spec §8): `email-exists` in words, every other code as it is given. */
+/**
+ * What the address says of the change (docs/behaviour.md#8): `email-exists` in words, every other
+ * code as it is given.
+ */
 export function EmailNotice({ outcome }: { outcome: EmailOutcome }) {
   const text = useText();
   switch (outcome.state) {

@@ -7,7 +7,10 @@ import { useErrorText } from '../../ui/useErrorText';
 import classes from './MyWorkspaces.module.css';
 import { WorkspaceRow } from './WorkspaceRow';
 
-/** The person's workspaces (spec §2, Account settings): the owner may delete theirs, everybody else may leave. */
+/**
+ * The person's workspaces (docs/behaviour.md#account-settings): the owner may delete theirs,
+ * everybody else may leave.
+ */
 export function MyWorkspaces({ viewerId, onGone }: { viewerId: number; onGone: () => void }) {
   const text = useText();
   const errorText = useErrorText();

@@ -4,7 +4,10 @@ import type { ButtonTone } from '../../ui/Button';
 import { useNeedsConnection } from '../outbox/useNeedsConnection';
 import classes from './SettingsPage.module.css';
 
-/** Sends the form around it. Nothing of the account waits for a connection: without one it says so (ux §2.7, Settings). */
+/**
+ * Sends the form around it. Nothing of the account waits for a connection: without one it says so
+ * (docs/ux.md#2-7, Settings).
+ */
 export function SaveButton({ label, tone = 'primary' }: { label: string; tone?: ButtonTone }) {
   const { isSubmitting } = useFormikContext();
   const { isOnline, why, note } = useNeedsConnection();

@@ -28,7 +28,10 @@ export interface SettingsPageProps {
   notFound: ReactNode;
 }
 
-/** Account settings (spec §2): one tab bar, one view each. Whoever comes by another's address is led to their own. */
+/**
+ * Account settings (docs/behaviour.md#2): one tab bar, one view each. Whoever comes by another's
+ * address is led to their own.
+ */
 export function SettingsPage({ me, workspaceId, onAccountDeleted, notFound }: SettingsPageProps) {
   const { pathname } = useLocation();
   const own = ownAddress(pathname, me);

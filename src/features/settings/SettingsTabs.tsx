@@ -11,7 +11,10 @@ import { SETTINGS_TABS } from './settingsAddress';
 import classes from './SettingsTabs.module.css';
 import { useTabLabels } from './useTabLabels';
 
-/** The bar that all views share (spec §2); on a phone, where seven tabs would be four lines, one button with a list (ux §2.6 L). */
+/**
+ * The bar that all views share (docs/behaviour.md#2); on a phone, where seven tabs would be four
+ * lines, one button with a list (docs/ux.md#2-6-l).
+ */
 export function SettingsTabs({ nick, current }: { nick: string; current: SettingsTab }) {
   const text = useText();
   const labels = useTabLabels();

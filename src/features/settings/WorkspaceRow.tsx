@@ -20,7 +20,10 @@ export interface WorkspaceRowProps {
   onGone: () => void;
 }
 
-/** One workspace, and the way out of it: deleted by its owner, left by others, after a question with its name (spec §5). */
+/**
+ * One workspace, and the way out of it: deleted by its owner, left by others, after a question with
+ * its name (docs/behaviour.md#5).
+ */
 export function WorkspaceRow({ workspace: { id, name, wid, isPublic, role }, isOwner, onGone }: WorkspaceRowProps) {
   const text = useText();
   const errorText = useErrorText();

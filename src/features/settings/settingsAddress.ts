@@ -47,7 +47,10 @@ export function settingsNick({ id, nick }: Person): string {
   return nick || String(id);
 }
 
-/** The same view of a person's own settings; null where the address is theirs already. The nick may appear as `{nick}-{id}` (spec §2), where the id decides. */
+/**
+ * The same view of a person's own settings; null where the address is theirs already. The nick may
+ * appear as `{nick}-{id}` (docs/behaviour.md#2), where the id decides.
+ */
 export function ownAddress(pathname: string, person: Person): string | null {
   const { nick: segment = '', '*': rest = '' } = matchPath(IN_SETTINGS, pathname)?.params ?? {};
   const isOwn = (person.nick !== '' && segment.toLowerCase() === person.nick) || idOfSlug(segment) === person.id;

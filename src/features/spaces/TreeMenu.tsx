@@ -43,7 +43,10 @@ export function TreeMenu({ row, tree, workspaceId }: TreeMenuProps) {
   );
 }
 
-/** Only what is empty goes (decisions: space, folder): the reader is told before anybody is asked. */
+/**
+ * Only what is empty goes (docs/adr/0047-spaces-and-folders.md): the reader is told before anybody
+ * is asked.
+ */
 function useRemove(row: TreeRow): () => void {
   const text = useText();
   const toast = useToast();

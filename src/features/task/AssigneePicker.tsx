@@ -21,7 +21,10 @@ export interface AssigneePickerProps {
   onClose: () => void;
 }
 
-/** Searches people by name, nick or address. An address that is nobody's here can be asked to come (spec §2). */
+/**
+ * Searches people by name, nick or address. An address that is nobody's here can be asked to come
+ * (docs/behaviour.md#2).
+ */
 export function AssigneePicker({ taskId, ids, onClose }: AssigneePickerProps) {
   const text = useText();
   const toast = useToast();

@@ -29,7 +29,9 @@ export interface CheckListProps {
   isNew: boolean;
 }
 
-/** One checklist: how far it is, in rounded percent (spec §9), its items, the next one. */
+/**
+ * One checklist: how far it is, in rounded percent (docs/behaviour.md#9), its items, the next one.
+ */
 export function CheckList({ list, index, lists, canEdit, isNew }: CheckListProps) {
   const text = useText();
   const { formatNumber } = useIntl();

@@ -17,7 +17,10 @@ export interface CheckListsProps {
   rest: RestOfTask;
 }
 
-/** A task's checklists; they and what stands in them are moved by hand, by keys and by their menus (spec §4). */
+/**
+ * A task's checklists; they and what stands in them are moved by hand, by keys and by their menus
+ * (docs/behaviour.md#4).
+ */
 export function CheckLists({ task, canEdit, rest }: CheckListsProps) {
   const text = useText();
   const lists = useAppSelector((state) => selectCheckLists(state, task.id));

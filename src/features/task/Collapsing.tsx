@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { PlainText } from '../../ui/PlainText';
 import classes from './Collapsing.module.css';
 
-/** spec §9: collapsed over 16 lines. */
+/** docs/behaviour.md#9: collapsed over 16 lines. */
 const MOST_LINES = 16;
 
 /** A text that shows sixteen lines, and the rest when somebody asks. On paper it is whole. */

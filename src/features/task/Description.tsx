@@ -24,8 +24,8 @@ export interface DescriptionProps {
 }
 
 /**
- * What a task is about (spec §4): a click edits it, leaving saves it, Escape leaves and keeps what was typed as a draft.
- * Its links are links.
+ * What a task is about (docs/behaviour.md#4): a click edits it, leaving saves it, Escape leaves and
+ * keeps what was typed as a draft. Its links are links.
  */
 export function Description({ task, canEdit, rest }: DescriptionProps) {
   const text = useText();

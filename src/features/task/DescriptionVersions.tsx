@@ -25,7 +25,10 @@ export interface DescriptionVersionsProps {
 
 type Version = VersionPage['list'][number];
 
-/** What a task's text has been, the newest first; any of it can be the text again (decisions: "Descriptions keep their versions"). */
+/**
+ * What a task's text has been, the newest first; any of it can be the text again
+ * (docs/adr/0039-descriptions.md).
+ */
 export function DescriptionVersions({ taskId, version, canEdit, onClose }: DescriptionVersionsProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ export interface TaskDoneProps {
   onToggle: (() => void) | undefined;
 }
 
-/** The tick of a task (decisions: task done), before its title. */
+/** The tick of a task (docs/behaviour.md#4), before its title. */
 export function TaskDone({ isDone, onToggle }: TaskDoneProps) {
   const text = useText();
   if (!onToggle) {

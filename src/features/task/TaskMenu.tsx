@@ -10,7 +10,10 @@ import { useBoard } from '../tasks/boardContext';
 import { useTaskActions } from '../tasks/useTaskActions';
 import type { SeenTask } from './useOpenTask';
 
-/** The "⋯" of an open task: what its card's menu does as well, what happened to it, paper. Archiving closes the overlay (spec §4). */
+/**
+ * The "⋯" of an open task: what its card's menu does as well, what happened to it, paper. Archiving
+ * closes the overlay (docs/behaviour.md#4).
+ */
 export function TaskMenu({ task, section, onClose }: SeenTask & { onClose: () => void }) {
   const text = useText();
   const { canEdit, onMove } = useBoard();

@@ -17,7 +17,10 @@ export interface TaskNoticeProps extends SeenTask, Pick<OpenTask, 'state'> {
   onClose: () => void;
 }
 
-/** What has to be said above a task that was open when it went, or that could not be refreshed (ux §2.6 I). */
+/**
+ * What has to be said above a task that was open when it went, or that could not be refreshed
+ * (docs/ux.md#2-6-i).
+ */
 export function TaskNotice({ state, task, section, failure, isFetching, onRetry, onClose }: TaskNoticeProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -26,8 +26,8 @@ export interface TaskOverlayProps {
 }
 
 /**
- * An open task over its board (spec §2, ux §2.6 I). Its title and the facts of its card stand there at once, from the
- * tables; what else there is of it joins when it comes.
+ * An open task over its board (docs/behaviour.md#2, docs/ux.md#2-6-i). Its title and the facts of
+ * its card stand there at once, from the tables; what else there is of it joins when it comes.
  */
 export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayProps) {
   const text = useText();

@@ -5,7 +5,10 @@ import { useChange } from '../outbox/useUndoToast';
 import { useBoard } from '../tasks/boardContext';
 import classes from './WatchToggle.module.css';
 
-/** Whether the reader hears of what happens to a task (spec §2: watch toggle). Only theirs: nobody watches for somebody else. */
+/**
+ * Whether the reader hears of what happens to a task (docs/behaviour.md#2: watch toggle). Only
+ * theirs: nobody watches for somebody else.
+ */
 export function WatchToggle({ task }: { task: Pick<TaskRow, 'id' | 'notifyUsers'> }) {
   const text = useText();
   const change = useChange();

@@ -9,7 +9,10 @@ import { useAnnounce } from '../../ui/topLayerContext';
 import { useChange } from '../outbox/useUndoToast';
 import { idOfDragId } from '../tasks/dragIds';
 
-/** The library has a live region of its own and English words for it; the app's says it in the reader's (ux §2.9). */
+/**
+ * The library has a live region of its own and English words for it; the app's says it in the
+ * reader's (docs/ux.md#2-9).
+ */
 const SILENCE = '';
 
 /** What moves a task's checklists and their items, and what is said meanwhile. */

@@ -20,7 +20,10 @@ const PRESSED: Partial<Record<TaskKey, string>> = {
   editDescription: '[data-edit-description]', addCheckList: '[data-new="checklist"]', reply: '[data-composer]', assignTask: '[data-assign]', dueTask: '[data-due]',
 };
 
-/** The keys of an open task (ux §2.8): its neighbours in its list, its parts, what its menu does. */
+/**
+ * The keys of an open task (docs/ux.md#2-8): its neighbours in its list, its parts, what its menu
+ * does.
+ */
 export function useTaskKeys(task: TaskRow | undefined): (event: KeyboardEvent<HTMLElement>) => void {
   const store = useAppStore();
   const navigate = useNavigate();

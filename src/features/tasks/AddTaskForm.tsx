@@ -22,8 +22,8 @@ export interface AddTaskFormProps {
 }
 
 /**
- * The last row of a list (spec §2, §4): a click opens the field, Enter adds and stays, nothing typed does nothing, Escape
- * closes and keeps the text for the next time.
+ * The last row of a list (docs/behaviour.md#2, docs/behaviour.md#4): a click opens the field, Enter
+ * adds and stays, nothing typed does nothing, Escape closes and keeps the text for the next time.
  */
 export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: AddTaskFormProps) {
   const text = useText();

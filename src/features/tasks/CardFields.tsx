@@ -13,7 +13,10 @@ export interface CardFieldsProps {
   fieldIds: readonly number[];
 }
 
-/** What a task holds in the fields that its board's cards show (decisions: Board customize); empty ones say nothing. */
+/**
+ * What a task holds in the fields that its board's cards show (docs/ux.md#2-6-g); empty ones say
+ * nothing.
+ */
 export function CardFields({ task, fieldIds }: CardFieldsProps) {
   // It keeps the fields in the tables for all cards alike.
   useCustomFieldsQuery({ workspaceId: task.workspaceId });

@@ -25,8 +25,9 @@ export interface CardLinkProps {
 }
 
 /**
- * A card is a link (ux §0.4): it opens the task, in a new tab too, its address can be copied, and it is what one takes hold
- * of. It stays a link for everybody: the library's own role would make it a button, with a menu beside it that is none.
+ * A card is a link (docs/ux.md#0-4): it opens the task, in a new tab too, its address can be
+ * copied, and it is what one takes hold of. It stays a link for everybody: the library's own role
+ * would make it a button, with a menu beside it that is none.
  */
 export function CardLink({ task, handle, isStop, isSelected = false, onKeyDown }: CardLinkProps) {
   const { wid, boardSlug, openPath } = useBoard();

@@ -17,7 +17,10 @@ export interface SectionFieldProps {
   onSection?: (section: OfferedSection) => void;
 }
 
-/** Searches the lists to which the reader may add a task, "Board › List" (spec §2, Modals; ux §2.6 M). One must be chosen from the list. */
+/**
+ * Searches the lists to which the reader may add a task, "Board › List" (docs/behaviour.md#modals;
+ * docs/ux.md#2-6-m). One must be chosen from the list.
+ */
 export function SectionField({ name, workspaceId, onSection }: SectionFieldProps) {
   const text = useText();
   const { value, error, setValue, onBlur } = useFormField<number | null>(name);

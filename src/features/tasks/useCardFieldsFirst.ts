@@ -8,8 +8,9 @@ import { cardFields } from './cardFieldsPart';
 const LONGEST_MS = 2_000;
 
 /**
- * Whether a board can be painted whole: where its cards show fields, what shows them and what they are called comes first, so
- * that no card grows under the reader's eye (goals S11). What could not be had is not waited for.
+ * Whether a board can be painted whole: where its cards show fields, what shows them and what they
+ * are called comes first, so that no card grows under the reader's eye (docs/goals.md#s11). What
+ * could not be had is not waited for.
  */
 export function useCardFieldsFirst(project: Pick<ProjectRow, 'cardFieldIds' | 'workspaceId'> | undefined): boolean {
   const dispatch = useAppDispatch();

@@ -20,8 +20,9 @@ export interface PastedTasksOptions {
 }
 
 /**
- * Several lines that are pasted into a title are one title, and may as well be a task each, which is offered (ux §1.3) until
- * something else is typed. One Undo takes all of them back. `lines` are what would be added, where that is offered.
+ * Several lines that are pasted into a title are one title, and may as well be a task each, which
+ * is offered (docs/ux.md#1-3) until something else is typed. One Undo takes all of them back.
+ * `lines` are what would be added, where that is offered.
  */
 export function usePastedTasks({ sectionId, entry, onAdded }: PastedTasksOptions) {
   const text = useText();

@@ -12,7 +12,7 @@ export interface TaskActions {
   copyLink: () => void;
   /** Its title, and its address below. */
   copyTitleAndLink: () => void;
-  /** Deleting a task archives it (spec §4); ask first (spec §5). */
+  /** Deleting a task archives it (docs/behaviour.md#4); ask first (docs/behaviour.md#5). */
   archive: () => void;
   restore: () => void;
 }

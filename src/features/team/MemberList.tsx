@@ -22,7 +22,10 @@ export interface MemberListProps {
   onGone: () => void;
 }
 
-/** The people of a workspace with their roles (spec §2, Team screen); those found, where somebody is searched for. */
+/**
+ * The people of a workspace with their roles (docs/behaviour.md#team-screen); those found, where
+ * somebody is searched for.
+ */
 export function MemberList({ members, query, viewerId, workspaceId, canManage, onGone }: MemberListProps) {
   const text = useText();
   const [wanted, setWanted] = useState({ query, page: 1 });

@@ -18,7 +18,10 @@ export interface MemberMenuProps {
   onGone: () => void;
 }
 
-/** What owner and admins may do with somebody who is not the owner (spec §4): a role given or taken, or the end. */
+/**
+ * What owner and admins may do with somebody who is not the owner (docs/behaviour.md#4): a role
+ * given or taken, or the end.
+ */
 export function MemberMenu({ member, workspaceId, onGone }: MemberMenuProps) {
   const text = useText();
   const act = useAct();

@@ -3,7 +3,7 @@ import { useText } from '../../lib/useText';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 
-/** A list that did not come (ux §2.7), and the way to ask again. */
+/** A list that did not come (docs/ux.md#2-7), and the way to ask again. */
 export function PeopleFailed({ what, isRetrying, onRetry }: { what: MessageKey; isRetrying: boolean; onRetry: () => void }) {
   const text = useText();
   return (

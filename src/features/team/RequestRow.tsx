@@ -13,7 +13,10 @@ export interface RequestRowProps {
   onGone: () => void;
 }
 
-/** One request and its two answers. Neither has an inverse: what is done is said, without Undo (ux §2.6 J). */
+/**
+ * One request and its two answers. Neither has an inverse: what is done is said, without Undo
+ * (docs/ux.md#2-6-j).
+ */
 export function RequestRow({ request: { user, project, createdAt }, workspaceId, onGone }: RequestRowProps) {
   const text = useText();
   const act = useAct();

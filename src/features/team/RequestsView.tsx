@@ -9,7 +9,10 @@ import { PeopleFailed } from './PeopleFailed';
 import { PeopleLoading } from './PeopleLoading';
 import { RequestRow } from './RequestRow';
 
-/** Who asks to be let in, and the answers (spec §2, Team screen): a page at a time, who waited longest first. */
+/**
+ * Who asks to be let in, and the answers (docs/behaviour.md#team-screen): a page at a time, who
+ * waited longest first.
+ */
 export function RequestsView({ workspaceId, onGone }: { workspaceId: number; onGone: () => void }) {
   const text = useText();
   const [wanted, setWanted] = useState(1);

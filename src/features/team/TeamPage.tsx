@@ -24,7 +24,10 @@ export interface TeamPageProps {
   role: number | null;
 }
 
-/** The team screen (spec §2): members, and for owner and admins who asks to be let in. An unknown view is the members'. */
+/**
+ * The team screen (docs/behaviour.md#2): members, and for owner and admins who asks to be let in.
+ * An unknown view is the members'.
+ */
 export function TeamPage({ viewerId, wid, workspaceId, role }: TeamPageProps) {
   const text = useText();
   useDocumentTitle(text('team'));

@@ -29,7 +29,10 @@ interface Values {
 }
 const EMPTY: Values = { title: '', users: '' };
 
-/** Asks for a name and for people by their addresses (spec §2, Modals), each of them checked beside the field. */
+/**
+ * Asks for a name and for people by their addresses (docs/behaviour.md#modals), each of them
+ * checked beside the field.
+ */
 export function CreateWorkspaceDialog({ onClose, onCreated }: CreateWorkspaceDialogProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ import { useErrorText } from '../../ui/useErrorText';
 import { useToast } from '../../ui/topLayerContext';
 import classes from './WorkspaceSettingsPage.module.css';
 
-/** The end of a workspace, for its owner alone, asked with its name (spec §5). */
+/** The end of a workspace, for its owner alone, asked with its name (docs/behaviour.md#5). */
 export function DeleteWorkspace({ workspace: { id, name }, onGone }: { workspace: WorkspaceRowFragment; onGone: () => void }) {
   const text = useText();
   const toast = useToast();

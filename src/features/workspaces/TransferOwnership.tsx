@@ -11,7 +11,10 @@ import { useErrorText } from '../../ui/useErrorText';
 import { useToast } from '../../ui/topLayerContext';
 import classes from './WorkspaceSettingsPage.module.css';
 
-/** Hands the workspace to one of its people; who owned it is an admin from then on (decisions: Roles and rights). */
+/**
+ * Hands the workspace to one of its people; who owned it is an admin from then on
+ * (docs/adr/0062-workspaces.md).
+ */
 export function TransferOwnership({ viewerId, workspace: { id: workspaceId, name } }: { viewerId: number; workspace: WorkspaceRowFragment }) {
   const text = useText();
   const toast = useToast();

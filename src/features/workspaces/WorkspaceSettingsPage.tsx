@@ -23,7 +23,10 @@ export interface WorkspaceSettingsPageProps {
   onGone: () => void;
 }
 
-/** What owner and admins decide about a workspace: its name, who sees it and who may do what; for the owner also its end (decisions: Roles and rights). */
+/**
+ * What owner and admins decide about a workspace: its name, who sees it and who may do what; for
+ * the owner also its end (docs/behaviour.md#6).
+ */
 export function WorkspaceSettingsPage({ viewerId, workspaceId, role, onGone }: WorkspaceSettingsPageProps) {
   const text = useText();
   useDocumentTitle(text('workspace-settings'));
