@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ANNA, CABLE_CUT, session } from './fakeServer';
+import { ANNA, CABLE_CUT, data, session } from './fakeServer';
 import { address, forgetDevice, renderApp, setLoginCookie } from './renderApp';
 
 beforeEach(forgetDevice);
@@ -10,6 +10,8 @@ async function renderShell(given: Parameters<typeof renderApp>[0] = {}) {
   const openMenu = () => app.user.click(screen.getByRole('button', { name: 'Your menu: Anna Nowak' }));
   return { ...app, openMenu };
 }
+
+const CREATED = ['Create task', 'Create board', 'Create space', 'Create folder', 'Create workspace'];
 
 describe('the shell', () => {
   it('has one banner, one main and one first heading, and the way past the rest comes first', async () => {
@@ -41,10 +43,15 @@ describe('the shell', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: /Anna Nowak/ })).toHaveFocus());
   });
 
-  it('creates boards and workspaces from one menu', async () => {
-    const { user } = await renderShell();
-    await user.click(screen.getByRole('button', { name: 'Create' }));
-    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Create board', 'Create workspace']);
+  it.each(['Create', 'Create something new'])('“%s” offers everything that can be created', async (name) => {
+    const { user } = await renderShell({ says: { reserveIds: () => data({ reserveIds: { from: 9000, to: 9099 } }), createFolder: () => CABLE_CUT } });
+    await user.click(await screen.findByRole('button', { name }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(CREATED);
+    await user.click(screen.getByRole('menuitem', { name: 'Create folder' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create folder' }));
+    await user.type(dialog.getByLabelText('Folder title'), 'Plans{Enter}');
+    expect(await within(screen.getByRole('navigation', { name: 'Boards' })).findByRole('button', { name: 'Plans' })).toBeVisible();
+    expect(screen.getByText('Folder created', { selector: 'li *' })).toBeVisible();
   });
 
   it('has in the person’s menu the ways that are theirs, and the settings of the workspace for owner and admins alone', async () => {
@@ -104,7 +111,7 @@ describe('the shell', () => {
     await user.click(screen.getByRole('button', { name: 'Open navigation' }));
     await user.click(within(await screen.findByRole('dialog', { name: 'Navigation' })).getByRole('button', { name: 'Create' }));
     const choice = within(screen.getByRole('dialog', { name: 'Create' }));
-    expect(choice.getAllByRole('button').map((button) => button.textContent)).toEqual(['', 'Create task', 'Create board']);
+    expect(choice.getAllByRole('button').map((button) => button.textContent)).toEqual(['', ...CREATED]);
     await user.click(choice.getByRole('button', { name: 'Create board' }));
     expect(await screen.findByRole('dialog', { name: 'Create board' })).toBeVisible();
   });

@@ -18,6 +18,8 @@ const SCREENS = [
 const NOBODY: Record<string, Say> = {
   SearchUsersQuery: () => data({ searchUsers: [] }),
   AccessRequestListQuery: () => data({ accessRequestList: { list: [], total: 0, pages: 0 } }),
+  InvitationListQuery: () => data({ invitationList: { list: [], total: 0, pages: 0 } }),
+  searchTasks: () => data({ searchTasks: { list: [], total: 0, pages: 0 } }),
   SectionListQuery: () => data({ sectionList: [] }),
   activity: () => data({ activity: { list: [], total: 0, pages: 0 } }),
 };
@@ -53,17 +55,41 @@ describe('the states of a screen', () => {
   });
 
   it.each([
-    ['requests', '/1/studio-12/team/requests', 'No requests'],
-    ['activity', '/1/studio-12/activity', 'Nothing has happened yet'],
-  ])('says that there is nothing yet: %s', async (_screen, at, words) => {
+    ['requests', '/1/studio-12/team/requests', 'No requests', 'button', 'Add people'],
+    ['activity', '/1/studio-12/activity', 'Nothing has happened yet', 'link', 'Go to the home page'],
+    ['a search', '/1/studio-12/search?q=chalk', 'No results', 'button', 'Create task “chalk”'],
+    ['a month', '/1/studio-12/home/anna.nowak/calendar/2026-11-16?view=month', 'Month view is not implemented', 'link', 'Week'],
+  ] as const)('says that there is nothing yet, and offers the next step: %s', async (_screen, at, words, role, next) => {
     await renderApp({ at, says: NOBODY });
-    expect(await screen.findByText(words, {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: words }, { timeout: 10_000 })).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getAllByRole(role, { name: next }).length).toBeGreaterThan(0);
   });
 
-  it('the settings of a workspace lead somebody who may not change them home', async () => {
-    await renderApp({ at: '/1/studio-12/settings', says: { ...NOBODY, Me: () => session({ me: ANNA, checkPermissionToWorkspace: { success: true, role: 0, errors: [] } }) } });
+  it.each([
+    ['a member', 0, 'the settings of the workspace', '/1/studio-12/settings', '/'],
+    ['a stranger', null, 'the team', '/1/studio-12/team', '/1/studio-12/home'],
+    ['a stranger', null, 'the activity', '/1/studio-12/activity', '/1/studio-12/home'],
+    ['a stranger', null, 'My Tasks', '/1/studio-12/home/anna.nowak/tasks', '/1/studio-12/home'],
+    ['a stranger', null, 'a calendar of their own', '/1/studio-12/home/anna.nowak/calendar', '/1/studio-12/home'],
+  ])('leads %s (%s) home from what is not for them: %s', async (_who, role, _screen, at, home) => {
+    await renderApp({ at, says: { ...NOBODY, Me: () => session({ me: ANNA, checkPermissionToWorkspace: { success: true, role, errors: [] } }) } });
     expect(await screen.findByRole('heading', { level: 1, name: 'You are not authorized.' }, { timeout: 10_000 })).toBeInTheDocument();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', home);
+  });
+
+  it('a search without results hands its words to a new task', async () => {
+    const { user } = await renderApp({ at: '/1/studio-12/search?q=chalk', says: NOBODY });
+    await user.click(await screen.findByRole('button', { name: 'Create task “chalk”' }, { timeout: 10_000 }));
+    expect(within(await screen.findByRole('dialog', { name: 'Create task' })).getByRole('textbox', { name: 'Task title' })).toHaveValue('chalk');
+  });
+
+  it('a search among people without results can be cleared', async () => {
+    const { user } = await renderApp({ at: '/1/studio-12/team', says: NOBODY });
+    const field = await screen.findByRole('searchbox', {}, { timeout: 10_000 });
+    await user.type(field, 'zzz');
+    await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
   });
 
   it.each([

@@ -34,6 +34,7 @@ async function open(at = '/', locale?: 'en' | 'pl', respond?: Respond) {
   return { store, network, user };
 }
 const card = (name: RegExp) => screen.getByRole('link', { name });
+const toasts = () => within(screen.getByRole('region', { name: /^Notifications/ })).queryAllByRole('listitem').map((toast) => toast.textContent);
 const bar = () => screen.findByRole('toolbar', undefined, SOON);
 /** The tools listen as soon as the search has a place to open in. */
 async function withTools() {
@@ -70,13 +71,33 @@ describe('Selecting on a board', () => {
     await waitFor(() => expect(titlesIn('Done').map((title) => title.slice(0, 4))).toEqual(['Plan', 'Writ', 'Ship']));
     const whole = ['Writ', 'Test', 'Ship'];
     const isWhole = () => expect(titlesIn('To do').map((title) => title.slice(0, 4))).toEqual(whole);
+    expect(toasts()).toEqual(['2 tasks moved to DoneUndo']);
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(isWhole);
-    // Done again it is one thing still, also to the toast of the first time.
-    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
-    await waitFor(() => expect(titlesIn('Done')).toHaveLength(3));
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(isWhole);
+    // Redone it is one thing still.
+    for (const redo of ['{Control>}{Shift>}z{/Shift}{/Control}', '{Control>}y{/Control}', 'button'] as const) {
+      await waitFor(() => expect(toasts()).toEqual(['Undone: 2 tasks moved to DoneRedo']), SOON);
+      if (redo === 'button') await user.click(screen.getByRole('button', { name: 'Redo' }));
+      else await user.keyboard(redo);
+      await waitFor(() => expect(titlesIn('Done')).toHaveLength(3));
+      await waitFor(() => expect(toasts()).toEqual(['Redone: 2 tasks moved to DoneUndo']));
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      await waitFor(isWhole);
+    }
+  }, 60_000);
+
+  it('withdraws “Undone” as soon as something else is done, and names a change that had no toast', async () => {
+    const { user } = await open();
+    await withTools();
+    card(/^Write/).focus();
+    await user.keyboard('e{Control>}a{/Control}Wrote{Enter}');
+    await screen.findByRole('link', { name: /^Wrote/ });
+    await user.keyboard('{Control>}z{/Control}');
+    await screen.findByRole('link', { name: /^Write/ });
+    await waitFor(() => expect(toasts().at(-1)).toMatch(/^Undone: .*Redo$/), SOON);
+    card(/^Ship/).focus();
+    await user.keyboard('i');
+    await waitFor(() => expect(toasts().filter((text) => text?.startsWith('Undone'))).toEqual([]));
   }, 60_000);
 
   it('begins from the menu of a card, too, where there is no keyboard', async () => {

@@ -1,6 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { snapshotReceived } from '../../src/api/commits';
+import { BoardView } from '../../src/features/boards/BoardView';
+import { CreateTaskDialog } from '../../src/features/home/CreateTaskDialog';
 import { data, refusal, type Request, type Say } from '../app/fakeServer';
 import { address, forgetDevice, renderApp } from '../app/renderApp';
+import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
+import { createStore, renderWithStore, titlesIn } from '../boards/renderBoard';
 
 beforeEach(forgetDevice);
 
@@ -71,9 +78,57 @@ describe('creating a task from anywhere', () => {
     expect(await screen.findByText('No lists found')).toBeVisible();
   });
 
-  it('says when the lists did not come', async () => {
-    const { user, list } = await openDialog({ SectionListQuery: () => refusal('unknown-error') });
+  it('says when the lists did not come, and asks for them again', async () => {
+    const { user, list, server } = await openDialog({ SectionListQuery: () => refusal('unknown-error') });
     await user.click(list);
     expect(await screen.findByText('Could not load the lists')).toBeVisible();
+    server.answers['SectionListQuery'] = () => data({ sectionList: LISTS });
+    await user.click(screen.getByRole('button', { name: 'Load the lists again' }));
+    await user.click(list);
+    expect(await screen.findByRole('option', { name: 'Hiring › To do' })).toBeVisible();
+  });
+});
+
+describe('creating a task on a board', () => {
+  function Page() {
+    const [isOpen, setIsOpen] = useState(false);
+    useEffect(() => {
+      const handleKey = (event: KeyboardEvent) => {
+        if (event.key !== 'c') return;
+        event.preventDefault();
+        setIsOpen(true);
+      };
+      window.addEventListener('keydown', handleKey);
+      return () => window.removeEventListener('keydown', handleKey);
+    }, []);
+    return (
+      <>
+        <BoardView projectId={BOARD} wid="studio-1001" viewerId={VIEWER} canEdit />
+        {isOpen && <CreateTaskDialog workspaceId={1001} boardId={BOARD} onClose={() => setIsOpen(false)} onCreated={() => setIsOpen(false)} />}
+      </>
+    );
+  }
+
+  async function press(focused: RegExp | null) {
+    const { store } = createStore();
+    store.dispatch(snapshotReceived(boardOf({ 'To do': ['Write'], Done: ['Plan'] })));
+    renderWithStore(<Page />, { store });
+    if (focused) act(() => screen.getByRole('link', { name: focused }).focus());
+    const user = userEvent.setup();
+    await user.keyboard('c');
+    return { store, user, list: within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'List' }) };
+  }
+
+  it('has the first list of the board chosen, so that a title is enough', async () => {
+    const { store, user, list } = await press(null);
+    expect(list).toHaveValue('Website relaunch › To do');
+    await user.type(screen.getByRole('textbox', { name: 'Task title' }), 'Ship{Enter}');
+    await waitFor(() => expect(store.getState().outbox.pending).toMatchObject([{ name: 'addTask', variables: { sectionId: 2000, title: 'Ship' } }]));
+    expect(titlesIn('To do').map((title) => title.slice(0, 4))).toEqual(['Writ', 'Ship']);
+  });
+
+  it('has the list of the card with focus chosen', async () => {
+    const { list } = await press(/^Plan/);
+    expect(list).toHaveValue('Website relaunch › Done');
   });
 });

@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { card, centre, drop, expectOrder, hold, order } from './byMouse';
+import { card, carry, centre, drop, expectOrder, hold, order } from './byMouse';
 import { IS_WITHOUT_MOUSE, POINTER } from './byKeyboard';
 import { test } from './house';
+import { withAllParts } from './onBoard';
 import { expect, expectNoAxeViolations, picture, type Page } from './support';
 
 const said = (page: Page) => page.locator('[aria-live="assertive"]').allTextContents().then((texts) => texts.join(' '));
@@ -36,6 +37,48 @@ test('a card goes by mouse within its list and to others, and everybody else see
   await page.reload();
   await expectOrder(page, moved);
   expect(page.url()).not.toContain('write');
+});
+
+test('a selected card takes the other selected ones along, by mouse and by keys, in their order, and one undo brings all of them back', POINTER, async ({ house, open }) => {
+  const { page } = await open(house.anna, await house.board('Several', LISTS));
+  await withAllParts(page);
+  const select = async (...titles: string[]) => {
+    for (const title of titles) await card(page, title).press('x');
+    await expect(page.getByRole('toolbar')).toContainText(`${titles.length} tasks selected`);
+  };
+  const moved = { 'To do': ['Test'], Doing: ['Plan', 'Write', 'Ship', 'Draw'], Done: [] };
+
+  await select('Ship', 'Write');
+  await hold(page, 'Write', 'Draw');
+  await expect(page.locator('[data-dragged] [aria-hidden]').filter({ hasText: /^2$/ })).toBeVisible();
+  expect(await said(page)).toContain('Picked up 2 tasks.');
+  await picture(page, 'drag-several-light-1280');
+  await drop(page);
+  await expectOrder(page, moved);
+  await expect(page.getByRole('toolbar')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expectOrder(page, LISTS);
+
+  await select('Ship', 'Write');
+  await carry(page, card(page, 'Write'), ['ArrowRight']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('toolbar')).toContainText('2 tasks selected');
+  await expectOrder(page, LISTS);
+  await carry(page, card(page, 'Ship'), ['ArrowRight']);
+  await page.keyboard.press('Space');
+  await expect(async () => {
+    const { 'To do': left, Doing: there = [] } = await order(page);
+    expect(left).toEqual(['Test']);
+    expect(there.indexOf('Ship')).toBe(there.indexOf('Write') + 1);
+  }).toPass();
+  await page.keyboard.press('Control+z');
+  await expectOrder(page, LISTS);
+
+  // A card that is not selected goes alone.
+  await select('Ship', 'Write');
+  await hold(page, 'Plan', 'Test');
+  await drop(page);
+  await expectOrder(page, { 'To do': ['Write', 'Plan', 'Test', 'Ship'], Doing: ['Draw'], Done: [] });
 });
 
 test('a card that is dropped outside of every list, or cancelled, is where it was, and nothing is sent', POINTER, async ({ house, open }) => {

@@ -53,7 +53,7 @@ describe('the search', () => {
   it('says when it failed, and tries again', async () => {
     let answer: () => unknown = () => refusal('unknown-error');
     const { user } = await openSearch({ searchTasks: () => answer() }, 'login');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Search failed');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Search failed. Try again in a moment, or look for the task on its board.');
     answer = () => found([task(501, 'Fix login')]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /Fix login/ })).toBeVisible();

@@ -1,8 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import type { RowChange } from '../../contract/rows';
 import { snapshotReceived } from '../../src/api/commits';
+import type { CreateKind } from '../../src/features/spaces/CreateItems';
 import { SpacesTree } from '../../src/features/spaces/SpacesTree';
+import { TitleDialog } from '../../src/features/spaces/TitleDialog';
 import type { Respond } from '../boards/fakeNetwork';
 import { createStore, renderWithStore } from '../boards/renderBoard';
 import { boardRow, folderRow, spaceRow } from './treeWorld';
@@ -19,11 +22,24 @@ const groups: RowChange[] = [
   { op: 'put', table: 'folders', row: folderRow(12, 'Drafts', 20) },
 ];
 
+const onCreate = () => undefined;
+
+/** The tree, and the dialog of what is created from its menu, as the shell shows it. */
+function Tree({ canEdit }: { canEdit: boolean }) {
+  const [kind, setKind] = useState<CreateKind | null>(null);
+  return (
+    <>
+      <SpacesTree workspaceId={1001} wid="studio-1001" openId={1} canEdit={canEdit} onNavigate={undefined} onCreate={setKind} />
+      {(kind === 'space' || kind === 'folder') && <TitleDialog workspaceId={1001} doing={{ create: kind }} onClose={() => setKind(null)} />}
+    </>
+  );
+}
+
 function openTree({ respond, canEdit = true, locale }: { respond?: Respond; canEdit?: boolean; locale?: 'en' | 'pl' } = {}) {
   const { store, network } = createStore(respond);
   store.dispatch(snapshotReceived({ workspaceId: 1001, seq: 1, scope: 'Workspace:1001', rows: boards }));
   store.dispatch(snapshotReceived({ workspaceId: 1001, seq: 1, scope: 'Tree:1001', rows: groups }));
-  renderWithStore(<SpacesTree workspaceId={1001} wid="studio-1001" openId={1} canEdit={canEdit} onNavigate={undefined} />, { store, locale });
+  renderWithStore(<Tree canEdit={canEdit} />, { store, locale });
   const wanted = (name: string) => store.getState().outbox.pending.filter((entry) => entry.name === name).map(({ variables }) => variables);
   return { store, network, wanted, user: userEvent.setup() };
 }
@@ -41,14 +57,14 @@ describe('The boards of the sidebar', () => {
 
   it('have their place kept while they are on their way', async () => {
     const { store } = createStore(async () => new Promise(() => undefined));
-    renderWithStore(<SpacesTree workspaceId={1001} wid="studio-1001" openId={null} canEdit onNavigate={undefined} />, { store });
+    renderWithStore(<SpacesTree workspaceId={1001} wid="studio-1001" openId={null} canEdit onNavigate={undefined} onCreate={onCreate} />, { store });
     expect(await screen.findByText('Loading')).toBeInTheDocument();
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 
   it('say that they could not be had, and can be asked for again', async () => {
     const { store } = createStore();
-    renderWithStore(<SpacesTree workspaceId={1001} wid="studio-1001" openId={null} canEdit onNavigate={undefined} />, { store });
+    renderWithStore(<SpacesTree workspaceId={1001} wid="studio-1001" openId={null} canEdit onNavigate={undefined} onCreate={onCreate} />, { store });
     expect(await screen.findByText(/^Error/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
     act(() => void store.dispatch(snapshotReceived({ workspaceId: 1001, seq: 1, scope: 'Workspace:1001', rows: boards })));
@@ -80,15 +96,16 @@ describe('The boards of the sidebar', () => {
 
   it('have a menu that makes a space, once it has a title; it shows at once, line or no line', async () => {
     const { user, wanted } = openTree();
-    await user.click(screen.getByRole('button', { name: 'New space or folder' }));
-    await user.click(screen.getByRole('menuitem', { name: 'New space' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'New space' }));
+    await user.click(screen.getByRole('button', { name: 'Create something new' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Create space' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Create space' }));
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await dialog.findByText('Space title is required')).toBeVisible();
     await user.type(dialog.getByLabelText('Space title'), ' Garden {Enter}');
     await waitFor(() => expect(lines()).toEqual(['Home', 'Work', 'Files', 'Paper', 'Drafts', 'Garden']));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(wanted('createSpace')).toEqual([{ workspaceId: 1001, title: 'Garden', id: expect.any(Number) }]);
+    expect(screen.getByText('Space created', { selector: 'li *' })).toBeVisible();
   });
 
   it('take a folder and a board without the line, and everything waits to be sent in that order', async () => {
@@ -143,12 +160,12 @@ describe('The boards of the sidebar', () => {
 
   it('cannot be moved, and groups cannot be made, by a stranger', () => {
     openTree({ canEdit: false });
-    expect(screen.queryByRole('button', { name: /Menu|New space/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Menu|Create/ })).not.toBeInTheDocument();
     expect(lines()).toEqual(['Home', 'Work', 'Files', 'Paper', 'Drafts']);
   });
 
   it('speak Polish', () => {
     openTree({ locale: 'pl' });
-    expect(screen.getByRole('button', { name: 'Nowa przestrzeń lub folder' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Utwórz coś nowego' })).toBeVisible();
   });
 });

@@ -30,10 +30,7 @@ export function AppBar({ session, shell, onLogout }: AppBarProps) {
       </nav>
       <div className={classes.end}>
         <SearchButton onClick={() => shell.show('palette')} />
-        <CreateMenu
-          onCreateBoard={role === null ? undefined : () => shell.show('create-board')}
-          onCreateWorkspace={() => shell.show('create-workspace')}
-        />
+        <CreateMenu canEdit={role !== null} onCreate={shell.create} />
         <UserMenu session={session} shell={shell} onLogout={onLogout} />
       </div>
     </header>

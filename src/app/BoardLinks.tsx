@@ -3,6 +3,7 @@ import { links, PATTERNS } from '../../contract/links';
 import { idOfSlug } from '../../contract/idOfSlug';
 import { projectsApi } from '../entities/projects/endpoints';
 import { selectBoards } from '../entities/projects/selectors';
+import type { CreateKind } from '../features/spaces/CreateItems';
 import { useText } from '../lib/useText';
 import { useAppSelector } from '../store/hooks';
 import { createPart, usePart } from '../ui/createPart';
@@ -14,6 +15,7 @@ import type { OpenSession } from './session';
 export interface BoardLinksProps {
   session: OpenSession;
   onNavigate?: () => void;
+  onCreate: (kind: CreateKind) => void;
 }
 
 /** Enough for a screen to be there before what orders its sidebar is asked for. */
@@ -23,7 +25,7 @@ const GROUPS_AFTER_MS = 400;
  * Every board that the person may see, the open one marked: plain at first, then in its spaces and folders. Beside an open board
  * these come with the hand, with everything that one may want next, where no board is known to stand in any.
  */
-export function BoardLinks({ session: { me, wid, workspaceId, role }, onNavigate }: BoardLinksProps) {
+export function BoardLinks({ session: { me, wid, workspaceId, role }, onNavigate, onCreate }: BoardLinksProps) {
   const { pathname } = useLocation();
   const openId = idOfSlug(matchPath({ path: PATTERNS.board, end: false }, pathname)?.params.projectId);
   const hasGroups = useAppSelector((state) => selectBoards(state, workspaceId).some(({ spaceId, folderId }) => spaceId != null || folderId != null));
@@ -33,7 +35,7 @@ export function BoardLinks({ session: { me, wid, workspaceId, role }, onNavigate
   const asked = projectsApi.endpoints.userProjects.useQueryState({ userId: me.id, workspaceId });
   // The open board is known before the others: alone it would jump when they come.
   const isTold = asked.currentData !== undefined || asked.error !== undefined;
-  if (isTree && SpacesTree) return <SpacesTree {...{ wid, workspaceId, openId, onNavigate }} canEdit={role !== null} />;
+  if (isTree && SpacesTree) return <SpacesTree {...{ wid, workspaceId, openId, onNavigate, onCreate }} canEdit={role !== null} />;
   return <PlainLinks {...{ wid, workspaceId, openId, isTold, onNavigate }} />;
 }
 

@@ -1,15 +1,11 @@
+import type { CreateItemsProps } from '../features/spaces/CreateItems';
 import { useText } from '../lib/useText';
 import { Button } from '../ui/Button';
 import { createPart, useWantedPart } from '../ui/createPart';
 import { useLateMenu } from '../ui/useLateMenu';
 
-export interface CreateMenuProps {
-  /** Missing for a stranger in a public workspace. */
-  onCreateBoard: (() => void) | undefined;
-  onCreateWorkspace: () => void;
-}
-
-export function CreateMenu(props: CreateMenuProps) {
+/** "Create" in the bar, whose menu comes with the first press. */
+export function CreateMenu(props: CreateItemsProps) {
   const text = useText();
   const { start, trigger } = useLateMenu();
   const { Part: OpenCreateMenu } = useWantedPart(openCreateMenu, start !== null);

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { links } from '../../contract/links';
 import { useText } from '../lib/useText';
 import { createPart, usePart } from '../ui/createPart';
@@ -6,6 +6,7 @@ import { Dialog } from '../ui/Dialog';
 import { useToast } from '../ui/topLayerContext';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { ErrorScreen } from './ErrorScreen';
+import { placeOf } from './placeOf';
 import type { OpenSession } from './session';
 
 export interface CreateTaskProps {
@@ -23,6 +24,7 @@ export function CreateTask({ session: { wid, workspaceId }, title, onClose }: Cr
   const text = useText();
   const toast = useToast();
   const navigate = useNavigate();
+  const place = placeOf(useLocation().pathname);
   const { Part: CreateTaskDialog } = usePart(createTaskDialog, true);
 
   function handleCreated({ id, title: made, projectId }: { id: number; title: string; projectId: number }): void {
@@ -33,7 +35,7 @@ export function CreateTask({ session: { wid, workspaceId }, title, onClose }: Cr
   const broken = <Dialog isOpen onClose={onClose} title={text('create-task')}><ErrorScreen /></Dialog>;
   return (
     <ErrorBoundary fallback={broken}>
-      {CreateTaskDialog && <CreateTaskDialog workspaceId={workspaceId} title={title} onClose={onClose} onCreated={handleCreated} />}
+      {CreateTaskDialog && <CreateTaskDialog workspaceId={workspaceId} title={title} boardId={place?.projectId} onClose={onClose} onCreated={handleCreated} />}
     </ErrorBoundary>
   );
 }

@@ -1,3 +1,4 @@
+import { titleDialog } from '../features/spaces/treeDialogs';
 import { createPart, usePart } from '../ui/createPart';
 import { CreateBoard } from './CreateBoard';
 import { CreateChoice } from './CreateChoice';
@@ -15,20 +16,24 @@ export interface ShellLayersProps {
 
 /** What stands over the screens, one at a time: the sheet of a small screen, what is created from anywhere, palette and help. */
 export function ShellLayers({ shell, session, onLogout }: ShellLayersProps) {
-  const { layer, show, close } = shell;
+  const { layer, show, create, close } = shell;
   const isPalette = layer === 'palette' || layer === 'shortcuts';
   const { Part: PaletteHost } = usePart(paletteHost, isPalette);
+  const { Part: TitleDialog } = usePart(titleDialog, layer === 'create-space' || layer === 'create-folder');
   switch (layer) {
     case 'nothing':
       return null;
     case 'navigation':
-      return <NavigationSheet session={session} onClose={close} onCreate={() => show('create')} />;
+      return <NavigationSheet session={session} onClose={close} onChoose={() => show('create')} onCreate={create} />;
     case 'create':
-      return <CreateChoice onCreateTask={() => show('create-task')} onCreateBoard={() => show('create-board')} onClose={close} />;
+      return <CreateChoice onCreate={create} onClose={close} />;
     case 'create-board':
       return <CreateBoard session={session} onClose={close} />;
     case 'create-task':
       return <CreateTask session={session} title={shell.taskTitle} onClose={close} />;
+    case 'create-space':
+    case 'create-folder':
+      return TitleDialog && <TitleDialog workspaceId={session.workspaceId} doing={{ create: layer === 'create-space' ? 'space' : 'folder' }} onClose={close} />;
     case 'create-workspace':
       return <CreateWorkspace onClose={close} />;
     case 'palette':

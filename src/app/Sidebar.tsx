@@ -1,5 +1,6 @@
 import { Link, useMatch } from 'react-router-dom';
 import { links, PATTERNS } from '../../contract/links';
+import type { CreateKind } from '../features/spaces/CreateItems';
 import { useText } from '../lib/useText';
 import { Icon } from '../ui/Icon';
 import { BoardLinks } from './BoardLinks';
@@ -10,7 +11,7 @@ import classes from './Sidebar.module.css';
  * Home and the person's boards, 16rem wide, not on small screens (docs/behaviour.md#2,
  * docs/behaviour.md#9).
  */
-export function Sidebar({ session }: { session: OpenSession }) {
+export function Sidebar({ session, onCreate }: { session: OpenSession; onCreate: (kind: CreateKind) => void }) {
   const text = useText();
   const homeHref = links.home(session.wid, session.me.nick);
   const isHome = useMatch(PATTERNS.homeOf) !== null;
@@ -34,7 +35,7 @@ export function Sidebar({ session }: { session: OpenSession }) {
           </Link>
         </>
       )}
-      <BoardLinks session={session} />
+      <BoardLinks session={session} onCreate={onCreate} />
     </nav>
   );
 }

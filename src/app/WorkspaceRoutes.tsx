@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router-dom';
 import { links, PATTERNS } from '../../contract/links';
 import { idOfSlug } from '../../contract/idOfSlug';
-import { NotFoundScreen } from './NotFoundScreen';
+import { NotFound } from './NotFound';
 import { OpenTask, useCloseTask } from './OpenTask';
 import {
   ActivityPage, BoardPage, CalendarPage, CustomizePage, HomeCalendarPage, HomePage, MyTasksPage, ProfilePage,
@@ -12,17 +12,18 @@ import type { OpenSession } from './session';
 export interface WorkspaceRoutesProps {
   session: OpenSession;
   onCreateBoard: () => void;
+  onCreateTask: (title: string) => void;
 }
 
 /** Which screen an address is (docs/behaviour.md#2), as far as there are screens. */
-export function WorkspaceRoutes({ session, onCreateBoard }: WorkspaceRoutesProps) {
+export function WorkspaceRoutes({ session, onCreateBoard, onCreateTask }: WorkspaceRoutesProps) {
   const { me, wid, workspaceId, role } = session;
   const home = links.home(wid, me.nick);
   const team = <TeamPage viewerId={me.id} wid={wid} workspaceId={workspaceId} role={role} />;
   const myTasks = <OwnTasks session={session} />;
   const ownCalendar = <OwnCalendar session={session} />;
   const calendar = <Calendar homeHref={home} />;
-  const notFound = <NotFoundScreen homeHref={home} />;
+  const notFound = <NotFound homeHref={home} />;
   return (
     <Routes>
       <Route path={PATTERNS.landing} element={<Navigate replace to={home} />} />
@@ -38,7 +39,7 @@ export function WorkspaceRoutes({ session, onCreateBoard }: WorkspaceRoutesProps
       <Route path={PATTERNS.profile} element={<ProfilePage viewerId={me.id} wid={wid} workspaceId={workspaceId} />} />
       <Route path={`${PATTERNS.settings}/*`} element={<SettingsScreen me={me} workspaceId={workspaceId} homeHref={home} />} />
       <Route path={PATTERNS.activity} element={<ActivityPage wid={wid} workspaceId={workspaceId} role={role} />} />
-      <Route path={PATTERNS.search} element={<SearchPage wid={wid} workspaceId={workspaceId} />} />
+      <Route path={PATTERNS.search} element={<SearchPage wid={wid} workspaceId={workspaceId} onCreateTask={role === null ? undefined : onCreateTask} />} />
       <Route path={PATTERNS.workspaceSettings} element={<OwnersAndAdmins session={session} />} />
       <Route path={PATTERNS.board} element={<Board homeHref={home} />} />
       <Route path={PATTERNS.customize} element={<CustomizePage viewerId={me.id} workspaceId={workspaceId} role={role} />} />
@@ -59,7 +60,7 @@ function OwnersAndAdmins({ session: { me, workspaceId, role } }: Pick<WorkspaceR
 }
 
 /** Nobody sees another's home: the address leads to the reader's own (docs/behaviour.md#2). */
-function OwnHome({ session, onCreateBoard }: WorkspaceRoutesProps) {
+function OwnHome({ session, onCreateBoard }: Omit<WorkspaceRoutesProps, 'onCreateTask'>) {
   const { me, wid, workspaceId, role } = session;
   const { nick } = useParams();
   if (nick !== me.nick) return <Navigate replace to={links.home(wid, me.nick)} />;
@@ -77,7 +78,7 @@ function Board({ homeHref }: { homeHref: string }) {
   const closeTask = useCloseTask({ taskId, to: links.board(wid, projectId) });
 
   const isBoard = idOfSlug(projectId) !== null && (segment === undefined || taskId !== null);
-  if (!isBoard) return <NotFoundScreen homeHref={homeHref} />;
+  if (!isBoard) return <NotFound homeHref={homeHref} />;
   return <BoardPage>{taskId !== null && <OpenTask taskId={taskId} commentId={idOfSlug(commentId)} onClose={closeTask} />}</BoardPage>;
 }
 
@@ -91,7 +92,7 @@ function Calendar({ homeHref }: { homeHref: string }) {
   const closeTask = useCloseTask({ taskId, to: links.calendar(wid, projectId, week) });
 
   const isCalendar = idOfSlug(projectId) !== null && (segment === undefined || taskId !== null);
-  if (!isCalendar) return <NotFoundScreen homeHref={homeHref} />;
+  if (!isCalendar) return <NotFound homeHref={homeHref} />;
   return <CalendarPage>{taskId !== null && <OpenTask taskId={taskId} onClose={closeTask} />}</CalendarPage>;
 }
 

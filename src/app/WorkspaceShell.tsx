@@ -59,12 +59,12 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
     <div className={classes.shell} data-sidebar={shell.isSidebarShown ? undefined : 'hidden'}>
       <SkipLink />
       <AppBar session={session} shell={shell} onLogout={onLogout} />
-      {shell.isSidebarShown && <Sidebar session={session} />}
+      {shell.isSidebarShown && <Sidebar session={session} onCreate={shell.create} />}
       <main id="main" tabIndex={-1} className={classes.main}>
         <OutboxNotices />
         <ErrorBoundary place={screenOf(pathname) ?? pathname} fallback={<ErrorScreen homePath={homeHref} />}>
           <Suspense fallback={<ScreenLoading />}>
-            <WorkspaceRoutes session={session} onCreateBoard={() => shell.show('create-board')} />
+            <WorkspaceRoutes session={session} onCreateBoard={() => shell.show('create-board')} onCreateTask={shell.createTask} />
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -1,24 +1,25 @@
 import { useState } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { links, PATTERNS } from '../../contract/links';
-import { idOfSlug } from '../../contract/idOfSlug';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { links } from '../../contract/links';
 import { selectBoards } from '../entities/projects/selectors';
 import type { RecentPlace } from '../features/palette/paletteItem';
+import type { CreateKind } from '../features/spaces/CreateItems';
 import { useText } from '../lib/useText';
 import { useAppStore } from '../store/hooks';
 import { useUndoHistory } from '../store/undoHistory';
 import { awaitField } from '../ui/keyBuffer';
 import { topLayer } from '../ui/topLayer';
 import { useAnnounce } from '../ui/topLayerContext';
+import { placeOf } from './placeOf';
 import type { OpenSession } from './session';
 import { useShellKeys, type ShellKey } from './useShellKeys';
 import { useSidebar } from './useSidebar';
 
 /** What may stand over the screens, one at a time. */
-export type ShellLayer = 'nothing' | 'navigation' | 'create' | 'create-board' | 'create-task' | 'create-workspace' | 'palette' | 'shortcuts';
+export type ShellLayer = 'nothing' | 'navigation' | 'create' | `create-${CreateKind}` | 'palette' | 'shortcuts';
 
-/** Those where focus goes to a field. */
-const WITH_FIELD: ReadonlySet<ShellLayer> = new Set(['create-board', 'create-task', 'create-workspace', 'palette']);
+/** Whether focus goes to a field of it. */
+const hasField = (layer: ShellLayer) => layer === 'palette' || layer.startsWith('create-');
 
 /** What can be done from anywhere, by key, by menu and by palette. */
 export type ShellCommand = ShellKey | 'createWorkspace' | 'goMyTasks' | 'goActivity' | 'goWorkspaceSettings';
@@ -32,6 +33,7 @@ export interface Shell {
   /** What the create-task modal starts with. */
   taskTitle: string;
   createTask: (title: string) => void;
+  create: (kind: CreateKind) => void;
   isSidebarShown: boolean;
   recent: readonly RecentPlace[];
 }
@@ -52,9 +54,8 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
   const [layer, setLayer] = useState<ShellLayer>('nothing');
   const [taskTitle, setTaskTitle] = useState('');
 
-  const say = (isDone: boolean, done: 'undone' | 'redone', nothing: 'nothing-to-undo' | 'nothing-to-redo') => announce(text(isDone ? done : nothing));
   const show = (next: ShellLayer) => {
-    if (WITH_FIELD.has(next)) awaitField();
+    if (hasField(next)) awaitField();
     setLayer(next);
   };
   const open = (next: ShellLayer) => {
@@ -85,12 +86,13 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
     goSettings: () => go(links.settings(me.nick)),
     goActivity: () => go(links.activity(wid)),
     goWorkspaceSettings: () => go(links.workspaceSettings(wid)),
+    // What was undone or redone, a toast says.
     undo: () => {
-      const outcome = history.undo();
-      // A question speaks for itself.
-      if (outcome !== 'asked') say(outcome === 'undone', 'undone', 'nothing-to-undo');
+      if (history.undo() === 'nothing') announce(text('nothing-to-undo'));
     },
-    redo: () => say(history.redo(), 'redone', 'nothing-to-redo'),
+    redo: () => {
+      if (!history.redo()) announce(text('nothing-to-redo'));
+    },
   };
 
   function run(command: ShellCommand): boolean {
@@ -106,6 +108,7 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
   return {
     layer, show, run, taskTitle, recent,
     close: () => show('nothing'),
+    create: (kind) => open(`create-${kind}`),
     createTask(title) {
       setTaskTitle(title);
       show('create-task');
@@ -128,10 +131,4 @@ function withPlace(places: readonly RecentPlace[], place: RecentPlace | null): r
   if (place === null) return places;
   const others = places.filter(({ projectId, taskId }) => projectId !== place.projectId || taskId !== place.taskId);
   return [place, ...others].slice(0, MOST_RECENT);
-}
-
-function placeOf(pathname: string): RecentPlace | null {
-  const params = matchPath({ path: PATTERNS.board, end: false }, pathname)?.params;
-  const projectId = idOfSlug(params?.projectId);
-  return projectId === null ? null : { projectId, taskId: idOfSlug(matchPath({ path: PATTERNS.task, end: false }, pathname)?.params.taskId) };
 }

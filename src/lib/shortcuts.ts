@@ -28,7 +28,7 @@ export const SHORTCUTS = {
   goTeam: { where: 'everywhere', keys: ['g t'] },
   goSettings: { where: 'everywhere', keys: ['g s'] },
   undo: { where: 'everywhere', keys: ['Mod+z'] },
-  redo: { where: 'everywhere', keys: ['Mod+Shift+z'] },
+  redo: { where: 'everywhere', keys: ['Mod+Shift+z', 'Mod+y'] },
   notifications: { where: 'everywhere', keys: ['F8'] },
   closeLayer: { where: 'everywhere', keys: ['Escape'] },
 

@@ -13,6 +13,21 @@ interface Undone {
   by: Deed;
 }
 
+/** The toast that told of a change. */
+export interface ShownToast {
+  /** What it said: "List archived". */
+  said: string;
+  withdraw: () => void;
+}
+
+/** What was undone or redone last. */
+export interface Turn {
+  kind: 'undone' | 'redone';
+  deed: readonly Pending[];
+  /** What its toast said, where it had one. */
+  said: string | undefined;
+}
+
 /** `asked`: somebody has changed it since, and the person is to choose. */
 export type UndoOutcome = 'undone' | 'asked' | 'nothing';
 
@@ -23,6 +38,10 @@ export interface UndoHistory {
   undo: (change?: Pending) => UndoOutcome;
   /** Does again what was taken back last. @returns whether there was something */
   redo: () => boolean;
+  /** Notes the toast that told of a change: undoing the change, by whatever means, withdraws it. */
+  shown: (change: Pending, toast: ShownToast) => void;
+  /** What was undone or redone last; null as soon as something else is done. */
+  turn: () => Turn | null;
   /** What the person is asked; null for nothing. */
   asked: () => UndoConflict | null;
   /** The person has chosen. */
@@ -46,16 +65,24 @@ export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory 
   let judge: typeof conflictOf | null = null;
   /** What was done again: a toast of the first time still means it. */
   const again = new WeakMap<Pending, Deed>();
+  const toasts = new WeakMap<Pending, ShownToast>();
+  let turn: Turn | null = null;
   const listeners = new Set<() => void>();
 
   // Names and variables were typed when they were queued.
   const want = async (changes: readonly Pick<Pending, 'name' | 'variables'>[]): Promise<Deed> => {
     return dispatch(queueAll(changes.flatMap(({ name, variables }) => (isQueueable(name) ? [{ name, wanted: variables }] : []))));
   };
+  const notify = () => listeners.forEach((listener) => listener());
   const ask = (next: typeof question) => {
     question = next;
-    listeners.forEach((listener) => listener());
+    notify();
   };
+  const setTurn = (next: Turn | null) => {
+    turn = next;
+    notify();
+  };
+  const toastOf = ([change]: Deed) => (change ? toasts.get(change) : undefined);
 
   function deedOf(change: Pending): Deed {
     const later = again.get(change)?.[0];
@@ -68,6 +95,9 @@ export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory 
     undone = [...undone, entry];
     // What was done last goes first.
     void want([...deed].reverse().flatMap(({ inverse }) => inverse ?? [])).then((by) => { entry.by = by; });
+    const toast = toastOf(deed);
+    toast?.withdraw();
+    setTurn({ kind: 'undone', deed, said: toast?.said });
   }
 
   return {
@@ -76,6 +106,7 @@ export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory 
       if (deed.length === 0) return;
       done = [...done, deed].slice(-LONGEST);
       undone = [];
+      if (turn) setTurn(null);
       // It is there long before anybody wants something back; and where it cannot come, nobody else's changes can either.
       if (!judge) import(/* webpackChunkName: "undo" */ './undoConflict').then((module) => { judge = module.conflictOf; }, () => undefined);
     },
@@ -96,9 +127,12 @@ export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory 
         const deed = changes.filter(canUndo);
         done = [...done, deed];
         for (const change of last.deed) again.set(change, deed);
+        setTurn({ kind: 'redone', deed, said: toastOf(last.deed)?.said });
       });
       return true;
     },
+    shown: (change, toast) => void toasts.set(change, toast),
+    turn: () => turn,
     asked: () => question?.conflict ?? null,
     answer(isUndone) {
       const deed = question?.deed;

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import classes from './EmptyState.module.css';
 
 export interface EmptyStateProps {
   title: ReactNode;
   /** One sentence: what will be here, or what to do. */
   children?: ReactNode;
-  /** One primary action. */
-  action?: ReactNode;
+  /** The next step, a button or a link: nobody is left without one. */
+  action: ReactElement;
   /** Where the title stands in the outline of the screen: 1 when it is the screen. */
   level?: 1 | 2 | 3;
 }

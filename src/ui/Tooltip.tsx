@@ -1,8 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { PointerEvent, ReactNode } from 'react';
-import { placeNextTo } from '../lib/place';
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentType, PointerEvent, ReactNode } from 'react';
 import classes from './Tooltip.module.css';
-import { hidePopover } from '../lib/hidePopover';
+import type { TooltipBubbleProps } from './TooltipBubble';
 
 export interface TooltipProps {
   text: string;
@@ -17,13 +16,24 @@ export interface TooltipProps {
 const APPEAR_MS = 500;
 const LEAVE_MS = 120;
 
-/** Words that come after 500 ms of hover or keyboard focus, can be hovered, and go by Escape (SC 1.4.13). Not on touch. */
+/** No screen needs it to be painted: it comes with the first hover. Where it cannot be loaded there is no tooltip. */
+let Bubble: ComponentType<TooltipBubbleProps> | null = null;
+async function loadBubble(): Promise<void> {
+  Bubble ??= (await import(/* webpackChunkName: "tooltip" */ './TooltipBubble')).TooltipBubble;
+}
+
+/**
+ * Words that come after 500 ms of hover or keyboard focus and go by Escape (SC 1.4.13). Not on touch. They stay while the
+ * pointer is over them, but take no press: that is for what they cover.
+ */
 export function Tooltip({ text, id, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const [isWanted, setIsWanted] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
 
   useEffect(() => {
+    if (isWanted) loadBubble().then(() => setIsLoaded(true), () => undefined);
     const timer = setTimeout(() => setIsOpen(isWanted), isWanted ? APPEAR_MS : LEAVE_MS);
     return () => clearTimeout(timer);
   }, [isWanted]);
@@ -45,43 +55,9 @@ export function Tooltip({ text, id, children }: TooltipProps) {
       onBlur={close}
     >
       {children}
-      {isOpen
-        ? <Bubble text={text} id={id} anchor={anchor} onEscape={close} />
+      {isOpen && isLoaded && Bubble
+        ? <Bubble text={text} id={id} anchor={anchor} onHover={setIsWanted} onClose={close} />
         : id !== undefined && <span id={id} hidden>{text}</span>}
-    </span>
-  );
-}
-
-interface BubbleProps {
-  text: string;
-  id: string | undefined;
-  anchor: { readonly current: HTMLElement | null };
-  onEscape: () => void;
-}
-
-function Bubble({ text, id, anchor, onEscape }: BubbleProps) {
-  const bubble = useRef<HTMLSpanElement>(null);
-
-  useLayoutEffect(() => {
-    const element = bubble.current;
-    const target = anchor.current?.firstElementChild;
-    if (!element || !target) return undefined;
-    element.togglePopover(true);
-    placeNextTo(element, target, { align: 'center' });
-    return () => hidePopover(element);
-  }, [anchor]);
-
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onEscape();
-    };
-    window.addEventListener('keydown', handleKey, true);
-    return () => window.removeEventListener('keydown', handleKey, true);
-  }, [onEscape]);
-
-  return (
-    <span ref={bubble} id={id} popover="manual" role="tooltip" aria-hidden={id === undefined} className={classes.bubble}>
-      {text}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon';
 import { LinkButton } from '../../ui/LinkButton';
 import classes from './AccessPage.module.css';
 import { ConfirmAddress, pathAfterConfirming } from './ConfirmAddress';
-import { FirstWorkspace } from './FirstWorkspace';
+import { FirstWorkspace } from '../workspaces/FirstWorkspace';
 import { RequestWorkspace } from './RequestWorkspace';
 
 export type AccessReason = 'not-allowed' | 'no-workspace' | 'confirm-email' | 'second-factor';
@@ -49,7 +49,7 @@ export function AccessPage({ reason, email, ownHref, addressHref, securityHref, 
   const { pathname } = useLocation();
   useDocumentTitle(text(title));
   const checkAgain = <Button icon="retry" isBusy={isChecking} onClick={onCheckAgain}>{text('check-again')}</Button>;
-  const actions: Record<AccessReason, ReactNode> = {
+  const actions: Record<AccessReason, ReactElement> = {
     'not-allowed': (
       <RequestWorkspace isChecking={isChecking} onCheckAgain={onCheckAgain}>
         {ownHref !== null && <LinkButton icon="home" to={ownHref}>{text('go-to-own-workspace')}</LinkButton>}

@@ -11,6 +11,7 @@ import { Avatar } from '../../ui/Avatar';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
 import { Pager } from '../../ui/Pager';
 import { Skeleton, SkeletonBox } from '../../ui/Skeleton';
 import classes from './ActivityList.module.css';
@@ -41,7 +42,7 @@ export function ActivityList({ wid, workspaceId, about = {}, level = 2 }: Activi
       )}
       <Skeleton isLoading={!data && !error} boxes={<ActivityLoading />}>
         {() => data && (data.list.length === 0
-          ? <EmptyState level={level} title={text('activity-none')}>{text('activity-none-hint')}</EmptyState>
+          ? <EmptyState level={level} title={text('activity-none')} action={<LinkButton icon="home" to={links.home(wid)}>{text('go-home')}</LinkButton>}>{text('activity-none-hint')}</EmptyState>
           : byDay(data.list).map(([day, events]) => (
             <Fragment key={day}>
               <Heading className={classes.day}><FormattedDate value={events[0]?.createdAt} weekday="long" day="numeric" month="long" year="numeric" /></Heading>

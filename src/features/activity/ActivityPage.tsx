@@ -1,6 +1,7 @@
+import { links } from '../../../contract/links';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
-import { EmptyState } from '../../ui/EmptyState';
+import { NotAuthorized } from '../../ui/NotAuthorized';
 import { ActivityList } from './ActivityList';
 import classes from './ActivityPage.module.css';
 
@@ -15,7 +16,7 @@ export interface ActivityPageProps {
 export function ActivityPage({ wid, workspaceId, role }: ActivityPageProps) {
   const text = useText();
   useDocumentTitle(text('activity'));
-  if (role === null) return <EmptyState level={1} title={text('not-authorized')} />;
+  if (role === null) return <NotAuthorized homePath={links.home(wid)} />;
   return (
     <div className={classes.page}>
       <h1 tabIndex={-1}>{text('activity')}</h1>

@@ -5,8 +5,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { useChange } from '../outbox/useUndoToast';
 import { ArchiveList } from './ArchiveList';
-import classes from './ArchiveList.module.css';
-import { ArchiveStates } from './ArchiveStates';
+import { ArchiveEmpty, ArchiveStates } from './ArchiveStates';
 import { itemsOf, type ArchivedItem } from './archivedItem';
 import { useStillArchived } from './useStillArchived';
 
@@ -29,6 +28,7 @@ export function ArchivePanel({ projectId, onClose }: ArchivePanelProps) {
           key={index}
           projectId={projectId}
           page={index + 1}
+          onClose={onClose}
           onMore={index + 1 === pages ? () => setPages(pages + 1) : undefined}
         />
       ))}
@@ -36,14 +36,14 @@ export function ArchivePanel({ projectId, onClose }: ArchivePanelProps) {
   );
 }
 
-interface ArchivePageProps {
+interface ArchivePageProps extends Pick<ArchivePanelProps, 'onClose'> {
   projectId: number;
   page: number;
   /** Undefined for all pages but the last one shown. */
   onMore: (() => void) | undefined;
 }
 
-function ArchivePage({ projectId, page, onMore }: ArchivePageProps) {
+function ArchivePage({ projectId, page, onClose, onMore }: ArchivePageProps) {
   const text = useText();
   const change = useChange();
   const { data, error, isFetching, refetch } = useArchivedItemsQuery({ projectId, page });
@@ -58,7 +58,7 @@ function ArchivePage({ projectId, page, onMore }: ArchivePageProps) {
     <ArchiveStates isLoading={!data && !error} failure={data ? undefined : error} isRetrying={isFetching} onRetry={refetch}>
       {() => (
         <>
-          {page === 1 && items.length === 0 && (data?.pages ?? 0) <= 1 && <p className={classes.empty}>{text('archive-empty')}</p>}
+          {page === 1 && items.length === 0 && (data?.pages ?? 0) <= 1 && <ArchiveEmpty onClose={onClose}>{text('archive-empty')}</ArchiveEmpty>}
           <ArchiveList items={items} onRestore={restore} />
           {onMore && data && page < data.pages && <Button isWide onClick={onMore}>{text('load-more')}</Button>}
         </>

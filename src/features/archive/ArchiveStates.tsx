@@ -30,6 +30,12 @@ export function ArchiveStates({ isLoading, failure, isRetrying, onRetry, childre
   return <Skeleton isLoading={isLoading} boxes={<ArchiveLoading />}>{children}</Skeleton>;
 }
 
+/** An archive with nothing in it, and the way back to what is not archived. */
+export function ArchiveEmpty({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const text = useText();
+  return <p className={classes.empty}>{children} <Button onClick={onClose}>{text('close')}</Button></p>;
+}
+
 function ArchiveLoading() {
   return (
     <div className={classes.loading}>

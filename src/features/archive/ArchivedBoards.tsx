@@ -3,8 +3,7 @@ import { useText } from '../../lib/useText';
 import { Dialog } from '../../ui/Dialog';
 import { useChange } from '../outbox/useUndoToast';
 import { ArchiveList } from './ArchiveList';
-import classes from './ArchiveList.module.css';
-import { ArchiveStates } from './ArchiveStates';
+import { ArchiveEmpty, ArchiveStates } from './ArchiveStates';
 import { lastFirst } from './archivedItem';
 import { useStillArchived } from './useStillArchived';
 
@@ -23,7 +22,7 @@ export function ArchivedBoards({ workspaceId, onClose }: ArchivedBoardsProps) {
     <Dialog isOpen onClose={onClose} title={text('archived-boards')}>
       <ArchiveStates isLoading={!data && !error} failure={data ? undefined : error} isRetrying={isFetching} onRetry={refetch}>
         {() => (boards.length === 0
-          ? <p className={classes.empty}>{text('no-archived-boards')}</p>
+          ? <ArchiveEmpty onClose={onClose}>{text('no-archived-boards')}</ArchiveEmpty>
           : <ArchiveList items={boards} onRestore={({ id }) => void change('restoreProject', { id }, text('board-restored'))} />)}
       </ArchiveStates>
     </Dialog>

@@ -15,17 +15,18 @@ export function BoardDragContext({ projectId, children }: BoardDragContextProps)
   const text = useText();
   const { drag, responders } = useBoardDrop(projectId);
   const isDragging = drag.phase === 'dragging';
+  const isOfMany = drag.phase === 'dragging' && drag.order.dragged !== undefined;
 
   // Lists snap into place on a phone; while somebody drags, that would fight the scrolling
   // (docs/ux.md#2-6-f).
   useEffect(() => {
     if (!isDragging) return undefined;
     const { dataset } = document.documentElement;
-    dataset['dragging'] = '';
+    dataset['dragging'] = isOfMany ? 'many' : 'one';
     return () => {
       delete dataset['dragging'];
     };
-  }, [isDragging]);
+  }, [isDragging, isOfMany]);
 
   // The library puts its rules into the page as elements, which the page's policy lets in by their nonce alone.
   const nonce = useMemo(() => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce, []);

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { links } from '../../../contract/links';
 import { useText } from '../../lib/useText';
 import { selectSectionIds } from '../../entities/sections/selectors';
 import { selectTaskCount } from '../../entities/tasks/selectors';
@@ -19,7 +21,7 @@ const LARGE = 120;
 /** A board's lists from left to right, and the place for another. */
 export function BoardLists() {
   const text = useText();
-  const { projectId, canEdit } = useBoard();
+  const { projectId, wid, canEdit } = useBoard();
   const drag = useBoardDrag();
   const liveIds = useAppSelector((state) => selectSectionIds(state, projectId));
   const isLarge = useAppSelector((state) => selectTaskCount(state, liveIds) > LARGE);
@@ -34,7 +36,7 @@ export function BoardLists() {
         </ListsDroppable>
       )}
       {canEdit && <div className={classes.addList} data-add-list=""><AddList listCount={sectionIds.length} /></div>}
-      {!canEdit && sectionIds.length === 0 && <p className={classes.empty}>{text('no-lists')}</p>}
+      {!canEdit && sectionIds.length === 0 && <p className={classes.empty}>{text('no-lists')} <Link to={links.home(wid)}>{text('go-home')}</Link></p>}
     </div>
   );
 }

@@ -1,23 +1,4 @@
-import { links } from '../../../contract/links';
-import { useDocumentTitle } from '../../lib/useDocumentTitle';
-import { useText } from '../../lib/useText';
-import { EmptyState } from '../../ui/EmptyState';
-import { LinkButton } from '../../ui/LinkButton';
+import { lazy } from 'react';
 
-/**
- * "Project not found" (docs/behaviour.md#2): there is none, or its being there is nobody's
- * business; the two look alike.
- */
-export function BoardNotFound({ wid }: { wid: string }) {
-  const text = useText();
-  useDocumentTitle(text('project-not-found'));
-  return (
-    <EmptyState
-      level={1}
-      title={text('project-not-found')}
-      action={<LinkButton tone="primary" icon="home" to={links.home(wid)}>{text('go-home')}</LinkButton>}
-    >
-      {text('project-not-found-hint')}
-    </EmptyState>
-  );
-}
+/** Few people see it, so no board waits for its code. */
+export const BoardNotFound = lazy(async () => ({ default: (await import('./BoardNotFoundScreen')).BoardNotFoundScreen }));

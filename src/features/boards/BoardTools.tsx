@@ -8,6 +8,7 @@ import { BulkBar } from './BulkBar';
 import { FilterBar } from './FilterBar';
 import { useBoardKeys } from './useBoardKeys';
 import { useBulkTargets } from './useBulkTargets';
+import { useDragSelected } from './useMoveTasks';
 import { useFocusOnFilter } from './useFocusOnFilter';
 import { useSelecting } from './useSelecting';
 
@@ -36,6 +37,7 @@ export function BoardTools({ projectId, viewerId, canEdit, board, columns, selec
   useEffect(() => onKeys(handleKeyDown));
   useFocusOnFilter({ board, columns, shown });
   const { selected, targets, asked, ask, close } = useBulkTargets({ projectId, selection, shown });
+  useDragSelected(selection);
   useSelecting({ projectId, viewerId, canEdit, board, columns, selection, shown, onAsk: ask, onFilter: () => onOpen(true) });
   return (
     <>

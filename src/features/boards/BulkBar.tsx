@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useText } from '../../lib/useText';
 import { AlertDialog } from '../../ui/AlertDialog';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
+import { useShownPopover } from '../../ui/useShownPopover';
 import type { Selection } from '../tasks/selection';
 import { BulkAssign } from './BulkAssign';
 import classes from './BulkBar.module.css';
@@ -44,22 +46,51 @@ export function BulkBar({ projectId, selected, targets, asked, selection, onAsk,
 
   return (
     <>
-      {selected.length > 0 && (
-        <div role="toolbar" aria-label={text('bulk-bar')} className={classes.bar} data-print="hide">
-          <span className={classes.count}>{text('selected-count', { n: selected.length })}</span>
-          <Button icon="move" onClick={() => onAsk('move')}>{text('move-to')}</Button>
-          <Button icon="person" onClick={() => onAsk('assign')}>{text('bulk-assign')}</Button>
-          <Button icon="calendar" onClick={() => onAsk('due')}>{text('bulk-due')}</Button>
-          <Button icon="archive" onClick={() => onAsk('archive')}>{text('archive')}</Button>
-          <IconButton icon="close" label={text('bulk-clear')} onClick={() => selection.set([])} />
-        </div>
-      )}
+      {selected.length > 0 && <Toolbar count={selected.length} onAsk={onAsk} onClear={() => selection.set([])} />}
       {asked === 'move' && <BulkMove projectId={projectId} ids={targets} onClose={onClose} onDone={done} />}
       {asked === 'assign' && <BulkAssign ids={targets} onClose={onClose} onDone={done} />}
       {asked === 'due' && <BulkDue ids={targets} onClose={onClose} onDone={done} />}
       <AlertDialog isOpen={asked === 'archive'} title={text('bulk-archive-confirm', { n })} confirmLabel={text('archive')} onClose={onClose} onConfirm={archive} />
     </>
   );
+}
+
+interface ToolbarProps extends Pick<BulkBarProps, 'onAsk'> {
+  count: number;
+  onClear: () => void;
+}
+
+/** In the browser's top layer: the header that renders it is painted below the lists. */
+function Toolbar({ count, onAsk, onClear }: ToolbarProps) {
+  const text = useText();
+  const bar = useRef<HTMLDivElement>(null);
+  useShownPopover(bar);
+  useHeightAsProperty(bar, '--bulk-bar');
+  return (
+    <div ref={bar} role="toolbar" popover="manual" aria-label={text('bulk-bar')} className={classes.bar} data-print="hide">
+      <span className={classes.count}>{text('selected-count', { n: count })}</span>
+      <Button icon="move" onClick={() => onAsk('move')}>{text('move-to')}</Button>
+      <Button icon="person" onClick={() => onAsk('assign')}>{text('bulk-assign')}</Button>
+      <Button icon="calendar" onClick={() => onAsk('due')}>{text('bulk-due')}</Button>
+      <Button icon="archive" onClick={() => onAsk('archive')}>{text('archive')}</Button>
+      <IconButton icon="close" label={text('bulk-clear')} onClick={onClear} />
+    </div>
+  );
+}
+
+/** Tells style sheets how high an element is, which depends on the words and the width of the window. */
+function useHeightAsProperty(ref: RefObject<HTMLElement | null>, property: string): void {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const { style } = document.documentElement;
+    const measured = new ResizeObserver(() => style.setProperty(property, `${element.offsetHeight}px`));
+    measured.observe(element);
+    return () => {
+      measured.disconnect();
+      style.removeProperty(property);
+    };
+  }, [ref, property]);
 }
 
 /** The bar goes with what was selected, and focus may go with both: the reader goes on at a card. */

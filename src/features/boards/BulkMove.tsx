@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { SelectField } from '../../ui/SelectField';
 import classes from '../tasks/MoveTaskForm.module.css';
-import { useBulk, type BulkChange } from '../outbox/useBulk';
+import { useMoveTasks } from './useMoveTasks';
 
 export interface BulkMoveProps {
   projectId: number;
@@ -20,17 +20,16 @@ export interface BulkMoveProps {
 export function BulkMove({ projectId, ids, onClose, onDone }: BulkMoveProps) {
   const text = useText();
   const store = useAppStore();
-  const bulk = useBulk();
+  const moveTasks = useMoveTasks();
   const sections = useAppSelector((state) => selectSections(state, projectId));
 
   const form = useForm({
     initialValues: { sectionId: sections[0]?.id ?? 0, at: 'end' },
     onSubmit: ({ sectionId, at }) => {
       const others = selectTaskIds(store.getState(), sectionId).filter((id) => !ids.includes(id));
-      const first = at === 'top' ? 0 : (others.at(-1) ?? 0);
-      const changes = ids.map((id, index): BulkChange => ({ name: 'moveTask', wanted: { id, sectionId, after: ids[index - 1] ?? first } }));
+      const after = at === 'top' ? 0 : (others.at(-1) ?? 0);
       onDone();
-      void bulk(changes, text('bulk-moved', { n: ids.length, list: sections.find(({ id }) => id === sectionId)?.title ?? '' }));
+      moveTasks(ids, { sectionId, after });
     },
   });
 

@@ -35,7 +35,8 @@ export function createDragWords({ text, announce, getState, listTitle }: DragWor
     lifted(start: DragStart, order: BoardOrder) {
       const where = place(start, start.source, order);
       const title = titleOf(start.draggableId);
-      say(start.type === 'list' ? text('dnd-list-lift', { ...where, list: title }) : text('dnd-lift', { ...where, title }));
+      if (order.dragged) say(text('dnd-lift-many', { ...where, n: order.dragged.length }));
+      else say(start.type === 'list' ? text('dnd-list-lift', { ...where, list: title }) : text('dnd-lift', { ...where, title }));
     },
     /** @param last the list that was said last */
     moved(update: DragUpdate, order: BoardOrder, last: string | null) {
@@ -47,11 +48,13 @@ export function createDragWords({ text, announce, getState, listTitle }: DragWor
     dropped({ destination, ...result }: DropResult, order: BoardOrder) {
       const title = titleOf(result.draggableId);
       const where = place(result, destination ?? result.source, order);
-      say(result.type === 'list' ? text('dnd-list-drop', { ...where, list: title }) : text('dnd-drop', { ...where, title }));
+      if (order.dragged) say(text('dnd-drop-many', { ...where, n: order.dragged.length }));
+      else say(result.type === 'list' ? text('dnd-list-drop', { ...where, list: title }) : text('dnd-drop', { ...where, title }));
     },
     cancelled(result: DropResult, order: BoardOrder) {
       const title = titleOf(result.draggableId);
-      if (result.type === 'list') say(text('dnd-same-spot', { title }));
+      if (order.dragged) say(text('dnd-cancel-many', { n: order.dragged.length }));
+      else if (result.type === 'list') say(text('dnd-same-spot', { title }));
       else say(text('dnd-cancel', { ...place(result, result.source, order), title }));
     },
     leftInPlace: ({ draggableId }: DropResult) => say(text('dnd-same-spot', { title: titleOf(draggableId) })),

@@ -4,6 +4,7 @@ import type { BeforeCapture, DragStart, DragUpdate, DropResult, ResponderProvide
 import { useAppStore } from '../../store/hooks';
 import { IDLE, type BoardDrag, type BoardOrder } from '../sections/dragContext';
 import { idOfDragId } from '../tasks/dragIds';
+import { SelectionContext, type Selection } from '../tasks/selection';
 import { ShownTasks } from '../tasks/shownTasks';
 import { boardOrder } from './boardOrder';
 import { showNeighbours } from './showNeighbours';
@@ -21,7 +22,8 @@ export function useBoardDrop(projectId: number) {
   const store = useAppStore();
   const shown = useContext(ShownTasks);
   const say = useDragWords();
-  const dropOnBoard = useDropOnBoard(projectId);
+  const selection = useContext(SelectionContext);
+  const dropOnBoard = useDropOnBoard(projectId, selection);
   const touch = useKeptTouch();
   const [drag, setDrag] = useState<BoardDrag>(IDLE);
   const order = useRef<BoardOrder>({ sectionIds: [], taskIds: new Map() });
@@ -36,8 +38,8 @@ export function useBoardDrop(projectId: number) {
 
   const responders = useMemo(() => ({
     onBeforeCapture({ draggableId }: BeforeCapture) {
-      order.current = boardOrder(store.getState(), projectId, shown);
       const id = idOfDragId(draggableId);
+      order.current = withDragged(boardOrder(store.getState(), projectId, shown), selection, id);
       const card = document.querySelector<HTMLElement>(`[data-task="${id}"]`);
       const height = card?.offsetHeight ?? 0;
       // Empty lists make room for it before the library measures them.
@@ -67,9 +69,17 @@ export function useBoardDrop(projectId: number) {
         setDrag({ phase: 'idle', droppedId: outcome === 'dropped' ? idOfDragId(result.draggableId) : null });
       });
     },
-  }), [store, projectId, shown, say, dropOnBoard, touch]);
+  }), [store, projectId, shown, selection, say, dropOnBoard, touch]);
 
   return { drag, responders };
+}
+
+/** A selected task takes the other selected ones along; any other is dragged alone. */
+function withDragged(order: BoardOrder, selection: Selection | null, id: number): BoardOrder {
+  const ids = selection?.ids();
+  const dragged = ids?.has(id) ? [...order.taskIds.values()].flat().filter((one) => ids.has(one)) : [];
+  selection?.setDraggedCount(dragged.length);
+  return dragged.length > 1 ? { ...order, dragged } : order;
 }
 
 /**

@@ -5,6 +5,7 @@ import { useWant } from '../../store/useWant';
 import type { BoardOrder } from '../sections/dragContext';
 import { idOfDragId } from '../tasks/dragIds';
 import { currentAfter } from '../tasks/placesIn';
+import type { Selection } from '../tasks/selection';
 import { boardOrder, dropAfter } from './boardOrder';
 
 /** What became of a drop: `gone` means that somebody has taken the thing, or its new list, off the board meanwhile. */
@@ -15,7 +16,7 @@ export type DropOutcome = 'dropped' | 'leftInPlace' | 'cancelled' | 'gone';
  * spot it means nothing. The place is what stood before it when the thing was lifted, by its id:
  * meanwhile others may have put something there.
  */
-export function useDropOnBoard(projectId: number) {
+export function useDropOnBoard(projectId: number, selection: Selection | null) {
   const store = useAppStore();
   const want = useWant();
 
@@ -34,12 +35,16 @@ export function useDropOnBoard(projectId: number) {
     }
 
     const sectionId = idOfDragId(destination.droppableId);
-    const isThere = [...now.taskIds.values()].some((ids) => ids.includes(id));
     const list = now.taskIds.get(sectionId);
-    if (!isThere || !list) return 'gone';
-    const after = dropAfter({ order: lifted.taskIds.get(sectionId) ?? [], above: lifted.above?.get(sectionId), now: list, id, index: destination.index });
-    if (after === currentAfter(list, id)) return 'leftInPlace';
-    void want('moveTask', { id, sectionId, after });
+    const onBoard = [...now.taskIds.values()].flat();
+    if (!onBoard.includes(id) || !list) return 'gone';
+    const ids = (lifted.dragged ?? [id]).filter((one) => onBoard.includes(one));
+    const others = list.filter((one) => !ids.includes(one));
+    const after = dropAfter({ order: lifted.taskIds.get(sectionId) ?? [], above: lifted.above?.get(sectionId), now: others, id, index: destination.index });
+    if (ids.every((one, index) => currentAfter(list, one) === (ids[index - 1] ?? after))) return 'leftInPlace';
+    const moveTasks = selection?.mover();
+    if (ids.length > 1 && moveTasks) moveTasks(ids, { sectionId, after });
+    else void want('moveTask', { id, sectionId, after });
     return 'dropped';
-  }, [store, projectId, want]);
+  }, [store, projectId, selection, want]);
 }

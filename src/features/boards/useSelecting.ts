@@ -142,7 +142,7 @@ function useSelectingDeeds({ projectId, viewerId, canEdit, columns, selection, s
   return {
     isKey(event: KeyboardEvent): boolean {
       const ids = selection.ids();
-      if (event.key === 'Escape' && ids.size > 0 && !event.defaultPrevented && !document.documentElement.dataset['dragging']) {
+      if (event.key === 'Escape' && ids.size > 0 && !event.defaultPrevented && document.documentElement.dataset['dragging'] === undefined) {
         select([]);
         return true;
       }

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../lib/useText';
-import { EmptyState } from '../../ui/EmptyState';
 import { SkeletonBox } from '../../ui/Skeleton';
 import { useDelayedFlag } from '../../ui/useDelayedFlag';
 import classes from './Calendar.module.css';
 import { CalendarToolbar } from './CalendarToolbar';
 import { DayTitle } from './DayTitle';
 import { useShown } from './useShown';
+import { MonthView } from './MonthView';
 import { daysFrom } from './week';
 
 export interface CalendarLoadingProps {
@@ -36,7 +36,7 @@ export function CalendarLoading({ monday, today, weekPath }: CalendarLoadingProp
       <div aria-hidden className={classes.headLoading}>{isShown && <SkeletonBox width="14rem" height="1.75rem" />}</div>
       <CalendarToolbar {...{ days, today, weekPath, isPanelOpen, hasWeekend }} isLoading unscheduledCount={0} onPanel={setPanel} onWeekend={setWeekend} />
       {search.get('view') === 'month'
-        ? <EmptyState title={text('month-view')} />
+        ? <MonthView weekPath={weekPath(monday)} />
         : (
           <div className={classes.week} data-panel={isPanelOpen || undefined}>
             <ol className={classes.days} aria-label={text('calendar-days')}>

@@ -7,10 +7,10 @@ import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { usePartsAhead } from '../../ui/usePartsAhead';
 import { Banner } from '../../ui/Banner';
-import { EmptyState } from '../../ui/EmptyState';
 import { BoardContext, type BoardPlace } from '../tasks/boardContext';
 import { AddTaskDialog } from './AddTaskDialog';
 import { arrange } from './arrange';
+import { MonthView } from './MonthView';
 import classes from './Calendar.module.css';
 import { CalendarContext, type CalendarPlace } from './calendarContext';
 import { CalendarDragContext } from './CalendarDragContext';
@@ -83,7 +83,7 @@ export function CalendarView({ monday, today, weekPath, isPersonal = false, head
           <TodayHidden {...{ monday, today, days, weekPath }} onWeekend={() => setWeekend(true)} />
           {canEdit && calendar.sections.length === 0 && <Banner>{text('calendar-needs-list')}</Banner>}
           {search.get('view') === 'month'
-            ? <EmptyState title={text('month-view')} />
+            ? <MonthView weekPath={weekPath(monday)} />
             : (
               <CalendarDragContext arrangement={arrangement}>
                 <CalendarWeek {...{ days, arrangement, isPanelOpen }} hasTasks={due.length + unscheduled.length > 0} projectId={isPersonal ? undefined : projectId} onPanelClose={() => setPanel(false)} />

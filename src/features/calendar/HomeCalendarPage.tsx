@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
 import { useAppStore } from '../../store/hooks';
 import { MyTasksHeader } from '../myTasks/MyTasksHeader';
-import { NotYours } from '../myTasks/NotYours';
+import { NotAuthorized } from '../../ui/NotAuthorized';
 import { OpenMyTasks } from '../myTasks/OpenMyTasks';
 import { taskPathIn } from '../myTasks/taskPathIn';
 import { CalendarLoading } from './CalendarLoading';
@@ -34,7 +34,7 @@ export function HomeCalendarPage({ role, ...page }: HomeCalendarPageProps) {
   const { search } = useLocation();
   const today = useToday();
   const monday = mondayOf(week, today);
-  if (role === null) return <NotYours />;
+  if (role === null) return <NotAuthorized homePath={links.home(page.wid)} />;
   if (week !== monday) return <Navigate replace to={links.homeCalendar(page.wid, page.nick, monday, taskId) + search} />;
   return <OwnCalendar {...page} monday={monday} today={today} />;
 }

@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { idOfSlug } from '../../../contract/idOfSlug';
-import { useText } from '../../lib/useText';
-import { EmptyState } from '../../ui/EmptyState';
+import { NotAuthorized } from '../../ui/NotAuthorized';
 import { BoardNotFound } from '../boards/BoardNotFound';
 import { OpenBoard } from '../boards/OpenBoard';
 import { CustomizeView } from './CustomizeView';
@@ -19,7 +18,6 @@ export interface CustomizePageProps {
  * fields its tasks have.
  */
 export function CustomizePage({ viewerId, workspaceId, role }: CustomizePageProps) {
-  const text = useText();
   const { wid = '', projectId } = useParams();
   const id = idOfSlug(projectId);
   const addressOf = useCallback((board: string) => links.customize(wid, board), [wid]);
@@ -28,7 +26,7 @@ export function CustomizePage({ viewerId, workspaceId, role }: CustomizePageProp
     <OpenBoard key={id} id={id} wid={wid} addressOf={addressOf}>
       {({ canEdit, notice }) => (canEdit
         ? <>{notice}<CustomizeView projectId={id} {...{ wid, viewerId, workspaceId, role }} /></>
-        : <EmptyState level={1} title={text('not-authorized')} />)}
+        : <NotAuthorized homePath={links.home(wid)} />)}
     </OpenBoard>
   );
 }

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { useText } from '../../lib/useText';
-import { useUndo } from '../../store/useUndo';
+import { canUndo } from '../../store/createUndoHistory';
+import { useUndoHistory } from '../../store/undoHistory';
 import type { Pending } from '../../sync/pending';
-import { useAnnounce, useToast } from '../../ui/topLayerContext';
+import { useToast } from '../../ui/topLayerContext';
 
 /** As long as a toast stands that nobody stops, and a little longer. */
 const TOGETHER_MS = 8_000;
@@ -27,30 +28,33 @@ const pages = new WeakMap<ReturnType<typeof useToast>, Map<number, Standing>>();
 export function useFieldToast(taskId: number): (said: string, entry: Pending) => void {
   const text = useText();
   const toast = useToast();
-  const announce = useAnnounce();
-  const undoOf = useUndo();
+  const { undo, shown } = useUndoHistory();
 
   return useCallback((said, entry) => {
     const standing = pages.get(toast) ?? new Map<number, Standing>();
     pages.set(toast, standing);
 
-    function undo(before: readonly Change[], last: Change): void {
-      standing.delete(taskId);
-      if (undoOf(last.entry)?.() !== 'undone') return;
-      announce(text('undone'));
-      show(before);
-    }
     function show(changes: readonly Change[]): void {
       const last = changes.at(-1);
       if (!last) return;
-      const onAction = () => undo(changes.slice(0, -1), last);
-      const action = undoOf(last.entry) ? { label: text('undo'), onAction } : undefined;
-      standing.set(taskId, { changes, at: performance.now(), dismiss: toast({ text: last.said, ...(action && { action }) }) });
+      const action = canUndo(last.entry) ? { label: text('undo'), onAction: () => void undo(last.entry) } : undefined;
+      const dismiss = toast({ text: last.said, ...(action && { action }) });
+      standing.set(taskId, { changes, at: performance.now(), dismiss });
+      shown(last.entry, { said: last.said, withdraw: () => withdraw(last) });
+    }
+    /** The toast goes; where it still stood, what was changed before is offered next. */
+    function withdraw(change: Change): void {
+      const now = standing.get(taskId);
+      if (!now?.changes.includes(change)) return;
+      standing.delete(taskId);
+      now.dismiss();
+      if (isRecent(now)) show(now.changes.filter((one) => one !== change));
     }
 
     const earlier = standing.get(taskId);
-    const isTogether = earlier !== undefined && performance.now() - earlier.at < TOGETHER_MS;
     earlier?.dismiss();
-    show([...(isTogether ? earlier.changes : []), { said, entry }]);
-  }, [text, toast, announce, undoOf, taskId]);
+    show([...(earlier && isRecent(earlier) ? earlier.changes : []), { said, entry }]);
+  }, [text, toast, undo, shown, taskId]);
 }
+
+const isRecent = ({ at }: Standing) => performance.now() - at < TOGETHER_MS;

@@ -3,6 +3,7 @@ import { LIMITS } from '../../../contract/limits';
 import { createTaskForm } from '../../../contract/rules/boards';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
+import { useAppStore } from '../../store/hooks';
 import { useWant } from '../../store/useWant';
 import { Form } from '../../ui/Form';
 import { Banner } from '../../ui/Banner';
@@ -11,6 +12,7 @@ import { Dialog } from '../../ui/Dialog';
 import { FormBody } from '../../ui/FormBody';
 import { FormTextField } from '../../ui/FormTextField';
 import { useErrorText } from '../../ui/useErrorText';
+import { startSection } from '../tasks/startSection';
 import { SectionField } from '../tasks/SectionField';
 import classes from './CreateBoardDialog.module.css';
 
@@ -18,6 +20,8 @@ export interface CreateTaskDialogProps {
   workspaceId: number;
   /** What the field starts with, where the words are known already. */
   title?: string;
+  /** The board that the reader is on: the list of the card with focus, or else its first list, is chosen already. */
+  boardId?: number | undefined;
   onClose: () => void;
   /** It waits, and shows on its board; its id is final. */
   onCreated: (task: { id: number; title: string; projectId: number }) => void;
@@ -32,11 +36,13 @@ interface Values {
  * A task from anywhere (docs/behaviour.md#modals): a title, and a list that must be chosen
  * (docs/behaviour.md#5).
  */
-export function CreateTaskDialog({ workspaceId, title: startsWith = '', onClose, onCreated }: CreateTaskDialogProps) {
+export function CreateTaskDialog({ workspaceId, title: startsWith = '', boardId, onClose, onCreated }: CreateTaskDialogProps) {
   const text = useText();
   const errorText = useErrorText();
   const want = useWant();
-  const [projectId, setProjectId] = useState(0);
+  const { getState } = useAppStore();
+  const [start] = useState(() => (boardId === undefined ? null : startSection(getState(), boardId)));
+  const [projectId, setProjectId] = useState(start?.projectId ?? 0);
   const [problem, setProblem] = useState<ServerMessage | null>(null);
 
   async function handleSubmit(values: Values): Promise<void> {
@@ -49,12 +55,12 @@ export function CreateTaskDialog({ workspaceId, title: startsWith = '', onClose,
 
   return (
     <Dialog isOpen onClose={onClose} title={text('create-task')}>
-      <Form<Values> initialValues={{ title: startsWith, sectionId: null }} validationSchema={createTaskForm} validateOnChange={false} onSubmit={handleSubmit}>
+      <Form<Values> initialValues={{ title: startsWith, sectionId: start?.id ?? null }} validationSchema={createTaskForm} validateOnChange={false} onSubmit={handleSubmit}>
         {({ isSubmitting }) => (
           <FormBody>
             {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
             <FormTextField name="title" label={text('task-title')} data-autofocus maxLength={LIMITS.taskTitle.max * 2} autoComplete="off" />
-            <SectionField name="sectionId" workspaceId={workspaceId} onSection={({ project }) => setProjectId(project.id)} />
+            <SectionField name="sectionId" workspaceId={workspaceId} startLabel={start?.label} onSection={({ project }) => setProjectId(project.id)} />
             <div className={classes.actions}>
               <Button onClick={onClose}>{text('cancel')}</Button>
               <Button type="submit" tone="primary" isBusy={isSubmitting}>{text('create-task')}</Button>

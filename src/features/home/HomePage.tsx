@@ -1,3 +1,4 @@
+import { links } from '../../../contract/links';
 import type { MeRowFragment } from '../../api/generated/operations';
 import { useUserProjectsQuery } from '../../entities/projects/endpoints';
 import { selectBoards } from '../../entities/projects/selectors';
@@ -7,6 +8,7 @@ import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { createPart, usePart } from '../../ui/createPart';
 import { EmptyState } from '../../ui/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { ArchivedBoardsButton } from './ArchivedBoardsButton';
 import { BoardButtons, BoardButtonsLoading } from './BoardButtons';
@@ -45,7 +47,7 @@ export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps)
           <Skeleton isLoading={isUnknown} boxes={<BoardButtonsLoading />}>
             {() => (boards.length > 0
               ? <BoardButtons boards={boards} wid={wid} onCreateBoard={onCreateBoard} />
-              : <NoBoards onCreateBoard={onCreateBoard} />)}
+              : <NoBoards nick={me.nick} onCreateBoard={onCreateBoard} />)}
           </Skeleton>
         )}
       {MyTasksSummary && <MyTasksSummary viewerId={me.id} nick={me.nick} wid={wid} workspaceId={workspaceId} />}
@@ -54,9 +56,12 @@ export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps)
   );
 }
 
-function NoBoards({ onCreateBoard }: Pick<HomePageProps, 'onCreateBoard'>) {
+/** Who may create no board here may look after their own workspaces. */
+function NoBoards({ nick, onCreateBoard }: Pick<HomePageProps, 'onCreateBoard'> & { nick: string }) {
   const text = useText();
-  const action = onCreateBoard && <Button tone="primary" icon="add" onClick={onCreateBoard}>{text('create-board')}</Button>;
+  const action = onCreateBoard
+    ? <Button tone="primary" icon="add" onClick={onCreateBoard}>{text('create-board')}</Button>
+    : <LinkButton to={links.settings(nick, 'workspaces')}>{text('workspaces')}</LinkButton>;
   return <EmptyState level={3} title={text('no-boards')} action={action}>{text('no-boards-hint')}</EmptyState>;
 }
 

@@ -6,7 +6,7 @@ import { useText } from '../../lib/useText';
 import { useAppStore } from '../../store/hooks';
 import { MyTasksHeader } from './MyTasksHeader';
 import { MyTasksView } from './MyTasksView';
-import { NotYours } from './NotYours';
+import { NotAuthorized } from '../../ui/NotAuthorized';
 import { OpenMyTasks } from './OpenMyTasks';
 import { taskPathIn } from './taskPathIn';
 
@@ -26,7 +26,7 @@ export interface MyTasksPageProps {
  * (docs/adr/0044-my-tasks.md).
  */
 export function MyTasksPage({ role, ...page }: MyTasksPageProps) {
-  return role === null ? <NotYours /> : <OwnTasks {...page} />;
+  return role === null ? <NotAuthorized homePath={links.home(page.wid)} /> : <OwnTasks {...page} />;
 }
 
 function OwnTasks({ viewerId, nick, wid, workspaceId, children }: Omit<MyTasksPageProps, 'role'>) {

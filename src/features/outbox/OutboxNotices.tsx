@@ -27,12 +27,12 @@ export function OutboxNotices() {
   useRefusalToast(openList);
   useOverwrittenToast();
   const history = useUndoHistory();
-  const conflict = useSyncExternalStore(history.subscribe, history.asked);
+  const isUndoTold = useSyncExternalStore(history.subscribe, () => (history.asked() ?? history.turn()) !== null);
   // What sends is there before anybody has found what to change. Where it does not come the sender asks for it again.
   useSignOfHand(() => void bringEndpoints(['addTask']).catch(() => undefined));
   const { Part: RefusedChanges } = usePart(refusedChanges, isListOpen);
   const { Part: DeviceNotices } = usePart(deviceNotices, isDeviceFailing);
-  const { Part: UndoQuestion } = usePart(undoQuestion, conflict !== null);
+  const { Part: UndoNotices } = usePart(undoNotices, isUndoTold);
 
   return (
     <>
@@ -54,7 +54,7 @@ export function OutboxNotices() {
           </Banner>
         )}
       </div>
-      {conflict && UndoQuestion && <UndoQuestion conflict={conflict} onAnswer={history.answer} />}
+      {UndoNotices && <UndoNotices />}
       {RefusedChanges && <RefusedChanges isOpen={isListOpen && refused > 0} onClose={() => setIsListOpen(false)} />}
     </>
   );
@@ -62,4 +62,4 @@ export function OutboxNotices() {
 
 const refusedChanges = createPart(async () => (await import(/* webpackChunkName: "writing" */ './RefusedChanges')).RefusedChanges);
 const deviceNotices = createPart(async () => (await import(/* webpackChunkName: "writing" */ './DeviceNotices')).DeviceNotices);
-const undoQuestion = createPart(async () => (await import(/* webpackChunkName: "undo" */ './UndoQuestion')).UndoQuestion);
+const undoNotices = createPart(async () => (await import(/* webpackChunkName: "undo" */ './UndoNotices')).UndoNotices);

@@ -2,10 +2,11 @@ import { useCallback } from 'react';
 import type { QueueableName, Wanted } from '../../entities/predictions';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
-import { useUndo } from '../../store/useUndo';
+import { canUndo } from '../../store/createUndoHistory';
+import { useUndoHistory } from '../../store/undoHistory';
 import { useWant } from '../../store/useWant';
 import type { Pending } from '../../sync/pending';
-import { useAnnounce, useToast } from '../../ui/topLayerContext';
+import { useToast } from '../../ui/topLayerContext';
 
 /**
  * Says in a toast what has changed, with "Undo" where there is a way back (docs/ux.md#0-8).
@@ -14,19 +15,11 @@ import { useAnnounce, useToast } from '../../ui/topLayerContext';
 export function useUndoToast(): (said: string, entry: Pending) => void {
   const text = useText();
   const toast = useToast();
-  const announce = useAnnounce();
-  const undoOf = useUndo();
+  const { undo, shown } = useUndoHistory();
   return useCallback((said, entry) => {
-    const undo = undoOf(entry);
-    if (undo === null) {
-      toast({ text: said });
-      return;
-    }
-    const onAction = () => {
-      if (undo() === 'undone') announce(text('undone'));
-    };
-    toast({ text: said, action: { label: text('undo'), onAction } });
-  }, [text, toast, announce, undoOf]);
+    const action = canUndo(entry) ? { label: text('undo'), onAction: () => void undo(entry) } : undefined;
+    shown(entry, { said, withdraw: toast({ text: said, ...(action && { action }) }) });
+  }, [text, toast, undo, shown]);
 }
 
 /** Wants something that exists to change, and says so. @returns (from the call) why it cannot even wait */

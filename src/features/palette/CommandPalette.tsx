@@ -45,6 +45,11 @@ export function CommandPalette({ scope, onGo, onCreateTask, onClose }: CommandPa
     else onGo(item.path);
   }
 
+  function clear() {
+    setTyped('');
+    modal.ref.current?.querySelector('input')?.focus();
+  }
+
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return modal.onKeyDown(event);
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -92,6 +97,7 @@ export function CommandPalette({ scope, onGo, onCreateTask, onClose }: CommandPa
           {onCreateTask && mode === 'all' && term !== '' && (
             <Button icon="add" onClick={() => { onClose(); onCreateTask(term); }}>{text('palette-create-task', { title: term })}</Button>
           )}
+          <Button onClick={clear}>{text('search-clear')}</Button>
         </div>
       )}
       <p className={classes.foot} aria-hidden>

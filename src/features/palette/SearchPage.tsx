@@ -5,6 +5,7 @@ import { selectDueDate } from '../../entities/fields/selectors';
 import { selectBoards, selectProject } from '../../entities/projects/selectors';
 import { useSearchTasksQuery } from '../../entities/search/endpoints';
 import { selectTask } from '../../entities/tasks/selectors';
+import { messageOfFailure } from '../../lib/serverMessage';
 import { useDebounced } from '../../lib/useDebounced';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
@@ -16,6 +17,7 @@ import { Icon } from '../../ui/Icon';
 import { Pager } from '../../ui/Pager';
 import { Skeleton, SkeletonBox } from '../../ui/Skeleton';
 import { TextField } from '../../ui/TextField';
+import { useErrorText } from '../../ui/useErrorText';
 import { DueChip } from '../tasks/DueChip';
 import { matching } from './match';
 import classes from './SearchPage.module.css';
@@ -25,10 +27,12 @@ const REST_MS = 200;
 export interface SearchPageProps {
   wid: string;
   workspaceId: number;
+  /** Missing where the reader may create none. */
+  onCreateTask: ((title: string) => void) | undefined;
 }
 
 /** Tasks by what stands in their titles, texts and comments, and boards by their titles; the words stand in the address, so that a link restores it. */
-export function SearchPage({ wid, workspaceId }: SearchPageProps) {
+export function SearchPage({ wid, workspaceId, onCreateTask }: SearchPageProps) {
   const text = useText();
   const { typed, type } = useTypedQuery();
   const query = useDebounced(typed.trim(), REST_MS);
@@ -36,6 +40,10 @@ export function SearchPage({ wid, workspaceId }: SearchPageProps) {
   // The screen is this field: who comes here, or asks for the search again, comes to type.
   const { key } = useLocation();
   useEffect(() => field.current?.focus(), [key]);
+  const clear = () => {
+    type('');
+    field.current?.focus();
+  };
   useDocumentTitle(text('search'), ...(query ? [query] : []));
 
   return (
@@ -53,7 +61,7 @@ export function SearchPage({ wid, workspaceId }: SearchPageProps) {
           autoComplete="off"
         />
       </div>
-      {query === '' ? <p className={classes.hint}>{text('search-hint')}</p> : <Results key={query} query={query} wid={wid} workspaceId={workspaceId} />}
+      {query === '' ? <p className={classes.hint}>{text('search-hint')}</p> : <Results key={query} onClear={clear} {...{ query, wid, workspaceId, onCreateTask }} />}
     </div>
   );
 }
@@ -76,17 +84,24 @@ function useTypedQuery() {
   return { typed, type };
 }
 
-function Results({ query, wid, workspaceId }: SearchPageProps & { query: string }) {
+function Results({ query, wid, workspaceId, onCreateTask, onClear }: SearchPageProps & { query: string; onClear: () => void }) {
   const text = useText();
+  const errorText = useErrorText();
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useSearchTasksQuery({ workspaceId, query, page });
   const boards = useAppSelector((state) => selectBoards(state, workspaceId));
   const fitting = matching(boards, query, ({ title }) => title, { isLoose: false });
+  const reason = error && messageOfFailure(error);
+  const next = onCreateTask
+    ? <Button icon="add" onClick={() => onCreateTask(query)}>{text('palette-create-task', { title: query })}</Button>
+    : <Button onClick={onClear}>{text('search-clear')}</Button>;
   const isNothing = data?.total === 0 && fitting.length === 0;
   return (
     <>
       {error && (
-        <Banner tone="danger" action={<Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>{text('retry')}</Button>}>{text('search-failed')}</Banner>
+        <Banner tone="danger" action={<Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>{text('retry')}</Button>}>
+          {text('search-failed')} {reason && reason.key !== 'unknown-error' && errorText(reason)}
+        </Banner>
       )}
       <p role="status" className={isNothing ? 'visually-hidden' : classes.count}>{data && text('results-count', { n: data.total + fitting.length })}</p>
       {fitting.length > 0 && (
@@ -100,7 +115,7 @@ function Results({ query, wid, workspaceId }: SearchPageProps & { query: string 
       <Skeleton isLoading={!data && !error} boxes={<ResultsLoading />}>
         {() => data && (
           <>
-            {isNothing && <EmptyState title={text('palette-none')}>{text('search-none-hint')}</EmptyState>}
+            {isNothing && <EmptyState title={text('palette-none')} action={next}>{text('search-none-hint')}</EmptyState>}
             {data.taskIds.length > 0 && (
               <>
                 <h2 className={classes.heading}>{text('tasks')}</h2>

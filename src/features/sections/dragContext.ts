@@ -6,6 +6,8 @@ export interface BoardOrder {
   taskIds: ReadonlyMap<number, readonly number[]>;
   /** Of each list what a filter hides above the first task that is seen. */
   above?: ReadonlyMap<number, readonly number[]>;
+  /** The tasks that a drag moves, in the board's order, where they are several. */
+  dragged?: readonly number[];
 }
 
 /**

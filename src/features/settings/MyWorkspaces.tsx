@@ -4,6 +4,7 @@ import { useText } from '../../lib/useText';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { useErrorText } from '../../ui/useErrorText';
+import { FirstWorkspace } from '../workspaces/FirstWorkspace';
 import classes from './MyWorkspaces.module.css';
 import { WorkspaceRow } from './WorkspaceRow';
 
@@ -20,7 +21,7 @@ export function MyWorkspaces({ viewerId, onGone }: { viewerId: number; onGone: (
       ? <p role="alert" className={classes.failed}><span>{text('error-dots')}</span><span>{errorText(messageOfFailure(error))}</span><Button icon="retry" isBusy={isFetching} onClick={refetch}>{text('retry')}</Button></p>
       : <p role="status">{text('loading-dots')}</p>;
   }
-  if (data.myWorkspaces.length === 0) return <EmptyState level={3} title={text('no-workspace-title')}>{text('no-workspace-create-hint')}</EmptyState>;
+  if (data.myWorkspaces.length === 0) return <EmptyState level={3} title={text('no-workspace-title')} action={<FirstWorkspace />}>{text('no-workspace-create-hint')}</EmptyState>;
   return (
     <ul className={classes.list}>
       {data.myWorkspaces.map((workspace) => <WorkspaceRow key={workspace.id} workspace={workspace} isOwner={workspace.ownerId === viewerId} onGone={onGone} />)}

@@ -1,17 +1,15 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useWorkspaceTreeQuery } from '../../entities/spaces/endpoints';
 import { selectBoardTree } from '../../entities/spaces/selectors';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
-import { usePart } from '../../ui/createPart';
 import { IconButton } from '../../ui/IconButton';
 import { Menu } from '../../ui/Menu';
-import { MenuItem } from '../../ui/MenuItem';
 import { Skeleton, SkeletonBox } from '../../ui/Skeleton';
+import { CreateItems, type CreateKind } from './CreateItems';
 import classes from './SpacesTree.module.css';
 import { TreeDragContext } from './TreeDragContext';
-import { titleDialog } from './treeDialogs';
 import { TreeList } from './TreeList';
 import { shownRows, treeRows } from './treeRows';
 import { useClosedGroups } from './useClosedGroups';
@@ -25,17 +23,16 @@ export interface SpacesTreeProps {
   openId: number | null;
   canEdit: boolean;
   onNavigate: (() => void) | undefined;
+  onCreate: (kind: CreateKind) => void;
 }
 
 /** The boards of the sidebar in their spaces and folders, which can be made, named, put in order and taken away here. */
-export function SpacesTree({ workspaceId, wid, openId, canEdit, onNavigate }: SpacesTreeProps) {
+export function SpacesTree({ workspaceId, wid, openId, canEdit, onNavigate, onCreate }: SpacesTreeProps) {
   const text = useText();
   // It keeps the rows in the tables; what is not known yet shows its boards one level up.
   const { currentData, error, isFetching, refetch } = useWorkspaceTreeQuery({ workspaceId });
   const tree = useAppSelector((state) => selectBoardTree(state, workspaceId));
   useTreeAhead(canEdit);
-  const [making, setMaking] = useState<'space' | 'folder' | null>(null);
-  const { Part: TitleDialog } = usePart(titleDialog, making !== null);
   const { closed, toggle } = useClosedGroups();
   const rows = useMemo(() => shownRows(treeRows(tree), closed), [tree, closed]);
   const isUnknown = rows.length === 0 && !currentData;
@@ -46,8 +43,7 @@ export function SpacesTree({ workspaceId, wid, openId, canEdit, onNavigate }: Sp
         <p className={classes.heading}>{text('boards')}</p>
         {canEdit && (
           <Menu align="end" trigger={create}>
-            <MenuItem icon="add" onSelect={() => setMaking('space')}>{text('create-space')}</MenuItem>
-            <MenuItem icon="add" onSelect={() => setMaking('folder')}>{text('create-folder')}</MenuItem>
+            <CreateItems canEdit onCreate={onCreate} />
           </Menu>
         )}
       </div>
@@ -62,7 +58,6 @@ export function SpacesTree({ workspaceId, wid, openId, canEdit, onNavigate }: Sp
             )}
           </Skeleton>
         )}
-      {making && TitleDialog && <TitleDialog workspaceId={workspaceId} doing={{ create: making }} onClose={() => setMaking(null)} />}
     </>
   );
 }

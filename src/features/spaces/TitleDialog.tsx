@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/Dialog';
 import { FormBody } from '../../ui/FormBody';
 import { FormTextField } from '../../ui/FormTextField';
 import { useErrorText } from '../../ui/useErrorText';
-import { useChange } from '../outbox/useUndoToast';
+import { useChange, useUndoToast } from '../outbox/useUndoToast';
 import classes from './SpacesTree.module.css';
 
 /** What the dialog is for. A folder may be made in a space. */
@@ -64,6 +64,7 @@ function useSend(workspaceId: number): (doing: TitleDeed, title: string) => Prom
   const text = useText();
   const want = useWant();
   const change = useChange();
+  const undoToast = useUndoToast();
   return async (doing, title) => {
     if ('rename' in doing) {
       if (title === doing.title) return undefined;
@@ -72,6 +73,8 @@ function useSend(workspaceId: number): (doing: TitleDeed, title: string) => Prom
     const answer = doing.create === 'space'
       ? await want('createSpace', { workspaceId, title })
       : await want('createFolder', { workspaceId, title, ...(doing.spaceId !== undefined && { spaceId: doing.spaceId }) });
-    return 'problem' in answer ? answer.problem : undefined;
+    if ('problem' in answer) return answer.problem;
+    undoToast(text(doing.create === 'space' ? 'space-created' : 'folder-created'), answer.entry);
+    return undefined;
   };
 }

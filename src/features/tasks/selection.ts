@@ -5,14 +5,29 @@ export interface Selection {
   ids: () => ReadonlySet<number>;
   set: (ids: Iterable<number>) => void;
   subscribe: (listener: () => void) => () => void;
+  /** Null until the board's tools, without which nothing can be selected, have set it. */
+  mover: () => MoveTasks | null;
+  setMover: (mover: MoveTasks | null) => void;
+  /** How many tasks the current drag moves. */
+  draggedCount: () => number;
+  setDraggedCount: (count: number) => void;
 }
+
+/** Moves tasks, in this order, behind a task of a list, or to its top (0). */
+export type MoveTasks = (ids: readonly number[], to: { sectionId: number; after: number }) => void;
 
 const NONE: ReadonlySet<number> = new Set();
 
 export function createSelection(): Selection {
   let selected = NONE;
   const listeners = new Set<() => void>();
+  let mover: MoveTasks | null = null;
+  let draggedCount = 0;
   return {
+    mover: () => mover,
+    setMover: (next) => { mover = next; },
+    draggedCount: () => draggedCount,
+    setDraggedCount: (count) => { draggedCount = count; },
     ids: () => selected,
     set(ids) {
       selected = new Set(ids);

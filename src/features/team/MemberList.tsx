@@ -4,6 +4,7 @@ import { createMatcher } from '../../../contract/fold';
 import type { MemberRowFragment } from '../../api/generated/operations';
 import { useText } from '../../lib/useText';
 import type { MessageKey } from '../../lib/useText';
+import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Pager } from '../../ui/Pager';
 import { MemberMenu } from './MemberMenu';
@@ -19,6 +20,8 @@ export interface MemberListProps {
   viewerId: number;
   workspaceId: number;
   canManage: boolean;
+  /** Looks for nobody any more. */
+  onClear: () => void;
   onGone: () => void;
 }
 
@@ -26,7 +29,7 @@ export interface MemberListProps {
  * The people of a workspace with their roles (docs/behaviour.md#team-screen); those found, where
  * somebody is searched for.
  */
-export function MemberList({ members, query, viewerId, workspaceId, canManage, onGone }: MemberListProps) {
+export function MemberList({ members, query, viewerId, workspaceId, canManage, onClear, onGone }: MemberListProps) {
   const text = useText();
   const [wanted, setWanted] = useState({ query, page: 1 });
   const found = membersLike(members, query);
@@ -36,7 +39,7 @@ export function MemberList({ members, query, viewerId, workspaceId, canManage, o
     <>
       <p role="status" className="visually-hidden">{query.trim() !== '' && text('people-found', { n: found.length })}</p>
       {found.length === 0
-        ? <EmptyState title={text('people-none-found', { query: query.trim() })}>{text('people-none-found-hint')}</EmptyState>
+        ? <EmptyState title={text('people-none-found', { query: query.trim() })} action={<Button onClick={onClear}>{text('search-clear')}</Button>}>{text('people-none-found-hint')}</EmptyState>
         : (
           <ul className={classes.list} aria-label={text('members')}>
             {found.slice((page - 1) * PAGE, page * PAGE).map((member) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchUsersQuery } from '../../entities/users/endpoints';
 import { useText } from '../../lib/useText';
 import { Skeleton } from '../../ui/Skeleton';
@@ -22,16 +22,21 @@ export interface MembersViewProps {
 export function MembersView({ workspaceId, canAdd, ...list }: MembersViewProps) {
   const text = useText();
   const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const { currentData, error, isFetching, refetch } = useSearchUsersQuery(everybodyIn(workspaceId));
+  const clear = () => {
+    setQuery('');
+    field.current?.focus();
+  };
   const failed = error && <PeopleFailed what="people-not-loaded" isRetrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
       <div className={classes.search}>
-        <TextField type="search" label={text('people-search')} placeholder={text('people-search')} isLabelHidden value={query} onChange={(event) => setQuery(event.target.value)} autoComplete="off" />
+        <TextField ref={field} type="search" label={text('people-search')} placeholder={text('people-search')} isLabelHidden value={query} onChange={(event) => setQuery(event.target.value)} autoComplete="off" />
       </div>
       {failed}
       <Skeleton isLoading={!currentData && !failed} boxes={<PeopleLoading />}>
-        {() => currentData && <MemberList members={currentData.searchUsers} query={query} workspaceId={workspaceId} {...list} />}
+        {() => currentData && <MemberList members={currentData.searchUsers} query={query} workspaceId={workspaceId} onClear={clear} {...list} />}
       </Skeleton>
       {(canAdd || list.canManage) && <InvitedList workspaceId={workspaceId} canAdd={canAdd} {...list} />}
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactElement } from 'react';
 import { useAccessRequestListQuery } from '../../entities/users/endpoints';
 import { useText } from '../../lib/useText';
 import { EmptyState } from '../../ui/EmptyState';
@@ -9,11 +10,18 @@ import { PeopleFailed } from './PeopleFailed';
 import { PeopleLoading } from './PeopleLoading';
 import { RequestRow } from './RequestRow';
 
+export interface RequestsViewProps {
+  workspaceId: number;
+  onGone: () => void;
+  /** What the reader can do where there are no requests. */
+  next: ReactElement;
+}
+
 /**
  * Who asks to be let in, and the answers (docs/behaviour.md#team-screen): a page at a time, who
  * waited longest first.
  */
-export function RequestsView({ workspaceId, onGone }: { workspaceId: number; onGone: () => void }) {
+export function RequestsView({ workspaceId, onGone, next }: RequestsViewProps) {
   const text = useText();
   const [wanted, setWanted] = useState(1);
   const { data, error, isFetching, refetch } = useAccessRequestListQuery({ workspaceId, page: wanted });
@@ -26,7 +34,7 @@ export function RequestsView({ workspaceId, onGone }: { workspaceId: number; onG
       {failed}
       <Skeleton isLoading={!answer && !failed} boxes={<PeopleLoading />}>
         {() => answer && (answer.total === 0
-          ? <EmptyState title={text('no-requests')}>{text('no-requests-hint')}</EmptyState>
+          ? <EmptyState title={text('no-requests')} action={next}>{text('no-requests-hint')}</EmptyState>
           : (
             <ul className={classes.list} aria-label={text('requests')}>
               {answer.list.map((request) => <RequestRow key={request.id} request={request} workspaceId={workspaceId} onGone={onGone} />)}

@@ -7,8 +7,8 @@ import { useMyWorkspacesQuery } from '../../entities/workspaces/endpoints';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
 import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
+import { NotAuthorized } from '../../ui/NotAuthorized';
 import { Tabs } from '../../ui/Tabs';
 import { AddPeopleDialog } from './AddPeopleDialog';
 import { everybodyIn } from './everybodyIn';
@@ -31,7 +31,7 @@ export interface TeamPageProps {
 export function TeamPage({ viewerId, wid, workspaceId, role }: TeamPageProps) {
   const text = useText();
   useDocumentTitle(text('team'));
-  if (role === null) return <EmptyState level={1} title={text('not-authorized')} />;
+  if (role === null) return <NotAuthorized homePath={links.home(wid)} />;
   return <Team viewerId={viewerId} wid={wid} workspaceId={workspaceId} role={role} />;
 }
 
@@ -50,6 +50,9 @@ function Team({ viewerId, wid, workspaceId, role }: TeamPageProps & { role: numb
     { to: links.team(wid, 'members'), label: text('members'), isCurrent: !isRequests, ...(people && { count: people.length }) },
     ...(may.manage ? [{ to: links.team(wid, 'requests'), label: text('requests'), isCurrent: isRequests, ...(requests && { count: requests.total }) }] : []),
   ];
+  const next = may.add
+    ? <Button icon="add" onClick={() => setIsAdding(true)}>{text('add-people')}</Button>
+    : <LinkButton icon="people" to={links.team(wid, 'members')}>{text('members')}</LinkButton>;
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -62,7 +65,7 @@ function Team({ viewerId, wid, workspaceId, role }: TeamPageProps & { role: numb
       <Tabs label={text('team-views')} items={tabs} />
       <div className={classes.body}>
         {isRequests
-          ? <RequestsView workspaceId={workspaceId} onGone={focusHeading} />
+          ? <RequestsView workspaceId={workspaceId} onGone={focusHeading} next={next} />
           : <MembersView viewerId={viewerId} workspaceId={workspaceId} canManage={may.manage} canAdd={may.add} onGone={focusHeading} />}
       </div>
       {isAdding && <AddPeopleDialog workspaceId={workspaceId} onClose={() => setIsAdding(false)} />}

@@ -5,8 +5,7 @@ import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { LinkButton } from '../../ui/LinkButton';
+import { NotAuthorized } from '../../ui/NotAuthorized';
 import { Skeleton, SkeletonBox } from '../../ui/Skeleton';
 import { DeleteWorkspace } from './DeleteWorkspace';
 import { StorageUsage } from './StorageUsage';
@@ -33,10 +32,7 @@ export function WorkspaceSettingsPage({ viewerId, workspaceId, role, onGone }: W
   const mayChange = role !== null && role >= ROLE.admin;
   const { data, error, isFetching, refetch } = useMyWorkspacesQuery({}, { skip: !mayChange });
   const workspace = data?.myWorkspaces.find(({ id }) => id === workspaceId);
-  if (!mayChange) {
-    const home = <LinkButton tone="primary" icon="home" to={links.landing()}>{text('go-home')}</LinkButton>;
-    return <EmptyState level={1} title={text('not-authorized')} action={home} />;
-  }
+  if (!mayChange) return <NotAuthorized homePath={links.landing()} />;
   return (
     <div className={classes.page}>
       <h1 tabIndex={-1}>{text('workspace-settings')}</h1>

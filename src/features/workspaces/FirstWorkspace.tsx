@@ -5,7 +5,7 @@ import { useText } from '../../lib/useText';
 import { Button } from '../../ui/Button';
 
 const CreateWorkspaceDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "create-workspace" */ '../workspaces/CreateWorkspaceDialog')).CreateWorkspaceDialog,
+  default: (await import(/* webpackChunkName: "create-workspace" */ './CreateWorkspaceDialog')).CreateWorkspaceDialog,
 }));
 
 /**

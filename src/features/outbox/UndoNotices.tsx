@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { selectTitle } from '../../entities/selectTitle';
+import { useText } from '../../lib/useText';
+import { useAppStore } from '../../store/hooks';
+import { useUndoHistory } from '../../store/undoHistory';
+import type { Pending } from '../../sync/pending';
+import { useToast } from '../../ui/topLayerContext';
+import { sentenceOf, typedText } from './changeText';
+import { UndoQuestion } from './UndoQuestion';
+
+/**
+ * Asks before an undo overwrites what others have changed, and says in a toast what was undone, with "Redo", or what was
+ * redone, with "Undo". The toast goes with the next undo, redo or change, when its "Redo" would do something else.
+ */
+export function UndoNotices() {
+  const { subscribe, asked, answer } = useUndoHistory();
+  const conflict = useSyncExternalStore(subscribe, asked);
+  useTurnToast();
+  return conflict && <UndoQuestion conflict={conflict} onAnswer={answer} />;
+}
+
+function useTurnToast(): void {
+  const text = useText();
+  const toast = useToast();
+  const { getState } = useAppStore();
+  const history = useUndoHistory();
+  const turn = useSyncExternalStore(history.subscribe, history.turn);
+
+  useEffect(() => {
+    const change = turn?.deed[0];
+    if (!turn || !change) return undefined;
+    const { undo, redo, shown } = history;
+    const said = turn.said ?? text(sentenceOf(change), { title: typedText(change) ?? selectTitle(getState(), idOf(change)) ?? '…' });
+    if (turn.kind === 'undone') return toast({ text: text('undone-change', { change: said }), action: { label: text('redo-last'), onAction: redo } });
+    const withdraw = toast({ text: text('redone-change', { change: said }), action: { label: text('undo'), onAction: () => void undo(change) } });
+    shown(change, { said, withdraw });
+    return withdraw;
+  }, [turn, text, toast, getState, history]);
+}
+
+const idOf = ({ variables }: Pending) => Number(variables['taskId'] ?? variables['id']);
