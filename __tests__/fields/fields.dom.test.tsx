@@ -78,7 +78,7 @@ describe('The fields of a task', () => {
     fireEvent.change(dialog().getByLabelText('Due date'), { target: { value: '2026-11-09' } });
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(written(network)).toEqual([[1, true, '2026-11-09']]));
-    await userEvent.click(dialog().getByRole('button', { name: /^Due date: .*Edit$/ }));
+    await userEvent.click(dialog().getByRole('button', { name: /^Due date: .*Edit / }));
     fireEvent.change(dialog().getByLabelText('Due date, time'), { target: { value: '16:00' } });
     await userEvent.keyboard('{Escape}');
     await userEvent.click(dialog().getByRole('button', { name: 'Start: None. Edit' }));
@@ -88,9 +88,18 @@ describe('The fields of a task', () => {
     expect(dialog().getByText(/Nov 9, 2026, 4:00/)).toHaveAttribute('datetime', new Date('2026-11-09T16:00').toISOString());
   });
 
+  it('are named by what is seen of them, so that who says what they see is understood', async () => {
+    renderOpenTask({ respond: answer([value(1, AT, true)]) });
+    await dialog().findByRole('button', { name: /^Due date: .*Edit / }, { timeout: 10_000 });
+    for (const button of dialog().getAllByRole('button')) {
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT, ({ parentElement }) => (parentElement?.closest('.visually-hidden, [aria-hidden="true"]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT));
+      while (texts.nextNode()) expect(button).toHaveAccessibleName(expect.stringContaining(texts.currentNode.textContent?.trim() ?? ''));
+    }
+  });
+
   it('can be emptied', async () => {
     const { network } = renderOpenTask({ respond: answer([value(1, AT, true)]) });
-    await userEvent.click(await dialog().findByRole('button', { name: /^Due date: .*Edit$/ }, { timeout: 10_000 }));
+    await userEvent.click(await dialog().findByRole('button', { name: /^Due date: .*Edit / }, { timeout: 10_000 }));
     await userEvent.click(dialog().getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(written(network)).toEqual([[1, true, null]]));
   });

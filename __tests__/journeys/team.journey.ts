@@ -25,7 +25,7 @@ async function ask(page: Page, product: Product, query: string, variables: objec
 
 const WORDS = {
   en: { team: 'Team', add: 'Add people', addresses: 'Email addresses', request: 'Request access', sent: 'Request sent', requests: /^Requests/, grant: /^Grant access: / , menu: /^Your menu/, workspaces: 'Workspaces', closed: 'You are not allowed to view this workspace', hidden: 'You do not have permission to view this project', create: 'Create', createWorkspace: 'Create workspace', members: 'Members', of: 'Menu: ', remove: 'Remove from the workspace', yes: 'Remove' },
-  pl: { team: 'Zespół', add: 'Dodaj osoby', addresses: 'Adresy e-mail', request: 'Poproś o dostęp', sent: 'Prośba została wysłana', requests: /^Prośby/, grant: /^Zgoda na dostęp: /, menu: /^Twoje menu/, workspaces: 'Przestrzenie robocze', closed: 'Nie masz dostępu do tej przestrzeni roboczej', hidden: 'Nie masz uprawnień do wyświetlenia tego projektu', create: 'Utwórz', createWorkspace: 'Utwórz przestrzeń roboczą', members: 'Osoby', of: 'Menu osoby: ', remove: 'Usuń z przestrzeni roboczej', yes: 'Usuń' },
+  pl: { team: 'Zespół', add: 'Dodaj osoby', addresses: 'Adresy e-mail', request: 'Poproś o dostęp', sent: 'Prośba została wysłana', requests: /^Prośby/, grant: /^Zgódź się na dostęp: /, menu: /^Twoje menu/, workspaces: 'Przestrzenie robocze', closed: 'Nie masz dostępu do tej przestrzeni roboczej', hidden: 'Nie masz uprawnień do wyświetlenia tego projektu', create: 'Utwórz', createWorkspace: 'Utwórz przestrzeń roboczą', members: 'Osoby', of: 'Menu osoby: ', remove: 'Usuń z przestrzeni roboczej', yes: 'Usuń' },
 } as const;
 
 for (const locale of ['en', 'pl'] as const) {

@@ -65,8 +65,11 @@ export function DateValue({ task, field, value, canEdit, onChanged }: FieldValue
   const words = value === null ? <span className={classes.none}>{text('field-empty')}</span> : isDue ? <Due at={value} isDone={task.isDone} /> : <Moment at={value} />;
   if (!canEdit) return <span>{words}</span>;
   const said = value === null ? text('field-empty') : formatDate(isDay(value) ? `${value}T00:00:00` : value, isDay(value) ? { dateStyle: 'long' } : { dateStyle: 'long', timeStyle: 'short' });
+  const name = text('field-edit', { title: field.title, value: said });
   return (
-    <button ref={button} type="button" className={classes.view} data-due={isDue || undefined} aria-label={text('field-edit', { title: field.title, value: said })} onClick={() => setTyped(typedOf(value))}>
+    <button ref={button} type="button" className={classes.view} data-due={isDue || undefined} aria-label={value === null ? name : undefined} onClick={() => setTyped(typedOf(value))}>
+      {/* A short date is not in the long one: the name holds both, so that who says what they see is understood (WCAG 2.2 SC 2.5.3). */}
+      {value !== null && <span className="visually-hidden">{name} </span>}
       {words}
     </button>
   );
