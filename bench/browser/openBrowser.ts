@@ -24,10 +24,12 @@ export interface ScreenOptions {
   person?: Person;
   /** How many times slower its processor is. */
   cpu?: number;
+  /** Pixels; 1280 by default. */
+  width?: number;
 }
 
-export async function openScreen(browser: Browser, { url, person, cpu = 1 }: ScreenOptions): Promise<Screen> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 }, locale: 'en-GB', timezoneId: 'Europe/Warsaw' });
+export async function openScreen(browser: Browser, { url, person, cpu = 1, width = 1280 }: ScreenOptions): Promise<Screen> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width, height: 800 }, locale: 'en-GB', timezoneId: 'Europe/Warsaw' });
   if (person) await context.addCookies(person.cookie.split('; ').map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url })));
   await context.addInitScript(watchPage);
   const page = await context.newPage();

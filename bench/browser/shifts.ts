@@ -4,6 +4,7 @@ import { withScreen } from './openBrowser';
 import { addressOf, BASE, type BrowserProgram } from './program';
 
 const QUIET_MS = 2_500;
+const WIDTHS = [1280, 390];
 
 /** S11: how far things move by themselves while a screen opens, for somebody who has never been here. */
 export const shifts: BrowserProgram = async ({ browser, house, sizes }) => {
@@ -24,14 +25,14 @@ export const shifts: BrowserProgram = async ({ browser, house, sizes }) => {
     { what: 'reset password', at: '/reset-password?token=x' },
   ];
   const figures: Figure[] = [];
-  for (const { what, at, person: whose } of screens) {
-    const value = await withScreen(browser, { url, ...(whose && { person: whose }) }, async ({ page }) => {
+  for (const { what, at, width, person: whose } of WIDTHS.flatMap((width) => screens.map((screen) => ({ ...screen, width })))) {
+    const value = await withScreen(browser, { url, width, ...(whose && { person: whose }) }, async ({ page }) => {
       await page.goto(at);
       await page.getByRole('heading').first().waitFor();
       await sleep(QUIET_MS);
       return page.evaluate(() => window.bench.shift);
     });
-    figures.push(absolute({ goal: 'S11', what: `layout shift: ${what}`, value, unit: '', bound: { most: 0.02 } }));
+    figures.push(absolute({ goal: 'S11', what: `layout shift: ${what}${width === 1280 ? '' : `, ${width} px`}`, value, unit: '', bound: { most: 0.02 } }));
   }
   return figures;
 };

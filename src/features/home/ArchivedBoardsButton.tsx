@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useText } from '../../lib/useText';
 import { Button } from '../../ui/Button';
 import { createPart, usePart } from '../../ui/createPart';
-import classes from './HomePage.module.css';
 
 /** Where archived boards come back from (docs/adr/0017-archiving.md). */
 export function ArchivedBoardsButton({ workspaceId }: { workspaceId: number }) {
@@ -10,10 +9,10 @@ export function ArchivedBoardsButton({ workspaceId }: { workspaceId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const { Part: ArchivedBoards } = usePart(archivedBoards, isOpen);
   return (
-    <div className={classes.archive}>
+    <>
       <Button tone="ghost" icon="archive" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>{text('archived-boards')}</Button>
       {isOpen && ArchivedBoards && <ArchivedBoards workspaceId={workspaceId} onClose={() => setIsOpen(false)} />}
-    </div>
+    </>
   );
 }
 

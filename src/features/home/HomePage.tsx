@@ -40,7 +40,10 @@ export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps)
   return (
     <>
       <h1 tabIndex={-1} className={classes.title}>{text(greetingAt(new Date()), { name: me.name })}</h1>
-      <h2 className={classes.heading}>{text('projects')}</h2>
+      <div className={classes.heading}>
+        <h2>{text('projects')}</h2>
+        {onCreateBoard && <ArchivedBoardsButton workspaceId={workspaceId} />}
+      </div>
       {isUnknown && error
         ? <BoardsFailed onRetry={refetch} />
         : (
@@ -51,7 +54,6 @@ export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps)
           </Skeleton>
         )}
       {MyTasksSummary && <MyTasksSummary viewerId={me.id} nick={me.nick} wid={wid} workspaceId={workspaceId} />}
-      {onCreateBoard && <ArchivedBoardsButton workspaceId={workspaceId} />}
     </>
   );
 }

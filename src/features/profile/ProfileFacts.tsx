@@ -5,6 +5,7 @@ import type { ProfileQuery } from '../../api/generated/operations';
 import { useUsersQuery } from '../../entities/users/endpoints';
 import { useText } from '../../lib/useText';
 import { Avatar } from '../../ui/Avatar';
+import { SkeletonBox } from '../../ui/Skeleton';
 import classes from './ProfilePage.module.css';
 
 export interface ProfileFactsProps {
@@ -18,7 +19,9 @@ export interface ProfileFactsProps {
 export function ProfileFacts({ person: { id, name, nick, email }, workspaceId, children }: ProfileFactsProps) {
   const text = useText();
   const { formatDate } = useIntl();
-  const member = useUsersQuery({ ids: [id], workspaceId }).currentData?.users[0];
+  const { currentData, isFetching } = useUsersQuery({ ids: [id], workspaceId });
+  const member = currentData?.users[0];
+  const isLoading = !currentData && isFetching;
   const roles = [text('role-member'), text('role-admin'), text('role-owner')];
   const role = roles[member?.role ?? -1];
   return (
@@ -29,8 +32,13 @@ export function ProfileFacts({ person: { id, name, nick, email }, workspaceId, c
         <dl className={classes.facts}>
           <div><dt>{text('nick')}</dt><dd>{nick}</dd></div>
           {email !== null && <div><dt>{text('email')}</dt><dd><a href={`mailto:${email}`}>{email}</a></dd></div>}
-          {role !== undefined && <div><dt>{text('role')}</dt><dd>{role}</dd></div>}
-          {member && <div><dt>{text('member-since')}</dt><dd>{formatDate(member.createdAt, { dateStyle: 'long' })}</dd></div>}
+          {(role !== undefined || isLoading) && <div><dt>{text('role')}</dt><dd>{role ?? <SkeletonBox width="6rem" />}</dd></div>}
+          {(member || isLoading) && (
+            <div>
+              <dt>{text('member-since')}</dt>
+              <dd>{member ? formatDate(member.createdAt, { dateStyle: 'long' }) : <SkeletonBox width="9rem" />}</dd>
+            </div>
+          )}
         </dl>
         {children}
       </div>

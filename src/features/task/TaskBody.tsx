@@ -40,9 +40,14 @@ export function TaskBody({ state, task, rest, commentId }: TaskBodyProps) {
       </div>
       <TaskFacts task={task} canEdit={canEdit} />
       <Description task={task} canEdit={canEdit} rest={rest} />
-      {isPainted && CheckLists && <CheckLists task={task} canEdit={canEdit} rest={rest} />}
-      {isPainted && Attachments && <Attachments task={task} canEdit={canEdit} rest={rest} />}
-      {isPainted && Comments && <Comments task={task} canWrite={canEdit} commentId={commentId} />}
+      {/* All three at once: one that arrived later would push down what stands below it. */}
+      {isPainted && CheckLists && Attachments && Comments && (
+        <>
+          <CheckLists task={task} canEdit={canEdit} rest={rest} />
+          <Attachments task={task} canEdit={canEdit} rest={rest} />
+          <Comments task={task} canWrite={canEdit} commentId={commentId} />
+        </>
+      )}
     </article>
   );
 }

@@ -9,7 +9,10 @@ import { DueChip } from '../tasks/DueChip';
 import { Assignees } from './Assignees';
 import classes from './TaskFacts.module.css';
 
-/** Who is on a task, what stands in its fields, when it was made and changed: what its card knows at once, the rest as it comes. */
+/**
+ * Who is on a task, what stands in its fields, when it was made and changed: what its card knows at once, the rest as it comes.
+ * An empty line keeps the place of the line with more fields, so that nothing below moves when the fields arrive.
+ */
 export function TaskFacts({ task, canEdit }: { task: TaskRow; canEdit: boolean }) {
   const text = useText();
   const due = useAppSelector((state) => selectDueDate(state, task.id));
@@ -19,7 +22,12 @@ export function TaskFacts({ task, canEdit }: { task: TaskRow; canEdit: boolean }
       <Fact name={text('assignees')}><Assignees task={task} canEdit={canEdit} /></Fact>
       {Fields
         ? <Fields task={task} canEdit={canEdit} />
-        : (due !== null || canEdit) && <Fact name={text('due-date')}>{due !== null && <DueChip due={due} isDone={task.isDone} />}</Fact>}
+        : (
+          <>
+            {(due !== null || canEdit) && <Fact name={text('due-date')}>{due !== null && <DueChip due={due} isDone={task.isDone} />}</Fact>}
+            {canEdit && <Fact name="">{null}</Fact>}
+          </>
+        )}
       <Fact name={text('created')}><RelativeTime at={task.createdAt} /></Fact>
       <Fact name={text('updated')}><RelativeTime at={task.updatedAt} /></Fact>
     </dl>
