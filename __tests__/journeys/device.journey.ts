@@ -103,16 +103,20 @@ test('a damaged device costs what was damaged and nothing else, and a browser wi
   expect(await house.tasksLike('Damaged %')).toEqual([]);
 });
 
-test('dates and times are those of the browser\u2019s region, or of the clock that was chosen', async ({ house, open }) => {
-  const at = await taskOn(house, 'Regions', ['Meet']);
-  const due = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 10, 20, 16, 0));
-  await house.anna.ask('mutation ($id: Id!, $value: String) { updateTaskField(taskId: $id, fieldId: 1, isStandard: true, value: $value) { success } }', { id: idIn(at), value: due.toISOString() });
-  const { page } = await open(house.anna);
-  await page.goto(at);
-  const shown = page.getByRole('dialog').first().getByRole('button', { name: /^Due date/ });
-  // 16:00 in UTC is 17:00 in the winter of this browser's zone.
-  await expect(shown).toHaveAccessibleName(new RegExp(`20 November ${due.getUTCFullYear()} at 17:00`));
-  await page.evaluate(() => localStorage.setItem('clock', '12-hour'));
-  await page.reload();
-  await expect(shown).toHaveAccessibleName(new RegExp(`20 November ${due.getUTCFullYear()} at 5:00 pm`));
+test.describe('a British browser', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('writes dates and times as its region does, or by the clock that was chosen', async ({ house, open }) => {
+    const at = await taskOn(house, 'Regions', ['Meet']);
+    const due = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 10, 20, 16, 0));
+    await house.anna.ask('mutation ($id: Id!, $value: String) { updateTaskField(taskId: $id, fieldId: 1, isStandard: true, value: $value) { success } }', { id: idIn(at), value: due.toISOString() });
+    const { page } = await open(house.anna);
+    await page.goto(at);
+    const shown = page.getByRole('dialog').first().getByRole('button', { name: /^Due date/ });
+    // 16:00 in UTC is 17:00 in the winter of this browser's zone.
+    await expect(shown).toHaveAccessibleName(new RegExp(`20 November ${due.getUTCFullYear()} at 17:00`));
+    await page.evaluate(() => localStorage.setItem('clock', '12-hour'));
+    await page.reload();
+    await expect(shown).toHaveAccessibleName(new RegExp(`20 November ${due.getUTCFullYear()} at 5:00 pm`));
+  });
 });

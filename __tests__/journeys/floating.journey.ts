@@ -1,7 +1,8 @@
 import { POINTER } from './byKeyboard';
 import { test } from './house';
 import { withAllParts } from './onBoard';
-import { card, ON_BOARD, ON_TASK, type Overlay } from './overlays';
+import { card, openIt, type Overlay } from './overlays';
+import { ON_BOARD, ON_PLAIN_TASK } from './overlaysOfBoard';
 import { expectPressable, topmost } from './pressable';
 import { expect, type Page } from './support';
 
@@ -9,9 +10,10 @@ const FULL = Array.from({ length: 14 }, (_, number) => `Step ${number + 1}`);
 const LISTS = { 'To do': ['Write', ...FULL], Empty: [], Doing: FULL, Done: FULL };
 
 async function walk(page: Page, overlays: readonly Overlay[]): Promise<void> {
-  for (const { of: [name = ''], from, keys, focus, ways: [way] } of overlays) {
+  for (const overlay of overlays) {
+    const { of: [name = ''], from, focus, ways: [way] } = overlay;
     await from(page).focus();
-    await page.keyboard.press(keys);
+    await openIt(page, overlay);
     await expect(page.locator(':focus'), `${name} is open`).toHaveAccessibleName(focus);
     await expectPressable(topmost(page), name);
     await page.keyboard.press('Escape');
@@ -128,7 +130,7 @@ test('whatever floats over full lists takes every press that is meant for it, on
     const comment = page.getByRole('dialog').getByRole('textbox', { name: /^Write a comment/ });
     await expect(comment).toBeVisible();
     await expectPressable(topmost(page), 'an open task');
-    await walk(page, ON_TASK);
+    await walk(page, ON_PLAIN_TASK);
     await comment.fill('@e');
     await expect(page.getByRole('option').first()).toBeVisible();
     await expectPressable(topmost(page), 'the people to mention');

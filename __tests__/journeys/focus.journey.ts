@@ -1,70 +1,123 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from './house';
+import { test, type House } from './house';
 import { withAllParts } from './onBoard';
-import { taskOn } from './onTask';
-import { card, ON_BOARD, ON_TASK, type Overlay, type Way } from './overlays';
+import { idIn, makeCheckLists, taskOn } from './onTask';
+import { walk, type Overlay, type Scene } from './overlays';
+import * as elsewhere from './overlaysElsewhere';
+import * as ofBoard from './overlaysOfBoard';
 import { expect, type Page } from './support';
 
-/** Drawn by the same components as those above, which keep the rule; not walked through one by one. */
-const NOT_WALKED = new Set<string>([
-  'features/settings/TotpSetUp.tsx', 'features/settings/TwoFactorChange.tsx',
-  'app/CreateBoard.tsx', 'app/CreateChoice.tsx', 'app/CreateTask.tsx', 'app/CreateWorkspace.tsx',
-  'app/LogoutQuestion.tsx', 'app/NavigationSheet.tsx', 'app/OpenTask.tsx',
-  'features/archive/ArchivePanel.tsx', 'features/archive/ArchivedBoards.tsx',
-  'features/boards/ArchiveBoardDialog.tsx', 'features/boards/BulkBar.tsx',
-  'features/boards/BulkMove.tsx',
-  'features/calendar/AddTaskDialog.tsx', 'features/calendar/ScheduleDialog.tsx',
-  'features/comments/CommentMenu.tsx', 'features/customize/ArchiveBoard.tsx',
-  'features/customize/FieldRow.tsx', 'features/customize/NewField.tsx',
-  'features/customize/OptionRow.tsx', 'features/fields/IdsValue.tsx',
-  'features/files/Attachment.tsx', 'features/offline/OfflinePage.tsx',
-  'features/offline/UnsentChanges.tsx', 'features/outbox/RefusedChanges.tsx',
-  'features/outbox/UndoQuestion.tsx', 'features/sections/ArchiveListDialog.tsx',
-  'features/sections/MoveListDialog.tsx', 'features/settings/DeleteAccount.tsx',
-  'features/settings/SettingsTabs.tsx', 'features/settings/SignedInSessions.tsx', 'features/settings/WorkspaceRow.tsx',
-  'features/spaces/MoveInTreeDialog.tsx', 'features/spaces/SpacesTree.tsx',
-  'features/spaces/TitleDialog.tsx', 'features/spaces/TreeMenu.tsx', 'features/task/Assignees.tsx',
-  'features/task/CheckListItemMenu.tsx', 'features/task/CheckListMenu.tsx',
-  'features/task/DescriptionVersions.tsx', 'features/task/TaskActivity.tsx',
-  'features/task/TaskMenu.tsx', 'features/team/AddPeopleDialog.tsx',
-  'features/team/MemberMenu.tsx', 'features/workspaces/CreateWorkspaceDialog.tsx',
-  'features/workspaces/DeleteWorkspace.tsx', 'features/workspaces/TransferOwnership.tsx',
-  'ui/Dialog.tsx',
-]);
+const { ON_BOARD, ON_FULL_TASK, ON_PHONE, ON_PLAIN_TASK, ON_SELECTION, ON_SHEET, ON_TROUBLE } = ofBoard;
+/** Walked where the rest of what they need is. */
+const ELSEWHERE: Record<string, string> = {
+  'features/settings/TwoFactorChange.tsx': 'secondFactor.journey.ts',
+  'features/offline/OfflinePage.tsx': 'offline.journey.ts',
+};
+/** What dialogs are made of. */
+const PRIMITIVES = ['ui/AlertDialog.tsx', 'ui/Dialog.tsx'];
 
-async function close(page: Page, way: Way): Promise<void> {
-  const layer = page.locator('dialog[open]').last();
-  if (way.startsWith('Escape')) await page.keyboard.press('Escape');
-  if (way === 'Escape twice') await page.keyboard.press('Escape');
-  if (way.startsWith('Escape')) return;
-  if (way === 'outside') await page.mouse.click(3, 790);
-  else if (way === 'Back') await page.goBack();
-  else await layer.getByRole('button', { name: way, exact: true }).first().press('Enter');
+const card = (page: Page, title = 'Write') => page.getByRole('link', { name: title });
+const composer = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: /^Write a comment/ });
+
+/** A board whose first task has one of everything, due on the Wednesday of this week. @returns addresses */
+async function makeWorld(house: House) {
+  const task = await taskOn(house, 'Focus', ['Write', 'Ship']);
+  const board = task.slice(0, task.lastIndexOf('/'));
+  const { anna } = house;
+  const [id, projectId] = [idIn(task), Number(board.split('-').at(-1))];
+  const wednesday = new Date();
+  wednesday.setDate(wednesday.getDate() - ((wednesday.getDay() + 6) % 7) + 2);
+  await anna.ask('mutation ($id: Id!, $day: String) { updateTaskField(taskId: $id, fieldId: 1, isStandard: true, value: $day) { success } }', { id, day: wednesday.toISOString().slice(0, 10) });
+  await anna.ask('mutation ($workspaceId: Id!, $projectId: Id!) { createCustomField(workspaceId: $workspaceId, projectId: $projectId, title: "Colour", typeId: 9, options: ["Red"]) { success } }', { workspaceId: anna.workspaceId, projectId });
+  await makeCheckLists(anna, id, { Steps: ['Begin'] });
+  await anna.ask('mutation ($id: Id!) { addComment(taskId: $id, content: "A remark") { success } }', { id });
+  await anna.ask('mutation ($id: Id!) { updateTaskDescription(id: $id, description: "First") { success } }', { id });
+  await anna.ask('mutation ($workspaceId: Id!) { createSpace(workspaceId: $workspaceId, title: "Orbit") { success } }', { workspaceId: anna.workspaceId });
+  return { task, board, workspace: `/1/${anna.wid}`, home: anna.home, settings: `/u/${anna.home.split('/').at(-1)}/settings` };
 }
 
-async function walk(page: Page, overlays: readonly Overlay[]): Promise<void> {
-  for (const { of: [name = ''], from, keys, focus, back, ways } of overlays) {
-    for (const way of ways) {
-      await from(page).focus();
-      const opener = await from(page).elementHandle();
-      await page.keyboard.press(keys);
-      await expect.soft(page.locator(':focus'), `${name} is open`).toHaveAccessibleName(focus);
-      await expect.poll(() => opener?.evaluate((element: Element) => element === document.activeElement && !element.closest('dialog')), `${name} has taken focus`).toBe(false);
-      await close(page, way);
-      await expect.soft((back ?? from)(page), `${name} closed by ${way}`).toBeFocused();
+const scene = (name: string, at: string, overlays: readonly Overlay[], then: (page: Page) => Promise<void> = () => Promise.resolve()): Scene => ({
+  name, overlays,
+  open: async (page) => {
+    await page.goto(at);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await then(page);
+  },
+});
+
+/** A draft that was begun, a title that was refused, and another that somebody else has changed since. */
+async function makeTrouble(page: Page, house: House): Promise<void> {
+  const rename = async (from: string, to: string) => {
+    await card(page, from).press('e');
+    await page.getByRole('textbox', { name: /^Task title/ }).fill(to);
+    await page.keyboard.press('Enter');
+  };
+  await withAllParts(page);
+  const isRename = /"query":"mutation updateTaskTitle/;
+  const refusal = { data: null, errors: [{ message: 'Task not found', extensions: { code: 'task-not-found' } }] };
+  await page.route('**/graphql', (route) => (isRename.test(route.request().postData() ?? '') ? route.fulfill({ json: refusal }) : route.fallback()));
+  await rename('Write', 'Refused');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Show', exact: true })).toBeVisible();
+  await page.unrouteAll();
+  await card(page).press('n');
+  await page.getByRole('textbox', { name: 'Task title' }).fill('Half a thought');
+  await page.keyboard.press('Escape');
+  await rename('Ship', 'Mine');
+  await expect.poll(() => house.tasksLike('Mine')).toHaveLength(1);
+  const href = await card(page, 'Mine').getAttribute('href');
+  await house.anna.ask('mutation ($id: Id!) { updateTaskTitle(id: $id, title: "Theirs") { success } }', { id: Number(href?.split('-').at(-1)?.split('/').at(-1)) });
+  await expect(card(page, 'Theirs')).toBeVisible();
+}
+
+async function withFile(page: Page): Promise<void> {
+  await expect(composer(page)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: /more fields$/ }).click();
+  await page.getByRole('dialog').locator('input[type="file"]').first().setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^File menu/ })).toBeVisible();
+}
+
+test('focus goes into whatever opens, and back to where it was, however that is closed', async ({ house, open }) => {
+  const { task, board, workspace, home, settings } = await makeWorld(house);
+  const { page, problems } = await open(house.anna, board);
+  problems.allow(/Failed to load resource/);
+  const scenes = [
+    scene('board', board, ON_BOARD, withAllParts),
+    scene('selection', board, ON_SELECTION, async () => {
+      await withAllParts(page);
+      await card(page).press('x');
+    }),
+    scene('task', task, [...ON_PLAIN_TASK, ...ON_FULL_TASK], withFile),
+    scene('calendar', `${board}/calendar`, elsewhere.ON_CALENDAR),
+    scene('customize', `${board}/customize`, elsewhere.ON_CUSTOMIZE),
+    scene('home', home, elsewhere.ON_HOME),
+    scene('team', `${workspace}/team`, elsewhere.ON_TEAM),
+    scene('workspace settings', `${workspace}/settings`, elsewhere.ON_WORKSPACE_SETTINGS, async () => void (await page.getByLabel('New owner').selectOption({ index: 1 }))),
+    scene('security', `${settings}/security`, elsewhere.ON_SECURITY),
+    scene('workspaces', `${settings}/workspaces`, elsewhere.ON_WORKSPACES),
+    scene('delete account', `${settings}/delete-account`, elsewhere.ON_DELETE_ACCOUNT, () => page.getByLabel('Password', { exact: true }).fill('not it at all')),
+    scene('trouble', board, ON_TROUBLE, () => makeTrouble(page, house)),
+    scene('offline', '/offline-mode', elsewhere.ON_OFFLINE),
+  ];
+  for (const one of scenes) await test.step(one.name, () => walk(page, one));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await walk(page, scene('phone', board, ON_PHONE));
+  await walk(page, scene('sheet', board, ON_SHEET, () => page.getByRole('button', { name: 'Open navigation' }).press('Enter')));
+  await walk(page, scene('settings on a phone', settings, elsewhere.ON_SETTINGS_ON_PHONE));
+});
+
+test('keys that move focus over full lists do not scroll the page, whatever its height', async ({ house, open }) => {
+  const titles = Array.from({ length: 12 }, (_, index) => `Card ${index}`);
+  const { page } = await open(house.anna, await house.board('Heights', { 'To do': titles, Done: titles }));
+  await withAllParts(page);
+  for (const height of [500, 600, 700, 768, 800, 900, 1080]) {
+    await page.setViewportSize({ width: 1280, height });
+    for (const key of ['Home', 'ArrowDown', 'End', 'ArrowRight', 'Home', 'End', 'ArrowLeft', 'ArrowUp', 'Control+Home', 'Control+End']) {
+      await page.getByRole('link', { name: 'Card 0' }).first().focus();
+      await page.keyboard.press(key);
+      expect.soft(await page.evaluate(() => [document.scrollingElement?.scrollTop, document.scrollingElement?.scrollLeft]), `${key} at ${height} px`).toEqual([0, 0]);
     }
   }
-}
-
-test('focus goes into whatever opens over a board or a task, and back to where it was, however that is closed', async ({ house, open }) => {
-  const task = await taskOn(house, 'Focus', ['Write', 'Ship']);
-  const { page } = await open(house.anna, task.slice(0, task.lastIndexOf('/')));
-  await withAllParts(page);
-  await walk(page, ON_BOARD);
-  await card(page).press('Enter');
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Write a comment/ })).toBeVisible();
-  await walk(page, ON_TASK);
 });
 
 test('a filter that hides the card with focus leads to the next one that is seen, or to its own field', async ({ house, open }) => {
@@ -81,9 +134,10 @@ test('a filter that hides the card with focus leads to the next one that is seen
   await expect(page.getByLabel(/words/i)).toBeFocused();
 });
 
-test('every component that opens something is in the table of overlays, or is named as one that is not walked', () => {
+test('every component that opens something is in the tables of overlays', () => {
   const top = join(__dirname, '../../src');
   const opens = readdirSync(top, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx') && /<(Dialog|AlertDialog|Menu|Picker)\b|useModal\(/.test(readFileSync(join(top, file), 'utf8')));
-  const walked = new Set([...ON_BOARD, ...ON_TASK].flatMap((one) => one.of));
-  expect(opens.filter((file) => !walked.has(file) && !NOT_WALKED.has(file)).toSorted()).toEqual([]);
+  const walked = [...Object.values(ofBoard), ...Object.values(elsewhere)].flat().flatMap((one) => one.of);
+  const known = new Set([...walked, ...Object.keys(ELSEWHERE), ...PRIMITIVES]);
+  expect(opens.filter((file) => !known.has(file)).toSorted()).toEqual([]);
 });

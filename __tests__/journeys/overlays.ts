@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expect, type Page } from './support';
 
-/** A picker opens with its list: the first Escape closes that. */
-export type Way = 'Escape' | 'Escape twice' | 'Cancel' | 'Close' | 'outside' | 'Back';
+/** A picker opens with its list: the first Escape closes that. `done` confirms what the overlay asks for. */
+export type Way = 'Escape' | 'Escape twice' | 'Cancel' | 'Close' | 'Stay' | 'Keep it as it is now' | 'outside' | 'Back' | { done: string };
 
 /** Something that opens over the page or in the place of a value. */
 export interface Overlay {
@@ -9,39 +10,75 @@ export interface Overlay {
   of: readonly string[];
   /** What has focus before. */
   from: (page: Page) => Locator;
-  keys: string;
+  /** What opens it: keys pressed there, or that and an item of the menu which they open. */
+  keys: string | readonly [key: string, item: string];
   /** The accessible name of what has focus while it is open. */
   focus: RegExp;
   /** What has focus afterwards, where that is not what had it before. */
   back?: (page: Page) => Locator;
   ways: readonly Way[];
+  /** A press there is outside of it; else the lower left corner. */
+  outside?: { x: number; y: number };
+}
+
+/** Overlays of one screen. */
+export interface Scene {
+  name: string;
+  open: (page: Page) => Promise<void>;
+  overlays: readonly Overlay[];
 }
 
 export const card = (page: Page) => page.getByRole('link', { name: 'Write' });
-const named = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
-const inTask = (page: Page) => page.getByRole('dialog').locator('[data-autofocus]').first();
-const taskButton = (name: string | RegExp) => (page: Page) => page.getByRole('dialog').getByRole('button', { name }).first();
+export const named = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).first();
+export const inDialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog').first().getByRole('button', { name }).first();
 
-export const ON_BOARD: readonly Overlay[] = [
-  { of: ['features/home/CreateTaskDialog.tsx'], from: card, keys: 'c', focus: /^Task title/, ways: ['Escape', 'Cancel', 'Close', 'outside'] },
-  { of: ['features/home/CreateBoardDialog.tsx'], from: card, keys: 'Shift+C', focus: /^Board title/, ways: ['Escape', 'Cancel', 'outside'] },
-  { of: ['features/palette/CommandPalette.tsx'], from: card, keys: 'Control+k', focus: /^Type a command/, ways: ['Escape', 'outside'] },
-  { of: ['features/palette/ShortcutsDialog.tsx'], from: card, keys: '?', focus: /shortcuts/i, ways: ['Escape', 'Close', 'outside'] },
-  { of: ['features/boards/BulkAssign.tsx'], from: card, keys: 'a', focus: /^Assign/, ways: ['Escape', 'Cancel', 'Close', 'outside'] },
-  { of: ['features/boards/BulkDue.tsx'], from: card, keys: 'd', focus: /^Day/, ways: ['Escape', 'Cancel', 'outside'] },
-  { of: ['features/tasks/MoveTaskDialog.tsx'], from: card, keys: 'm', focus: /^List/, ways: ['Escape', 'Cancel', 'outside'] },
-  { of: ['features/tasks/ArchiveTaskDialog.tsx', 'ui/AlertDialog.tsx'], from: card, keys: 'Delete', focus: /^Cancel/, ways: ['Escape', 'Cancel'] },
-  { of: ['features/tasks/OpenCardMenu.tsx'], from: (page) => page.locator('[data-task] > button').first(), keys: 'Enter', focus: /./, ways: ['Escape'] },
-  { of: ['features/sections/OpenListMenu.tsx'], from: named(/^List menu/), keys: 'Enter', focus: /./, ways: ['Escape'] },
-  { of: ['features/boards/OpenBoardMenu.tsx'], from: named('Board menu'), keys: 'Enter', focus: /./, ways: ['Escape'] },
-  { of: ['app/OpenCreateMenu.tsx'], from: named(/^Create$/), keys: 'Enter', focus: /./, ways: ['Escape'] },
-  { of: ['app/OpenUserMenu.tsx'], from: named(/^Your menu/), keys: 'Enter', focus: /./, ways: ['Escape'] },
-  { of: ['features/task/OverlayFrame.tsx'], from: card, keys: 'Enter', focus: /^$/, ways: ['Escape', 'Close', 'outside', 'Back'] },
-];
+/** A question before a loss: Cancel has focus, and a press outside does not close it. */
+export const QUESTION = { focus: /^Cancel/, ways: ['Escape', 'Cancel'] } as const;
+/** A menu: an item has focus. */
+export const MENU = { keys: 'Enter', focus: /./, ways: ['Escape', 'outside'] } as const;
+export const DIALOG: readonly Way[] = ['Escape', 'Cancel', 'Close', 'outside'];
+export const PANEL: readonly Way[] = ['Escape', 'Close', 'outside'];
 
-export const ON_TASK: readonly Overlay[] = [
-  { of: ['features/task/AssigneePicker.tsx', 'features/fields/Picker.tsx'], from: inTask, keys: 'a', focus: /^Assign/, back: taskButton(/^Assign/), ways: ['Escape twice'] },
-  { of: ['features/fields/DateValue.tsx'], from: inTask, keys: 'd', focus: /^Due date/, back: taskButton(/^Due date/), ways: ['Escape'] },
-  { of: ['features/task/NewTitle.tsx'], from: inTask, keys: 'l', focus: /^Checklist title/, back: taskButton(/^Add checklist/), ways: ['Escape'] },
-  { of: ['features/task/DescriptionEditor.tsx'], from: inTask, keys: 'e', focus: /^Description/, back: (page) => page.locator('[data-edit-description]'), ways: ['Escape'] },
-];
+/** Opens it with focus where it is. */
+export async function openIt(page: Page, { keys }: Overlay): Promise<void> {
+  const [key, item] = typeof keys === 'string' ? [keys, undefined] : keys;
+  await page.keyboard.press(key);
+  if (item !== undefined) await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
+}
+
+async function closeIt(page: Page, way: Way, { x, y } = { x: 3, y: 790 }): Promise<void> {
+  const layer = page.locator('dialog[open]').last();
+  if (way === 'outside') return page.mouse.click(x, y);
+  if (way === 'Back') return void (await page.goBack());
+  if (way === 'Escape' || way === 'Escape twice') {
+    await page.keyboard.press('Escape');
+    return way === 'Escape' ? undefined : page.keyboard.press('Escape');
+  }
+  const name = typeof way === 'string' ? way : way.done;
+  return layer.getByRole('button', { name, exact: true }).first().press('Enter');
+}
+
+const inPage = (page: Page) => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
+
+/** Opens it in front of what has focus, and closes it in each of its ways; the page behind it does not scroll. */
+async function walkOne(page: Page, overlay: Overlay): Promise<void> {
+  const { of: [name = ''], from, focus, back = from, ways, outside } = overlay;
+  for (const way of ways) {
+    await from(page).focus();
+    const opener = await from(page).elementHandle();
+    const scrollTop = () => page.evaluate(() => document.scrollingElement?.scrollTop);
+    const before = await scrollTop();
+    await openIt(page, overlay);
+    await expect.soft(page.locator(':focus'), `${name} is open`).toHaveAccessibleName(focus);
+    await expect.poll(() => opener?.evaluate((element: Element) => element === document.activeElement && !element.closest('dialog')), `${name} has taken focus`).toBe(false);
+    await closeIt(page, way, outside);
+    if (typeof way === 'string') await expect.soft(back(page), `${name} closed by ${way}`).toBeFocused();
+    else await expect.poll(() => inPage(page), `${name} is done: focus is in the page`).toBe(true);
+    expect.soft(await scrollTop(), `${name} closed by ${String(way)} leaves the page where it was`).toBe(before);
+  }
+}
+
+export async function walk(page: Page, { open, overlays }: Scene): Promise<void> {
+  await open(page);
+  for (const overlay of overlays) await walkOne(page, overlay);
+}

@@ -44,6 +44,12 @@ export function Menu({ trigger, align = 'start', initial = null, children }: Men
     button.current?.focus();
   }
 
+  /** A press on nothing leaves focus on the page or its dialog; a press on something else has moved it there. */
+  function dismiss() {
+    setStart(null);
+    if (document.activeElement?.matches('body, dialog')) button.current?.focus();
+  }
+
   const triggerProps: MenuTriggerProps = {
     id: triggerId,
     ref: button,
@@ -70,7 +76,7 @@ export function Menu({ trigger, align = 'start', initial = null, children }: Men
       {trigger(triggerProps)}
       {isOpen && (
         <MenuContext value={close}>
-          <MenuPopover id={menuId} labelledBy={triggerId} anchor={button} align={align} start={start} onEscape={close} onDismiss={() => setStart(null)}>
+          <MenuPopover id={menuId} labelledBy={triggerId} anchor={button} align={align} start={start} onEscape={close} onDismiss={dismiss}>
             {children}
           </MenuPopover>
         </MenuContext>

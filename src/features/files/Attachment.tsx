@@ -43,6 +43,8 @@ export function Attachment({ file, canEdit }: { file: FileRow; canEdit: boolean 
   function remove() {
     close();
     void change('deleteTaskFile', { id }, text('file-deleted'));
+    // The button that asked for it goes with the file.
+    setTimeout(() => document.querySelector<HTMLElement>('[data-attach]')?.focus());
   }
 
   return (

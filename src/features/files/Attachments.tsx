@@ -41,7 +41,7 @@ export function Attachments({ task, canEdit, rest }: AttachmentsProps) {
 
   const attach = canEdit && task.version > 0 && (
     <>
-      <Button tone="ghost" icon="file" onClick={() => input.current?.click()}>{text('attach')}</Button>
+      <Button tone="ghost" icon="file" data-attach onClick={() => input.current?.click()}>{text('attach')}</Button>
       <input
         ref={input}
         type="file"

@@ -30,12 +30,14 @@ export function CheckListMenu({ list, index, lists, hasChecked }: CheckListMenuP
   function remove() {
     setIsAsking(false);
     void change('deleteCheckList', { id }, text('checklist-deleted'));
+    const next = lists[index + 1] ?? lists[index - 1];
+    focusSoon(next ? `[data-checklist-menu="${next.id}"]` : '[data-new="checklist"]');
   }
 
   return (
     <>
       {(hasChecked || hideChecked) && <Button tone="ghost" aria-pressed={hideChecked} onClick={toggle}>{text('hide-checked')}</Button>}
-      <Menu align="end" trigger={(props) => <Button {...props} tone="ghost" icon="more" aria-label={text('checklist-menu', { title })} />}>
+      <Menu align="end" trigger={(props) => <Button {...props} tone="ghost" icon="more" data-checklist-menu={id} aria-label={text('checklist-menu', { title })} />}>
         <MenuItem icon="up" isDisabled={index === 0} onSelect={() => move(lists[index - 2]?.id ?? 0)}>{text('move-up')}</MenuItem>
         <MenuItem icon="down" isDisabled={index === lists.length - 1} onSelect={() => move(lists[index + 1]?.id ?? 0)}>{text('move-down')}</MenuItem>
         <MenuSeparator />
@@ -44,4 +46,9 @@ export function CheckListMenu({ list, index, lists, hasChecked }: CheckListMenuP
       <AlertDialog isOpen={isAsking} onClose={() => setIsAsking(false)} onConfirm={remove} title={text('checklist-delete-confirm', { title })} confirmLabel={text('delete-checklist')} />
     </>
   );
+}
+
+/** The button that asked for it goes with the checklist. */
+function focusSoon(selector: string): void {
+  setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus());
 }
