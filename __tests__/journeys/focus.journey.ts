@@ -65,6 +65,8 @@ async function makeTrouble(page: Page, house: House): Promise<void> {
   await page.keyboard.press('Escape');
   await rename('Ship', 'Mine');
   await expect.poll(() => house.tasksLike('Mine')).toHaveLength(1);
+  // Her script was logged out with everything else.
+  await house.anna.signIn();
   const href = await card(page, 'Mine').getAttribute('href');
   await house.anna.ask('mutation ($id: Id!) { updateTaskTitle(id: $id, title: "Theirs") { success } }', { id: Number(href?.split('-').at(-1)?.split('/').at(-1)) });
   await expect(card(page, 'Theirs')).toBeVisible();

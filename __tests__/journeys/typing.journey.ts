@@ -1,7 +1,6 @@
 import { opensField, SHORTCUTS, type ShortcutName } from '../../src/lib/shortcuts';
 import { typistOf, type Typist } from './atOnce';
 import { test, type House } from './house';
-import { cards, columnOf } from './onBoard';
 import { taskOn } from './onTask';
 import { expect, type Page } from './support';
 
@@ -82,27 +81,6 @@ async function pressEarly(page: Page, typist: Typist, at: string, keys: readonly
   await typist.press(...keys);
 }
 
-/** A task without a date is on the calendar once its panel is open; `u` opens it, also where nothing has focus. */
-async function showUnscheduled(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /^Unscheduled/ })).toBeVisible();
-  await page.keyboard.press('u');
-}
-
-/**
- * Escape until no field has focus and, beside an open task, no dialog is open. Where a shortcut, or an Escape too many, has
- * led to another address, the place of the next shortcut is opened anew.
- */
-async function closeAll(page: Page, at: Where, address: string): Promise<void> {
-  const fields = page.locator('input:focus, textarea:focus, select:focus');
-  const dialogs = page.locator('dialog[open]');
-  await expect(async () => {
-    if (!page.url().endsWith(address)) return;
-    await page.keyboard.press('Escape');
-    await expect(fields).toHaveCount(0, { timeout: 1_000 });
-    if (at !== 'task') await expect(dialogs).toHaveCount(0, { timeout: 1_000 });
-  }).toPass();
-}
-
 test('the map of shortcuts and this table agree on which of them open a field', () => {
   const marked = Object.keys(SHORTCUTS).filter((name) => opensField(name as ShortcutName));
   expect(all.map(({ name }) => name).toSorted()).toEqual(marked.toSorted());
@@ -126,54 +104,4 @@ for (const rate of [1, 4]) {
       await expectTyped(page, opening, `${name} after a load`);
     }
   });
-
-  test(`on a page that is there no letter is lost between a shortcut and its field, on a machine ${rate} times slower`, async ({ house, open }) => {
-    const at = await addressesOf(house, `There ${rate}`);
-    const { page } = await open(house.anna, at.board);
-    const typist = await typistOf(page);
-    await typist.slowDown(rate);
-    for (const { name, ...opening } of all) {
-      if (!page.url().endsWith(at[opening.at])) await page.goto(at[opening.at]);
-      const place = opening.at === 'task' ? page.getByRole('dialog').getByRole('textbox', { name: /^Write a comment/ }) : page.getByRole('link', { name: TASK });
-      if (opening.at === 'dayCard') await showUnscheduled(page);
-      await expect(place).toBeVisible();
-      if (opening.at === 'card' || opening.at === 'dayCard') await place.focus();
-      await typist.press(SHORTCUTS[name].keys[0], ...typist.lettersOf(opening.typed ?? WORDS));
-      await expectTyped(page, opening, name);
-      if (opening.typed === undefined) await page.locator(':focus').fill('');
-      await closeAll(page, opening.at, at[opening.at]);
-    }
-  });
 }
-
-test('what is typed early keeps its order: Enter adds, Backspace takes back, Escape closes, and no letter is a shortcut', async ({ house, open }) => {
-  const at = await addressesOf(house, 'Order');
-  const { page } = await open(house.anna, at.board);
-  const typist = await typistOf(page);
-  await typist.slowDown(4);
-  const list = cards(columnOf(page, 'To do'));
-  await pressEarly(page, typist, at.board, ['n', ...'Milkk', 'Backspace', 'Enter', ...'Bread', 'Enter', ...'Sugar', 'Escape']);
-  await expect(list).toContainText([TASK, 'Ship', 'Milk', 'Bread']);
-  await expect(page.getByRole('textbox', { name: 'Task title' })).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  await page.reload();
-  await columnOf(page, 'Done').getByRole('button', { name: /Add task|Continue/ }).click();
-  await typist.press(...'nice', 'Enter', ...'fax');
-  await expect(page.locator(':focus')).toHaveValue('fax');
-  await expect(cards(columnOf(page, 'Done'))).toContainText(['nice']);
-});
-
-test('a press of the pointer forgets what was typed before, and a field that has focus gets its keys itself', async ({ house, open }) => {
-  const at = await addressesOf(house, 'Forgotten');
-  const { page } = await open(house.anna, at.board);
-  const typist = await typistOf(page);
-  await typist.slowDown(4);
-  await pressEarly(page, typist, at.board, ['n', ...'lost']);
-  await page.mouse.click(700, 600);
-  await expect(page.getByRole('link', { name: TASK })).toBeVisible();
-  await page.getByRole('button', { name: 'Filter' }).click();
-  await page.getByLabel(/words/i).pressSequentially('kept');
-  await expect(page.getByLabel(/words/i)).toHaveValue('kept');
-  await expect(page.getByRole('textbox', { name: 'Task title' })).toHaveCount(0);
-});

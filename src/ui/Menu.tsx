@@ -44,10 +44,10 @@ export function Menu({ trigger, align = 'start', initial = null, children }: Men
     button.current?.focus();
   }
 
-  /** A press on nothing leaves focus on the page or its dialog; a press on something else has moved it there. */
+  /** A press on nothing leaves focus on what holds everything; a press on something else has moved it there. */
   function dismiss() {
     setStart(null);
-    if (document.activeElement?.matches('body, dialog')) button.current?.focus();
+    if (document.activeElement?.matches('body, dialog, main')) button.current?.focus();
   }
 
   const triggerProps: MenuTriggerProps = {
