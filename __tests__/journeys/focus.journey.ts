@@ -9,10 +9,12 @@ import * as ofBoard from './overlaysOfBoard';
 import { expect, type Page } from './support';
 
 const { ON_BOARD, ON_FULL_TASK, ON_PHONE, ON_PLAIN_TASK, ON_SELECTION, ON_SHEET, ON_TROUBLE } = ofBoard;
-/** Walked where the rest of what they need is. */
+/** Not walked here, with why. */
 const ELSEWHERE: Record<string, string> = {
-  'features/settings/TwoFactorChange.tsx': 'secondFactor.journey.ts',
-  'features/offline/OfflinePage.tsx': 'offline.journey.ts',
+  'features/settings/TwoFactorChange.tsx': 'needs an authenticator app; the same form and dialog as TotpSetUp',
+  'features/settings/PasskeyAdd.tsx': 'needs an authenticator; the same dialog',
+  'features/settings/PasskeyChange.tsx': 'needs a passkey; the same dialog',
+  'features/offline/OfflinePage.tsx': 'asks only where offline mode is on and changes wait; the same dialog',
 };
 /** What dialogs are made of. */
 const PRIMITIVES = ['ui/AlertDialog.tsx', 'ui/Dialog.tsx'];

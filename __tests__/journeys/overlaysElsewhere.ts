@@ -18,8 +18,8 @@ export const ON_CUSTOMIZE: readonly Overlay[] = [
 export const ON_HOME: readonly Overlay[] = [
   { of: ['features/archive/ArchivedBoards.tsx'], from: inMain('Archived boards'), keys: 'Enter', focus: /^Archived boards/, ways: PANEL },
   { of: ['features/workspaces/CreateWorkspaceDialog.tsx', 'app/CreateWorkspace.tsx'], from: named('Create'), keys: ['Enter', 'Create workspace'], focus: /^Workspace name/, ways: DIALOG },
-  { of: ['features/spaces/SpacesTree.tsx'], from: named('New space or folder'), ...MENU },
-  { of: ['features/spaces/TitleDialog.tsx'], from: named('New space or folder'), keys: ['Enter', 'New space'], focus: /^Space title/, ways: DIALOG },
+  { of: ['features/spaces/SpacesTree.tsx'], from: named('Create something new'), ...MENU },
+  { of: ['features/spaces/TitleDialog.tsx'], from: named('Create something new'), keys: ['Enter', 'Create space'], focus: /^Space title/, ways: DIALOG },
   { of: ['features/spaces/TreeMenu.tsx'], from: named('Menu: Orbit'), ...MENU },
   { of: ['features/spaces/TitleDialog.tsx'], from: named('Menu: Orbit'), keys: ['Enter', 'Rename'], focus: /^Space title/, ways: [...DIALOG, { done: 'Rename' }] },
   { of: ['features/spaces/MoveInTreeDialog.tsx'], from: named('Menu: Focus'), keys: ['Enter', 'Move to…'], focus: /^Group/, ways: [...DIALOG, { done: 'Move' }] },
