@@ -1,5 +1,6 @@
 import { POINTER } from './byKeyboard';
 import { test } from './house';
+import { LONG } from './long';
 import { withAllParts } from './onBoard';
 import { card, openIt, type Overlay } from './overlays';
 import { ON_BOARD, ON_PLAIN_TASK } from './overlaysOfBoard';
@@ -112,7 +113,7 @@ async function choices(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('whatever floats over full lists takes every press that is meant for it, on a large and on a small screen', POINTER, async ({ house, open }) => {
+test('whatever floats over full lists takes every press that is meant for it, on a large and on a small screen', { tag: [POINTER.tag, LONG.tag] }, async ({ house, open }) => {
   const at = await house.board('Floating', LISTS);
   const { page } = await open(house.anna, at);
   for (const width of [1280, 390]) {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test, type House } from './house';
+import { LONG } from './long';
 import { withAllParts } from './onBoard';
 import { idIn, makeCheckLists, taskOn } from './onTask';
 import { walk, type Overlay, type Scene } from './overlays';
@@ -81,7 +82,7 @@ async function withFile(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('button', { name: /^File menu/ })).toBeVisible();
 }
 
-test('focus goes into whatever opens, and back to where it was, however that is closed', async ({ house, open }) => {
+test('focus goes into whatever opens, and back to where it was, however that is closed', LONG, async ({ house, open }) => {
   const { task, board, workspace, home, settings } = await makeWorld(house);
   const { page, problems } = await open(house.anna, board);
   problems.allow(/Failed to load resource/);

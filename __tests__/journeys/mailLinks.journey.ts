@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { Screen } from './house';
+import { longIn } from './long';
 import { linkInMail } from './mails';
 import { WORDS } from './onBoard';
 import { makeProduct } from './product';
@@ -75,7 +76,7 @@ for (const locale of ['en', 'pl'] as const) {
   const words = wordsIn(locale);
   const address = (name: string) => `${name}.${locale}@example.test`;
 
-  test(`links in mails act only when a button is pressed, and only for the person they were sent to (${locale})`, async ({ browser, product }) => {
+  test(`links in mails act only when a button is pressed, and only for the person they were sent to (${locale})`, longIn(locale), async ({ browser, product }) => {
     test.setTimeout(300_000);
     const screens: Screen[] = [];
     const fresh = async () => {

@@ -1,4 +1,5 @@
 import { test, type Screen } from './house';
+import { longIn } from './long';
 import { addTask, cardOf, columnOf, logOut, openCardMenu, WORDS, type Words } from './onBoard';
 import { expect, expectGoodLooks, type Page } from './support';
 
@@ -17,7 +18,7 @@ async function wantTitle(page: Page, from: string, to: string, words: Words): Pr
 }
 
 for (const locale of ['en', 'pl'] as const) {
-  test(`what waits, what was refused and a line that is away can be read in every look (${locale})`, async ({ house, open }) => {
+  test(`what waits, what was refused and a line that is away can be read in every look (${locale})`, longIn(locale), async ({ house, open }) => {
     const words = WORDS[locale];
     const at = await house.board(locale === 'en' ? 'Relaunch' : 'Wiosna', { 'To do': ['Migrate the billing webhooks to v2', 'Ask Marta about the invoices', 'Zażółć gęślą jaźń'], 'W toku': ['Write the release notes'], Done: [] });
     const screen = await open(house.anna, at);

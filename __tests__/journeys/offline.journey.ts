@@ -1,4 +1,5 @@
 import { test } from './house';
+import { longIn } from './long';
 import { addTask, columnOf, WORDS } from './onBoard';
 import { expect, expectGoodLooks } from './support';
 
@@ -8,7 +9,7 @@ const PAGE = {
 } as const;
 
 for (const locale of ['en', 'pl'] as const) {
-  test(`the app opens without a network where it was asked to, and says what waits (${locale})`, async ({ house, open }) => {
+  test(`the app opens without a network where it was asked to, and says what waits (${locale})`, longIn(locale), async ({ house, open }) => {
     const words = PAGE[locale];
     const at = await house.board(locale === 'en' ? 'Tunnels' : 'Tunele', { 'To do': [] });
     const { page, context, problems } = await open(house.anna, at);

@@ -1,4 +1,5 @@
 import { reach } from './byKeyboard';
+import { longIn } from './long';
 import { LANGUAGES, PASSWORD, expectIn, logIn, openLogin, register, type Person } from './signInSteps';
 import { expect, expectNoAxeViolations, picture, test, type Page } from './support';
 
@@ -54,7 +55,7 @@ const passkeys = ({ page, words }: Person) =>
   page.getByRole('list', { name: words['passkey-heading'] }).getByRole('listitem');
 
 for (const { language, words } of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, longIn(language), () => {
     test.use({ locale: language });
 
     test('a person adds a passkey, logs in with it alone and after the password, and removes it, by keys alone', async ({

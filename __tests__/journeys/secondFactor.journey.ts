@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { longIn } from './long';
 import { LANGUAGES, PASSWORD, expectIn, logIn, register, type Person } from './signInSteps';
 import { expect, expectNoAxeViolations, picture, test } from './support';
 
@@ -49,7 +50,7 @@ async function setUp({ page, words, nick }: Person) {
 }
 
 for (const { language, words } of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, longIn(language), () => {
     test.use({ locale: language });
 
     test('somebody switches a second factor on, logs in with it, loses the device and switches it off', async ({

@@ -1,5 +1,6 @@
 import { reach } from './byKeyboard';
 import { test, type Screen } from './house';
+import { longIn } from './long';
 import { expect, expectGoodLooks, expectNoAxeViolations, type Page } from './support';
 
 const WORDS = {
@@ -13,7 +14,7 @@ async function pressByKeys(page: Page, name: string | RegExp): Promise<void> {
 }
 
 for (const locale of ['en', 'pl'] as const) {
-  test(`a person sees where they are signed in and ends one session, then all others, by keys alone (${locale})`, async ({ house, open }) => {
+  test(`a person sees where they are signed in and ends one session, then all others, by keys alone (${locale})`, longIn(locale), async ({ house, open }) => {
     const words = WORDS[locale];
     const sara = await house.member(`sara.${locale}`);
     const openIn = async (at?: string): Promise<Screen> => {

@@ -1,5 +1,6 @@
 import { links } from '../../contract/links';
 import { test } from './house';
+import { longIn } from './long';
 import { expect, expectGoodLooks, type Page } from './support';
 
 const WORDS = {
@@ -10,7 +11,7 @@ const WORDS = {
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
 for (const locale of ['en', 'pl'] as const) {
-  test(`what stands around the boards is right in every look (${locale})`, async ({ house, open }) => {
+  test(`what stands around the boards is right in every look (${locale})`, longIn(locale), async ({ house, open }) => {
     test.setTimeout(240_000);
     const words = WORDS[locale];
     await house.board(words.board, { 'To do': ['Water the plants'] });

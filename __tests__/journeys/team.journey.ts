@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { longIn } from './long';
 import { expect, expectGoodLooks, test, type Product } from './support';
 
 const PASSWORD = 'kredowa tablica 7';
@@ -29,7 +30,7 @@ const WORDS = {
 } as const;
 
 for (const locale of ['en', 'pl'] as const) {
-  test(`a second person asks to be let in, is, gets a private board by asking, and is removed while they look (${locale})`, async ({ browser, product }) => {
+  test(`a second person asks to be let in, is, gets a private board by asking, and is removed while they look (${locale})`, longIn(locale), async ({ browser, product }) => {
     test.setTimeout(240_000);
     const words = WORDS[locale];
     const anna = await enter(browser, product, `anna.t${locale}`, 'Anna Żółkiewska', locale);

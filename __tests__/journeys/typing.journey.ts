@@ -1,6 +1,7 @@
 import { opensField, SHORTCUTS, type ShortcutName } from '../../src/lib/shortcuts';
 import { typistOf, type Typist } from './atOnce';
 import { test, type House } from './house';
+import { LONG } from './long';
 import { taskOn } from './onTask';
 import { expect, type Page } from './support';
 
@@ -93,7 +94,7 @@ function openingsAt(rate: number): typeof all {
 }
 
 for (const rate of [1, 4]) {
-  test(`what is typed at once after a load or a reload goes into the field that the first key opens, on a machine ${rate} times slower`, async ({ house, open }) => {
+  test(`what is typed at once after a load or a reload goes into the field that the first key opens, on a machine ${rate} times slower`, rate > 1 ? LONG : {}, async ({ house, open }) => {
     const at = await addressesOf(house, `Early ${rate}`);
     const { page } = await open(house.anna, at.board);
     const typist = await typistOf(page);

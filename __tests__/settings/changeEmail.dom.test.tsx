@@ -70,7 +70,7 @@ describe('changing the e-mail', () => {
     const app = await renderSettings('/change-email', { says: { changeEmail: refused('changeEmail', [field, message]) } });
     await submit(app);
     await waitFor(() => expect(control()).toHaveAccessibleDescription(words));
-    expect(control()).toHaveFocus();
+    await waitFor(() => expect(control()).toHaveFocus());
     expect(address()).toBe('/u/anna.nowak/settings/change-email');
   });
 

@@ -1,5 +1,5 @@
 import { ATTACKS } from '../../bench/torture/attacks/attacks';
-import { runAttack } from '../../bench/torture/attacks/runAttack';
+import { prepareData, runAttack } from '../../bench/torture/attacks/runAttack';
 import { freezeBuild, type FrozenBuild } from '../../bench/torture/frozenBuild';
 import { endAll } from '../../bench/torture/standing';
 
@@ -7,8 +7,10 @@ import { endAll } from '../../bench/torture/standing';
 jest.setTimeout(60_000);
 
 let build: FrozenBuild;
-beforeAll(() => {
+let data: string;
+beforeAll(async () => {
   build = freezeBuild('build');
+  data = await prepareData(build);
 });
 afterAll(async () => {
   await endAll();
@@ -18,7 +20,7 @@ afterAll(async () => {
 it.each(ATTACKS.map((attack) => [attack.name, attack] as const))(
   'the bound of the attack %s holds',
   async (_name, attack) => {
-    const { figures, isWithinBound } = await runAttack(attack, { build, size: 'short' });
+    const { figures, isWithinBound } = await runAttack(attack, { build, data, size: 'short' });
     expect({ figures, isWithinBound }).toEqual({ figures, isWithinBound: true });
   },
 );

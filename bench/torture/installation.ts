@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -30,12 +31,18 @@ export interface Place {
   /** PostgreSQL of somebody else, instead of the embedded one. */
   databaseUrl?: string;
   logLevel?: 'info' | 'warn';
+  /** A folder of data to begin with, of an installation that was stopped; by default it begins empty. */
+  data?: string;
   /** Settings over those that every torture run has. */
   env?: Readonly<Record<string, string>>;
 }
 
-export async function makeInstallation({ build, databaseUrl, logLevel = 'warn', env: settings = {} }: Place): Promise<Installation> {
+/** Keeps owners, too: started as root, the database runs as another user, who must own its files. */
+const copyOwned = (from: string, to: string) => execFileSync('cp', ['-a', from, to]);
+
+export async function makeInstallation({ build, databaseUrl, logLevel = 'warn', data, env: settings = {} }: Place): Promise<Installation> {
   const dataDir = join(mkdtempSync(join(build.home, 'data-')), 'data');
+  if (data !== undefined) copyOwned(data, dataDir);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {

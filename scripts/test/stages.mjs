@@ -76,9 +76,9 @@ function journeyCounts(report) {
   };
 }
 
-const journeys = (more) => counted(
+const journeys = (...selection) => (more) => counted(
   'journeys',
-  () => [at('node_modules/@playwright/test/cli.js'), 'test', '-c', '__tests__/journeys/playwright.config.ts', '--reporter=list,json', ...more],
+  () => [at('node_modules/@playwright/test/cli.js'), 'test', '-c', '__tests__/journeys/playwright.config.ts', '--reporter=list,json', ...selection, ...more],
   (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
   (result) => (result ? journeyCounts(result) : NOT_RUN),
 );
@@ -123,6 +123,7 @@ export const STAGES = [
   { name: 'node', title: 'Server and data', needs: ['build'], run: jest('node') },
   { name: 'database', title: 'Tests that use a database', needs: ['build'], run: jest('node', ...DATABASE_TESTS), isExtra: true },
   { name: 'dom', title: 'Components', run: jest('dom') },
-  { name: 'journeys', title: 'Journeys in Chromium', needs: ['build', 'chromium'], run: journeys },
+  { name: 'journeys', title: 'Journeys in Chromium', needs: ['build', 'chromium'], run: journeys('--grep-invert', '@long') },
+  { name: 'every-journey', title: 'Every journey in Chromium', needs: ['build', 'chromium'], run: journeys(), isExtra: true },
   { name: 'keyboard', title: 'Journeys without a mouse', needs: ['build', 'chromium'], run: keyboard, isExtra: true },
 ];

@@ -7,6 +7,8 @@ import { startEmbeddedPostgres } from './embeddedPostgres';
 import { poolDatabase } from './poolDatabase';
 
 const OLDEST_VERSION = 15;
+/** A server that starts beside this one, on a machine that is busy with both, may take its time. */
+const START_MS = 15_000;
 
 /**
  * Opens the PostgreSQL of `DATABASE_URL`, or the embedded one in `dataDir`, which is made and started as needed and
@@ -21,7 +23,7 @@ export async function openDatabase(options: { databaseUrl?: string; dataDir: str
 
 async function openExternal(databaseUrl: string): Promise<Database> {
   const name = nameOf(databaseUrl);
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 4_500 });
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: START_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
