@@ -11,6 +11,7 @@ import { useChange } from '../outbox/useUndoToast';
 import type { CommentProps } from './Comment';
 import classes from './Comments.module.css';
 import { MentionArea } from './MentionArea';
+import { useErrorFocus } from './useErrorFocus';
 import { useRowInView } from './useRowInView';
 
 export interface CommentEditorProps extends Pick<CommentProps, 'comment' | 'task'> {
@@ -44,6 +45,7 @@ export function CommentEditor({ comment, task, draft, onDone }: CommentEditorPro
     area?.setSelectionRange(area.value.length, area.value.length);
   }, []);
 
+  useErrorFocus(field, form);
   const { row, show } = useRowInView(form.values.content);
 
   function handleChange(content: string) {

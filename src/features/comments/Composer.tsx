@@ -12,6 +12,7 @@ import { useAnnounce } from '../../ui/topLayerContext';
 import { useErrorText } from '../../ui/useErrorText';
 import classes from './Comments.module.css';
 import { MentionArea } from './MentionArea';
+import { useErrorFocus } from './useErrorFocus';
 import { useRowInView } from './useRowInView';
 
 export interface ComposerHandle {
@@ -53,6 +54,7 @@ export function Composer({ ref, task, onAdded }: ComposerProps) {
     },
   });
 
+  useErrorFocus(field, form);
   const { row, show } = useRowInView(form.values.content);
 
   function write(content: string) {
