@@ -119,14 +119,14 @@ const HOSTILE = PIECES.flatMap((piece) =>
   WRAPS.map((wrap) => (length: number) => wrap(piece.repeat(length / piece.length))),
 );
 
-const LENGTH = 100_000;
+const LENGTH = 40_000;
 /** Four times as much text takes four times the time, and 16 times where the work grows with the square. */
 const MOST_RATIO = 9;
 /**
- * The square of 100,000 takes longer at any speed of today's machines; below this the collector
+ * The square of 40,000 takes longer at any speed of today's machines; below this the collector
  * of garbage decides the ratio.
  */
-const SHORT_MS = 150;
+const SHORT_MS = 100;
 
 /** CPU time in milliseconds: it does not grow when other programs take the CPU. */
 function timeOf(run: (text: string) => unknown, text: string): number {
