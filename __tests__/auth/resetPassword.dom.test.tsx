@@ -38,7 +38,7 @@ describe('resetting a password', () => {
     const app = await renderReset();
     await submit(app);
     expect(await screen.findByText('Password reset successfully')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/');
     expect(app.server.named('reset-password').map(({ sent }) => sent)).toEqual([{ token: 't-81', newPassword: 'chalk on slate' }]);
     expect(app.server.named('Me')).toEqual([]);
@@ -65,7 +65,7 @@ describe('resetting a password', () => {
     const app = await renderReset({ answer: () => ({ success: false, error: 'password-too-common' }) });
     await submit(app, 'password1');
     await waitFor(() => expect(wanted()).toHaveAccessibleDescription('This password is too common'));
-    expect(wanted()).toHaveFocus();
+    await waitFor(() => expect(wanted()).toHaveFocus());
   });
 
   it('says of a used link that it is outdated before it asks for a password', async () => {

@@ -34,7 +34,7 @@ describe('creating a task from anywhere', () => {
     const { user, modal, title, server } = await openDialog();
     await user.click(modal.getByRole('button', { name: 'Create task' }));
     expect(await modal.findByText('Choose a list')).toBeVisible();
-    expect(title).toHaveFocus();
+    await waitFor(() => expect(title).toHaveFocus());
     expect(title).toHaveAccessibleDescription(/Task title is required/);
     expect(server.named('AddTaskMutation')).toEqual([]);
   });

@@ -154,7 +154,7 @@ describe('completing the profile', () => {
       await app.user.type(screen.getByLabelText('Repeat password'), 'chalk on slate');
       await go(app);
       await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words));
-      expect(screen.getByLabelText(label)).toHaveFocus();
+      await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
     },
   );
 

@@ -44,7 +44,7 @@ describe('people who were invited and have not come', () => {
     await user.click(screen.getByRole('button', { name: 'Revoke the invitation of zofia@example.test' }));
     await waitFor(() => expect(toast()).toHaveTextContent('Invitation revoked: zofia@example.test'));
     expect(await screen.findByRole('heading', { level: 2, name: 'Invited (1)' })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'Team' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Team' })).toHaveFocus());
   });
 
   it('are a member’s to uninvite only where the member invited them', async () => {

@@ -125,7 +125,7 @@ describe('adding people', () => {
     const dialog = await type(app, 'a@example.test, ewa, @b');
     const field = dialog.getByRole('textbox', { name: 'Email addresses' });
     await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('These are no email addresses: ewa, @b')));
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(app.server.named('addMembers')).toEqual([]);
   });
 

@@ -90,7 +90,7 @@ describe('A form', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Read' }));
     await user.click(send());
     await waitFor(() => expect(email()).toHaveAccessibleDescription('User not found'));
-    expect(email()).toHaveFocus();
+    await waitFor(() => expect(email()).toHaveFocus());
     expect(onSubmit.mock.calls[0]?.[0]).toEqual({ email: 'anna@example.com', password: 'kreda', isRead: true });
     await user.type(email(), 'x');
     await waitFor(() => expect(email()).toBeValid());
