@@ -7,7 +7,7 @@ const GRAPHQL = { 'content-type': 'application/json', 'x-browser-card-key': 'jou
 
 /** Somebody in a browser of their own, registered, with a workspace of their own: what other journeys show is done by calls here. */
 async function enter(browser: Browser, product: Product, nick: string, name: string, locale: 'en' | 'pl'): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.baseURL, locale: locale === 'pl' ? 'pl-PL' : 'en-US', timezoneId: 'Europe/Warsaw', viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ baseURL: product.baseURL, locale: locale === 'pl' ? 'pl-PL' : 'en-US', timezoneId: 'Europe/Warsaw', reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.goto('/');
   const email = `${nick}@example.test`;

@@ -179,8 +179,8 @@ test('boards are put into a space by menu and by keyboard, and everybody’s sid
   const { page } = await open(house.anna);
   const { page: other } = await open(house.ewa, house.anna.home.replace('anna.live', 'ewa.live'));
   const sidebar = (at: Page) => at.getByRole('navigation', { name: 'Boards' });
-  await sidebar(page).getByRole('button', { name: 'New space or folder' }).click();
-  await page.getByRole('menuitem', { name: 'New space' }).click();
+  await sidebar(page).getByRole('button', { name: 'Create something new' }).click();
+  await page.getByRole('menuitem', { name: 'Create space' }).click();
   await page.keyboard.type('Customers');
   await page.keyboard.press('Enter');
   const space = sidebar(page).getByRole('button', { name: 'Customers', exact: true });
