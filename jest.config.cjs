@@ -19,7 +19,7 @@ const swc = {
  */
 const SEEN_BEFORE = [
   'toolchain/', 'torture/kills', 'torture/attacks', 'db/embedded', 'demo/', 'bench/', 'contract/', 'errors/', 'server/', 'social/',
-  'policy/matrix', 'mail/production', 'mail/sending', 'files/hangingStorage', 'files/badInput', 'session/fairSignIn',
+  'policy/matrix', 'mail/production', 'mail/sending', 'files/hangingStorage', 'files/badInput', 'session/', 'accounts/', 'operating/backup',
 ].map((path) => `/__tests__/${path}`);
 
 const common = {

@@ -3,6 +3,7 @@ import { arrival, noteDeeds, type Sight } from './arrival';
 import { card, drop, expectOrder, hold } from './byMouse';
 import type { Screen } from './house';
 import { addList, addTask, columnOf, openCardMenu, renameTask, WORDS } from './onBoard';
+import { longIn } from './long';
 import { expect, expectGoodLooks, test, watch, type Page, type Product } from './support';
 
 const PASSWORD = 'kredowa tablica 7';
@@ -88,7 +89,7 @@ for (const locale of ['en', 'pl'] as const) {
   const anna: Newcomer = { email: `anna.new.${locale}@example.test`, nick: `anna.new.${locale}`, first: 'Anna', last: 'Żółkiewska' };
   const ewa: Newcomer = { email: `ewa.new.${locale}@example.test`, nick: `ewa.new.${locale}`, first: 'Ewa', last: 'Wilk' };
 
-  test(`somebody new makes a board, brings a second person to it, and both work on it at once (${locale})`, async ({ browser, product }) => {
+  test(`somebody new makes a board, brings a second person to it, and both work on it at once (${locale})`, longIn(locale), async ({ browser, product }) => {
     test.setTimeout(240_000);
     const screens = [await freshScreen(browser, product, locale), await freshScreen(browser, product, locale)] as const;
     const [one, two] = [screens[0].page, screens[1].page];

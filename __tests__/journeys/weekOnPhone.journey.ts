@@ -84,7 +84,7 @@ test('on a phone, in Polish, a week is an agenda, planned by finger, and its pan
   // A space is made in the burger's modal, and My Tasks shows its lists below one another.
   await page.getByRole('banner').locator('[aria-haspopup="dialog"]').first().tap();
   await page.getByRole('button', { name: 'Utwórz coś nowego' }).tap();
-  await page.getByRole('menuitem', { name: 'Utwórz przestrzeń' }).tap();
+  await page.getByRole('menuitem', { name: 'Utwórz przestrzeń', exact: true }).tap();
   await page.keyboard.type('Klienci');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Klienci', exact: true })).toBeVisible();
