@@ -85,10 +85,13 @@ test('on a phone, in Polish, a week is an agenda, planned by finger, and its pan
   await page.getByRole('banner').locator('[aria-haspopup="dialog"]').first().tap();
   await page.getByRole('button', { name: 'Utwórz coś nowego' }).tap();
   await page.getByRole('menuitem', { name: 'Utwórz przestrzeń', exact: true }).tap();
+  await expect(page.getByRole('dialog', { name: 'Utwórz przestrzeń' }).getByRole('textbox')).toBeFocused();
   await page.keyboard.type('Klienci');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Klienci', exact: true })).toBeVisible();
   await expect(other.page.getByRole('button', { name: 'Klienci', exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('banner').locator('[aria-haspopup="dialog"]').first().tap();
+  await expect(page.getByRole('button', { name: 'Klienci', exact: true })).toBeVisible();
   await picture(page, 'spaces-phone-pl');
   await expectNoAxeViolations(page);
   await page.goto(`${house.anna.home}/tasks`);
