@@ -8,9 +8,8 @@ import { GOALS } from '../../bench/report/goals';
 import { growthCharts } from '../../bench/report/growth';
 import { lineOf } from '../../bench/report/table';
 import { SERVER_PROGRAMS, serverFigures, SHORT_PACE } from '../../bench/server/serverFigures';
-import { freezeBuild, type FrozenBuild } from '../../bench/torture/frozenBuild';
-import { endAll } from '../../bench/torture/standing';
 import { bareDatabase } from '../support/database';
+import { useFrozenBuild } from '../support/useFrozenBuild';
 
 /**
  * Far below the goals: a machine that is busy with something else must not fail, a board that is no longer kept, or a
@@ -20,18 +19,11 @@ const WITHIN_REACH: Record<string, number> = { V1: 0.1, V4: 0.02 };
 
 describe('the short form of npm run bench', () => {
   jest.setTimeout(60_000);
-  let build: FrozenBuild;
-  beforeAll(() => {
-    build = freezeBuild('build');
-  });
-  afterAll(async () => {
-    await endAll();
-    build.remove();
-  });
+  const frozenBuild = useFrozenBuild();
 
   it('finds a board that has not changed, and a task that is added, within reach of what the machine can do', async () => {
     const { connectionString: databaseUrl } = await bareDatabase();
-    const figures = await serverFigures({ build, databaseUrl, sizes: [100], pace: SHORT_PACE, only: ['V1', 'V4'] });
+    const figures = await serverFigures({ build: frozenBuild(), databaseUrl, sizes: [100], pace: SHORT_PACE, only: ['V1', 'V4'] });
     expect(figures.map(({ goal }) => goal)).toEqual(['V1', 'V1', 'V4']);
     expect(figures.filter(({ goal, ratio }) => ratio < (WITHIN_REACH[goal] ?? 1)).map(lineOf)).toEqual([]);
   });

@@ -74,7 +74,7 @@ const editComment: FormWalk = {
   name: 'a comment that is changed', files: ['features/comments/CommentEditor.tsx'], submit: 'Save',
   start: onTask('editComment'),
   open: async (stage) => {
-    // What was typed is kept; whoever opens the editor again goes on with it.
+    // The draft is kept: the editor opens with it again.
     await choose(stage, 'Comment menu: Anna Nowak', 'Edit');
     return formAround('Edit comment');
   },

@@ -49,7 +49,7 @@ const scene = (name: string, at: string, overlays: readonly Overlay[], then: (pa
   },
 });
 
-/** A draft that was begun, a title that was refused, and another that somebody else has changed since. */
+/** A draft that was begun, a title that was refused, and another title that a second person has changed since. */
 async function makeTrouble(page: Page, house: House): Promise<void> {
   const rename = async (from: string, to: string) => {
     await card(page, from).press('e');

@@ -39,6 +39,12 @@ for (const locale of ['en', 'pl'] as const) {
     await expectGoodLooks(page, `offline-page-${locale}`);
 
     await toggle.click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await expect(toggle).toBeChecked();
+    await toggle.click();
     await page.getByRole('alertdialog').getByRole('button', { name: words.off, exact: true }).click();
     await expect(page.getByText(words.empty)).toBeVisible();
     await expect(page.getByText('Made in a tunnel')).toBeVisible();

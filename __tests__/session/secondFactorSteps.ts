@@ -31,7 +31,7 @@ export async function switchOnTotp(agent: Agent) {
   return { secret: String(secret), recoveryCodes: recoveryCodes as string[] };
 }
 
-/** Somebody with an authenticator app. */
+/** A person with an authenticator app. */
 export async function withTotpAt(at: TestServer, email: string) {
   const agent = await at.register(email);
   return { agent, email, ...(await switchOnTotp(agent)) };

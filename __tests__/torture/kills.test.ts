@@ -1,29 +1,21 @@
 import { runFiles } from '../../bench/torture/files';
-import { freezeBuild, type FrozenBuild } from '../../bench/torture/frozenBuild';
 import { runKills } from '../../bench/torture/kills';
-import { endAll } from '../../bench/torture/standing';
 import { runSignals } from '../../bench/torture/signals';
 import { runStarts } from '../../bench/torture/starts';
 import { runStops } from '../../bench/torture/stops';
 import { torture, USAGE } from '../../bench/torture/commandLine';
+import { useFrozenBuild } from '../support/useFrozenBuild';
 
 // The short form of `npm run torture`: the built product with its embedded database, killed for real. The seed is any number: it makes a failure repeatable.
 jest.setTimeout(120_000);
 const SEED = 20_26;
 const CREW = { writers: 8, households: 2, longestCalmMs: 600 };
 
-let build: FrozenBuild;
-beforeAll(() => {
-  build = freezeBuild('build');
-});
-afterAll(async () => {
-  await endAll();
-  build.remove();
-});
+const frozenBuild = useFrozenBuild();
 
 describe('what was acknowledged is kept, once, and in its order', () => {
   it('over kill -9 of the server, of its database, and of both, while people write', async () => {
-    const report = await runKills({ ...CREW, build, seed: SEED, server: 2, database: 1, both: 1, askedAgain: 100 });
+    const report = await runKills({ ...CREW, build: frozenBuild(), seed: SEED, server: 2, database: 1, both: 1, askedAgain: 100 });
     expect(report.findings.sentences).toEqual([]);
     expect(report.backMs).toHaveLength(3);
     expect(report.retried).toBeGreaterThan(0);
@@ -31,7 +23,7 @@ describe('what was acknowledged is kept, once, and in its order', () => {
   });
 
   it('over kill -9 in a first start, in a migration, in a later start, and while people register', async () => {
-    const report = await runStarts({ build, seed: SEED, first: 1, migrations: 1, later: 1, registrations: 1, writers: 4 });
+    const report = await runStarts({ build: frozenBuild(), seed: SEED, first: 1, migrations: 1, later: 1, registrations: 1, writers: 4 });
     expect(report.findings.sentences).toEqual([]);
     expect(report.first.length + report.later.length).toBeGreaterThan(1);
     expect(report.migrations.length).toBeGreaterThan(0);
@@ -39,20 +31,20 @@ describe('what was acknowledged is kept, once, and in its order', () => {
   });
 
   it('over uploads that are cut and kills in the middle of one, which leave no part of a file and no row without its bytes', async () => {
-    const report = await runFiles({ build, seed: SEED, cuts: 8, kills: 2 });
+    const report = await runFiles({ build: frozenBuild(), seed: SEED, cuts: 8, kills: 2 });
     expect(report.findings.sentences).toEqual([]);
     expect([report.cuts, report.kills]).toEqual([8, 2]);
   });
 
   it('over stops, which cut nobody off', async () => {
-    const report = await runStops({ ...CREW, build, seed: SEED, stops: 1 });
+    const report = await runStops({ ...CREW, build: frozenBuild(), seed: SEED, stops: 1 });
     expect(report.findings.sentences).toEqual([]);
     expect(report.ends.answered).toBeGreaterThan(0);
   });
 });
 
 it('Ctrl-C and SIGTERM to the process group of npm start close sockets with 1001 and leave nothing running', async () => {
-  const report = await runSignals({ build, stops: 2 });
+  const report = await runSignals({ build: frozenBuild(), stops: 2 });
   expect(report.findings.sentences).toEqual([]);
   expect(report.codes).toEqual({ 1001: 2 });
 });

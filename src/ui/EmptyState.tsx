@@ -5,7 +5,7 @@ export interface EmptyStateProps {
   title: ReactNode;
   /** One sentence: what will be here, or what to do. */
   children?: ReactNode;
-  /** The next step, a button or a link: nobody is left without one. */
+  /** The next step, a button or a link. Every empty state has one. */
   action: ReactElement;
   /** Where the title stands in the outline of the screen: 1 when it is the screen. */
   level?: 1 | 2 | 3;
