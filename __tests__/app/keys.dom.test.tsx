@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { chooseSingleKeys } from '../../src/lib/singleKeys';
 import { SHORTCUTS } from '../../src/lib/shortcuts';
 import { board, data, type Say } from './fakeServer';
-import { address, forgetDevice, renderApp } from './renderApp';
+import { address, findBoardLink, forgetDevice, renderApp } from './renderApp';
 
 beforeEach(forgetDevice);
 
@@ -195,7 +195,7 @@ describe('the command palette', () => {
 
   it('remembers where the reader has been', async () => {
     const { user } = await renderShell({ projectViewQuery: () => data({ projectView: { id: 32, workspaceId: 12, seq: 5, project: board(32, 'Hiring'), tasks: [] } }, { snapshot: { workspaceId: 12, seq: 5, scope: 'Project:32' } }) });
-    await user.click(within(screen.getByRole('navigation', { name: 'Boards' })).getByRole('link', { name: 'Hiring' }));
+    await user.click(await findBoardLink('Hiring'));
     await screen.findByRole('heading', { level: 1, name: 'Hiring' });
     await user.keyboard('{Control>}k{/Control}');
     expect(within(await dialog('Command palette')).getByRole('group', { name: 'Recent' })).toHaveTextContent('Hiring');

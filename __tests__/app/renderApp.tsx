@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { App } from '../../src/app/App';
@@ -41,6 +41,16 @@ export function forgetDevice(): void {
   window.localStorage.clear();
   setLoginCookie(false);
   delete document.documentElement.dataset.theme;
+}
+
+/**
+ * A board's link in the sidebar, once the tree has replaced the plain links that are painted first:
+ * a click on a plain link that is just being replaced reaches nothing.
+ */
+export async function findBoardLink(name: string): Promise<HTMLElement> {
+  const boards = within(await screen.findByRole('navigation', { name: 'Boards' }));
+  await boards.findByRole('button', { name: 'Create something new' });
+  return boards.findByRole('link', { name });
 }
 
 export const address = () => window.location.pathname;

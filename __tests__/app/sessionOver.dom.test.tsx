@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ANNA, data, refusal, session } from './fakeServer';
-import { address, forgetDevice, renderApp } from './renderApp';
+import { address, findBoardLink, forgetDevice, renderApp } from './renderApp';
 
 beforeEach(forgetDevice);
 
@@ -24,7 +24,7 @@ async function createBoard({ user }: Home): Promise<void> {
 }
 
 async function openBoard({ user }: Home): Promise<void> {
-  await user.click(await within(screen.getByRole('navigation', { name: 'Boards' })).findByRole('link', { name: 'Hiring' }));
+  await user.click(await findBoardLink('Hiring'));
 }
 
 describe('a session that ends in the middle of the work', () => {

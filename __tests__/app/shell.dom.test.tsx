@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ANNA, CABLE_CUT, data, session } from './fakeServer';
-import { address, forgetDevice, renderApp, setLoginCookie } from './renderApp';
+import { address, findBoardLink, forgetDevice, renderApp, setLoginCookie } from './renderApp';
 
 beforeEach(forgetDevice);
 
@@ -27,8 +27,9 @@ describe('the shell', () => {
   it('marks where the reader is', async () => {
     const { user } = await renderShell();
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    const hiring = await findBoardLink('Hiring');
     const boards = within(screen.getByRole('navigation', { name: 'Boards' }));
-    await user.click(await boards.findByRole('link', { name: 'Hiring' }));
+    await user.click(hiring);
     await waitFor(() => expect(boards.getByRole('link', { name: 'Hiring' })).toHaveAttribute('aria-current', 'page'));
     expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
     expect(address()).toBe('/1/studio-12/hiring-32');

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { source as axeSource } from 'axe-core';
 import { expect, test as base, type Page } from '@playwright/test';
 import { IS_WITHOUT_MOUSE, takeMouseAway } from './byKeyboard';
 import { makeProduct, type Product } from './product';
@@ -46,7 +47,7 @@ export const test = base.extend<{ problems: Watch }, { product: Product }>({
  * @param rules the names of axe's rules; by default those of WCAG 2.2 A and AA and axe's own best practices.
  */
 export async function expectNoAxeViolations(page: Page, rules?: readonly string[]): Promise<void> {
-  const axe = new AxeBuilder({ page });
+  const axe = new AxeBuilder({ page, axeSource });
   const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
   const told = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary ?? ''}`));
   expect(told, `axe on ${page.url()}`).toEqual([]);

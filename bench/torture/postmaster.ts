@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What PostgreSQL writes of itself into its folder while it runs, and leaves behind when it is killed. */
@@ -19,6 +19,15 @@ export function isAlive(pid: number): boolean {
   return state !== undefined && state !== 'Z';
 }
 
+/** Reads a file that another process may delete at any moment; empty when it is not there. */
 function read(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (GONE.has((error as NodeJS.ErrnoException).code ?? '')) return '';
+    throw error;
+  }
 }
+
+/** ESRCH: a process that ends while its file in /proc is read. */
+const GONE = new Set(['ENOENT', 'ESRCH']);
