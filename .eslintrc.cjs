@@ -6,48 +6,130 @@ const LAYERS = ['lib', 'ui', 'api', 'sync', 'entities', 'store', 'features', 'ap
 const DATA = ['api', 'sync', 'entities', 'store'];
 /** Features contain one another in this order: a board shows sections, a section shows tasks, a task that it waits; never the reverse. */
 const FEATURES = [
-  'mailLinks', 'auth', 'profile', 'access', 'settings', 'offline', 'palette', 'home', 'workspaces', 'team', 'customize', 'calendar', 'myTasks', 'spaces',
-  'boards', 'archive', 'task', 'comments', 'files', 'fields', 'sections', 'tasks', 'activity', 'outbox',
+  'mailLinks',
+  'auth',
+  'profile',
+  'access',
+  'settings',
+  'offline',
+  'palette',
+  'home',
+  'workspaces',
+  'team',
+  'customize',
+  'calendar',
+  'myTasks',
+  'spaces',
+  'boards',
+  'archive',
+  'task',
+  'comments',
+  'files',
+  'fields',
+  'sections',
+  'tasks',
+  'activity',
+  'outbox',
 ];
 /** Server, bottom to top; `auth` is who calls, `http` what all calls share. The ways in and out do not import one another. */
 const WAYS = ['graphql', 'rest', 'live', 'editor', 'files', 'mail'];
-const SERVER = ['db', 'commits', 'domain', 'auth', 'http', WAYS, 'backup', 'buildServer.ts', 'start.ts', 'serve.ts', ['main.ts', 'demo', 'operating']];
+const SERVER = [
+  'db',
+  'commits',
+  'domain',
+  'auth',
+  'http',
+  WAYS,
+  'backup',
+  'buildServer.ts',
+  'start.ts',
+  'serve.ts',
+  ['main.ts', 'demo', 'operating'],
+];
 
-const zone = (target, from, message, except) => ({ target, from, message, ...(except && { except }) });
+const zone = (target, from, message, except) => ({
+  target,
+  from,
+  message,
+  ...(except && { except }),
+});
 const within = (folder, names) => names.map((name) => `./${folder}/${name}`);
 
 /** For each step but the last: what stands above it may not be imported. */
-const above = (folder, steps, remedy) => steps.slice(0, -1).map((step, i) => {
-  const below = steps.slice(0, i).flat().map((name) => `${folder}/${name}`).join(', ') || 'contract/';
-  return zone(within(folder, [step].flat()), within(folder, steps.slice(i + 1).flat()), `${folder}/${[step].flat().join(', ')} may import only ${below}: ${remedy}`);
-});
+const above = (folder, steps, remedy) =>
+  steps.slice(0, -1).map((step, i) => {
+    const below =
+      steps
+        .slice(0, i)
+        .flat()
+        .map((name) => `${folder}/${name}`)
+        .join(', ') || 'contract/';
+    return zone(
+      within(folder, [step].flat()),
+      within(folder, steps.slice(i + 1).flat()),
+      `${folder}/${[step].flat().join(', ')} may import only ${below}: ${remedy}`,
+    );
+  });
 
 const zones = [
-  zone('./contract', ['./src', './server'], 'contract/ is the floor that both sides stand on: move what it needs down into contract/.'),
+  zone(
+    './contract',
+    ['./src', './server'],
+    'contract/ is the floor that both sides stand on: move what it needs down into contract/.',
+  ),
   zone('./src', './server', 'The two sides meet in contract/: put what both need there.'),
   zone('./server', './src', 'The two sides meet in contract/: put what both need there.'),
-  zone('./src', './contract/generated/sdl.ts', 'The merged schema is for the server: import types from contract/generated/schema or a document.'),
+  zone(
+    './src',
+    './contract/generated/sdl.ts',
+    'The merged schema is for the server: import types from contract/generated/schema or a document.',
+  ),
   ...above('src', LAYERS, 'hand the rest in as an argument.'),
-  zone(within('src', DATA), './src/ui', 'Data has no looks: return what is to be shown and let a feature show it.'),
-  ...FEATURES.slice(1).map((feature, i) => zone(
-    `./src/features/${feature}`,
-    within('src/features', FEATURES.slice(0, i + 1)),
-    `${feature} is contained by what it tried to import: pass what it needs down as a prop.`,
-  )),
+  zone(
+    within('src', DATA),
+    './src/ui',
+    'Data has no looks: return what is to be shown and let a feature show it.',
+  ),
+  ...FEATURES.slice(1).map((feature, i) =>
+    zone(
+      `./src/features/${feature}`,
+      within('src/features', FEATURES.slice(0, i + 1)),
+      `${feature} is contained by what it tried to import: pass what it needs down as a prop.`,
+    ),
+  ),
   ...above('server', SERVER, 'it does not know who calls it.'),
-  ...WAYS.map((way) => zone(
-    `./server/${way}`,
-    within('server', WAYS.filter((other) => other !== way)),
-    'One way in does not know another: put what both need into server/http or server/domain.',
-  )),
+  ...WAYS.map((way) =>
+    zone(
+      `./server/${way}`,
+      within(
+        'server',
+        WAYS.filter((other) => other !== way),
+      ),
+      'One way in does not know another: put what both need into server/http or server/domain.',
+    ),
+  ),
 ];
 
-const BROWSER = ['window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'location', 'history'];
+const BROWSER = [
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'navigator',
+  'location',
+  'history',
+];
 const NODE = ['process', 'Buffer', '__dirname', '__filename', 'require', 'global', 'setImmediate'];
 const globals = (names, message) => names.map((name) => ({ name, message }));
 const noBrowser = globals(BROWSER, 'There is no browser here: take what you need as an argument.');
-const noNode = globals(NODE, 'There is no Node in a browser: settings come from /config.json, bytes are Uint8Array.');
-const noDevice = globals(BROWSER, 'Data that reads the device cannot be replayed: hand it in as a service when the store is made.');
+const noNode = globals(
+  NODE,
+  'There is no Node in a browser: settings come from /config.json, bytes are Uint8Array.',
+);
+const noDevice = globals(
+  BROWSER,
+  'Data that reads the device cannot be replayed: hand it in as a service when the store is made.',
+);
 
 const CLOCK_OR_DICE = [
   "CallExpression[callee.object.name='Date'][callee.property.name='now']",
@@ -61,14 +143,19 @@ const CLOCK_OR_DICE = [
 ].join(', ');
 const replayable = {
   selector: CLOCK_OR_DICE,
-  message: 'What asks the clock or the dice cannot be replayed: let the action creator stamp it, or take it as an argument.',
+  message:
+    'What asks the clock or the dice cannot be replayed: let the action creator stamp it, or take it as an argument.',
 };
-const unplaced = (what) => ({ selector: 'Program', message: `Nobody has placed this ${what}: give it its place in .eslintrc.cjs.` });
+const unplaced = (what) => ({
+  selector: 'Program',
+  message: `Nobody has placed this ${what}: give it its place in .eslintrc.cjs.`,
+});
 
 const typedHooks = {
   name: 'react-redux',
   importNames: ['useSelector', 'useDispatch', 'useStore'],
-  message: 'Use useAppSelector, useAppDispatch or useAppStore of src/store/hooks: they know the state.',
+  message:
+    'Use useAppSelector, useAppDispatch or useAppStore of src/store/hooks: they know the state.',
 };
 const endingForms = {
   name: 'formik',
@@ -76,14 +163,29 @@ const endingForms = {
   message: 'Use Form or useForm of src/ui: their submit always ends.',
 };
 const noBuiltins = { regex: '^node:', message: 'There is no Node in a browser.' };
-const noComponents = { regex: '^(react|react-dom|react-intl|react-router-dom)($|/)', message: 'Data has no looks: components stand in src/features and src/ui.' };
-const onlyYup = { regex: '^(?!\\.{1,2}/|yup$)', message: 'contract/ imports nothing but Yup: it must load on both sides.' };
+const noComponents = {
+  regex: '^(react|react-dom|react-intl|react-router-dom)($|/)',
+  message: 'Data has no looks: components stand in src/features and src/ui.',
+};
+const onlyYup = {
+  regex: '^(?!\\.{1,2}/|yup$)',
+  message: 'contract/ imports nothing but Yup: it must load on both sides.',
+};
 
-const REPLAYED = ['src/entities/**', 'src/**/*Slice.ts', 'src/**/*{R,r}educer.ts', 'src/**/*{S,s}electors.ts'];
+const REPLAYED = [
+  'src/entities/**',
+  'src/**/*Slice.ts',
+  'src/**/*{R,r}educer.ts',
+  'src/**/*{S,s}electors.ts',
+];
 const GENERATED = ['contract/generated/**', 'src/api/generated/**', 'src/**/*.generated.ts'];
 
 /** Restrictions of one part of the tree, whole: a later override with the same rule name would replace, not add. */
-const part = (files, excludedFiles, { restrictedGlobals, syntax = [], paths = [], patterns = [] }) => ({
+const part = (
+  files,
+  excludedFiles,
+  { restrictedGlobals, syntax = [], paths = [], patterns = [] },
+) => ({
   files,
   excludedFiles,
   rules: {
@@ -100,7 +202,13 @@ const placedServer = SERVER.flat().map((folder) => `server/${folder}/**`);
 module.exports = {
   root: true,
   parser: '@typescript-eslint/parser',
-  parserOptions: { ecmaVersion: 'latest', sourceType: 'module', projectService: true, tsconfigRootDir: __dirname, ecmaFeatures: { jsx: true } },
+  parserOptions: {
+    ecmaVersion: 'latest',
+    sourceType: 'module',
+    projectService: true,
+    tsconfigRootDir: __dirname,
+    ecmaFeatures: { jsx: true },
+  },
   plugins: ['import', '@typescript-eslint', 'react', 'react-hooks', 'jsx-a11y', 'formatjs'],
   settings: {
     'import/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
@@ -117,41 +225,96 @@ module.exports = {
     'import/no-default-export': 'error',
     '@typescript-eslint/no-explicit-any': 'error',
     '@typescript-eslint/no-non-null-assertion': 'error',
-    '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'as', objectLiteralTypeAssertions: 'never' }],
-    '@typescript-eslint/ban-ts-comment': ['error', { minimumDescriptionLength: 0, 'ts-ignore': true, 'ts-expect-error': true, 'ts-nocheck': true }],
+    '@typescript-eslint/consistent-type-assertions': [
+      'error',
+      { assertionStyle: 'as', objectLiteralTypeAssertions: 'never' },
+    ],
+    '@typescript-eslint/ban-ts-comment': [
+      'error',
+      {
+        minimumDescriptionLength: 0,
+        'ts-ignore': true,
+        'ts-expect-error': true,
+        'ts-nocheck': true,
+      },
+    ],
     '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
     '@typescript-eslint/no-floating-promises': 'error',
-    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false, checksSpreads: false }],
+    '@typescript-eslint/no-misused-promises': [
+      'error',
+      { checksVoidReturn: false, checksSpreads: false },
+    ],
     '@typescript-eslint/await-thenable': 'error',
-    '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    '@typescript-eslint/switch-exhaustiveness-check': [
+      'error',
+      { considerDefaultExhaustiveForUnions: true },
+    ],
     '@typescript-eslint/no-unnecessary-type-assertion': 'error',
   },
   overrides: [
     {
       files: ['src/**'],
-      extends: ['plugin:react/recommended', 'plugin:react/jsx-runtime', 'plugin:react-hooks/recommended', 'plugin:jsx-a11y/recommended'],
-      rules: { 'react/prop-types': 'off', 'react/no-danger': 'error', 'react-hooks/exhaustive-deps': 'error' },
+      extends: [
+        'plugin:react/recommended',
+        'plugin:react/jsx-runtime',
+        'plugin:react-hooks/recommended',
+        'plugin:jsx-a11y/recommended',
+      ],
+      rules: {
+        'react/prop-types': 'off',
+        'react/no-danger': 'error',
+        'react-hooks/exhaustive-deps': 'error',
+      },
     },
-    part(['contract/**'], [], { restrictedGlobals: [...noBrowser, ...noNode], syntax: [replayable], patterns: [onlyYup] }),
+    part(['contract/**'], [], {
+      restrictedGlobals: [...noBrowser, ...noNode],
+      syntax: [replayable],
+      patterns: [onlyYup],
+    }),
     part(['server/**'], [], { restrictedGlobals: noBrowser }),
-    part(['src/**'], REPLAYED, { restrictedGlobals: noNode, paths: [typedHooks, endingForms], patterns: [noBuiltins] }),
+    part(['src/**'], REPLAYED, {
+      restrictedGlobals: noNode,
+      paths: [typedHooks, endingForms],
+      patterns: [noBuiltins],
+    }),
     part(REPLAYED, [], {
       restrictedGlobals: [...noNode, ...noDevice],
       syntax: [replayable],
       paths: [typedHooks],
       patterns: [noBuiltins, noComponents],
     }),
-    part(['src/{api,sync}/**'], REPLAYED, { restrictedGlobals: noNode, paths: [typedHooks], patterns: [noBuiltins, noComponents] }),
+    part(['src/{api,sync}/**'], REPLAYED, {
+      restrictedGlobals: noNode,
+      paths: [typedHooks],
+      patterns: [noBuiltins, noComponents],
+    }),
     // The forms of the login screen, whose handlers are all async, do without the wrapper: its size counts there.
-    part(['src/ui/{Form.tsx,useForm.ts}', 'src/features/auth/*.tsx'], [], { restrictedGlobals: noNode, paths: [typedHooks], patterns: [noBuiltins] }),
+    part(['src/ui/{Form.tsx,useForm.ts}', 'src/features/auth/*.tsx'], [], {
+      restrictedGlobals: noNode,
+      paths: [typedHooks],
+      patterns: [noBuiltins],
+    }),
     part(['src/store/hooks.ts'], [], { restrictedGlobals: noNode, patterns: [noBuiltins] }),
-    part(['src/features/**'], placedFeatures, { restrictedGlobals: noNode, syntax: [unplaced('feature')] }),
-    part(['server/*/**'], placedServer, { restrictedGlobals: noBrowser, syntax: [unplaced('folder')] }),
+    part(['src/features/**'], placedFeatures, {
+      restrictedGlobals: noNode,
+      syntax: [unplaced('feature')],
+    }),
+    part(['server/*/**'], placedServer, {
+      restrictedGlobals: noBrowser,
+      syntax: [unplaced('folder')],
+    }),
     part(['src/*/**'], placedLayers, { restrictedGlobals: noNode, syntax: [unplaced('folder')] }),
     {
       files: ['src/**/*.tsx'],
       rules: {
-        'formatjs/no-literal-string-in-jsx': ['error', { props: { include: [['*', '{title,alt,label,placeholder,aria-label,aria-description}']] } }],
+        'formatjs/no-literal-string-in-jsx': [
+          'error',
+          {
+            props: {
+              include: [['*', '{title,alt,label,placeholder,aria-label,aria-description}']],
+            },
+          },
+        ],
         'formatjs/no-invalid-icu': 'error',
       },
     },
@@ -160,12 +323,30 @@ module.exports = {
     {
       files: ['__tests__/**'],
       rules: {
-        'no-restricted-syntax': ['error', {
-          selector: "MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo|failing)$/], CallExpression[callee.name=/^(xit|xdescribe|fit|fdescribe|xtest)$/]",
-          message: 'A test that does not run proves nothing: make it pass or delete it.',
-        }],
+        'no-restricted-syntax': [
+          'error',
+          {
+            selector:
+              'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo|failing)$/], CallExpression[callee.name=/^(xit|xdescribe|fit|fdescribe|xtest)$/]',
+            message: 'A test that does not run proves nothing: make it pass or delete it.',
+          },
+        ],
       },
     },
-    { files: ['**/*.d.ts', '__tests__/*/playwright.config.ts', '__tests__/**/global*.ts', 'src/stubs/lodash/*.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: [
+        '**/*.d.ts',
+        '__tests__/*/playwright.config.ts',
+        '__tests__/**/global*.ts',
+        'src/stubs/lodash/*.ts',
+      ],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    {
+      // One long table reads better than two files.
+      files: ['__tests__/**', 'server/demo/*Workspace.ts', 'server/domain/policy.ts'],
+      rules: { 'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }] },
+    },
+    { files: ['__tests__/errors/catalogue.test.ts'], rules: { 'max-lines': 'off' } },
   ],
 };

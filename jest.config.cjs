@@ -1,7 +1,26 @@
 // Two kinds of tests: "dom" stands in jsdom, "node" in plain Node with a database of its own for each worker.
 
 /** Published as ES modules only, or loading one by `import()`, so they are compiled like our own sources. */
-const ESM_PACKAGES = ['react-intl', 'intl-messageformat', '@formatjs', 'graphql-request', '@rtk-query', 'meros', 'cookie', '@fastify/cookie', 'content-disposition', 'openid-client', 'oauth4webapi', 'jose', 'file-type', 'strtok3', 'token-types', '@tokenizer', 'uint8array-extras', '@borewit'];
+const ESM_PACKAGES = [
+  'react-intl',
+  'intl-messageformat',
+  '@formatjs',
+  'graphql-request',
+  '@rtk-query',
+  'meros',
+  'cookie',
+  '@fastify/cookie',
+  'content-disposition',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
+  'file-type',
+  'strtok3',
+  'token-types',
+  '@tokenizer',
+  'uint8array-extras',
+  '@borewit',
+];
 
 const swc = {
   jsc: {
@@ -18,8 +37,24 @@ const swc = {
  * and bounds of requests, mail on its way out. It is not run on that PostgreSQL again.
  */
 const SEEN_BEFORE = [
-  'toolchain/', 'torture/kills', 'torture/attacks', 'db/embedded', 'demo/', 'bench/', 'contract/', 'errors/', 'server/', 'social/',
-  'policy/matrix', 'mail/production', 'mail/sending', 'files/hangingStorage', 'files/badInput', 'session/', 'accounts/', 'operating/backup',
+  'toolchain/',
+  'torture/kills',
+  'torture/attacks',
+  'db/embedded',
+  'demo/',
+  'bench/',
+  'contract/',
+  'errors/',
+  'server/',
+  'social/',
+  'policy/matrix',
+  'mail/production',
+  'mail/sending',
+  'files/hangingStorage',
+  'files/badInput',
+  'session/',
+  'accounts/',
+  'operating/backup',
 ].map((path) => `/__tests__/${path}`);
 
 const common = {
@@ -54,7 +89,10 @@ module.exports = {
       displayName: 'node',
       testEnvironment: '<rootDir>/__tests__/support/nodeEnvironment.cjs',
       testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['\\.dom\\.test\\.tsx$', ...(process.env['TEST_DATABASE_URL'] ? SEEN_BEFORE : [])],
+      testPathIgnorePatterns: [
+        '\\.dom\\.test\\.tsx$',
+        ...(process.env['TEST_DATABASE_URL'] ? SEEN_BEFORE : []),
+      ],
       // One database cluster for a run: made before the first test, gone after the last.
       globalSetup: '<rootDir>/__tests__/support/globalSetup.ts',
       globalTeardown: '<rootDir>/__tests__/support/globalTeardown.ts',

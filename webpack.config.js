@@ -21,7 +21,11 @@ const refresh = () => ({
 });
 
 function rules(isDev, transformer) {
-  const compilerOptions = { noEmit: false, sourceMap: true, jsx: isDev ? 'react-jsxdev' : 'react-jsx' };
+  const compilerOptions = {
+    noEmit: false,
+    sourceMap: true,
+    jsx: isDev ? 'react-jsxdev' : 'react-jsx',
+  };
   const typescript = {
     loader: 'ts-loader',
     options: {
@@ -31,25 +35,41 @@ function rules(isDev, transformer) {
       ...(transformer && { getCustomTransformers: () => ({ before: [transformer] }) }),
     },
   };
-  const css = (modules) => [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules } }];
+  const css = (modules) => [
+    MiniCssExtractPlugin.loader,
+    { loader: 'css-loader', options: { modules } },
+  ];
   const localIdentName = isDev ? '[name]__[local]' : '[hash:base64:6]';
   return [
     { test: /\.tsx?$/, include: [at('src'), at('contract')], use: typescript },
-    { test: /\.module\.css$/, use: css({ namedExport: false, exportLocalsConvention: 'as-is', localIdentName }) },
+    {
+      test: /\.module\.css$/,
+      use: css({ namedExport: false, exportLocalsConvention: 'as-is', localIdentName }),
+    },
     { test: /\.css$/, exclude: /\.module\.css$/, use: css(false), sideEffects: true },
-    { test: /\.json$/, include: at('locales'), type: 'json', use: at('scripts/webpack/icuLoader.cjs') },
+    {
+      test: /\.json$/,
+      include: at('locales'),
+      type: 'json',
+      use: at('scripts/webpack/icuLoader.cjs'),
+    },
     { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
   ];
 }
 
 const ourOwn = [at('src'), at('contract')];
 const BOARD = ['shell', 'board'];
-const isBehindShell = ({ name }) => !/^(ahead|auth|error|workspace|complete-profile|access|device)/.test(name ?? 'auth');
+const isBehindShell = ({ name }) =>
+  !/^(ahead|auth|error|workspace|complete-profile|access|device)/.test(name ?? 'auth');
 
 /** Whether a module of ours is needed by every open board. */
 function isOnBoard(module, { chunkGraph }) {
   const path = module.nameForCondition?.() ?? '';
-  return module.type !== 'css/mini-extract' && ourOwn.some((folder) => path.startsWith(folder)) && [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => BOARD.includes(name));
+  return (
+    module.type !== 'css/mini-extract' &&
+    ourOwn.some((folder) => path.startsWith(folder)) &&
+    [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => BOARD.includes(name))
+  );
 }
 
 /** The server sends these as they are. index.html is left out: the server writes a nonce into it for each answer. */
@@ -58,9 +78,23 @@ const compressed = { test: /\.(js|css|svg|json|webmanifest)$/, minRatio: 0.95 };
 
 const forProduction = () => [
   new EagerScripts(),
-  new SourceMapDevToolPlugin({ test: /\.(js|css)$/, filename: '../maps/[file].map', append: false }),
-  new CompressionPlugin({ ...compressed, algorithm: 'brotliCompress', filename: '[path][base].br', compressionOptions: BEST_BROTLI }),
-  new CompressionPlugin({ ...compressed, algorithm: 'gzip', filename: '[path][base].gz', compressionOptions: { level: 9 } }),
+  new SourceMapDevToolPlugin({
+    test: /\.(js|css)$/,
+    filename: '../maps/[file].map',
+    append: false,
+  }),
+  new CompressionPlugin({
+    ...compressed,
+    algorithm: 'brotliCompress',
+    filename: '[path][base].br',
+    compressionOptions: BEST_BROTLI,
+  }),
+  new CompressionPlugin({
+    ...compressed,
+    algorithm: 'gzip',
+    filename: '[path][base].gz',
+    compressionOptions: { level: 9 },
+  }),
   new OfflineWorker(),
   new Budget(),
 ];
@@ -74,7 +108,13 @@ module.exports = (_env, { mode = 'production' } = {}) => {
     target: ['web', 'es2022'],
     devtool: isDev ? 'cheap-module-source-map' : false,
     // The dev server puts code for pages into every entry, so these are there in a built product only.
-    entry: { main: at('src/index.tsx'), ...(!isDev && { ahead: at('src/ahead.ts'), worker: { import: at('src/features/offline/worker.ts'), filename: 'worker.js' } }) },
+    entry: {
+      main: at('src/index.tsx'),
+      ...(!isDev && {
+        ahead: at('src/ahead.ts'),
+        worker: { import: at('src/features/offline/worker.ts'), filename: 'worker.js' },
+      }),
+    },
     output: {
       path: at('build/public'),
       publicPath: '/',
@@ -91,7 +131,12 @@ module.exports = (_env, { mode = 'production' } = {}) => {
         // 15 KiB brotli: documents are strings and messages are parsed at build time (docs/adr/0003-messages-compiled-at-build-time.md).
         graphql$: at('src/stubs/graphql.ts'),
         // 4 KiB brotli: Formik uses four functions of lodash, for values that are plain data.
-        ...Object.fromEntries(['clone', 'cloneDeep', 'isPlainObject', 'toPath'].map((name) => [`lodash-es/${name}$`, at(`src/stubs/lodash/${name}.ts`)])),
+        ...Object.fromEntries(
+          ['clone', 'cloneDeep', 'isPlainObject', 'toPath'].map((name) => [
+            `lodash-es/${name}$`,
+            at(`src/stubs/lodash/${name}.ts`),
+          ]),
+        ),
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
         // The package's own entries lead to its development build.
         ...(!isDev && {
@@ -104,24 +149,58 @@ module.exports = (_env, { mode = 'production' } = {}) => {
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      minimizer: [new TerserPlugin({
-        // The notices of licences are served in one file, so that no script carries them.
-        extractComments: { condition: /@license|@preserve|^\**!/i, filename: 'licences.txt', banner: false },
-        terserOptions: { ecma: 2022, compress: { passes: 3 } },
-      })],
+      minimizer: [
+        new TerserPlugin({
+          // The notices of licences are served in one file, so that no script carries them.
+          extractComments: {
+            condition: /@license|@preserve|^\**!/i,
+            filename: 'licences.txt',
+            banner: false,
+          },
+          terserOptions: { ecma: 2022, compress: { passes: 3 } },
+        }),
+      ],
       splitChunks: {
+        // Styles that two screens share stay with each: a file of their own would be one more request for a kilobyte.
+        minSize: { javascript: 20_000, 'css/mini-extract': 60_000 },
         cacheGroups: {
           // Changes with an upgrade only, so that a release leaves it in the reader's cache.
-          react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', chunks: 'initial', enforce: true },
+          react: {
+            test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+            name: 'react',
+            chunks: 'initial',
+            enforce: true,
+          },
           // Shell and board in one file, with what they share with other screens: small files compress worse, and every board needs all of it.
-          screens: { test: isOnBoard, name: 'screens', chunks: isBehindShell, minChunks: 1, priority: 10, enforce: true },
+          screens: {
+            test: isOnBoard,
+            name: 'screens',
+            chunks: isBehindShell,
+            minChunks: 1,
+            priority: 10,
+            enforce: true,
+          },
         },
       },
     },
     plugins: [
       publicFiles,
-      new MiniCssExtractPlugin({ filename: isDev ? 'assets/[name].css' : 'assets/[name].[contenthash:8].css' }),
-      new HtmlWebpackPlugin({ template: at('public/index.html'), templateParameters: (compilation, { js, css }) => ({ files: publicFiles.addresses, first: publicFiles.first, mark: publicFiles.mark, js, css, ahead: aheadIn(compilation) }), inject: false, chunks: ['main'] }),
+      new MiniCssExtractPlugin({
+        filename: isDev ? 'assets/[name].css' : 'assets/[name].[contenthash:8].css',
+      }),
+      new HtmlWebpackPlugin({
+        template: at('public/index.html'),
+        templateParameters: (compilation, { js, css }) => ({
+          files: publicFiles.addresses,
+          first: publicFiles.first,
+          mark: publicFiles.mark,
+          js,
+          css,
+          ahead: aheadIn(compilation),
+        }),
+        inject: false,
+        chunks: ['main'],
+      }),
       ...(isDev ? [hot.plugin] : forProduction()),
     ],
     cache: {

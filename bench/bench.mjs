@@ -5,7 +5,8 @@ import { ensurePackages } from '../scripts/setup/packages.mjs';
 
 process.chdir(at('.'));
 await ensurePackages();
-if (!process.argv.includes('--no-build')) await (await import('../scripts/setup/build.mjs')).ensureBuilt();
+if (!process.argv.includes('--no-build'))
+  await (await import('../scripts/setup/build.mjs')).ensureBuilt();
 const require = createRequire(import.meta.url);
 require('./register.cjs');
 const { bench } = require('./commandLine.ts');

@@ -22,26 +22,51 @@ export const USAGE = [
 const REFERENCE = join(__dirname, 'reference.json');
 const WHATS = ['server', 'browser', 'all', 'growth'] as const;
 /** Lines whose cost may depend on the size of the board. */
-const GROWING = { server: ['V1', 'V2', 'V3'], browser: ['S5', 'S6', 'S7', 'S8'] } satisfies { server: ServerGoal[]; browser: BrowserGoal[] };
+const GROWING = { server: ['V1', 'V2', 'V3'], browser: ['S5', 'S6', 'S7', 'S8'] } satisfies {
+  server: ServerGoal[];
+  browser: BrowserGoal[];
+};
 const GROWING_SIZES = '100,1000,5000,10000';
 
 /**
  * Measures what the arguments name, prints every figure beside its limit and its goal, and compares with what was kept.
  * @returns the exit code: 1 where a figure is worse than it was by more than the tolerance, 2 where the arguments say nothing. A missed goal is told and is no error.
  */
-export async function bench(args: readonly string[], env: Record<string, string | undefined>, say: (line: string) => void): Promise<number> {
+export async function bench(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+  say: (line: string) => void,
+): Promise<number> {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
-  const options = { tasks: text, cpu: text, only: text, name: text, short: flag, keep: flag, 'no-build': flag, build: { type: 'string', default: 'build' } } as const;
+  const options = {
+    tasks: text,
+    cpu: text,
+    only: text,
+    name: text,
+    short: flag,
+    keep: flag,
+    'no-build': flag,
+    build: { type: 'string', default: 'build' },
+  } as const;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const what = WHATS.find((name) => name === positionals[0]);
   if (!what) {
     say(USAGE);
     return 2;
   }
-  const sizes = numbers(values.tasks ?? (what === 'growth' ? GROWING_SIZES : values.short ? '100' : '100,1000,10000'));
+  const sizes = numbers(
+    values.tasks ?? (what === 'growth' ? GROWING_SIZES : values.short ? '100' : '100,1000,10000'),
+  );
   const only = values.only?.split(',');
-  const order: Order = { what, sizes, cpus: numbers(values.cpu ?? (values.short || what === 'growth' ? '1' : '1,4')), isShort: values.short, env, ...(only && { only }) };
+  const order: Order = {
+    what,
+    sizes,
+    cpus: numbers(values.cpu ?? (values.short || what === 'growth' ? '1' : '1,4')),
+    isShort: values.short,
+    env,
+    ...(only && { only }),
+  };
   const figures = await measured(values.build, order, say);
   if (what === 'growth') growthCharts(figures).forEach(say);
   write(values.name ?? what, figures);
@@ -59,11 +84,20 @@ interface Order {
 
 const numbers = (list: string) => list.split(',').map(Number);
 
-async function measured(folder: string, order: Order, say: (line: string) => void): Promise<Figure[]> {
+async function measured(
+  folder: string,
+  order: Order,
+  say: (line: string) => void,
+): Promise<Figure[]> {
   const build = freezeBuild(folder);
-  const leave = () => void endAll().then(() => build.remove()).finally(() => process.exit(130));
+  const leave = () =>
+    void endAll()
+      .then(() => build.remove())
+      .finally(() => process.exit(130));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave);
-  say(`load of this machine: ${loadavg()[0]?.toFixed(1)}${order.isShort ? '; --short: these figures are not to be quoted' : ''}`);
+  say(
+    `load of this machine: ${loadavg()[0]?.toFixed(1)}${order.isShort ? '; --short: these figures are not to be quoted' : ''}`,
+  );
   try {
     return await measureOn(build, order, say);
   } finally {
@@ -71,15 +105,30 @@ async function measured(folder: string, order: Order, say: (line: string) => voi
   }
 }
 
-async function measureOn(build: FrozenBuild, { what, sizes, cpus, isShort, only, env }: Order, say: (line: string) => void): Promise<Figure[]> {
+async function measureOn(
+  build: FrozenBuild,
+  { what, sizes, cpus, isShort, only, env }: Order,
+  say: (line: string) => void,
+): Promise<Figure[]> {
   const onFigure = (figure: Figure) => say(lineOf(figure));
   const databaseUrl = env['DATABASE_URL'];
   const place = { build, sizes, onFigure, ...(databaseUrl && { databaseUrl }) };
-  const chosen = <Goal extends string>(growing: readonly Goal[]) => (only ?? (what === 'growth' ? growing : undefined)) as Goal[] | undefined;
+  const chosen = <Goal extends string>(growing: readonly Goal[]) =>
+    (only ?? (what === 'growth' ? growing : undefined)) as Goal[] | undefined;
   const [server, browser] = [chosen(GROWING.server), chosen(GROWING.browser)];
   const figures: Figure[] = [];
-  if (what !== 'browser') figures.push(...(await serverFigures({ ...place, pace: isShort ? SHORT_PACE : FULL_PACE, ...(server && { only: server }) })));
-  if (what !== 'server') figures.push(...(await browserFigures({ ...place, cpus, isShort, ...(browser && { only: browser }) })));
+  if (what !== 'browser')
+    figures.push(
+      ...(await serverFigures({
+        ...place,
+        pace: isShort ? SHORT_PACE : FULL_PACE,
+        ...(server && { only: server }),
+      })),
+    );
+  if (what !== 'server')
+    figures.push(
+      ...(await browserFigures({ ...place, cpus, isShort, ...(browser && { only: browser }) })),
+    );
   return figures;
 }
 
@@ -87,14 +136,26 @@ function write(name: string, figures: readonly Figure[]): void {
   const folder = join(__dirname, 'results');
   mkdirSync(folder, { recursive: true });
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify({ commit, at: new Date().toISOString(), load: loadavg()[0], figures }, null, 2)}\n`);
+  writeFileSync(
+    join(folder, `${name}.json`),
+    `${JSON.stringify({ commit, at: new Date().toISOString(), load: loadavg()[0], figures }, null, 2)}\n`,
+  );
 }
 
-function conclude(figures: readonly Figure[], isKept: boolean, say: (line: string) => void): number {
-  const before = existsSync(REFERENCE) ? (JSON.parse(readFileSync(REFERENCE, 'utf8')) as Reference) : {};
-  const count = (verdict: string) => figures.filter((figure) => verdictOf(figure) === verdict).length;
+function conclude(
+  figures: readonly Figure[],
+  isKept: boolean,
+  say: (line: string) => void,
+): number {
+  const before = existsSync(REFERENCE)
+    ? (JSON.parse(readFileSync(REFERENCE, 'utf8')) as Reference)
+    : {};
+  const count = (verdict: string) =>
+    figures.filter((figure) => verdictOf(figure) === verdict).length;
   const worse = regressions(figures, before);
-  say(`\n${count('met')} met, ${count('MISSED')} missed, ${count('told')} told beside; ${worse.length} worse than they were`);
+  say(
+    `\n${count('met')} met, ${count('MISSED')} missed, ${count('told')} told beside; ${worse.length} worse than they were`,
+  );
   worse.forEach((sentence) => say(`worse: ${sentence}`));
   if (!isKept) return worse.length > 0 ? 1 : 0;
   writeFileSync(REFERENCE, `${JSON.stringify({ ...before, ...referenceOf(figures) }, null, 2)}\n`);

@@ -2,8 +2,16 @@
 const { readFileSync } = require('node:fs');
 const { transformSync } = require('@swc/core');
 
-const SWC = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' }, sourceMaps: 'inline', swcrc: false };
+const SWC = {
+  jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+  swcrc: false,
+};
 require.extensions['.ts'] = (module, filename) => {
-  module._compile(transformSync(readFileSync(filename, 'utf8'), { ...SWC, filename }).code, filename);
+  module._compile(
+    transformSync(readFileSync(filename, 'utf8'), { ...SWC, filename }).code,
+    filename,
+  );
 };
 process.setSourceMapsEnabled(true);

@@ -11,7 +11,8 @@ const LINE_SEPARATORS = /[\u2028\u2029]/g;
  * noncharacters, and the few characters that fonts draw blank without that property: the Braille blank, interlinear
  * annotation, Egyptian format controls and blanks, the Khitan filler, the musical null notehead.
  */
-const INVISIBLE = /[\p{DI}\s\p{Cc}\p{Cs}\p{NChar}\u2800\ufff9-\ufffb\u{13430}-\u{13442}\u{16fe4}\u{1d159}]/gu;
+const INVISIBLE =
+  /[\p{DI}\s\p{Cc}\p{Cs}\p{NChar}\u2800\ufff9-\ufffb\u{13430}-\u{13442}\u{16fe4}\u{1d159}]/gu;
 const EDGE = /[\s\u200b\u2060]/;
 
 /**

@@ -1,5 +1,5 @@
 /** Why a call as a whole was refused. The code is the dictionary key of the text that the reader sees. */
-export const ERROR_CODES = [
+const ERROR_CODES = [
   // who is asking
   'user-not-logged-in',
   'not-authorized',

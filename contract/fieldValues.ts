@@ -5,7 +5,9 @@ import { cleanText } from './cleanText';
 /** Values of fields are strings; how each kind is written is in docs/behaviour.md#3. */
 
 /** A value as it is kept, null where it is cleared, or the key of why it is none. */
-export type CheckedValue = { value: string | null } | { refused: 'field-value-invalid' | 'field-value-too-long' | 'field-value-single' };
+export type CheckedValue =
+  | { value: string | null }
+  | { refused: 'field-value-invalid' | 'field-value-too-long' | 'field-value-single' };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** RFC 3339, as `Date.toISOString` and Luxon write it; seconds and their fraction may be missing. */
@@ -18,7 +20,10 @@ const VISIBILITIES: ReadonlySet<string> = new Set(['public', 'workspace', 'priva
  * Checks a value's form for its kind of field and brings it into the form in which it is kept. Whether what its ids name is
  * there is the server's question. An empty text clears the field.
  */
-export function checkFieldValue({ typeId, isMultiple }: { typeId: FieldTypeId; isMultiple: boolean }, text: string | null): CheckedValue {
+export function checkFieldValue(
+  { typeId, isMultiple }: { typeId: FieldTypeId; isMultiple: boolean },
+  text: string | null,
+): CheckedValue {
   const trimmed = text?.trim() ?? '';
   if (trimmed === '') return { value: null };
   switch (typeId) {
@@ -47,11 +52,16 @@ export function checkFieldValue({ typeId, isMultiple }: { typeId: FieldTypeId; i
 
 /** The ids that a value names, each once; what is no id is ignored (docs/behaviour.md#5). */
 export function idsIn(value: string | null): number[] {
-  const ids = (value ?? '').split(',').map((part) => part.trim()).filter((part) => /^\d{1,15}$/.test(part)).map(Number);
+  const ids = (value ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => /^\d{1,15}$/.test(part))
+    .map(Number);
   return [...new Set(ids)];
 }
 
-const kept = (value: string | null): CheckedValue => (value === null ? { refused: 'field-value-invalid' } : { value });
+const kept = (value: string | null): CheckedValue =>
+  value === null ? { refused: 'field-value-invalid' } : { value };
 
 /** A day that there is, or an instant in UTC with milliseconds. */
 function dateOf(text: string): string | null {
@@ -75,7 +85,9 @@ function textOf(text: string): CheckedValue {
 
 function strictIds(text: string, isMultiple: boolean): CheckedValue {
   const parts = text.split(',').filter((part) => part.trim() !== '');
-  return parts.every((part) => /^\s*\d{1,15}\s*$/.test(part)) ? idList(idsIn(text), isMultiple) : { refused: 'field-value-invalid' };
+  return parts.every((part) => /^\s*\d{1,15}\s*$/.test(part))
+    ? idList(idsIn(text), isMultiple)
+    : { refused: 'field-value-invalid' };
 }
 
 function idList(ids: readonly number[], isMultiple: boolean): CheckedValue {

@@ -13,7 +13,11 @@ export const FIELD_TYPE = {
   visibility: 11,
 } as const;
 /** Kinds whose values are options of the field. */
-export const SELECTING: ReadonlySet<number> = new Set([FIELD_TYPE.singleSelect, FIELD_TYPE.multiSelect, FIELD_TYPE.tag]);
+export const SELECTING: ReadonlySet<number> = new Set([
+  FIELD_TYPE.singleSelect,
+  FIELD_TYPE.multiSelect,
+  FIELD_TYPE.tag,
+]);
 
 export type FieldTypeId = (typeof FIELD_TYPE)[keyof typeof FIELD_TYPE];
 
@@ -32,7 +36,11 @@ export const STANDARD_FIELD = {
 export type StandardFieldId = (typeof STANDARD_FIELD)[keyof typeof STANDARD_FIELD];
 
 /** Which kind each standard field is, and whether people may write it. */
-export const STANDARD_FIELDS: readonly { id: StandardFieldId; typeId: FieldTypeId; isReadOnly: boolean }[] = [
+export const STANDARD_FIELDS: readonly {
+  id: StandardFieldId;
+  typeId: FieldTypeId;
+  isReadOnly: boolean;
+}[] = [
   { id: STANDARD_FIELD.dueDate, typeId: FIELD_TYPE.date, isReadOnly: false },
   { id: STANDARD_FIELD.createdBy, typeId: FIELD_TYPE.people, isReadOnly: true },
   { id: STANDARD_FIELD.estimatedTime, typeId: FIELD_TYPE.timeInMinutes, isReadOnly: false },

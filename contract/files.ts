@@ -1,10 +1,16 @@
 import { cleanLine } from './cleanText';
 
 /** Types whose bytes the server shows inline, because it has verified that they are such an image. Everything else is a download. */
-export const SHOWN_IMAGES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
+export const SHOWN_IMAGES: ReadonlySet<string> = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+]);
 
 /** What can hold files: tasks, and people and boards whose background is an image. */
-export const FILE_PLACES = ['tasks', 'projects', 'users'] as const;
+const FILE_PLACES = ['tasks', 'projects', 'users'] as const;
 export type FilePlace = (typeof FILE_PLACES)[number];
 
 /** Where a file is read. `key` is its name in the storage: ours, and nobody can guess it. */

@@ -2,7 +2,19 @@ import { normalize } from './cleanText';
 
 /** Letters that Unicode does not take apart into a base letter and a mark, and the other form of the Greek sigma. */
 const UNDIVIDED: Record<string, string> = {
-  ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', ħ: 'h', ŋ: 'n', ŧ: 't', ς: 'σ',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'n',
+  ŧ: 't',
+  ς: 'σ',
 };
 
 /**
@@ -30,7 +42,9 @@ const LONGEST_WORD = 60;
 
 /** What was typed between spaces, folded and each once: the first 8 words, of each the first 60 characters. */
 export function foldedWords(typed: string): string[] {
-  const words = fold(typed).split(/\s+/).filter((word) => word !== '');
+  const words = fold(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   return [...new Set(words.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS);
 }
 

@@ -75,6 +75,3 @@ export const KNOWN_DEVICES_MAX = 20;
 
 /** A browser stays known this long after its last sign-in; browsers keep no cookie longer than 400 days. */
 export const KNOWN_DEVICE_DAYS = 400;
-
-/** The first id that is handed out; below stand the specification's constants. */
-export const FIRST_ID = 1000;

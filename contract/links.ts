@@ -46,10 +46,19 @@ export const PATTERNS = {
 } as const;
 
 /** The account's own tabs, as their addresses call them. */
-export type SettingsTab = 'security' | 'change-password' | 'change-email' | 'workspaces' | 'delete-account' | 'profile' | 'background' | 'preferences';
+export type SettingsTab =
+  | 'security'
+  | 'change-password'
+  | 'change-email'
+  | 'workspaces'
+  | 'delete-account'
+  | 'profile'
+  | 'background'
+  | 'preferences';
 
 type Segment = string | number;
-const path = (...segments: Segment[]) => '/' + segments.map((s) => encodeURIComponent(String(s))).join('/');
+const path = (...segments: Segment[]) =>
+  '/' + segments.map((s) => encodeURIComponent(String(s))).join('/');
 /** The segments that are given, up to the first that is not. */
 const upTo = (...segments: (Segment | undefined)[]): Segment[] => {
   const end = segments.indexOf(undefined);
@@ -59,7 +68,8 @@ const upTo = (...segments: (Segment | undefined)[]): Segment[] => {
 export const links = {
   landing: () => '/',
   home: (wid: Segment, nick?: string) => path(1, wid, 'home', ...upTo(nick)),
-  myTasks: (wid: Segment, nick: string, task?: Segment) => path(1, wid, 'home', nick, 'tasks', ...upTo(task)),
+  myTasks: (wid: Segment, nick: string, task?: Segment) =>
+    path(1, wid, 'home', nick, 'tasks', ...upTo(task)),
   /** @param week its Monday, `2026-11-16` */
   homeCalendar: (wid: Segment, nick: string, week?: string, task?: Segment) =>
     path(1, wid, 'home', nick, 'calendar', ...upTo(week, task)),
@@ -68,17 +78,22 @@ export const links = {
   activity: (wid: Segment) => path(1, wid, 'activity'),
   workspaceSettings: (wid: Segment) => path(1, wid, 'settings'),
   /** @param query what is looked for; it stands in the address so that a link restores it */
-  search: (wid: Segment, query = '') => path(1, wid, 'search') + (query && `?q=${encodeURIComponent(query)}`),
+  search: (wid: Segment, query = '') =>
+    path(1, wid, 'search') + (query && `?q=${encodeURIComponent(query)}`),
   notifications: (wid: Segment) => path(1, wid, 'notifications'),
   board: (wid: Segment, project: Segment) => path(1, wid, project),
   customize: (wid: Segment, project: Segment) => path(1, wid, project, 'customize'),
   /** @param week its Monday, `2026-11-16` */
-  calendar: (wid: Segment, project: Segment, week?: string, task?: Segment) => path(1, wid, project, 'calendar', ...upTo(week, task)),
+  calendar: (wid: Segment, project: Segment, week?: string, task?: Segment) =>
+    path(1, wid, project, 'calendar', ...upTo(week, task)),
   task: (wid: Segment, project: Segment, task: Segment) => path(1, wid, project, task),
-  comment: (wid: Segment, project: Segment, task: Segment, comment: Segment) => path(1, wid, project, task, 'comment', comment),
+  comment: (wid: Segment, project: Segment, task: Segment, comment: Segment) =>
+    path(1, wid, project, task, 'comment', comment),
   settings: (nick: string, tab?: SettingsTab) => path('u', nick, 'settings', ...upTo(tab)),
-  changeEmailError: (nick: string, errorCode: string) => path('u', nick, 'settings', 'change-email', 'error', errorCode),
-  changeEmailSaved: (nick: string, savedChanged: string) => path('u', nick, 'settings', 'change-email', savedChanged),
+  changeEmailError: (nick: string, errorCode: string) =>
+    path('u', nick, 'settings', 'change-email', 'error', errorCode),
+  changeEmailSaved: (nick: string, savedChanged: string) =>
+    path('u', nick, 'settings', 'change-email', savedChanged),
   resetPassword: () => '/reset-password',
   offlineMode: () => '/offline-mode',
   error: (details: string, code: string) => path('error', details, code),
@@ -89,7 +104,37 @@ export const SECOND_FACTOR_STEP = '?second-factor';
 
 /** First segments after the wid, and first segments of all, that are screens of the app; no nick may be one of them. */
 export const RESERVED_WORDS: ReadonlySet<string> = new Set([
-  'home', 'team', 'profile', 'activity', 'settings', 'search', 'notifications', 'calendar', 'customize', 'comment',
-  'tasks', 'members', 'requests', 'error', 'offline-mode', 'reset-password', 'mail-link', 'support', 'replay', 'link', 'auth',
-  'api', 'graphql', 'socket', 'editor', 'files', 'assets', 'admin', 'owner', 'kreda', 'me', 'null', 'undefined',
+  'home',
+  'team',
+  'profile',
+  'activity',
+  'settings',
+  'search',
+  'notifications',
+  'calendar',
+  'customize',
+  'comment',
+  'tasks',
+  'members',
+  'requests',
+  'error',
+  'offline-mode',
+  'reset-password',
+  'mail-link',
+  'support',
+  'replay',
+  'link',
+  'auth',
+  'api',
+  'graphql',
+  'socket',
+  'editor',
+  'files',
+  'assets',
+  'admin',
+  'owner',
+  'kreda',
+  'me',
+  'null',
+  'undefined',
 ]);

@@ -5,8 +5,13 @@ const MENTION = /(?<![\p{L}\p{N}_@.])@([a-z][a-z0-9._-]*)/giu;
 
 /** The nicks that a text may mean with `@nick`, lowered, each once. Whether there is such a person is another question. */
 export function mentionedNicks(text: string): string[] {
-  const nicks = [...text.matchAll(MENTION)].flatMap(([, found = '']) => [found, withoutEnding(found)]);
-  const whole = nicks.map((nick) => nick.toLowerCase()).filter(({ length }) => length >= LIMITS.nick.min && length <= LIMITS.nick.max);
+  const nicks = [...text.matchAll(MENTION)].flatMap(([, found = '']) => [
+    found,
+    withoutEnding(found),
+  ]);
+  const whole = nicks
+    .map((nick) => nick.toLowerCase())
+    .filter(({ length }) => length >= LIMITS.nick.min && length <= LIMITS.nick.max);
   return [...new Set(whole)];
 }
 

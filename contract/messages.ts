@@ -58,11 +58,17 @@ export type ListName =
   | `CheckList:${number}.items`;
 
 /** The whole row, as the reader may see it, is in every message that changes one. */
-type Keyed<Extra extends object> = { [M in Model]: { key: `${M}:${number}` } & { [K in keyof Extra]: Extra[K] extends 'row' ? WireRows[M] : Extra[K] } }[Model];
+type Keyed<Extra extends object> = {
+  [M in Model]: { key: `${M}:${number}` } & {
+    [K in keyof Extra]: Extra[K] extends 'row' ? WireRows[M] : Extra[K];
+  };
+}[Model];
 
 export type UpdateMessage = { type: 'update' } & Keyed<{ fields: 'row' }>;
 /** `after`: the sibling that it stands behind, null for the top. */
-export type AddItemMessage = { type: 'add-item'; list: ListName; after: WireKey | null } & Keyed<{ item: 'row' }>;
+export type AddItemMessage = { type: 'add-item'; list: ListName; after: WireKey | null } & Keyed<{
+  item: 'row';
+}>;
 export type RemoveItemMessage = { type: 'remove-item'; list: ListName; key: WireKey };
 /** Outside clients may apply the delta; the whole row comes with it. */
 export type IdInFieldMessage = {
@@ -86,7 +92,13 @@ export interface UpdateQueryMessage {
 }
 
 /** One change to one thing: what the log keeps, each under its scope. */
-export type ChangeMessage = UpdateMessage | AddItemMessage | RemoveItemMessage | IdInFieldMessage | CommentMessage | UpdateQueryMessage;
+export type ChangeMessage =
+  | UpdateMessage
+  | AddItemMessage
+  | RemoveItemMessage
+  | IdInFieldMessage
+  | CommentMessage
+  | UpdateQueryMessage;
 export interface BatchMessage {
   type: 'batch-update';
   messages: ChangeMessage[];
@@ -115,7 +127,13 @@ export type ControlMessage =
   | { type: 'refresh-credentials' };
 
 /** Why the server closes a socket (RFC 6455 leaves 4000 and up to applications). */
-export const CLOSE = { goingAway: 1001, endedSession: 4401, noPermission: 4403, tooSlow: 4408, tooManySockets: 4429 } as const;
+export const CLOSE = {
+  goingAway: 1001,
+  endedSession: 4401,
+  noPermission: 4403,
+  tooSlow: 4408,
+  tooManySockets: 4429,
+} as const;
 
 /** What a snapshot is the whole of. */
 export type SnapshotScope =
@@ -140,7 +158,9 @@ export type ReadPlace = Omit<SnapshotPlace, 'scope'>;
 export function asSeenBy<Message extends ChangeMessage>(message: Message, userId: number): Message {
   if (message.type !== 'comment') return message;
   const likedByMe = message.comment.likes.some(({ id }) => id === userId);
-  return likedByMe === message.comment.likedByMe ? message : { ...message, comment: { ...message.comment, likedByMe } };
+  return likedByMe === message.comment.likedByMe
+    ? message
+    : { ...message, comment: { ...message.comment, likedByMe } };
 }
 
 /** The commit as its single changes. */
@@ -151,12 +171,18 @@ export function changesIn(message: ChangeMessage | BatchMessage): readonly Chang
 /** A commit's changes to rows, in their order. Exhaustive: a message type without a meaning here does not compile. */
 export function changesOf(commit: Commit): RowChange[] {
   const messages = changesIn(commit);
-  const brought = new Set(messages.flatMap((message) => ('item' in message || 'fields' in message ? [message.key] : [])));
+  const brought = new Set(
+    messages.flatMap((message) => ('item' in message || 'fields' in message ? [message.key] : [])),
+  );
   return messages.flatMap((message) => rowChanges(message, commit.seq, brought));
 }
 
 /** @param brought what the same commit has the rows of, for this reader. */
-function rowChanges(message: ChangeMessage, seq: number, brought: ReadonlySet<WireKey>): RowChange[] {
+function rowChanges(
+  message: ChangeMessage,
+  seq: number,
+  brought: ReadonlySet<WireKey>,
+): RowChange[] {
   switch (message.type) {
     case 'update':
     case 'add-id-to-field':
@@ -206,7 +232,11 @@ function rowsOf(key: WireKey, row: WireRows[Model], seq: number): RowChange[] {
  * and is gone for them with all that hangs on it until somebody brings it back. Leaving the list of boards or of a board's
  * lists is a loss of sight. What else leaves its list without coming along has been deleted.
  */
-function removed({ list, key }: RemoveItemMessage, seq: number, brought: ReadonlySet<WireKey>): RowChange[] {
+function removed(
+  { list, key }: RemoveItemMessage,
+  seq: number,
+  brought: ReadonlySet<WireKey>,
+): RowChange[] {
   const id = idOf(key);
   const model = modelOf(key);
   switch (model) {
@@ -220,7 +250,9 @@ function removed({ list, key }: RemoveItemMessage, seq: number, brought: Readonl
       // Known by its task and field, not by this key; it is cleared instead.
       return [];
     default:
-      return brought.has(key) ? [] : [{ op: 'drop', table: DELETED_FROM[model], key: id, version: seq }];
+      return brought.has(key)
+        ? []
+        : [{ op: 'drop', table: DELETED_FROM[model], key: id, version: seq }];
   }
 }
 

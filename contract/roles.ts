@@ -20,7 +20,11 @@ export interface BoardStanding extends Standing {
   isAdded: boolean;
 }
 
-const LEAST: Record<WorkspaceRight, Role> = { owner: ROLE.owner, admins: ROLE.admin, members: ROLE.member };
+const LEAST: Record<WorkspaceRight, Role> = {
+  owner: ROLE.owner,
+  admins: ROLE.admin,
+  members: ROLE.member,
+};
 
 function reaches(role: Role | null, right: WorkspaceRight): boolean {
   return role !== null && role >= LEAST[right];
@@ -61,7 +65,9 @@ const DELETE = {
 
 /** Archiving a board that one may read, which is the "delete" of the workspace's settings; the owner always. */
 export function mayDeleteBoard(standing: BoardStanding): boolean {
-  return mayReadBoard(standing) && reaches(standing.role, standing.settings[DELETE[standing.visibility]]);
+  return (
+    mayReadBoard(standing) && reaches(standing.role, standing.settings[DELETE[standing.visibility]])
+  );
 }
 
 /** Bringing people into the workspace: as its settings say; the owner always. */
@@ -75,9 +81,15 @@ export function mayManagePeople({ role }: Standing): boolean {
 }
 
 /** Whether somebody of this address may belong to the workspace: its allowed domains, none of which means any. */
-export function mayJoinWith(email: string, { allowedDomains }: Pick<WorkspaceSettings, 'allowedDomains'>): boolean {
+export function mayJoinWith(
+  email: string,
+  { allowedDomains }: Pick<WorkspaceSettings, 'allowedDomains'>,
+): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  return allowedDomains.length === 0 || allowedDomains.some((allowed) => allowed.toLowerCase() === domain);
+  return (
+    allowedDomains.length === 0 ||
+    allowedDomains.some((allowed) => allowed.toLowerCase() === domain)
+  );
 }
 
 /** What a new workspace starts with. */

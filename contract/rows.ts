@@ -1,4 +1,17 @@
-import type { CheckList, CheckListItem, Comment, FieldDefinition, FieldValue, File, Folder, Project, Section, Space, Task, User } from './generated/schema';
+import type {
+  CheckList,
+  CheckListItem,
+  Comment,
+  FieldDefinition,
+  FieldValue,
+  File,
+  Folder,
+  Project,
+  Section,
+  Space,
+  Task,
+  User,
+} from './generated/schema';
 
 /** A row is one entity as the server confirmed it; `version` is the seq of the commit that wrote it. */
 export interface ProjectRow extends Omit<Project, 'members' | 'sections'> {
@@ -9,7 +22,15 @@ export interface ProjectRow extends Omit<Project, 'members' | 'sections'> {
 export type SectionRow = Omit<Section, 'project'>;
 
 /** What a task has beside its columns: rows of other tables, and its board and people, which stand here as ids. */
-type BesideColumns = 'project' | 'assignee' | 'description' | 'descriptionVersion' | 'fieldValues' | 'checkList' | 'files' | 'relatedTasks';
+type BesideColumns =
+  | 'project'
+  | 'assignee'
+  | 'description'
+  | 'descriptionVersion'
+  | 'fieldValues'
+  | 'checkList'
+  | 'files'
+  | 'relatedTasks';
 export interface TaskRow extends Omit<Task, BesideColumns> {
   /** The board that the task lives on; null where only its owner's My Tasks holds it. */
   projectId: number | null;
@@ -52,7 +73,10 @@ export interface DescriptionRow {
   description: string;
 }
 
-export interface CommentRow extends Omit<Comment, 'creator' | 'likes' | 'likeCounter' | 'likedByMe'> {
+export interface CommentRow extends Omit<
+  Comment,
+  'creator' | 'likes' | 'likeCounter' | 'likedByMe'
+> {
   creatorId: number;
   /** Who likes it: how many, and whether the reader does, follows from it. */
   likeIds: number[];
@@ -84,7 +108,11 @@ export type TableName = keyof Rows;
 export const taskLinkKey = (sectionId: number, taskId: number) => `${sectionId}:${taskId}`;
 
 /** The key of a field's value: its task, whether the field is a standard one, the field. */
-export const fieldValueKey = ({ taskId, isStandard, fieldId }: Pick<FieldValue, 'taskId' | 'isStandard' | 'fieldId'>) =>
+export const fieldValueKey = ({
+  taskId,
+  isStandard,
+  fieldId,
+}: Pick<FieldValue, 'taskId' | 'isStandard' | 'fieldId'>) =>
   `${taskId}:${isStandard ? 1 : 0}:${fieldId}`;
 
 /**

@@ -12,9 +12,13 @@ export interface SearchWords {
 const LONGEST_WORD = 60;
 const LONGEST_WHOLE = 120;
 
-const SPACELESS = '[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Mymr}]';
+const SPACELESS =
+  '[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Mymr}]';
 const LETTER = '[\\p{L}\\p{N}\\p{M}]';
-const WORD = new RegExp(`(?:(?=${SPACELESS})${LETTER})+|(?:(?!${SPACELESS})${LETTER})+|(?![\\0-\\x7f])\\p{S}`, 'gu');
+const WORD = new RegExp(
+  `(?:(?=${SPACELESS})${LETTER})+|(?:(?!${SPACELESS})${LETTER})+|(?![\\0-\\x7f])\\p{S}`,
+  'gu',
+);
 const STARTS_SPACELESS = new RegExp(`^(?=${SPACELESS})${LETTER}`, 'u');
 /** Quotes, brackets and the marks of a sentence around a word are not typed with it. */
 const OPENING = /^[\p{Ps}\p{Pi}"']+/u;
@@ -29,7 +33,9 @@ export function searchWords(text: string): SearchWords {
   const wholes = new Set<string>();
   for (const chunk of fold(text).split(/\s+/)) {
     const parts = chunk.match(WORD) ?? [];
-    for (const part of parts) for (const word of STARTS_SPACELESS.test(part) ? pairsOf(part) : [cut(part, LONGEST_WORD)]) words.add(word);
+    for (const part of parts)
+      for (const word of STARTS_SPACELESS.test(part) ? pairsOf(part) : [cut(part, LONGEST_WORD)])
+        words.add(word);
     if (chunk !== '' && parts[0] !== chunk) wholes.add(trimmed(cut(chunk, LONGEST_WHOLE)));
   }
   return { words: [...words], wholes: [...wholes] };

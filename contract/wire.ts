@@ -1,4 +1,12 @@
-import type { CheckList, CheckListItem, Comment, FieldValue, File, RelatedTask, User } from './generated/schema';
+import type {
+  CheckList,
+  CheckListItem,
+  Comment,
+  FieldValue,
+  File,
+  RelatedTask,
+  User,
+} from './generated/schema';
 import {
   taskLinkKey,
   type DescriptionRow,
@@ -18,7 +26,10 @@ import {
 export type WireUser = Pick<User, 'id' | 'name' | 'nick' | 'nickShort'>;
 export type WireProject = ProjectRow;
 export type WireSection = SectionRow;
-export type WireLink = Pick<RelatedTask, 'taskId' | 'relatedTaskId' | 'projectId' | 'type' | 'sortIndex' | 'version'>;
+export type WireLink = Pick<
+  RelatedTask,
+  'taskId' | 'relatedTaskId' | 'projectId' | 'type' | 'sortIndex' | 'version'
+>;
 export interface WireTask extends Omit<TaskRow, 'projectId' | 'assigneeIds'> {
   project?: { id: number } | null;
   assignee: WireUser[];
@@ -53,7 +64,10 @@ export function rowsOfSection(section: WireSection): RowChange[] {
 /** A task's row, its places, and the people on it as of `seq`. A board brings ten thousand: each is copied once. */
 export function rowsOfTask(task: WireTask, seq: number): RowChange[] {
   const { assignee, relatedTasks, project, fieldValues: _values, ...columns } = task;
-  const row: TaskRow = Object.assign(columns, { projectId: project?.id ?? null, assigneeIds: assignee.map((user) => user.id) });
+  const row: TaskRow = Object.assign(columns, {
+    projectId: project?.id ?? null,
+    assigneeIds: assignee.map((user) => user.id),
+  });
   const rows: RowChange[] = [{ op: 'put', table: 'tasks', row }];
   for (const link of relatedTasks) rows.push(linkChange(link));
   for (const user of assignee) rows.push(userChange(user, seq));
@@ -61,15 +75,45 @@ export function rowsOfTask(task: WireTask, seq: number): RowChange[] {
 }
 
 /** A list as projectView gives it: a task tied to its board by SectionHasProject. Null for every other task. */
-export function sectionOfTask({ id, workspaceId, title, createdAt, updatedAt, archivedAt, relatedTasks }: WireTask): SectionRow | null {
-  const link = relatedTasks.find(({ type, taskId }) => type === 'SectionHasProject' && taskId === id);
+export function sectionOfTask({
+  id,
+  workspaceId,
+  title,
+  createdAt,
+  updatedAt,
+  archivedAt,
+  relatedTasks,
+}: WireTask): SectionRow | null {
+  const link = relatedTasks.find(
+    ({ type, taskId }) => type === 'SectionHasProject' && taskId === id,
+  );
   if (!link) return null;
   const { relatedTaskId: projectId, sortIndex, version } = link;
-  return { id, version, workspaceId, projectId, title, sortIndex, createdAt, updatedAt, archivedAt };
+  return {
+    id,
+    version,
+    workspaceId,
+    projectId,
+    title,
+    sortIndex,
+    createdAt,
+    updatedAt,
+    archivedAt,
+  };
 }
 
-function linkChange({ taskId, relatedTaskId: sectionId, projectId, sortIndex, version }: WireLink): RowChange {
-  return { op: 'put', table: 'taskLinks', row: { taskId, sectionId, projectId, sortIndex, version } };
+function linkChange({
+  taskId,
+  relatedTaskId: sectionId,
+  projectId,
+  sortIndex,
+  version,
+}: WireLink): RowChange {
+  return {
+    op: 'put',
+    table: 'taskLinks',
+    row: { taskId, sectionId, projectId, sortIndex, version },
+  };
 }
 
 function userChange({ id, name, nick, nickShort }: WireUser, version: number): RowChange {
@@ -82,8 +126,22 @@ export function unlinked(sectionId: number, taskId: number, version: number): Ro
 }
 
 /** A checklist's row; its items are rows of their own. */
-export function rowsOfCheckList({ id, version, taskId, projectId, title, sortIndex, hideChecked }: WireCheckList): RowChange[] {
-  return [{ op: 'put', table: 'checkLists', row: { id, version, taskId, projectId, title, sortIndex, hideChecked } }];
+export function rowsOfCheckList({
+  id,
+  version,
+  taskId,
+  projectId,
+  title,
+  sortIndex,
+  hideChecked,
+}: WireCheckList): RowChange[] {
+  return [
+    {
+      op: 'put',
+      table: 'checkLists',
+      row: { id, version, taskId, projectId, title, sortIndex, hideChecked },
+    },
+  ];
 }
 
 /** A checklist item's row. */
@@ -97,8 +155,21 @@ export function rowsOfFile(file: WireFile): RowChange[] {
 }
 
 /** The value of one field of one task. */
-export function rowsOfFieldValue({ version, fieldId, taskId, projectId, isStandard, value }: WireFieldValue): RowChange[] {
-  return [{ op: 'put', table: 'fieldValues', row: { version, fieldId, taskId, projectId, isStandard, value } }];
+export function rowsOfFieldValue({
+  version,
+  fieldId,
+  taskId,
+  projectId,
+  isStandard,
+  value,
+}: WireFieldValue): RowChange[] {
+  return [
+    {
+      op: 'put',
+      table: 'fieldValues',
+      row: { version, fieldId, taskId, projectId, isStandard, value },
+    },
+  ];
 }
 
 /** A field with its options. */
@@ -125,5 +196,8 @@ export function rowsOfFolder(folder: WireFolder): RowChange[] {
 export function rowsOfComment(comment: WireComment, seq: number): RowChange[] {
   const { creator, likes, likeCounter: _count, likedByMe: _mine, ...columns } = comment;
   const row = { ...columns, creatorId: creator.id, likeIds: likes.map(({ id }) => id) };
-  return [{ op: 'put', table: 'comments', row }, ...[creator, ...likes].map((user) => userChange(user, seq))];
+  return [
+    { op: 'put', table: 'comments', row },
+    ...[creator, ...likes].map((user) => userChange(user, seq)),
+  ];
 }

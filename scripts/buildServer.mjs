@@ -18,7 +18,11 @@ const OPTIONS = {
 const outputOf = (path) => `build/server/${path.replace(/\.ts$/, '.js')}`;
 
 async function compile(path, source) {
-  const { code, map } = await transform(source, { ...OPTIONS, filename: at(path), sourceFileName: at(path) });
+  const { code, map } = await transform(source, {
+    ...OPTIONS,
+    filename: at(path),
+    sourceFileName: at(path),
+  });
   const output = at(outputOf(path));
   writeFileSync(`${output}.map`, map);
   writeFileSync(output, `${code}\n//# sourceMappingURL=${basename(output)}.map\n`);
@@ -38,10 +42,16 @@ function forget(path) {
 /** @returns how many files were written or removed, and how many there are. */
 export async function buildServer() {
   const before = JSON.parse(stamp.read(STAMP) ?? '{}');
-  const salt = hashOf(JSON.stringify(OPTIONS) + readFileSync(at('node_modules/@swc/core/package.json'), 'utf8'));
-  const paths = filesBelow(SOURCES).filter((path) => (path.endsWith('.ts') && !path.endsWith('.d.ts')) || COPIED.includes(extname(path)));
+  const salt = hashOf(
+    JSON.stringify(OPTIONS) + readFileSync(at('node_modules/@swc/core/package.json'), 'utf8'),
+  );
+  const paths = filesBelow(SOURCES).filter(
+    (path) => (path.endsWith('.ts') && !path.endsWith('.d.ts')) || COPIED.includes(extname(path)),
+  );
   const sources = new Map(paths.map((path) => [path, readFileSync(at(path), 'utf8')]));
-  const hashes = Object.fromEntries([...sources].map(([path, source]) => [path, hashOf(salt + source)]));
+  const hashes = Object.fromEntries(
+    [...sources].map(([path, source]) => [path, hashOf(salt + source)]),
+  );
   const stale = paths.filter((path) => before[path] !== hashes[path]);
   const gone = Object.keys(before).filter((path) => !(path in hashes));
   await Promise.all(stale.map((path) => make(path, sources.get(path))));

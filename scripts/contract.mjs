@@ -27,15 +27,27 @@ async function buildContract(root) {
   const problems = documentErrors(schema, files);
   if (problems.length) return { problems, outputs: new Map() };
 
-  const sdl = printSchema(schema).replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${');
+  const sdl = printSchema(schema)
+    .replaceAll('\\', '\\\\')
+    .replaceAll('`', '\\`')
+    .replaceAll('${', '\\${');
   const outputs = new Map([
-    ['contract/generated/sdl.ts', `/** The whole schema; the server alone imports it. */\nexport const sdl = \`${sdl}\n\`;\n`],
+    [
+      'contract/generated/sdl.ts',
+      `/** The whole schema; the server alone imports it. */\nexport const sdl = \`${sdl}\n\`;\n`,
+    ],
     ['contract/generated/schema.ts', schemaTypes(schema)],
     ['src/api/generated/operations.ts', await operationTypes(schema, schemaDocument, files)],
-    ...(files.length ? nounDocuments(files) : []).map(([path, text]) => [join('src/entities', path), text]),
+    ...(files.length ? nounDocuments(files) : []).map(([path, text]) => [
+      join('src/entities', path),
+      text,
+    ]),
   ]);
   const pages = [...apiPage(root, schema), ...(await policyPage(root))];
-  return { problems: [], outputs: new Map([...[...outputs].map(([path, text]) => [path, `${NOTE}${text}`]), ...pages]) };
+  return {
+    problems: [],
+    outputs: new Map([...[...outputs].map(([path, text]) => [path, `${NOTE}${text}`]), ...pages]),
+  };
 }
 
 /** Generated files on disk that nothing makes any more, such as the documents of a noun that was removed. */
@@ -47,7 +59,8 @@ function leftOver(root, outputs) {
     .filter((path) => path.endsWith('documents.generated.ts') && !outputs.has(path));
 }
 
-const current = (root, path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
+const current = (root, path) =>
+  existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
 
 function write(root, outputs, stale, left) {
   for (const path of stale) {
@@ -63,9 +76,15 @@ async function run(root, isCheck) {
   const stale = [...outputs.keys()].filter((path) => current(root, path) !== outputs.get(path));
   const left = leftOver(root, outputs);
   const changed = [...stale, ...left];
-  if (isCheck && changed.length) return fail([...changed.map((path) => `${path} is out of date`), 'Run npm run contract and commit what it writes.']);
+  if (isCheck && changed.length)
+    return fail([
+      ...changed.map((path) => `${path} is out of date`),
+      'Run npm run contract and commit what it writes.',
+    ]);
   if (!isCheck) write(root, outputs, stale, left);
-  console.log(`contract: ${outputs.size} files, ${isCheck ? 'all fresh' : `${changed.length} changed`}`);
+  console.log(
+    `contract: ${outputs.size} files, ${isCheck ? 'all fresh' : `${changed.length} changed`}`,
+  );
 }
 
 function fail(lines) {
@@ -73,5 +92,9 @@ function fail(lines) {
   process.exitCode = 1;
 }
 
-const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false }, root: { type: 'string' } } });
-await run(options.root ?? dirname(dirname(fileURLToPath(import.meta.url))), options.check).catch((error) => fail([describe(error)]));
+const { values: options } = parseArgs({
+  options: { check: { type: 'boolean', default: false }, root: { type: 'string' } },
+});
+await run(options.root ?? dirname(dirname(fileURLToPath(import.meta.url))), options.check).catch(
+  (error) => fail([describe(error)]),
+);

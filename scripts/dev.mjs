@@ -7,7 +7,16 @@ import { ensurePackages } from './setup/packages.mjs';
 
 const PAGE_PORT = 8080;
 const SERVER_PORT = 8081;
-const SERVED = ['/api', '/graphql', '/link', '/auth', '/files', '/config.json', '/healthz', '/readyz'];
+const SERVED = [
+  '/api',
+  '/graphql',
+  '/link',
+  '/auth',
+  '/files',
+  '/config.json',
+  '/healthz',
+  '/readyz',
+];
 const SOCKETS = ['/socket'];
 /** A save of several files is one change. */
 const SETTLE_MS = 120;
@@ -22,10 +31,20 @@ let server;
 let isLeaving = false;
 
 function startServer() {
-  const env = { MD_ENV: 'development', BASE_URL: `http://localhost:${PAGE_PORT}`, ...process.env, PORT: String(SERVER_PORT) };
-  const child = spawn(process.execPath, ['--enable-source-maps', at('build/server/server/main.js')], { env, stdio: 'inherit' });
+  const env = {
+    MD_ENV: 'development',
+    BASE_URL: `http://localhost:${PAGE_PORT}`,
+    ...process.env,
+    PORT: String(SERVER_PORT),
+  };
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', at('build/server/server/main.js')],
+    { env, stdio: 'inherit' },
+  );
   child.on('exit', (code) => {
-    if (child === server && !isLeaving) console.log(red(`The server ended with ${code}; it starts again with the next change.`));
+    if (child === server && !isLeaving)
+      console.log(red(`The server ended with ${code}; it starts again with the next change.`));
   });
   server = child;
 }
@@ -34,7 +53,9 @@ async function stopServer() {
   const child = server;
   server = undefined;
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => { child.once('exit', resolve); });
+  const ended = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
   child.kill('SIGTERM');
   await ended;
 }
@@ -56,25 +77,31 @@ let work = Promise.resolve();
 let timer;
 function changed() {
   clearTimeout(timer);
-  timer = setTimeout(() => { work = work.then(compileAndRestart); }, SETTLE_MS);
+  timer = setTimeout(() => {
+    work = work.then(compileAndRestart);
+  }, SETTLE_MS);
 }
 
-for (const folder of ['server', 'contract', 'locales']) watch(at(folder), { recursive: true }, changed);
+for (const folder of ['server', 'contract', 'locales'])
+  watch(at(folder), { recursive: true }, changed);
 await compileAndRestart();
 
 const target = `http://127.0.0.1:${SERVER_PORT}`;
-const page = new WebpackDevServer({
-  host: 'localhost',
-  port: PAGE_PORT,
-  hot: true,
-  static: false,
-  historyApiFallback: true,
-  client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-  proxy: [
-    { context: SERVED, target, xfwd: false },
-    { context: SOCKETS, target, ws: true },
-  ],
-}, webpack(configure({}, { mode: 'development' })));
+const page = new WebpackDevServer(
+  {
+    host: 'localhost',
+    port: PAGE_PORT,
+    hot: true,
+    static: false,
+    historyApiFallback: true,
+    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    proxy: [
+      { context: SERVED, target, xfwd: false },
+      { context: SOCKETS, target, ws: true },
+    ],
+  },
+  webpack(configure({}, { mode: 'development' })),
+);
 
 await page.start();
 console.log(`\n  Kreda, with hot reload: ${bold(`http://localhost:${PAGE_PORT}`)}\n`);

@@ -10,5 +10,14 @@ const { node } = await import('./setup/run.mjs');
 await ensureBuilt();
 await ensureChromium();
 const env = only.length ? { SCREENS: only.join(',') } : {};
-await node([at('node_modules/@playwright/test/cli.js'), 'test', '-c', '__tests__/screens/playwright.config.ts', '--reporter=list'], { env, onOutput: (text) => process.stdout.write(text) });
+await node(
+  [
+    at('node_modules/@playwright/test/cli.js'),
+    'test',
+    '-c',
+    '__tests__/screens/playwright.config.ts',
+    '--reporter=list',
+  ],
+  { env, onOutput: (text) => process.stdout.write(text) },
+);
 console.log('The pictures are in .screenshots.');

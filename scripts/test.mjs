@@ -15,7 +15,9 @@ const ready = (name) => {
 };
 
 const words = ({ passed, failed, skipped }) =>
-  [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean).join(', ');
+  [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`]
+    .filter(Boolean)
+    .join(', ');
 
 async function outcomeOf(stage, more) {
   try {
@@ -43,7 +45,9 @@ async function runTogether(stages, more) {
     return results.length > 1 ? '' : words(results[0]);
   }).catch((error) => {
     if (error !== FAILED) throw error;
-    results.filter(({ failed }) => failed).forEach(({ report }) => console.log(`${report.trimEnd()}\n`));
+    results
+      .filter(({ failed }) => failed)
+      .forEach(({ report }) => console.log(`${report.trimEnd()}\n`));
   });
   return results;
 }
@@ -51,7 +55,9 @@ async function runTogether(stages, more) {
 function summarise(results) {
   console.log(`\n${bold('Summary')}`);
   for (const { stage, took, ...outcome } of results) {
-    console.log(`${outcome.failed ? red('✘') : green('✔')} ${stage.title.padEnd(26)} ${words(outcome)} ${dim(took)}`);
+    console.log(
+      `${outcome.failed ? red('✘') : green('✔')} ${stage.title.padEnd(26)} ${words(outcome)} ${dim(took)}`,
+    );
   }
   const flaky = results.flatMap(({ flaky = [] }) => flaky);
   flaky.forEach((title) => console.log(red(`flaky: ${title} (passed on the second try)`)));
@@ -73,7 +79,9 @@ async function main([...names]) {
   const chosen = STAGES.filter(({ name }) => names.includes(name));
   const more = names.filter((name) => !STAGES.some((stage) => stage.name === name));
   if (more.length && chosen.length !== 1) {
-    throw new Error(`There is no stage "${more[0]}": choose of ${STAGES.map(({ name }) => name).join(', ')}.`);
+    throw new Error(
+      `There is no stage "${more[0]}": choose of ${STAGES.map(({ name }) => name).join(', ')}.`,
+    );
   }
   const stages = chosen.length ? chosen : STAGES.filter(({ isExtra }) => !isExtra);
   // Building takes one core for a minute, so it starts beside the checks. The stage that needs it reports its failure.

@@ -31,6 +31,10 @@ export class InputRefused extends Error {
 
   /** As a payload tells it. */
   get problems(): FieldProblem[] {
-    return this.fields.map(({ field, key, values }) => ({ field, message: key, params: values ? JSON.stringify(values) : null }));
+    return this.fields.map(({ field, key, values }) => ({
+      field,
+      message: key,
+      params: values ? JSON.stringify(values) : null,
+    }));
   }
 }

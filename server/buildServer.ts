@@ -58,7 +58,13 @@ const BUILT_PAGES = join(__dirname, '../../public');
  * The whole server, without a port: tests inject requests, `main` listens. Whoever built it closes the database.
  * @throws {Error} where an operation of the contract has no place in the domain.
  */
-export async function buildServer({ config, db, log, lifecycle = { isStopping: false }, ...needs }: ServerNeeds): Promise<FastifyInstance> {
+export async function buildServer({
+  config,
+  db,
+  log,
+  lifecycle = { isStopping: false },
+  ...needs
+}: ServerNeeds): Promise<FastifyInstance> {
   const app = createApp(config, log);
   const folder = needs.pagesFolder ?? BUILT_PAGES;
   const page = readPage(folder);
@@ -67,7 +73,16 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
   const limitStore = createLimitStore({ redisUrl: config.redisUrl, scale: config.rateLimitScale });
   const limits = createAttemptLimits(limitStore);
   const callLimits = createCallLimits(limitStore);
-  const live = createLive({ config, db, log, cookies, limits: callLimits, isStopping: () => lifecycle.isStopping, release, pace: needs.livePace });
+  const live = createLive({
+    config,
+    db,
+    log,
+    cookies,
+    limits: callLimits,
+    isStopping: () => lifecycle.isStopping,
+    release,
+    pace: needs.livePace,
+  });
   const stopPruning = startPruning({ db, log, retention: config.retention });
   const shelf = createShelf(config);
   const stopSweeping = startSweeping({ db, shelf, log });
@@ -95,7 +110,10 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
   };
   requestLog(app);
   cutOffSlowSenders(app, SLOW_MS + 2_000);
-  await securityHeaders(app, config, { filesOrigin: shelf.origin, scriptHashes: page?.scriptHashes ?? [] });
+  await securityHeaders(app, config, {
+    filesOrigin: shelf.origin,
+    scriptHashes: page?.scriptHashes ?? [],
+  });
   await app.register(cookie);
   app.setErrorHandler(answerFailure);
   metrics(app, config, { db, readers: live.readers });
@@ -105,7 +123,9 @@ export async function buildServer({ config, db, log, lifecycle = { isStopping: f
   await app.register(userRoutes({ config, services, cookies, limits }), { prefix: '/api/v1/user' });
   await app.register(linkRoutes({ config, services, cookies }));
   await app.register(socialRoutes({ config, services, cookies, limits }));
-  await app.register(graphqlRoutes({ config, services, cookies, limits: callLimits, deadlineMs: needs.deadlineMs }));
+  await app.register(
+    graphqlRoutes({ config, services, cookies, limits: callLimits, deadlineMs: needs.deadlineMs }),
+  );
   await app.register(fileRoutes({ config, services, cookies, shelf }));
   await app.register(live.routes);
   routeUpgrades(app.server, { '/socket': live.takeSocket });

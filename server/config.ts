@@ -1,6 +1,15 @@
-import { ConfigError, address, oneOf, positiveNumber, text, together, wholeNumber, type Environment } from './environment';
+import {
+  ConfigError,
+  address,
+  oneOf,
+  positiveNumber,
+  text,
+  together,
+  wholeNumber,
+  type Environment,
+} from './environment';
 
-export const ENVIRONMENTS = ['development', 'test', 'production'] as const;
+const ENVIRONMENTS = ['development', 'test', 'production'] as const;
 export type EnvironmentName = (typeof ENVIRONMENTS)[number];
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -81,9 +90,13 @@ export function readConfig(env: Environment): Config {
     redisUrl: address(env, 'REDIS_URL', ['redis:', 'rediss:']),
     s3: s3Config(env),
     fileLimitBytes: (wholeNumber(env, 'UPLOAD_LIMIT_MIB', { min: 1, max: 1024 }) ?? 25) * 2 ** 20,
-    quotaBytes: (wholeNumber(env, 'WORKSPACE_QUOTA_MIB', { min: 1, max: 2 ** 30 }) ?? 10_240) * 2 ** 20,
+    quotaBytes:
+      (wholeNumber(env, 'WORKSPACE_QUOTA_MIB', { min: 1, max: 2 ** 30 }) ?? 10_240) * 2 ** 20,
     retention: retentionConfig(env),
-    mail: { smtpUrl, from: text(env, 'MAIL_FROM') ?? `Kreda <no-reply@${new URL(baseUrl).hostname}>` },
+    mail: {
+      smtpUrl,
+      from: text(env, 'MAIL_FROM') ?? `Kreda <no-reply@${new URL(baseUrl).hostname}>`,
+    },
     google: providerConfig(env, 'GOOGLE', 'https://accounts.google.com'),
     facebook: providerConfig(env, 'FACEBOOK', 'https://www.facebook.com'),
     rateLimitScale: rateLimitScale(env, name),
@@ -110,7 +123,9 @@ function secretKey(env: Environment): Buffer | null {
   if (/^[0-9a-f]{64}$/i.test(value)) return Buffer.from(value, 'hex');
   const key = Buffer.from(value, 'base64');
   if (/^[A-Za-z0-9+/_-]{43}=?$/.test(value) && key.length === 32) return key;
-  throw new ConfigError('SECRET_KEY must be 32 bytes in base64 or hexadecimal, as `openssl rand -base64 32` prints them.');
+  throw new ConfigError(
+    'SECRET_KEY must be 32 bytes in base64 or hexadecimal, as `openssl rand -base64 32` prints them.',
+  );
 }
 
 function environmentName(env: Environment): EnvironmentName {
@@ -129,7 +144,9 @@ function baseUrlOf(env: Environment, name: EnvironmentName, port: number): strin
   const baseUrl = origin(env, 'BASE_URL') ?? `http://localhost:${port}`;
   const isSafe = baseUrl.startsWith('https:') || ON_THIS_MACHINE.has(new URL(baseUrl).hostname);
   if (name !== 'production' || isSafe || isHttpAllowed) return baseUrl;
-  throw new ConfigError('BASE_URL must start with https:// in production; ALLOW_HTTP=yes permits http:// all the same.');
+  throw new ConfigError(
+    'BASE_URL must start with https:// in production; ALLOW_HTTP=yes permits http:// all the same.',
+  );
 }
 
 /** More than this is for load tests: in production it would switch the limits off. */
@@ -138,7 +155,9 @@ const LARGEST_SCALE_OF_PRODUCTION = 10;
 function rateLimitScale(env: Environment, name: EnvironmentName): number {
   const scale = positiveNumber(env, 'RATE_LIMIT_SCALE') ?? 1;
   if (name !== 'production' || scale <= LARGEST_SCALE_OF_PRODUCTION) return scale;
-  throw new ConfigError(`RATE_LIMIT_SCALE must be at most ${LARGEST_SCALE_OF_PRODUCTION} in production, but is "${scale}".`);
+  throw new ConfigError(
+    `RATE_LIMIT_SCALE must be at most ${LARGEST_SCALE_OF_PRODUCTION} in production, but is "${scale}".`,
+  );
 }
 
 /** Where nobody could get the mail, nobody is asked to open it. */
@@ -151,7 +170,10 @@ function origin(env: Environment, name: string): string | null {
   const value = address(env, name, ['http:', 'https:']);
   if (value === null) return null;
   const url = new URL(value);
-  if (`${url.origin}/` !== url.href) throw new ConfigError(`${name} must be a scheme, a host and perhaps a port, like https://kreda.example, and nothing more.`);
+  if (`${url.origin}/` !== url.href)
+    throw new ConfigError(
+      `${name} must be a scheme, a host and perhaps a port, like https://kreda.example, and nothing more.`,
+    );
   return url.origin;
 }
 
@@ -162,13 +184,25 @@ function s3Config(env: Environment): S3Config | null {
   if (set === null) return null;
   const endpoint = address(env, 'S3_ENDPOINT', ['http:', 'https:']) ?? set.S3_ENDPOINT;
   const region = text(env, 'S3_REGION') ?? 'us-east-1';
-  return { endpoint, region, bucket: set.S3_BUCKET, accessKey: set.S3_ACCESS_KEY, secretKey: set.S3_SECRET_KEY, publicUrl };
+  return {
+    endpoint,
+    region,
+    bucket: set.S3_BUCKET,
+    accessKey: set.S3_ACCESS_KEY,
+    secretKey: set.S3_SECRET_KEY,
+    publicUrl,
+  };
 }
 
-function providerConfig(env: Environment, prefix: 'GOOGLE' | 'FACEBOOK', usual: string): Config['google'] {
+function providerConfig(
+  env: Environment,
+  prefix: 'GOOGLE' | 'FACEBOOK',
+  usual: string,
+): Config['google'] {
   const issuer = address(env, `${prefix}_ISSUER`, ['http:', 'https:']) ?? usual;
   const client = credentials(together(env, [`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`]));
-  if (!issuer.startsWith('https:') && !ON_THIS_MACHINE.has(new URL(issuer).hostname)) throw new ConfigError(`${prefix}_ISSUER must start with https://, except on this machine.`);
+  if (!issuer.startsWith('https:') && !ON_THIS_MACHINE.has(new URL(issuer).hostname))
+    throw new ConfigError(`${prefix}_ISSUER must start with https://, except on this machine.`);
   return client && { ...client, issuer };
 }
 

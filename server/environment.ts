@@ -12,16 +12,25 @@ export function text(env: Environment, name: string): string | null {
 }
 
 /** @throws {ConfigError} for a value that is none of `choices`. */
-export function oneOf<T extends string>(env: Environment, name: string, choices: readonly T[]): T | null {
+export function oneOf<T extends string>(
+  env: Environment,
+  name: string,
+  choices: readonly T[],
+): T | null {
   const value = text(env, name);
   if (value === null) return null;
   const choice = choices.find((one) => one === value);
-  if (choice === undefined) throw new ConfigError(`${name} must be one of ${choices.join(', ')}, but is "${value}".`);
+  if (choice === undefined)
+    throw new ConfigError(`${name} must be one of ${choices.join(', ')}, but is "${value}".`);
   return choice;
 }
 
 /** @throws {ConfigError} for anything but a whole number between the bounds, both included. */
-export function wholeNumber(env: Environment, name: string, { min, max }: { min: number; max: number }): number | null {
+export function wholeNumber(
+  env: Environment,
+  name: string,
+  { min, max }: { min: number; max: number },
+): number | null {
   const value = text(env, name);
   if (value === null) return null;
   const number = /^\d+$/.test(value) ? Number(value) : NaN;
@@ -39,11 +48,17 @@ export function positiveNumber(env: Environment, name: string): number | null {
 }
 
 /** An address that may hold a password, so that its text is not repeated. @throws {ConfigError} for another protocol. */
-export function address(env: Environment, name: string, protocols: readonly string[]): string | null {
+export function address(
+  env: Environment,
+  name: string,
+  protocols: readonly string[],
+): string | null {
   const value = text(env, name);
   if (value === null) return null;
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
-  throw new ConfigError(`${name} must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}.`);
+  throw new ConfigError(
+    `${name} must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}.`,
+  );
 }
 
 /**
@@ -51,10 +66,16 @@ export function address(env: Environment, name: string, protocols: readonly stri
  * @returns their values, or null where none of them is set.
  * @throws {ConfigError} naming what is missing where only some are set.
  */
-export function together<N extends string>(env: Environment, names: readonly N[]): Record<N, string> | null {
+export function together<N extends string>(
+  env: Environment,
+  names: readonly N[],
+): Record<N, string> | null {
   const values = names.map((name) => [name, text(env, name)] as const);
   const missing = values.filter(([, value]) => value === null).map(([name]) => name);
   if (missing.length === names.length) return null;
-  if (missing.length > 0) throw new ConfigError(`${names.join(', ')} belong together, but ${missing.join(', ')} is not set.`);
+  if (missing.length > 0)
+    throw new ConfigError(
+      `${names.join(', ')} belong together, but ${missing.join(', ')} is not set.`,
+    );
   return Object.fromEntries(values) as Record<N, string>;
 }

@@ -5,8 +5,27 @@ export type Log = Logger;
 
 /** Names under which something secret or personal would stand if somebody logged the object that holds it. */
 const SECRETS = [
-  'password', 'password2', 'newPassword', 'oldPassword', 'passwordHash', 'password_hash', 'token', 'secret', 'email', 'newEmail', 'oldEmail',
-  'cookie', 'cookies', 'authorization', 'set-cookie', 'body', 'variables', 'query', 'headers', 'connectionString', 'databaseUrl',
+  'password',
+  'password2',
+  'newPassword',
+  'oldPassword',
+  'passwordHash',
+  'password_hash',
+  'token',
+  'secret',
+  'email',
+  'newEmail',
+  'oldEmail',
+  'cookie',
+  'cookies',
+  'authorization',
+  'set-cookie',
+  'body',
+  'variables',
+  'query',
+  'headers',
+  'connectionString',
+  'databaseUrl',
 ];
 
 /**
@@ -16,7 +35,14 @@ const SECRETS = [
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
   const redact = { paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '…' };
   const formatters = { level: (label: string) => ({ level: label }) };
-  const options = { level, base: undefined, redact, formatters, serializers: { err: errorOf }, timestamp: pino.stdTimeFunctions.isoTime };
+  const options = {
+    level,
+    base: undefined,
+    redact,
+    formatters,
+    serializers: { err: errorOf },
+    timestamp: pino.stdTimeFunctions.isoTime,
+  };
   return pino(options, destination);
 }
 

@@ -22,21 +22,26 @@ export async function serve(config: Config): Promise<void> {
 
 /** For whoever looks at a terminal; logs have their JSON line already. */
 function announce(config: Config, { url }: Running): void {
-  if (config.env === 'development' || process.stdout.isTTY) process.stdout.write(`Kreda is ready on ${url}\n`);
+  if (config.env === 'development' || process.stdout.isTTY)
+    process.stdout.write(`Kreda is ready on ${url}\n`);
 }
 
 /** Runs a program of ours to its end. What the operator can put right is one sentence and exit code 1. */
 export function runProgram(program: () => Promise<void>): void {
   // Whatever we write holds people's data: other accounts of this machine read none of it.
   process.umask(0o077);
-  Promise.resolve().then(program).catch((error: unknown) => {
-    process.stderr.write(`${explain(error)}\n`);
-    process.exit(1);
-  });
+  Promise.resolve()
+    .then(program)
+    .catch((error: unknown) => {
+      process.stderr.write(`${explain(error)}\n`);
+      process.exit(1);
+    });
 }
 
 function explain(error: unknown): string {
-  const isForOperator = [ConfigError, NoBackup, DatabaseUnusable, DatabaseAway, CannotListen].some((type) => error instanceof type);
+  const isForOperator = [ConfigError, NoBackup, DatabaseUnusable, DatabaseAway, CannotListen].some(
+    (type) => error instanceof type,
+  );
   if (error instanceof Error) return isForOperator ? error.message : (error.stack ?? error.message);
   return String(error);
 }

@@ -31,9 +31,17 @@ const PROXY_NOTICE_MS = 1_500;
 export async function start(config: Config, log: Log): Promise<Running> {
   const since = performance.now();
   const say = (message: string) => log.info(message);
-  const opening = openDatabase({ databaseUrl: config.databaseUrl ?? undefined, dataDir: config.dataDir, log: say });
+  const opening = openDatabase({
+    databaseUrl: config.databaseUrl ?? undefined,
+    dataDir: config.dataDir,
+    log: say,
+  });
   // PostgreSQL starts while the modules load.
-  const [db, { buildServer }, { startMail }] = await Promise.all([opening, import('./buildServer'), import('./mail/startMail')]);
+  const [db, { buildServer }, { startMail }] = await Promise.all([
+    opening,
+    import('./buildServer'),
+    import('./mail/startMail'),
+  ]);
   const lifecycle: Lifecycle = { isStopping: false };
   try {
     await backUpFirst(db, config, say);
@@ -42,11 +50,17 @@ export async function start(config: Config, log: Log): Promise<Running> {
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw cannotListen(config, error);
     });
-    log.info({ url: config.baseUrl, ms: Math.round(performance.now() - since) }, `Kreda is ready on ${config.baseUrl}`);
+    log.info(
+      { url: config.baseUrl, ms: Math.round(performance.now() - since) },
+      `Kreda is ready on ${config.baseUrl}`,
+    );
     warnOfOutbox(config, log);
     warnOfUnconfirmed(config, log);
     const stopMail = startMail({ config, db, log });
-    return { url: config.baseUrl, stop: once(() => stop({ config, lifecycle, app, db, stopMail })) };
+    return {
+      url: config.baseUrl,
+      stop: once(() => stop({ config, lifecycle, app, db, stopMail })),
+    };
   } catch (error) {
     await db.close();
     throw error;
@@ -63,7 +77,8 @@ interface Parts {
 
 async function stop({ config, lifecycle, app, db, stopMail }: Parts): Promise<void> {
   lifecycle.isStopping = true;
-  if (config.env === 'production') await new Promise((resolve) => setTimeout(resolve, PROXY_NOTICE_MS));
+  if (config.env === 'production')
+    await new Promise((resolve) => setTimeout(resolve, PROXY_NOTICE_MS));
   await shutDoor(app.server);
   await Promise.all([app.close(), stopMail()]);
   await db.close();
@@ -76,15 +91,25 @@ function once(work: () => Promise<void>): () => Promise<void> {
 
 function cannotListen({ host, port }: Config, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return new CannotListen(`Port ${port} on ${host} is in use by another program: stop it, or choose another with PORT.`);
-  if (code === 'EACCES') return new CannotListen(`Port ${port} on ${host} may not be used by this account: choose one above 1023 with PORT.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new CannotListen(`${host} is not an address of this machine: correct HOST.`);
+  if (code === 'EADDRINUSE')
+    return new CannotListen(
+      `Port ${port} on ${host} is in use by another program: stop it, or choose another with PORT.`,
+    );
+  if (code === 'EACCES')
+    return new CannotListen(
+      `Port ${port} on ${host} may not be used by this account: choose one above 1023 with PORT.`,
+    );
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new CannotListen(`${host} is not an address of this machine: correct HOST.`);
   return error;
 }
 
 /** An operator who demands that addresses are confirmed must not believe that people are mailed. */
 function warnOfOutbox({ isConfirmationRequired, mail }: Config, log: Log): void {
-  if (isConfirmationRequired && mail.smtpUrl === null) log.warn('CONFIRM_EMAIL is required, but SMTP_URL is not set: mails are only written to DATA_DIR/outbox');
+  if (isConfirmationRequired && mail.smtpUrl === null)
+    log.warn(
+      'CONFIRM_EMAIL is required, but SMTP_URL is not set: mails are only written to DATA_DIR/outbox',
+    );
 }
 
 /** Without confirmation anybody can register with somebody else's address. */

@@ -13,16 +13,24 @@ import { startLocale } from './lib/startLocale';
 type Files = Partial<Record<string, readonly string[]>>;
 
 function start(files: Files): void {
-  const ahead = aheadOf(window.location.pathname, { isSignedIn: hasLoginCookie(), locale: startLocale() });
+  const ahead = aheadOf(window.location.pathname, {
+    isSignedIn: hasLoginCookie(),
+    locale: startLocale(),
+  });
   for (const file of new Set(ahead.chunks.flatMap((chunk) => files[chunk] ?? []))) preload(file);
   const connection = createBrowserConnection();
   const { kredaAhead } = window;
   if (kredaAhead && ahead.isBehindGate) ask(kredaAhead, connection, ahead);
 }
 
-function ask(answers: AnswersAhead, connection: ReturnType<typeof createBrowserConnection>, { wid, projectId }: ReturnType<typeof aheadOf>): void {
+function ask(
+  answers: AnswersAhead,
+  connection: ReturnType<typeof createBrowserConnection>,
+  { wid, projectId }: ReturnType<typeof aheadOf>,
+): void {
   askAhead(answers, connection, { document: MeDocument, variables: { wid } });
-  if (projectId !== null) askAhead(answers, connection, { document: ProjectViewDocument, variables: { id: projectId } });
+  if (projectId !== null)
+    askAhead(answers, connection, { document: ProjectViewDocument, variables: { id: projectId } });
 }
 
 function preload(file: string): void {

@@ -9,8 +9,19 @@ const UNCONFIRMED = { ...ANNA, emailConfirmed: false };
 const send = () => screen.getByRole('button', { name: 'Send confirmation email' });
 const done = () => data({ sendConfirmationEmail: { success: true, errors: [] } });
 
-async function renderUnconfirmed(sendConfirmationEmail: () => unknown = done, at = '/1/studio-12/31', title = 'Please confirm your email address') {
-  const app = await renderApp({ at, says: { Me: () => session({ me: UNCONFIRMED }), 'config.json': () => ({ isConfirmationRequired: true }), SendConfirmationEmail: sendConfirmationEmail } });
+async function renderUnconfirmed(
+  sendConfirmationEmail: () => unknown = done,
+  at = '/1/studio-12/31',
+  title = 'Please confirm your email address',
+) {
+  const app = await renderApp({
+    at,
+    says: {
+      Me: () => session({ me: UNCONFIRMED }),
+      'config.json': () => ({ isConfirmationRequired: true }),
+      SendConfirmationEmail: sendConfirmationEmail,
+    },
+  });
   await screen.findByRole('heading', { level: 1, name: title });
   return app;
 }
@@ -18,7 +29,9 @@ async function renderUnconfirmed(sendConfirmationEmail: () => unknown = done, at
 describe('somebody whose address is not confirmed', () => {
   it('reads that a mail was sent, and to which address', async () => {
     await renderUnconfirmed();
-    const notice = screen.getByText('We have sent a link to anna@example.test. Open it in this browser to confirm the address.');
+    const notice = screen.getByText(
+      'We have sent a link to anna@example.test. Open it in this browser to confirm the address.',
+    );
     expect(notice.closest('[data-tone]')).toHaveAttribute('data-tone', 'info');
   });
 
@@ -36,13 +49,18 @@ describe('somebody whose address is not confirmed', () => {
     await waitFor(() => expect(screen.getByText('Email sent')).toBeVisible());
     expect(send()).toHaveAttribute('aria-disabled', 'true');
     await user.click(send());
-    expect(server.named('SendConfirmationEmail').map(({ sent }) => sent)).toEqual([{ url: '/1/studio-12/31' }]);
+    expect(server.named('SendConfirmationEmail').map(({ sent }) => sent)).toEqual([
+      { url: '/1/studio-12/31' },
+    ]);
     for (let second = 0; second < 61; second += 1) act(() => void jest.advanceTimersByTime(1_000));
     expect(send()).not.toHaveAttribute('aria-disabled');
   });
 
   it('is told why it was not sent, and may try again', async () => {
-    const { user } = await renderUnconfirmed(() => ({ data: null, errors: [{ message: 'x', extensions: { code: 'too-many-attempts', retryAfter: 40 } }] }));
+    const { user } = await renderUnconfirmed(() => ({
+      data: null,
+      errors: [{ message: 'x', extensions: { code: 'too-many-attempts', retryAfter: 40 } }],
+    }));
     await user.click(send());
     expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 40 seconds.');
     expect(send()).not.toHaveAttribute('aria-disabled');

@@ -10,18 +10,30 @@ describe('a workspace that the reader may not see', () => {
   const closed = { Me: () => session({ me: ANNA, checkPermissionToWorkspace: notAllowed }) };
 
   it('can be asked for, once, and says that the request was sent', async () => {
-    const { user, server } = await renderApp({ at: '/1/agency-13/home', says: { ...closed, RequestAccessToWorkspace: () => done('requestAccessToWorkspace') } });
-    await screen.findByRole('heading', { level: 1, name: 'You are not allowed to view this workspace' });
+    const { user, server } = await renderApp({
+      at: '/1/agency-13/home',
+      says: { ...closed, RequestAccessToWorkspace: () => done('requestAccessToWorkspace') },
+    });
+    await screen.findByRole('heading', {
+      level: 1,
+      name: 'You are not allowed to view this workspace',
+    });
     await user.click(screen.getByRole('button', { name: 'Request access' }));
     await waitFor(() => expect(screen.getByText('Request sent')).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Request access' })).not.toBeInTheDocument();
-    expect(server.named('RequestAccessToWorkspace').map(({ sent }) => sent)).toEqual([{ widToken: 'agency-13' }]);
+    expect(server.named('RequestAccessToWorkspace').map(({ sent }) => sent)).toEqual([
+      { widToken: 'agency-13' },
+    ]);
   });
 
   it('says so when the request was answered and the reader is still outside, and can be asked for again', async () => {
     const { user, server } = await renderApp({
       at: '/1/agency-13/home',
-      says: { ...closed, isAccessRequested: () => data({ isAccessRequested: true }), RequestAccessToWorkspace: () => done('requestAccessToWorkspace') },
+      says: {
+        ...closed,
+        isAccessRequested: () => data({ isAccessRequested: true }),
+        RequestAccessToWorkspace: () => done('requestAccessToWorkspace'),
+      },
     });
     expect(await screen.findByText('Request sent')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Request access' })).not.toBeInTheDocument();
@@ -35,16 +47,26 @@ describe('a workspace that the reader may not see', () => {
   });
 
   it('opens when somebody has let the reader in', async () => {
-    const { user, server } = await renderApp({ at: '/1/agency-13/home', says: { ...closed, RequestAccessToWorkspace: () => done('requestAccessToWorkspace') } });
+    const { user, server } = await renderApp({
+      at: '/1/agency-13/home',
+      says: { ...closed, RequestAccessToWorkspace: () => done('requestAccessToWorkspace') },
+    });
     await user.click(await screen.findByRole('button', { name: 'Request access' }));
     await screen.findByText('Request sent');
-    server.answers.Me = () => session({ me: ANNA, checkPermissionToWorkspace: { success: true, role: 0, errors: [] } });
+    server.answers.Me = () =>
+      session({ me: ANNA, checkPermissionToWorkspace: { success: true, role: 0, errors: [] } });
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
   });
 
-  it.each([['workspace-not-found', 'Workspace not found'], ['invalid-url', 'Invalid URL']])('says %s in the reader’s words and lets them try again', async (code, words) => {
-    const { user } = await renderApp({ at: '/1/agency-13/home', says: { ...closed, RequestAccessToWorkspace: () => refusal(code) } });
+  it.each([
+    ['workspace-not-found', 'Workspace not found'],
+    ['invalid-url', 'Invalid URL'],
+  ])('says %s in the reader’s words and lets them try again', async (code, words) => {
+    const { user } = await renderApp({
+      at: '/1/agency-13/home',
+      says: { ...closed, RequestAccessToWorkspace: () => refusal(code) },
+    });
     await user.click(await screen.findByRole('button', { name: 'Request access' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(screen.getByRole('button', { name: 'Request access' })).toBeVisible();
@@ -55,19 +77,31 @@ describe('a board that the reader may not see', () => {
   it('can be asked for, and opens by itself for its owner', async () => {
     const { user, server } = await renderApp({
       at: '/1/studio-12/secret-50',
-      says: { projectViewQuery: () => refusal('project-no-permission'), requestAccessToProject: () => done('requestAccessToProject') },
+      says: {
+        projectViewQuery: () => refusal('project-no-permission'),
+        requestAccessToProject: () => done('requestAccessToProject'),
+      },
     });
-    await screen.findByRole('heading', { level: 1, name: 'You do not have permission to view this project' });
+    await screen.findByRole('heading', {
+      level: 1,
+      name: 'You do not have permission to view this project',
+    });
     await user.click(screen.getByRole('button', { name: 'Request access' }));
     await waitFor(() => expect(screen.getByText('Request sent')).toBeVisible());
-    expect(server.named('requestAccessToProject')[0]?.sent).toEqual({ projectId: 50, widToken: 'studio-12' });
+    expect(server.named('requestAccessToProject')[0]?.sent).toEqual({
+      projectId: 50,
+      widToken: 'studio-12',
+    });
     await waitFor(() => expect(server.named('projectViewQuery').length).toBeGreaterThan(1));
   });
 
   it('says why the request did not go', async () => {
     const { user } = await renderApp({
       at: '/1/studio-12/secret-50',
-      says: { projectViewQuery: () => refusal('project-no-permission'), requestAccessToProject: () => refusal('project-not-found') },
+      says: {
+        projectViewQuery: () => refusal('project-no-permission'),
+        requestAccessToProject: () => refusal('project-not-found'),
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'Request access' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Project not found');

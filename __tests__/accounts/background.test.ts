@@ -8,11 +8,23 @@ beforeAll(async () => {
 });
 
 const choose = async (agent: Agent, background: string) =>
-  (await agent.gql('mutation ($background: String!) { updateBackground(background: $background) { success errors { field message } me { background } } }', { background })).data?.['updateBackground'];
-const REFUSED = { success: false, errors: [{ field: 'background', message: 'background-invalid' }] };
+  (
+    await agent.gql(
+      'mutation ($background: String!) { updateBackground(background: $background) { success errors { field message } me { background } } }',
+      { background },
+    )
+  ).data?.['updateBackground'];
+const REFUSED = {
+  success: false,
+  errors: [{ field: 'background', message: 'background-invalid' }],
+};
 
 async function ticketFor(directory: string) {
-  const { ticket } = await server.ticket(server.anna, { workspaceId: server.workspaceId, filename: 'behind.png', directory });
+  const { ticket } = await server.ticket(server.anna, {
+    workspaceId: server.workspaceId,
+    filename: 'behind.png',
+    directory,
+  });
   return ticket;
 }
 
@@ -20,7 +32,10 @@ it('an image that the person has uploaded for themselves can stand behind their 
   const { url, publicUrl } = await ticketFor(`users/${server.userId}`);
   expect(await choose(server.anna, publicUrl)).toMatchObject(REFUSED);
   await server.put(server.anna, url, png());
-  expect(await choose(server.anna, publicUrl)).toMatchObject({ success: true, me: { background: publicUrl } });
+  expect(await choose(server.anna, publicUrl)).toMatchObject({
+    success: true,
+    me: { background: publicUrl },
+  });
   const other = await server.member('other');
   expect(await choose(other, publicUrl)).toMatchObject(REFUSED);
 });
@@ -32,5 +47,7 @@ it('what is no picture, or was uploaded for something else, cannot', async () =>
   const board = await ticketFor(`projects/${server.projectId}`);
   await server.put(server.anna, board.url, png());
   expect(await choose(server.anna, board.publicUrl)).toMatchObject(REFUSED);
-  expect(await choose(server.anna, board.publicUrl.replace(/projects\/\d+/, `users/${server.userId}`))).toMatchObject(REFUSED);
+  expect(
+    await choose(server.anna, board.publicUrl.replace(/projects\/\d+/, `users/${server.userId}`)),
+  ).toMatchObject(REFUSED);
 });

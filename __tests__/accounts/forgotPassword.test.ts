@@ -11,20 +11,24 @@ beforeAll(async () => {
 });
 
 const NEW = 'nowe-haslo-77';
-const forget = async (email: unknown, at = server) => (await at.visitor().rest('POST', 'forgot-password', { email })).json();
-const reset = async (token: string, newPassword: string = NEW, agent = server.visitor()) => (await agent.rest('POST', 'reset-password', { token, newPassword })).json();
-const signIn = async (email: string, password: string) => (await server.visitor().rest('POST', 'signin', { email, password })).json().success;
+const forget = async (email: unknown, at = server) =>
+  (await at.visitor().rest('POST', 'forgot-password', { email })).json();
+const reset = async (token: string, newPassword: string = NEW, agent = server.visitor()) =>
+  (await agent.rest('POST', 'reset-password', { token, newPassword })).json();
+const signIn = async (email: string, password: string) =>
+  (await server.visitor().rest('POST', 'signin', { email, password })).json().success;
 const isSignedIn = async (agent: Agent) => (await agent.gql('{ me { id } }')).data?.['me'] !== null;
 const OUTDATED = { success: false, error: 'reset-password-token-outdated' };
 const DONE = { success: true, error: null };
 
 /** The token of the latest reset mail to an address. */
 async function tokenFor(address: string, count = 1): Promise<string> {
-  const those = () => mailbox.to(address).filter(({ text }) => text.includes('/link/reset-password/'));
+  const those = () =>
+    mailbox.to(address).filter(({ text }) => text.includes('/link/reset-password/'));
   if (count === 1) await forget(address);
   await until(() => those().length >= count);
   const last = those().at(-1);
-  return last ? linkIn(last, 'reset-password').split('/').at(-1) ?? '' : '';
+  return last ? (linkIn(last, 'reset-password').split('/').at(-1) ?? '') : '';
 }
 
 describe('a forgotten password', () => {
@@ -35,8 +39,13 @@ describe('a forgotten password', () => {
     expect(await reset(token, NEW, browser)).toEqual(DONE);
     expect([...browser.cookies.keys()]).toEqual(['device_test']);
     expect(await isSignedIn(anna)).toBe(false);
-    expect([await signIn('anna@example.test', PASSWORD), await signIn('anna@example.test', NEW)]).toEqual([false, true]);
-    const [row] = await server.db.query<{ confirmed: boolean }>(`select email_confirmed_at is not null as confirmed from users where email = 'anna@example.test'`);
+    expect([
+      await signIn('anna@example.test', PASSWORD),
+      await signIn('anna@example.test', NEW),
+    ]).toEqual([false, true]);
+    const [row] = await server.db.query<{ confirmed: boolean }>(
+      `select email_confirmed_at is not null as confirmed from users where email = 'anna@example.test'`,
+    );
     expect(row).toEqual({ confirmed: true });
   });
 
@@ -49,7 +58,10 @@ describe('a forgotten password', () => {
   });
 
   it('somebody else’s browser keeps its own session', async () => {
-    const [jan, other] = [await server.register('jan@example.test'), await server.register('other@example.test')];
+    const [jan, other] = [
+      await server.register('jan@example.test'),
+      await server.register('other@example.test'),
+    ];
     expect(await reset(await tokenFor('jan@example.test'), NEW, other)).toEqual(DONE);
     expect([await isSignedIn(jan), await isSignedIn(other)]).toEqual([false, true]);
     expect((await other.gql('{ me { email } }')).data?.['me'].email).toBe('other@example.test');
@@ -61,7 +73,8 @@ describe('a forgotten password', () => {
     await forget('ola@example.test');
     const second = await tokenFor('ola@example.test', 2);
     expect(await reset(second)).toEqual(DONE);
-    for (const token of [second, first, 'A'.repeat(43), '', 'x', '%']) expect(await reset(token, 'jeszcze-inne-1')).toEqual(OUTDATED);
+    for (const token of [second, first, 'A'.repeat(43), '', 'x', '%'])
+      expect(await reset(token, 'jeszcze-inne-1')).toEqual(OUTDATED);
     await forget('ola@example.test');
     const third = await tokenFor('ola@example.test', 3);
     await server.db.query(`update mail_link_tokens set expires_at = now() - interval '1 second'`);
@@ -72,8 +85,16 @@ describe('a forgotten password', () => {
   it('of two resets with one link at once one wins', async () => {
     await server.register('race@example.test');
     const token = await tokenFor('race@example.test');
-    const answers = await Promise.all(['pierwsze-haslo-1', 'drugie-haslo-22', 'trzecie-haslo-3'].map((password) => reset(token, password)));
-    expect(answers.map(({ error }) => error).toSorted()).toEqual([null, OUTDATED.error, OUTDATED.error]);
+    const answers = await Promise.all(
+      ['pierwsze-haslo-1', 'drugie-haslo-22', 'trzecie-haslo-3'].map((password) =>
+        reset(token, password),
+      ),
+    );
+    expect(answers.map(({ error }) => error).toSorted()).toEqual([
+      null,
+      OUTDATED.error,
+      OUTDATED.error,
+    ]);
   });
 
   it.each([
@@ -83,13 +104,18 @@ describe('a forgotten password', () => {
     ['Qwertyuiop', 'password-too-common'],
     ['PICKY@example.test', 'password-personal'],
   ])('is not replaced by %j (%s), and the link stays good', async (password, error) => {
-    if (!(await signIn('picky@example.test', PASSWORD))) await server.register('picky@example.test');
-    const count = mailbox.to('picky@example.test').filter(({ text }) => text.includes('reset-password')).length;
+    if (!(await signIn('picky@example.test', PASSWORD)))
+      await server.register('picky@example.test');
+    const count = mailbox
+      .to('picky@example.test')
+      .filter(({ text }) => text.includes('reset-password')).length;
     await forget('picky@example.test');
     const token = await tokenFor('picky@example.test', count + 1);
     expect(await reset(token, password)).toEqual({ success: false, error });
     expect(await signIn('picky@example.test', PASSWORD)).toBe(true);
-    const link = await server.visitor().send({ method: 'GET', url: `/link/reset-password/${token}` });
+    const link = await server
+      .visitor()
+      .send({ method: 'GET', url: `/link/reset-password/${token}` });
     expect(link.headers.location).toBe(`${server.config.baseUrl}/reset-password?token=${token}`);
   });
 
@@ -98,7 +124,10 @@ describe('a forgotten password', () => {
     await server.db.query("update users set name = 'Halina Żurawska' where nick = 'halina'");
     await forget('halina@example.test');
     const token = await tokenFor('halina@example.test');
-    expect(await reset(token, 'zurawska2026')).toEqual({ success: false, error: 'password-personal' });
+    expect(await reset(token, 'zurawska2026')).toEqual({
+      success: false,
+      error: 'password-personal',
+    });
   });
 
   it('never revives a deleted account', async () => {
@@ -109,7 +138,11 @@ describe('a forgotten password', () => {
     expect(await signIn('leo@example.test', NEW)).toBe(false);
   });
 
-  it.each([['', 'email-required'], [null, 'email-required'], ['nobody', 'email-invalid']])('asks for an address where %j is none', async (email, error) => {
+  it.each([
+    ['', 'email-required'],
+    [null, 'email-required'],
+    ['nobody', 'email-invalid'],
+  ])('asks for an address where %j is none', async (email, error) => {
     expect(await forget(email)).toEqual({ success: false, error });
   });
 });
@@ -119,12 +152,23 @@ describe('known and unknown addresses', () => {
     await server.register('known@example.test');
     const ask = (email: string) => server.visitor().rest('POST', 'forgot-password', { email });
     const [known, unknown] = [await ask('KNOWN@example.test'), await ask('unknown@example.test')];
-    const told = ({ statusCode, body, headers }: typeof known) => ({ statusCode, body, names: Object.keys(headers).toSorted(), length: headers['content-length'] });
+    const told = ({ statusCode, body, headers }: typeof known) => ({
+      statusCode,
+      body,
+      names: Object.keys(headers).toSorted(),
+      length: headers['content-length'],
+    });
     expect(told(known)).toEqual(told(unknown));
-    await until(() => mailbox.to('known@example.test').some(({ text }) => text.includes('reset-password')));
-    await until(async () => (await server.db.query('select 1 from mails where done_at is null')).length === 0);
+    await until(() =>
+      mailbox.to('known@example.test').some(({ text }) => text.includes('reset-password')),
+    );
+    await until(
+      async () => (await server.db.query('select 1 from mails where done_at is null')).length === 0,
+    );
     expect(mailbox.to('unknown@example.test')).toEqual([]);
-    const rows = await server.db.query<{ address: string | null }>(`select address from mails where kind = 'reset-password'`);
+    const rows = await server.db.query<{ address: string | null }>(
+      `select address from mails where kind = 'reset-password'`,
+    );
     expect(rows.filter(({ address }) => address !== null)).toEqual([]);
   });
 
@@ -135,14 +179,18 @@ describe('known and unknown addresses', () => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const visitor = quiet.visitor();
     for (let round = 0; round < 120; round += 1) {
-      for (const who of round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+      for (const who of round % 2 === 0
+        ? (['known', 'unknown'] as const)
+        : (['unknown', 'known'] as const)) {
         const since = performance.now();
         await visitor.rest('POST', 'forgot-password', { email: `${who}@example.test` });
         if (round >= 20) times[who].push(performance.now() - since);
       }
     }
     const [known, unknown] = [median(times.known), median(times.unknown)];
-    process.stdout.write(`forgot-password, medians of 100: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms\n`);
+    process.stdout.write(
+      `forgot-password, medians of 100: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms\n`,
+    );
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(1, 0.35 * Math.min(known, unknown)));
   });
 });
@@ -152,10 +200,14 @@ it('is asked for five times an hour for an address and twenty times from a clien
   await strict.register('known@example.test');
   for (const email of ['known@example.test', 'unknown@example.test']) {
     for (let times = 0; times < 5; times += 1) expect(await forget(email, strict)).toEqual(DONE);
-    expect(await forget(email.toUpperCase(), strict)).toEqual({ success: false, error: 'reset-password-attempt-limit' });
+    expect(await forget(email.toUpperCase(), strict)).toEqual({
+      success: false,
+      error: 'reset-password-attempt-limit',
+    });
   }
   const answers: string[] = [];
-  for (let times = 0; times < 12; times += 1) answers.push((await forget(`somebody${times}@example.test`, strict)).error ?? 'sent');
+  for (let times = 0; times < 12; times += 1)
+    answers.push((await forget(`somebody${times}@example.test`, strict)).error ?? 'sent');
   expect(answers.filter((answer) => answer === 'sent').length).toBeLessThanOrEqual(10);
   expect(answers.at(-1)).toBe('reset-password-attempt-limit');
 });

@@ -12,29 +12,52 @@ beforeAll(async () => {
 });
 
 const { mailed, open, press, describeLink } = mailLinks(() => ({ server, mailbox }));
-const isConfirmed = async (agent: Agent) => (await agent.gql('{ me { emailConfirmed } }')).data?.['me'].emailConfirmed;
+const isConfirmed = async (agent: Agent) =>
+  (await agent.gql('{ me { emailConfirmed } }')).data?.['me'].emailConfirmed;
 
 describe('an invitation by mail', () => {
   const invite = async (nick: string, address: string) => {
     const host = await server.member(nick);
     await server.db.query('update users set email_confirmed_at = now() where nick = $1', [nick]);
     const { data } = await host.gql('{ me { currentWorkspaceId } myCurrentWid }');
-    await host.gql(`mutation { addMembers(workspaceId: ${data?.['me'].currentWorkspaceId}, users: "${address}") { success } }`);
-    return { host, wid: String(data?.['myCurrentWid']), workspaceId: Number(data?.['me'].currentWorkspaceId), link: await mailed(address, 'invite') };
+    await host.gql(
+      `mutation { addMembers(workspaceId: ${data?.['me'].currentWorkspaceId}, users: "${address}") { success } }`,
+    );
+    return {
+      host,
+      wid: String(data?.['myCurrentWid']),
+      workspaceId: Number(data?.['me'].currentWorkspaceId),
+      link: await mailed(address, 'invite'),
+    };
   };
-  const workspacesOf = async (agent: Agent) => ((await agent.gql('{ myWorkspaces { id } }')).data?.['myWorkspaces'] ?? []).map(({ id }: { id: number }) => id);
+  const workspacesOf = async (agent: Agent) =>
+    ((await agent.gql('{ myWorkspaces { id } }')).data?.['myWorkspaces'] ?? []).map(
+      ({ id }: { id: number }) => id,
+    );
 
   it('is remembered through registration, which needs no other mail then', async () => {
     const { link, wid, workspaceId } = await invite('host.a', 'guest.a@example.test');
     const browser = server.visitor();
     expect((await open(browser, link)).path).toBe(pageOf(link));
     expect(browser.cookies.size).toBe(0);
-    expect((await describeLink(browser, link)).link).toMatchObject({ next: 'sign-up', email: 'guest.a@example.test', task: null });
+    expect((await describeLink(browser, link)).link).toMatchObject({
+      next: 'sign-up',
+      email: 'guest.a@example.test',
+      task: null,
+    });
     expect((await press(browser, link)).path).toBe(`/1/${wid}/home`);
-    await browser.rest('POST', 'register', { email: 'Guest.A@example.test', password: PASSWORD, password2: PASSWORD });
+    await browser.rest('POST', 'register', {
+      email: 'Guest.A@example.test',
+      password: PASSWORD,
+      password2: PASSWORD,
+    });
     expect(await isConfirmed(browser)).toBe(true);
     expect(await workspacesOf(browser)).toEqual([workspaceId]);
-    expect([...browser.cookies.keys()].toSorted()).toEqual(['device_test', 'login_test', 'sid_test']);
+    expect([...browser.cookies.keys()].toSorted()).toEqual([
+      'device_test',
+      'login_test',
+      'sid_test',
+    ]);
   });
 
   it('lets somebody in at once who is signed in with its address, and nobody else', async () => {
@@ -44,9 +67,15 @@ describe('an invitation by mail', () => {
     expect((await press(stranger, link)).path).toBe('/error/invitation-not-yours/403');
     const thief = server.visitor();
     await press(thief, link);
-    await thief.rest('POST', 'register', { email: 'thief.b@example.test', password: PASSWORD, password2: PASSWORD });
+    await thief.rest('POST', 'register', {
+      email: 'thief.b@example.test',
+      password: PASSWORD,
+      password2: PASSWORD,
+    });
     expect(await isConfirmed(thief)).toBe(false);
-    await server.db.query(`update users set email_confirmed_at = now() where email like '%.b@example.test'`);
+    await server.db.query(
+      `update users set email_confirmed_at = now() where email like '%.b@example.test'`,
+    );
     expect([await workspacesOf(stranger), await workspacesOf(thief)]).toEqual([[], []]);
     const guest = await server.register('guest.b@example.test');
     expect((await open(guest, link)).path).toBe(pageOf(link));
@@ -70,17 +99,26 @@ describe('an invitation by mail', () => {
     const guest = server.visitor();
     expect((await open(guest, link)).path).toBe(OUTDATED);
     expect((await press(guest, link)).path).toBe(OUTDATED);
-    await guest.rest('POST', 'register', { email: 'guest.d@example.test', password: PASSWORD, password2: PASSWORD });
-    await server.db.query(`update users set email_confirmed_at = now() where email = 'guest.d@example.test'`);
+    await guest.rest('POST', 'register', {
+      email: 'guest.d@example.test',
+      password: PASSWORD,
+      password2: PASSWORD,
+    });
+    await server.db.query(
+      `update users set email_confirmed_at = now() where email = 'guest.d@example.test'`,
+    );
     expect(await workspacesOf(guest)).toEqual([]);
     expect((await host.gql(revoke)).errors?.[0]?.extensions['code']).toBe('invitation-not-found');
   });
 
   it('may be sent again: both links work, and both lead to the same workspace', async () => {
     const { link, wid, workspaceId, host } = await invite('host.e', 'guest.e@example.test');
-    await host.gql(`mutation { resendInvitation(workspaceId: ${workspaceId}, email: "guest.e@example.test") { success } }`);
+    await host.gql(
+      `mutation { resendInvitation(workspaceId: ${workspaceId}, email: "guest.e@example.test") { success } }`,
+    );
     const second = await mailed('guest.e@example.test', 'invite', 2);
     expect(second).not.toBe(link);
-    for (const each of [link, second]) expect((await press(server.visitor(), each)).path).toBe(`/1/${wid}/home`);
+    for (const each of [link, second])
+      expect((await press(server.visitor(), each)).path).toBe(`/1/${wid}/home`);
   });
 });

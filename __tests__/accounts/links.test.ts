@@ -16,20 +16,32 @@ const CONFIRM = `mutation ($url: String!) { sendConfirmationEmail(url: $url) { $
 const CHANGE = `mutation ($oldEmail: String!, $newEmail: String!, $password: String!) { changeEmail(oldEmail: $oldEmail, newEmail: $newEmail, password: $password) { ${ERRORS} } }`;
 const { mailed, open, press, describeLink } = mailLinks(() => ({ server, mailbox }));
 
-const isConfirmed = async (agent: Agent) => (await agent.gql('{ me { emailConfirmed } }')).data?.['me'].emailConfirmed;
-const emailOf = async (agent: Agent) => (await agent.gql('{ me { email emailConfirmed } }')).data?.['me'];
-const change = async (agent: Agent, oldEmail: string, newEmail: string, password = PASSWORD) => (await agent.gql(CHANGE, { oldEmail, newEmail, password })).data?.['changeEmail'];
+const isConfirmed = async (agent: Agent) =>
+  (await agent.gql('{ me { emailConfirmed } }')).data?.['me'].emailConfirmed;
+const emailOf = async (agent: Agent) =>
+  (await agent.gql('{ me { email emailConfirmed } }')).data?.['me'];
+const change = async (agent: Agent, oldEmail: string, newEmail: string, password = PASSWORD) =>
+  (await agent.gql(CHANGE, { oldEmail, newEmail, password })).data?.['changeEmail'];
 
 describe('confirming an address', () => {
   it('is asked for by mail on registration, and opens what was shut', async () => {
     const anna = await server.register('anna@example.test');
-    expect((await anna.gql('{ myWorkspaces { id } }')).errors?.[0]?.extensions['code']).toBe('confirm-email');
+    expect((await anna.gql('{ myWorkspaces { id } }')).errors?.[0]?.extensions['code']).toBe(
+      'confirm-email',
+    );
     const link = await mailed('anna@example.test', 'confirm-email');
     const opened = await open(anna, link);
     expect(opened).toMatchObject({ status: 303, path: pageOf(link) });
-    expect(opened.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+    expect(opened.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    });
     expect(opened.headers['set-cookie']).toBeUndefined();
-    expect((await describeLink(anna, link)).link).toMatchObject({ purpose: 'confirm-email', next: 'act', email: 'anna@example.test' });
+    expect((await describeLink(anna, link)).link).toMatchObject({
+      purpose: 'confirm-email',
+      next: 'act',
+      email: 'anna@example.test',
+    });
     expect(await isConfirmed(anna)).toBe(false);
     expect(await press(anna, link)).toMatchObject({ status: 303, path: '/' });
     expect((await describeLink(anna, link)).link).toMatchObject({ next: 'done' });
@@ -40,7 +52,9 @@ describe('confirming an address', () => {
     const ewa = await server.register('ewa@example.test');
     const link = await mailed('ewa@example.test', 'confirm-email');
     expect((await open(ewa, link, 'HEAD')).status).toBe(204);
-    expect((await open(ewa, link, 'GET', { 'sec-purpose': 'prefetch;prerender' })).status).toBe(503);
+    expect((await open(ewa, link, 'GET', { 'sec-purpose': 'prefetch;prerender' })).status).toBe(
+      503,
+    );
     expect(await isConfirmed(ewa)).toBe(false);
     expect((await open(ewa, link)).path).toBe(pageOf(link));
     expect(await isConfirmed(ewa)).toBe(false);
@@ -60,9 +74,19 @@ describe('confirming an address', () => {
     expect(await isConfirmed(ula)).toBe(false);
     const token = (await press(server.visitor(), link)).path?.split('=')[1];
     const elsewhere = server.visitor();
-    expect((await elsewhere.rest('POST', 'reset-password', { token, newPassword: 'calkiem-inne-haslo-9' })).json().success).toBe(true);
+    expect(
+      (
+        await elsewhere.rest('POST', 'reset-password', {
+          token,
+          newPassword: 'calkiem-inne-haslo-9',
+        })
+      ).json().success,
+    ).toBe(true);
     expect((await ula.gql('{ me { id } }')).data).toEqual({ me: null });
-    await elsewhere.rest('POST', 'signin', { email: 'ula@example.test', password: 'calkiem-inne-haslo-9' });
+    await elsewhere.rest('POST', 'signin', {
+      email: 'ula@example.test',
+      password: 'calkiem-inne-haslo-9',
+    });
     expect(await isConfirmed(elsewhere)).toBe(true);
   });
 
@@ -71,55 +95,116 @@ describe('confirming an address', () => {
     const link = await mailed('ida@example.test', 'confirm-email');
     const foreign = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' };
     expect((await open(ida, link, 'POST', foreign)).path).toMatch(/^\/error\/invalid-csrf-token\//);
-    expect((await open(ida, link, 'POST', { origin: server.config.baseUrl })).path).toMatch(/^\/error\/invalid-csrf-token\//);
+    expect((await open(ida, link, 'POST', { origin: server.config.baseUrl })).path).toMatch(
+      /^\/error\/invalid-csrf-token\//,
+    );
     expect(await isConfirmed(ida)).toBe(false);
   });
 
   it('goes on to where the person was, and sends nothing more once it is done', async () => {
     const jan = await server.register('jan@example.test');
-    expect((await jan.gql(CONFIRM, { url: '/1/acme-7/home?x=1#top' })).data?.['sendConfirmationEmail']).toEqual({ success: true, errors: [] });
-    expect((await press(jan, await mailed('jan@example.test', 'confirm-email', 2))).path).toBe('/1/acme-7/home?x=1#top');
-    expect((await jan.gql(CONFIRM, { url: '/' })).data?.['sendConfirmationEmail'].success).toBe(true);
-    const [row] = await server.db.query<{ n: number }>(`select count(*)::int as n from mails m join users u on u.id = m.user_id where u.email = 'jan@example.test'`);
+    expect(
+      (await jan.gql(CONFIRM, { url: '/1/acme-7/home?x=1#top' })).data?.['sendConfirmationEmail'],
+    ).toEqual({ success: true, errors: [] });
+    expect((await press(jan, await mailed('jan@example.test', 'confirm-email', 2))).path).toBe(
+      '/1/acme-7/home?x=1#top',
+    );
+    expect((await jan.gql(CONFIRM, { url: '/' })).data?.['sendConfirmationEmail'].success).toBe(
+      true,
+    );
+    const [row] = await server.db.query<{ n: number }>(
+      `select count(*)::int as n from mails m join users u on u.id = m.user_id where u.email = 'jan@example.test'`,
+    );
     expect(row?.n).toBe(2);
   });
 
   it('leads nowhere by an address of more than 2,000 characters', async () => {
     const lena = await server.register('lena@example.test');
-    expect((await lena.gql(CONFIRM, { url: `/${'a'.repeat(2000)}` })).data?.['sendConfirmationEmail']).toEqual({
-      success: false, errors: [{ field: 'url', message: 'text-too-long' }],
+    expect(
+      (await lena.gql(CONFIRM, { url: `/${'a'.repeat(2000)}` })).data?.['sendConfirmationEmail'],
+    ).toEqual({
+      success: false,
+      errors: [{ field: 'url', message: 'text-too-long' }],
     });
   });
 
-  it.each(['//evil.test', 'https://evil.test/', '/\\evil.test', '\\\\evil.test', 'javascript:alert(1)', '/a\\..\\evil', '/\tevil.test', 'evil.test', '', '/.//evil.test', '/x/..//evil.test', '/api/v1/user/logout', '/%61pi/v1/user/logout', '/auth/google/login', '/link/x/y'].map((url) => [url.slice(0, 40), url]))(
-    'leads nowhere out of the app: %j',
-    async (_shown, url) => {
-      const kuba = await server.register(`kuba${Buffer.from(url).toString('hex').slice(0, 40)}@example.test`);
-      expect((await kuba.gql(CONFIRM, { url })).data?.['sendConfirmationEmail']).toEqual({ success: false, errors: [{ field: 'url', message: 'invalid-url' }] });
-    },
-  );
+  it.each(
+    [
+      '//evil.test',
+      'https://evil.test/',
+      '/\\evil.test',
+      '\\\\evil.test',
+      'javascript:alert(1)',
+      '/a\\..\\evil',
+      '/\tevil.test',
+      'evil.test',
+      '',
+      '/.//evil.test',
+      '/x/..//evil.test',
+      '/api/v1/user/logout',
+      '/%61pi/v1/user/logout',
+      '/auth/google/login',
+      '/link/x/y',
+    ].map((url) => [url.slice(0, 40), url]),
+  )('leads nowhere out of the app: %j', async (_shown, url) => {
+    const kuba = await server.register(
+      `kuba${Buffer.from(url).toString('hex').slice(0, 40)}@example.test`,
+    );
+    expect((await kuba.gql(CONFIRM, { url })).data?.['sendConfirmationEmail']).toEqual({
+      success: false,
+      errors: [{ field: 'url', message: 'invalid-url' }],
+    });
+  });
 
   it('is sent three times an hour at most', async () => {
-    const strict = await startTestServer({ env: { CONFIRM_EMAIL: 'required', RATE_LIMIT_SCALE: '1' } });
+    const strict = await startTestServer({
+      env: { CONFIRM_EMAIL: 'required', RATE_LIMIT_SCALE: '1' },
+    });
     const ola = await strict.register('ola@example.test');
-    for (let times = 0; times < 3; times += 1) expect((await ola.gql(CONFIRM, { url: '/' })).data?.['sendConfirmationEmail'].success).toBe(true);
-    expect((await ola.gql(CONFIRM, { url: '/' })).errors?.[0]?.extensions).toMatchObject({ code: 'too-many-attempts', retryAfter: expect.any(Number) });
+    for (let times = 0; times < 3; times += 1)
+      expect((await ola.gql(CONFIRM, { url: '/' })).data?.['sendConfirmationEmail'].success).toBe(
+        true,
+      );
+    expect((await ola.gql(CONFIRM, { url: '/' })).errors?.[0]?.extensions).toMatchObject({
+      code: 'too-many-attempts',
+      retryAfter: expect.any(Number),
+    });
   });
 });
 
 describe('a link that is none', () => {
-  it.each(['confirm-email', 'change-email', 'invite', 'stop-mail', 'nothing-of-ours', 'constructor'])('of the purpose %s leads to the page that says so', async (purpose) => {
-    for (const token of ['x', 'A'.repeat(43), 'A'.repeat(43).replace(/A$/, '%00'), 'A'.repeat(150)]) {
+  it.each([
+    'confirm-email',
+    'change-email',
+    'invite',
+    'stop-mail',
+    'nothing-of-ours',
+    'constructor',
+  ])('of the purpose %s leads to the page that says so', async (purpose) => {
+    for (const token of [
+      'x',
+      'A'.repeat(43),
+      'A'.repeat(43).replace(/A$/, '%00'),
+      'A'.repeat(150),
+    ]) {
       const url = `/link/${purpose}/${token}`;
       expect((await open(server.visitor(), url)).path).toBe(OUTDATED);
       expect((await press(server.visitor(), url)).path).toBe(OUTDATED);
-      expect(await describeLink(server.visitor(), url)).toEqual({ success: false, error: 'link-outdated' });
+      expect(await describeLink(server.visitor(), url)).toEqual({
+        success: false,
+        error: 'link-outdated',
+      });
     }
   });
 
   it('of a reset leads to the form with its token, which only the form’s call judges', async () => {
-    expect((await open(server.visitor(), '/link/reset-password/whatever')).path).toBe('/reset-password?token=whatever');
-    expect(await describeLink(server.visitor(), '/link/reset-password/whatever')).toEqual({ success: false, error: 'reset-password-token-outdated' });
+    expect((await open(server.visitor(), '/link/reset-password/whatever')).path).toBe(
+      '/reset-password?token=whatever',
+    );
+    expect(await describeLink(server.visitor(), '/link/reset-password/whatever')).toEqual({
+      success: false,
+      error: 'reset-password-token-outdated',
+    });
   });
 
   it('is one that is altered, expired, of another purpose, or of an address that the person has no more', async () => {
@@ -128,9 +213,13 @@ describe('a link that is none', () => {
     const altered = link.slice(0, -2) + (link.endsWith('AA') ? 'BB' : 'AA');
     expect((await open(iga, altered)).path).toBe(OUTDATED);
     expect((await open(iga, link.replace('confirm-email', 'change-email'))).path).toBe(OUTDATED);
-    await server.db.query(`update users set email = 'other@example.test', email_folded = 'other@example.test' where email = 'iga@example.test'`);
+    await server.db.query(
+      `update users set email = 'other@example.test', email_folded = 'other@example.test' where email = 'iga@example.test'`,
+    );
     expect((await open(iga, link)).path).toBe(OUTDATED);
-    await server.db.query(`update users set email = 'iga@example.test', email_folded = 'iga@example.test' where email = 'other@example.test'`);
+    await server.db.query(
+      `update users set email = 'iga@example.test', email_folded = 'iga@example.test' where email = 'other@example.test'`,
+    );
     await server.db.query(`update mail_link_tokens set expires_at = now() - interval '1 second'`);
     expect((await open(iga, link)).path).toBe(OUTDATED);
     expect((await press(iga, link)).path).toBe(OUTDATED);
@@ -147,8 +236,13 @@ describe('changing one’s address', () => {
 
   it('takes two steps: nothing changes until the link in the new mailbox is opened, and the old one is told', async () => {
     const ada = await person('ada.k');
-    expect(await change(ada, 'ADA.K@example.test', ' Ada@New.test ')).toEqual({ success: true, errors: [] });
-    await until(() => mailbox.to('ada.k@example.test').some(({ text }) => text.includes('Ada@New.test')));
+    expect(await change(ada, 'ADA.K@example.test', ' Ada@New.test ')).toEqual({
+      success: true,
+      errors: [],
+    });
+    await until(() =>
+      mailbox.to('ada.k@example.test').some(({ text }) => text.includes('Ada@New.test')),
+    );
     expect((await emailOf(ada)).email).toBe('ada.k@example.test');
     const elsewhere = server.visitor();
     await elsewhere.rest('POST', 'signin', { email: 'ada.k@example.test', password: PASSWORD });
@@ -156,7 +250,10 @@ describe('changing one’s address', () => {
     const link = await mailed('Ada@New.test', 'change-email');
     expect((await open(ada, link, 'HEAD')).status).toBe(204);
     expect((await open(ada, link)).path).toBe(pageOf(link));
-    expect((await describeLink(server.visitor(), link)).link).toMatchObject({ next: 'log-in', email: 'Ada@New.test' });
+    expect((await describeLink(server.visitor(), link)).link).toMatchObject({
+      next: 'log-in',
+      email: 'Ada@New.test',
+    });
     expect((await press(server.visitor(), link)).path).toBe(pageOf(link));
     expect((await emailOf(ada)).email).toBe('ada.k@example.test');
     expect((await press(ada, link)).path).toBe('/u/ada.k/settings/change-email/saved-changed');
@@ -165,8 +262,18 @@ describe('changing one’s address', () => {
     expect(await emailOf(elsewhere)).toBeNull();
     expect((await describeLink(server.visitor(), link)).link).toMatchObject({ next: 'done' });
     expect((await press(ada, link)).path).toBe('/u/ada.k/settings/change-email/saved-changed');
-    expect((await server.visitor().rest('POST', 'signin', { email: 'ada@new.test', password: PASSWORD })).json().success).toBe(true);
-    expect((await server.visitor().rest('POST', 'signin', { email: 'ada.k@example.test', password: PASSWORD })).json().success).toBe(false);
+    expect(
+      (
+        await server.visitor().rest('POST', 'signin', { email: 'ada@new.test', password: PASSWORD })
+      ).json().success,
+    ).toBe(true);
+    expect(
+      (
+        await server
+          .visitor()
+          .rest('POST', 'signin', { email: 'ada.k@example.test', password: PASSWORD })
+      ).json().success,
+    ).toBe(false);
   });
 
   it('a newer link kills the older, and a new password kills both', async () => {
@@ -176,7 +283,9 @@ describe('changing one’s address', () => {
     await change(ela, 'ela.k@example.test', 'ela2@new.test');
     const second = await mailed('ela2@new.test', 'change-email');
     expect((await open(ela, first)).path).toBe(OUTDATED);
-    await ela.gql(`mutation { changePassword(oldPassword: "${PASSWORD}", newPassword: "zupelnie-inne-5") { success } }`);
+    await ela.gql(
+      `mutation { changePassword(oldPassword: "${PASSWORD}", newPassword: "zupelnie-inne-5") { success } }`,
+    );
     expect((await open(ela, second)).path).toBe(OUTDATED);
     expect((await emailOf(ela)).email).toBe('ela.k@example.test');
   });
@@ -215,17 +324,36 @@ describe('changing one’s address', () => {
     const email = `r${String(Object.values(wrong)).length}.${message}@example.test`;
     const rita = await server.register(email);
     const asked = { oldEmail: email, newEmail: 'rita@new.test', password: PASSWORD, ...wrong };
-    expect(await change(rita, asked.oldEmail, asked.newEmail === 'SAME' ? email.toUpperCase() : asked.newEmail, asked.password)).toEqual({ success: false, errors: [{ field, message }] });
-    expect(await server.db.query(`select 1 from mail_links l join users u on u.id = l.user_id where u.email = $1 and l.purpose = 'change-email'`, [email])).toEqual([]);
+    expect(
+      await change(
+        rita,
+        asked.oldEmail,
+        asked.newEmail === 'SAME' ? email.toUpperCase() : asked.newEmail,
+        asked.password,
+      ),
+    ).toEqual({ success: false, errors: [{ field, message }] });
+    expect(
+      await server.db.query(
+        `select 1 from mail_links l join users u on u.id = l.user_id where u.email = $1 and l.purpose = 'change-email'`,
+        [email],
+      ),
+    ).toEqual([]);
   });
 });
 
 it('no token of any mail stands in the database, and none in the log', async () => {
-  const tokens = mailbox.received.flatMap(({ text }) => [...text.matchAll(/\/link\/[\w-]+\/([\w-]{43})/g)].map(([, token = '']) => token));
+  const tokens = mailbox.received.flatMap(({ text }) =>
+    [...text.matchAll(/\/link\/[\w-]+\/([\w-]{43})/g)].map(([, token = '']) => token),
+  );
   expect(tokens.length).toBeGreaterThan(20);
-  const tables = await server.db.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`);
+  const tables = await server.db.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
   for (const { name } of tables) {
-    const [row] = await server.db.query<{ n: number }>(`select count(*)::int as n from "${name}" t, unnest($1::text[]) as token (text) where position(token.text in t::text) > 0`, [tokens]);
+    const [row] = await server.db.query<{ n: number }>(
+      `select count(*)::int as n from "${name}" t, unnest($1::text[]) as token (text) where position(token.text in t::text) > 0`,
+      [tokens],
+    );
     expect([name, row?.n]).toEqual([name, 0]);
   }
   const log = JSON.stringify(server.logged);

@@ -21,20 +21,31 @@ async function linksTo(address: string, purpose: string): Promise<string[]> {
 
 async function mailed(address: string, purpose: string): Promise<string> {
   await linksTo(address, purpose);
-  const mail = mailbox.to(address).filter(({ text }) => text.includes(`/link/${purpose}/`)).at(-1);
+  const mail = mailbox
+    .to(address)
+    .filter(({ text }) => text.includes(`/link/${purpose}/`))
+    .at(-1);
   if (!mail) throw new Error('no mail');
   return linkIn(mail, purpose);
 }
 
 const pathOf = (location: string | undefined) => location?.replace(server.config.baseUrl, '');
-const get = async (agent: Agent, url: string) => pathOf((await agent.send({ method: 'GET', url })).headers.location);
+const get = async (agent: Agent, url: string) =>
+  pathOf((await agent.send({ method: 'GET', url })).headers.location);
 const press = async (agent: Agent, url: string) => {
-  const answer = await agent.send({ method: 'POST', url, headers: asOwnPage(server.config.baseUrl) });
+  const answer = await agent.send({
+    method: 'POST',
+    url,
+    headers: asOwnPage(server.config.baseUrl),
+  });
   return pathOf(answer.headers.location);
 };
 const workspacesOf = async (agent: Agent): Promise<number[] | undefined> =>
-  (await agent.gql('{ myWorkspaces { id } }')).data?.['myWorkspaces']?.map(({ id }: { id: number }) => id);
-const me = async (agent: Agent) => (await agent.gql('{ me { email emailConfirmed } }')).data?.['me'];
+  (await agent.gql('{ myWorkspaces { id } }')).data?.['myWorkspaces']?.map(
+    ({ id }: { id: number }) => id,
+  );
+const me = async (agent: Agent) =>
+  (await agent.gql('{ me { email emailConfirmed } }')).data?.['me'];
 
 /** A workspace whose owner is confirmed and has invited the address. */
 async function inviteBy(nick: string, address: string): Promise<number> {
@@ -42,17 +53,23 @@ async function inviteBy(nick: string, address: string): Promise<number> {
   await server.db.query('update users set email_confirmed_at = now() where nick = $1', [nick]);
   const { data } = await host.gql('{ me { currentWorkspaceId } }');
   const workspaceId = Number(data?.['me'].currentWorkspaceId);
-  await host.gql(`mutation { addMembers(workspaceId: ${workspaceId}, users: "${address}") { success } }`);
+  await host.gql(
+    `mutation { addMembers(workspaceId: ${workspaceId}, users: "${address}") { success } }`,
+  );
   return workspaceId;
 }
 
-const resetTokenIn = (path: string | undefined) => /^\/reset-password\?token=([\w-]{43})$/.exec(path ?? '')?.[1] ?? '';
+const resetTokenIn = (path: string | undefined) =>
+  /^\/reset-password\?token=([\w-]{43})$/.exec(path ?? '')?.[1] ?? '';
 
 describe('somebody who registers the address of a person about to be invited', () => {
   it('gets nothing by a mail scanner that opens every link', async () => {
     const attacker = await server.register('victim.a@example.test');
     await inviteBy('host.a', 'victim.a@example.test');
-    const opened = [...await linksTo('victim.a@example.test', 'confirm-email'), ...await linksTo('victim.a@example.test', 'invite')];
+    const opened = [
+      ...(await linksTo('victim.a@example.test', 'confirm-email')),
+      ...(await linksTo('victim.a@example.test', 'invite')),
+    ];
     for (const url of opened) await get(server.visitor(), url);
     expect(await me(attacker)).toEqual({ email: 'victim.a@example.test', emailConfirmed: false });
     expect(await workspacesOf(attacker)).toBeUndefined();
@@ -62,16 +79,35 @@ describe('somebody who registers the address of a person about to be invited', (
     const attacker = await server.register('victim.b@example.test');
     const workspaceId = await inviteBy('host.b', 'victim.b@example.test');
     const victim = server.visitor();
-    for (const url of [await mailed('victim.b@example.test', 'confirm-email'), await mailed('victim.b@example.test', 'invite')]) {
+    for (const url of [
+      await mailed('victim.b@example.test', 'confirm-email'),
+      await mailed('victim.b@example.test', 'invite'),
+    ]) {
       await get(victim, url);
       await press(victim, url);
     }
     expect(await me(attacker)).toEqual({ email: 'victim.b@example.test', emailConfirmed: false });
-    const token = resetTokenIn(await press(victim, await mailed('victim.b@example.test', 'confirm-email')));
-    expect((await victim.rest('POST', 'reset-password', { token, newPassword: 'calkiem-nowe-haslo-3' })).json()).toEqual({ success: true, error: null });
+    const token = resetTokenIn(
+      await press(victim, await mailed('victim.b@example.test', 'confirm-email')),
+    );
+    expect(
+      (
+        await victim.rest('POST', 'reset-password', { token, newPassword: 'calkiem-nowe-haslo-3' })
+      ).json(),
+    ).toEqual({ success: true, error: null });
     expect(await me(attacker)).toBeNull();
-    expect((await attacker.rest('POST', 'signin', { email: 'victim.b@example.test', password: PASSWORD })).json().error).toBe('invalid-credentials');
-    await victim.rest('POST', 'signin', { email: 'victim.b@example.test', password: 'calkiem-nowe-haslo-3' });
+    expect(
+      (
+        await attacker.rest('POST', 'signin', {
+          email: 'victim.b@example.test',
+          password: PASSWORD,
+        })
+      ).json().error,
+    ).toBe('invalid-credentials');
+    await victim.rest('POST', 'signin', {
+      email: 'victim.b@example.test',
+      password: 'calkiem-nowe-haslo-3',
+    });
     expect(await workspacesOf(victim)).toEqual([workspaceId]);
     expect(await workspacesOf(attacker)).toBeUndefined();
   });
@@ -81,7 +117,9 @@ describe('somebody who registers the address of a person about to be invited', (
     const victim = server.visitor();
     const token = resetTokenIn(await press(victim, await mailed(email, 'confirm-email')));
     await victim.rest('POST', 'reset-password', { token, newPassword: 'calkiem-nowe-haslo-4' });
-    expect((await victim.rest('POST', 'signin', { email, password: 'calkiem-nowe-haslo-4' })).json()).toEqual({ success: true, error: null });
+    expect(
+      (await victim.rest('POST', 'signin', { email, password: 'calkiem-nowe-haslo-4' })).json(),
+    ).toEqual({ success: true, error: null });
     expect(await me(victim)).toEqual({ email, emailConfirmed: true });
     expect(await me(attacker)).toBeNull();
   });
@@ -90,7 +128,9 @@ describe('somebody who registers the address of a person about to be invited', (
     const attacker = await server.member('attacker.c');
     await server.db.query(`update users set email_confirmed_at = now() where nick = 'attacker.c'`);
     const before = await workspacesOf(attacker);
-    await attacker.gql(`mutation { changeEmail(oldEmail: "attacker.c@example.test", newEmail: "victim.c@example.test", password: "${PASSWORD}") { success } }`);
+    await attacker.gql(
+      `mutation { changeEmail(oldEmail: "attacker.c@example.test", newEmail: "victim.c@example.test", password: "${PASSWORD}") { success } }`,
+    );
     await inviteBy('host.c', 'victim.c@example.test');
     const link = await mailed('victim.c@example.test', 'change-email');
     const victim = server.visitor();

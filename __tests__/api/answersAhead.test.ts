@@ -8,21 +8,40 @@ import { createAppStore } from '../../src/store/createAppStore';
 import { createFakePlatform } from '../support/fakePlatform';
 
 const ORIGIN = 'http://kreda.test';
-const ME = { data: { me: null, myCurrentWid: null, checkPermissionToWorkspace: { success: false, role: null, errors: [] } } };
-const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+const ME = {
+  data: {
+    me: null,
+    myCurrentWid: null,
+    checkPermissionToWorkspace: { success: false, role: null, errors: [] },
+  },
+};
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
 /** A page that has asked ahead, then an app on it, and what went over the network. */
 function page(answer: () => Promise<Response> = () => Promise.resolve(json(ME))) {
   const sent: { url: string; headers: Headers; body: string }[] = [];
   const network: typeof fetch = (url, init = {}) => {
-    sent.push({ url: String(url), headers: new Headers(init.headers), body: typeof init.body === 'string' ? init.body : '' });
+    sent.push({
+      url: String(url),
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? init.body : '',
+    });
     return answer();
   };
   const ahead: AnswersAhead = { cardKey: 'card-of-this-page', answers: new Map() };
-  const before: Connection = { origin: ORIGIN, cardKey: ahead.cardKey, readUid: () => '7', writeUid: () => undefined, pageUrl: () => `${ORIGIN}/1/studio-1`, fetch: network };
+  const before: Connection = {
+    origin: ORIGIN,
+    cardKey: ahead.cardKey,
+    readUid: () => '7',
+    writeUid: () => undefined,
+    pageUrl: () => `${ORIGIN}/1/studio-1`,
+    fetch: network,
+  };
   const connection = { ...before, fetch: withAnswersAhead(network, ahead) };
   const store = createAppStore({ connection, platform: createFakePlatform().platform });
-  const me = (wid: string | null) => store.dispatch(sessionApi.endpoints.me.initiate({ wid }, { forceRefetch: true }));
+  const me = (wid: string | null) =>
+    store.dispatch(sessionApi.endpoints.me.initiate({ wid }, { forceRefetch: true }));
   return { sent, ahead, before, connection, store, me };
 }
 
@@ -62,7 +81,9 @@ describe('what the page asks before its app is there', () => {
     await me(null);
     await me(null);
     await store.dispatch(projectsApi.endpoints.projectView.initiate({ id: 12 }));
-    expect(sent.map(({ body }) => (JSON.parse(body) as { operationName: string }).operationName)).toEqual(['Me', 'projectViewQuery', 'Me', 'projectViewQuery']);
+    expect(
+      sent.map(({ body }) => (JSON.parse(body) as { operationName: string }).operationName),
+    ).toEqual(['Me', 'projectViewQuery', 'Me', 'projectViewQuery']);
   });
 
   it('is read to its end before the app is there', async () => {
@@ -75,7 +96,11 @@ describe('what the page asks before its app is there', () => {
   });
 
   it('is asked again by the app where it broke off', async () => {
-    const torn = () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network')) }), { headers: { 'content-type': 'application/json' } });
+    const torn = () =>
+      new Response(
+        new ReadableStream({ start: (stream) => stream.error(new TypeError('network')) }),
+        { headers: { 'content-type': 'application/json' } },
+      );
     const answers = [torn(), json(ME)];
     const { ahead, before, me, sent } = page(() => Promise.resolve(answers.shift() ?? torn()));
     askAhead(ahead, before, { document: MeDocument, variables: { wid: null } });
@@ -85,7 +110,9 @@ describe('what the page asks before its app is there', () => {
 
   it('is asked by the app itself where it did not come', async () => {
     let isUp = false;
-    const { ahead, before, me, sent } = page(() => (isUp ? Promise.resolve(json(ME)) : Promise.reject(new TypeError('Failed to fetch'))));
+    const { ahead, before, me, sent } = page(() =>
+      isUp ? Promise.resolve(json(ME)) : Promise.reject(new TypeError('Failed to fetch')),
+    );
     askAhead(ahead, before, { document: MeDocument, variables: { wid: null } });
     isUp = true;
     expect((await me(null)).data).toEqual(ME.data);

@@ -18,49 +18,87 @@ function scene(...answers: (() => Response)[]) {
   const connection = connectionOf({
     fetch: (url, init = {}) => {
       asked.push({ url: String(url), init, headers: new Headers(init.headers) });
-      return Promise.resolve((answers.length > 1 ? answers.shift() : answers[0])?.() ?? new Response());
+      return Promise.resolve(
+        (answers.length > 1 ? answers.shift() : answers[0])?.() ?? new Response(),
+      );
     },
   });
   const store = createAppStore({ connection, platform: createFakePlatform().platform });
-  return { asked, store, me: () => store.dispatch(sessionApi.endpoints.me.initiate({ wid: null })) };
+  return {
+    asked,
+    store,
+    me: () => store.dispatch(sessionApi.endpoints.me.initiate({ wid: null })),
+  };
 }
-const json = (body: unknown, status = 200) => () => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const ME = { data: { me: null, myCurrentWid: null, checkPermissionToWorkspace: { success: false, role: null, errors: [] } } };
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const ME = {
+  data: {
+    me: null,
+    myCurrentWid: null,
+    checkPermissionToWorkspace: { success: false, role: null, errors: [] },
+  },
+};
 
 describe('the data client', () => {
   it('sends JSON with name, variables and query, the cookies, and the three headers of every request', async () => {
     const { me, asked } = scene(json(ME));
     await me();
     expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ url: 'http://kreda.test/graphql', init: { method: 'POST', credentials: 'include', cache: 'no-store' } });
+    expect(asked[0]).toMatchObject({
+      url: 'http://kreda.test/graphql',
+      init: { method: 'POST', credentials: 'include', cache: 'no-store' },
+    });
     expect(Object.fromEntries(asked[0]?.headers ?? [])).toMatchObject({
       'content-type': 'application/json',
       'x-browser-card-key': 'card-of-this-page',
       'x-uid': '7',
       'x-url': 'http://kreda.test/1/studio-1',
     });
-    expect(JSON.parse(String(asked[0]?.init.body))).toMatchObject({ operationName: 'Me', variables: { wid: null }, query: expect.stringMatching(/^query Me\(/) });
+    expect(JSON.parse(String(asked[0]?.init.body))).toMatchObject({
+      operationName: 'Me',
+      variables: { wid: null },
+      query: expect.stringMatching(/^query Me\(/),
+    });
   });
 
-  it.each([300, 304, 404, 500, 503])('says "Response not successful" for status %i', async (status) => {
-    const { me } = scene(() => new Response(null, { status }));
-    expect((await me()).error).toMatchObject({ code: 'bad-status', message: `Response not successful: Received status code ${status}`, status });
-  });
+  it.each([300, 304, 404, 500, 503])(
+    'says "Response not successful" for status %i',
+    async (status) => {
+      const { me } = scene(() => new Response(null, { status }));
+      expect((await me()).error).toMatchObject({
+        code: 'bad-status',
+        message: `Response not successful: Received status code ${status}`,
+        status,
+      });
+    },
+  );
 
   it('says "Server parse error" for a body that is no JSON, whatever it calls itself', async () => {
     for (const type of ['application/json', 'text/html']) {
       const { me } = scene(() => new Response('<html>', { headers: { 'content-type': type } }));
-      expect((await me()).error).toMatchObject({ code: 'bad-answer', message: expect.stringMatching(/^Server parse error/) });
+      expect((await me()).error).toMatchObject({
+        code: 'bad-answer',
+        message: expect.stringMatching(/^Server parse error/),
+      });
     }
   });
 
   it('says "Server response was missing for query" for an answer with neither data nor errors', async () => {
     const { me } = scene(json({}));
-    expect((await me()).error).toMatchObject({ code: 'bad-answer', message: 'Server response was missing for query' });
+    expect((await me()).error).toMatchObject({
+      code: 'bad-answer',
+      message: 'Server response was missing for query',
+    });
   });
 
   it('says "GqlClient not initialized" where it is used before it was set up', async () => {
-    const store = configureStore({ reducer: { [api.reducerPath]: api.reducer }, middleware: (getDefault) => getDefault().concat(api.middleware) });
+    const store = configureStore({
+      reducer: { [api.reducerPath]: api.reducer },
+      middleware: (getDefault) => getDefault().concat(api.middleware),
+    });
     const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { error } = await store.dispatch(sessionApi.endpoints.me.initiate({ wid: null }));
     expect(error).toMatchObject({ message: 'GqlClient not initialized' });
@@ -68,14 +106,35 @@ describe('the data client', () => {
   });
 
   it('answers a refusal with its code, what its text needs, and nothing that could not stand in the store', async () => {
-    const refusal = { errors: [{ message: 'Too many', extensions: { code: 'too-many-attempts', params: { seconds: 9 }, retryAfter: 9, requestId: 'r1' } }] };
+    const refusal = {
+      errors: [
+        {
+          message: 'Too many',
+          extensions: {
+            code: 'too-many-attempts',
+            params: { seconds: 9 },
+            retryAfter: 9,
+            requestId: 'r1',
+          },
+        },
+      ],
+    };
     const { me } = scene(json(refusal));
     const { error } = await me();
-    expect(error).toEqual({ code: 'too-many-attempts', message: 'Too many', status: 200, params: { seconds: 9 }, retryAfterSeconds: 9, requestId: 'r1' });
+    expect(error).toEqual({
+      code: 'too-many-attempts',
+      message: 'Too many',
+      status: 200,
+      params: { seconds: 9 },
+      retryAfterSeconds: 9,
+      requestId: 'r1',
+    });
   });
 
   it('takes a code that it does not know for an unknown error', async () => {
-    const { me } = scene(json({ errors: [{ message: '?', extensions: { code: 'from-the-future' } }] }));
+    const { me } = scene(
+      json({ errors: [{ message: '?', extensions: { code: 'from-the-future' } }] }),
+    );
     expect((await me()).error).toMatchObject({ code: 'unknown-error' });
   });
 
@@ -86,18 +145,27 @@ describe('the data client', () => {
     expect((await me()).error).toMatchObject({ code: 'network-error' });
   });
 
-  it.each(['application/json', 'multipart/mixed; boundary="-"'])('calls an answer that breaks off (%s) weather too: nobody knows what the rest would have said', async (type) => {
-    const torn = () => {
-      const body = new ReadableStream<Uint8Array>({
-        start: (controller) => controller.enqueue(new TextEncoder().encode('{"data":{"addTa')),
-        pull: (controller) => controller.error(new TypeError('terminated')),
-      });
-      return new Response(body, { headers: { 'content-type': type } });
-    };
-    const { store } = scene(torn);
-    const { error } = await store.dispatch(tasksApi.endpoints.addTask.initiate({ sectionId: 1, title: 'Half heard', mutationId: 'mine:1' }));
-    expect(error).toMatchObject({ code: 'network-error' });
-  });
+  it.each(['application/json', 'multipart/mixed; boundary="-"'])(
+    'calls an answer that breaks off (%s) weather too: nobody knows what the rest would have said',
+    async (type) => {
+      const torn = () => {
+        const body = new ReadableStream<Uint8Array>({
+          start: (controller) => controller.enqueue(new TextEncoder().encode('{"data":{"addTa')),
+          pull: (controller) => controller.error(new TypeError('terminated')),
+        });
+        return new Response(body, { headers: { 'content-type': type } });
+      };
+      const { store } = scene(torn);
+      const { error } = await store.dispatch(
+        tasksApi.endpoints.addTask.initiate({
+          sectionId: 1,
+          title: 'Half heard',
+          mutationId: 'mine:1',
+        }),
+      );
+      expect(error).toMatchObject({ code: 'network-error' });
+    },
+  );
 
   it('asks a query by its address where something on the way refuses POST', async () => {
     const { me, asked } = scene(() => new Response(null, { status: 405 }), json(ME));
@@ -110,24 +178,49 @@ describe('the data client', () => {
 
   it('never sends a mutation by its address', async () => {
     const { store, asked } = scene(() => new Response(null, { status: 405 }));
-    const { error } = await store.dispatch(tasksApi.endpoints.updateTaskTitle.initiate({ id: 1, title: 'x' }));
+    const { error } = await store.dispatch(
+      tasksApi.endpoints.updateTaskTitle.initiate({ id: 1, title: 'x' }),
+    );
     expect(asked).toHaveLength(1);
     expect(error).toMatchObject({ code: 'bad-status', status: 405 });
   });
 
   it('names a mutation for the server, so that it can be asked again', async () => {
-    const { store, asked } = scene(json({ data: { updateTaskTitle: { success: true, errors: [], task: null } } }));
-    await store.dispatch(tasksApi.endpoints.updateTaskTitle.initiate({ id: 1, title: 'x', mutationId: 'mine:1' }));
+    const { store, asked } = scene(
+      json({ data: { updateTaskTitle: { success: true, errors: [], task: null } } }),
+    );
+    await store.dispatch(
+      tasksApi.endpoints.updateTaskTitle.initiate({ id: 1, title: 'x', mutationId: 'mine:1' }),
+    );
     expect(asked[0]?.headers.get('x-idempotency-key')).toBe('mine:1');
     expect(JSON.parse(String(asked[0]?.init.body)).variables).toEqual({ id: 1, title: 'x' });
   });
 
   it('reads an answer that comes in parts as one', async () => {
-    const part = (body: object) => `\r\n---\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${JSON.stringify(body)}`;
-    const first = part({ data: { me: null, checkPermissionToWorkspace: { success: true, role: 2, errors: [] } }, hasNext: true });
-    const late = part({ incremental: [{ path: [], data: { myCurrentWid: 'studio-1' } }, { path: ['checkPermissionToWorkspace'], data: { role: 1 } }], hasNext: false });
-    const { me } = scene(() => new Response(`${first}${late}\r\n-----\r\n`, { headers: { 'content-type': 'multipart/mixed; boundary="-"' } }));
-    expect((await me()).data).toEqual({ me: null, checkPermissionToWorkspace: { success: true, role: 1, errors: [] }, myCurrentWid: 'studio-1' });
+    const part = (body: object) =>
+      `\r\n---\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${JSON.stringify(body)}`;
+    const first = part({
+      data: { me: null, checkPermissionToWorkspace: { success: true, role: 2, errors: [] } },
+      hasNext: true,
+    });
+    const late = part({
+      incremental: [
+        { path: [], data: { myCurrentWid: 'studio-1' } },
+        { path: ['checkPermissionToWorkspace'], data: { role: 1 } },
+      ],
+      hasNext: false,
+    });
+    const { me } = scene(
+      () =>
+        new Response(`${first}${late}\r\n-----\r\n`, {
+          headers: { 'content-type': 'multipart/mixed; boundary="-"' },
+        }),
+    );
+    expect((await me()).data).toEqual({
+      me: null,
+      checkPermissionToWorkspace: { success: true, role: 1, errors: [] },
+      myCurrentWid: 'studio-1',
+    });
   });
 });
 
@@ -135,18 +228,47 @@ describe('answers with rows', () => {
   it('has the rows in the tables before the request is fulfilled, and keeps none of them in its cache', async () => {
     const server = furnished();
     const { rows, ...snapshot } = server.snapshot();
-    const project = rows.flatMap((change) => (change.op === 'put' && change.table === 'projects' ? [change.row] : []))[0];
-    const sections = rows.flatMap((change) => (change.op === 'put' && change.table === 'sections' ? [change.row] : []));
-    const asTask = { isDone: false, hasDescription: false, assignee: [], notifyUsers: [], commentCount: 0, filesCount: 0, checkListCount: 0, checkListDoneCount: 0, fieldValues: [] };
+    const project = rows.flatMap((change) =>
+      change.op === 'put' && change.table === 'projects' ? [change.row] : [],
+    )[0];
+    const sections = rows.flatMap((change) =>
+      change.op === 'put' && change.table === 'sections' ? [change.row] : [],
+    );
+    const asTask = {
+      isDone: false,
+      hasDescription: false,
+      assignee: [],
+      notifyUsers: [],
+      commentCount: 0,
+      filesCount: 0,
+      checkListCount: 0,
+      checkListDoneCount: 0,
+      fieldValues: [],
+    };
     const tasks = [
       { ...asTask, ...project, project: { id: BOARD }, relatedTasks: [] },
       ...sections.map((section) => ({
-        ...asTask, ...section, slug: 's', project: { id: BOARD },
-        relatedTasks: [{ taskId: section.id, relatedTaskId: BOARD, projectId: BOARD, type: 'SectionHasProject', sortIndex: section.sortIndex, version: section.version }],
+        ...asTask,
+        ...section,
+        slug: 's',
+        project: { id: BOARD },
+        relatedTasks: [
+          {
+            taskId: section.id,
+            relatedTaskId: BOARD,
+            projectId: BOARD,
+            type: 'SectionHasProject',
+            sortIndex: section.sortIndex,
+            version: section.version,
+          },
+        ],
       })),
       ...server.wireTasks().map((task) => ({ ...task, fieldValues: [] })),
     ];
-    const answer = { data: { projectView: { id: BOARD, workspaceId: 1, seq: server.seq, project, tasks } }, extensions: { snapshot } };
+    const answer = {
+      data: { projectView: { id: BOARD, workspaceId: 1, seq: server.seq, project, tasks } },
+      extensions: { snapshot },
+    };
     const { store } = scene(json(answer));
     const seen: string[] = [];
     store.subscribe(() => {

@@ -1,4 +1,9 @@
-import { commitReceived, snapshotKept, workspaceEntered, workspaceLost } from '../../src/api/commits';
+import {
+  commitReceived,
+  snapshotKept,
+  workspaceEntered,
+  workspaceLost,
+} from '../../src/api/commits';
 import type { Connection } from '../../src/api/connection';
 import { validatorsSlice } from '../../src/api/validatorsSlice';
 import { projectsApi } from '../../src/entities/projects/endpoints';
@@ -6,12 +11,25 @@ import { createAppStore } from '../../src/store/createAppStore';
 import { createFakePlatform, settle } from '../support/fakePlatform';
 
 const { reducer } = validatorsSlice;
-const kept = (id: number) => snapshotKept({ question: `board ${id}`, etag: `W/"${id}"`, scope: `Project:${id}`, rest: { projectId: id } });
+const kept = (id: number) =>
+  snapshotKept({
+    question: `board ${id}`,
+    etag: `W/"${id}"`,
+    scope: `Project:${id}`,
+    rest: { projectId: id },
+  });
 const held = [kept(10), kept(11)].reduce(reducer, undefined) ?? {};
 
 describe('what proves that an answer is still held', () => {
   it('goes with the board that may no longer be seen, and with no other', () => {
-    const lost = commitReceived({ type: 'remove-item', list: 'Workspace:1.projects', key: 'Project:10', workspaceId: 1, seq: 9, mutationId: null });
+    const lost = commitReceived({
+      type: 'remove-item',
+      list: 'Workspace:1.projects',
+      key: 'Project:10',
+      workspaceId: 1,
+      seq: 9,
+      mutationId: null,
+    });
     expect(Object.keys(reducer(held, lost))).toEqual(['board 11']);
   });
 
@@ -22,7 +40,10 @@ describe('what proves that an answer is still held', () => {
 
 describe('an answer that says that nothing has changed', () => {
   const ROW = { __typename: 'Project', id: 10, version: 3, workspaceId: 1, title: 'Relaunch' };
-  const BODY = JSON.stringify({ data: { userProjects: [ROW] }, extensions: { snapshot: { workspaceId: 1, seq: 3, scope: 'Workspace:1' } } });
+  const BODY = JSON.stringify({
+    data: { userProjects: [ROW] },
+    extensions: { snapshot: { workspaceId: 1, seq: 3, scope: 'Workspace:1' } },
+  });
 
   it('is asked for whole when the rows went out of sight while it was on its way', async () => {
     const answers: ((response: Response) => void)[] = [];
@@ -32,10 +53,28 @@ describe('an answer that says that nothing has changed', () => {
       return new Promise((resolve) => answers.push(resolve));
     };
     const { platform } = createFakePlatform();
-    const store = createAppStore({ platform, connection: { origin: 'http://kreda.test', cardKey: 'tab', readUid: () => '7', writeUid: () => undefined, pageUrl: () => 'http://kreda.test/', fetch } });
-    const ask = () => store.dispatch(projectsApi.endpoints.userProjects.initiate({ userId: 7, workspaceId: 1 }, { forceRefetch: true }));
-    const whole = () => new Response(BODY, { headers: { etag: 'W/"3"', 'content-type': 'application/json' } });
-    const titles = () => Object.values(store.getState().tables.projects.entities).map(({ title }) => title);
+    const store = createAppStore({
+      platform,
+      connection: {
+        origin: 'http://kreda.test',
+        cardKey: 'tab',
+        readUid: () => '7',
+        writeUid: () => undefined,
+        pageUrl: () => 'http://kreda.test/',
+        fetch,
+      },
+    });
+    const ask = () =>
+      store.dispatch(
+        projectsApi.endpoints.userProjects.initiate(
+          { userId: 7, workspaceId: 1 },
+          { forceRefetch: true },
+        ),
+      );
+    const whole = () =>
+      new Response(BODY, { headers: { etag: 'W/"3"', 'content-type': 'application/json' } });
+    const titles = () =>
+      Object.values(store.getState().tables.projects.entities).map(({ title }) => title);
 
     const first = ask();
     await settle();
@@ -44,7 +83,9 @@ describe('an answer that says that nothing has changed', () => {
     const second = ask();
     await settle();
     store.dispatch(workspaceLost({ workspaceId: 1 }));
-    answers[1]?.(new Response(null, { status: 304, headers: { etag: 'W/"3"', 'x-snapshot-seq': '3' } }));
+    answers[1]?.(
+      new Response(null, { status: 304, headers: { etag: 'W/"3"', 'x-snapshot-seq': '3' } }),
+    );
     await settle();
     answers[2]?.(whole());
     await second;

@@ -26,19 +26,35 @@ describe('what a page sends for by its address', () => {
     expect(aheadOf(path, SIGNED_IN)).toEqual({ chunks, wid, projectId, isBehindGate: true });
   });
 
-  it.each(['/1/studio-1/plans-12', '/', '/u/anna/settings'])('nothing from behind the gate for somebody who is not signed in (%s)', (path) => {
-    expect(aheadOf(path, { isSignedIn: false, locale: 'en' })).toEqual({ chunks: ['auth', 'locale-en'], wid: null, projectId: null, isBehindGate: false });
-  });
+  it.each(['/1/studio-1/plans-12', '/', '/u/anna/settings'])(
+    'nothing from behind the gate for somebody who is not signed in (%s)',
+    (path) => {
+      expect(aheadOf(path, { isSignedIn: false, locale: 'en' })).toEqual({
+        chunks: ['auth', 'locale-en'],
+        wid: null,
+        projectId: null,
+        isBehindGate: false,
+      });
+    },
+  );
 
-  it.each(['/reset-password', '/error/oops/500'])('asks nobody who they are where the gate does not (%s)', (path) => {
-    expect(aheadOf(path, SIGNED_IN).isBehindGate).toBe(false);
-  });
+  it.each(['/reset-password', '/error/oops/500'])(
+    'asks nobody who they are where the gate does not (%s)',
+    (path) => {
+      expect(aheadOf(path, SIGNED_IN).isBehindGate).toBe(false);
+    },
+  );
 
   it('names only chunks that the build writes into the page', () => {
-    const paths = Object.values(PATTERNS).map((pattern) => pattern.replace(':wid', 'studio-1').replace(':projectId', 'plans-12').replace(/:\w+/g, 'x-1'));
+    const paths = Object.values(PATTERNS).map((pattern) =>
+      pattern.replace(':wid', 'studio-1').replace(':projectId', 'plans-12').replace(/:\w+/g, 'x-1'),
+    );
     for (const locale of ['en', 'pl'] as const) {
       for (const isSignedIn of [true, false]) {
-        for (const path of paths) expect(CHUNKS).toEqual(expect.arrayContaining([...aheadOf(path, { isSignedIn, locale }).chunks]));
+        for (const path of paths)
+          expect(CHUNKS).toEqual(
+            expect.arrayContaining([...aheadOf(path, { isSignedIn, locale }).chunks]),
+          );
       }
     }
   });

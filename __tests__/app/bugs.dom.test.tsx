@@ -8,21 +8,32 @@ beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => unde
 afterEach(() => jest.restoreAllMocks());
 
 /** What no server of ours sends: whoever shows it breaks. */
-const brokenProfile = { ProfileQuery: () => data({ profile: { ...ANNA, name: null } }), users: () => data({ users: [] }) };
+const brokenProfile = {
+  ProfileQuery: () => data({ profile: { ...ANNA, name: null } }),
+  users: () => data({ users: [] }),
+};
 
 describe('a bug', () => {
   it('of a screen stops at it: the shell goes on, and the next screen is whole', async () => {
-    const { user } = await renderApp({ at: '/1/studio-12/profile/anna.nowak', says: brokenProfile });
+    const { user } = await renderApp({
+      at: '/1/studio-12/profile/anna.nowak',
+      says: brokenProfile,
+    });
     const main = within(await screen.findByRole('main'));
     await main.findByRole('heading', { level: 1, name: 'Something went wrong' });
     expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(main.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/1/studio-12/home/anna.nowak');
+    expect(main.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
+      'href',
+      '/1/studio-12/home/anna.nowak',
+    );
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
     await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
   });
 
   it('of the shell leaves a page with a way on and a way home', async () => {
-    const { user } = await renderApp({ says: { myWorkspaces: () => data({ myWorkspaces: [null, null] }) } });
+    const { user } = await renderApp({
+      says: { myWorkspaces: () => data({ myWorkspaces: [null, null] }) },
+    });
     await user.click(await screen.findByRole('button', { name: 'Your menu: Anna Nowak' }));
     await screen.findByRole('heading', { level: 1, name: 'Something went wrong' });
     await waitFor(() => expect(screen.queryByRole('navigation')).not.toBeInTheDocument());

@@ -15,7 +15,9 @@ function Shell() {
   const [place, setPlace] = useState('/broken');
   return (
     <>
-      <button type="button" onClick={() => setPlace('/fine')}>Next screen</button>
+      <button type="button" onClick={() => setPlace('/fine')}>
+        Next screen
+      </button>
       <ErrorBoundary place={place} fallback={<ErrorScreen homePath="/1/studio-12/home" />}>
         {place === '/broken' ? <Broken /> : <h1>Fine</h1>}
       </ErrorBoundary>
@@ -32,7 +34,10 @@ describe('a bug of a screen', () => {
     renderUi(<Shell />);
     expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/1/studio-12/home');
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
+      'href',
+      '/1/studio-12/home',
+    );
     expect(screen.getByRole('button', { name: 'Next screen' })).toBeVisible();
   });
 
@@ -43,8 +48,16 @@ describe('a bug of a screen', () => {
   });
 
   it('is told in both languages where not even a dictionary could be loaded', () => {
-    renderUi(<ErrorBoundary fallback={<LastResort />}><Broken /></ErrorBoundary>);
-    expect(screen.getByRole('heading', { name: 'Something went wrong' }).closest('[lang]')).toHaveAttribute('lang', 'en');
-    expect(screen.getByRole('heading', { name: 'Coś poszło nie tak' }).closest('[lang]')).toHaveAttribute('lang', 'pl');
+    renderUi(
+      <ErrorBoundary fallback={<LastResort />}>
+        <Broken />
+      </ErrorBoundary>,
+    );
+    expect(
+      screen.getByRole('heading', { name: 'Something went wrong' }).closest('[lang]'),
+    ).toHaveAttribute('lang', 'en');
+    expect(
+      screen.getByRole('heading', { name: 'Coś poszło nie tak' }).closest('[lang]'),
+    ).toHaveAttribute('lang', 'pl');
   });
 });

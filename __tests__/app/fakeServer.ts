@@ -1,25 +1,67 @@
 import { DEFAULT_SETTINGS } from '../../contract/roles';
-import type { MeRowFragment, ProjectRowFragment, WorkspaceRowFragment } from '../../src/api/generated/operations';
+import type {
+  MeRowFragment,
+  ProjectRowFragment,
+  WorkspaceRowFragment,
+} from '../../src/api/generated/operations';
 import type { Connection } from '../../src/api/connection';
 
 /** Somebody whose profile is complete, in a workspace of their own. */
 export const ANNA: MeRowFragment = {
-  id: 7, name: 'Anna Nowak', nick: 'anna.nowak', nickShort: 'AN', email: 'anna@example.test', emailConfirmed: true, profileCompleted: true,
-  locale: 'en', hasWorkspace: true, hasPassword: true, background: null, currentWorkspaceId: 12, createdAt: '2026-11-02T08:00:00Z', updatedAt: '2026-11-02T08:00:00Z',
+  id: 7,
+  name: 'Anna Nowak',
+  nick: 'anna.nowak',
+  nickShort: 'AN',
+  email: 'anna@example.test',
+  emailConfirmed: true,
+  profileCompleted: true,
+  locale: 'en',
+  hasWorkspace: true,
+  hasPassword: true,
+  background: null,
+  currentWorkspaceId: 12,
+  createdAt: '2026-11-02T08:00:00Z',
+  updatedAt: '2026-11-02T08:00:00Z',
 };
 export const WID = 'studio-12';
 
 export function board(id: number, title: string, workspaceId = 12): ProjectRowFragment {
   return {
-    id, version: 1, workspaceId, title, slug: `${title.toLowerCase().replaceAll(' ', '-')}-${id}`, visibility: 'workspace', spaceId: null, folderId: null,
-    background: null, sortIndex: id, cardFieldIds: [], createdAt: '2026-11-02T08:00:00Z', updatedAt: '2026-11-02T08:00:00Z', archivedAt: null,
+    id,
+    version: 1,
+    workspaceId,
+    title,
+    slug: `${title.toLowerCase().replaceAll(' ', '-')}-${id}`,
+    visibility: 'workspace',
+    spaceId: null,
+    folderId: null,
+    background: null,
+    sortIndex: id,
+    cardFieldIds: [],
+    createdAt: '2026-11-02T08:00:00Z',
+    updatedAt: '2026-11-02T08:00:00Z',
+    archivedAt: null,
   };
 }
 
-export function workspace(id: number, name: string, more: Partial<WorkspaceRowFragment> = {}): WorkspaceRowFragment {
+export function workspace(
+  id: number,
+  name: string,
+  more: Partial<WorkspaceRowFragment> = {},
+): WorkspaceRowFragment {
   return {
-    id, version: 1, name, wid: `${name.toLowerCase()}-${id}`, isPublic: false, ownerId: 7, role: 2, settings: DEFAULT_SETTINGS,
-    createdAt: '2026-11-02T08:00:00Z', updatedAt: '2026-11-02T08:00:00Z', deletedAt: null, ...more,
+    id,
+    version: 1,
+    name,
+    wid: `${name.toLowerCase()}-${id}`,
+    isPublic: false,
+    ownerId: 7,
+    role: 2,
+    settings: DEFAULT_SETTINGS,
+    createdAt: '2026-11-02T08:00:00Z',
+    updatedAt: '2026-11-02T08:00:00Z',
+    deletedAt: null,
+    ...more,
   };
 }
 
@@ -35,17 +77,27 @@ export type Say = (request: Request) => unknown;
 export const CABLE_CUT = Symbol('cable cut');
 
 export const data = (answer: object, extensions: object = {}) => ({ data: answer, extensions });
-export const refusal = (code: string) => ({ data: null, errors: [{ message: code, extensions: { code } }] });
+export const refusal = (code: string) => ({
+  data: null,
+  errors: [{ message: code, extensions: { code } }],
+});
 export const allowed = { success: true, role: 2, errors: [] };
-export const notAllowed = { success: false, role: null, errors: [{ field: null, message: 'workspace-not-allowed', params: null }] };
+export const notAllowed = {
+  success: false,
+  role: null,
+  errors: [{ field: null, message: 'workspace-not-allowed', params: null }],
+};
 
 interface Session {
   me: MeRowFragment | null;
   myCurrentWid?: string | null;
   checkPermissionToWorkspace?: object;
 }
-export const session = ({ me, myCurrentWid = me ? WID : null, checkPermissionToWorkspace = me ? allowed : notAllowed }: Session) =>
-  data({ me, myCurrentWid, checkPermissionToWorkspace });
+export const session = ({
+  me,
+  myCurrentWid = me ? WID : null,
+  checkPermissionToWorkspace = me ? allowed : notAllowed,
+}: Session) => data({ me, myCurrentWid, checkPermissionToWorkspace });
 
 const BOARDS = [board(31, 'Website relaunch'), board(32, 'Hiring')];
 
@@ -53,12 +105,24 @@ const BOARDS = [board(31, 'Website relaunch'), board(32, 'Hiring')];
 const DEFAULTS: Record<string, Say> = {
   'config.json': () => ({ isConfirmationRequired: false }),
   Me: () => session({ me: ANNA }),
-  UserProjectsQuery: () => data({ userProjects: BOARDS }, { snapshot: { workspaceId: 12, seq: 5, scope: 'Workspace:12' } }),
+  UserProjectsQuery: () =>
+    data(
+      { userProjects: BOARDS },
+      { snapshot: { workspaceId: 12, seq: 5, scope: 'Workspace:12' } },
+    ),
   myWorkspaces: () => data({ myWorkspaces: [workspace(12, 'Studio')] }),
   GetWsToken: () => data({ wsToken: null }),
   reserveIds: () => data({ reserveIds: null }),
-  workspaceTree: () => data({ workspaceTree: { spaces: [], folders: [], projects: BOARDS } }, { snapshot: { workspaceId: 12, seq: 5, scope: 'Tree:12' } }),
-  myTasks: () => data({ myTasks: { id: 90, workspaceId: 12, seq: 5, project: board(90, 'My Tasks'), tasks: [] } }, { snapshot: { workspaceId: 12, seq: 5, scope: 'Project:90' } }),
+  workspaceTree: () =>
+    data(
+      { workspaceTree: { spaces: [], folders: [], projects: BOARDS } },
+      { snapshot: { workspaceId: 12, seq: 5, scope: 'Tree:12' } },
+    ),
+  myTasks: () =>
+    data(
+      { myTasks: { id: 90, workspaceId: 12, seq: 5, project: board(90, 'My Tasks'), tasks: [] } },
+      { snapshot: { workspaceId: 12, seq: 5, scope: 'Project:90' } },
+    ),
   promoteMyTasks: () => data({ promoteMyTasks: { success: true, errors: [], moved: [] } }),
   projectViewQuery: () => data({ projectView: null }),
   InvitationListQuery: () => data({ invitationList: { list: [], total: 0, pages: 0 } }),
@@ -75,14 +139,17 @@ export function createFakeServer(says: Record<string, Say> = {}) {
 
   const answer: typeof fetch = async (input, init) => {
     const address = String(input);
-    const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
-    const operation = typeof body.query === 'string' ? /(?:query|mutation) (\w+)/.exec(body.query)?.[1] : undefined;
+    const body =
+      typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
+    const operation =
+      typeof body.query === 'string' ? /(?:query|mutation) (\w+)/.exec(body.query)?.[1] : undefined;
     const name = operation ?? address.slice(address.lastIndexOf('/') + 1);
     const sent = (operation ? body.variables : body) as Record<string, unknown>;
     const request = { name, sent, headers: new Headers(init?.headers) };
     asked.push(request);
     const said = await answers[name]?.(request);
-    if (said === undefined) throw new Error(`The test's server was not told what to say to ${name}`);
+    if (said === undefined)
+      throw new Error(`The test's server was not told what to say to ${name}`);
     if (said === CABLE_CUT) throw new TypeError('fetch failed');
     return said instanceof Response ? said : Response.json(said);
   };
@@ -99,13 +166,20 @@ export function createFakeServer(says: Record<string, Say> = {}) {
     },
     pageUrl: () => 'http://localhost/',
   };
-  return { connection, answers, asked, named: (name: string) => asked.filter((request) => request.name === name) };
+  return {
+    connection,
+    answers,
+    asked,
+    named: (name: string) => asked.filter((request) => request.name === name),
+  };
 }
 export type FakeServer = ReturnType<typeof createFakeServer>;
 
 /** An answer that the test gives when it likes. */
 export function held<T>() {
   let give: (value: T) => void = () => undefined;
-  const answer = new Promise<T>((resolve) => { give = resolve; });
+  const answer = new Promise<T>((resolve) => {
+    give = resolve;
+  });
   return { answer, give };
 }

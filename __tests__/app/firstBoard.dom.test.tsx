@@ -6,7 +6,18 @@ beforeEach(forgetDevice);
 
 const NAV = 'Main navigation';
 const BOARD = '/1/studio-12/website-relaunch-31';
-const answer = data({ projectView: { id: 31, workspaceId: 12, seq: 5, project: board(31, 'Website relaunch'), tasks: [] } }, { snapshot: { workspaceId: 12, seq: 5, scope: 'Project:31' } });
+const answer = data(
+  {
+    projectView: {
+      id: 31,
+      workspaceId: 12,
+      seq: 5,
+      project: board(31, 'Website relaunch'),
+      tasks: [],
+    },
+  },
+  { snapshot: { workspaceId: 12, seq: 5, scope: 'Project:31' } },
+);
 const open = (projectViewQuery: Say, at = BOARD) => renderApp({ at, says: { projectViewQuery } });
 const bar = () => screen.queryByRole('navigation', { name: NAV });
 const title = () => screen.queryByRole('heading', { level: 1, name: 'Website relaunch' });
@@ -26,16 +37,27 @@ describe('the first screen, where it is a board', () => {
 
   it('stands at the side together with the other boards', async () => {
     const all = held<unknown>();
-    await renderApp({ at: BOARD, says: { projectViewQuery: () => answer, UserProjectsQuery: () => all.answer } });
+    await renderApp({
+      at: BOARD,
+      says: { projectViewQuery: () => answer, UserProjectsQuery: () => all.answer },
+    });
     const boards = within(await screen.findByRole('navigation', { name: 'Boards' }));
     expect(boards.queryByRole('link', { name: 'Website relaunch' })).toBeNull();
-    all.give(data({ userProjects: [board(30, 'Earlier'), board(31, 'Website relaunch')] }, { snapshot: { workspaceId: 12, seq: 5, scope: 'Workspace:12' } }));
+    all.give(
+      data(
+        { userProjects: [board(30, 'Earlier'), board(31, 'Website relaunch')] },
+        { snapshot: { workspaceId: 12, seq: 5, scope: 'Workspace:12' } },
+      ),
+    );
     expect(await boards.findByRole('link', { name: 'Website relaunch' })).toBeVisible();
     expect(boards.getByRole('link', { name: 'Earlier' })).toBeVisible();
   });
 
   it('stands at the side by itself where the others cannot be had', async () => {
-    await renderApp({ at: BOARD, says: { projectViewQuery: () => answer, UserProjectsQuery: () => CABLE_CUT } });
+    await renderApp({
+      at: BOARD,
+      says: { projectViewQuery: () => answer, UserProjectsQuery: () => CABLE_CUT },
+    });
     const boards = within(await screen.findByRole('navigation', { name: 'Boards' }));
     expect(await boards.findByRole('link', { name: 'Website relaunch' })).toBeVisible();
   });
@@ -47,7 +69,9 @@ describe('the first screen, where it is a board', () => {
     expect(bar()).toBeVisible();
     expect(title()).toBeNull();
     rows.give(answer);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Website relaunch' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Website relaunch' }),
+    ).toBeVisible();
   });
 
   it('is not waited for where there is none', async () => {

@@ -5,7 +5,14 @@ import { address, forgetDevice, renderApp } from './renderApp';
 beforeEach(forgetDevice);
 
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
-const NEWCOMER = { ...ANNA, name: '', nick: '', nickShort: '', profileCompleted: false, hasWorkspace: false };
+const NEWCOMER = {
+  ...ANNA,
+  name: '',
+  nick: '',
+  nickShort: '',
+  profileCompleted: false,
+  hasWorkspace: false,
+};
 const UNCONFIRMED = { ...ANNA, emailConfirmed: false };
 const asksForConfirmation = () => ({ isConfirmationRequired: true });
 
@@ -19,7 +26,8 @@ describe('the gate', () => {
 
   it('clears what the device kept of somebody who is no longer signed in, but not how the device likes to look and speak', async () => {
     const kept = { theme: 'dark', locale: 'en', density: 'compact' };
-    for (const [key, value] of Object.entries({ ...kept, uid: '7', offline: '1' })) window.localStorage.setItem(key, value);
+    for (const [key, value] of Object.entries({ ...kept, uid: '7', offline: '1' }))
+      window.localStorage.setItem(key, value);
     await renderApp({ isSignedIn: false });
     await heading('Log in');
     expect({ ...window.localStorage }).toEqual(kept);
@@ -42,13 +50,23 @@ describe('the gate', () => {
     const second = held<unknown>();
     server.answers.Me = () => second.answer;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Try again' })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      ),
+    );
     second.give(session({ me: ANNA }));
     await heading(/Anna Nowak/);
   });
 
   it('shows a fault of the server with the number under which it stands in the log', async () => {
-    const fault = { data: null, errors: [{ message: 'Unknown error', extensions: { code: 'unknown-error', requestId: 'req-77' } }] };
+    const fault = {
+      data: null,
+      errors: [
+        { message: 'Unknown error', extensions: { code: 'unknown-error', requestId: 'req-77' } },
+      ],
+    };
     await renderApp({ says: { Me: () => fault } });
     await heading('Something went wrong');
     expect(screen.getByText('Code: req-77')).toBeVisible();
@@ -62,14 +80,23 @@ describe('the gate', () => {
   });
 
   it('asks for the profile before it looks at rights', async () => {
-    await renderApp({ at: '/1/agency-99/home', says: { Me: () => session({ me: NEWCOMER, checkPermissionToWorkspace: notAllowed }) } });
+    await renderApp({
+      at: '/1/agency-99/home',
+      says: { Me: () => session({ me: NEWCOMER, checkPermissionToWorkspace: notAllowed }) },
+    });
     await heading('Complete your profile');
   });
 
   it('shows the access screen for a workspace that the person may not open, with the way to their own', async () => {
     const { server, user } = await renderApp({
       at: '/1/agency-99/home',
-      says: { Me: ({ sent }) => session({ me: ANNA, ...(sent.wid === 'agency-99' && { checkPermissionToWorkspace: notAllowed }) }) },
+      says: {
+        Me: ({ sent }) =>
+          session({
+            me: ANNA,
+            ...(sent.wid === 'agency-99' && { checkPermissionToWorkspace: notAllowed }),
+          }),
+      },
     });
     await heading('You are not allowed to view this workspace');
     expect(screen.getByText('Signed in as anna@example.test')).toBeVisible();
@@ -80,7 +107,10 @@ describe('the gate', () => {
   });
 
   it('lets somebody in who has been added meanwhile', async () => {
-    const { server, user } = await renderApp({ at: '/1/agency-99/home', says: { Me: () => session({ me: ANNA, checkPermissionToWorkspace: notAllowed }) } });
+    const { server, user } = await renderApp({
+      at: '/1/agency-99/home',
+      says: { Me: () => session({ me: ANNA, checkPermissionToWorkspace: notAllowed }) },
+    });
     await heading('You are not allowed to view this workspace');
     server.answers.Me = () => session({ me: ANNA });
     await user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -89,14 +119,20 @@ describe('the gate', () => {
   });
 
   it('tells somebody without any workspace so', async () => {
-    await renderApp({ says: { Me: () => session({ me: ANNA, myCurrentWid: null, checkPermissionToWorkspace: notAllowed }) } });
+    await renderApp({
+      says: {
+        Me: () => session({ me: ANNA, myCurrentWid: null, checkPermissionToWorkspace: notAllowed }),
+      },
+    });
     await heading('You belong to no workspace');
     expect(screen.getByRole('button', { name: 'Create workspace' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
   it('stops at an unconfirmed address only where the installation asks for confirmation', async () => {
-    const asked = await renderApp({ says: { Me: () => session({ me: UNCONFIRMED }), 'config.json': asksForConfirmation } });
+    const asked = await renderApp({
+      says: { Me: () => session({ me: UNCONFIRMED }), 'config.json': asksForConfirmation },
+    });
     await heading('Please confirm your email address');
     asked.view.unmount();
     await renderApp({ says: { Me: () => session({ me: UNCONFIRMED }) } });
@@ -110,8 +146,17 @@ describe('the gate', () => {
     confirmed.view.unmount();
 
     document.head.innerHTML = '<meta name="config">';
-    document.querySelector('meta')?.setAttribute('content', JSON.stringify({ environment: 'production', loginProviders: [], isConfirmationRequired: true }));
-    const told = await renderApp({ says: { Me: () => session({ me: UNCONFIRMED }), 'config.json': () => CABLE_CUT } });
+    document.querySelector('meta')?.setAttribute(
+      'content',
+      JSON.stringify({
+        environment: 'production',
+        loginProviders: [],
+        isConfirmationRequired: true,
+      }),
+    );
+    const told = await renderApp({
+      says: { Me: () => session({ me: UNCONFIRMED }), 'config.json': () => CABLE_CUT },
+    });
     await heading('Please confirm your email address');
     expect(told.server.named('config.json')).toEqual([]);
     document.head.innerHTML = '';
@@ -142,7 +187,9 @@ describe('the gate', () => {
 
   it('does not wait a second time on the way from the start to the own home', async () => {
     const never = held<unknown>();
-    await renderApp({ says: { Me: ({ sent }) => (sent.wid === null ? session({ me: ANNA }) : never.answer) } });
+    await renderApp({
+      says: { Me: ({ sent }) => (sent.wid === null ? session({ me: ANNA }) : never.answer) },
+    });
     await heading(/Anna Nowak/);
     expect(address()).toBe('/1/studio-12/home/anna.nowak');
   });
@@ -161,7 +208,9 @@ describe('the gate', () => {
       window.history.pushState(null, '', '/1/agency-99/home');
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
-    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Boards' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('navigation', { name: 'Boards' })).not.toBeInTheDocument(),
+    );
     answer.give(session({ me: ANNA, checkPermissionToWorkspace: notAllowed }));
     await heading('You are not allowed to view this workspace');
     expect(server.named('UserProjectsQuery').map(({ sent }) => sent.workspaceId)).not.toContain(99);

@@ -17,7 +17,9 @@ const SAYS: Record<string, Say> = {
 async function renderShell(says: Record<string, Say> = {}) {
   const app = await renderApp({ says: { ...SAYS, ...says } });
   await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
-  await within(screen.getByRole('navigation', { name: 'Boards' })).findByRole('link', { name: 'Hiring' });
+  await within(screen.getByRole('navigation', { name: 'Boards' })).findByRole('link', {
+    name: 'Hiring',
+  });
   return app;
 }
 const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -111,21 +113,44 @@ describe('the keys that work everywhere', () => {
     const help = await dialog('Keyboard shortcuts');
     expect(within(help).getAllByRole('term')).toHaveLength(Object.keys(SHORTCUTS).length);
     expect(within(help).getByText('Create task').closest('div')).toHaveTextContent('Create taskC');
-    expect(within(help).getByText('Go to home').closest('div')).toHaveTextContent('Go to homeGthenH');
+    expect(within(help).getByText('Go to home').closest('div')).toHaveTextContent(
+      'Go to homeGthenH',
+    );
   });
 
   it('mean one thing each in one place', () => {
-    const all = Object.entries(SHORTCUTS).flatMap(([, { where, keys }]) => keys.map((key) => `${where} ${key}`));
+    const all = Object.entries(SHORTCUTS).flatMap(([, { where, keys }]) =>
+      keys.map((key) => `${where} ${key}`),
+    );
     expect(all).toEqual([...new Set(all)]);
   });
 });
 
 describe('the command palette', () => {
   const found = {
-    id: 501, version: 1, workspaceId: 12, title: 'Fix login', slug: 'fix-login-501', isDone: false, hasDescription: false, assignee: [], notifyUsers: [], commentCount: 0, filesCount: 0,
-    checkListCount: 0, checkListDoneCount: 0, createdAt: '2026-11-02T08:00:00Z', updatedAt: '2026-11-02T08:00:00Z', archivedAt: null, project: { id: 31 }, relatedTasks: [],
+    id: 501,
+    version: 1,
+    workspaceId: 12,
+    title: 'Fix login',
+    slug: 'fix-login-501',
+    isDone: false,
+    hasDescription: false,
+    assignee: [],
+    notifyUsers: [],
+    commentCount: 0,
+    filesCount: 0,
+    checkListCount: 0,
+    checkListDoneCount: 0,
+    createdAt: '2026-11-02T08:00:00Z',
+    updatedAt: '2026-11-02T08:00:00Z',
+    archivedAt: null,
+    project: { id: 31 },
+    relatedTasks: [],
   };
-  const signOf = (option: HTMLElement) => /lucide-(circle(?:-check)?)(?= |$)/.exec(option.querySelector('svg')?.getAttribute('class') ?? '')?.[1];
+  const signOf = (option: HTMLElement) =>
+    /lucide-(circle(?:-check)?)(?= |$)/.exec(
+      option.querySelector('svg')?.getAttribute('class') ?? '',
+    )?.[1];
   const open = async (says: Record<string, Say> = {}) => {
     const app = await renderShell(says);
     await app.user.keyboard('{Control>}k{/Control}');
@@ -137,7 +162,9 @@ describe('the command palette', () => {
   it('has focus in its field and offers boards and actions at once', async () => {
     const { palette, field } = await open();
     expect(field).toHaveFocus();
-    expect(palette.getByRole('group', { name: 'Boards' })).toHaveTextContent('Website relaunchHiring');
+    expect(palette.getByRole('group', { name: 'Boards' })).toHaveTextContent(
+      'Website relaunchHiring',
+    );
     expect(palette.getByRole('group', { name: 'Actions' })).toHaveTextContent(/Create taskC/);
   });
 
@@ -160,16 +187,35 @@ describe('the command palette', () => {
   });
 
   it('finds tasks on the server and says how many lines there are', async () => {
-    const says: Record<string, Say> = { searchTasks: () => data({ searchTasks: { list: [found], total: 1, pages: 1 } }) };
+    const says: Record<string, Say> = {
+      searchTasks: () => data({ searchTasks: { list: [found], total: 1, pages: 1 } }),
+    };
     const { user, palette, server } = await open(says);
     await user.keyboard('zzz login');
-    expect(await palette.findByRole('option', { name: /Fix login.*Website relaunch/ })).toBeVisible();
-    expect(server.named('searchTasks')[0]?.sent).toMatchObject({ workspaceId: 12, query: 'zzz login' });
+    expect(
+      await palette.findByRole('option', { name: /Fix login.*Website relaunch/ }),
+    ).toBeVisible();
+    expect(server.named('searchTasks')[0]?.sent).toMatchObject({
+      workspaceId: 12,
+      query: 'zzz login',
+    });
     expect(signOf(palette.getByRole('option', { name: /Fix login/ }))).toBe('circle');
   });
 
   it('has a tick before what is done, and before nothing else', async () => {
-    const says: Record<string, Say> = { searchTasks: () => data({ searchTasks: { list: [{ ...found, isDone: true }, { ...found, id: 502, title: 'Fix logout' }], total: 2, pages: 1 } }) };
+    const says: Record<string, Say> = {
+      searchTasks: () =>
+        data({
+          searchTasks: {
+            list: [
+              { ...found, isDone: true },
+              { ...found, id: 502, title: 'Fix logout' },
+            ],
+            total: 2,
+            pages: 1,
+          },
+        }),
+    };
     const { user, palette } = await open(says);
     await user.keyboard('zzz log');
     expect(signOf(await palette.findByRole('option', { name: /Fix login/ }))).toBe('circle-check');
@@ -179,13 +225,25 @@ describe('the command palette', () => {
   it('makes a task of words that find nothing', async () => {
     const { user, palette } = await open();
     await user.keyboard('Water the plants');
-    await user.click(await palette.findByRole('button', { name: 'Create task “Water the plants”' }));
-    expect(within(await dialog('Create task')).getByRole('textbox', { name: 'Task title' })).toHaveValue('Water the plants');
+    await user.click(
+      await palette.findByRole('button', { name: 'Create task “Water the plants”' }),
+    );
+    expect(
+      within(await dialog('Create task')).getByRole('textbox', { name: 'Task title' }),
+    ).toHaveValue('Water the plants');
   });
 
   it('says when the search failed, and tries again', async () => {
     let fails = true;
-    const { user, palette } = await open({ searchTasks: () => (fails ? { data: null, errors: [{ message: 'unknown-error', extensions: { code: 'unknown-error' } }] } : data({ searchTasks: nothing })) });
+    const { user, palette } = await open({
+      searchTasks: () =>
+        fails
+          ? {
+              data: null,
+              errors: [{ message: 'unknown-error', extensions: { code: 'unknown-error' } }],
+            }
+          : data({ searchTasks: nothing }),
+    });
     await user.keyboard('qqq');
     expect(await palette.findByRole('alert')).toHaveTextContent('Search failed');
     fails = false;
@@ -194,10 +252,26 @@ describe('the command palette', () => {
   });
 
   it('remembers where the reader has been', async () => {
-    const { user } = await renderShell({ projectViewQuery: () => data({ projectView: { id: 32, workspaceId: 12, seq: 5, project: board(32, 'Hiring'), tasks: [] } }, { snapshot: { workspaceId: 12, seq: 5, scope: 'Project:32' } }) });
+    const { user } = await renderShell({
+      projectViewQuery: () =>
+        data(
+          {
+            projectView: {
+              id: 32,
+              workspaceId: 12,
+              seq: 5,
+              project: board(32, 'Hiring'),
+              tasks: [],
+            },
+          },
+          { snapshot: { workspaceId: 12, seq: 5, scope: 'Project:32' } },
+        ),
+    });
     await user.click(await findBoardLink('Hiring'));
     await screen.findByRole('heading', { level: 1, name: 'Hiring' });
     await user.keyboard('{Control>}k{/Control}');
-    expect(within(await dialog('Command palette')).getByRole('group', { name: 'Recent' })).toHaveTextContent('Hiring');
+    expect(
+      within(await dialog('Command palette')).getByRole('group', { name: 'Recent' }),
+    ).toHaveTextContent('Hiring');
   });
 });

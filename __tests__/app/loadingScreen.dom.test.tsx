@@ -15,7 +15,10 @@ describe('the loading screen', () => {
     expect(shown()).toEqual([true, true]);
   });
 
-  it.each([[140, [true, false]], [240, [true, true]]])('does not blink between the steps of one wait (after %d ms)', async (ms, seen) => {
+  it.each([
+    [140, [true, false]],
+    [240, [true, true]],
+  ])('does not blink between the steps of one wait (after %d ms)', async (ms, seen) => {
     await pass(200);
     const first = renderUi(<LoadingScreen />);
     await pass(ms);

@@ -11,17 +11,28 @@ const question = () => screen.findByRole('alertdialog');
 
 /** Anna on her home, on a line over which no change gets through. */
 async function renderHome(createProject: () => unknown = () => CABLE_CUT) {
-  const app = await renderApp({ says: { reserveIds: () => data({ reserveIds: { from: 9000, to: 9400 } }), CreateProject: createProject } });
+  const app = await renderApp({
+    says: {
+      reserveIds: () => data({ reserveIds: { from: 9000, to: 9400 } }),
+      CreateProject: createProject,
+    },
+  });
   await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
   const { user } = app;
   async function wantBoard(title: string) {
-    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Create board' }));
+    await user.click(
+      within(screen.getByRole('main')).getByRole('button', { name: 'Create board' }),
+    );
     await user.type(await screen.findByLabelText('Board title'), title);
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create board' }));
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Create board' }),
+    );
   }
   async function createBoard(title: string) {
     await wantBoard(title);
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus(),
+    );
   }
   async function logOut() {
     await user.click(screen.getByRole('button', { name: 'Your menu: Anna Nowak' }));
@@ -36,7 +47,9 @@ describe('logging out', () => {
     await logOut();
     await screen.findByRole('heading', { level: 1, name: 'Log in' });
     expect(server.named('logout')).toHaveLength(1);
-    expect(await screen.findByText('You have logged out. Your data was removed from this device.')).toBeVisible();
+    expect(
+      await screen.findByText('You have logged out. Your data was removed from this device.'),
+    ).toBeVisible();
   });
 
   it('asks first where a change still waits, and whoever stays loses nothing', async () => {
@@ -50,7 +63,11 @@ describe('logging out', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(server.named('logout')).toEqual([]);
-    expect(within(screen.getByRole('navigation', { name: 'Boards' })).getByRole('link', { name: 'Made in a tunnel' })).toBeVisible();
+    expect(
+      within(screen.getByRole('navigation', { name: 'Boards' })).getByRole('link', {
+        name: 'Made in a tunnel',
+      }),
+    ).toBeVisible();
   });
 
   it('goes on when it is told to discard', async () => {
@@ -70,7 +87,11 @@ describe('logging out', () => {
     await user.click(within(await question()).getByRole('button', { name: 'Log out and discard' }));
     await screen.findByText(/Kreda cannot be reached/);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(within(screen.getByRole('navigation', { name: 'Boards' })).getByRole('link', { name: 'Kept' })).toBeVisible();
+    expect(
+      within(screen.getByRole('navigation', { name: 'Boards' })).getByRole('link', {
+        name: 'Kept',
+      }),
+    ).toBeVisible();
   });
 
   it('says so when everything is saved while the question stands', async () => {
@@ -79,13 +100,29 @@ describe('logging out', () => {
     await createBoard('Just in time');
     await logOut();
     expect(await question()).toHaveAccessibleName('Log out and lose 1 change?');
-    answer.give(data({ createProject: { success: true, errors: [], project: { id: 9000, slug: 'just-in-time-9000' } } }, { commit: null }));
-    await waitFor(async () => expect(await question()).toHaveAccessibleName('Everything is saved. Log out?'));
+    answer.give(
+      data(
+        {
+          createProject: {
+            success: true,
+            errors: [],
+            project: { id: 9000, slug: 'just-in-time-9000' },
+          },
+        },
+        { commit: null },
+      ),
+    );
+    await waitFor(async () =>
+      expect(await question()).toHaveAccessibleName('Everything is saved. Log out?'),
+    );
     expect(within(await question()).getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
   it('counts what was refused and not looked at, too', async () => {
-    const { wantBoard, logOut } = await renderHome(() => ({ data: null, errors: [{ message: 'x', extensions: { code: 'not-authorized' } }] }));
+    const { wantBoard, logOut } = await renderHome(() => ({
+      data: null,
+      errors: [{ message: 'x', extensions: { code: 'not-authorized' } }],
+    }));
     await wantBoard('Refused');
     await screen.findByText('1 change was refused', { selector: '[role="alert"] *' });
     await logOut();
@@ -98,7 +135,9 @@ describe('logging out', () => {
     browserStash.put(7, 'overwritten:2', { text: 'Ewa Wilk', base: null });
     await logOut();
     expect(await question()).toHaveAccessibleName('Log out and lose 1 change?');
-    expect(await question()).toHaveAccessibleDescription(/Among them is 1 text that was begun and not saved\.$/);
+    expect(await question()).toHaveAccessibleDescription(
+      /Among them is 1 text that was begun and not saved\.$/,
+    );
     await user.click(within(await question()).getByRole('button', { name: 'Stay' }));
     expect(server.named('logout')).toEqual([]);
     await logOut();
@@ -117,17 +156,45 @@ describe('logging out', () => {
     expect(await question()).toHaveAccessibleDescription(/Among them are 2 texts/);
   });
 
-  it.each([[1, '1 zmianę'], [3, '3 zmiany'], [5, '5 zmian']])('asks in Polish with the right form for %d', async (unsaved, words) => {
+  it.each([
+    [1, '1 zmianę'],
+    [3, '3 zmiany'],
+    [5, '5 zmian'],
+  ])('asks in Polish with the right form for %d', async (unsaved, words) => {
     const nothing = () => undefined;
-    renderUi(<LogoutQuestion isOpen unsaved={unsaved} drafts={0} isBusy={false} onStay={nothing} onLeave={nothing} />, { locale: 'pl' });
+    renderUi(
+      <LogoutQuestion
+        isOpen
+        unsaved={unsaved}
+        drafts={0}
+        isBusy={false}
+        onStay={nothing}
+        onLeave={nothing}
+      />,
+      { locale: 'pl' },
+    );
     expect(await question()).toHaveAccessibleName(`Wylogować się i\u00a0stracić ${words}?`);
     expect(screen.getByRole('button', { name: 'Zostań' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Wyloguj się i\u00a0odrzuć' })).toBeVisible();
   });
 
-  it.each([[1, '1 rozpoczęty i\u00a0niezapisany tekst'], [3, '3 rozpoczęte i\u00a0niezapisane teksty'], [5, '5 rozpoczętych i\u00a0niezapisanych tekstów']])('says in Polish how many texts are among them: %d', async (drafts, words) => {
+  it.each([
+    [1, '1 rozpoczęty i\u00a0niezapisany tekst'],
+    [3, '3 rozpoczęte i\u00a0niezapisane teksty'],
+    [5, '5 rozpoczętych i\u00a0niezapisanych tekstów'],
+  ])('says in Polish how many texts are among them: %d', async (drafts, words) => {
     const nothing = () => undefined;
-    renderUi(<LogoutQuestion isOpen unsaved={drafts} drafts={drafts} isBusy={false} onStay={nothing} onLeave={nothing} />, { locale: 'pl' });
+    renderUi(
+      <LogoutQuestion
+        isOpen
+        unsaved={drafts}
+        drafts={drafts}
+        isBusy={false}
+        onStay={nothing}
+        onLeave={nothing}
+      />,
+      { locale: 'pl' },
+    );
     expect(await question()).toHaveAccessibleDescription(new RegExp(`W\u00a0tym ${words}\\.$`));
   });
 });

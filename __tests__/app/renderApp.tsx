@@ -28,7 +28,13 @@ export async function renderApp({ at = '/', isSignedIn = true, says }: Given = {
   setLoginCookie(isSignedIn);
   const server = createFakeServer(says);
   const user = userEvent.setup();
-  const view = await act(async () => render(<StrictMode><App connection={server.connection} /></StrictMode>));
+  const view = await act(async () =>
+    render(
+      <StrictMode>
+        <App connection={server.connection} />
+      </StrictMode>,
+    ),
+  );
   return { server, user, view };
 }
 

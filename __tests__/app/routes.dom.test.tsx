@@ -7,18 +7,75 @@ beforeEach(forgetDevice);
 
 const BOARD = board(31, 'Website relaunch');
 const task = {
-  id: 501, version: 1, workspaceId: 12, title: 'Fix login', slug: 'fix-login-501', isDone: false, hasDescription: false, assignee: [], notifyUsers: [],
-  commentCount: 0, filesCount: 0, checkListCount: 0, checkListDoneCount: 0, createdAt: '2026-11-02T08:00:00Z', updatedAt: '2026-11-02T08:00:00Z', archivedAt: null,
-  project: { id: 31 }, fieldValues: [], relatedTasks: [{ taskId: 501, relatedTaskId: 41, projectId: 31, type: 'TaskHasSection', sortIndex: 1, version: 1 }],
+  id: 501,
+  version: 1,
+  workspaceId: 12,
+  title: 'Fix login',
+  slug: 'fix-login-501',
+  isDone: false,
+  hasDescription: false,
+  assignee: [],
+  notifyUsers: [],
+  commentCount: 0,
+  filesCount: 0,
+  checkListCount: 0,
+  checkListDoneCount: 0,
+  createdAt: '2026-11-02T08:00:00Z',
+  updatedAt: '2026-11-02T08:00:00Z',
+  archivedAt: null,
+  project: { id: 31 },
+  fieldValues: [],
+  relatedTasks: [
+    {
+      taskId: 501,
+      relatedTaskId: 41,
+      projectId: 31,
+      type: 'TaskHasSection',
+      sortIndex: 1,
+      version: 1,
+    },
+  ],
 };
-const list = { ...task, id: 41, title: 'To do', slug: 'to-do-41', relatedTasks: [{ taskId: 41, relatedTaskId: 31, projectId: 31, type: 'SectionHasProject', sortIndex: 1, version: 1 }] };
+const list = {
+  ...task,
+  id: 41,
+  title: 'To do',
+  slug: 'to-do-41',
+  relatedTasks: [
+    {
+      taskId: 41,
+      relatedTaskId: 31,
+      projectId: 31,
+      type: 'SectionHasProject',
+      sortIndex: 1,
+      version: 1,
+    },
+  ],
+};
 const seen = { snapshot: { workspaceId: 12, seq: 5, scope: 'Project:31' } };
 const nothing = { list: [], total: 0, pages: 0 };
 
 /** A server that knows a board with a task, and little else. */
 const SAYS: Record<string, Say> = {
-  projectViewQuery: () => data({ projectView: { id: 31, workspaceId: 12, seq: 5, project: BOARD, tasks: [list, task] } }, seen),
-  task: () => data({ task: { ...task, description: '', descriptionVersion: 0, checkList: [], files: [], fieldValues: [] } }, { snapshot: { workspaceId: 12, seq: 5, scope: 'Task:501' } }),
+  projectViewQuery: () =>
+    data(
+      { projectView: { id: 31, workspaceId: 12, seq: 5, project: BOARD, tasks: [list, task] } },
+      seen,
+    ),
+  task: () =>
+    data(
+      {
+        task: {
+          ...task,
+          description: '',
+          descriptionVersion: 0,
+          checkList: [],
+          files: [],
+          fieldValues: [],
+        },
+      },
+      { snapshot: { workspaceId: 12, seq: 5, scope: 'Task:501' } },
+    ),
   SearchUsersQuery: () => data({ searchUsers: [] }),
   AccessRequestListQuery: () => data({ accessRequestList: nothing }),
   activity: () => data({ activity: nothing }),
@@ -42,41 +99,176 @@ const heading = (name: RegExp | string) => screen.findByRole('heading', { level:
  * goes, where one is then, and what stands there.
  */
 const ROWS: [string, string, string | RegExp, RegExp][] = [
-  ['the entry leads to the home of the current workspace', '/', '/1/studio-12/home/anna.nowak', /Anna Nowak/],
-  ['home leads to the reader’s own', '/1/studio-12/home', '/1/studio-12/home/anna.nowak', /Anna Nowak/],
-  ['the home of somebody else leads to the reader’s own', '/1/studio-12/home/somebody', '/1/studio-12/home/anna.nowak', /Anna Nowak/],
-  ['the home of a nick that is a word of the app leads to the reader’s own', '/1/studio-12/home/team', '/1/studio-12/home/anna.nowak', /Anna Nowak/],
-  ['the id of a workspace decides, whatever its words', '/1/old-name-12/home/anna.nowak', '/1/old-name-12/home/anna.nowak', /Anna Nowak/],
+  [
+    'the entry leads to the home of the current workspace',
+    '/',
+    '/1/studio-12/home/anna.nowak',
+    /Anna Nowak/,
+  ],
+  [
+    'home leads to the reader’s own',
+    '/1/studio-12/home',
+    '/1/studio-12/home/anna.nowak',
+    /Anna Nowak/,
+  ],
+  [
+    'the home of somebody else leads to the reader’s own',
+    '/1/studio-12/home/somebody',
+    '/1/studio-12/home/anna.nowak',
+    /Anna Nowak/,
+  ],
+  [
+    'the home of a nick that is a word of the app leads to the reader’s own',
+    '/1/studio-12/home/team',
+    '/1/studio-12/home/anna.nowak',
+    /Anna Nowak/,
+  ],
+  [
+    'the id of a workspace decides, whatever its words',
+    '/1/old-name-12/home/anna.nowak',
+    '/1/old-name-12/home/anna.nowak',
+    /Anna Nowak/,
+  ],
   ['team', '/1/studio-12/team', '/1/studio-12/team', /^Team$/],
   ['team, members', '/1/studio-12/team/members', '/1/studio-12/team/members', /^Team$/],
   ['team, requests', '/1/studio-12/team/requests', '/1/studio-12/team/requests', /^Team$/],
   ['team, an unknown view', '/1/studio-12/team/nonsense', '/1/studio-12/team/nonsense', /^Team$/],
   ['activity', '/1/studio-12/activity', '/1/studio-12/activity', /^Activity$/],
   ['search', '/1/studio-12/search', '/1/studio-12/search', /^Search$/],
-  ['the settings of a workspace', '/1/studio-12/settings', '/1/studio-12/settings', /^Workspace settings$/],
-  ['a board', '/1/studio-12/website-relaunch-31', '/1/studio-12/website-relaunch-31', /^Website relaunch$/],
-  ['a board by its id alone', '/1/studio-12/31', '/1/studio-12/website-relaunch-31', /^Website relaunch$/],
-  ['a board under a wrong slug', '/1/studio-12/team-31', '/1/studio-12/website-relaunch-31', /^Website relaunch$/],
-  ['a board whose slug is a word of the app', '/1/studio-12/settings-31', '/1/studio-12/website-relaunch-31', /^Website relaunch$/],
-  ['a task', '/1/studio-12/website-relaunch-31/fix-login-501', '/1/studio-12/website-relaunch-31/fix-login-501', /^Fix login$/],
-  ['a task under wrong slugs', '/1/studio-12/x-31/y-501', '/1/studio-12/website-relaunch-31/fix-login-501', /^Fix login$/],
-  ['a task whose slug is a word of the app', '/1/studio-12/31/calendar-501', '/1/studio-12/website-relaunch-31/fix-login-501', /^Fix login$/],
-  ['a calendar leads to the Monday of the current week', '/1/studio-12/31/calendar', /^\/1\/studio-12\/website-relaunch-31\/calendar\/\d{4}-\d\d-\d\d$/, /^Website relaunch$/],
-  ['a week', '/1/studio-12/website-relaunch-31/calendar/2026-11-16', '/1/studio-12/website-relaunch-31/calendar/2026-11-16', /^Website relaunch$/],
-  ['a day that is no Monday leads to the Monday of its week', '/1/studio-12/website-relaunch-31/calendar/2026-11-19', '/1/studio-12/website-relaunch-31/calendar/2026-11-16', /^Website relaunch$/],
-  ['what is no day leads to the Monday of the current week', '/1/studio-12/website-relaunch-31/calendar/soon', /\/calendar\/\d{4}-\d\d-\d\d$/, /^Website relaunch$/],
-  ['a task over a week, under wrong slugs', '/1/studio-12/x-31/calendar/2026-11-16/y-501', '/1/studio-12/website-relaunch-31/calendar/2026-11-16/fix-login-501', /^Fix login$/],
-  ['the customization of a board', '/1/studio-12/website-relaunch-31/customize', '/1/studio-12/website-relaunch-31/customize', /./],
-  ['my tasks', '/1/studio-12/home/anna.nowak/tasks', '/1/studio-12/home/anna.nowak/tasks', /^My Tasks$/],
-  ['the tasks of somebody else lead to the reader’s own', '/1/studio-12/home/ewa/tasks', '/1/studio-12/home/anna.nowak/tasks', /^My Tasks$/],
-  ['the own calendar leads to the Monday of the current week', '/1/studio-12/home/anna.nowak/calendar', /^\/1\/studio-12\/home\/anna\.nowak\/calendar\/\d{4}-\d\d-\d\d$/, /./],
+  [
+    'the settings of a workspace',
+    '/1/studio-12/settings',
+    '/1/studio-12/settings',
+    /^Workspace settings$/,
+  ],
+  [
+    'a board',
+    '/1/studio-12/website-relaunch-31',
+    '/1/studio-12/website-relaunch-31',
+    /^Website relaunch$/,
+  ],
+  [
+    'a board by its id alone',
+    '/1/studio-12/31',
+    '/1/studio-12/website-relaunch-31',
+    /^Website relaunch$/,
+  ],
+  [
+    'a board under a wrong slug',
+    '/1/studio-12/team-31',
+    '/1/studio-12/website-relaunch-31',
+    /^Website relaunch$/,
+  ],
+  [
+    'a board whose slug is a word of the app',
+    '/1/studio-12/settings-31',
+    '/1/studio-12/website-relaunch-31',
+    /^Website relaunch$/,
+  ],
+  [
+    'a task',
+    '/1/studio-12/website-relaunch-31/fix-login-501',
+    '/1/studio-12/website-relaunch-31/fix-login-501',
+    /^Fix login$/,
+  ],
+  [
+    'a task under wrong slugs',
+    '/1/studio-12/x-31/y-501',
+    '/1/studio-12/website-relaunch-31/fix-login-501',
+    /^Fix login$/,
+  ],
+  [
+    'a task whose slug is a word of the app',
+    '/1/studio-12/31/calendar-501',
+    '/1/studio-12/website-relaunch-31/fix-login-501',
+    /^Fix login$/,
+  ],
+  [
+    'a calendar leads to the Monday of the current week',
+    '/1/studio-12/31/calendar',
+    /^\/1\/studio-12\/website-relaunch-31\/calendar\/\d{4}-\d\d-\d\d$/,
+    /^Website relaunch$/,
+  ],
+  [
+    'a week',
+    '/1/studio-12/website-relaunch-31/calendar/2026-11-16',
+    '/1/studio-12/website-relaunch-31/calendar/2026-11-16',
+    /^Website relaunch$/,
+  ],
+  [
+    'a day that is no Monday leads to the Monday of its week',
+    '/1/studio-12/website-relaunch-31/calendar/2026-11-19',
+    '/1/studio-12/website-relaunch-31/calendar/2026-11-16',
+    /^Website relaunch$/,
+  ],
+  [
+    'what is no day leads to the Monday of the current week',
+    '/1/studio-12/website-relaunch-31/calendar/soon',
+    /\/calendar\/\d{4}-\d\d-\d\d$/,
+    /^Website relaunch$/,
+  ],
+  [
+    'a task over a week, under wrong slugs',
+    '/1/studio-12/x-31/calendar/2026-11-16/y-501',
+    '/1/studio-12/website-relaunch-31/calendar/2026-11-16/fix-login-501',
+    /^Fix login$/,
+  ],
+  [
+    'the customization of a board',
+    '/1/studio-12/website-relaunch-31/customize',
+    '/1/studio-12/website-relaunch-31/customize',
+    /./,
+  ],
+  [
+    'my tasks',
+    '/1/studio-12/home/anna.nowak/tasks',
+    '/1/studio-12/home/anna.nowak/tasks',
+    /^My Tasks$/,
+  ],
+  [
+    'the tasks of somebody else lead to the reader’s own',
+    '/1/studio-12/home/ewa/tasks',
+    '/1/studio-12/home/anna.nowak/tasks',
+    /^My Tasks$/,
+  ],
+  [
+    'the own calendar leads to the Monday of the current week',
+    '/1/studio-12/home/anna.nowak/calendar',
+    /^\/1\/studio-12\/home\/anna\.nowak\/calendar\/\d{4}-\d\d-\d\d$/,
+    /./,
+  ],
   ['a profile', '/1/studio-12/profile/ewa', '/1/studio-12/profile/ewa', /^Ewa Wilk$/],
   ['the settings of the account', '/u/anna.nowak/settings', '/u/anna.nowak/settings', /^Settings$/],
-  ['a change of address that failed', '/u/anna.nowak/settings/change-email/error/email-exists', '/u/anna.nowak/settings/change-email/error/email-exists', /^Settings$/],
-  ['a change of address that was saved', '/u/anna.nowak/settings/change-email/saved-changed', '/u/anna.nowak/settings/change-email/saved-changed', /^Settings$/],
-  ['a comment', '/1/studio-12/x-31/y-501/comment/9', '/1/studio-12/website-relaunch-31/fix-login-501/comment/9', /^Fix login$/],
-  ['what ends in no id is no board', '/1/studio-12/website', '/1/studio-12/website', /^This Page Could Not Be Found$/],
-  ['what ends in no id is no task', '/1/studio-12/website-relaunch-31/fix-login', '/1/studio-12/website-relaunch-31/fix-login', /^This Page Could Not Be Found$/],
+  [
+    'a change of address that failed',
+    '/u/anna.nowak/settings/change-email/error/email-exists',
+    '/u/anna.nowak/settings/change-email/error/email-exists',
+    /^Settings$/,
+  ],
+  [
+    'a change of address that was saved',
+    '/u/anna.nowak/settings/change-email/saved-changed',
+    '/u/anna.nowak/settings/change-email/saved-changed',
+    /^Settings$/,
+  ],
+  [
+    'a comment',
+    '/1/studio-12/x-31/y-501/comment/9',
+    '/1/studio-12/website-relaunch-31/fix-login-501/comment/9',
+    /^Fix login$/,
+  ],
+  [
+    'what ends in no id is no board',
+    '/1/studio-12/website',
+    '/1/studio-12/website',
+    /^This Page Could Not Be Found$/,
+  ],
+  [
+    'what ends in no id is no task',
+    '/1/studio-12/website-relaunch-31/fix-login',
+    '/1/studio-12/website-relaunch-31/fix-login',
+    /^This Page Could Not Be Found$/,
+  ],
   ['what is nothing of ours', '/nowhere', '/nowhere', /^This Page Could Not Be Found$/],
   ['the generic error', '/error/workspace-not-found/404', '/error/workspace-not-found/404', /./],
 ];
@@ -86,7 +278,9 @@ describe('the addresses', () => {
     await open(at);
     const found = await heading(title);
     expect(found).toBeInTheDocument();
-    await waitFor(() => (typeof ends === 'string' ? expect(address()).toBe(ends) : expect(address()).toMatch(ends)));
+    await waitFor(() =>
+      typeof ends === 'string' ? expect(address()).toBe(ends) : expect(address()).toMatch(ends),
+    );
   });
 
   it('keep what stands behind the ? when a slug is put right', async () => {
@@ -99,16 +293,25 @@ describe('the addresses', () => {
   it('of the search restore what was looked for', async () => {
     const { server } = await open('/1/studio-12/search?q=log%20in');
     expect(await screen.findByRole('searchbox')).toHaveValue('log in');
-    await waitFor(() => expect(server.named('searchTasks')[0]?.sent).toMatchObject({ workspaceId: 12, query: 'log in' }));
+    await waitFor(() =>
+      expect(server.named('searchTasks')[0]?.sent).toMatchObject({
+        workspaceId: 12,
+        query: 'log in',
+      }),
+    );
   });
 });
 
 describe('the words of the app in its addresses', () => {
-  const fixed = Object.values(PATTERNS).flatMap((pattern) => pattern.split('/')).filter((part) => /^[a-z][a-z-]*$/.test(part));
+  const fixed = Object.values(PATTERNS)
+    .flatMap((pattern) => pattern.split('/'))
+    .filter((part) => /^[a-z][a-z-]*$/.test(part));
 
   it('can be nobody’s nick', () => {
     // Words that are longer than any nick or stand behind others only are no danger; those of a first or second place are.
-    const first = Object.values(PATTERNS).flatMap((pattern) => pattern.replace('/1/:wid', '').split('/')[1] ?? []).filter((part) => /^[a-z][a-z-]+$/.test(part));
+    const first = Object.values(PATTERNS)
+      .flatMap((pattern) => pattern.replace('/1/:wid', '').split('/')[1] ?? [])
+      .filter((part) => /^[a-z][a-z-]+$/.test(part));
     expect(first.filter((word) => !RESERVED_WORDS.has(word))).toEqual([]);
   });
 
@@ -119,7 +322,9 @@ describe('the words of the app in its addresses', () => {
 
   it('are written into links with every sign of a nick kept apart', () => {
     expect(links.home('studio-12', 'a/b?c')).toBe('/1/studio-12/home/a%2Fb%3Fc');
-    expect(links.calendar('studio-12', 31, '2026-11-16', 501)).toBe('/1/studio-12/31/calendar/2026-11-16/501');
+    expect(links.calendar('studio-12', 31, '2026-11-16', 501)).toBe(
+      '/1/studio-12/31/calendar/2026-11-16/501',
+    );
     expect(links.settings('anna')).toBe('/u/anna/settings');
     expect(links.search('studio-12', 'a&b')).toBe('/1/studio-12/search?q=a%26b');
   });

@@ -9,7 +9,9 @@ const over = () => refusal('user-not-logged-in');
 const loginForm = () => screen.findByRole('heading', { level: 1, name: 'Log in' });
 
 async function renderHome() {
-  const app = await renderApp({ says: { reserveIds: () => data({ reserveIds: { from: 9000, to: 9400 } }) } });
+  const app = await renderApp({
+    says: { reserveIds: () => data({ reserveIds: { from: 9000, to: 9400 } }) },
+  });
   await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
   // Once for the start, once for the workspace.
   await waitFor(() => expect(app.server.named('Me')).toHaveLength(2));
@@ -20,7 +22,9 @@ type Home = Awaited<ReturnType<typeof renderHome>>;
 async function createBoard({ user }: Home): Promise<void> {
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Create board' }));
   await user.type(await screen.findByLabelText('Board title'), 'Late');
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create board' }));
+  await user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Create board' }),
+  );
 }
 
 async function openBoard({ user }: Home): Promise<void> {
@@ -33,9 +37,16 @@ describe('a session that ends in the middle of the work', () => {
     Object.assign(app.server.answers, { projectViewQuery: over, Me: () => session({ me: null }) });
     await openBoard(app);
     await loginForm();
-    expect(await screen.findByText('Your session has ended. Log in to go on. Changes that were not sent are kept on this device.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Your session has ended. Log in to go on. Changes that were not sent are kept on this device.',
+      ),
+    ).toBeVisible();
     expect(address()).toBe(BOARD);
-    Object.assign(app.server.answers, { projectViewQuery: () => data({ projectView: null }), Me: () => session({ me: ANNA }) });
+    Object.assign(app.server.answers, {
+      projectViewQuery: () => data({ projectView: null }),
+      Me: () => session({ me: ANNA }),
+    });
     await app.user.type(screen.getByLabelText('Email'), 'anna@example.test');
     await app.user.type(screen.getByLabelText('Password'), 'kredowa tablica 7');
     await app.user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -45,10 +56,18 @@ describe('a session that ends in the middle of the work', () => {
 
   it('leads there from a change, too, and does not go on sending it as nobody', async () => {
     const app = await renderHome();
-    Object.assign(app.server.answers, { CreateProject: over, projectViewQuery: over, Me: () => session({ me: null }) });
+    Object.assign(app.server.answers, {
+      CreateProject: over,
+      projectViewQuery: over,
+      Me: () => session({ me: null }),
+    });
     await createBoard(app);
     await loginForm();
-    expect(await screen.findByText('Your session has ended. Log in to go on. Changes that were not sent are kept on this device.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Your session has ended. Log in to go on. Changes that were not sent are kept on this device.',
+      ),
+    ).toBeVisible();
     await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));
     expect(app.server.named('CreateProject')).toHaveLength(1);
     expect(app.askedAgain()).toBe(1);

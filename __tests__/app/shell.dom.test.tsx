@@ -7,11 +7,18 @@ beforeEach(forgetDevice);
 async function renderShell(given: Parameters<typeof renderApp>[0] = {}) {
   const app = await renderApp(given);
   await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
-  const openMenu = () => app.user.click(screen.getByRole('button', { name: 'Your menu: Anna Nowak' }));
+  const openMenu = () =>
+    app.user.click(screen.getByRole('button', { name: 'Your menu: Anna Nowak' }));
   return { ...app, openMenu };
 }
 
-const CREATED = ['Create task', 'Create board', 'Create space', 'Create folder', 'Create workspace'];
+const CREATED = [
+  'Create task',
+  'Create board',
+  'Create space',
+  'Create folder',
+  'Create workspace',
+];
 
 describe('the shell', () => {
   it('has one banner, one main and one first heading, and the way past the rest comes first', async () => {
@@ -30,40 +37,72 @@ describe('the shell', () => {
     const hiring = await findBoardLink('Hiring');
     const boards = within(screen.getByRole('navigation', { name: 'Boards' }));
     await user.click(hiring);
-    await waitFor(() => expect(boards.getByRole('link', { name: 'Hiring' })).toHaveAttribute('aria-current', 'page'));
+    await waitFor(() =>
+      expect(boards.getByRole('link', { name: 'Hiring' })).toHaveAttribute('aria-current', 'page'),
+    );
     expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
     expect(address()).toBe('/1/studio-12/hiring-32');
   });
 
   it('puts the reader at the heading of each new screen', async () => {
     const { user } = await renderApp({ at: '/nowhere' });
-    const lost = await screen.findByRole('heading', { level: 1, name: 'This Page Could Not Be Found' });
+    const lost = await screen.findByRole('heading', {
+      level: 1,
+      name: 'This Page Could Not Be Found',
+    });
     expect(document.body).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Kreda' }));
     await waitFor(() => expect(lost).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: /Anna Nowak/ })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: /Anna Nowak/ })).toHaveFocus(),
+    );
   });
 
-  it.each(['Create', 'Create something new'])('“%s” offers everything that can be created', async (name) => {
-    const { user } = await renderShell({ says: { reserveIds: () => data({ reserveIds: { from: 9000, to: 9099 } }), createFolder: () => CABLE_CUT } });
-    await user.click(await screen.findByRole('button', { name }));
-    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(CREATED);
-    await user.click(screen.getByRole('menuitem', { name: 'Create folder' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Create folder' }));
-    await user.type(dialog.getByLabelText('Folder title'), 'Plans{Enter}');
-    expect(await within(screen.getByRole('navigation', { name: 'Boards' })).findByRole('button', { name: 'Plans' })).toBeVisible();
-    expect(screen.getByText('Folder created', { selector: 'li *' })).toBeVisible();
-  });
+  it.each(['Create', 'Create something new'])(
+    '“%s” offers everything that can be created',
+    async (name) => {
+      const { user } = await renderShell({
+        says: {
+          reserveIds: () => data({ reserveIds: { from: 9000, to: 9099 } }),
+          createFolder: () => CABLE_CUT,
+        },
+      });
+      await user.click(await screen.findByRole('button', { name }));
+      expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(
+        CREATED,
+      );
+      await user.click(screen.getByRole('menuitem', { name: 'Create folder' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Create folder' }));
+      await user.type(dialog.getByLabelText('Folder title'), 'Plans{Enter}');
+      expect(
+        await within(screen.getByRole('navigation', { name: 'Boards' })).findByRole('button', {
+          name: 'Plans',
+        }),
+      ).toBeVisible();
+      expect(screen.getByText('Folder created', { selector: 'li *' })).toBeVisible();
+    },
+  );
 
   it('has in the person’s menu the ways that are theirs, and the settings of the workspace for owner and admins alone', async () => {
     const { user, openMenu, view } = await renderShell();
     await openMenu();
-    expect(await screen.findByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/u/anna.nowak/settings');
-    expect(await screen.findByRole('menuitem', { name: 'Workspace settings' })).toHaveAttribute('href', '/1/studio-12/settings');
+    expect(await screen.findByRole('menuitem', { name: 'Settings' })).toHaveAttribute(
+      'href',
+      '/u/anna.nowak/settings',
+    );
+    expect(await screen.findByRole('menuitem', { name: 'Workspace settings' })).toHaveAttribute(
+      'href',
+      '/1/studio-12/settings',
+    );
     await user.click(await screen.findByRole('menuitem', { name: /^Keyboard shortcuts/ }));
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     view.unmount();
-    const member = await renderShell({ says: { Me: () => session({ me: ANNA, checkPermissionToWorkspace: { success: true, role: 0, errors: [] } }) } });
+    const member = await renderShell({
+      says: {
+        Me: () =>
+          session({ me: ANNA, checkPermissionToWorkspace: { success: true, role: 0, errors: [] } }),
+      },
+    });
     await member.openMenu();
     expect(screen.queryByRole('menuitem', { name: 'Workspace settings' })).not.toBeInTheDocument();
   });
@@ -87,7 +126,7 @@ describe('the shell', () => {
     expect(window.localStorage.getItem('theme')).toBeNull();
   });
 
-  it('speaks the account\'s language where this device has chosen none, and the device\'s own choice before it', async () => {
+  it("speaks the account's language where this device has chosen none, and the device's own choice before it", async () => {
     const polish = { Me: () => session({ me: { ...ANNA, locale: 'pl' } }) };
     const { user, view } = await renderShell({ says: polish });
     await user.click(await screen.findByRole('button', { name: 'Twoje menu: Anna Nowak' }));
@@ -110,9 +149,16 @@ describe('the shell', () => {
   it('offers behind that button a small choice of what to create', async () => {
     const { user } = await renderShell();
     await user.click(screen.getByRole('button', { name: 'Open navigation' }));
-    await user.click(within(await screen.findByRole('dialog', { name: 'Navigation' })).getByRole('button', { name: 'Create' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Navigation' })).getByRole('button', {
+        name: 'Create',
+      }),
+    );
     const choice = within(screen.getByRole('dialog', { name: 'Create' }));
-    expect(choice.getAllByRole('button').map((button) => button.textContent)).toEqual(['', ...CREATED]);
+    expect(choice.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '',
+      ...CREATED,
+    ]);
     await user.click(choice.getByRole('button', { name: 'Create board' }));
     expect(await screen.findByRole('dialog', { name: 'Create board' })).toBeVisible();
   });
@@ -126,7 +172,14 @@ describe('logging out', () => {
 
   it('ends the session, forgets the person on this device, and goes to the start', async () => {
     window.localStorage.setItem('theme', 'dark');
-    const app = await renderShell({ says: { logout: () => { setLoginCookie(false); return { success: true, error: null }; } } });
+    const app = await renderShell({
+      says: {
+        logout: () => {
+          setLoginCookie(false);
+          return { success: true, error: null };
+        },
+      },
+    });
     expect(window.localStorage.getItem('uid')).toBe('7');
     await leave(app);
     expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toHaveFocus();
@@ -137,21 +190,27 @@ describe('logging out', () => {
   it('is not pretended where the server cannot be told', async () => {
     const app = await renderShell({ says: { logout: () => CABLE_CUT } });
     await leave(app);
-    expect(await screen.findByRole('region', { name: /Notifications/ })).toHaveTextContent('Kreda cannot be reached');
+    expect(await screen.findByRole('region', { name: /Notifications/ })).toHaveTextContent(
+      'Kreda cannot be reached',
+    );
     expect(screen.getByRole('heading', { level: 1, name: /Anna Nowak/ })).toBeVisible();
   });
 
-  it('in another tab ends this one\'s stay, too', async () => {
+  it("in another tab ends this one's stay, too", async () => {
     await renderShell();
     setLoginCookie(false);
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'uid', newValue: null })));
+    act(
+      () => void window.dispatchEvent(new StorageEvent('storage', { key: 'uid', newValue: null })),
+    );
     await screen.findByRole('heading', { level: 1, name: 'Log in' });
   });
 
-  it('and somebody else signing in in another tab shows that person\'s workspace here', async () => {
+  it("and somebody else signing in in another tab shows that person's workspace here", async () => {
     const { server } = await renderShell();
     server.answers.Me = () => session({ me: { ...ANNA, id: 8, name: 'Ewa Wilk', nick: 'ewa' } });
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'uid', newValue: '8' })));
+    act(
+      () => void window.dispatchEvent(new StorageEvent('storage', { key: 'uid', newValue: '8' })),
+    );
     await screen.findByRole('heading', { level: 1, name: /Ewa Wilk/ });
   });
 });

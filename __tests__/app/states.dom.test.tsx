@@ -3,7 +3,9 @@ import { ANNA, data, held, refusal, session, type Say } from './fakeServer';
 import { address, forgetDevice, renderApp } from './renderApp';
 
 beforeEach(forgetDevice);
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 /** Screens around the boards, with the operation that fills each (docs/ux.md#2-7). */
 const SCREENS = [
@@ -23,64 +25,143 @@ const NOBODY: Record<string, Say> = {
   SectionListQuery: () => data({ sectionList: [] }),
   activity: () => data({ activity: { list: [], total: 0, pages: 0 } }),
 };
-const isLoading = () => within(screen.getByRole('main')).findByText(/^Loading/, {}, { timeout: 10_000 });
+const isLoading = () =>
+  within(screen.getByRole('main')).findByText(/^Loading/, {}, { timeout: 10_000 });
 
 describe('the states of a screen', () => {
-  it.each(SCREENS)('%s says that it loads, where the answer takes its time', async (_screen, at, title, operation) => {
-    await renderApp({ at, says: { ...NOBODY, [operation]: () => held().answer } });
-    if (title) expect(await screen.findByRole('heading', { level: 1, name: title }, { timeout: 10_000 })).toBeInTheDocument();
-    expect(await isLoading()).toBeInTheDocument();
-    expect(within(screen.getByRole('main')).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  });
+  it.each(SCREENS)(
+    '%s says that it loads, where the answer takes its time',
+    async (_screen, at, title, operation) => {
+      await renderApp({ at, says: { ...NOBODY, [operation]: () => held().answer } });
+      if (title)
+        expect(
+          await screen.findByRole('heading', { level: 1, name: title }, { timeout: 10_000 }),
+        ).toBeInTheDocument();
+      expect(await isLoading()).toBeInTheDocument();
+      expect(
+        within(screen.getByRole('main')).queryByRole('button', { name: 'Try again' }),
+      ).not.toBeInTheDocument();
+    },
+  );
 
-  it.each(SCREENS)('%s says that it did not come, and can be asked for again', async (_screen, at, _title, operation) => {
-    const { server, user } = await renderApp({ at, says: { ...NOBODY, [operation]: () => refusal('unknown-error') } });
-    const retry = await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
-    const before = server.named(operation).length;
-    await user.click(retry);
-    expect(server.named(operation).length).toBeGreaterThan(before);
-  });
+  it.each(SCREENS)(
+    '%s says that it did not come, and can be asked for again',
+    async (_screen, at, _title, operation) => {
+      const { server, user } = await renderApp({
+        at,
+        says: { ...NOBODY, [operation]: () => refusal('unknown-error') },
+      });
+      const retry = await within(screen.getByRole('main')).findByRole(
+        'button',
+        { name: 'Try again' },
+        { timeout: 10_000 },
+      );
+      const before = server.named(operation).length;
+      await user.click(retry);
+      expect(server.named(operation).length).toBeGreaterThan(before);
+    },
+  );
 
   it.each([
     ['a board', '/1/studio-12/31/calendar', 'projectViewQuery'],
     ['one’s own', '/1/studio-12/home/anna.nowak/calendar', 'myTasks'],
-  ])('a week of %s has its days before its tasks, and leads to the next one', async (_screen, at, operation) => {
-    const { user } = await renderApp({ at: `${at}/2026-11-16`, says: { ...NOBODY, [operation]: () => held().answer } });
-    const days = within(await screen.findByRole('list', { name: 'Days of the week' }, { timeout: 10_000 }));
-    expect(days.getAllByRole('heading', { level: 2 }).map((day) => day.textContent)).toEqual(['Mon 16', 'Tue 17', 'Wed 18', 'Thu 19', 'Fri 20']);
-    expect(await isLoading()).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Next week' }));
-    expect(await screen.findByRole('heading', { level: 2, name: /^Mon 23/ })).toBeInTheDocument();
-    expect(address()).toMatch(/\/calendar\/2026-11-23$/);
-  });
+  ])(
+    'a week of %s has its days before its tasks, and leads to the next one',
+    async (_screen, at, operation) => {
+      const { user } = await renderApp({
+        at: `${at}/2026-11-16`,
+        says: { ...NOBODY, [operation]: () => held().answer },
+      });
+      const days = within(
+        await screen.findByRole('list', { name: 'Days of the week' }, { timeout: 10_000 }),
+      );
+      expect(days.getAllByRole('heading', { level: 2 }).map((day) => day.textContent)).toEqual([
+        'Mon 16',
+        'Tue 17',
+        'Wed 18',
+        'Thu 19',
+        'Fri 20',
+      ]);
+      expect(await isLoading()).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Next week' }));
+      expect(await screen.findByRole('heading', { level: 2, name: /^Mon 23/ })).toBeInTheDocument();
+      expect(address()).toMatch(/\/calendar\/2026-11-23$/);
+    },
+  );
 
   it.each([
     ['requests', '/1/studio-12/team/requests', 'No requests', 'button', 'Add people'],
-    ['activity', '/1/studio-12/activity', 'Nothing has happened yet', 'link', 'Go to the home page'],
+    [
+      'activity',
+      '/1/studio-12/activity',
+      'Nothing has happened yet',
+      'link',
+      'Go to the home page',
+    ],
     ['a search', '/1/studio-12/search?q=chalk', 'No results', 'button', 'Create task “chalk”'],
-    ['a month', '/1/studio-12/home/anna.nowak/calendar/2026-11-16?view=month', 'Month view is not implemented', 'link', 'Week'],
-  ] as const)('says that there is nothing yet, and offers the next step: %s', async (_screen, at, words, role, next) => {
-    await renderApp({ at, says: NOBODY });
-    expect(await screen.findByRole('heading', { name: words }, { timeout: 10_000 })).toBeInTheDocument();
-    expect(within(screen.getByRole('main')).getAllByRole(role, { name: next }).length).toBeGreaterThan(0);
-  });
+    [
+      'a month',
+      '/1/studio-12/home/anna.nowak/calendar/2026-11-16?view=month',
+      'Month view is not implemented',
+      'link',
+      'Week',
+    ],
+  ] as const)(
+    'says that there is nothing yet, and offers the next step: %s',
+    async (_screen, at, words, role, next) => {
+      await renderApp({ at, says: NOBODY });
+      expect(
+        await screen.findByRole('heading', { name: words }, { timeout: 10_000 }),
+      ).toBeInTheDocument();
+      expect(
+        within(screen.getByRole('main')).getAllByRole(role, { name: next }).length,
+      ).toBeGreaterThan(0);
+    },
+  );
 
   it.each([
     ['a member', 0, 'the settings of the workspace', '/1/studio-12/settings', '/'],
     ['a stranger', null, 'the team', '/1/studio-12/team', '/1/studio-12/home'],
     ['a stranger', null, 'the activity', '/1/studio-12/activity', '/1/studio-12/home'],
     ['a stranger', null, 'My Tasks', '/1/studio-12/home/anna.nowak/tasks', '/1/studio-12/home'],
-    ['a stranger', null, 'a calendar of their own', '/1/studio-12/home/anna.nowak/calendar', '/1/studio-12/home'],
+    [
+      'a stranger',
+      null,
+      'a calendar of their own',
+      '/1/studio-12/home/anna.nowak/calendar',
+      '/1/studio-12/home',
+    ],
   ])('leads %s (%s) home from what is not for them: %s', async (_who, role, _screen, at, home) => {
-    await renderApp({ at, says: { ...NOBODY, Me: () => session({ me: ANNA, checkPermissionToWorkspace: { success: true, role, errors: [] } }) } });
-    expect(await screen.findByRole('heading', { level: 1, name: 'You are not authorized.' }, { timeout: 10_000 })).toBeInTheDocument();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', home);
+    await renderApp({
+      at,
+      says: {
+        ...NOBODY,
+        Me: () =>
+          session({ me: ANNA, checkPermissionToWorkspace: { success: true, role, errors: [] } }),
+      },
+    });
+    expect(
+      await screen.findByRole(
+        'heading',
+        { level: 1, name: 'You are not authorized.' },
+        { timeout: 10_000 },
+      ),
+    ).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('main')).getByRole('link', { name: 'Go to the home page' }),
+    ).toHaveAttribute('href', home);
   });
 
   it('a search without results hands its words to a new task', async () => {
     const { user } = await renderApp({ at: '/1/studio-12/search?q=chalk', says: NOBODY });
-    await user.click(await screen.findByRole('button', { name: 'Create task “chalk”' }, { timeout: 10_000 }));
-    expect(within(await screen.findByRole('dialog', { name: 'Create task' })).getByRole('textbox', { name: 'Task title' })).toHaveValue('chalk');
+    await user.click(
+      await screen.findByRole('button', { name: 'Create task “chalk”' }, { timeout: 10_000 }),
+    );
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Create task' })).getByRole('textbox', {
+        name: 'Task title',
+      }),
+    ).toHaveValue('chalk');
   });
 
   it('a search among people without results can be cleared', async () => {
@@ -99,7 +180,11 @@ describe('the states of a screen', () => {
   ])('%s says at its top that there is no connection', async (_screen, at, title) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await renderApp({ at, says: NOBODY });
-    expect(await screen.findByRole('heading', { level: 1, name: title }, { timeout: 10_000 })).toBeInTheDocument();
-    expect(await screen.findByText(/^You are offline/, {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: title }, { timeout: 10_000 }),
+    ).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^You are offline/, {}, { timeout: 10_000 }),
+    ).toBeInTheDocument();
   });
 });

@@ -17,10 +17,16 @@ it('a change that waits does not draw the whole app anew, which holds the way ou
     draw();
     return null;
   }
-  renderUi(<Provider store={store}><App /></Provider>);
+  renderUi(
+    <Provider store={store}>
+      <App />
+    </Provider>,
+  );
   const before = draw.mock.calls.length;
   expect(before).toBeGreaterThan(0);
-  await act(async () => void (await store.dispatch(queue('updateTaskTitle', { id: 2001, title: 'Other' }))));
+  await act(
+    async () => void (await store.dispatch(queue('updateTaskTitle', { id: 2001, title: 'Other' }))),
+  );
   expect(store.getState().outbox.pending).toHaveLength(1);
   expect(draw).toHaveBeenCalledTimes(before);
 });

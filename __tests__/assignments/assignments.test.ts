@@ -22,7 +22,9 @@ describe('assigning a task', () => {
     expect(await heard(stranger, commit)).toEqual([]);
     expect((await anna.run('assignTask', { taskId, userId: bea.id })).commit).toBeNull();
     const gone = await bea.run('unassignTask', { taskId, userId: bea.id });
-    expect(await heard(anna, gone.commit)).toMatchObject([{ type: 'remove-id-from-field', field: 'assignee', id: bea.id, fields: { assignee: [] } }]);
+    expect(await heard(anna, gone.commit)).toMatchObject([
+      { type: 'remove-id-from-field', field: 'assignee', id: bea.id, fields: { assignee: [] } },
+    ]);
     expect((await bea.run('unassignTask', { taskId, userId: bea.id })).commit).toBeNull();
   });
 
@@ -63,9 +65,14 @@ describe('assigning a task', () => {
     await ola.complete();
     await join(ola.id);
     const taskId = await newTask('Secret', hidden.sectionId);
-    await expect(ola.ask('projectView', { id: hidden.id })).rejects.toMatchObject({ code: 'project-no-permission' });
+    await expect(ola.ask('projectView', { id: hidden.id })).rejects.toMatchObject({
+      code: 'project-no-permission',
+    });
     const { commit } = await anna.run('assignTask', { taskId, userId: ola.id });
-    const [logged] = await domain.db.query<{ is: boolean }>('select is_about_rights as is from commits where workspace_id = $1 and seq = $2', [world.workspaceId, commit?.seq]);
+    const [logged] = await domain.db.query<{ is: boolean }>(
+      'select is_about_rights as is from commits where workspace_id = $1 and seq = $2',
+      [world.workspaceId, commit?.seq],
+    );
     expect(logged?.is).toBe(true);
     expect((await ola.ask('projectView', { id: hidden.id })).id).toBe(hidden.id);
   });
@@ -73,11 +80,19 @@ describe('assigning a task', () => {
   it('is for people of the workspace, by people who may change the board', async () => {
     const { anna, bea, stranger, newTask, hiddenTask } = world;
     const taskId = await newTask();
-    await expect(anna.run('assignTask', { taskId, userId: stranger.id })).rejects.toMatchObject({ code: 'user-not-found' });
-    await expect(anna.run('assignTask', { taskId, userId: 999_999_999 })).rejects.toMatchObject({ code: 'user-not-found' });
+    await expect(anna.run('assignTask', { taskId, userId: stranger.id })).rejects.toMatchObject({
+      code: 'user-not-found',
+    });
+    await expect(anna.run('assignTask', { taskId, userId: 999_999_999 })).rejects.toMatchObject({
+      code: 'user-not-found',
+    });
     for (const operation of ['assignTask', 'unassignTask'] as const) {
-      await expect(bea.run(operation, { taskId: hiddenTask, userId: bea.id })).rejects.toMatchObject({ code: 'task-not-found' });
-      await expect(stranger.run(operation, { taskId, userId: stranger.id })).rejects.toMatchObject({ code: 'task-not-found' });
+      await expect(
+        bea.run(operation, { taskId: hiddenTask, userId: bea.id }),
+      ).rejects.toMatchObject({ code: 'task-not-found' });
+      await expect(stranger.run(operation, { taskId, userId: stranger.id })).rejects.toMatchObject({
+        code: 'task-not-found',
+      });
     }
   });
 
@@ -87,13 +102,16 @@ describe('assigning a task', () => {
     await zofia.complete({ name: 'Zofia Żółć-Łęcka' });
     await join(zofia.id);
     const taskId = await newTask();
-    const find = async (search: string, exclude: number[] = []) => (await anna.ask('assigneeAutocomplete', { taskId, search, exclude })).map(({ id }) => id);
+    const find = async (search: string, exclude: number[] = []) =>
+      (await anna.ask('assigneeAutocomplete', { taskId, search, exclude })).map(({ id }) => id);
     expect(await find('lecka zol')).toEqual([zofia.id]);
     expect(await find('ŻÓŁĆ')).toEqual([zofia.id]);
     expect(await find('lecka', [zofia.id])).toEqual([]);
     expect(await find('Stranger')).toEqual([]);
     expect(await find('')).toEqual(expect.arrayContaining([anna.id, bea.id, zofia.id]));
-    await expect(stranger.ask('assigneeAutocomplete', { taskId, search: '' })).rejects.toMatchObject({ code: 'task-not-found' });
+    await expect(
+      stranger.ask('assigneeAutocomplete', { taskId, search: '' }),
+    ).rejects.toMatchObject({ code: 'task-not-found' });
   });
 
   it('by an address brings the person in first, and one without an account is asked to come', async () => {
@@ -101,15 +119,25 @@ describe('assigning a task', () => {
     const ida = await domain.person('Ida');
     await ida.complete();
     const taskId = await newTask();
-    const brought = await anna.run('inviteUserByEmail', { taskId, email: `${ida.nick.toUpperCase()}@example.test` });
+    const brought = await anna.run('inviteUserByEmail', {
+      taskId,
+      email: `${ida.nick.toUpperCase()}@example.test`,
+    });
     expect(brought.payload.task.assignee).toMatchObject([{ id: ida.id }]);
     expect((await ida.ask('task', { id: taskId })).id).toBe(taskId);
     const asked = await anna.run('inviteUserByEmail', { taskId, email: 'nobody@example.test' });
     expect(asked.payload).toMatchObject({ success: true, task: { assignee: [{ id: ida.id }] } });
-    const invitations = await domain.db.query<{ email: string }>('select email from invitations where workspace_id = $1', [workspaceId]);
+    const invitations = await domain.db.query<{ email: string }>(
+      'select email from invitations where workspace_id = $1',
+      [workspaceId],
+    );
     expect(invitations).toEqual([{ email: 'nobody@example.test' }]);
-    expect((await anna.run('inviteUserByEmail', { taskId, email: 'no address' })).payload.errors).toMatchObject([{ field: 'email', message: 'email-invalid' }]);
-    await expect(bea.run('inviteUserByEmail', { taskId, email: 'x@example.test' })).rejects.toMatchObject({ code: 'not-authorized' });
+    expect(
+      (await anna.run('inviteUserByEmail', { taskId, email: 'no address' })).payload.errors,
+    ).toMatchObject([{ field: 'email', message: 'email-invalid' }]);
+    await expect(
+      bea.run('inviteUserByEmail', { taskId, email: 'x@example.test' }),
+    ).rejects.toMatchObject({ code: 'not-authorized' });
   });
 });
 
@@ -118,11 +146,24 @@ describe('watching a task', () => {
     const { anna, bea, stranger, newTask, heard, hiddenTask } = world;
     const taskId = await newTask();
     const watched = await bea.run('setNotifications', { taskId, userId: bea.id, notify: true });
-    expect(await heard(anna, watched.commit)).toMatchObject([{ type: 'add-id-to-field', field: 'notifyUsers', id: bea.id }]);
-    expect((await bea.run('setNotifications', { taskId, userId: bea.id, notify: true })).commit).toBeNull();
-    await expect(anna.run('setNotifications', { taskId, userId: bea.id, notify: false })).rejects.toMatchObject({ code: 'not-authorized' });
-    expect((await bea.run('setNotifications', { taskId, userId: bea.id, notify: false })).payload.task.notifyUsers).toEqual([anna.id]);
-    await expect(stranger.run('setNotifications', { taskId, userId: stranger.id, notify: true })).rejects.toMatchObject({ code: 'task-not-found' });
-    await expect(bea.run('setNotifications', { taskId: hiddenTask, userId: bea.id, notify: true })).rejects.toMatchObject({ code: 'task-not-found' });
+    expect(await heard(anna, watched.commit)).toMatchObject([
+      { type: 'add-id-to-field', field: 'notifyUsers', id: bea.id },
+    ]);
+    expect(
+      (await bea.run('setNotifications', { taskId, userId: bea.id, notify: true })).commit,
+    ).toBeNull();
+    await expect(
+      anna.run('setNotifications', { taskId, userId: bea.id, notify: false }),
+    ).rejects.toMatchObject({ code: 'not-authorized' });
+    expect(
+      (await bea.run('setNotifications', { taskId, userId: bea.id, notify: false })).payload.task
+        .notifyUsers,
+    ).toEqual([anna.id]);
+    await expect(
+      stranger.run('setNotifications', { taskId, userId: stranger.id, notify: true }),
+    ).rejects.toMatchObject({ code: 'task-not-found' });
+    await expect(
+      bea.run('setNotifications', { taskId: hiddenTask, userId: bea.id, notify: true }),
+    ).rejects.toMatchObject({ code: 'task-not-found' });
   });
 });

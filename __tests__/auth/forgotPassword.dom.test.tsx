@@ -29,13 +29,20 @@ describe('a forgotten password', () => {
   it('ends in a blue notice that does not tell whether there is an account', async () => {
     const { user, server } = await renderForgot();
     await user.click(send());
-    const notice = await screen.findByText('If an account exists, we have sent a reset link to that address.');
+    const notice = await screen.findByText(
+      'If an account exists, we have sent a reset link to that address.',
+    );
     expect(notice.closest('[data-tone]')).toHaveAttribute('data-tone', 'info');
-    expect(server.named('forgot-password').map(({ sent }) => sent)).toEqual([{ email: 'anna@example.test' }]);
+    expect(server.named('forgot-password').map(({ sent }) => sent)).toEqual([
+      { email: 'anna@example.test' },
+    ]);
   });
 
-  it('shows the server\'s words in a red banner that can be put away', async () => {
-    const { user } = await renderForgot(() => ({ success: false, error: 'reset-password-attempt-limit' }));
+  it("shows the server's words in a red banner that can be put away", async () => {
+    const { user } = await renderForgot(() => ({
+      success: false,
+      error: 'reset-password-attempt-limit',
+    }));
     await user.click(send());
     const banner = await screen.findByRole('alert');
     expect(banner).toHaveAttribute('data-tone', 'danger');
@@ -45,7 +52,10 @@ describe('a forgotten password', () => {
     expect(screen.queryByText(/we have sent a reset link/)).not.toBeInTheDocument();
   });
 
-  it.each([['', 'Email is required'], ['anna', 'Email is invalid']])('needs an address: "%s" is none', async (typed, words) => {
+  it.each([
+    ['', 'Email is required'],
+    ['anna', 'Email is invalid'],
+  ])('needs an address: "%s" is none', async (typed, words) => {
     const { user, server } = await renderForgot();
     await user.clear(email());
     if (typed) await user.type(email(), typed);
@@ -59,7 +69,9 @@ describe('a forgotten password', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = await renderForgot(() => CABLE_CUT);
     await user.click(send());
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline. This needs a connection.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You are offline. This needs a connection.',
+    );
     expect(email()).toHaveValue('anna@example.test');
   });
 

@@ -16,18 +16,28 @@ async function renderLogin(says: Record<string, Say> = {}) {
 }
 type LoginScreen = Awaited<ReturnType<typeof renderLogin>>;
 
-const METHODS = { success: true, error: null, methods: { totp: true, passkey: false, recoveryCode: true } };
-const codesSent = ({ server }: LoginScreen) => server.named('second-factor').flatMap(({ sent }) => (sent.code ? [sent.code] : []));
+const METHODS = {
+  success: true,
+  error: null,
+  methods: { totp: true, passkey: false, recoveryCode: true },
+};
+const codesSent = ({ server }: LoginScreen) =>
+  server.named('second-factor').flatMap(({ sent }) => (sent.code ? [sent.code] : []));
 
-async function submit({ user }: LoginScreen, typed = { email: 'anna@example.test', password: 'chalk on slate' }) {
+async function submit(
+  { user }: LoginScreen,
+  typed = { email: 'anna@example.test', password: 'chalk on slate' },
+) {
   await user.type(email(), typed.email);
   await user.type(password(), typed.password);
   await user.click(logIn());
 }
 
 describe('logging in', () => {
-  it('shows the server\'s words when it is refused, and waits for another password', async () => {
-    const app = await renderLogin({ signin: () => ({ success: false, error: 'invalid-credentials' }) });
+  it("shows the server's words when it is refused, and waits for another password", async () => {
+    const app = await renderLogin({
+      signin: () => ({ success: false, error: 'invalid-credentials' }),
+    });
     await submit(app);
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid credentials');
     expect(password()).toHaveValue('');
@@ -37,14 +47,20 @@ describe('logging in', () => {
   });
 
   it('lets the error be put away', async () => {
-    const app = await renderLogin({ signin: () => ({ success: false, error: 'invalid-credentials' }) });
+    const app = await renderLogin({
+      signin: () => ({ success: false, error: 'invalid-credentials' }),
+    });
     await submit(app);
     await app.user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('says how long to wait after too many attempts', async () => {
-    const tooMany = () => Response.json({ success: false, error: 'too-many-attempts' }, { status: 429, headers: { 'retry-after': '32' } });
+    const tooMany = () =>
+      Response.json(
+        { success: false, error: 'too-many-attempts' },
+        { status: 429, headers: { 'retry-after': '32' } },
+      );
     const app = await renderLogin({ signin: tooMany });
     await submit(app);
     expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 32 seconds.');
@@ -54,11 +70,13 @@ describe('logging in', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const app = await renderLogin({ signin: () => CABLE_CUT });
     await submit(app);
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline. Logging in needs a connection.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You are offline. Logging in needs a connection.',
+    );
     expect(password()).toHaveValue('chalk on slate');
   });
 
-  it('blames the server, not the reader\'s network, where the device is online', async () => {
+  it("blames the server, not the reader's network, where the device is online", async () => {
     const app = await renderLogin({ signin: () => CABLE_CUT });
     await submit(app);
     expect(await screen.findByRole('alert')).toHaveTextContent('Kreda cannot be reached');
@@ -79,7 +97,9 @@ describe('logging in', () => {
     await submit(app);
     await app.user.click(logIn());
     await app.user.type(password(), '{Enter}');
-    expect(app.server.named('signin').map(({ sent }) => sent)).toEqual([{ email: 'anna@example.test', password: 'chalk on slate' }]);
+    expect(app.server.named('signin').map(({ sent }) => sent)).toEqual([
+      { email: 'anna@example.test', password: 'chalk on slate' },
+    ]);
     answer.give({ success: false, error: 'unknown-error' });
     await screen.findByRole('alert');
   });
@@ -94,7 +114,9 @@ describe('logging in', () => {
     });
     window.history.replaceState(null, '', '/1/studio-12/home');
     await submit(app);
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: /Anna Nowak/ })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: /Anna Nowak/ })).toHaveFocus(),
+    );
     expect(address()).toBe('/1/studio-12/home/anna.nowak');
   });
 
@@ -102,20 +124,28 @@ describe('logging in', () => {
     const answers = ['second-factor-code-invalid', 'second-factor-expired'];
     const app = await renderLogin({
       signin: () => ({ success: false, error: 'second-factor-required' }),
-      'second-factor': ({ sent }) => (sent.code ? { success: false, error: answers.shift() } : METHODS),
+      'second-factor': ({ sent }) =>
+        sent.code ? { success: false, error: answers.shift() } : METHODS,
     });
     await submit(app);
     const code = await screen.findByRole('textbox', { name: /Code of your app/ });
     await waitFor(() => expect(code).toHaveFocus());
-    expect(screen.getByRole('heading', { level: 1, name: 'Two-factor authentication' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Two-factor authentication' }),
+    ).toBeVisible();
     await app.user.keyboard('{Enter}');
     expect(await screen.findByText('Enter the code')).toBeVisible();
     expect(codesSent(app)).toEqual([]);
     await app.user.type(code, '123 456{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right');
     await app.user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
-    await app.user.type(screen.getByRole('textbox', { name: /Recovery code/ }), 'aaaa-bbbb-cccc-dddd{Enter}');
-    await app.user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Log in' }));
+    await app.user.type(
+      screen.getByRole('textbox', { name: /Recovery code/ }),
+      'aaaa-bbbb-cccc-dddd{Enter}',
+    );
+    await app.user.click(
+      within(await screen.findByRole('alert')).getByRole('button', { name: 'Log in' }),
+    );
     expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
     expect(codesSent(app)).toEqual(['123 456', 'aaaa-bbbb-cccc-dddd']);
   });
@@ -123,8 +153,15 @@ describe('logging in', () => {
   it('asks for a passkey where the account has no app, and for a code where the browser knows no passkeys', async () => {
     const app = await renderLogin({
       signin: () => ({ success: false, error: 'second-factor-required' }),
-      'second-factor': ({ sent }) => (sent.code ? { success: true, error: null } : { ...METHODS, methods: { ...METHODS.methods, totp: false, passkey: true } }),
-      options: () => ({ success: true, error: null, options: { challenge: 'AAAA', rpId: 'localhost' } }),
+      'second-factor': ({ sent }) =>
+        sent.code
+          ? { success: true, error: null }
+          : { ...METHODS, methods: { ...METHODS.methods, totp: false, passkey: true } },
+      options: () => ({
+        success: true,
+        error: null,
+        options: { challenge: 'AAAA', rpId: 'localhost' },
+      }),
     });
     await submit(app);
     const use = await screen.findByRole('button', { name: 'Use a passkey' });
@@ -132,23 +169,36 @@ describe('logging in', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await app.user.click(use);
     expect(await screen.findByRole('alert')).toHaveTextContent('does not support passkeys');
-    expect(screen.queryByRole('button', { name: 'Use a code of your app' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: 'Use a code of your app' }),
+    ).not.toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await app.user.type(await screen.findByRole('textbox', { name: /Recovery code/ }), 'aaaa-bbbb-cccc-dddd{Enter}');
+    await app.user.type(
+      await screen.findByRole('textbox', { name: /Recovery code/ }),
+      'aaaa-bbbb-cccc-dddd{Enter}',
+    );
     await waitFor(() => expect(codesSent(app)).toEqual(['aaaa-bbbb-cccc-dddd']));
   });
 
   it('says why a passkey did not sign in, and leaves what was typed', async () => {
     const answers = [
       { success: true, error: null, options: { challenge: 'AAAA', rpId: 'localhost' } },
-      Response.json({ success: false, error: 'too-many-attempts' }, { status: 429, headers: { 'retry-after': '32' } }),
+      Response.json(
+        { success: false, error: 'too-many-attempts' },
+        { status: 429, headers: { 'retry-after': '32' } },
+      ),
       CABLE_CUT,
     ];
     const app = await renderLogin({ options: () => answers.shift() });
     await app.user.type(email(), 'anna@example.test');
-    const press = () => app.user.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
-    for (const words of ['does not support passkeys', 'Try again in 32 seconds', 'cannot be reached']) {
+    const press = () =>
+      app.user.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
+    for (const words of [
+      'does not support passkeys',
+      'Try again in 32 seconds',
+      'cannot be reached',
+    ]) {
       await press();
       await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
     }
@@ -188,7 +238,10 @@ describe('the language', () => {
     await user.click(screen.getByRole('button', { name: 'PL – Polski' }));
     await screen.findByRole('heading', { level: 1, name: 'Zaloguj się' });
     expect(screen.getByRole('textbox', { name: 'Adres e-mail' })).toHaveValue('ewa@example.test');
-    expect(screen.getByRole('button', { name: 'PL – Polski' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'PL – Polski' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     view.unmount();
     await renderApp({ isSignedIn: false });
     await screen.findByRole('heading', { level: 1, name: 'Zaloguj się' });

@@ -5,21 +5,36 @@ import { forgetDevice, renderApp } from '../app/renderApp';
 beforeEach(forgetDevice);
 
 const NOTHING = { email: null, workspace: null, inviter: null, task: null };
-const says = (link: object) => ({ 'mail-link': () => ({ success: true, error: null, link: { ...NOTHING, ...link } }) });
-const open = (purpose: string, link: object, isSignedIn = false) => renderApp({ at: `/mail-link/${purpose}?token=t-7`, isSignedIn, says: says(link) });
+const says = (link: object) => ({
+  'mail-link': () => ({ success: true, error: null, link: { ...NOTHING, ...link } }),
+});
+const open = (purpose: string, link: object, isSignedIn = false) =>
+  renderApp({ at: `/mail-link/${purpose}?token=t-7`, isSignedIn, says: says(link) });
 
 describe('the page of a mail’s link', () => {
   it('says what the link is for and does nothing by itself', async () => {
-    const { server } = await open('confirm-email', { purpose: 'confirm-email', next: 'act', email: 'anna@example.test' }, true);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Confirm your email address' })).toBeVisible();
-    expect(screen.getByText('anna@example.test becomes the confirmed address of your account.')).toBeVisible();
+    const { server } = await open(
+      'confirm-email',
+      { purpose: 'confirm-email', next: 'act', email: 'anna@example.test' },
+      true,
+    );
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Confirm your email address' }),
+    ).toBeVisible();
+    expect(
+      screen.getByText('anna@example.test becomes the confirmed address of your account.'),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirm the address' })).toBeVisible();
     expect(server.named('mail-link')[0]?.sent).toEqual({ purpose: 'confirm-email', token: 't-7' });
     expect(server.named('t-7')).toEqual([]);
   });
 
   it('keeps its button where the server cannot be reached', async () => {
-    const { user, server } = await open('stop-mail', { purpose: 'stop-mail', next: 'act', task: 'Paint' });
+    const { user, server } = await open('stop-mail', {
+      purpose: 'stop-mail',
+      next: 'act',
+      task: 'Paint',
+    });
     server.answers['t-7'] = () => CABLE_CUT;
     await user.click(await screen.findByRole('button', { name: 'Stop mail' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Kreda cannot be reached');
@@ -28,31 +43,61 @@ describe('the page of a mail’s link', () => {
   });
 
   it('asks for a new password in a browser that did not register', async () => {
-    await open('confirm-email', { purpose: 'confirm-email', next: 'set-password', email: 'anna@example.test' });
-    expect(await screen.findByText(/An account was registered with anna@example\.test, but not in this browser/)).toBeVisible();
+    await open('confirm-email', {
+      purpose: 'confirm-email',
+      next: 'set-password',
+      email: 'anna@example.test',
+    });
+    expect(
+      await screen.findByText(
+        /An account was registered with anna@example\.test, but not in this browser/,
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Choose a new password' })).toBeVisible();
   });
 
   it('has the login form where only the account itself may act', async () => {
-    await open('change-email', { purpose: 'change-email', next: 'log-in', email: 'new@example.test' });
-    expect(await screen.findByText('Log in to the account that is to get the address new@example.test.')).toBeVisible();
+    await open('change-email', {
+      purpose: 'change-email',
+      next: 'log-in',
+      email: 'new@example.test',
+    });
+    expect(
+      await screen.findByText('Log in to the account that is to get the address new@example.test.'),
+    ).toBeVisible();
     expect(await screen.findByLabelText('Password')).toBeVisible();
   });
 
   it('shows who invites to where, with the invited address in the form and the way to log in', async () => {
-    const { user } = await open('invite', { purpose: 'invite', next: 'sign-up', email: 'zofia@example.test', inviter: 'Ewa Wilk', workspace: 'Studio' });
+    const { user } = await open('invite', {
+      purpose: 'invite',
+      next: 'sign-up',
+      email: 'zofia@example.test',
+      inviter: 'Ewa Wilk',
+      workspace: 'Studio',
+    });
     expect(await screen.findByText('Ewa Wilk invites you to Studio')).toBeVisible();
     expect(await screen.findByLabelText('Email')).toHaveValue('zofia@example.test');
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toHaveFocus(),
+    );
     expect(screen.getByLabelText('Email')).toHaveValue('zofia@example.test');
   });
 
   it('says of a link that is good for nothing why, and leads on', async () => {
-    await renderApp({ at: '/mail-link/invite?token=t-7', isSignedIn: false, says: { 'mail-link': () => ({ success: false, error: 'link-outdated' }) } });
-    expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
-    expect(screen.getByText('This link has expired, was used or taken back, or was never valid.')).toBeVisible();
+    await renderApp({
+      at: '/mail-link/invite?token=t-7',
+      isSignedIn: false,
+      says: { 'mail-link': () => ({ success: false, error: 'link-outdated' }) },
+    });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This link no longer works' }),
+    ).toBeVisible();
+    expect(
+      screen.getByText('This link has expired, was used or taken back, or was never valid.'),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Kreda' })).toHaveAttribute('href', '/');
   });
 });

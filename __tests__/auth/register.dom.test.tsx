@@ -13,7 +13,10 @@ async function renderRegister(says = {}) {
   return app;
 }
 
-async function submit({ user }: Awaited<ReturnType<typeof renderRegister>>, again = 'chalk on slate') {
+async function submit(
+  { user }: Awaited<ReturnType<typeof renderRegister>>,
+  again = 'chalk on slate',
+) {
   await user.type(email(), 'anna@example.test');
   await user.type(password(), 'chalk on slate');
   await user.type(repeat(), again);
@@ -34,11 +37,15 @@ describe('registering', () => {
     expect(password()).toHaveAccessibleDescription('At least 8 characters');
     await user.type(password(), 'short');
     await user.tab();
-    await waitFor(() => expect(password()).toHaveAccessibleDescription('Use at least 8 characters'));
+    await waitFor(() =>
+      expect(password()).toHaveAccessibleDescription('Use at least 8 characters'),
+    );
   });
 
   it('shows under the address that it is taken, with the way to log in, until the address is changed', async () => {
-    const app = await renderRegister({ register: () => ({ success: false, error: 'user-exists' }) });
+    const app = await renderRegister({
+      register: () => ({ success: false, error: 'user-exists' }),
+    });
     await submit(app);
     expect(await screen.findByText(/User exists\./)).toBeVisible();
     expect(email()).toHaveAccessibleDescription('User exists. Log in');
@@ -50,7 +57,9 @@ describe('registering', () => {
   });
 
   it('leads from a taken address to its login form', async () => {
-    const app = await renderRegister({ register: () => ({ success: false, error: 'user-exists' }) });
+    const app = await renderRegister({
+      register: () => ({ success: false, error: 'user-exists' }),
+    });
     await submit(app);
     const [inError] = await screen.findAllByRole('button', { name: 'Log in' });
     if (inError) await app.user.click(inError);
@@ -73,16 +82,25 @@ describe('registering', () => {
   });
 
   it('shows above the form what is about none of its fields', async () => {
-    const tooMany = () => Response.json({ success: false, error: 'too-many-attempts' }, { status: 429, headers: { 'retry-after': '1' } });
+    const tooMany = () =>
+      Response.json(
+        { success: false, error: 'too-many-attempts' },
+        { status: 429, headers: { 'retry-after': '1' } },
+      );
     const app = await renderRegister({ register: tooMany });
     await submit(app);
     expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 1 second.');
   });
 
   it('tells the server the language of the screen, so that the first board speaks it, too', async () => {
-    const app = await renderRegister({ register: () => ({ success: false, error: 'user-exists' }) });
+    const app = await renderRegister({
+      register: () => ({ success: false, error: 'user-exists' }),
+    });
     await app.user.click(screen.getByRole('button', { name: 'PL – Polski' }));
-    await app.user.type(await screen.findByRole('textbox', { name: 'Adres e-mail' }), 'ewa@example.test');
+    await app.user.type(
+      await screen.findByRole('textbox', { name: 'Adres e-mail' }),
+      'ewa@example.test',
+    );
     await app.user.type(screen.getByLabelText('Hasło'), 'kreda i tablica');
     await app.user.type(screen.getByLabelText('Powtórz hasło'), 'kreda i tablica{Enter}');
     await screen.findByText(/Konto z tym adresem już istnieje/);

@@ -14,7 +14,11 @@ interface Given {
   answer?: Say;
 }
 
-async function renderReset({ at = '/reset-password?token=t-81', isSignedIn = false, answer = () => ({ success: true, error: null }) }: Given = {}) {
+async function renderReset({
+  at = '/reset-password?token=t-81',
+  isSignedIn = false,
+  answer = () => ({ success: true, error: null }),
+}: Given = {}) {
   const app = await renderApp({ at, isSignedIn, says: { 'reset-password': answer } });
   await screen.findByRole('heading', { level: 1, name: 'Set a new password' });
   if (at.includes('token=')) await screen.findByLabelText('New password');
@@ -40,7 +44,9 @@ describe('resetting a password', () => {
     expect(await screen.findByText('Password reset successfully')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/');
-    expect(app.server.named('reset-password').map(({ sent }) => sent)).toEqual([{ token: 't-81', newPassword: 'chalk on slate' }]);
+    expect(app.server.named('reset-password').map(({ sent }) => sent)).toEqual([
+      { token: 't-81', newPassword: 'chalk on slate' },
+    ]);
     expect(app.server.named('Me')).toEqual([]);
   });
 
@@ -62,26 +68,42 @@ describe('resetting a password', () => {
   });
 
   it('shows under the password what the server has against it', async () => {
-    const app = await renderReset({ answer: () => ({ success: false, error: 'password-too-common' }) });
+    const app = await renderReset({
+      answer: () => ({ success: false, error: 'password-too-common' }),
+    });
     await submit(app, 'password1');
-    await waitFor(() => expect(wanted()).toHaveAccessibleDescription('This password is too common'));
+    await waitFor(() =>
+      expect(wanted()).toHaveAccessibleDescription('This password is too common'),
+    );
     await waitFor(() => expect(wanted()).toHaveFocus());
   });
 
   it('says of a used link that it is outdated before it asks for a password', async () => {
     const used = () => ({ success: false, error: 'reset-password-token-outdated' });
-    await renderApp({ at: '/reset-password?token=t-81', isSignedIn: false, says: { 'mail-link': used } });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your link is outdated. Please reset password again');
+    await renderApp({
+      at: '/reset-password?token=t-81',
+      isSignedIn: false,
+      says: { 'mail-link': used },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your link is outdated. Please reset password again',
+    );
     expect(screen.queryByLabelText('New password')).toBeNull();
     expect(screen.getByRole('button', { name: 'Reset again' })).toBeVisible();
   });
 
   it('says that a link is outdated, with the way to another one, out of the address', async () => {
-    const app = await renderReset({ answer: () => ({ success: false, error: 'reset-password-token-outdated' }) });
+    const app = await renderReset({
+      answer: () => ({ success: false, error: 'reset-password-token-outdated' }),
+    });
     await submit(app);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your link is outdated. Please reset password again');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your link is outdated. Please reset password again',
+    );
     await app.user.click(screen.getByRole('button', { name: 'Reset again' }));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Reset password' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Reset password' })).toHaveFocus(),
+    );
     expect(address() + window.location.search).toBe('/');
   });
 

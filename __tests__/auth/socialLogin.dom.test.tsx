@@ -6,15 +6,23 @@ beforeEach(() => {
   document.cookie = 'redirect_test=; path=/; max-age=0';
 });
 
-const offering = (...loginProviders: string[]) => ({ 'config.json': () => ({ environment: 'test', loginProviders, isConfirmationRequired: false }) });
+const offering = (...loginProviders: string[]) => ({
+  'config.json': () => ({ environment: 'test', loginProviders, isConfirmationRequired: false }),
+});
 /** A link leaves the page, which there is only one of here. */
 const stay = (event: Event) => event.preventDefault();
 
 describe('signing in by a provider', () => {
   it('is offered where it is configured, as a link to the server', async () => {
     await renderApp({ isSignedIn: false, says: offering('google', 'facebook') });
-    expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute('href', 'http://localhost/auth/google/login');
-    expect(screen.getByRole('link', { name: 'Continue with Facebook' })).toHaveAttribute('href', 'http://localhost/auth/facebook/login');
+    expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
+      'href',
+      'http://localhost/auth/google/login',
+    );
+    expect(screen.getByRole('link', { name: 'Continue with Facebook' })).toHaveAttribute(
+      'href',
+      'http://localhost/auth/facebook/login',
+    );
   });
 
   it('is offered to whoever registers, too', async () => {
@@ -25,14 +33,21 @@ describe('signing in by a provider', () => {
   });
 
   it('is not mentioned where it is not configured, nor where the settings cannot be read', async () => {
-    await renderApp({ isSignedIn: false, says: { 'config.json': () => new Response('<html>', { status: 502 }) } });
+    await renderApp({
+      isSignedIn: false,
+      says: { 'config.json': () => new Response('<html>', { status: 502 }) },
+    });
     await screen.findByRole('heading', { level: 1, name: 'Log in' });
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.queryByText('or')).not.toBeInTheDocument();
   });
 
   it('remembers the way back in the redirect cookie first', async () => {
-    const { user } = await renderApp({ isSignedIn: false, at: '/1/studio-12/31', says: offering('google') });
+    const { user } = await renderApp({
+      isSignedIn: false,
+      at: '/1/studio-12/31',
+      says: offering('google'),
+    });
     const link = await screen.findByRole('link', { name: 'Continue with Google' });
     expect(document.cookie).not.toContain('redirect_test');
     document.addEventListener('click', stay);

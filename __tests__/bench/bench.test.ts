@@ -23,15 +23,25 @@ describe('the short form of npm run bench', () => {
 
   it('finds a board that has not changed, and a task that is added, within reach of what the machine can do', async () => {
     const { connectionString: databaseUrl } = await bareDatabase();
-    const figures = await serverFigures({ build: frozenBuild(), databaseUrl, sizes: [100], pace: SHORT_PACE, only: ['V1', 'V4'] });
+    const figures = await serverFigures({
+      build: frozenBuild(),
+      databaseUrl,
+      sizes: [100],
+      pace: SHORT_PACE,
+      only: ['V1', 'V4'],
+    });
     expect(figures.map(({ goal }) => goal)).toEqual(['V1', 'V1', 'V4']);
-    expect(figures.filter(({ goal, ratio }) => ratio < (WITHIN_REACH[goal] ?? 1)).map(lineOf)).toEqual([]);
+    expect(
+      figures.filter(({ goal, ratio }) => ratio < (WITHIN_REACH[goal] ?? 1)).map(lineOf),
+    ).toEqual([]);
   });
 });
 
 describe('npm run bench', () => {
   it('has a program for every line of the goals', () => {
-    const lines = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((number) => `S${number}`).concat([1, 2, 3, 4, 5].map((number) => `V${number}`));
+    const lines = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+      .map((number) => `S${number}`)
+      .concat([1, 2, 3, 4, 5].map((number) => `V${number}`));
     const measured = [...Object.keys(BROWSER_PROGRAMS), ...Object.keys(SERVER_PROGRAMS)];
     expect([...measured].sort()).toEqual([...lines].sort());
     expect(Object.keys(GOALS).sort()).toEqual([...measured].sort());
@@ -45,26 +55,73 @@ describe('npm run bench', () => {
 });
 
 describe('a figure', () => {
-  const half = beside({ goal: 'V1', what: 'reads', value: 500, limit: 1_000, unit: 'requests/s', bound: { least: 0.6 } });
-  const long = absolute({ goal: 'S6', what: 'longest task', size: 1_000, value: 80, unit: 'ms', bound: { most: 100 } });
+  const half = beside({
+    goal: 'V1',
+    what: 'reads',
+    value: 500,
+    limit: 1_000,
+    unit: 'requests/s',
+    bound: { least: 0.6 },
+  });
+  const long = absolute({
+    goal: 'S6',
+    what: 'longest task',
+    size: 1_000,
+    value: 80,
+    unit: 'ms',
+    bound: { most: 100 },
+  });
 
   it('is held against its goal, and says so', () => {
-    expect([isMet(half), isMet(long), isMet(absolute({ goal: 'S7', what: 'heap', value: 1, unit: 'MB' }))]).toEqual([false, true, null]);
+    expect([
+      isMet(half),
+      isMet(long),
+      isMet(absolute({ goal: 'S7', what: 'heap', value: 1, unit: 'MB' })),
+    ]).toEqual([false, true, null]);
     expect(lineOf(half)).toMatch(/^V1 .* 500 requests\/s .* 0\.50 × +≥ 0\.6 × MISSED$/);
   });
 
   it('is told where it has become worse by more than two runs differ, in either direction of better', () => {
     const reference = referenceOf([half, long]);
     expect(regressions([half, long], reference)).toEqual([]);
-    expect(regressions([{ ...half, ratio: 0.45 }, { ...long, ratio: 0.9 }], reference)).toEqual([]);
-    expect(regressions([{ ...half, ratio: 0.2 }, { ...long, ratio: 1.6 }], reference)).toHaveLength(2);
-    expect(regressions([{ ...half, ratio: 0.9 }, { ...long, ratio: 0.1 }], reference)).toEqual([]);
+    expect(
+      regressions(
+        [
+          { ...half, ratio: 0.45 },
+          { ...long, ratio: 0.9 },
+        ],
+        reference,
+      ),
+    ).toEqual([]);
+    expect(
+      regressions(
+        [
+          { ...half, ratio: 0.2 },
+          { ...long, ratio: 1.6 },
+        ],
+        reference,
+      ),
+    ).toHaveLength(2);
+    expect(
+      regressions(
+        [
+          { ...half, ratio: 0.9 },
+          { ...long, ratio: 0.1 },
+        ],
+        reference,
+      ),
+    ).toEqual([]);
   });
 
   it('shows how it grows with the size of the board', () => {
-    const at = (size: number, value: number) => absolute({ goal: 'S7', what: 'heap', size, value, unit: 'MB' });
+    const at = (size: number, value: number) =>
+      absolute({ goal: 'S7', what: 'heap', size, value, unit: 'MB' });
     expect(growthCharts([at(1_000, 10), at(100, 1), at(10_000, 1_000)])).toEqual([
-      '', 'S7 heap, MB', expect.stringMatching(/^ +100 █ +1$/), expect.stringMatching(/ 10 \^1\.00$/), expect.stringMatching(/█{40} +1000 \^2\.00$/),
+      '',
+      'S7 heap, MB',
+      expect.stringMatching(/^ +100 █ +1$/),
+      expect.stringMatching(/ 10 \^1\.00$/),
+      expect.stringMatching(/█{40} +1000 \^2\.00$/),
     ]);
     expect(growthCharts([half, at(100, 1)])).toEqual([]);
   });

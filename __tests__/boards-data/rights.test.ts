@@ -12,22 +12,37 @@ let workspaceId: number;
 
 beforeAll(async () => {
   domain = createDomain(await openTestDatabase());
-  const people = await Promise.all(['Owner', 'Admin', 'Member', 'Outsider', 'Stranger'].map((name) => domain.person(name)));
+  const people = await Promise.all(
+    ['Owner', 'Admin', 'Member', 'Outsider', 'Stranger'].map((name) => domain.person(name)),
+  );
   [owner, admin, member, outsider, stranger] = people as [Person, Person, Person, Person, Person];
   ({ workspaceId } = await owner.settle());
   await stranger.settle();
-  for (const [{ id }, role] of [[admin, 1], [member, 0], [outsider, 0]] as const) {
-    await domain.db.query('insert into workspace_members (workspace_id, user_id, role) values ($1, $2, $3)', [workspaceId, id, role]);
+  for (const [{ id }, role] of [
+    [admin, 1],
+    [member, 0],
+    [outsider, 0],
+  ] as const) {
+    await domain.db.query(
+      'insert into workspace_members (workspace_id, user_id, role) values ($1, $2, $3)',
+      [workspaceId, id, role],
+    );
   }
 });
 
 /** A board with one list and one task, to which the member and the admin were added and the outsider was not. */
 async function board(visibility: BoardVisibility) {
-  const projectId = (await owner.run('createProject', { workspaceId, title: `A ${visibility} board`, visibility })).payload.project.id;
-  const sectionId = (await owner.run('addSectionToProject', { projectId, title: 'List' })).payload.section.id;
+  const projectId = (
+    await owner.run('createProject', { workspaceId, title: `A ${visibility} board`, visibility })
+  ).payload.project.id;
+  const sectionId = (await owner.run('addSectionToProject', { projectId, title: 'List' })).payload
+    .section.id;
   const taskId = (await owner.run('addTask', { sectionId, title: 'Task' })).payload.task.id;
   for (const { id } of [member, admin]) {
-    await domain.db.query('insert into project_members (workspace_id, project_id, user_id) values ($1, $2, $3)', [workspaceId, projectId, id]);
+    await domain.db.query(
+      'insert into project_members (workspace_id, project_id, user_id) values ($1, $2, $3)',
+      [workspaceId, projectId, id],
+    );
   }
   return { projectId, sectionId, taskId };
 }
@@ -45,10 +60,26 @@ const task = ({ taskId: id }: Board) => ({ id });
 
 /** Everything that each member may do on a board that they may read. */
 const CHANGES: Call[] = [
-  { name: 'updateProjectTitle', args: (at) => ({ ...project(at), title: 'Renamed' }), hidden: 'project-not-found' },
-  { name: 'updateSectionTitle', args: (at) => ({ ...section(at), title: 'Renamed' }), hidden: 'section-not-found' },
-  { name: 'moveSection', args: (at) => ({ ...section(at), after: 0 }), hidden: 'section-not-found' },
-  { name: 'addTaskToSection', args: ({ sectionId }) => ({ sectionId, title: 'More' }), hidden: 'section-not-found' },
+  {
+    name: 'updateProjectTitle',
+    args: (at) => ({ ...project(at), title: 'Renamed' }),
+    hidden: 'project-not-found',
+  },
+  {
+    name: 'updateSectionTitle',
+    args: (at) => ({ ...section(at), title: 'Renamed' }),
+    hidden: 'section-not-found',
+  },
+  {
+    name: 'moveSection',
+    args: (at) => ({ ...section(at), after: 0 }),
+    hidden: 'section-not-found',
+  },
+  {
+    name: 'addTaskToSection',
+    args: ({ sectionId }) => ({ sectionId, title: 'More' }),
+    hidden: 'section-not-found',
+  },
   { name: 'setTaskDone', args: (at) => ({ ...task(at), isDone: true }), hidden: 'task-not-found' },
   { name: 'archiveTask', args: task, hidden: 'task-not-found' },
   { name: 'restoreTask', args: task, hidden: 'task-not-found' },
@@ -58,18 +89,23 @@ const CHANGES: Call[] = [
 ];
 const ARCHIVE_BOARD: Call = { name: 'archiveProject', args: project, hidden: 'project-not-found' };
 /** A member of the workspace is told that a board is there, because they may ask to see it; of what stands on it they are told nothing. */
-const hiddenFromMember = ({ hidden }: Call) => (hidden === 'project-not-found' ? 'project-no-permission' : hidden);
+const hiddenFromMember = ({ hidden }: Call) =>
+  hidden === 'project-not-found' ? 'project-no-permission' : hidden;
 
 describe.each([...CHANGES, ARCHIVE_BOARD])('$name', (call) => {
   const run = (person: Person, at: Board) => person.run(call.name, call.args(at));
 
   it('is not there for a member who was not added to the private board', async () => {
-    await expect(run(outsider, await board('private'))).rejects.toMatchObject({ code: hiddenFromMember(call) });
+    await expect(run(outsider, await board('private'))).rejects.toMatchObject({
+      code: hiddenFromMember(call),
+    });
   });
 
   it('is not there for somebody from outside', async () => {
     for (const visibility of ['private', 'workspace', 'public'] as const) {
-      await expect(run(stranger, await board(visibility))).rejects.toMatchObject({ code: call.hidden });
+      await expect(run(stranger, await board(visibility))).rejects.toMatchObject({
+        code: call.hidden,
+      });
     }
   });
 
@@ -84,13 +120,16 @@ describe.each([...CHANGES, ARCHIVE_BOARD])('$name', (call) => {
 describe.each(CHANGES)('$name', (call) => {
   it('is for every member who may read the board', async () => {
     for (const visibility of ['private', 'workspace', 'public'] as const) {
-      expect((await member.run(call.name, call.args(await board(visibility)))).payload).toMatchObject({ success: true });
+      expect(
+        (await member.run(call.name, call.args(await board(visibility)))).payload,
+      ).toMatchObject({ success: true });
     }
   });
 });
 
 describe('archiving a board', () => {
-  const archive = async (person: Person, visibility: BoardVisibility) => person.run('archiveProject', { id: (await board(visibility)).projectId });
+  const archive = async (person: Person, visibility: BoardVisibility) =>
+    person.run('archiveProject', { id: (await board(visibility)).projectId });
 
   it('follows the settings of a new workspace: public and workspace boards are for admins, private ones for whoever was added', async () => {
     await expect(archive(member, 'public')).rejects.toMatchObject({ code: 'not-authorized' });
@@ -103,8 +142,15 @@ describe('archiving a board', () => {
   });
 
   it('is the owner’s alone where the settings say so', async () => {
-    const [{ settings } = { settings: {} }] = await domain.db.query<{ settings: object }>('select settings from workspaces where id = $1', [workspaceId]);
-    const write = (now: object) => domain.db.query('update workspaces set settings = $2 where id = $1', [workspaceId, JSON.stringify(now)]);
+    const [{ settings } = { settings: {} }] = await domain.db.query<{ settings: object }>(
+      'select settings from workspaces where id = $1',
+      [workspaceId],
+    );
+    const write = (now: object) =>
+      domain.db.query('update workspaces set settings = $2 where id = $1', [
+        workspaceId,
+        JSON.stringify(now),
+      ]);
     await write({ ...settings, deleteWorkspaceBoards: 'owner' });
     await expect(archive(admin, 'workspace')).rejects.toMatchObject({ code: 'not-authorized' });
     expect((await archive(owner, 'workspace')).payload.success).toBe(true);
@@ -116,17 +162,27 @@ describe('reading', () => {
   it('what a board has in its archive is for those who may read the board', async () => {
     const at = await board('private');
     await member.run('archiveTask', { id: at.taskId });
-    expect(await member.ask('archivedItems', { projectId: at.projectId })).toMatchObject({ total: 1, tasks: [{ id: at.taskId }] });
-    await expect(outsider.ask('archivedItems', { projectId: at.projectId })).rejects.toMatchObject({ code: 'project-no-permission' });
-    await expect(stranger.ask('archivedItems', { projectId: at.projectId })).rejects.toMatchObject({ code: 'project-not-found' });
+    expect(await member.ask('archivedItems', { projectId: at.projectId })).toMatchObject({
+      total: 1,
+      tasks: [{ id: at.taskId }],
+    });
+    await expect(outsider.ask('archivedItems', { projectId: at.projectId })).rejects.toMatchObject({
+      code: 'project-no-permission',
+    });
+    await expect(stranger.ask('archivedItems', { projectId: at.projectId })).rejects.toMatchObject({
+      code: 'project-not-found',
+    });
   });
 
   it('which boards are archived is for those who could read each of them', async () => {
     const hidden = await board('private');
     const shown = await board('workspace');
     for (const { projectId: id } of [hidden, shown]) await owner.run('archiveProject', { id });
-    const seenBy = async (person: Person) => (await person.ask('archivedProjects', { workspaceId })).map(({ id }: { id: number }) => id);
-    expect(await seenBy(member)).toEqual(expect.arrayContaining([hidden.projectId, shown.projectId]));
+    const seenBy = async (person: Person) =>
+      (await person.ask('archivedProjects', { workspaceId })).map(({ id }: { id: number }) => id);
+    expect(await seenBy(member)).toEqual(
+      expect.arrayContaining([hidden.projectId, shown.projectId]),
+    );
     expect(await seenBy(outsider)).toContain(shown.projectId);
     expect(await seenBy(outsider)).not.toContain(hidden.projectId);
     await expect(seenBy(stranger)).rejects.toMatchObject({ code: 'workspace-not-found' });
@@ -136,8 +192,11 @@ describe('reading', () => {
     const at = await board('private');
     expect(await member.ask('task', { id: at.taskId })).toMatchObject({ id: at.taskId });
     expect(await member.ask('project', { id: at.projectId })).toMatchObject({ id: at.projectId });
-    for (const person of [outsider, stranger]) expect(await person.ask('task', { id: at.taskId })).toBeNull();
-    await expect(outsider.ask('project', { id: at.projectId })).rejects.toMatchObject({ code: 'project-no-permission' });
+    for (const person of [outsider, stranger])
+      expect(await person.ask('task', { id: at.taskId })).toBeNull();
+    await expect(outsider.ask('project', { id: at.projectId })).rejects.toMatchObject({
+      code: 'project-no-permission',
+    });
     expect(await stranger.ask('project', { id: at.projectId })).toBeNull();
     expect(await member.ask('task', { id: at.sectionId })).toBeNull();
   });

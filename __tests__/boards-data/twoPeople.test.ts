@@ -37,13 +37,25 @@ async function tabOf(agent: Agent, projectId: number): Promise<Tab> {
   });
   tabs.push(tab);
   await tab.open(house.workspaceId, projectId);
-  await until(() => tab.link() === 'live', () => tab.store.getState().connection);
+  await until(
+    () => tab.link() === 'live',
+    () => tab.store.getState().connection,
+  );
   return tab;
 }
-const want = <N extends QueueableName>(tab: Tab, name: N, wanted: Wanted<N>) => tab.store.dispatch(queue(name, wanted));
-const drained = (tab: Tab) => until(() => tab.pending().length === 0, () => tab.store.getState().outbox);
-const boardIds = (tab: Tab) => selectBoards(tab.store.getState(), house.workspaceId).map(({ id }) => id);
-const titles = (tab: Tab, projectId: number) => tab.seen(projectId).map((list) => `${list.title}: ${list.tasks.map((task) => task.title).join(', ')}`);
+const want = <N extends QueueableName>(tab: Tab, name: N, wanted: Wanted<N>) =>
+  tab.store.dispatch(queue(name, wanted));
+const drained = (tab: Tab) =>
+  until(
+    () => tab.pending().length === 0,
+    () => tab.store.getState().outbox,
+  );
+const boardIds = (tab: Tab) =>
+  selectBoards(tab.store.getState(), house.workspaceId).map(({ id }) => id);
+const titles = (tab: Tab, projectId: number) =>
+  tab
+    .seen(projectId)
+    .map((list) => `${list.title}: ${list.tasks.map((task) => task.title).join(', ')}`);
 
 /** A private board with two lists and three tasks, which Anna and Bob see and nobody else. */
 async function furnished() {
@@ -51,7 +63,10 @@ async function furnished() {
   await house.addToBoard(projectId, await house.idOf(bob));
   const anna = await tabOf(house.owner, projectId);
   const second = (await anna.addList(projectId, 'Second')).makes ?? 0;
-  const [a, b] = [(await anna.addTask(first, 'a')).makes ?? 0, (await anna.addTask(first, 'b')).makes ?? 0];
+  const [a, b] = [
+    (await anna.addTask(first, 'a')).makes ?? 0,
+    (await anna.addTask(first, 'b')).makes ?? 0,
+  ];
   await anna.addTask(second, 'c');
   await drained(anna);
   return { projectId, first, second, a, b, anna, bob: await tabOf(bob, projectId) };
@@ -61,20 +76,49 @@ describe('two people on one board', () => {
   it('see at once what either archives, restores, moves, ticks and renames, and what takes it back', async () => {
     const { projectId, first, second, a, b, ...their } = await furnished();
     const start = JSON.stringify(their.anna.seen(projectId));
-    const steps: { does: () => ReturnType<typeof their.anna.addTask>; shows: (tab: Tab) => boolean }[] = [
-      { does: () => want(their.anna, 'setTaskDone', { id: a, isDone: true }), shows: (tab) => tab.store.getState().tables.tasks.entities[a]?.isDone === true },
-      { does: () => want(their.anna, 'moveSection', { id: second, after: 0 }), shows: (tab) => tab.seen(projectId)[0]?.id === second },
-      { does: () => want(their.anna, 'archiveTask', { id: b }), shows: (tab) => !selectIsTaskThere(tab.store.getState(), b) },
-      { does: () => want(their.anna, 'archiveSection', { id: first }), shows: (tab) => titles(tab, projectId).join() === 'Second: c' && !selectIsTaskThere(tab.store.getState(), a) },
-      { does: () => want(their.anna, 'updateProjectTitle', { id: projectId, title: 'Another name' }), shows: (tab) => tab.store.getState().tables.projects.entities[projectId]?.title === 'Another name' },
-      { does: () => want(their.anna, 'archiveProject', { id: projectId }), shows: (tab) => !boardIds(tab).includes(projectId) },
+    const steps: {
+      does: () => ReturnType<typeof their.anna.addTask>;
+      shows: (tab: Tab) => boolean;
+    }[] = [
+      {
+        does: () => want(their.anna, 'setTaskDone', { id: a, isDone: true }),
+        shows: (tab) => tab.store.getState().tables.tasks.entities[a]?.isDone === true,
+      },
+      {
+        does: () => want(their.anna, 'moveSection', { id: second, after: 0 }),
+        shows: (tab) => tab.seen(projectId)[0]?.id === second,
+      },
+      {
+        does: () => want(their.anna, 'archiveTask', { id: b }),
+        shows: (tab) => !selectIsTaskThere(tab.store.getState(), b),
+      },
+      {
+        does: () => want(their.anna, 'archiveSection', { id: first }),
+        shows: (tab) =>
+          titles(tab, projectId).join() === 'Second: c' &&
+          !selectIsTaskThere(tab.store.getState(), a),
+      },
+      {
+        does: () =>
+          want(their.anna, 'updateProjectTitle', { id: projectId, title: 'Another name' }),
+        shows: (tab) =>
+          tab.store.getState().tables.projects.entities[projectId]?.title === 'Another name',
+      },
+      {
+        does: () => want(their.anna, 'archiveProject', { id: projectId }),
+        shows: (tab) => !boardIds(tab).includes(projectId),
+      },
     ];
     const inverses = [];
     for (const { does, shows } of steps) {
       const entry = await does();
       inverses.unshift(entry.inverse);
       expect(shows(their.anna) || their.anna.pending().length > 0).toBe(true);
-      await until(() => shows(their.bob), () => [their.bob.seen(projectId), boardIds(their.bob)], 3_000);
+      await until(
+        () => shows(their.bob),
+        () => [their.bob.seen(projectId), boardIds(their.bob)],
+        3_000,
+      );
       await drained(their.anna);
       expect(shows(their.anna)).toBe(true);
     }
@@ -85,8 +129,12 @@ describe('two people on one board', () => {
     }
     await drained(their.bob);
     for (const tab of [their.anna, their.bob]) {
-      const isBack = () => JSON.stringify(tab.seen(projectId)) === start && boardIds(tab).includes(projectId);
-      await until(() => isBack() && tab.store.getState().tables.tasks.entities[a]?.isDone === false, () => [tab.seen(projectId), boardIds(tab)]);
+      const isBack = () =>
+        JSON.stringify(tab.seen(projectId)) === start && boardIds(tab).includes(projectId);
+      await until(
+        () => isBack() && tab.store.getState().tables.tasks.entities[a]?.isDone === false,
+        () => [tab.seen(projectId), boardIds(tab)],
+      );
     }
   }, 30_000);
 
@@ -98,7 +146,10 @@ describe('two people on one board', () => {
     const late = await tabOf(bob, projectId);
     expect(titles(late, projectId)).toEqual(['Second: c']);
     await want(anna, 'restoreSection', { id: first });
-    await until(() => JSON.stringify(late.seen(projectId)) === JSON.stringify(before), () => late.seen(projectId));
+    await until(
+      () => JSON.stringify(late.seen(projectId)) === JSON.stringify(before),
+      () => late.seen(projectId),
+    );
   });
 
   it('have a long restored list too, which is asked for', async () => {
@@ -115,7 +166,10 @@ describe('two people on one board', () => {
     await drained(anna);
     const late = await tabOf(bob, projectId);
     await want(anna, 'restoreSection', { id: first });
-    await until(() => late.taskIds(first).length === MOST_BROUGHT + 2, () => late.taskIds(first).length);
+    await until(
+      () => late.taskIds(first).length === MOST_BROUGHT + 2,
+      () => late.taskIds(first).length,
+    );
   });
 
   it('have a restored board with all that stands on it, also where it was opened while it was gone', async () => {
@@ -126,22 +180,38 @@ describe('two people on one board', () => {
     await drained(anna);
     const late = await tabOf(bob, projectId);
     away.setOnline(true);
-    for (const tab of [away, late]) await until(() => !boardIds(tab).includes(projectId), () => boardIds(tab));
+    for (const tab of [away, late])
+      await until(
+        () => !boardIds(tab).includes(projectId),
+        () => boardIds(tab),
+      );
     expect(late.seen(projectId)).toEqual([]);
     await want(anna, 'restoreProject', { id: projectId });
     for (const tab of [away, late]) {
-      await until(() => boardIds(tab).includes(projectId) && JSON.stringify(tab.seen(projectId)) === before, () => [tab.seen(projectId), boardIds(tab)]);
+      await until(
+        () => boardIds(tab).includes(projectId) && JSON.stringify(tab.seen(projectId)) === before,
+        () => [tab.seen(projectId), boardIds(tab)],
+      );
     }
   });
 
   it('are told by the archive what is in it now, wherever somebody looks at it', async () => {
     const { projectId, a, anna, bob: tab } = await furnished();
-    const archive = tab.store.dispatch(projectChangesApi.endpoints.archivedItems.initiate({ projectId, page: 1 }));
-    const boards = tab.store.dispatch(projectChangesApi.endpoints.archivedProjects.initiate({ workspaceId: house.workspaceId }));
+    const archive = tab.store.dispatch(
+      projectChangesApi.endpoints.archivedItems.initiate({ projectId, page: 1 }),
+    );
+    const boards = tab.store.dispatch(
+      projectChangesApi.endpoints.archivedProjects.initiate({ workspaceId: house.workspaceId }),
+    );
     expect((await archive).data).toMatchObject({ total: 0 });
     await boards;
-    const items = () => projectChangesApi.endpoints.archivedItems.select({ projectId, page: 1 })(tab.store.getState()).data;
-    const archived = () => projectChangesApi.endpoints.archivedProjects.select({ workspaceId: house.workspaceId })(tab.store.getState()).data?.map(({ id }) => id) ?? [];
+    const items = () =>
+      projectChangesApi.endpoints.archivedItems.select({ projectId, page: 1 })(tab.store.getState())
+        .data;
+    const archived = () =>
+      projectChangesApi.endpoints.archivedProjects
+        .select({ workspaceId: house.workspaceId })(tab.store.getState())
+        .data?.map(({ id }) => id) ?? [];
     await want(anna, 'archiveTask', { id: a });
     await until(() => items()?.tasks[0]?.id === a, items);
     await want(anna, 'restoreTask', { id: a });
@@ -158,19 +228,26 @@ describe('two people on one board', () => {
 describe('somebody who may not see the private board', () => {
   it('is sent nothing of anything that happens on it or to it', async () => {
     const { projectId, first, second, a, anna } = await furnished();
-    const client = await (await server.connect(outsider, { workspaceId: house.workspaceId })).ready();
+    const client = await (
+      await server.connect(outsider, { workspaceId: house.workspaceId })
+    ).ready();
     await want(anna, 'setTaskDone', { id: a, isDone: true });
     await want(anna, 'moveSection', { id: second, after: 0 });
     for (const name of ['archiveTask', 'restoreTask'] as const) await want(anna, name, { id: a });
-    for (const name of ['archiveSection', 'restoreSection'] as const) await want(anna, name, { id: first });
+    for (const name of ['archiveSection', 'restoreSection'] as const)
+      await want(anna, name, { id: first });
     await want(anna, 'updateProjectTitle', { id: projectId, title: 'Secret' });
-    for (const name of ['archiveProject', 'restoreProject'] as const) await want(anna, name, { id: projectId });
+    for (const name of ['archiveProject', 'restoreProject'] as const)
+      await want(anna, name, { id: projectId });
     await drained(anna);
     expect(anna.refused()).toEqual([]);
     const open = await house.board('workspace');
     const heard = (messages: SocketMessage[]) => messages.filter(isCommit);
-    await client.until(({ messages }) => heard(messages).some((message) => 'key' in message && message.key === `Project:${open.id}`));
-    for (const message of heard(client.messages)) expect(JSON.stringify(message)).not.toContain(String(projectId));
+    await client.until(({ messages }) =>
+      heard(messages).some((message) => 'key' in message && message.key === `Project:${open.id}`),
+    );
+    for (const message of heard(client.messages))
+      expect(JSON.stringify(message)).not.toContain(String(projectId));
     expect(JSON.stringify(client.messages)).not.toContain('Secret');
   });
 });
@@ -183,11 +260,20 @@ describe('somebody who reads a public board from outside', () => {
     const [anna, tab] = [await tabOf(house.owner, projectId), await tabOf(stranger, projectId)];
     const task = (await anna.addTask(sectionId, 'Seen')).makes ?? 0;
     await want(anna, 'setTaskDone', { id: task, isDone: true });
-    await until(() => tab.store.getState().tables.tasks.entities[task]?.isDone === true, () => tab.seen(projectId));
+    await until(
+      () => tab.store.getState().tables.tasks.entities[task]?.isDone === true,
+      () => tab.seen(projectId),
+    );
     await want(anna, 'archiveProject', { id: projectId });
-    await until(() => !boardIds(tab).includes(projectId), () => boardIds(tab));
+    await until(
+      () => !boardIds(tab).includes(projectId),
+      () => boardIds(tab),
+    );
     await want(anna, 'restoreProject', { id: projectId });
-    await until(() => boardIds(tab).includes(projectId), () => boardIds(tab));
+    await until(
+      () => boardIds(tab).includes(projectId),
+      () => boardIds(tab),
+    );
     await house.setPublic(false);
   });
 });

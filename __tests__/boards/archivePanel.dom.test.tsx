@@ -3,20 +3,47 @@ import userEvent from '@testing-library/user-event';
 import { held, type Answer, type Respond } from './fakeNetwork';
 import { renderBoard } from './renderBoard';
 
-const entry = (id: number, title: string, day: number) => ({ id, title, slug: `x-${id}`, isDone: false, archivedAt: `2026-11-0${day}T08:00:00.000Z` });
-const page = (given: object): Answer => ({ data: { archivedItems: { sections: [], tasks: [], total: 2, pages: 1, ...given } } });
-const items = page({ sections: [entry(7000, 'Someday', 3)], tasks: [entry(7001, 'Old task', 2), entry(7002, 'Older task', 1)] });
-const archive = (answer: Answer): Respond => ({ name }) => (name === 'archivedItems' ? answer : 'cable cut');
+const entry = (id: number, title: string, day: number) => ({
+  id,
+  title,
+  slug: `x-${id}`,
+  isDone: false,
+  archivedAt: `2026-11-0${day}T08:00:00.000Z`,
+});
+const page = (given: object): Answer => ({
+  data: { archivedItems: { sections: [], tasks: [], total: 2, pages: 1, ...given } },
+});
+const items = page({
+  sections: [entry(7000, 'Someday', 3)],
+  tasks: [entry(7001, 'Old task', 2), entry(7002, 'Older task', 1)],
+});
+const archive =
+  (answer: Answer): Respond =>
+  ({ name }) =>
+    name === 'archivedItems' ? answer : 'cable cut';
 
 async function open(respond: Respond, locale: 'en' | 'pl' = 'en') {
   const rendered = renderBoard({ lists: { 'To do': ['Write'] }, respond, locale });
-  await userEvent.click(screen.getByRole('button', { name: locale === 'en' ? 'Board menu' : 'Menu tablicy' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: locale === 'en' ? 'Archived items' : 'Archiwum tablicy' }));
-  const dialog = within(await screen.findByRole('dialog', { name: locale === 'en' ? 'Archived items' : 'Archiwum tablicy' }));
+  await userEvent.click(
+    screen.getByRole('button', { name: locale === 'en' ? 'Board menu' : 'Menu tablicy' }),
+  );
+  await userEvent.click(
+    await screen.findByRole('menuitem', {
+      name: locale === 'en' ? 'Archived items' : 'Archiwum tablicy',
+    }),
+  );
+  const dialog = within(
+    await screen.findByRole('dialog', {
+      name: locale === 'en' ? 'Archived items' : 'Archiwum tablicy',
+    }),
+  );
   return { ...rendered, dialog };
 }
 type Dialog = Awaited<ReturnType<typeof open>>['dialog'];
-const titles = (dialog: Dialog) => dialog.queryAllByRole('button', { name: /^Restore: / }).map((button) => button.getAttribute('aria-label')?.slice('Restore: '.length));
+const titles = (dialog: Dialog) =>
+  dialog
+    .queryAllByRole('button', { name: /^Restore: / })
+    .map((button) => button.getAttribute('aria-label')?.slice('Restore: '.length));
 
 describe('The archive of a board', () => {
   it('lists lists and tasks, what was archived last first, with the day', async () => {
@@ -30,14 +57,19 @@ describe('The archive of a board', () => {
   it.each([
     { title: 'Old task', name: 'restoreTask', id: 7001, next: 'Older task', said: 'Task restored' },
     { title: 'Someday', name: 'restoreSection', id: 7000, next: 'Old task', said: 'List restored' },
-  ])('gives “$title” back, says so, and goes on to the next', async ({ title, name, id, next, said }) => {
-    const { dialog, network } = await open(archive(items));
-    await userEvent.click(await dialog.findByRole('button', { name: `Restore: ${title}` }));
-    expect(titles(dialog)).not.toContain(title);
-    await waitFor(() => expect(dialog.getByRole('button', { name: `Restore: ${next}` })).toHaveFocus());
-    await waitFor(() => expect(network.named(name)[0]?.variables).toEqual({ id }));
-    expect(await screen.findByText(said, { selector: 'span' })).toBeInTheDocument();
-  });
+  ])(
+    'gives “$title” back, says so, and goes on to the next',
+    async ({ title, name, id, next, said }) => {
+      const { dialog, network } = await open(archive(items));
+      await userEvent.click(await dialog.findByRole('button', { name: `Restore: ${title}` }));
+      expect(titles(dialog)).not.toContain(title);
+      await waitFor(() =>
+        expect(dialog.getByRole('button', { name: `Restore: ${next}` })).toHaveFocus(),
+      );
+      await waitFor(() => expect(network.named(name)[0]?.variables).toEqual({ id }));
+      expect(await screen.findByText(said, { selector: 'span' })).toBeInTheDocument();
+    },
+  );
 
   it('says that it is empty', async () => {
     const { dialog } = await open(archive(page({})));
@@ -47,7 +79,11 @@ describe('The archive of a board', () => {
   it('brings the next page when asked', async () => {
     const { dialog } = await open(({ name, variables }) => {
       if (name !== 'archivedItems') return 'cable cut';
-      return page({ pages: 2, tasks: variables['page'] === 1 ? [entry(7001, 'Old task', 2)] : [entry(7002, 'Older task', 1)] });
+      return page({
+        pages: 2,
+        tasks:
+          variables['page'] === 1 ? [entry(7001, 'Old task', 2)] : [entry(7002, 'Older task', 1)],
+      });
     });
     await userEvent.click(await dialog.findByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(titles(dialog)).toEqual(['Old task', 'Older task']));
@@ -55,13 +91,17 @@ describe('The archive of a board', () => {
   });
 
   it('tells assistive technology that it is loading', async () => {
-    const { dialog } = await open(({ name }) => (name === 'archivedItems' ? held<Answer>().answer : 'cable cut'));
+    const { dialog } = await open(({ name }) =>
+      name === 'archivedItems' ? held<Answer>().answer : 'cable cut',
+    );
     await waitFor(() => expect(dialog.getByText('Loading')).toHaveAttribute('role', 'status'));
   });
 
   it('says why it could not be loaded, and tries again when asked', async () => {
     const { dialog, network } = await open(archive({ code: 'service-unavailable' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('The service is not available right now');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'The service is not available right now',
+    );
     network.respond = archive(items);
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(titles(dialog)).toHaveLength(3));
@@ -71,9 +111,13 @@ describe('The archive of a board', () => {
     const { dialog, network } = await open(archive(items), 'pl');
     expect(await dialog.findByText('Lista, w archiwum od 3 lis 2026')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Przywróć: Old task' }));
-    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Przywróć: Old task' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(dialog.queryByRole('button', { name: 'Przywróć: Old task' })).not.toBeInTheDocument(),
+    );
     await waitFor(() => expect(network.named('restoreTask')[0]?.variables).toEqual({ id: 7001 }));
-    expect(await screen.findByText('Przywrócono zadanie', { selector: 'span' })).toBeInTheDocument();
+    expect(
+      await screen.findByText('Przywrócono zadanie', { selector: 'span' }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Cofnij' })).toBeInTheDocument();
   });
 });

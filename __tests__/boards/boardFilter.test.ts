@@ -1,5 +1,11 @@
 import { snapshotReceived } from '../../src/api/commits';
-import { createShown, filterOf, isFiltering, NO_FILTER, withFilter } from '../../src/features/boards/boardFilter';
+import {
+  createShown,
+  filterOf,
+  isFiltering,
+  NO_FILTER,
+  withFilter,
+} from '../../src/features/boards/boardFilter';
 import { boardOrder, dropAfter } from '../../src/features/boards/boardOrder';
 import { rootReducer } from '../../src/store/rootReducer';
 import type { RowChange } from '../../contract/rows';
@@ -13,12 +19,25 @@ const board = boardOf({
     { title: 'Łódź', isDone: true, assigneeIds: [7] },
   ],
 });
-const due = (taskId: number, value: string): RowChange => ({ op: 'put', table: 'fieldValues', row: { version: 1, taskId, projectId: BOARD, fieldId: 1, isStandard: true, value } });
+const due = (taskId: number, value: string): RowChange => ({
+  op: 'put',
+  table: 'fieldValues',
+  row: { version: 1, taskId, projectId: BOARD, fieldId: 1, isStandard: true, value },
+});
 const state = rootReducer(
   rootReducer(undefined, { type: '@' }),
-  snapshotReceived({ ...board, rows: [...board.rows, due(2001, '2026-11-08'), due(2002, new Date(2026, 10, 9, 18).toISOString()), due(2003, '2026-11-01')] }),
+  snapshotReceived({
+    ...board,
+    rows: [
+      ...board.rows,
+      due(2001, '2026-11-08'),
+      due(2002, new Date(2026, 10, 9, 18).toISOString()),
+      due(2003, '2026-11-01'),
+    ],
+  }),
 );
-const shown = (search: string) => createShown(filterOf(search), { viewerId: VIEWER, now: NOW })(state, 2000);
+const shown = (search: string) =>
+  createShown(filterOf(search), { viewerId: VIEWER, now: NOW })(state, 2000);
 
 describe('The filter of a board', () => {
   it.each([
@@ -36,7 +55,11 @@ describe('The filter of a board', () => {
     ['what is done', '?done=1', [2003]],
     ['what is not', '?done=0', [2001, 2002]],
     ['all of it together', '?q=w&watching=1&done=0&due=today', [2002]],
-    ['an address that says nonsense', '?assignee=x&due=soon&done=2&watching=yes', [2001, 2002, 2003]],
+    [
+      'an address that says nonsense',
+      '?assignee=x&due=soon&done=2&watching=yes',
+      [2001, 2002, 2003],
+    ],
   ])('lets through %s', (_what, search, ids) => {
     expect(shown(search)).toEqual(ids);
   });
@@ -58,7 +81,11 @@ describe('The filter of a board', () => {
 });
 
 describe('A card that is dropped on a filtered board', () => {
-  const order = boardOrder(state, BOARD, createShown(filterOf('?watching=1'), { viewerId: VIEWER, now: NOW }));
+  const order = boardOrder(
+    state,
+    BOARD,
+    createShown(filterOf('?watching=1'), { viewerId: VIEWER, now: NOW }),
+  );
 
   it('stands where it is seen: above the first one that is seen, and not above what is hidden before that', () => {
     expect(order.taskIds.get(2000)).toEqual([2002]);

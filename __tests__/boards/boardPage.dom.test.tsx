@@ -12,7 +12,10 @@ import { held, type Answer, type Respond } from './fakeNetwork';
 import { createStore, renderWithStore, titlesIn } from './renderBoard';
 
 const board = boardOf({ 'To do': ['Write'] });
-const whole: Answer = { data: { projectView: projectViewOf(board) }, snapshot: { workspaceId: 1001, seq: 1, scope: `Project:${BOARD}` } };
+const whole: Answer = {
+  data: { projectView: projectViewOf(board) },
+  snapshot: { workspaceId: 1001, seq: 1, scope: `Project:${BOARD}` },
+};
 
 function open(respond: Respond, at = `/1/studio-1001/website-relaunch-${BOARD}`) {
   const { store, network } = createStore(respond);
@@ -30,20 +33,30 @@ function open(respond: Respond, at = `/1/studio-1001/website-relaunch-${BOARD}`)
 }
 
 const session = (role: number | null) => ({
-  data: { checkPermissionToWorkspace: { success: true, role, errors: [] }, me: { id: VIEWER }, myCurrentWid: 'studio-1001' },
+  data: {
+    checkPermissionToWorkspace: { success: true, role, errors: [] },
+    me: { id: VIEWER },
+    myCurrentWid: 'studio-1001',
+  },
 });
 
 describe('The page of a board', () => {
   it('asks for the board of its address and shows it', async () => {
     const { network } = open(() => whole);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Website relaunch' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Website relaunch' }),
+    ).toBeInTheDocument();
     expect(titlesIn('To do')).toEqual(['Write']);
-    expect(network.asked.map(({ name, variables }) => [name, variables])).toEqual([['projectViewQuery', { id: BOARD }]]);
+    expect(network.asked.map(({ name, variables }) => [name, variables])).toEqual([
+      ['projectViewQuery', { id: BOARD }],
+    ]);
   });
 
   it('shows the same board at the address of a task', async () => {
     open(() => whole, `/1/studio-1001/website-relaunch-${BOARD}/write-2001`);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Website relaunch' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Website relaunch' }),
+    ).toBeInTheDocument();
   });
 
   it('keeps to the id when the words before it are wrong', async () => {
@@ -58,7 +71,9 @@ describe('The page of a board', () => {
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
     expect(await screen.findByText('Loading...')).toHaveAttribute('role', 'status');
     await act(async () => give(whole));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Website relaunch' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Website relaunch' }),
+    ).toBeInTheDocument();
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
 
@@ -70,7 +85,12 @@ describe('The page of a board', () => {
 
   it('says that the reader may not see it', async () => {
     open(() => ({ code: 'project-no-permission' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'You do not have permission to view this project' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', {
+        level: 1,
+        name: 'You do not have permission to view this project',
+      }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Request access' })).toBeInTheDocument();
   });
 
@@ -79,7 +99,12 @@ describe('The page of a board', () => {
     await screen.findByRole('heading', { level: 1, name: 'Website relaunch' });
     network.respond = () => ({ code: 'project-no-permission' });
     act(() => void store.dispatch(scopeLost({ scope: `Project:${BOARD}`, seq: 2 })));
-    expect(await screen.findByRole('heading', { level: 1, name: 'You do not have permission to view this project' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', {
+        level: 1,
+        name: 'You do not have permission to view this project',
+      }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Request access' })).toBeInTheDocument();
   });
 
@@ -88,13 +113,19 @@ describe('The page of a board', () => {
     await screen.findByRole('heading', { level: 1, name: 'Website relaunch' });
     network.respond = () => ({ data: { projectView: null } });
     act(() => void store.dispatch(scopeLost({ scope: `Project:${BOARD}`, seq: 2 })));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Project not found' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Project not found' }),
+    ).toBeInTheDocument();
     expect(network.named('projectViewQuery')).toHaveLength(2);
   });
 
   it('paints cards whole where they show fields, and shows nothing of them before', async () => {
     const { answer, give } = held<Answer>();
-    const rows = board.rows.map((row) => (row.op === 'put' && row.table === 'projects' ? { ...row, row: { ...row.row, cardFieldIds: [STANDARD_FIELD.visibility] } } : row));
+    const rows = board.rows.map((row) =>
+      row.op === 'put' && row.table === 'projects'
+        ? { ...row, row: { ...row.row, cardFieldIds: [STANDARD_FIELD.visibility] } }
+        : row,
+    );
     const shown: Answer = { ...whole, data: { projectView: projectViewOf({ ...board, rows }) } };
     open(({ name }) => (name === 'customFields' ? answer : shown));
     expect(await screen.findByText('Loading...')).toBeInTheDocument();
@@ -105,31 +136,50 @@ describe('The page of a board', () => {
 
   it('says that there is none, with a way home', async () => {
     open(() => ({ data: { projectView: null } }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Project not found' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/1/studio-1001/home');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Project not found' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
+      'href',
+      '/1/studio-1001/home',
+    );
   });
 
   it('says that there is none where the address names no id, without asking', () => {
     const { network } = open(() => whole, '/1/studio-1001/website-relaunch');
-    expect(screen.getByRole('heading', { level: 1, name: 'Project not found' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Project not found' }),
+    ).toBeInTheDocument();
     expect(network.asked).toEqual([]);
   });
 
   it('says why it could not be loaded, and tries again when asked', async () => {
     const { network } = open(() => ({ code: 'service-unavailable' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Could not load the board' })).toBeInTheDocument();
-    expect(screen.getByText('The service is not available right now. Try again in a moment.')).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Could not load the board' }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText('The service is not available right now. Try again in a moment.'),
+    ).toBeInTheDocument();
     network.respond = () => whole;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Website relaunch' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Website relaunch' }),
+    ).toBeInTheDocument();
   });
 
   it('keeps on screen what is there when it cannot be refreshed', async () => {
     const { network, store } = open(() => whole);
     await screen.findByRole('heading', { level: 1 });
     network.respond = () => ({ code: 'service-unavailable' });
-    await act(async () => { await store.dispatch(projectsApi.endpoints.projectView.initiate({ id: BOARD }, { forceRefetch: true })); });
-    expect(await screen.findByText(/The board may be out of date\. The service is not available/)).toBeInTheDocument();
+    await act(async () => {
+      await store.dispatch(
+        projectsApi.endpoints.projectView.initiate({ id: BOARD }, { forceRefetch: true }),
+      );
+    });
+    expect(
+      await screen.findByText(/The board may be out of date\. The service is not available/),
+    ).toBeInTheDocument();
     expect(titlesIn('To do')).toEqual(['Write']);
     network.respond = () => whole;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -142,7 +192,9 @@ describe('The page of a board', () => {
     { who: 'a stranger in a public workspace', role: null, canAdd: false },
   ])('lets $who add: $canAdd', async ({ role, canAdd }) => {
     const { store } = open(({ name }) => (name === 'Me' ? session(role) : whole));
-    await act(async () => { await store.dispatch(sessionApi.endpoints.me.initiate({ wid: 'studio-1001' })); });
+    await act(async () => {
+      await store.dispatch(sessionApi.endpoints.me.initiate({ wid: 'studio-1001' }));
+    });
     await screen.findByRole('heading', { level: 1, name: 'Website relaunch' });
     expect(screen.queryAllByRole('button', { name: 'Add list' })).toHaveLength(canAdd ? 1 : 0);
   });

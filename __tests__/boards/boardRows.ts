@@ -12,14 +12,21 @@ const AT = '2026-11-09T08:00:00.000Z';
 export type Lists = Readonly<Record<string, readonly (string | Partial<TaskRow>)[]>>;
 
 /** A board's rows. Lists have the ids 2000, 3000, …; their tasks 2001, 2002, … and 3001, 3002, … */
-export function boardOf(lists: Lists, title = 'Website relaunch'): SnapshotPlace & { rows: RowChange[] } {
+export function boardOf(
+  lists: Lists,
+  title = 'Website relaunch',
+): SnapshotPlace & { rows: RowChange[] } {
   const rows: RowChange[] = [{ op: 'put', table: 'projects', row: projectRow(title) }];
   Object.entries(lists).forEach(([listTitle, tasks], list) => {
     const sectionId = (list + 2) * 1000;
     rows.push({ op: 'put', table: 'sections', row: sectionRow(sectionId, listTitle) });
     tasks.forEach((task, index) => {
       const id = sectionId + index + 1;
-      rows.push({ op: 'put', table: 'tasks', row: taskRow(id, typeof task === 'string' ? { title: task } : task) });
+      rows.push({
+        op: 'put',
+        table: 'tasks',
+        row: taskRow(id, typeof task === 'string' ? { title: task } : task),
+      });
       rows.push({ op: 'put', table: 'taskLinks', row: linkRow(sectionId, id, (index + 1) * 100) });
     });
   });
@@ -28,20 +35,57 @@ export function boardOf(lists: Lists, title = 'Website relaunch'): SnapshotPlace
 
 function projectRow(title: string): ProjectRow {
   return {
-    id: BOARD, version: 1, workspaceId: WORKSPACE, title, slug: slugOf(title, BOARD), visibility: 'workspace', spaceId: null, folderId: null,
-    background: null, sortIndex: 0, cardFieldIds: [], createdAt: AT, updatedAt: AT, archivedAt: null,
+    id: BOARD,
+    version: 1,
+    workspaceId: WORKSPACE,
+    title,
+    slug: slugOf(title, BOARD),
+    visibility: 'workspace',
+    spaceId: null,
+    folderId: null,
+    background: null,
+    sortIndex: 0,
+    cardFieldIds: [],
+    createdAt: AT,
+    updatedAt: AT,
+    archivedAt: null,
   };
 }
 
 function sectionRow(id: number, title: string): SectionRow {
-  return { id, version: 1, workspaceId: WORKSPACE, projectId: BOARD, title, sortIndex: id, createdAt: AT, updatedAt: AT, archivedAt: null };
+  return {
+    id,
+    version: 1,
+    workspaceId: WORKSPACE,
+    projectId: BOARD,
+    title,
+    sortIndex: id,
+    createdAt: AT,
+    updatedAt: AT,
+    archivedAt: null,
+  };
 }
 
 function taskRow(id: number, { title = 'Untitled', ...rest }: Partial<TaskRow>): TaskRow {
   return {
-    id, version: 1, workspaceId: WORKSPACE, projectId: BOARD, title, slug: slugOf(title, id), isDone: false, hasDescription: false,
-    assigneeIds: [], notifyUsers: [], commentCount: 0, filesCount: 0, checkListCount: 0, checkListDoneCount: 0,
-    createdAt: AT, updatedAt: AT, archivedAt: null, ...rest,
+    id,
+    version: 1,
+    workspaceId: WORKSPACE,
+    projectId: BOARD,
+    title,
+    slug: slugOf(title, id),
+    isDone: false,
+    hasDescription: false,
+    assigneeIds: [],
+    notifyUsers: [],
+    commentCount: 0,
+    filesCount: 0,
+    checkListCount: 0,
+    checkListDoneCount: 0,
+    createdAt: AT,
+    updatedAt: AT,
+    archivedAt: null,
+    ...rest,
   };
 }
 
@@ -50,10 +94,34 @@ function linkRow(sectionId: number, taskId: number, sortIndex: number): TaskLink
 }
 
 /** A task as commits carry it. */
-export function wireTask({ id, title, sectionId, sortIndex, version }: { id: number; title: string; sectionId: number; sortIndex: number; version: number }): WireTask {
+export function wireTask({
+  id,
+  title,
+  sectionId,
+  sortIndex,
+  version,
+}: {
+  id: number;
+  title: string;
+  sectionId: number;
+  sortIndex: number;
+  version: number;
+}): WireTask {
   const { projectId, assigneeIds, ...row } = taskRow(id, { title, version });
-  const link = { taskId: id, relatedTaskId: sectionId, projectId: BOARD, type: 'TaskHasSection' as const, sortIndex, version };
-  return { ...row, project: projectId === null ? null : { id: projectId }, assignee: assigneeIds.map(person), relatedTasks: [link] };
+  const link = {
+    taskId: id,
+    relatedTaskId: sectionId,
+    projectId: BOARD,
+    type: 'TaskHasSection' as const,
+    sortIndex,
+    version,
+  };
+  return {
+    ...row,
+    project: projectId === null ? null : { id: projectId },
+    assignee: assigneeIds.map(person),
+    relatedTasks: [link],
+  };
 }
 
 const person = (id: number) => ({ id, name: `Person ${id}`, nick: `person${id}`, nickShort: 'PE' });
@@ -67,12 +135,32 @@ export function projectViewOf({ rows }: { rows: RowChange[] }) {
     if (put.table === 'sections') return [sectionAsTask(put.row)];
     if (put.table !== 'tasks') return [];
     const link = links.find(({ taskId }) => taskId === put.row.id);
-    return [{ ...wireTask({ ...put.row, sectionId: link?.sectionId ?? 0, sortIndex: link?.sortIndex ?? 0 }), fieldValues: [] }];
+    return [
+      {
+        ...wireTask({
+          ...put.row,
+          sectionId: link?.sectionId ?? 0,
+          sortIndex: link?.sortIndex ?? 0,
+        }),
+        fieldValues: [],
+      },
+    ];
   });
   return { id: BOARD, workspaceId: WORKSPACE, seq: 1, project, tasks };
 }
 
 function sectionAsTask({ id, title, sortIndex, version }: SectionRow) {
-  const link = { taskId: id, relatedTaskId: BOARD, projectId: BOARD, type: 'SectionHasProject' as const, sortIndex, version };
-  return { ...wireTask({ id, title, sectionId: 0, sortIndex, version }), fieldValues: [], relatedTasks: [link] };
+  const link = {
+    taskId: id,
+    relatedTaskId: BOARD,
+    projectId: BOARD,
+    type: 'SectionHasProject' as const,
+    sortIndex,
+    version,
+  };
+  return {
+    ...wireTask({ id, title, sectionId: 0, sortIndex, version }),
+    fieldValues: [],
+    relatedTasks: [link],
+  };
 }

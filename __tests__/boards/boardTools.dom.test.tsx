@@ -11,7 +11,10 @@ import { BOARD, boardOf, VIEWER, wireTask, type Lists } from './boardRows';
 import { createStore, renderWithStore, titlesIn } from './renderBoard';
 import { done, type Respond } from './fakeNetwork';
 
-const LISTS: Lists = { 'To do': ['Write', 'Test', { title: 'Ship', assigneeIds: [VIEWER] }], Done: ['Plan'] };
+const LISTS: Lists = {
+  'To do': ['Write', 'Test', { title: 'Ship', assigneeIds: [VIEWER] }],
+  Done: ['Plan'],
+};
 const SOON = { timeout: 15_000 };
 
 /** The keys that the shell brings. */
@@ -25,16 +28,25 @@ function TopKeys() {
   return null;
 }
 
-
 async function open(at = '/', locale?: 'en' | 'pl', respond?: Respond) {
   const { store, network } = createStore(respond);
   store.dispatch(snapshotReceived(boardOf(LISTS)));
-  renderWithStore(<><OutboxNotices /><TopKeys /><BoardView projectId={BOARD} wid="studio-1001" viewerId={VIEWER} canEdit /></>, { store, at, locale });
+  renderWithStore(
+    <>
+      <OutboxNotices />
+      <TopKeys />
+      <BoardView projectId={BOARD} wid="studio-1001" viewerId={VIEWER} canEdit />
+    </>,
+    { store, at, locale },
+  );
   const user = userEvent.setup();
   return { store, network, user };
 }
 const card = (name: RegExp) => screen.getByRole('link', { name });
-const toasts = () => within(screen.getByRole('region', { name: /^Notifications/ })).queryAllByRole('listitem').map((toast) => toast.textContent);
+const toasts = () =>
+  within(screen.getByRole('region', { name: /^Notifications/ }))
+    .queryAllByRole('listitem')
+    .map((toast) => toast.textContent);
 const bar = () => screen.findByRole('toolbar', undefined, SOON);
 /** The tools listen as soon as the search has a place to open in. */
 async function withTools() {
@@ -51,11 +63,19 @@ describe('Selecting on a board', () => {
     expect(await bar()).toHaveTextContent('2 tasks selected');
     expect(card(/^Write , selected/)).toBeInTheDocument();
     await user.click(within(await bar()).getByRole('button', { name: 'Archive' }));
-    await user.click(within(screen.getByRole('alertdialog', { name: 'Archive 2 tasks?' })).getByRole('button', { name: 'Archive' }));
-    await waitFor(() => expect(titlesIn('To do').map((title) => title.slice(0, 4))).toEqual(['Ship']));
+    await user.click(
+      within(screen.getByRole('alertdialog', { name: 'Archive 2 tasks?' })).getByRole('button', {
+        name: 'Archive',
+      }),
+    );
+    await waitFor(() =>
+      expect(titlesIn('To do').map((title) => title.slice(0, 4))).toEqual(['Ship']),
+    );
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(titlesIn('To do').map((title) => title.slice(0, 4))).toEqual(['Writ', 'Test', 'Ship']));
+    await waitFor(() =>
+      expect(titlesIn('To do').map((title) => title.slice(0, 4))).toEqual(['Writ', 'Test', 'Ship']),
+    );
   }, 60_000);
 
   it('moves what was selected by Ctrl and a press to another list, in its order, and takes it back in one go', async () => {
@@ -68,14 +88,21 @@ describe('Selecting on a board', () => {
     await user.click(within(await bar()).getByRole('button', { name: 'Move to…' }));
     await user.selectOptions(screen.getByLabelText('List'), 'Done');
     await user.click(screen.getByRole('button', { name: 'Move' }));
-    await waitFor(() => expect(titlesIn('Done').map((title) => title.slice(0, 4))).toEqual(['Plan', 'Writ', 'Ship']));
+    await waitFor(() =>
+      expect(titlesIn('Done').map((title) => title.slice(0, 4))).toEqual(['Plan', 'Writ', 'Ship']),
+    );
     const whole = ['Writ', 'Test', 'Ship'];
-    const isWhole = () => expect(titlesIn('To do').map((title) => title.slice(0, 4))).toEqual(whole);
+    const isWhole = () =>
+      expect(titlesIn('To do').map((title) => title.slice(0, 4))).toEqual(whole);
     expect(toasts()).toEqual(['2 tasks moved to DoneUndo']);
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(isWhole);
     // Redone it is one thing still.
-    for (const redo of ['{Control>}{Shift>}z{/Shift}{/Control}', '{Control>}y{/Control}', 'button'] as const) {
+    for (const redo of [
+      '{Control>}{Shift>}z{/Shift}{/Control}',
+      '{Control>}y{/Control}',
+      'button',
+    ] as const) {
       await waitFor(() => expect(toasts()).toEqual(['Undone: 2 tasks moved to DoneRedo']), SOON);
       if (redo === 'button') await user.click(screen.getByRole('button', { name: 'Redo' }));
       else await user.keyboard(redo);
@@ -148,11 +175,26 @@ describe('A filter', () => {
 });
 
 describe('What somebody else has changed since', () => {
-  const renamed = (title: string, version: number, mutationId: string | null) => (
-    { workspaceId: 1001, seq: version, mutationId, type: 'update', key: 'Task:2001', fields: wireTask({ id: 2001, title, sectionId: 2000, sortIndex: 100, version }) } as const
-  );
+  const renamed = (title: string, version: number, mutationId: string | null) =>
+    ({
+      workspaceId: 1001,
+      seq: version,
+      mutationId,
+      type: 'update',
+      key: 'Task:2001',
+      fields: wireTask({ id: 2001, title, sectionId: 2000, sortIndex: 100, version }),
+    }) as const;
   const rename: Respond = ({ name, variables, key }) =>
-    (name === 'updateTaskTitle' ? { data: { updateTaskTitle: done }, commit: renamed(String(variables['title']), Number(variables['title'] === 'Mine' ? 2 : 4), key) } : 'cable cut');
+    name === 'updateTaskTitle'
+      ? {
+          data: { updateTaskTitle: done },
+          commit: renamed(
+            String(variables['title']),
+            Number(variables['title'] === 'Mine' ? 2 : 4),
+            key,
+          ),
+        }
+      : 'cable cut';
 
   async function overtaken(locale: 'en' | 'pl' = 'en') {
     const opened = await open('/', locale, rename);
@@ -167,14 +209,24 @@ describe('What somebody else has changed since', () => {
     // What judges it comes with the first thing that can be taken back.
     await waitFor(async () => {
       await opened.user.keyboard('{Control>}z{/Control}');
-      await waitFor(() => expect(screen.getByRole('alertdialog', { name: locale === 'en' ? '“Theirs” has been changed since' : 'Tymczasem zmieniono „Theirs”' })).toBeInTheDocument());
+      await waitFor(() =>
+        expect(
+          screen.getByRole('alertdialog', {
+            name:
+              locale === 'en' ? '“Theirs” has been changed since' : 'Tymczasem zmieniono „Theirs”',
+          }),
+        ).toBeInTheDocument(),
+      );
     }, SOON);
     return { ...opened, question: within(screen.getByRole('alertdialog')) };
   }
 
   it('is shown with what it would be again, and stays as it is unless the person says otherwise', async () => {
     const { user, question, network } = await overtaken();
-    expect(question.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Theirs', 'Write']);
+    expect(question.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Theirs',
+      'Write',
+    ]);
     await user.click(question.getByRole('button', { name: 'Keep it as it is now' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(titlesIn('To do')[0]).toMatch(/^Theirs/);
@@ -189,8 +241,14 @@ describe('What somebody else has changed since', () => {
 
   it('is asked about in Polish, too', async () => {
     const { user, question } = await overtaken('pl');
-    expect(question.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Teraz', 'Przed Twoją zmianą']);
-    expect(question.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Theirs', 'Write']);
+    expect(question.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Teraz',
+      'Przed Twoją zmianą',
+    ]);
+    expect(question.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Theirs',
+      'Write',
+    ]);
     expect(question.getByRole('button', { name: 'Zostaw, jak jest' })).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Przywróć' }));
     await waitFor(() => expect(titlesIn('To do')[0]).toMatch(/^Write/));
@@ -198,21 +256,46 @@ describe('What somebody else has changed since', () => {
 
   it('names whoever deleted their account in the reader’s words', async () => {
     const { store } = createStore();
-    const user = (id: number, name: string) => ({ op: 'put', table: 'users', row: { id, version: 1, name, nick: `n${id}`, nickShort: 'NN' } } as const);
-    store.dispatch(snapshotReceived({ ...boardOf({ 'To do': ['Write'] }), rows: [user(7, 'Ewa Wilk'), user(8, 'Deleted user')] }));
-    const conflict = { title: 'Write', of: { kind: 'field', fieldId: STANDARD_FIELD.createdBy, isStandard: true }, now: '8', before: '7', others: 0 } as const;
-    renderWithStore(<UndoQuestion conflict={conflict} onAnswer={() => undefined} />, { store, locale: 'pl' });
-    expect((await screen.findAllByRole('definition')).map(({ textContent }) => textContent)).toEqual(['Usunięte konto', 'Ewa Wilk']);
+    const user = (id: number, name: string) =>
+      ({
+        op: 'put',
+        table: 'users',
+        row: { id, version: 1, name, nick: `n${id}`, nickShort: 'NN' },
+      }) as const;
+    store.dispatch(
+      snapshotReceived({
+        ...boardOf({ 'To do': ['Write'] }),
+        rows: [user(7, 'Ewa Wilk'), user(8, 'Deleted user')],
+      }),
+    );
+    const conflict = {
+      title: 'Write',
+      of: { kind: 'field', fieldId: STANDARD_FIELD.createdBy, isStandard: true },
+      now: '8',
+      before: '7',
+      others: 0,
+    } as const;
+    renderWithStore(<UndoQuestion conflict={conflict} onAnswer={() => undefined} />, {
+      store,
+      locale: 'pl',
+    });
+    expect(
+      (await screen.findAllByRole('definition')).map(({ textContent }) => textContent),
+    ).toEqual(['Usunięte konto', 'Ewa Wilk']);
   });
 });
 
 describe('Keys where nothing has focus', () => {
   it('leave focus where a page begins until one is pressed, then go to the first card', async () => {
     const { user } = await open();
-    act(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+    act(() =>
+      document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
+    );
     await withTools();
     await user.keyboard('{Escape}');
-    act(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+    act(() =>
+      document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
+    );
     expect(document.body).toHaveFocus();
     await user.keyboard('{ArrowDown}');
     expect(card(/^Write/)).toHaveFocus();
@@ -223,11 +306,15 @@ describe('Keys where nothing has focus', () => {
   it('make a task in the first list, and a list', async () => {
     const { user } = await open();
     await withTools();
-    act(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+    act(() =>
+      document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
+    );
     await user.keyboard('n');
     expect(await screen.findByRole('textbox', { name: 'Task title' }, SOON)).toHaveFocus();
     await user.keyboard('{Escape}');
-    act(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+    act(() =>
+      document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
+    );
     await user.keyboard('{Shift>}N{/Shift}');
     expect(await screen.findByRole('textbox', { name: 'List title' }, SOON)).toHaveFocus();
   }, 60_000);

@@ -7,7 +7,9 @@ describe('A board', () => {
   it('shows its lists and their tasks in their order', () => {
     renderBoard({ lists: { 'To do': ['Write', 'Test'], Done: ['Plan'] } });
     expect(screen.getByRole('heading', { level: 1, name: 'Website relaunch' })).toBeInTheDocument();
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['To do', 'Done']);
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    ).toEqual(['To do', 'Done']);
     expect(titlesIn('To do')).toEqual(['Write', 'Test']);
     expect(titlesIn('Done')).toEqual(['Plan']);
   });
@@ -24,7 +26,10 @@ describe('A board', () => {
 
   it('leads from each card to its task', () => {
     renderBoard({ lists: { 'To do': ['Zażółć Łódź'] } });
-    expect(screen.getByRole('link', { name: 'Zażółć Łódź' })).toHaveAttribute('href', '/1/studio-1001/website-relaunch-1500/zazolc-lodz-2001');
+    expect(screen.getByRole('link', { name: 'Zażółć Łódź' })).toHaveAttribute(
+      'href',
+      '/1/studio-1001/website-relaunch-1500/zazolc-lodz-2001',
+    );
   });
 
   it('keeps the whole of a long title in reach', () => {
@@ -40,32 +45,57 @@ describe('A board', () => {
   });
 
   it('counts in Polish, too', () => {
-    renderBoard({ lists: { 'Do zrobienia': ['a', 'b', 'c'], Gotowe: ['d', 'e', 'f', 'g', 'h'] }, locale: 'pl' });
+    renderBoard({
+      lists: { 'Do zrobienia': ['a', 'b', 'c'], Gotowe: ['d', 'e', 'f', 'g', 'h'] },
+      locale: 'pl',
+    });
     expect(screen.getByText('3 zadania')).toBeInTheDocument();
     expect(screen.getByText('5 zadań')).toBeInTheDocument();
   });
 
   it('says on a card what there is to say, in words as well', () => {
-    const facts = { title: 'Migrate', checkListCount: 5, checkListDoneCount: 3, commentCount: 4, notifyUsers: [VIEWER] };
+    const facts = {
+      title: 'Migrate',
+      checkListCount: 5,
+      checkListDoneCount: 3,
+      commentCount: 4,
+      notifyUsers: [VIEWER],
+    };
     renderBoard({ lists: { 'To do': [facts, { title: 'Bare', notifyUsers: [7] }] } });
-    expect(screen.getByRole('link', { name: 'Migrate , checklist 3 of 5 , 4 comments , watching' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: 'Migrate , checklist 3 of 5 , 4 comments , watching' }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Bare' })).toBeInTheDocument();
   });
 
   it('shows a task in the list to which somebody else has moved it', () => {
     const { store } = renderBoard({ lists: { 'To do': ['Write'], Done: ['Plan'] } });
-    const item = wireTask({ id: 2001, title: 'Write', sectionId: 3000, sortIndex: 200, version: 2 });
+    const item = wireTask({
+      id: 2001,
+      title: 'Write',
+      sectionId: 3000,
+      sortIndex: 200,
+      version: 2,
+    });
     act(() => {
-      store.dispatch(commitReceived({
-        workspaceId: 1001,
-        seq: 2,
-        mutationId: null,
-        type: 'batch-update',
-        messages: [
-          { type: 'remove-item', list: 'Section:2000.tasks', key: 'Task:2001' },
-          { type: 'add-item', list: 'Section:3000.tasks', key: 'Task:2001', item, after: 'Task:3001' },
-        ],
-      }));
+      store.dispatch(
+        commitReceived({
+          workspaceId: 1001,
+          seq: 2,
+          mutationId: null,
+          type: 'batch-update',
+          messages: [
+            { type: 'remove-item', list: 'Section:2000.tasks', key: 'Task:2001' },
+            {
+              type: 'add-item',
+              list: 'Section:3000.tasks',
+              key: 'Task:2001',
+              item,
+              after: 'Task:3001',
+            },
+          ],
+        }),
+      );
     });
     expect(titlesIn('To do')).toEqual([]);
     expect(titlesIn('Done')).toEqual(['Plan', 'Write']);
@@ -75,14 +105,22 @@ describe('A board', () => {
     const { store } = renderBoard({ lists: { 'To do': ['Write', 'Test'] } });
     const cards = within(column('To do')).getAllByRole('link');
     act(() => {
-      store.dispatch(commitReceived({
-        workspaceId: 1001,
-        seq: 2,
-        mutationId: null,
-        type: 'update',
-        key: 'Task:2002',
-        fields: wireTask({ id: 2002, title: 'Test well', sectionId: 2000, sortIndex: 200, version: 2 }),
-      }));
+      store.dispatch(
+        commitReceived({
+          workspaceId: 1001,
+          seq: 2,
+          mutationId: null,
+          type: 'update',
+          key: 'Task:2002',
+          fields: wireTask({
+            id: 2002,
+            title: 'Test well',
+            sectionId: 2000,
+            sortIndex: 200,
+            version: 2,
+          }),
+        }),
+      );
     });
     const after = within(column('To do')).getAllByRole('link');
     expect(after.every((card, index) => card === cards[index])).toBe(true);
@@ -102,8 +140,16 @@ describe('A board', () => {
 
   it('has a tab for the board itself, and one for its calendar', () => {
     renderBoard();
-    const tabs = within(screen.getByRole('navigation', { name: 'Board views' })).getAllByRole('link');
-    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current'), tab.getAttribute('href')])).toEqual([
+    const tabs = within(screen.getByRole('navigation', { name: 'Board views' })).getAllByRole(
+      'link',
+    );
+    expect(
+      tabs.map((tab) => [
+        tab.textContent,
+        tab.getAttribute('aria-current'),
+        tab.getAttribute('href'),
+      ]),
+    ).toEqual([
       ['Board', 'page', `/1/studio-1001/website-relaunch-${BOARD}`],
       ['Calendar', null, `/1/studio-1001/website-relaunch-${BOARD}/calendar`],
     ]);

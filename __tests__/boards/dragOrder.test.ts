@@ -25,16 +25,31 @@ describe('A drop', () => {
 
 describe('A list of which only a part is drawn', () => {
   it('draws each card of the range and each pinned one once, in order, and is as tall as all of them', () => {
-    fc.assert(fc.property(ids, fc.nat(45), fc.nat(45), fc.array(fc.integer({ min: -1, max: 45 }), { maxLength: 3 }), (all, from, length, pinned) => {
-      const heights = createCardHeights((id) => 20 + (id % 7) * 10);
-      const offsets = heights.offsets(all);
-      const rows = cardRows(all, { from, to: from + length }, pinned, offsets);
-      const drawn = rows.flatMap((row) => (row.kind === 'card' ? [row] : []));
-      const expected = all.flatMap((id, index) => ((index >= from && index < from + length) || pinned.includes(index) ? [{ kind: 'card', id, index }] : []));
-      expect(drawn).toEqual(expected);
-      const tall = rows.reduce((sum, row) => sum + (row.kind === 'gap' ? row.height : heights.of(row.id) + 6), 0);
-      expect(tall).toBeCloseTo(offsets.at(-1) ?? 0);
-    }));
+    fc.assert(
+      fc.property(
+        ids,
+        fc.nat(45),
+        fc.nat(45),
+        fc.array(fc.integer({ min: -1, max: 45 }), { maxLength: 3 }),
+        (all, from, length, pinned) => {
+          const heights = createCardHeights((id) => 20 + (id % 7) * 10);
+          const offsets = heights.offsets(all);
+          const rows = cardRows(all, { from, to: from + length }, pinned, offsets);
+          const drawn = rows.flatMap((row) => (row.kind === 'card' ? [row] : []));
+          const expected = all.flatMap((id, index) =>
+            (index >= from && index < from + length) || pinned.includes(index)
+              ? [{ kind: 'card', id, index }]
+              : [],
+          );
+          expect(drawn).toEqual(expected);
+          const tall = rows.reduce(
+            (sum, row) => sum + (row.kind === 'gap' ? row.height : heights.of(row.id) + 6),
+            0,
+          );
+          expect(tall).toBeCloseTo(offsets.at(-1) ?? 0);
+        },
+      ),
+    );
   });
 
   it('finds the card at a place, also after one was measured', () => {
@@ -47,10 +62,22 @@ describe('A list of which only a part is drawn', () => {
 });
 
 describe('A step between cards', () => {
-  const board = { sectionIds: [10, 20, 30], taskIds: new Map([[10, [1, 2, 3]], [20, []], [30, [7]]]) };
+  const board = {
+    sectionIds: [10, 20, 30],
+    taskIds: new Map([
+      [10, [1, 2, 3]],
+      [20, []],
+      [30, [7]],
+    ]),
+  };
 
   it.each([
-    ['down', 1, 2], ['up', 2, 1], ['last', 1, 3], ['first', 3, 1], ['right', 3, 7], ['lastList', 2, 7],
+    ['down', 1, 2],
+    ['up', 2, 1],
+    ['last', 1, 3],
+    ['first', 3, 1],
+    ['right', 3, 7],
+    ['lastList', 2, 7],
   ] as const)('%s from %d is %d', (step, from, to) => {
     expect(cardFrom(board, { taskId: from, sectionId: 10 }, step)?.taskId).toBe(to);
   });

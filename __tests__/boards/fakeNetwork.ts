@@ -24,7 +24,10 @@ export function createFakeNetwork(respond: Respond = () => 'cable cut') {
   const network = { respond };
 
   async function answer(_url: string | URL | Request, init?: RequestInit): Promise<Response> {
-    const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables: Record<string, unknown> };
+    const { query, variables } = JSON.parse(String(init?.body)) as {
+      query: string;
+      variables: Record<string, unknown>;
+    };
     const name = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
     // There is no line here: a tab without a ticket waits, and asks again when somebody gives it one.
     if (name === 'GetWsToken') return Response.json({ data: { wsToken: null } });
@@ -34,7 +37,11 @@ export function createFakeNetwork(respond: Respond = () => 'cable cut') {
     if (said === 'cable cut') throw new TypeError('fetch failed');
     const { data = null, code, commit, snapshot } = said;
     const errors = code && [{ message: code, extensions: { code } }];
-    return Response.json({ data, ...(errors && { errors }), extensions: { ...(commit && { commit }), ...(snapshot && { snapshot }) } });
+    return Response.json({
+      data,
+      ...(errors && { errors }),
+      extensions: { ...(commit && { commit }), ...(snapshot && { snapshot }) },
+    });
   }
 
   const connection: Connection = {
@@ -52,13 +59,21 @@ export type FakeNetwork = ReturnType<typeof createFakeNetwork>;
 
 export const done = { success: true, errors: [] };
 
-export function refused(message: string, params: object | null = null): { success: false; errors: FieldProblem[] } {
-  return { success: false, errors: [{ field: 'title', message, params: params && JSON.stringify(params) }] };
+export function refused(
+  message: string,
+  params: object | null = null,
+): { success: false; errors: FieldProblem[] } {
+  return {
+    success: false,
+    errors: [{ field: 'title', message, params: params && JSON.stringify(params) }],
+  };
 }
 
 /** An answer that the test gives when it likes. */
 export function held<T>() {
   let give: (value: T) => void = () => undefined;
-  const answer = new Promise<T>((resolve) => { give = resolve; });
+  const answer = new Promise<T>((resolve) => {
+    give = resolve;
+  });
   return { answer, give };
 }

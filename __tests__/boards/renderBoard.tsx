@@ -25,26 +25,50 @@ export interface Given extends Partial<Pick<BoardViewProps, 'canEdit'>> {
 }
 
 /** The real store on a network of the test's, with nothing in it but ids for what will be made, and somebody signed in. */
-export function createStore(respond?: Respond, hasIds = true, drafts: DraftStorage = createMemoryDrafts()) {
+export function createStore(
+  respond?: Respond,
+  hasIds = true,
+  drafts: DraftStorage = createMemoryDrafts(),
+) {
   const network = createFakeNetwork(respond);
   const ids = createMemoryIds();
   if (hasIds) void ids.save(VIEWER, [{ from: 9000, to: 9400 }]);
   const { platform } = createFakePlatform();
-  const store = createAppStore({ connection: network.connection, platform: { ...platform, ids, drafts, sleep } });
+  const store = createAppStore({
+    connection: network.connection,
+    platform: { ...platform, ids, drafts, sleep },
+  });
   store.dispatch(workspaceEntered({ workspaceId: 1001 }));
   store.dispatch(outboxOpened({ userId: VIEWER }));
   return { store, network };
 }
 
-export function renderWithStore(children: ReactNode, { store, locale, at }: { store: ReturnType<typeof createStore>['store']; locale?: 'en' | 'pl'; at?: string }) {
+export function renderWithStore(
+  children: ReactNode,
+  {
+    store,
+    locale,
+    at,
+  }: { store: ReturnType<typeof createStore>['store']; locale?: 'en' | 'pl'; at?: string },
+) {
   return renderUi(<Provider store={store}>{children}</Provider>, { locale, at });
 }
 
 /** The view of a board from plain state: its rows are in the tables, nothing is asked. */
-export function renderBoard({ lists = { 'To do': [] }, respond, locale, canEdit = true, hasIds, drafts }: Given = {}) {
+export function renderBoard({
+  lists = { 'To do': [] },
+  respond,
+  locale,
+  canEdit = true,
+  hasIds,
+  drafts,
+}: Given = {}) {
   const { store, network } = createStore(respond, hasIds, drafts);
   store.dispatch(snapshotReceived(boardOf(lists)));
-  const view = renderWithStore(<BoardView projectId={BOARD} wid="studio-1001" viewerId={VIEWER} canEdit={canEdit} />, { store, locale });
+  const view = renderWithStore(
+    <BoardView projectId={BOARD} wid="studio-1001" viewerId={VIEWER} canEdit={canEdit} />,
+    { store, locale },
+  );
   return { store, network, view };
 }
 
@@ -57,5 +81,7 @@ export function column(title: string): HTMLElement {
 
 /** The titles that a list shows, from top to bottom. */
 export function titlesIn(title: string): string[] {
-  return within(column(title)).queryAllByRole('link').map((link) => link.textContent ?? '');
+  return within(column(title))
+    .queryAllByRole('link')
+    .map((link) => link.textContent ?? '');
 }

@@ -18,13 +18,27 @@ export interface Given {
 }
 
 /** A task open over its board, from plain state; `closed` notes how often somebody wanted to leave it. */
-export function renderOpenTask({ lists = { 'To do': ['Write', 'Test'] }, taskId = 2001, respond = answerTask, locale, canEdit = true, drafts, commentId }: Given = {}) {
+export function renderOpenTask({
+  lists = { 'To do': ['Write', 'Test'] },
+  taskId = 2001,
+  respond = answerTask,
+  locale,
+  canEdit = true,
+  drafts,
+  commentId,
+}: Given = {}) {
   const { store, network } = createStore(respond, true, drafts);
   const closed = { times: 0 };
   store.dispatch(snapshotReceived(boardOf(lists)));
   const view = renderWithStore(
     <BoardView projectId={BOARD} wid="studio-1001" viewerId={VIEWER} canEdit={canEdit}>
-      <TaskOverlay taskId={taskId} commentId={commentId} onClose={() => { closed.times += 1; }} />
+      <TaskOverlay
+        taskId={taskId}
+        commentId={commentId}
+        onClose={() => {
+          closed.times += 1;
+        }}
+      />
     </BoardView>,
     { store, locale },
   );
@@ -37,7 +51,17 @@ export const answerTask: Respond = ({ name }) => (name === 'task' ? taskAnswer()
 export function taskAnswer(extra: object = {}): Answer {
   const task = wireTask({ id: 2001, title: 'Write', sectionId: 2000, sortIndex: 100, version: 1 });
   return {
-    data: { task: { ...task, description: '', descriptionVersion: 0, fieldValues: [], checkList: [], files: [], ...extra } },
+    data: {
+      task: {
+        ...task,
+        description: '',
+        descriptionVersion: 0,
+        fieldValues: [],
+        checkList: [],
+        files: [],
+        ...extra,
+      },
+    },
     snapshot: { workspaceId: 1001, seq: 1, scope: 'Task:2001' },
   };
 }

@@ -11,11 +11,22 @@ describe('A week', () => {
   it('has five days, today marked in words, and the weekend on request, which this device remembers', async () => {
     const user = userEvent.setup();
     openCalendar({ rows: calendarRows([]), week: WEEK });
-    const headings = () => within(screen.getByRole('list', { name: 'Days of the week' })).getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    const headings = () =>
+      within(screen.getByRole('list', { name: 'Days of the week' }))
+        .getAllByRole('heading', { level: 2 })
+        .map((one) => one.textContent);
     expect(headings()).toEqual(['Mon 16', 'Tue 17Today', 'Wed 18', 'Thu 19', 'Fri 20']);
     expect(button('Weekends')).toHaveAttribute('aria-pressed', 'false');
     await user.click(button('Weekends'));
-    expect(headings()).toEqual(['Mon 16', 'Tue 17Today', 'Wed 18', 'Thu 19', 'Fri 20', 'Sat 21', 'Sun 22']);
+    expect(headings()).toEqual([
+      'Mon 16',
+      'Tue 17Today',
+      'Wed 18',
+      'Thu 19',
+      'Fri 20',
+      'Sat 21',
+      'Sun 22',
+    ]);
     expect(window.localStorage.getItem('calendar-weekends')).toBe('1');
     await user.keyboard('h');
     expect(headings()).toHaveLength(5);
@@ -33,7 +44,10 @@ describe('A week', () => {
     const user = userEvent.setup();
     const { view } = openCalendar({ rows: calendarRows([]), week: WEEK, today: '2026-11-21' });
     expect(screen.getByText(/^Today is Saturday, .*\. Weekends are hidden\.$/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Next week' })).toHaveAttribute('href', expect.stringContaining('/calendar/2026-11-23'));
+    expect(screen.getByRole('link', { name: 'Next week' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/calendar/2026-11-23'),
+    );
     await user.click(button('Show weekends'));
     expect(within(dayColumn('2026-11-21')).getByText('Today')).toBeVisible();
     expect(screen.queryByText(/Weekends are hidden/)).not.toBeInTheDocument();
@@ -50,18 +64,48 @@ describe('A week', () => {
 
   it('leads from a card to the task over the week', () => {
     openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]), week: WEEK });
-    expect(screen.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', '/1/studio-1001/website-relaunch-1500/calendar/2026-11-16/call-2001');
+    expect(screen.getByRole('link', { name: /^Call/ })).toHaveAttribute(
+      'href',
+      '/1/studio-1001/website-relaunch-1500/calendar/2026-11-16/call-2001',
+    );
   });
 
   it('shows what somebody else moves, at once', () => {
-    const { store } = openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]), week: WEEK });
-    const fields = { id: 1, version: 2, fieldId: 1, taskId: 2001, projectId: BOARD, isStandard: true, value: '2026-11-20' };
-    act(() => void store.dispatch(commitReceived({ workspaceId: 1001, seq: 2, mutationId: null, type: 'update', key: 'FieldValue:1', fields })));
+    const { store } = openCalendar({
+      rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]),
+      week: WEEK,
+    });
+    const fields = {
+      id: 1,
+      version: 2,
+      fieldId: 1,
+      taskId: 2001,
+      projectId: BOARD,
+      isStandard: true,
+      value: '2026-11-20',
+    };
+    act(
+      () =>
+        void store.dispatch(
+          commitReceived({
+            workspaceId: 1001,
+            seq: 2,
+            mutationId: null,
+            type: 'update',
+            key: 'FieldValue:1',
+            fields,
+          }),
+        ),
+    );
     expect([titlesOn('2026-11-18'), titlesOn('2026-11-20')]).toEqual([[], ['Call']]);
   });
 
   it('can only be read by a stranger', () => {
-    openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]), week: WEEK, canEdit: false });
+    openCalendar({
+      rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]),
+      week: WEEK,
+      canEdit: false,
+    });
     expect(screen.queryByRole('button', { name: /Add task/ })).not.toBeInTheDocument();
     expect(titlesOn('2026-11-18')).toEqual(['Call']);
   });
@@ -87,15 +131,24 @@ describe('What can be done in a week', () => {
     expect(titlesOn('2026-11-18')).toEqual(['One', 'Two']);
     await user.keyboard('   {Enter}{Escape}');
     expect(within(dayColumn('2026-11-18')).getByRole('button', { name: /8:00/ })).toHaveFocus();
-    expect(queued('addTaskOnCalendar').map(({ sectionId, title }) => [sectionId, title])).toEqual([[3000, 'One'], [3000, 'Two']]);
+    expect(queued('addTaskOnCalendar').map(({ sectionId, title }) => [sectionId, title])).toEqual([
+      [3000, 'One'],
+      [3000, 'Two'],
+    ]);
   });
 
   it('plans days one after another without the mouse: from an empty field arrows lead to other days and times', async () => {
     const user = userEvent.setup();
     openCalendar({ rows: calendarRows([]), week: WEEK });
     await user.click(within(dayColumn('2026-11-17')).getByRole('button', { name: /8:00/ }));
-    await user.keyboard('One{Enter}{ArrowRight}Two{Enter}{ArrowRight}{ArrowRight}{ArrowDown}Late{Enter}');
-    expect([titlesOn('2026-11-17'), titlesOn('2026-11-18'), titlesOn('2026-11-20')]).toEqual([['One'], ['Two'], ['Late']]);
+    await user.keyboard(
+      'One{Enter}{ArrowRight}Two{Enter}{ArrowRight}{ArrowRight}{ArrowDown}Late{Enter}',
+    );
+    expect([titlesOn('2026-11-17'), titlesOn('2026-11-18'), titlesOn('2026-11-20')]).toEqual([
+      ['One'],
+      ['Two'],
+      ['Late'],
+    ]);
     expect(within(dayColumn('2026-11-17')).queryByLabelText('Task title')).not.toBeInTheDocument();
     // In a field that is not empty they move between letters.
     await user.keyboard('ab{ArrowLeft}c');
@@ -107,7 +160,9 @@ describe('What can be done in a week', () => {
     openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18' }]), week: WEEK });
     await user.click(within(dayColumn('2026-11-17')).getByText('Nothing planned'));
     await user.keyboard('Half');
-    await user.click(dayColumn('2026-11-18').querySelector('[data-rfd-droppable-id]') ?? document.body);
+    await user.click(
+      dayColumn('2026-11-18').querySelector('[data-rfd-droppable-id]') ?? document.body,
+    );
     await user.keyboard('Below{Enter}');
     expect(titlesOn('2026-11-18')).toEqual(['Call', 'Below']);
     expect(within(dayColumn('2026-11-17')).getByLabelText('Task title')).toHaveValue('Half');
@@ -149,7 +204,10 @@ describe('What can be done in a week', () => {
 
   it('moves a task from day to day and out of the panel by keyboard alone, and says where it is', async () => {
     const user = userEvent.setup();
-    const { queued } = openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18' }, { title: 'Write' }]), week: WEEK });
+    const { queued } = openCalendar({
+      rows: calendarRows([{ title: 'Call', due: '2026-11-18' }, { title: 'Write' }]),
+      week: WEEK,
+    });
     act(() => screen.getByRole('link', { name: /^Call/ }).focus());
     await user.keyboard('u');
     expect(panel().getByRole('link', { name: /^Write/ })).toBeVisible();
@@ -173,54 +231,96 @@ describe('What can be done in a week', () => {
     fireEvent.keyDown(card, { key: ' ', keyCode: 32 });
     await waitFor(() => expect(card.closest('li')).toHaveAttribute('data-dragged'));
     fireEvent.keyDown(card, { key: 'Escape', keyCode: 27 });
-    await waitFor(() => expect(screen.getByRole('link', { name: /^Call/ }).closest('li')).not.toHaveAttribute('data-dragged'));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /^Call/ }).closest('li')).not.toHaveAttribute(
+        'data-dragged',
+      ),
+    );
   });
 
   it('changes nothing where the form is left as it was, not even the seconds', async () => {
     const user = userEvent.setup();
-    const { queued } = openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18T10:00:30.000Z' }]), week: WEEK });
+    const { queued } = openCalendar({
+      rows: calendarRows([{ title: 'Call', due: '2026-11-18T10:00:30.000Z' }]),
+      week: WEEK,
+    });
     act(() => screen.getByRole('link', { name: /^Call/ }).focus());
     await user.keyboard('m');
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Move' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Move' }),
+    );
     expect(queued('updateTaskField')).toEqual([]);
   });
 
   it('shows unscheduled tasks in pages, to one of which a typed number leads', async () => {
     const user = userEvent.setup();
-    openCalendar({ rows: calendarRows(Array.from({ length: 45 }, (_, index) => ({ title: `Task ${index + 1}` }))), week: WEEK });
+    openCalendar({
+      rows: calendarRows(
+        Array.from({ length: 45 }, (_, index) => ({ title: `Task ${index + 1}` })),
+      ),
+      week: WEEK,
+    });
     await user.click(button(/^Unscheduled/));
     expect(panel().getAllByRole('link')).toHaveLength(20);
     expect(panel().getByText('/ 3')).toBeInTheDocument();
     await user.clear(panel().getByRole('textbox'));
     await user.type(panel().getByRole('textbox'), '3{Enter}');
-    expect(panel().getAllByRole('link').map((link) => link.firstElementChild?.textContent)).toEqual(['Task 41', 'Task 42', 'Task 43', 'Task 44', 'Task 45']);
+    expect(
+      panel()
+        .getAllByRole('link')
+        .map((link) => link.firstElementChild?.textContent),
+    ).toEqual(['Task 41', 'Task 42', 'Task 43', 'Task 44', 'Task 45']);
     await user.click(panel().getByRole('button', { name: 'Previous page' }));
     expect(panel().getAllByRole('link')[0]).toHaveTextContent('Task 21');
   });
 
-  it.each([['en', 'Unscheduled', 'No tasks'], ['pl', 'Bez terminu', 'Brak zadań']] as const)('says that there are no tasks, not that all of them have a date, where there are none (%s)', async (locale, unscheduled, none) => {
-    const user = userEvent.setup();
-    openCalendar({ rows: calendarRows([]), week: WEEK, locale });
-    await user.click(button(new RegExp(`^${unscheduled}`)));
-    expect(within(screen.getByRole('complementary', { name: unscheduled })).getByText(none)).toBeVisible();
-  });
+  it.each([
+    ['en', 'Unscheduled', 'No tasks'],
+    ['pl', 'Bez terminu', 'Brak zadań'],
+  ] as const)(
+    'says that there are no tasks, not that all of them have a date, where there are none (%s)',
+    async (locale, unscheduled, none) => {
+      const user = userEvent.setup();
+      openCalendar({ rows: calendarRows([]), week: WEEK, locale });
+      await user.click(button(new RegExp(`^${unscheduled}`)));
+      expect(
+        within(screen.getByRole('complementary', { name: unscheduled })).getByText(none),
+      ).toBeVisible();
+    },
+  );
 
   it('takes a due date away, and the task is unscheduled', async () => {
     const user = userEvent.setup();
-    const { queued } = openCalendar({ rows: calendarRows([{ title: 'Call', due: '2026-11-18T10:00:00.000Z' }]), week: WEEK });
+    const { queued } = openCalendar({
+      rows: calendarRows([{ title: 'Call', due: '2026-11-18T10:00:00.000Z' }]),
+      week: WEEK,
+    });
     act(() => screen.getByRole('link', { name: /^Call/ }).focus());
     await user.keyboard('m');
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove due date' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove due date' }),
+    );
     await user.click(button(/^Unscheduled/));
     expect(panel().getByRole('link', { name: /^Call/ })).toBeVisible();
-    expect(queued('updateTaskField')[0]).toMatchObject({ taskId: 2001, fieldId: 1, isStandard: true, value: null });
+    expect(queued('updateTaskField')[0]).toMatchObject({
+      taskId: 2001,
+      fieldId: 1,
+      isStandard: true,
+      value: null,
+    });
   });
 });
 
 describe('A board without lists', () => {
   it('says why nothing can be planned on it', () => {
     const empty = calendarRows([]);
-    openCalendar({ rows: { ...empty, rows: empty.rows.filter((row) => row.op === 'put' && row.table !== 'sections') }, week: WEEK });
+    openCalendar({
+      rows: {
+        ...empty,
+        rows: empty.rows.filter((row) => row.op === 'put' && row.table !== 'sections'),
+      },
+      week: WEEK,
+    });
     expect(screen.getByText(/^Tasks stand on lists/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Add task/ })).not.toBeInTheDocument();
   });

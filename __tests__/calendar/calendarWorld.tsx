@@ -16,14 +16,28 @@ export interface Planned {
 /** A board with the list "To do" (2000) and these tasks on it: 2001, 2002, … */
 export function calendarRows(tasks: readonly Planned[]) {
   const board = boardOf({ 'To do': tasks.map(({ title }) => title), Later: [] });
-  const values = tasks.flatMap(({ due }, index): RowChange[] => (due === undefined ? [] : [dueOf(2001 + index, due)]));
+  const values = tasks.flatMap(({ due }, index): RowChange[] =>
+    due === undefined ? [] : [dueOf(2001 + index, due)],
+  );
   return { ...board, rows: [...board.rows, ...values] };
 }
 
 export function dueOf(taskId: number, value: string | null, version = 1): RowChange {
-  return { op: 'put', table: 'fieldValues', row: { version, fieldId: STANDARD_FIELD.dueDate, taskId, projectId: BOARD, isStandard: true, value } };
+  return {
+    op: 'put',
+    table: 'fieldValues',
+    row: {
+      version,
+      fieldId: STANDARD_FIELD.dueDate,
+      taskId,
+      projectId: BOARD,
+      isStandard: true,
+      value,
+    },
+  };
 }
-export const dueKeyOf = (taskId: number) => fieldValueKey({ taskId, isStandard: true, fieldId: STANDARD_FIELD.dueDate });
+export const dueKeyOf = (taskId: number) =>
+  fieldValueKey({ taskId, isStandard: true, fieldId: STANDARD_FIELD.dueDate });
 
 export interface Given {
   rows: ReturnType<typeof calendarRows>;
@@ -36,7 +50,15 @@ export interface Given {
 }
 
 /** A week from plain state, on a network that is cut unless the test says otherwise. */
-export function openCalendar({ rows, week, today = '2026-11-17', canEdit = true, locale, respond, at }: Given) {
+export function openCalendar({
+  rows,
+  week,
+  today = '2026-11-17',
+  canEdit = true,
+  locale,
+  respond,
+  at,
+}: Given) {
   window.localStorage.clear();
   const { store, network } = createStore(respond);
   store.dispatch(snapshotReceived(rows));
@@ -55,7 +77,11 @@ export function openCalendar({ rows, week, today = '2026-11-17', canEdit = true,
     />,
     { store, locale, at },
   );
-  const queued = (name: string) => store.getState().outbox.pending.filter((entry) => entry.name === name).map(({ variables }) => variables);
+  const queued = (name: string) =>
+    store
+      .getState()
+      .outbox.pending.filter((entry) => entry.name === name)
+      .map(({ variables }) => variables);
   return { store, network, view, queued };
 }
 
@@ -67,7 +93,9 @@ export function dayColumn(day: string): HTMLElement {
 
 /** The titles of a day's cards, from top to bottom. */
 export function titlesOn(day: string): string[] {
-  return within(dayColumn(day)).queryAllByRole('link').map((link) => link.firstElementChild?.textContent ?? '');
+  return within(dayColumn(day))
+    .queryAllByRole('link')
+    .map((link) => link.firstElementChild?.textContent ?? '');
 }
 
 export const panel = () => within(screen.getByRole('complementary', { name: 'Unscheduled' }));

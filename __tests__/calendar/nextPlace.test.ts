@@ -11,22 +11,50 @@ const goes = (key: string, day: string, minutes: number, days = WORK) => {
 
 describe('Arrows in an empty form of a day', () => {
   it('lead to the same time of the day beside it', () => {
-    expect(goes('ArrowRight', '2026-11-17', MORNING)).toEqual(['2026-11-18', MORNING, '2026-11-16']);
-    expect(goes('ArrowLeft', '2026-11-17', AFTERNOON)).toEqual(['2026-11-16', AFTERNOON, '2026-11-16']);
+    expect(goes('ArrowRight', '2026-11-17', MORNING)).toEqual([
+      '2026-11-18',
+      MORNING,
+      '2026-11-16',
+    ]);
+    expect(goes('ArrowLeft', '2026-11-17', AFTERNOON)).toEqual([
+      '2026-11-16',
+      AFTERNOON,
+      '2026-11-16',
+    ]);
   });
 
   it('lead down and up through mornings and afternoons', () => {
-    expect(goes('ArrowDown', '2026-11-17', MORNING)).toEqual(['2026-11-17', AFTERNOON, '2026-11-16']);
-    expect(goes('ArrowDown', '2026-11-17', AFTERNOON)).toEqual(['2026-11-18', MORNING, '2026-11-16']);
+    expect(goes('ArrowDown', '2026-11-17', MORNING)).toEqual([
+      '2026-11-17',
+      AFTERNOON,
+      '2026-11-16',
+    ]);
+    expect(goes('ArrowDown', '2026-11-17', AFTERNOON)).toEqual([
+      '2026-11-18',
+      MORNING,
+      '2026-11-16',
+    ]);
     expect(goes('ArrowUp', '2026-11-17', AFTERNOON)).toEqual(['2026-11-17', MORNING, '2026-11-16']);
     expect(goes('ArrowUp', '2026-11-17', MORNING)).toEqual(['2026-11-16', AFTERNOON, '2026-11-16']);
   });
 
   it('lead over the end of a week to a day that is shown, over a change of clocks as well', () => {
-    expect(goes('ArrowRight', '2026-11-20', MORNING)).toEqual(['2026-11-23', MORNING, '2026-11-23']);
+    expect(goes('ArrowRight', '2026-11-20', MORNING)).toEqual([
+      '2026-11-23',
+      MORNING,
+      '2026-11-23',
+    ]);
     expect(goes('ArrowLeft', '2026-11-16', MORNING)).toEqual(['2026-11-13', MORNING, '2026-11-09']);
-    expect(goes('ArrowLeft', '2026-11-16', MORNING, WHOLE)).toEqual(['2026-11-15', MORNING, '2026-11-09']);
-    expect(goes('ArrowRight', '2026-03-29', MORNING, daysFrom('2026-03-23', true))).toEqual(['2026-03-30', MORNING, '2026-03-30']);
+    expect(goes('ArrowLeft', '2026-11-16', MORNING, WHOLE)).toEqual([
+      '2026-11-15',
+      MORNING,
+      '2026-11-09',
+    ]);
+    expect(goes('ArrowRight', '2026-03-29', MORNING, daysFrom('2026-03-23', true))).toEqual([
+      '2026-03-30',
+      MORNING,
+      '2026-03-30',
+    ]);
   });
 
   it('lead nowhere by other keys', () => {

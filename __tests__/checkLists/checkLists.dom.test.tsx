@@ -5,17 +5,40 @@ import type { Respond } from '../boards/fakeNetwork';
 import { renderOpenTask, taskAnswer } from '../boards/renderOpenTask';
 
 const on = { version: 1, taskId: 2001, projectId: 1500 };
-const list = (id: number, title: string, sortIndex: number, items: object[], hideChecked = false) => ({ ...on, id, title, sortIndex, hideChecked, items });
-const item = (id: number, checkListId: number, title: string, sortIndex: number, checked = false) => ({ ...on, id, checkListId, title, sortIndex, checked });
+const list = (
+  id: number,
+  title: string,
+  sortIndex: number,
+  items: object[],
+  hideChecked = false,
+) => ({ ...on, id, title, sortIndex, hideChecked, items });
+const item = (
+  id: number,
+  checkListId: number,
+  title: string,
+  sortIndex: number,
+  checked = false,
+) => ({ ...on, id, checkListId, title, sortIndex, checked });
 const checkList = [
-  list(31, 'Rollout', 1, [item(41, 31, 'Inventory', 1, true), item(42, 31, 'Shadow traffic', 2), item(43, 31, 'Switch over', 3)]),
+  list(31, 'Rollout', 1, [
+    item(41, 31, 'Inventory', 1, true),
+    item(42, 31, 'Shadow traffic', 2),
+    item(43, 31, 'Switch over', 3),
+  ]),
   list(32, 'Later', 2, [item(44, 32, 'Remove', 1)]),
 ];
-const respond: Respond = ({ name }) => (name === 'task' ? taskAnswer({ version: 2, checkListCount: 4, checkListDoneCount: 1, checkList }) : 'cable cut');
+const respond: Respond = ({ name }) =>
+  name === 'task'
+    ? taskAnswer({ version: 2, checkListCount: 4, checkListDoneCount: 1, checkList })
+    : 'cable cut';
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Write' }));
-const rollout = async () => within(await dialog().findByRole('region', { name: 'Rollout' }, { timeout: 10_000 }));
-const titlesOf = (box: ReturnType<typeof within>) => box.getAllByRole('checkbox').map((one: HTMLElement) => one.closest('li')?.querySelector('button')?.textContent);
+const rollout = async () =>
+  within(await dialog().findByRole('region', { name: 'Rollout' }, { timeout: 10_000 }));
+const titlesOf = (box: ReturnType<typeof within>) =>
+  box
+    .getAllByRole('checkbox')
+    .map((one: HTMLElement) => one.closest('li')?.querySelector('button')?.textContent);
 async function choose(of: string, action: string) {
   await userEvent.click(dialog().getByRole('button', { name: of }));
   await userEvent.click(dialog().getByRole('menuitem', { name: action }));
@@ -26,10 +49,18 @@ describe('A checklist', () => {
     const { network } = renderOpenTask({ respond });
     const box = await rollout();
     expect(box.getByText('33%')).toBeInTheDocument();
-    expect(box.getByRole('progressbar', { name: '1 of 3 done, 33%' })).toHaveAttribute('value', '1');
+    expect(box.getByRole('progressbar', { name: '1 of 3 done, 33%' })).toHaveAttribute(
+      'value',
+      '1',
+    );
     await userEvent.click(box.getByRole('checkbox', { name: 'Shadow traffic' }));
     expect(box.getByText('67%')).toBeInTheDocument();
-    await waitFor(() => expect(network.named('updateCheckListItemChecked')[0]?.variables).toEqual({ id: 42, checked: true }));
+    await waitFor(() =>
+      expect(network.named('updateCheckListItemChecked')[0]?.variables).toEqual({
+        id: 42,
+        checked: true,
+      }),
+    );
   });
 
   it('hides what is ticked, says how much that is, and shows it again', async () => {
@@ -47,9 +78,17 @@ describe('A checklist', () => {
     const box = await rollout();
     await userEvent.click(box.getByRole('button', { name: 'Add item' }));
     await userEvent.keyboard('First{Enter}  {Enter}Second{Enter}');
-    expect(titlesOf(box)).toEqual(['Inventory', 'Shadow traffic', 'Switch over', 'First', 'Second']);
+    expect(titlesOf(box)).toEqual([
+      'Inventory',
+      'Shadow traffic',
+      'Switch over',
+      'First',
+      'Second',
+    ]);
     expect(box.getByRole('textbox', { name: 'Item' })).toHaveFocus();
-    await waitFor(() => expect(network.asked.filter(({ name }) => name === 'addCheckListItem')).not.toEqual([]));
+    await waitFor(() =>
+      expect(network.asked.filter(({ name }) => name === 'addCheckListItem')).not.toEqual([]),
+    );
   });
 
   it('takes several pasted lines as several items, without what made them a list', async () => {
@@ -57,7 +96,14 @@ describe('A checklist', () => {
     const box = await rollout();
     await userEvent.click(box.getByRole('button', { name: 'Add item' }));
     await userEvent.paste('- [ ] Call the host\r\n* Tell support\n\n3. Write it down\n☑ Żółw\n');
-    await waitFor(() => expect(titlesOf(box).slice(3)).toEqual(['Call the host', 'Tell support', 'Write it down', 'Żółw']));
+    await waitFor(() =>
+      expect(titlesOf(box).slice(3)).toEqual([
+        'Call the host',
+        'Tell support',
+        'Write it down',
+        'Żółw',
+      ]),
+    );
   });
 
   it('leaves a pasted line in the field that is too long to be an item', async () => {
@@ -73,12 +119,16 @@ describe('A checklist', () => {
     const { network } = renderOpenTask({ respond });
     await rollout();
     await choose('Checklist menu: Rollout', 'Delete checklist');
-    const question = within(screen.getByRole('alertdialog', { name: 'Delete the checklist “Rollout”?' }));
+    const question = within(
+      screen.getByRole('alertdialog', { name: 'Delete the checklist “Rollout”?' }),
+    );
     await userEvent.click(question.getByRole('button', { name: 'Delete checklist' }));
     expect(dialog().queryByRole('region', { name: 'Rollout' })).not.toBeInTheDocument();
     await waitFor(() => expect(network.named('deleteCheckList')[0]?.variables).toEqual({ id: 31 }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(dialog().getByRole('region', { name: 'Rollout' })).toBeInTheDocument());
+    await waitFor(() =>
+      expect(dialog().getByRole('region', { name: 'Rollout' })).toBeInTheDocument(),
+    );
   });
 
   it('is made under its title and asks for its first item', async () => {
@@ -99,7 +149,12 @@ describe('An item', () => {
     await userEvent.click(box.getByRole('button', { name: 'Inventory' }));
     await userEvent.keyboard('{Control>}a{/Control}Inventory of all{Enter}');
     expect(titlesOf(box)[0]).toBe('Inventory of all');
-    await waitFor(() => expect(network.named('updateCheckListItemTitle')[0]?.variables).toEqual({ id: 41, title: 'Inventory of all' }));
+    await waitFor(() =>
+      expect(network.named('updateCheckListItemTitle')[0]?.variables).toEqual({
+        id: 41,
+        title: 'Inventory of all',
+      }),
+    );
   });
 
   it('goes up, down and to another list by its menu, and takes focus along', async () => {
@@ -107,12 +162,23 @@ describe('An item', () => {
     const box = await rollout();
     await choose('Item menu: Switch over', 'Move up');
     expect(titlesOf(box)).toEqual(['Inventory', 'Switch over', 'Shadow traffic']);
-    await waitFor(() => expect(dialog().getByRole('button', { name: 'Item menu: Switch over' })).toHaveFocus());
+    await waitFor(() =>
+      expect(dialog().getByRole('button', { name: 'Item menu: Switch over' })).toHaveFocus(),
+    );
     await choose('Item menu: Inventory', 'Move down');
     expect(titlesOf(box)).toEqual(['Switch over', 'Inventory', 'Shadow traffic']);
     await choose('Item menu: Inventory', 'Move to “Later”');
-    expect(titlesOf(within(dialog().getByRole('region', { name: 'Later' })))).toEqual(['Remove', 'Inventory']);
-    await waitFor(() => expect(network.named('updateCheckListItemSort')[0]?.variables).toEqual({ id: 43, targetCheckListId: 31, after: 41 }));
+    expect(titlesOf(within(dialog().getByRole('region', { name: 'Later' })))).toEqual([
+      'Remove',
+      'Inventory',
+    ]);
+    await waitFor(() =>
+      expect(network.named('updateCheckListItemSort')[0]?.variables).toEqual({
+        id: 43,
+        targetCheckListId: 31,
+        after: 41,
+      }),
+    );
   });
 
   it('is deleted at once and comes back by Undo', async () => {
@@ -121,14 +187,26 @@ describe('An item', () => {
     await choose('Item menu: Inventory', 'Delete');
     expect(titlesOf(box)).toEqual(['Shadow traffic', 'Switch over']);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(titlesOf(box)).toEqual(['Inventory', 'Shadow traffic', 'Switch over']));
+    await waitFor(() =>
+      expect(titlesOf(box)).toEqual(['Inventory', 'Shadow traffic', 'Switch over']),
+    );
   });
 
   it('shows at once what somebody else makes of it', async () => {
     const { store } = renderOpenTask({ respond });
     const box = await rollout();
     const place = { workspaceId: 1001, seq: 5, mutationId: null };
-    act(() => void store.dispatch(commitReceived({ ...place, type: 'update', key: 'CheckListItem:42', fields: { ...item(42, 31, 'Shadow traffic for a day', 2, true), version: 5 } })));
+    act(
+      () =>
+        void store.dispatch(
+          commitReceived({
+            ...place,
+            type: 'update',
+            key: 'CheckListItem:42',
+            fields: { ...item(42, 31, 'Shadow traffic for a day', 2, true), version: 5 },
+          }),
+        ),
+    );
     expect(await box.findByRole('checkbox', { name: 'Shadow traffic for a day' })).toBeChecked();
   });
 });

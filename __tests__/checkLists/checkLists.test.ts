@@ -6,8 +6,10 @@ beforeAll(async () => {
   world = await taskWorld();
 });
 
-const newList = async (taskId: number, title = 'List') => (await world.anna.run('createCheckList', { taskId, title })).payload.checkList.id;
-const newItem = async (checkListId: number, title = 'Item') => (await world.anna.run('addCheckListItem', { checkListId, title })).payload.checkListItem.id;
+const newList = async (taskId: number, title = 'List') =>
+  (await world.anna.run('createCheckList', { taskId, title })).payload.checkList.id;
+const newItem = async (checkListId: number, title = 'Item') =>
+  (await world.anna.run('addCheckListItem', { checkListId, title })).payload.checkListItem.id;
 const lists = async (taskId: number) => (await world.anna.ask('task', { id: taskId })).checkList;
 const counts = async (taskId: number) => {
   const { checkListCount, checkListDoneCount } = await world.anna.ask('task', { id: taskId });
@@ -19,10 +21,23 @@ describe('a checklist', () => {
     const { bea, stranger, newTask, heard, projectId, anna } = world;
     const task = await newTask();
     const first = await newList(task, 'First');
-    const { payload, commit } = await bea.run('createCheckList', { taskId: task, title: ' Second ' });
-    expect(payload.checkList).toMatchObject({ title: 'Second', hideChecked: false, items: [], taskId: task });
+    const { payload, commit } = await bea.run('createCheckList', {
+      taskId: task,
+      title: ' Second ',
+    });
+    expect(payload.checkList).toMatchObject({
+      title: 'Second',
+      hideChecked: false,
+      items: [],
+      taskId: task,
+    });
     expect(await heard(anna, commit)).toMatchObject([
-      { type: 'add-item', list: `Task:${task}.checkList`, after: `CheckList:${first}`, item: { title: 'Second', projectId, version: commit?.seq } },
+      {
+        type: 'add-item',
+        list: `Task:${task}.checkList`,
+        after: `CheckList:${first}`,
+        item: { title: 'Second', projectId, version: commit?.seq },
+      },
     ]);
     expect(await heard(stranger, commit)).toEqual([]);
     expect((await lists(task)).map(({ title }) => title)).toEqual(['First', 'Second']);
@@ -33,10 +48,17 @@ describe('a checklist', () => {
     const task = await newTask();
     const [a, b] = [await newList(task, 'A'), await newList(task, 'B')];
     const renamed = await anna.run('updateCheckListTitle', { id: a, title: 'A2' });
-    expect(await heard(bea, renamed.commit)).toMatchObject([{ type: 'update', key: `CheckList:${a}`, fields: { title: 'A2' } }]);
+    expect(await heard(bea, renamed.commit)).toMatchObject([
+      { type: 'update', key: `CheckList:${a}`, fields: { title: 'A2' } },
+    ]);
     expect((await anna.run('updateCheckListTitle', { id: a, title: 'A2' })).commit).toBeNull();
-    expect((await anna.run('updateCheckListHideChecked', { id: a, hideChecked: true })).payload.checkList.hideChecked).toBe(true);
-    expect((await anna.run('updateCheckListHideChecked', { id: a, hideChecked: true })).commit).toBeNull();
+    expect(
+      (await anna.run('updateCheckListHideChecked', { id: a, hideChecked: true })).payload.checkList
+        .hideChecked,
+    ).toBe(true);
+    expect(
+      (await anna.run('updateCheckListHideChecked', { id: a, hideChecked: true })).commit,
+    ).toBeNull();
     await anna.run('updateCheckListSort', { id: b, after: 0 });
     expect((await lists(task)).map(({ title }) => title)).toEqual(['B', 'A2']);
     expect((await anna.run('updateCheckListSort', { id: b, after: 0 })).commit).toBeNull();
@@ -55,13 +77,25 @@ describe('a checklist', () => {
       { type: 'update', key: `Task:${task}`, fields: { checkListCount: 0, checkListDoneCount: 0 } },
     ]);
     expect(await lists(task)).toEqual([]);
-    await expect(anna.run('addCheckListItem', { checkListId: list, title: 'X' })).rejects.toMatchObject({ code: 'check-list-not-found' });
-    await expect(anna.run('updateCheckListItemChecked', { id: two, checked: true })).rejects.toMatchObject({ code: 'check-list-item-not-found' });
+    await expect(
+      anna.run('addCheckListItem', { checkListId: list, title: 'X' }),
+    ).rejects.toMatchObject({ code: 'check-list-not-found' });
+    await expect(
+      anna.run('updateCheckListItemChecked', { id: two, checked: true }),
+    ).rejects.toMatchObject({ code: 'check-list-item-not-found' });
     const back = await anna.run('restoreCheckList', { id: list });
     expect(await heard(bea, back.commit)).toMatchObject([
       { type: 'add-item', key: `CheckList:${list}`, item: { version: back.commit?.seq } },
-      { type: 'update', key: `CheckListItem:${one}`, fields: { checked: true, version: back.commit?.seq } },
-      { type: 'update', key: `CheckListItem:${two}`, fields: { checked: false, version: back.commit?.seq } },
+      {
+        type: 'update',
+        key: `CheckListItem:${one}`,
+        fields: { checked: true, version: back.commit?.seq },
+      },
+      {
+        type: 'update',
+        key: `CheckListItem:${two}`,
+        fields: { checked: false, version: back.commit?.seq },
+      },
       { type: 'update', key: `Task:${task}`, fields: { checkListCount: 2, checkListDoneCount: 1 } },
     ]);
     expect((await anna.run('restoreCheckList', { id: list })).commit).toBeNull();
@@ -73,23 +107,41 @@ describe('a checklist', () => {
     const item = await newItem(list);
     const hidden = await newList(hiddenTask);
     const gone = { code: 'check-list-not-found' };
-    await expect(stranger.run('createCheckList', { taskId: hiddenTask, title: 'X' })).rejects.toMatchObject({ code: 'task-not-found' });
-    await expect(anna.run('createCheckList', { taskId: strangersTask, title: 'X' })).rejects.toMatchObject({ code: 'task-not-found' });
+    await expect(
+      stranger.run('createCheckList', { taskId: hiddenTask, title: 'X' }),
+    ).rejects.toMatchObject({ code: 'task-not-found' });
+    await expect(
+      anna.run('createCheckList', { taskId: strangersTask, title: 'X' }),
+    ).rejects.toMatchObject({ code: 'task-not-found' });
     for (const operation of ['deleteCheckList', 'restoreCheckList'] as const) {
       await expect(stranger.run(operation, { id: list })).rejects.toMatchObject(gone);
       await expect(bea.run(operation, { id: hidden })).rejects.toMatchObject(gone);
       await expect(anna.run(operation, { id: item })).rejects.toMatchObject(gone);
     }
-    await expect(stranger.run('updateCheckListTitle', { id: list, title: 'X' })).rejects.toMatchObject(gone);
-    await expect(stranger.run('updateCheckListHideChecked', { id: list, hideChecked: true })).rejects.toMatchObject(gone);
-    await expect(stranger.run('updateCheckListSort', { id: list, after: 0 })).rejects.toMatchObject(gone);
-    await expect(stranger.run('addCheckListItem', { checkListId: list, title: 'X' })).rejects.toMatchObject(gone);
+    await expect(
+      stranger.run('updateCheckListTitle', { id: list, title: 'X' }),
+    ).rejects.toMatchObject(gone);
+    await expect(
+      stranger.run('updateCheckListHideChecked', { id: list, hideChecked: true }),
+    ).rejects.toMatchObject(gone);
+    await expect(stranger.run('updateCheckListSort', { id: list, after: 0 })).rejects.toMatchObject(
+      gone,
+    );
+    await expect(
+      stranger.run('addCheckListItem', { checkListId: list, title: 'X' }),
+    ).rejects.toMatchObject(gone);
     const noItem = { code: 'check-list-item-not-found' };
     await expect(stranger.run('deleteCheckListItem', { id: item })).rejects.toMatchObject(noItem);
     await expect(stranger.run('restoreCheckListItem', { id: item })).rejects.toMatchObject(noItem);
-    await expect(stranger.run('updateCheckListItemTitle', { id: item, title: 'X' })).rejects.toMatchObject(noItem);
-    await expect(stranger.run('updateCheckListItemChecked', { id: item, checked: true })).rejects.toMatchObject(noItem);
-    await expect(stranger.run('updateCheckListItemSort', { id: item, targetCheckListId: list, after: 0 })).rejects.toMatchObject(noItem);
+    await expect(
+      stranger.run('updateCheckListItemTitle', { id: item, title: 'X' }),
+    ).rejects.toMatchObject(noItem);
+    await expect(
+      stranger.run('updateCheckListItemChecked', { id: item, checked: true }),
+    ).rejects.toMatchObject(noItem);
+    await expect(
+      stranger.run('updateCheckListItemSort', { id: item, targetCheckListId: list, after: 0 }),
+    ).rejects.toMatchObject(noItem);
   });
 
   it('and its items hold titles to their bounds', async () => {
@@ -97,7 +149,9 @@ describe('a checklist', () => {
     const task = await newTask();
     const list = await newList(task);
     const messages = async (operation: 'createCheckList' | 'addCheckListItem', title: string) =>
-      (await anna.run(operation, { taskId: task, checkListId: list, title })).payload.errors?.map(({ message }) => message);
+      (await anna.run(operation, { taskId: task, checkListId: list, title })).payload.errors?.map(
+        ({ message }) => message,
+      );
     expect(await messages('createCheckList', '\u0000 ')).toEqual(['checklist-title-required']);
     expect(await messages('addCheckListItem', ' ')).toEqual(['checklist-item-title-required']);
     for (const operation of ['createCheckList', 'addCheckListItem'] as const) {
@@ -116,18 +170,31 @@ describe('an item of a checklist', () => {
     const added = await bea.run('addCheckListItem', { checkListId: list, title: 'Item' });
     const { id } = added.payload.checkListItem;
     expect(await heard(anna, added.commit)).toMatchObject([
-      { type: 'add-item', list: `CheckList:${list}.items`, after: `CheckListItem:${before}`, item: { taskId: task, checked: false } },
+      {
+        type: 'add-item',
+        list: `CheckList:${list}.items`,
+        after: `CheckListItem:${before}`,
+        item: { taskId: task, checked: false },
+      },
       { type: 'update', key: `Task:${task}`, fields: { checkListCount: 2 } },
     ]);
     await anna.run('updateCheckListItemChecked', { id, checked: true });
     expect((await anna.run('updateCheckListItemChecked', { id, checked: true })).commit).toBeNull();
     expect(await counts(task)).toEqual([1, 2]);
-    expect((await anna.run('updateCheckListItemTitle', { id, title: 'Other' })).payload.checkListItem.title).toBe('Other');
+    expect(
+      (await anna.run('updateCheckListItemTitle', { id, title: 'Other' })).payload.checkListItem
+        .title,
+    ).toBe('Other');
     await anna.run('deleteCheckListItem', { id });
     expect(await counts(task)).toEqual([0, 1]);
-    await expect(anna.run('updateCheckListItemTitle', { id, title: 'X' })).rejects.toMatchObject({ code: 'check-list-item-not-found' });
+    await expect(anna.run('updateCheckListItemTitle', { id, title: 'X' })).rejects.toMatchObject({
+      code: 'check-list-item-not-found',
+    });
     const back = await anna.run('restoreCheckListItem', { id });
-    expect(await heard(bea, back.commit)).toMatchObject([{ type: 'add-item', after: `CheckListItem:${before}`, item: { checked: true } }, { type: 'update' }]);
+    expect(await heard(bea, back.commit)).toMatchObject([
+      { type: 'add-item', after: `CheckListItem:${before}`, item: { checked: true } },
+      { type: 'update' },
+    ]);
     expect(await counts(task)).toEqual([1, 2]);
   });
 
@@ -135,7 +202,13 @@ describe('an item of a checklist', () => {
     const { anna, newTask } = world;
     const [task, other] = [await newTask(), await newTask()];
     const item = await newItem(await newList(task));
-    await expect(anna.run('updateCheckListItemSort', { id: item, targetCheckListId: await newList(other), after: 0 })).rejects.toMatchObject({ code: 'check-list-not-found' });
+    await expect(
+      anna.run('updateCheckListItemSort', {
+        id: item,
+        targetCheckListId: await newList(other),
+        after: 0,
+      }),
+    ).rejects.toMatchObject({ code: 'check-list-not-found' });
   });
 
   it('ends where a person would put it, whatever is moved within or between two checklists', async () => {
@@ -145,13 +218,21 @@ describe('an item of a checklist', () => {
     const model: number[][] = [[], []];
     for (let n = 0; n < 6; n++) model[n % 2]?.push(await newItem(ids[n % 2] ?? 0, `Item ${n}`));
     const all = model.flat();
-    const move = fc.record({ item: fc.nat(all.length - 1), list: fc.nat(1), after: fc.option(fc.nat(all.length - 1)) });
+    const move = fc.record({
+      item: fc.nat(all.length - 1),
+      list: fc.nat(1),
+      after: fc.option(fc.nat(all.length - 1)),
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 6 }), async (moves) => {
         for (const { item, list, after } of moves) {
           const id = all[item] ?? 0;
           const afterId = after === null ? 0 : (all[after] ?? 0);
-          await anna.run('updateCheckListItemSort', { id, targetCheckListId: ids[list], after: afterId });
+          await anna.run('updateCheckListItemSort', {
+            id,
+            targetCheckListId: ids[list],
+            after: afterId,
+          });
           for (const one of model) if (one.includes(id)) one.splice(one.indexOf(id), 1);
           const target = model[list] ?? [];
           target.splice(afterId === 0 ? 0 : target.indexOf(afterId) + 1 || target.length, 0, id);
@@ -166,7 +247,10 @@ describe('an item of a checklist', () => {
     const { anna, newTask } = world;
     const list = await newList(await newTask());
     const item = await newItem(list);
-    const { payload, commit } = await anna.run('updateCheckListItemChecked', { id: item, checked: true });
+    const { payload, commit } = await anna.run('updateCheckListItemChecked', {
+      id: item,
+      checked: true,
+    });
     expect(payload.checkListItem.version).toBe(commit?.seq);
   });
 });

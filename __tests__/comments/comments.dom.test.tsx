@@ -9,22 +9,55 @@ import { renderOpenTask, taskAnswer } from '../boards/renderOpenTask';
 const ME = { id: VIEWER, name: 'Anna Nowak', nick: 'anna', nickShort: 'AN' };
 const EWA = { id: 7, name: 'Ewa Wilk', nick: 'ewa', nickShort: 'EW' };
 const comment = (id: number, content: string, more: object = {}) => ({
-  id, version: 1, taskId: 2001, projectId: 1500, content, creator: EWA, editCount: 0, likes: [], likeCounter: 0, likedByMe: false,
-  createdAt: new Date(Date.UTC(2026, 10, 9, 8, id)).toISOString(), updatedAt: '2026-11-09T08:00:00.000Z', deletedAt: null, ...more,
+  id,
+  version: 1,
+  taskId: 2001,
+  projectId: 1500,
+  content,
+  creator: EWA,
+  editCount: 0,
+  likes: [],
+  likeCounter: 0,
+  likedByMe: false,
+  createdAt: new Date(Date.UTC(2026, 10, 9, 8, id)).toISOString(),
+  updatedAt: '2026-11-09T08:00:00.000Z',
+  deletedAt: null,
+  ...more,
 });
 /** Three pages of two: the newest are 6 and 5. */
-const PAGES = [[comment(6, 'Sixth', { creator: ME }), comment(5, 'Fifth', { editCount: 1 })], [comment(4, '', { deletedAt: '2026-11-09T10:00:00.000Z' }), comment(3, 'Third', { likes: [EWA], likeCounter: 1 })], [comment(2, 'Second'), comment(1, 'First')]];
+const PAGES = [
+  [comment(6, 'Sixth', { creator: ME }), comment(5, 'Fifth', { editCount: 1 })],
+  [
+    comment(4, '', { deletedAt: '2026-11-09T10:00:00.000Z' }),
+    comment(3, 'Third', { likes: [EWA], likeCounter: 1 }),
+  ],
+  [comment(2, 'Second'), comment(1, 'First')],
+];
 const respond: Respond = ({ name, variables }) => {
   if (name === 'task') return taskAnswer({ version: 2, commentCount: 5 });
   if (name === 'taskCommentPages') return { data: { taskCommentPages: PAGES.length } };
-  if (name === 'taskComments') return { data: { taskComments: PAGES[Number(variables['page']) - 1] ?? [] } };
-  if (name === 'taskCommentPage') return { data: { taskCommentPage: variables['commentId'] === 999 ? null : 3 } };
-  if (name === 'SearchUsersQuery') return { data: { searchUsers: [{ ...EWA, email: 'ewa@example.test', role: 0, createdAt: '2026-11-09T08:00:00.000Z' }] } };
+  if (name === 'taskComments')
+    return { data: { taskComments: PAGES[Number(variables['page']) - 1] ?? [] } };
+  if (name === 'taskCommentPage')
+    return { data: { taskCommentPage: variables['commentId'] === 999 ? null : 3 } };
+  if (name === 'SearchUsersQuery')
+    return {
+      data: {
+        searchUsers: [
+          { ...EWA, email: 'ewa@example.test', role: 0, createdAt: '2026-11-09T08:00:00.000Z' },
+        ],
+      },
+    };
   return 'cable cut';
 };
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Write' }));
-const said = () => within(dialog().getByRole('list', { name: /^Comments/ })).getAllByRole('listitem').map((line) => line.querySelector('p ~ span, div > span[dir]')?.textContent ?? line.textContent);
+const said = () =>
+  within(dialog().getByRole('list', { name: /^Comments/ }))
+    .getAllByRole('listitem')
+    .map(
+      (line) => line.querySelector('p ~ span, div > span[dir]')?.textContent ?? line.textContent,
+    );
 const ready = () => dialog().findByText('Sixth', {}, { timeout: 10_000 });
 const line = (content: string) => within(dialog().getByText(content).closest('li') as HTMLElement);
 const write = () => dialog().getByRole('textbox', { name: 'Write a comment…' });
@@ -34,10 +67,16 @@ describe('Comments', () => {
     renderOpenTask({ respond });
     await ready();
     expect(said()).toEqual(['Fifth', 'Sixth']);
-    await userEvent.click(await dialog().findByRole('button', { name: 'Load more' }, { timeout: 10_000 }));
+    await userEvent.click(
+      await dialog().findByRole('button', { name: 'Load more' }, { timeout: 10_000 }),
+    );
     await waitFor(() => expect(said()).toEqual(['Third', 'Comment deleted', 'Fifth', 'Sixth']));
-    await userEvent.click(await dialog().findByRole('button', { name: 'Load more' }, { timeout: 10_000 }));
-    await waitFor(() => expect(said()).toEqual(['First', 'Second', 'Third', 'Comment deleted', 'Fifth', 'Sixth']));
+    await userEvent.click(
+      await dialog().findByRole('button', { name: 'Load more' }, { timeout: 10_000 }),
+    );
+    await waitFor(() =>
+      expect(said()).toEqual(['First', 'Second', 'Third', 'Comment deleted', 'Fifth', 'Sixth']),
+    );
     expect(dialog().queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
@@ -51,16 +90,37 @@ describe('Comments', () => {
 
   it('name whoever deleted their account in the reader’s words, and do not answer them', async () => {
     const gone = { id: 8, name: 'Deleted user', nick: '', nickShort: 'DU' };
-    renderOpenTask({ locale: 'pl', respond: (asked) => (asked.name === 'taskComments' ? { data: { taskComments: [comment(6, 'Sixth', { creator: gone })] } } : respond(asked)) });
+    renderOpenTask({
+      locale: 'pl',
+      respond: (asked) =>
+        asked.name === 'taskComments'
+          ? { data: { taskComments: [comment(6, 'Sixth', { creator: gone })] } }
+          : respond(asked),
+    });
     const said = await screen.findByText('Sixth', {}, { timeout: 10_000 });
-    expect(within(said.closest('li') as HTMLElement).getByText('Usunięte konto')).toBeInTheDocument();
+    expect(
+      within(said.closest('li') as HTMLElement).getByText('Usunięte konto'),
+    ).toBeInTheDocument();
     expect(screen.queryByText('Deleted user')).not.toBeInTheDocument();
   });
 
   it('do not show what is known of a page that is not there yet', async () => {
     const { store } = renderOpenTask({ respond });
     await ready();
-    act(() => void store.dispatch(commitReceived({ workspaceId: 1001, seq: 5, mutationId: null, type: 'comment', action: 'edit', taskId: 2001, comment: { ...comment(1, 'First, changed'), version: 5 } })));
+    act(
+      () =>
+        void store.dispatch(
+          commitReceived({
+            workspaceId: 1001,
+            seq: 5,
+            mutationId: null,
+            type: 'comment',
+            action: 'edit',
+            taskId: 2001,
+            comment: { ...comment(1, 'First, changed'), version: 5 },
+          }),
+        ),
+    );
     expect(said()).toEqual(['Fifth', 'Sixth']);
   });
 
@@ -71,7 +131,12 @@ describe('Comments', () => {
     await waitFor(() => expect(said()).toEqual(['Fifth', 'Sixth', 'Seventh']));
     expect(write()).toHaveValue('');
     expect(dialog().getByText(/^Refreshing in 1[45] s$/)).toHaveAttribute('aria-hidden', 'true');
-    await waitFor(() => expect(network.named('addComment')[0]?.variables).toMatchObject({ taskId: 2001, content: 'Seventh' }));
+    await waitFor(() =>
+      expect(network.named('addComment')[0]?.variables).toMatchObject({
+        taskId: 2001,
+        content: 'Seventh',
+      }),
+    );
   });
 
   it('count down only while there is a line to ask by', async () => {
@@ -92,7 +157,11 @@ describe('Comments', () => {
     inSight.mockClear();
     await userEvent.type(write(), 'Yes');
     await waitFor(() => expect(inSight).toHaveBeenCalledWith({ block: 'nearest' }));
-    expect(inSight.mock.contexts.every((row) => row instanceof HTMLElement && within(row).queryByRole('button', { name: 'Send' }))).toBe(true);
+    expect(
+      inSight.mock.contexts.every(
+        (row) => row instanceof HTMLElement && within(row).queryByRole('button', { name: 'Send' }),
+      ),
+    ).toBe(true);
     inSight.mockRestore();
   });
 
@@ -109,37 +178,64 @@ describe('Comments', () => {
     await userEvent.click(line('Fifth').getByRole('button', { name: 'Like' }));
     const liked = line('Fifth').getByRole('button', { name: 'Like, 1 person likes it' });
     expect(liked).toHaveAttribute('aria-pressed', 'true');
-    await waitFor(() => expect(network.named('likeComment')[0]?.variables).toEqual({ commentId: 5 }));
+    await waitFor(() =>
+      expect(network.named('likeComment')[0]?.variables).toEqual({ commentId: 5 }),
+    );
     await userEvent.click(liked);
-    expect(line('Fifth').getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'false');
+    expect(line('Fifth').getByRole('button', { name: 'Like' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
   });
 
   it('are changed and deleted by who wrote them, and by nobody else', async () => {
     const { network } = renderOpenTask({ respond });
     await ready();
     await userEvent.click(line('Fifth').getByRole('button', { name: 'Comment menu: Ewa Wilk' }));
-    expect(dialog().getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Reply', 'Copy link']);
+    expect(
+      dialog()
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Reply', 'Copy link']);
     await userEvent.keyboard('{Escape}');
     await userEvent.click(line('Sixth').getByRole('button', { name: 'Comment menu: Anna Nowak' }));
     await userEvent.click(dialog().getByRole('menuitem', { name: 'Edit' }));
     const field = dialog().getByRole('textbox', { name: 'Edit comment' });
     await userEvent.type(field, ' of six');
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(network.named('editComment')[0]?.variables).toEqual({ commentId: 6, content: 'Sixth of six' }));
+    await waitFor(() =>
+      expect(network.named('editComment')[0]?.variables).toEqual({
+        commentId: 6,
+        content: 'Sixth of six',
+      }),
+    );
     await waitFor(() => line('Sixth of six'));
-    await userEvent.click(line('Sixth of six').getByRole('button', { name: 'Comment menu: Anna Nowak' }));
+    await userEvent.click(
+      line('Sixth of six').getByRole('button', { name: 'Comment menu: Anna Nowak' }),
+    );
     await userEvent.click(dialog().getByRole('menuitem', { name: 'Delete' }));
-    await userEvent.click(within(screen.getByRole('alertdialog', { name: 'Delete this comment?' })).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(
+      within(screen.getByRole('alertdialog', { name: 'Delete this comment?' })).getByRole(
+        'button',
+        { name: 'Delete' },
+      ),
+    );
     await waitFor(() => expect(said()).toEqual(['Fifth', 'Comment deleted']));
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) ?? document.body);
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: 'Undo' })).at(-1) ?? document.body,
+    );
     await waitFor(() => expect(said()).toEqual(['Fifth', 'Sixth of six']));
   });
 
   it('can be deleted whatever their text is made of', async () => {
     const hostile = `http://a${'.'.repeat(19_980)}`;
     const pages = { data: { taskComments: [comment(6, hostile, { creator: ME })] } };
-    renderOpenTask({ respond: (asked) => (asked.name === 'taskComments' ? pages : respond(asked)) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Comment menu: Anna Nowak' }, { timeout: 10_000 }));
+    renderOpenTask({
+      respond: (asked) => (asked.name === 'taskComments' ? pages : respond(asked)),
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Comment menu: Anna Nowak' }, { timeout: 10_000 }),
+    );
     await userEvent.click(dialog().getByRole('menuitem', { name: 'Delete' }));
     const question = screen.getByRole('alertdialog', { name: 'Delete this comment?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
@@ -151,7 +247,10 @@ describe('Comments', () => {
     await ready();
     await userEvent.click(line('Sixth').getByRole('button', { name: 'Comment menu: Anna Nowak' }));
     await userEvent.click(dialog().getByRole('menuitem', { name: 'Edit' }));
-    await userEvent.type(dialog().getByRole('textbox', { name: 'Edit comment' }), ', or not{Escape}');
+    await userEvent.type(
+      dialog().getByRole('textbox', { name: 'Edit comment' }),
+      ', or not{Escape}',
+    );
     expect(line('Sixth').getByText('Not saved yet: “Sixth, or not”')).toBeInTheDocument();
   });
 
@@ -181,17 +280,24 @@ describe('Comments', () => {
 
   it('have addresses: the one that it names is loaded with all that is newer, and has focus', async () => {
     renderOpenTask({ respond, commentId: 2 });
-    await waitFor(() => expect(dialog().getByText('Second').closest('li')).toHaveFocus(), { timeout: 10_000 });
+    await waitFor(() => expect(dialog().getByText('Second').closest('li')).toHaveFocus(), {
+      timeout: 10_000,
+    });
     expect(dialog().getByText('Second').closest('li')).toHaveAttribute('data-focused');
   });
 
   it('say that the one of the address is not there', async () => {
     renderOpenTask({ respond, commentId: 999 });
-    expect(await dialog().findByText('Comment not found', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(
+      await dialog().findByText('Comment not found', {}, { timeout: 10_000 }),
+    ).toBeInTheDocument();
   });
 
   it('say that they could not be loaded, and are asked for again', async () => {
-    const { network } = renderOpenTask({ respond: (asked) => (asked.name === 'taskComments' ? { code: 'service-unavailable' } : respond(asked)) });
+    const { network } = renderOpenTask({
+      respond: (asked) =>
+        asked.name === 'taskComments' ? { code: 'service-unavailable' } : respond(asked),
+    });
     expect(await dialog().findByText(/^Error\.\.\./, {}, { timeout: 10_000 })).toBeInTheDocument();
     network.respond = respond;
     await userEvent.click(dialog().getByRole('button', { name: 'Try again' }));

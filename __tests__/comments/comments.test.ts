@@ -5,18 +5,36 @@ beforeAll(async () => {
   world = await taskWorld();
 });
 
-const write = async (taskId: number, content = 'Hello', who = world.anna) => (await who.run('addComment', { taskId, content })).payload.comment.id;
-const comments = async (taskId: number, page = 1, who = world.anna) => who.ask('taskComments', { taskId, page });
+const write = async (taskId: number, content = 'Hello', who = world.anna) =>
+  (await who.run('addComment', { taskId, content })).payload.comment.id;
+const comments = async (taskId: number, page = 1, who = world.anna) =>
+  who.ask('taskComments', { taskId, page });
 const task = async (id: number) => world.anna.ask('task', { id });
 
 describe('a comment', () => {
   it('comes to the task with its count, and everybody on the board hears of it', async () => {
     const { anna, bea, stranger, newTask, heard, projectId } = world;
     const id = await newTask();
-    const { payload, commit } = await bea.run('addComment', { taskId: id, content: ' Two\r\nlines <b> ' });
-    expect(payload.comment).toMatchObject({ content: 'Two\nlines <b>', creator: { id: bea.id }, editCount: 0, likeCounter: 0, likedByMe: false, deletedAt: null, version: commit?.seq });
+    const { payload, commit } = await bea.run('addComment', {
+      taskId: id,
+      content: ' Two\r\nlines <b> ',
+    });
+    expect(payload.comment).toMatchObject({
+      content: 'Two\nlines <b>',
+      creator: { id: bea.id },
+      editCount: 0,
+      likeCounter: 0,
+      likedByMe: false,
+      deletedAt: null,
+      version: commit?.seq,
+    });
     expect(await heard(anna, commit)).toMatchObject([
-      { type: 'comment', action: 'add', taskId: id, comment: { content: 'Two\nlines <b>', projectId } },
+      {
+        type: 'comment',
+        action: 'add',
+        taskId: id,
+        comment: { content: 'Two\nlines <b>', projectId },
+      },
       { type: 'update', key: `Task:${id}`, fields: { commentCount: 1, version: commit?.seq } },
       { type: 'update-query', query: 'taskCommentPages', variables: { taskId: id } },
     ]);
@@ -28,23 +46,38 @@ describe('a comment', () => {
     const id = await newTask();
     const commentId = await write(id, 'First');
     for (const operation of ['editComment', 'deleteComment', 'restoreComment'] as const) {
-      await expect(bea.run(operation, { commentId, content: 'X' })).rejects.toMatchObject({ code: 'not-authorized' });
+      await expect(bea.run(operation, { commentId, content: 'X' })).rejects.toMatchObject({
+        code: 'not-authorized',
+      });
     }
     const edited = await anna.run('editComment', { commentId, content: 'Second' });
     expect(edited.payload.comment).toMatchObject({ content: 'Second', editCount: 1 });
-    expect(await heard(bea, edited.commit)).toMatchObject([{ type: 'comment', action: 'edit', comment: { content: 'Second' } }]);
+    expect(await heard(bea, edited.commit)).toMatchObject([
+      { type: 'comment', action: 'edit', comment: { content: 'Second' } },
+    ]);
     expect((await anna.run('editComment', { commentId, content: 'Second' })).commit).toBeNull();
     const gone = await anna.run('deleteComment', { commentId });
     expect(await heard(bea, gone.commit)).toMatchObject([
-      { type: 'comment', action: 'delete', comment: { id: commentId, content: '', deletedAt: expect.any(String) as string } },
+      {
+        type: 'comment',
+        action: 'delete',
+        comment: { id: commentId, content: '', deletedAt: expect.any(String) as string },
+      },
       { type: 'update', fields: { commentCount: 0 } },
     ]);
     expect(await comments(id)).toMatchObject([{ id: commentId, content: '' }]);
     expect(await anna.ask('taskCommentPages', { taskId: id })).toBe(1);
-    await expect(anna.run('editComment', { commentId, content: 'X' })).rejects.toMatchObject({ code: 'comment-not-found' });
-    await expect(bea.run('likeComment', { commentId })).rejects.toMatchObject({ code: 'comment-not-found' });
+    await expect(anna.run('editComment', { commentId, content: 'X' })).rejects.toMatchObject({
+      code: 'comment-not-found',
+    });
+    await expect(bea.run('likeComment', { commentId })).rejects.toMatchObject({
+      code: 'comment-not-found',
+    });
     const back = await anna.run('restoreComment', { commentId });
-    expect(await heard(bea, back.commit)).toMatchObject([{ type: 'comment', comment: { content: 'Second', deletedAt: null } }, { fields: { commentCount: 1 } }]);
+    expect(await heard(bea, back.commit)).toMatchObject([
+      { type: 'comment', comment: { content: 'Second', deletedAt: null } },
+      { fields: { commentCount: 1 } },
+    ]);
     expect((await anna.run('restoreComment', { commentId })).commit).toBeNull();
   });
 
@@ -52,13 +85,28 @@ describe('a comment', () => {
     const { anna, bea, newTask, heard } = world;
     const commentId = await write(await newTask());
     const liked = await bea.run('likeComment', { commentId });
-    expect(liked.payload.comment).toMatchObject({ likeCounter: 1, likedByMe: true, likes: [{ id: bea.id }] });
-    expect(liked.commit).toMatchObject({ type: 'comment', action: 'like', comment: { likedByMe: true } });
-    expect(await heard(bea, liked.commit)).toMatchObject([{ comment: { likedByMe: true, likeCounter: 1 } }]);
-    expect(await heard(anna, liked.commit)).toMatchObject([{ comment: { likedByMe: false, likeCounter: 1 } }]);
+    expect(liked.payload.comment).toMatchObject({
+      likeCounter: 1,
+      likedByMe: true,
+      likes: [{ id: bea.id }],
+    });
+    expect(liked.commit).toMatchObject({
+      type: 'comment',
+      action: 'like',
+      comment: { likedByMe: true },
+    });
+    expect(await heard(bea, liked.commit)).toMatchObject([
+      { comment: { likedByMe: true, likeCounter: 1 } },
+    ]);
+    expect(await heard(anna, liked.commit)).toMatchObject([
+      { comment: { likedByMe: false, likeCounter: 1 } },
+    ]);
     expect((await bea.run('likeComment', { commentId })).commit).toBeNull();
     expect((await anna.run('unlikeComment', { commentId })).commit).toBeNull();
-    expect((await bea.run('unlikeComment', { commentId })).payload.comment).toMatchObject({ likeCounter: 0, likedByMe: false });
+    expect((await bea.run('unlikeComment', { commentId })).payload.comment).toMatchObject({
+      likeCounter: 0,
+      likedByMe: false,
+    });
   });
 
   it('makes those watch whom it mentions, if they may see the board', async () => {
@@ -88,26 +136,43 @@ describe('a comment', () => {
     expect((await comments(id, 0)).length).toBe(20);
     expect(await anna.ask('taskCommentPage', { taskId: id, commentId: ids[20] })).toBe(2);
     expect(await anna.ask('taskCommentPage', { taskId: id, commentId: ids[19] })).toBe(1);
-    expect(await anna.ask('taskCommentPage', { taskId: await newTask(), commentId: ids[0] })).toBeNull();
+    expect(
+      await anna.ask('taskCommentPage', { taskId: await newTask(), commentId: ids[0] }),
+    ).toBeNull();
   });
 
   it('is held to its bounds, and is not there for who may not see the task', async () => {
     const { anna, bea, stranger, newTask, hiddenTask, strangersTask } = world;
     const id = await newTask();
-    const messages = async (content: string) => (await anna.run('addComment', { taskId: id, content })).payload.errors?.map(({ field, message }) => [field, message]);
+    const messages = async (content: string) =>
+      (await anna.run('addComment', { taskId: id, content })).payload.errors?.map(
+        ({ field, message }) => [field, message],
+      );
     expect(await messages(' \n ')).toEqual([['content', 'comment-required']]);
     expect(await messages('x'.repeat(20_000))).toEqual([]);
     expect(await messages('x'.repeat(20_001))).toEqual([['content', 'comment-too-long']]);
     const commentId = await write(hiddenTask);
     const gone = { code: 'comment-not-found' };
     for (const who of [bea, stranger]) {
-      for (const operation of ['editComment', 'deleteComment', 'restoreComment', 'likeComment', 'unlikeComment'] as const) {
+      for (const operation of [
+        'editComment',
+        'deleteComment',
+        'restoreComment',
+        'likeComment',
+        'unlikeComment',
+      ] as const) {
         await expect(who.run(operation, { commentId, content: 'X' })).rejects.toMatchObject(gone);
       }
-      await expect(who.ask('taskComments', { taskId: hiddenTask })).rejects.toMatchObject({ code: 'task-not-found' });
-      await expect(who.ask('taskCommentPages', { taskId: hiddenTask })).rejects.toMatchObject({ code: 'task-not-found' });
+      await expect(who.ask('taskComments', { taskId: hiddenTask })).rejects.toMatchObject({
+        code: 'task-not-found',
+      });
+      await expect(who.ask('taskCommentPages', { taskId: hiddenTask })).rejects.toMatchObject({
+        code: 'task-not-found',
+      });
     }
-    await expect(anna.run('addComment', { taskId: strangersTask, content: 'X' })).rejects.toMatchObject({ code: 'task-not-found' });
+    await expect(
+      anna.run('addComment', { taskId: strangersTask, content: 'X' }),
+    ).rejects.toMatchObject({ code: 'task-not-found' });
     await expect(anna.run('likeComment', { commentId: id })).rejects.toMatchObject(gone);
   });
 });

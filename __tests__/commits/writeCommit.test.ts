@@ -12,9 +12,14 @@ beforeAll(async () => {
   home = await anna.settle();
 });
 
-const addTask = (title: string, key: string | null = null, sectionId = home.sectionIds[0]) => anna.run('addTask', { sectionId, title }, key);
+const addTask = (title: string, key: string | null = null, sectionId = home.sectionIds[0]) =>
+  anna.run('addTask', { sectionId, title }, key);
 const seqs = () =>
-  domain.db.query<{ seq: number }>('select seq from commits where workspace_id = $1 order by seq', [home.workspaceId]).then((rows) => rows.map(({ seq }) => seq));
+  domain.db
+    .query<{ seq: number }>('select seq from commits where workspace_id = $1 order by seq', [
+      home.workspaceId,
+    ])
+    .then((rows) => rows.map(({ seq }) => seq));
 
 describe('the log of a workspace', () => {
   it('numbers commits without a hole, also when forty people write at once', async () => {
@@ -39,7 +44,10 @@ describe('the log of a workspace', () => {
   it('uses no number for a change that changes nothing', async () => {
     const { payload } = await addTask('Same title');
     const before = await seqs();
-    const again = await anna.run('updateTaskTitle', { id: payload.task.id, title: '  Same title ' });
+    const again = await anna.run('updateTaskTitle', {
+      id: payload.task.id,
+      title: '  Same title ',
+    });
     expect(again.commit).toBeNull();
     expect(again.payload.success).toBe(true);
     expect(await seqs()).toEqual(before);
@@ -48,8 +56,16 @@ describe('the log of a workspace', () => {
 
   it('leaves no trace and no hole after a refusal', async () => {
     const before = await seqs();
-    await expect(anna.run('addTask', { sectionId: 999_999_999, title: 'Nowhere' })).rejects.toMatchObject({ code: 'section-not-found' });
-    await expect(anna.run('addTask', { sectionId: home.sectionIds[0], title: 'Id of nobody', id: 4_000_000_000 })).rejects.toMatchObject({
+    await expect(
+      anna.run('addTask', { sectionId: 999_999_999, title: 'Nowhere' }),
+    ).rejects.toMatchObject({ code: 'section-not-found' });
+    await expect(
+      anna.run('addTask', {
+        sectionId: home.sectionIds[0],
+        title: 'Id of nobody',
+        id: 4_000_000_000,
+      }),
+    ).rejects.toMatchObject({
       code: 'id-not-reserved',
     });
     expect(await seqs()).toEqual(before);
@@ -58,19 +74,31 @@ describe('the log of a workspace', () => {
 
   it('marks the boards that a commit names, so that kept answers of them are known to be old', async () => {
     const { commit } = await addTask('New on the board');
-    const [row] = await domain.db.query<{ content_version: number }>('select content_version from projects where id = $1', [home.projectId]);
+    const [row] = await domain.db.query<{ content_version: number }>(
+      'select content_version from projects where id = $1',
+      [home.projectId],
+    );
     expect(row?.content_version).toBe(commit?.seq);
   });
 
   it('tells the activity in the same transaction, with old and new', async () => {
     const { payload } = await addTask('Old words');
-    const { commit } = await anna.run('updateTaskTitle', { id: payload.task.id, title: 'New words' });
-    const rows = await domain.db.query('select kind, user_id, project_id, task_id, data from activity where workspace_id = $1 and seq = $2', [
-      home.workspaceId,
-      commit?.seq,
-    ]);
+    const { commit } = await anna.run('updateTaskTitle', {
+      id: payload.task.id,
+      title: 'New words',
+    });
+    const rows = await domain.db.query(
+      'select kind, user_id, project_id, task_id, data from activity where workspace_id = $1 and seq = $2',
+      [home.workspaceId, commit?.seq],
+    );
     expect(rows).toEqual([
-      { kind: 'task-renamed', user_id: anna.id, project_id: home.projectId, task_id: payload.task.id, data: { from: 'Old words', to: 'New words' } },
+      {
+        kind: 'task-renamed',
+        user_id: anna.id,
+        project_id: home.projectId,
+        task_id: payload.task.id,
+        data: { from: 'Old words', to: 'New words' },
+      },
     ]);
   });
 });
@@ -88,7 +116,9 @@ describe('a mutation that is sent again', () => {
 
   it('waits for the first where both are on their way at once', async () => {
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => addTask('Doubled on the wire', key)));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => addTask('Doubled on the wire', key)),
+    );
     expect(new Set(answers.map(({ commit }) => commit?.seq)).size).toBe(1);
     const rows = await domain.db.query("select 1 from tasks where title = 'Doubled on the wire'");
     expect(rows).toHaveLength(1);
@@ -97,23 +127,41 @@ describe('a mutation that is sent again', () => {
   it('is refused again with the same words, although it would now be allowed', async () => {
     const key = randomUUID();
     const wanted = { sectionId: home.sectionIds[0], title: 'With an id', id: 5_000_000_001 };
-    await expect(anna.run('addTask', wanted, key)).rejects.toMatchObject({ code: 'id-not-reserved' });
-    await domain.db.query('insert into reserved_ids (id, user_id) values ($1, $2)', [wanted.id, anna.id]);
-    await expect(anna.run('addTask', wanted, key)).rejects.toMatchObject({ code: 'id-not-reserved' });
+    await expect(anna.run('addTask', wanted, key)).rejects.toMatchObject({
+      code: 'id-not-reserved',
+    });
+    await domain.db.query('insert into reserved_ids (id, user_id) values ($1, $2)', [
+      wanted.id,
+      anna.id,
+    ]);
+    await expect(anna.run('addTask', wanted, key)).rejects.toMatchObject({
+      code: 'id-not-reserved',
+    });
     expect((await anna.run('addTask', wanted, randomUUID())).payload.task.id).toBe(wanted.id);
   });
 
   it('is not mistaken for another one that carries the same key', async () => {
     const key = randomUUID();
     await addTask('First question', key);
-    await expect(addTask('Second question', key)).rejects.toMatchObject({ code: 'idempotency-key-reused' });
+    await expect(addTask('Second question', key)).rejects.toMatchObject({
+      code: 'idempotency-key-reused',
+    });
   });
 
   it('gives a reserved id back when it is refused, and uses it up once when it is not', async () => {
-    await domain.db.query('insert into reserved_ids (id, user_id) values ($1, $2)', [5_000_000_002, anna.id]);
+    await domain.db.query('insert into reserved_ids (id, user_id) values ($1, $2)', [
+      5_000_000_002,
+      anna.id,
+    ]);
     const wanted = { title: 'Reserved', id: 5_000_000_002 };
-    await expect(anna.run('addTask', { ...wanted, sectionId: 888_888_888 }, randomUUID())).rejects.toMatchObject({ code: 'section-not-found' });
-    await expect(anna.run('addTask', { ...wanted, sectionId: home.sectionIds[0] })).resolves.toMatchObject({ payload: { success: true } });
-    await expect(anna.run('addTask', { ...wanted, sectionId: home.sectionIds[0] })).rejects.toMatchObject({ code: 'id-not-reserved' });
+    await expect(
+      anna.run('addTask', { ...wanted, sectionId: 888_888_888 }, randomUUID()),
+    ).rejects.toMatchObject({ code: 'section-not-found' });
+    await expect(
+      anna.run('addTask', { ...wanted, sectionId: home.sectionIds[0] }),
+    ).resolves.toMatchObject({ payload: { success: true } });
+    await expect(
+      anna.run('addTask', { ...wanted, sectionId: home.sectionIds[0] }),
+    ).rejects.toMatchObject({ code: 'id-not-reserved' });
   });
 });

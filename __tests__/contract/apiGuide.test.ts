@@ -9,16 +9,31 @@ const ROOT = join(__dirname, '../..');
 
 it('a new user can run the commands of docs/api.md as they stand there, one after the other', async () => {
   const guide = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
-  const commands = [...guide.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, text]) => text).join('\n');
+  const commands = [...guide.matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
+    .map(([, text]) => text)
+    .join('\n');
   const folder = mkdtempSync(join(tmpdir(), 'kreda-api-'));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const port = await freePort();
   const { connectionString } = await freshDatabase();
-  const server = startServerProcess({ MD_ENV: 'test', PORT: String(port), DATABASE_URL: connectionString, DATA_DIR: folder });
-  await server.ready;
-  const { stdout, stderr, status } = spawnSync('bash', ['--norc', '-euo', 'pipefail', '-c', commands], {
-    cwd: folder, encoding: 'utf8', timeout: 60_000, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env['PATH'], KREDA: `http://127.0.0.1:${port}` },
+  const server = startServerProcess({
+    MD_ENV: 'test',
+    PORT: String(port),
+    DATABASE_URL: connectionString,
+    DATA_DIR: folder,
   });
+  await server.ready;
+  const { stdout, stderr, status } = spawnSync(
+    'bash',
+    ['--norc', '-euo', 'pipefail', '-c', commands],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      timeout: 60_000,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env['PATH'], KREDA: `http://127.0.0.1:${port}` },
+    },
+  );
   rmSync(folder, { recursive: true });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   const answers = stdout.split('\n').filter((line) => line.startsWith('{'));

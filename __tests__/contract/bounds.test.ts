@@ -22,21 +22,46 @@ const FILENAME: Bound = { min: 1, max: 255 };
 const WORKSPACE: Bound = { min: 2, max: 64 };
 
 const BOUNDS: Record<string, Bound> = {
-  'createProject.title': TITLE, 'updateProjectTitle.title': TITLE, 'addSectionToProject.title': TITLE, 'updateSectionTitle.title': TITLE,
-  'addTask.title': TASK_TITLE, 'addTaskToSection.title': TASK_TITLE, 'addTaskOnCalendar.title': TASK_TITLE, 'updateTaskTitle.title': TASK_TITLE,
-  'updateTaskDescription.description': DESCRIPTION, 'addComment.content': COMMENT, 'editComment.content': COMMENT,
-  'createCheckList.title': TITLE, 'updateCheckListTitle.title': TITLE, 'addCheckListItem.title': TITLE, 'updateCheckListItemTitle.title': TITLE,
-  'createSpace.title': TITLE, 'updateSpace.title': TITLE, 'createFolder.title': TITLE, 'updateFolder.title': TITLE,
-  'createCustomField.title': TITLE, 'updateCustomField.title': TITLE, 'addFieldOption.title': TITLE, 'updateFieldOption.title': TITLE,
+  'createProject.title': TITLE,
+  'updateProjectTitle.title': TITLE,
+  'addSectionToProject.title': TITLE,
+  'updateSectionTitle.title': TITLE,
+  'addTask.title': TASK_TITLE,
+  'addTaskToSection.title': TASK_TITLE,
+  'addTaskOnCalendar.title': TASK_TITLE,
+  'updateTaskTitle.title': TASK_TITLE,
+  'updateTaskDescription.description': DESCRIPTION,
+  'addComment.content': COMMENT,
+  'editComment.content': COMMENT,
+  'createCheckList.title': TITLE,
+  'updateCheckListTitle.title': TITLE,
+  'addCheckListItem.title': TITLE,
+  'updateCheckListItemTitle.title': TITLE,
+  'createSpace.title': TITLE,
+  'updateSpace.title': TITLE,
+  'createFolder.title': TITLE,
+  'updateFolder.title': TITLE,
+  'createCustomField.title': TITLE,
+  'updateCustomField.title': TITLE,
+  'addFieldOption.title': TITLE,
+  'updateFieldOption.title': TITLE,
   'updateWorkspace.name': WORKSPACE,
-  'addTaskFile.filename': FILENAME, 'updateFilename.filename': FILENAME,
+  'addTaskFile.filename': FILENAME,
+  'updateFilename.filename': FILENAME,
 };
-const EMAIL = { good: `${'a'.repeat(254 - '@example.test'.length)}@example.test`, bad: [`${'a'.repeat(255 - '@example.test'.length)}@example.test`, 'a', 'a@', ''] };
+const EMAIL = {
+  good: `${'a'.repeat(254 - '@example.test'.length)}@example.test`,
+  bad: [`${'a'.repeat(255 - '@example.test'.length)}@example.test`, 'a', 'a@', ''],
+};
 /** Texts that are no free text, with one that is right; their forms are looked at here, their bounds where it says. */
 const FORMS: Record<string, { good: string; bad: readonly string[] }> = {
   'inviteUserByEmail.email': EMAIL,
-  'resendInvitation.email': EMAIL, 'revokeInvitation.email': EMAIL,
-  'updateProject.background': { good: 'color:12', bad: ['color:13', 'color:0', 'url(x)', '/files/projects/1/../2'] },
+  'resendInvitation.email': EMAIL,
+  'revokeInvitation.email': EMAIL,
+  'updateProject.background': {
+    good: 'color:12',
+    bad: ['color:13', 'color:0', 'url(x)', '/files/projects/1/../2'],
+  },
   'addFieldOption.color': { good: 'color:1', bad: ['color:13', 'red'] },
   'updateFieldOption.color': { good: 'color:12', bad: ['color:0', '#fff'] },
   'addMembers.users': { good: list(50), bad: [list(51), 'a', ''] },
@@ -45,13 +70,31 @@ const FORMS: Record<string, { good: string; bad: readonly string[] }> = {
 };
 /** Looked at by the command, with what it knows: accounts and addresses (`session`, `accounts`, `access`), values by their field's type (`fields`). */
 const ELSEWHERE = new Set([
-  'completeProfile', 'createWorkspace', 'requestAccessToWorkspace', 'requestAccessToProject', 'updateTaskField', 'addTaskOnCalendar.dueDate', 'addTaskFile.url',
+  'completeProfile',
+  'createWorkspace',
+  'requestAccessToWorkspace',
+  'requestAccessToProject',
+  'updateTaskField',
+  'addTaskOnCalendar.dueDate',
+  'addTaskFile.url',
   // One's own account: `accounts`.
-  'changeProfile', 'changePassword', 'changeEmail', 'deleteAccount', 'sendConfirmationEmail', 'updateLocale', 'updateBackground',
+  'changeProfile',
+  'changePassword',
+  'changeEmail',
+  'deleteAccount',
+  'sendConfirmationEmail',
+  'updateLocale',
+  'updateBackground',
   // Codes and passwords, which are compared: `session/secondFactor`.
-  'startTotp', 'confirmTotp', 'switchOffTotp', 'renewRecoveryCodes',
+  'startTotp',
+  'confirmTotp',
+  'switchOffTotp',
+  'renewRecoveryCodes',
   // `session/passkeys`.
-  'startPasskey', 'addPasskey', 'renamePasskey', 'removePasskey',
+  'startPasskey',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
   // A hint that nothing follows: the bytes say.
   'addTaskFile.mime',
 ]);
@@ -62,7 +105,9 @@ function list(count: number): string {
 
 const mutations = Object.values(buildSchema(sdl).getMutationType()?.getFields() ?? {});
 const texts = mutations.flatMap(({ name, args }) =>
-  args.filter(({ type }) => ['String', 'DateTime'].includes(getNamedType(type).name)).map((argument) => ({ name: name as MutationName, argument: argument.name })),
+  args
+    .filter(({ type }) => ['String', 'DateTime'].includes(getNamedType(type).name))
+    .map((argument) => ({ name: name as MutationName, argument: argument.name })),
 );
 const bounded = texts.flatMap(({ name, argument }) => {
   const bound = BOUNDS[`${name}.${argument}`];
@@ -70,10 +115,18 @@ const bounded = texts.flatMap(({ name, argument }) => {
 });
 
 /** Which argument is refused, null where it is taken. Everything else in the call is right. */
-async function refusedOf(name: MutationName, argument: string, value: unknown): Promise<string | null> {
+async function refusedOf(
+  name: MutationName,
+  argument: string,
+  value: unknown,
+): Promise<string | null> {
   const command = COMMANDS[name];
   if (!command || command.on === 'account') throw new Error(`${name} has no rule`);
-  const isList = mutations.find((one) => one.name === name)?.args.find((one) => one.name === argument)?.type.toString().startsWith('[');
+  const isList = mutations
+    .find((one) => one.name === name)
+    ?.args.find((one) => one.name === argument)
+    ?.type.toString()
+    .startsWith('[');
   try {
     await checkInput(command.rule, { [argument]: isList ? [value] : value });
     return null;
@@ -84,35 +137,74 @@ async function refusedOf(name: MutationName, argument: string, value: unknown): 
 }
 
 it('every text of every mutation has a bound here, or the place where it is looked at', () => {
-  const homeless = texts.map(({ name, argument }) => [name, `${name}.${argument}`] as const)
-    .filter(([name, text]) => !(text in BOUNDS) && !(text in FORMS) && !ELSEWHERE.has(name) && !ELSEWHERE.has(text));
+  const homeless = texts
+    .map(({ name, argument }) => [name, `${name}.${argument}`] as const)
+    .filter(
+      ([name, text]) =>
+        !(text in BOUNDS) && !(text in FORMS) && !ELSEWHERE.has(name) && !ELSEWHERE.has(text),
+    );
   expect(homeless.map(([, text]) => text)).toEqual([]);
 });
 
-it.each(bounded)('$name takes a $argument of $min and of $max characters, and none beyond', async ({ name, argument, min, max }) => {
-  expect(await refusedOf(name, argument, 'ł'.repeat(max))).toBeNull();
-  expect(await refusedOf(name, argument, 'ł'.repeat(Math.max(min, 0)))).toBeNull();
-  expect(await refusedOf(name, argument, 'ł'.repeat(max + 1))).toMatch(/-too-long$/);
-  if (min > 0) expect(await refusedOf(name, argument, 'ł'.repeat(min - 1))).toMatch(/-(required|too-short)$/);
-  // White space and control characters around are no characters of it, and fill nothing.
-  expect(await refusedOf(name, argument, `  ${'x'.repeat(max)}\u0000\t `)).toBeNull();
-  if (min > 0) {
-    // Control characters, a zero-width space, a soft hyphen, a Hangul filler, a Braille blank, a joiner, a variation selector.
-    for (const unseen of [' \u0007\n ', '\u200b\u200b', '\u00ad\u00ad', '\u3164\u115f', '\u2800\u2800', '\u200d\ufe0f', '\u{e0061}\u202e']) {
-      expect([unseen, await refusedOf(name, argument, unseen)]).toEqual([unseen, expect.stringMatching(/-(required|too-short)$/)]);
+it.each(bounded)(
+  '$name takes a $argument of $min and of $max characters, and none beyond',
+  async ({ name, argument, min, max }) => {
+    expect(await refusedOf(name, argument, 'ł'.repeat(max))).toBeNull();
+    expect(await refusedOf(name, argument, 'ł'.repeat(Math.max(min, 0)))).toBeNull();
+    expect(await refusedOf(name, argument, 'ł'.repeat(max + 1))).toMatch(/-too-long$/);
+    if (min > 0)
+      expect(await refusedOf(name, argument, 'ł'.repeat(min - 1))).toMatch(
+        /-(required|too-short)$/,
+      );
+    // White space and control characters around are no characters of it, and fill nothing.
+    expect(await refusedOf(name, argument, `  ${'x'.repeat(max)}\u0000\t `)).toBeNull();
+    if (min > 0) {
+      // Control characters, a zero-width space, a soft hyphen, a Hangul filler, a Braille blank, a joiner, a variation selector.
+      for (const unseen of [
+        ' \u0007\n ',
+        '\u200b\u200b',
+        '\u00ad\u00ad',
+        '\u3164\u115f',
+        '\u2800\u2800',
+        '\u200d\ufe0f',
+        '\u{e0061}\u202e',
+      ]) {
+        expect([unseen, await refusedOf(name, argument, unseen)]).toEqual([
+          unseen,
+          expect.stringMatching(/-(required|too-short)$/),
+        ]);
+      }
     }
-  }
-});
+  },
+);
 
-it.each(Object.entries(FORMS))('%s takes what has its form and nothing else', async (text, { good, bad }) => {
-  const [name = '', argument = ''] = text.split('.');
-  expect(await refusedOf(name as MutationName, argument, good)).toBeNull();
-  for (const one of bad) expect([one, await refusedOf(name as MutationName, argument, one)]).toEqual([one, expect.any(String)]);
-});
+it.each(Object.entries(FORMS))(
+  '%s takes what has its form and nothing else',
+  async (text, { good, bad }) => {
+    const [name = '', argument = ''] = text.split('.');
+    expect(await refusedOf(name as MutationName, argument, good)).toBeNull();
+    for (const one of bad)
+      expect([one, await refusedOf(name as MutationName, argument, one)]).toEqual([
+        one,
+        expect.any(String),
+      ]);
+  },
+);
 
 it('the shared constants are the founders’ bounds', () => {
   expect(LIMITS).toMatchObject({
-    userName: { min: 1, max: 100 }, nick: { min: 3, max: 30 }, initials: { min: 2, max: 3 }, workspaceName: WORKSPACE, title: TITLE, taskTitle: TASK_TITLE,
-    description: DESCRIPTION, comment: COMMENT, email: { max: 254 }, password: { min: 8, max: 128 }, filename: { min: 1, max: 255 }, invitedAtOnce: 50, pageSize: 20,
+    userName: { min: 1, max: 100 },
+    nick: { min: 3, max: 30 },
+    initials: { min: 2, max: 3 },
+    workspaceName: WORKSPACE,
+    title: TITLE,
+    taskTitle: TASK_TITLE,
+    description: DESCRIPTION,
+    comment: COMMENT,
+    email: { max: 254 },
+    password: { min: 8, max: 128 },
+    filename: { min: 1, max: 255 },
+    invitedAtOnce: 50,
+    pageSize: 20,
   });
 });

@@ -7,29 +7,90 @@ import { title } from '../../contract/rules/text';
 
 /** One of each kind that fonts draw as nothing, or as a blank. */
 const UNSEEN = [
-  '\u00ad', '\u034f', '\u061c', '\u115f', '\u1160', '\u17b4', '\u180e', '\u200b', '\u200c', '\u200d', '\u200e', '\u2028', '\u202e', '\u2060', '\u2063', '\u2066\u2069',
-  '\u206a', '\u2800', '\u3000', '\u3164', '\ufe0f', '\ufeff', '\uffa0', '\ufff9', '\uffff', '\u{1d159}', '\u{1d173}', '\u{13430}', '\u{16fe4}', '\u{1bca0}', '\u{e0061}\u{e007f}', '\u{e0100}', '\ud800', '\u0000', '\u0085',
+  '\u00ad',
+  '\u034f',
+  '\u061c',
+  '\u115f',
+  '\u1160',
+  '\u17b4',
+  '\u180e',
+  '\u200b',
+  '\u200c',
+  '\u200d',
+  '\u200e',
+  '\u2028',
+  '\u202e',
+  '\u2060',
+  '\u2063',
+  '\u2066\u2069',
+  '\u206a',
+  '\u2800',
+  '\u3000',
+  '\u3164',
+  '\ufe0f',
+  '\ufeff',
+  '\uffa0',
+  '\ufff9',
+  '\uffff',
+  '\u{1d159}',
+  '\u{1d173}',
+  '\u{13430}',
+  '\u{16fe4}',
+  '\u{1bca0}',
+  '\u{e0061}\u{e007f}',
+  '\u{e0100}',
+  '\ud800',
+  '\u0000',
+  '\u0085',
 ];
 
-it.each(UNSEEN.map((text) => [text.codePointAt(0)?.toString(16), text]))('a text of U+%s alone is empty', async (_, text) => {
-  const titleRule = title({ min: 1, max: 200 }, 'section-title-required');
-  for (const attempt of [text, `${text}${text}`, ` ${text} \u200b\t`]) {
-    expect([cleanLine(attempt), cleanText(attempt)]).toEqual(['', '']);
-    expect(cleanFilename(attempt)).toBe('');
-    await expect(titleRule.validate(attempt)).rejects.toMatchObject({ errors: ['section-title-required'] });
-    await expect(userName().validate(attempt)).rejects.toMatchObject({ errors: ['name-required'] });
-    await expect(commentForm.validate({ content: `\n${attempt}\n` })).rejects.toMatchObject({ errors: ['comment-required'] });
-  }
-});
+it.each(UNSEEN.map((text) => [text.codePointAt(0)?.toString(16), text]))(
+  'a text of U+%s alone is empty',
+  async (_, text) => {
+    const titleRule = title({ min: 1, max: 200 }, 'section-title-required');
+    for (const attempt of [text, `${text}${text}`, ` ${text} \u200b\t`]) {
+      expect([cleanLine(attempt), cleanText(attempt)]).toEqual(['', '']);
+      expect(cleanFilename(attempt)).toBe('');
+      await expect(titleRule.validate(attempt)).rejects.toMatchObject({
+        errors: ['section-title-required'],
+      });
+      await expect(userName().validate(attempt)).rejects.toMatchObject({
+        errors: ['name-required'],
+      });
+      await expect(commentForm.validate({ content: `\n${attempt}\n` })).rejects.toMatchObject({
+        errors: ['comment-required'],
+      });
+    }
+  },
+);
 
 it('no mixture of characters that cannot be seen is a title', () => {
-  fc.assert(fc.property(fc.array(fc.constantFrom(...UNSEEN, ' ', '\n', '\t'), { minLength: 1, maxLength: 12 }), (parts) => {
-    expect(cleanLine(parts.join(''))).toBe('');
-  }));
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...UNSEEN, ' ', '\n', '\t'), { minLength: 1, maxLength: 12 }),
+      (parts) => {
+        expect(cleanLine(parts.join(''))).toBe('');
+      },
+    ),
+  );
 });
 
 it('what can be seen stays as it was typed, with the joiners and marks inside it', () => {
-  for (const text of ['👩‍👩‍👧‍👦 home', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'می‌خواهم', 'क्‍ष', '؀١٢', 'soft\u00adhyphen', '\u2067עברית\u2069 1', '−', '.', '中', '가', '🅱']) {
+  for (const text of [
+    '👩‍👩‍👧‍👦 home',
+    '❤️',
+    '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+    'می‌خواهم',
+    'क्‍ष',
+    '؀١٢',
+    'soft\u00adhyphen',
+    '\u2067עברית\u2069 1',
+    '−',
+    '.',
+    '中',
+    '가',
+    '🅱',
+  ]) {
     expect([cleanLine(text), cleanText(text), visibleLength(text) > 0]).toEqual([text, text, true]);
   }
 });
@@ -43,18 +104,39 @@ it('control characters are removed, and no space is left in their place', () => 
 });
 
 it('a text is cleaned in one go: cleaning it again changes nothing', () => {
-  fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.constantFrom(...UNSEEN, 'a', 'e\u0301', ' ')).map((parts) => parts.join(''))), (text) => {
-    const [line, lines, file] = [cleanLine(text), cleanText(text), cleanFilename(text)];
-    expect([cleanLine(line), cleanText(lines), cleanFilename(file)]).toEqual([line, lines, file]);
-  }));
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.array(fc.constantFrom(...UNSEEN, 'a', 'e\u0301', ' ')).map((parts) => parts.join('')),
+      ),
+      (text) => {
+        const [line, lines, file] = [cleanLine(text), cleanText(text), cleanFilename(text)];
+        expect([cleanLine(line), cleanText(lines), cleanFilename(file)]).toEqual([
+          line,
+          lines,
+          file,
+        ]);
+      },
+    ),
+  );
 });
 
 it('a name that must be two characters long is not filled up with characters that cannot be seen', async () => {
-  await expect(workspaceName().validate('A\u200b\u200d')).rejects.toMatchObject({ errors: [{ key: 'workspace-name-too-short', values: { min: 2 } }] });
+  await expect(workspaceName().validate('A\u200b\u200d')).rejects.toMatchObject({
+    errors: [{ key: 'workspace-name-too-short', values: { min: 2 } }],
+  });
   expect(await workspaceName().validate('A1')).toBe('A1');
 });
 
 it('an address holds nothing that cannot be seen', () => {
-  for (const address of ['an\u200bna@example.test', 'anna@exa\u00admple.test', 'anna@example.\u202etest', '\u3164@example.test', 'a@\u2800.test']) expect(isEmail(address)).toBe(false);
+  for (const address of [
+    'an\u200bna@example.test',
+    'anna@exa\u00admple.test',
+    'anna@example.\u202etest',
+    '\u3164@example.test',
+    'a@\u2800.test',
+  ])
+    expect(isEmail(address)).toBe(false);
   expect(email().cast('\u200banna@example.test\ufeff\u2060')).toBe('anna@example.test');
 });

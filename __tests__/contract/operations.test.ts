@@ -8,16 +8,20 @@ import '../../src/entities/taskPredictions';
 import { SPEC_DOCUMENTS } from './specDocuments';
 
 const schema = buildSchema(sdl);
-const fieldsOf = (root: 'getQueryType' | 'getMutationType') => Object.keys(schema[root]()?.getFields() ?? {});
+const fieldsOf = (root: 'getQueryType' | 'getMutationType') =>
+  Object.keys(schema[root]()?.getFields() ?? {});
 const ROOT_FIELDS = [...fieldsOf('getQueryType'), ...fieldsOf('getMutationType')];
 
 describe('the specification’s own operations', () => {
-  it.each(Object.entries(SPEC_DOCUMENTS))('%s is asked under its name, with its arguments and its fields', (name, document) => {
-    const parsed = parse(document);
-    const [operation] = parsed.definitions;
-    expect(operation && 'name' in operation && operation.name?.value).toBe(name);
-    expect(validate(schema, parsed).map(({ message }) => message)).toEqual([]);
-  });
+  it.each(Object.entries(SPEC_DOCUMENTS))(
+    '%s is asked under its name, with its arguments and its fields',
+    (name, document) => {
+      const parsed = parse(document);
+      const [operation] = parsed.definitions;
+      expect(operation && 'name' in operation && operation.name?.value).toBe(name);
+      expect(validate(schema, parsed).map(({ message }) => message)).toEqual([]);
+    },
+  );
 });
 
 /** What an endpoint was made with. */
@@ -34,12 +38,17 @@ describe('the browser’s API layer', () => {
   const asked = new Map<string, string>();
   beforeAll(async () => {
     const folder = join(__dirname, '../../src/entities');
-    const files = readdirSync(folder, { recursive: true }).map(String).filter((path) => path.endsWith('/endpoints.ts'));
+    const files = readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((path) => path.endsWith('/endpoints.ts'));
     for (const path of files) await import(join(folder, path));
-    const look = (name: string) => (definition: unknown) => void definitions.set(name, definition as Definition);
+    const look = (name: string) => (definition: unknown) =>
+      void definitions.set(name, definition as Definition);
     const names = Object.keys(api.endpoints);
     // The way in which definitions may be added to; nothing is.
-    api.enhanceEndpoints<never, never>({ endpoints: Object.fromEntries(names.map((name) => [name, look(name)])) });
+    api.enhanceEndpoints<never, never>({
+      endpoints: Object.fromEntries(names.map((name) => [name, look(name)])),
+    });
     for (const [name, { query }] of definitions) {
       for (const field of rootFields(String(query?.({}).document ?? ''))) asked.set(field, name);
     }
@@ -51,12 +60,17 @@ describe('the browser’s API layer', () => {
   });
 
   it('says of every query what makes its answer stale', () => {
-    const silent = [...definitions].filter(([, { type, providesTags }]) => type === 'query' && providesTags === undefined);
+    const silent = [...definitions].filter(
+      ([, { type, providesTags }]) => type === 'query' && providesTags === undefined,
+    );
     expect(silent.map(([name]) => name).toSorted()).toEqual(NEVER_STALE.toSorted());
   });
 
   it('says of every mutation what it makes stale, where its commit does not bring it as rows', () => {
-    const silent = [...definitions].filter(([name, { type, invalidatesTags }]) => type === 'mutation' && invalidatesTags === undefined && !predictionOf(name));
+    const silent = [...definitions].filter(
+      ([name, { type, invalidatesTags }]) =>
+        type === 'mutation' && invalidatesTags === undefined && !predictionOf(name),
+    );
     expect(silent.map(([name]) => name).toSorted()).toEqual(ROWS_ALONE.toSorted());
   });
 });
@@ -67,13 +81,24 @@ const NEVER_STALE: string[] = [];
 const NO_SCREEN: string[] = [];
 /** Mutations without a prediction whose commit brings everything that they change as rows or says itself what is to be asked again. */
 const ROWS_ALONE = [
-  'addFieldOption', 'addTaskFile', 'addTaskToSection', 'createCustomField', 'deleteCustomField', 'deleteFieldOption',
-  'inviteUserByEmail', 'promoteMyTasks', 'reserveIds', 'updateCustomField', 'updateFieldOption',
+  'addFieldOption',
+  'addTaskFile',
+  'addTaskToSection',
+  'createCustomField',
+  'deleteCustomField',
+  'deleteFieldOption',
+  'inviteUserByEmail',
+  'promoteMyTasks',
+  'reserveIds',
+  'updateCustomField',
+  'updateFieldOption',
 ];
 
 function rootFields(document: string): string[] {
   if (document === '') return [];
   const [operation] = parse(document).definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION) return [];
-  return operation.selectionSet.selections.flatMap((one) => (one.kind === Kind.FIELD ? [one.name.value] : []));
+  return operation.selectionSet.selections.flatMap((one) =>
+    one.kind === Kind.FIELD ? [one.name.value] : [],
+  );
 }

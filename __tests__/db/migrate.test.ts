@@ -12,7 +12,8 @@ const FILES = {
   '0002_tasks.sql': `create table tasks (id bigint primary key, board_id bigint references boards);
     select pg_sleep(0.3);
     create index tasks_board on tasks (board_id);`,
-  '0003_ranks.sql': 'alter table tasks add column rank bigint not null default 0; select pg_sleep(0.3);',
+  '0003_ranks.sql':
+    'alter table tasks add column rank bigint not null default 0; select pg_sleep(0.3);',
 };
 
 function folderOf(files: Record<string, string>): string {
@@ -23,15 +24,23 @@ function folderOf(files: Record<string, string>): string {
 
 const quiet = () => undefined;
 const refusal = (database: Database, folder: string) =>
-  migrate(database, quiet, folder).then(() => 'migrated', (error: Error) => error.message);
+  migrate(database, quiet, folder).then(
+    () => 'migrated',
+    (error: Error) => error.message,
+  );
 
 /** Every column and index, and which migrations are said to have run. */
 async function schemaOf(database: Database): Promise<unknown> {
   return {
-    columns: await database.query(`select table_name, column_name, data_type from information_schema.columns
+    columns:
+      await database.query(`select table_name, column_name, data_type from information_schema.columns
       where table_schema = 'public' order by 1, 2`),
-    indexes: await database.query(`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`),
-    applied: await database.query('select number, name, checksum from schema_migrations order by 1'),
+    indexes: await database.query(
+      `select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`,
+    ),
+    applied: await database.query(
+      'select number, name, checksum from schema_migrations order by 1',
+    ),
   };
 }
 
@@ -71,9 +80,16 @@ it('is done by one of several that start at once; the others wait for it', async
 it('changes nothing when a file fails, and says which one', async () => {
   const database = await bareDatabase();
   const broken = 'create table half (id int); select nonsense;';
-  const folder = folderOf({ '0001_boards.sql': FILES['0001_boards.sql'], '0002_broken.sql': broken });
-  expect(await refusal(database, folder)).toMatch(/^Migration 0002_broken failed and changed nothing: .*nonsense/);
-  const left = await database.query(`select number, to_regclass('half') as half from schema_migrations`);
+  const folder = folderOf({
+    '0001_boards.sql': FILES['0001_boards.sql'],
+    '0002_broken.sql': broken,
+  });
+  expect(await refusal(database, folder)).toMatch(
+    /^Migration 0002_broken failed and changed nothing: .*nonsense/,
+  );
+  const left = await database.query(
+    `select number, to_regclass('half') as half from schema_migrations`,
+  );
   expect(left).toEqual([{ number: 1, half: null }]);
 });
 
@@ -84,7 +100,9 @@ it('refuses a file that was changed after it ran', async () => {
   writeFileSync(join(folder, '0002_tasks.sql'), FILES['0002_tasks.sql'].replaceAll('\n', '\r\n'));
   expect(await refusal(database, folder)).toBe('migrated'); // only its line ends were turned, as a checkout does
   writeFileSync(join(folder, '0002_tasks.sql'), 'create table tasks (id bigint);');
-  expect(await refusal(database, folder)).toMatch(/^Migration 0002_tasks was changed after this database had run it/);
+  expect(await refusal(database, folder)).toMatch(
+    /^Migration 0002_tasks was changed after this database had run it/,
+  );
 });
 
 it('refuses a database that is newer than itself', async () => {
@@ -92,7 +110,9 @@ it('refuses a database that is newer than itself', async () => {
   const folder = folderOf(FILES);
   await migrate(database, quiet, folder);
   rmSync(join(folder, '0003_ranks.sql'));
-  expect(await refusal(database, folder)).toMatch(/^The database is newer than this Kreda \(it has migration 0003_ranks\)/);
+  expect(await refusal(database, folder)).toMatch(
+    /^The database is newer than this Kreda \(it has migration 0003_ranks\)/,
+  );
 });
 
 it('refuses a number that is taken and a file without one', async () => {
@@ -105,5 +125,9 @@ it('refuses a number that is taken and a file without one', async () => {
 
 it('has run all of our own files in the database of a test', async () => {
   const database = await freshDatabase();
-  await expect(migrate(database, () => { throw new Error('something was left to do'); })).resolves.toBeUndefined();
+  await expect(
+    migrate(database, () => {
+      throw new Error('something was left to do');
+    }),
+  ).resolves.toBeUndefined();
 });

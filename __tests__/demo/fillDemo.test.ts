@@ -2,14 +2,26 @@ import { fillDemo } from '../../server/demo/fillDemo';
 import { freshDatabase } from '../support/database';
 import { createDomain } from '../support/domain';
 
-const rowsOf = ['files', 'users', 'workspaces', 'workspace_members', 'projects', 'sections', 'tasks', 'commits'];
+const rowsOf = [
+  'files',
+  'users',
+  'workspaces',
+  'workspace_members',
+  'projects',
+  'sections',
+  'tasks',
+  'commits',
+];
 
 async function filled(tasks: number) {
   const domain = createDomain(await freshDatabase());
   const said: string[] = [];
-  const fill = (count = tasks) => fillDemo(domain.services, { tasks: count, say: (line) => said.push(line) });
+  const fill = (count = tasks) =>
+    fillDemo(domain.services, { tasks: count, say: (line) => said.push(line) });
   const counts = async () => {
-    const select = rowsOf.map((table) => `(select count(*) from ${table})::int as ${table}`).join(', ');
+    const select = rowsOf
+      .map((table) => `(select count(*) from ${table})::int as ${table}`)
+      .join(', ');
     const [row] = await domain.db.query<Record<string, number>>(`select ${select}`);
     return row ?? {};
   };
@@ -24,11 +36,18 @@ describe('the demo', () => {
 
   it('fills two workspaces that the same people share, in two languages', async () => {
     const { db, counts, count, said } = whole;
-    expect(await counts()).toMatchObject({ users: 7, workspaces: 2, workspace_members: 14, tasks: count });
+    expect(await counts()).toMatchObject({
+      users: 7,
+      workspaces: 2,
+      workspace_members: 14,
+      tasks: count,
+    });
     const boards = await db.query("select title from projects where kind = 'board'");
     expect(boards).toHaveLength(5);
     const titles = await db.query<{ title: string }>('select title from tasks');
-    expect(titles.map(({ title }) => title)).toEqual(expect.arrayContaining(['Migrate the billing webhooks to v2', 'Zamówić krzesła do ogródka']));
+    expect(titles.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Migrate the billing webhooks to v2', 'Zamówić krzesła do ogródka']),
+    );
     expect(said).toContain('7 people');
   });
 
@@ -52,7 +71,17 @@ describe('the demo', () => {
               (select count(*)::int from task_watchers w where w.task_id = t.id) as watchers
        from tasks t where t.title = 'Migrate the billing webhooks to v2'`,
     );
-    expect(task).toEqual({ has_description: true, comment_count: 4, check_list_count: 5, check_list_done_count: 3, files_count: 2, people: 2, due_dates: 1, fields: 4, watchers: 4 });
+    expect(task).toEqual({
+      has_description: true,
+      comment_count: 4,
+      check_list_count: 5,
+      check_list_done_count: 3,
+      files_count: 2,
+      people: 2,
+      due_dates: 1,
+      fields: 4,
+      watchers: 4,
+    });
   });
 
   it('has its lists in the order of its story', async () => {

@@ -6,7 +6,8 @@ import { freePort } from '../support/serverProcess';
 
 const DEPLOY = join(__dirname, '../../deploy');
 const read = (path: string) => readFileSync(join(DEPLOY, path), 'utf8');
-const isInstalled = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+const isInstalled = (program: string) =>
+  spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 
 let folder: string;
 beforeEach(() => {
@@ -15,16 +16,26 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('every image has an exact version', () => {
-  const images = [...`${read('compose.yaml')}\n${read('Dockerfile')}`.matchAll(/^\s*(?:image:|FROM) (\S+)/gm)].map(([, image = '']) => image).filter((image) => image !== 'kreda');
+  const images = [
+    ...`${read('compose.yaml')}\n${read('Dockerfile')}`.matchAll(/^\s*(?:image:|FROM) (\S+)/gm),
+  ]
+    .map(([, image = '']) => image)
+    .filter((image) => image !== 'kreda');
   expect(images.length).toBeGreaterThanOrEqual(8);
-  expect(images.filter((image) => !/:(\d+\.\d+(\.\d+)?-|RELEASE\.\d{4}-\d{2}-\d{2}T)/.test(image))).toEqual([]);
-  const majors = [...read('Dockerfile').matchAll(/node:(\d+)\./g)].map(([, major]) => Number(major));
+  expect(
+    images.filter((image) => !/:(\d+\.\d+(\.\d+)?-|RELEASE\.\d{4}-\d{2}-\d{2}T)/.test(image)),
+  ).toEqual([]);
+  const majors = [...read('Dockerfile').matchAll(/node:(\d+)\./g)].map(([, major]) =>
+    Number(major),
+  );
   expect(Math.min(...majors)).toBeGreaterThanOrEqual(22);
 });
 
 it('every variable that compose.yaml takes without a default stands in .env.example, and the app has no root account', () => {
   const compose = read('compose.yaml');
-  const named = new Set([...read('.env.example').matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name));
+  const named = new Set(
+    [...read('.env.example').matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name),
+  );
   const taken = [...compose.matchAll(/\$\{(\w+)(:-[^}]*)?\}/g)].map(([, name]) => name);
   expect(taken.filter((name) => !named.has(name))).toEqual([]);
   const app = compose.slice(compose.indexOf('x-kreda:'), compose.indexOf('services:'));
@@ -47,37 +58,81 @@ it('http leads to https, every server with TLS sends HSTS, and the log holds no 
 /** Where nginx is not installed its configuration is read by the tests above alone. */
 const NGINX = ['nginx', 'openssl', 'curl'].every(isInstalled) ? ['nginx'] : [];
 
-for (const nginxProgram of NGINX) it('nginx takes both configurations, and logs neither tickets nor tokens of links', async () => {
-  cpSync(join(DEPLOY, 'nginx'), folder, { recursive: true });
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost', '-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')], { stdio: 'ignore' });
-  const [http, https, storage] = [await freePort(), await freePort(), await freePort()];
-  const adapt = (text: string) =>
-    text
-      .replaceAll('/etc/nginx/certificates', folder).replaceAll('/etc/letsencrypt/live/kreda.example', folder).replaceAll('/etc/nginx', folder)
-      .replaceAll('/var/log/nginx', folder)
-      .replaceAll('kreda-1:', '127.0.0.1:').replaceAll('kreda-2:', '127.0.0.1:').replaceAll('s3:9000', '127.0.0.1:9')
-      .replaceAll(/listen (\[::\]:)?80\b/g, `listen $1${http}`).replaceAll(/listen (\[::\]:)?443\b/g, `listen $1${https}`).replaceAll(/listen 9000\b/g, `listen ${storage}`);
-  for (const name of ['compose.conf', 'kreda.conf']) {
-    writeFileSync(join(folder, 'nginx.conf'), `pid ${folder}/pid; daemon off; events {} http { ${temporary(folder)} include ${folder}/adapted.conf; }`);
-    writeFileSync(join(folder, 'adapted.conf'), adapt(read(`nginx/${name}`)));
-    const checked = spawnSync(nginxProgram, ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')], { encoding: 'utf8' });
-    expect(checked.stderr).toContain('test is successful');
-    if (name === 'kreda.conf') continue;
-    const nginx = spawn(nginxProgram, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
-    try {
-      const ask = (path: string, ...more: string[]) => spawnSync('curl', ['-sk', ...more, '-o', '/dev/null', '-w', '%{http_code} %{redirect_url}', path], { encoding: 'utf8' }).stdout;
-      expect(ask(`http://localhost:${http}/a?b=c`, '--retry', '20', '--retry-connrefused')).toMatch(/^301 https:\/\/localhost\/a\?b=c/);
-      expect(ask(`https://localhost:${https}/socket?token=SECRET`)).toMatch(/^50\d/);
-      expect(ask(`https://localhost:${https}/link/reset-password/SECRET`)).toMatch(/^50\d/);
-    } finally {
-      nginx.kill();
-      await new Promise((resolve) => nginx.once('exit', resolve));
+for (const nginxProgram of NGINX)
+  it('nginx takes both configurations, and logs neither tickets nor tokens of links', async () => {
+    cpSync(join(DEPLOY, 'nginx'), folder, { recursive: true });
+    execFileSync(
+      'openssl',
+      [
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-days',
+        '1',
+        '-subj',
+        '/CN=localhost',
+        '-keyout',
+        join(folder, 'privkey.pem'),
+        '-out',
+        join(folder, 'fullchain.pem'),
+      ],
+      { stdio: 'ignore' },
+    );
+    const [http, https, storage] = [await freePort(), await freePort(), await freePort()];
+    const adapt = (text: string) =>
+      text
+        .replaceAll('/etc/nginx/certificates', folder)
+        .replaceAll('/etc/letsencrypt/live/kreda.example', folder)
+        .replaceAll('/etc/nginx', folder)
+        .replaceAll('/var/log/nginx', folder)
+        .replaceAll('kreda-1:', '127.0.0.1:')
+        .replaceAll('kreda-2:', '127.0.0.1:')
+        .replaceAll('s3:9000', '127.0.0.1:9')
+        .replaceAll(/listen (\[::\]:)?80\b/g, `listen $1${http}`)
+        .replaceAll(/listen (\[::\]:)?443\b/g, `listen $1${https}`)
+        .replaceAll(/listen 9000\b/g, `listen ${storage}`);
+    for (const name of ['compose.conf', 'kreda.conf']) {
+      writeFileSync(
+        join(folder, 'nginx.conf'),
+        `pid ${folder}/pid; daemon off; events {} http { ${temporary(folder)} include ${folder}/adapted.conf; }`,
+      );
+      writeFileSync(join(folder, 'adapted.conf'), adapt(read(`nginx/${name}`)));
+      const checked = spawnSync(
+        nginxProgram,
+        ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')],
+        { encoding: 'utf8' },
+      );
+      expect(checked.stderr).toContain('test is successful');
+      if (name === 'kreda.conf') continue;
+      const nginx = spawn(nginxProgram, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+        stdio: 'ignore',
+      });
+      try {
+        const ask = (path: string, ...more: string[]) =>
+          spawnSync(
+            'curl',
+            ['-sk', ...more, '-o', '/dev/null', '-w', '%{http_code} %{redirect_url}', path],
+            { encoding: 'utf8' },
+          ).stdout;
+        expect(
+          ask(`http://localhost:${http}/a?b=c`, '--retry', '20', '--retry-connrefused'),
+        ).toMatch(/^301 https:\/\/localhost\/a\?b=c/);
+        expect(ask(`https://localhost:${https}/socket?token=SECRET`)).toMatch(/^50\d/);
+        expect(ask(`https://localhost:${https}/link/reset-password/SECRET`)).toMatch(/^50\d/);
+      } finally {
+        nginx.kill();
+        await new Promise((resolve) => nginx.once('exit', resolve));
+      }
+      const log = readFileSync(join(folder, 'access.log'), 'utf8');
+      expect(log).toContain('GET /socket HTTP');
+      expect(log).toContain('GET /link/reset-password/- HTTP');
+      expect(log).not.toContain('SECRET');
     }
-    const log = readFileSync(join(folder, 'access.log'), 'utf8');
-    expect(log).toContain('GET /socket HTTP');
-    expect(log).toContain('GET /link/reset-password/- HTTP');
-    expect(log).not.toContain('SECRET');
-  }
-}, 30_000);
+  }, 30_000);
 
-const temporary = (place: string) => ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${place}/${kind};`).join(' ');
+const temporary = (place: string) =>
+  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${place}/${kind};`)
+    .join(' ');

@@ -13,11 +13,22 @@ const OTHER = 2002;
 /** A store whose sender has not begun: what is wanted waits. */
 function scene() {
   const { platform } = createFakePlatform();
-  const store = createAppStore({ connection: connectionOf({ readUid: () => String(VIEWER) }), platform });
+  const store = createAppStore({
+    connection: connectionOf({ readUid: () => String(VIEWER) }),
+    platform,
+  });
   store.dispatch(workspaceEntered({ workspaceId: 1001 }));
   store.dispatch(snapshotReceived(boardOf({ 'To do': ['Write', 'Other'] })));
-  const write = (id: number, description: string, baseVersion = 5) => store.dispatch(queue('updateTaskDescription', { id, description, baseVersion }));
-  const waiting = () => store.getState().outbox.pending.map(({ name, variables }) => [name, variables['description'], variables['baseVersion']]);
+  const write = (id: number, description: string, baseVersion = 5) =>
+    store.dispatch(queue('updateTaskDescription', { id, description, baseVersion }));
+  const waiting = () =>
+    store
+      .getState()
+      .outbox.pending.map(({ name, variables }) => [
+        name,
+        variables['description'],
+        variables['baseVersion'],
+      ]);
   const text = () => selectDescription(store.getState(), TASK)?.description;
   return { store, write, waiting, text };
 }
@@ -30,7 +41,11 @@ describe('unsent edits of one description', () => {
     await write(OTHER, 'Another task', 3);
     await write(TASK, 'Third', 7);
     await write(TASK, 'Fourth', 8);
-    expect(waiting()).toEqual([['updateTaskDescription', 'On its way', 5], ['updateTaskDescription', 'Fourth', 6], ['updateTaskDescription', 'Another task', 3]]);
+    expect(waiting()).toEqual([
+      ['updateTaskDescription', 'On its way', 5],
+      ['updateTaskDescription', 'Fourth', 6],
+      ['updateTaskDescription', 'Another task', 3],
+    ]);
     expect(text()).toBe('Fourth');
   });
 
@@ -40,7 +55,10 @@ describe('unsent edits of one description', () => {
     await write(TASK, 'One');
     await write(OTHER, 'Two');
     await write(TASK, 'Three', 9);
-    expect(waiting().slice(1)).toEqual([['updateTaskDescription', 'Three', 5], ['updateTaskDescription', 'Two', 5]]);
+    expect(waiting().slice(1)).toEqual([
+      ['updateTaskDescription', 'Three', 5],
+      ['updateTaskDescription', 'Two', 5],
+    ]);
   });
 
   it('are based on the commit that retires the one before', async () => {
@@ -49,8 +67,20 @@ describe('unsent edits of one description', () => {
     await write(TASK, 'Second', 5);
     await write(OTHER, 'Another task', 3);
     const fields = { id: TASK, version: 9, projectId: BOARD, description: 'First' };
-    store.dispatch(commitReceived({ workspaceId: 1001, seq: 9, mutationId, type: 'update', key: `Description:${TASK}`, fields }));
-    expect(waiting()).toEqual([['updateTaskDescription', 'Second', 9], ['updateTaskDescription', 'Another task', 3]]);
+    store.dispatch(
+      commitReceived({
+        workspaceId: 1001,
+        seq: 9,
+        mutationId,
+        type: 'update',
+        key: `Description:${TASK}`,
+        fields,
+      }),
+    );
+    expect(waiting()).toEqual([
+      ['updateTaskDescription', 'Second', 9],
+      ['updateTaskDescription', 'Another task', 3],
+    ]);
     expect(text()).toBe('Second');
   });
 });

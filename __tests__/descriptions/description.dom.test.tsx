@@ -8,14 +8,29 @@ import { done, type Respond } from '../boards/fakeNetwork';
 import { createStore, renderWithStore } from '../boards/renderBoard';
 import { renderOpenTask, taskAnswer } from '../boards/renderOpenTask';
 
-const described = (description: string): Respond => ({ name }) =>
-  (name === 'task' ? taskAnswer({ version: 2, description, descriptionVersion: description === '' ? 0 : 2, hasDescription: description !== '' }) : 'cable cut');
+const described =
+  (description: string): Respond =>
+  ({ name }) =>
+    name === 'task'
+      ? taskAnswer({
+          version: 2,
+          description,
+          descriptionVersion: description === '' ? 0 : 2,
+          hasDescription: description !== '',
+        })
+      : 'cable cut';
 const dialog = () => within(screen.getByRole('dialog', { name: 'Write' }));
 const field = () => dialog().getByRole('textbox', { name: 'Description' });
 const somebody = { id: 7, name: 'Ewa Wilk', nick: 'ewa', nickShort: 'EW' };
 const place = { workspaceId: 1001, mutationId: null };
 const changedTo = (description: string, seq: number) =>
-  commitReceived({ ...place, seq, type: 'update', key: 'Description:2001', fields: { id: 2001, version: seq, projectId: BOARD, description } });
+  commitReceived({
+    ...place,
+    seq,
+    type: 'update',
+    key: 'Description:2001',
+    fields: { id: 2001, version: seq, projectId: BOARD, description },
+  });
 
 describe('A description', () => {
   it('is written by a click, is saved when it is left, and names what its writer had in front of them', async () => {
@@ -25,7 +40,13 @@ describe('A description', () => {
     await userEvent.keyboard(' and more');
     await userEvent.click(dialog().getByRole('heading', { level: 1 }));
     expect(dialog().getByText('Text and more')).toBeInTheDocument();
-    await waitFor(() => expect(network.named('updateTaskDescription')[0]?.variables).toEqual({ id: 2001, description: 'Text and more', baseVersion: 2 }));
+    await waitFor(() =>
+      expect(network.named('updateTaskDescription')[0]?.variables).toEqual({
+        id: 2001,
+        description: 'Text and more',
+        baseVersion: 2,
+      }),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(dialog().getByText('Text')).toBeInTheDocument());
   });
@@ -39,7 +60,9 @@ describe('A description', () => {
   });
 
   it('has links that lead elsewhere, line breaks, and is never HTML', async () => {
-    renderOpenTask({ respond: described('One\nSee https://kreda.test/x.\n<img src=x onerror=alert(1)>') });
+    renderOpenTask({
+      respond: described('One\nSee https://kreda.test/x.\n<img src=x onerror=alert(1)>'),
+    });
     const link = await dialog().findByRole('link', { name: 'https://kreda.test/x' });
     expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
     expect(link.parentElement).toHaveTextContent(/<img src=x onerror=alert\(1\)>$/);
@@ -48,15 +71,22 @@ describe('A description', () => {
   });
 
   it('of more than sixteen lines is collapsed until somebody asks', async () => {
-    renderOpenTask({ respond: described(Array.from({ length: 17 }, (_, line) => `Line ${line + 1}`).join('\n')) });
+    renderOpenTask({
+      respond: described(Array.from({ length: 17 }, (_, line) => `Line ${line + 1}`).join('\n')),
+    });
     const more = await dialog().findByRole('button', { name: 'Show all' });
     expect(more).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(more);
-    expect(dialog().getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+    expect(dialog().getByRole('button', { name: 'Show less' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
   });
 
   it('of sixteen lines is not', async () => {
-    renderOpenTask({ respond: described(Array.from({ length: 16 }, (_, line) => `Line ${line + 1}`).join('\n')) });
+    renderOpenTask({
+      respond: described(Array.from({ length: 16 }, (_, line) => `Line ${line + 1}`).join('\n')),
+    });
     await dialog().findByText(/Line 16/);
     expect(dialog().queryByRole('button', { name: 'Show all' })).not.toBeInTheDocument();
   });
@@ -71,19 +101,46 @@ describe('A description', () => {
     expect(dialog().getByText('Text of Ewa')).toBeInTheDocument();
     await userEvent.click(field());
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(network.named('updateTaskDescription')[0]?.variables['baseVersion']).toBe(2));
+    await waitFor(() =>
+      expect(network.named('updateTaskDescription')[0]?.variables['baseVersion']).toBe(2),
+    );
   });
 
   it('that replaced another one tells its writer, and the task says so until they have read it there', async () => {
     const drafts = createMemoryDrafts();
-    const overwritten = { id: 1, description: 'Text of Ewa', author: somebody, createdAt: '2026-11-09T08:00:00.000Z' };
-    const answer: Respond = (asked) => (asked.name === 'updateTaskDescription' ? { data: { updateTaskDescription: { ...done, task: { id: 2001, hasDescription: true }, overwritten } } } : described('Text')(asked));
+    const overwritten = {
+      id: 1,
+      description: 'Text of Ewa',
+      author: somebody,
+      createdAt: '2026-11-09T08:00:00.000Z',
+    };
+    const answer: Respond = (asked) =>
+      asked.name === 'updateTaskDescription'
+        ? {
+            data: {
+              updateTaskDescription: {
+                ...done,
+                task: { id: 2001, hasDescription: true },
+                overwritten,
+              },
+            },
+          }
+        : described('Text')(asked);
     const { store } = createStore(answer, true, drafts);
     const page = renderWithStore(<OutboxNotices />, { store });
     const { queue } = await import('../../src/entities/queue');
-    await act(async () => void (await store.dispatch(queue('updateTaskDescription', { id: 2001, description: 'Mine', baseVersion: 1 }))));
-    expect(await screen.findByText(/replaced one that Ewa Wilk had saved/, { selector: 'span' })).toBeInTheDocument();
-    await waitFor(async () => expect((await drafts.load(VIEWER)).get('overwritten:2001')?.text).toBe('Ewa Wilk'));
+    await act(
+      async () =>
+        void (await store.dispatch(
+          queue('updateTaskDescription', { id: 2001, description: 'Mine', baseVersion: 1 }),
+        )),
+    );
+    expect(
+      await screen.findByText(/replaced one that Ewa Wilk had saved/, { selector: 'span' }),
+    ).toBeInTheDocument();
+    await waitFor(async () =>
+      expect((await drafts.load(VIEWER)).get('overwritten:2001')?.text).toBe('Ewa Wilk'),
+    );
     page.unmount();
     renderOpenTask({ respond: described('Text'), drafts });
     expect(await dialog().findByText(/replaced one that Ewa Wilk had saved/)).toBeInTheDocument();
@@ -92,13 +149,27 @@ describe('A description', () => {
   });
 
   it('was something else before, which can be the text again', async () => {
-    const list = [{ id: 3, description: 'Text', author: somebody, createdAt: '2026-11-09T09:00:00.000Z' }, { id: 2, description: 'Before', author: somebody, createdAt: '2026-11-09T08:00:00.000Z' }];
-    const { network } = renderOpenTask({ respond: (asked) => (asked.name === 'descriptionVersions' ? { data: { descriptionVersions: { list, total: 2, pages: 1 } } } : described('Text')(asked)) });
+    const list = [
+      { id: 3, description: 'Text', author: somebody, createdAt: '2026-11-09T09:00:00.000Z' },
+      { id: 2, description: 'Before', author: somebody, createdAt: '2026-11-09T08:00:00.000Z' },
+    ];
+    const { network } = renderOpenTask({
+      respond: (asked) =>
+        asked.name === 'descriptionVersions'
+          ? { data: { descriptionVersions: { list, total: 2, pages: 1 } } }
+          : described('Text')(asked),
+    });
     await userEvent.click(await dialog().findByRole('button', { name: 'Earlier versions' }));
     const versions = within(await screen.findByRole('dialog', { name: 'Earlier versions' }));
     expect(await versions.findByText('current')).toBeInTheDocument();
     await userEvent.click(versions.getByRole('button', { name: 'Restore this version' }));
-    await waitFor(() => expect(network.named('updateTaskDescription')[0]?.variables).toEqual({ id: 2001, description: 'Before', baseVersion: 2 }));
+    await waitFor(() =>
+      expect(network.named('updateTaskDescription')[0]?.variables).toEqual({
+        id: 2001,
+        description: 'Before',
+        baseVersion: 2,
+      }),
+    );
   });
 
   it('can be read and not changed by a stranger', async () => {

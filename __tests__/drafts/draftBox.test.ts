@@ -23,7 +23,16 @@ function slowDevice() {
       await storage.remove(userId, key);
     },
   };
-  return { device, written, hold: () => { gate = new Promise((resolve) => { open = resolve; }); }, free: () => open() };
+  return {
+    device,
+    written,
+    hold: () => {
+      gate = new Promise((resolve) => {
+        open = resolve;
+      });
+    },
+    free: () => open(),
+  };
 }
 
 describe('what somebody types', () => {
@@ -94,7 +103,11 @@ describe('what somebody types', () => {
   });
 
   it('stays in the tab where the device cannot keep it', async () => {
-    const broken: DraftStorage = { ...createMemoryDrafts(), load: () => Promise.reject(new Error('no disk')), put: () => Promise.reject(new Error('no disk')) };
+    const broken: DraftStorage = {
+      ...createMemoryDrafts(),
+      load: () => Promise.reject(new Error('no disk')),
+      put: () => Promise.reject(new Error('no disk')),
+    };
     const box = createDraftBox(broken, ANNA);
     box.write('comment:1', draft('text'));
     await box.stored();
@@ -174,7 +187,10 @@ describe('a letter stands in the open', () => {
   });
 
   it('as long as the device cannot write at all', async () => {
-    const broken: DraftStorage = { ...createMemoryDrafts(), put: () => Promise.reject(new Error('no disk')) };
+    const broken: DraftStorage = {
+      ...createMemoryDrafts(),
+      put: () => Promise.reject(new Error('no disk')),
+    };
     const box = createDraftBox(broken, ANNA);
     box.write('comment:1', draft('text'));
     await box.stored();

@@ -13,7 +13,12 @@ describe('What was typed last, in a browser', () => {
   it('is kept at once, for its person alone', () => {
     browserStash.put(7, 'title:1', draft('Half a title'));
     browserStash.put(7, 'comment:1', null);
-    expect(browserStash.load(7)).toEqual(new Map([['title:1', draft('Half a title')], ['comment:1', null]]));
+    expect(browserStash.load(7)).toEqual(
+      new Map([
+        ['title:1', draft('Half a title')],
+        ['comment:1', null],
+      ]),
+    );
     expect(browserStash.load(70).size).toBe(0);
   });
 

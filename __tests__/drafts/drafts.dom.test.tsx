@@ -7,28 +7,112 @@ import { VIEWER } from '../boards/boardRows';
 import type { Respond } from '../boards/fakeNetwork';
 
 const AT = '2026-11-09T08:00:00.000Z';
-const list = { id: 31, version: 1, taskId: 2001, projectId: 1500, title: 'Rollout', sortIndex: 1, hideChecked: false };
-const item = { id: 41, version: 1, taskId: 2001, projectId: 1500, checkListId: 31, title: 'Inventory', sortIndex: 1, checked: false };
-const file = { id: 61, version: 2, taskId: 2001, projectId: 1500, url: '/files/tasks/2001/61', filename: 'Ledger.txt', mime: 'text/plain', size: 9, aspectRatio: null, sortIndex: 61, createdAt: AT, updatedAt: AT, deletedAt: null };
+const list = {
+  id: 31,
+  version: 1,
+  taskId: 2001,
+  projectId: 1500,
+  title: 'Rollout',
+  sortIndex: 1,
+  hideChecked: false,
+};
+const item = {
+  id: 41,
+  version: 1,
+  taskId: 2001,
+  projectId: 1500,
+  checkListId: 31,
+  title: 'Inventory',
+  sortIndex: 1,
+  checked: false,
+};
+const file = {
+  id: 61,
+  version: 2,
+  taskId: 2001,
+  projectId: 1500,
+  url: '/files/tasks/2001/61',
+  filename: 'Ledger.txt',
+  mime: 'text/plain',
+  size: 9,
+  aspectRatio: null,
+  sortIndex: 61,
+  createdAt: AT,
+  updatedAt: AT,
+  deletedAt: null,
+};
 const ME = { id: VIEWER, name: 'Anna Nowak', nick: 'anna', nickShort: 'AN' };
-const said = { id: 6, version: 1, taskId: 2001, projectId: 1500, content: 'Sixth', creator: ME, editCount: 0, likes: [], likeCounter: 0, likedByMe: false, createdAt: AT, updatedAt: AT, deletedAt: null };
-const fields = [['Notes', 4], ['Price', 2]].map(([title, typeId], index) => ({ id: 51 + index, version: 1, workspaceId: 1001, projectId: null, title, typeId, isMultiple: false, isStandard: false, sortIndex: index, options: [] }));
-const fieldValues = [[51, 'Text'], [52, '12']].map(([fieldId, value]) => ({ id: fieldId, version: 2, fieldId, taskId: 2001, projectId: 1500, isStandard: false, value }));
+const said = {
+  id: 6,
+  version: 1,
+  taskId: 2001,
+  projectId: 1500,
+  content: 'Sixth',
+  creator: ME,
+  editCount: 0,
+  likes: [],
+  likeCounter: 0,
+  likedByMe: false,
+  createdAt: AT,
+  updatedAt: AT,
+  deletedAt: null,
+};
+const fields = [
+  ['Notes', 4],
+  ['Price', 2],
+].map(([title, typeId], index) => ({
+  id: 51 + index,
+  version: 1,
+  workspaceId: 1001,
+  projectId: null,
+  title,
+  typeId,
+  isMultiple: false,
+  isStandard: false,
+  sortIndex: index,
+  options: [],
+}));
+const fieldValues = [
+  [51, 'Text'],
+  [52, '12'],
+].map(([fieldId, value]) => ({
+  id: fieldId,
+  version: 2,
+  fieldId,
+  taskId: 2001,
+  projectId: 1500,
+  isStandard: false,
+  value,
+}));
 const ANSWERS: Record<string, object> = {
   taskComments: { taskComments: [said] },
   taskCommentPages: { taskCommentPages: 1 },
   customFields: { customFields: fields },
 };
 const respond: Respond = ({ name }) => {
-  if (name === 'task') return taskAnswer({ version: 2, checkListCount: 1, commentCount: 1, filesCount: 1, checkList: [{ ...list, items: [item] }], files: [file], fieldValues, description: 'Words', descriptionVersion: 2, hasDescription: true });
+  if (name === 'task')
+    return taskAnswer({
+      version: 2,
+      checkListCount: 1,
+      commentCount: 1,
+      filesCount: 1,
+      checkList: [{ ...list, items: [item] }],
+      files: [file],
+      fieldValues,
+      description: 'Words',
+      descriptionVersion: 2,
+      hasDescription: true,
+    });
   const data = ANSWERS[name];
   return data ? { data } : 'cable cut';
 };
 
 const LATE = { timeout: 10_000 };
 const inDialog = () => within(screen.getByRole('dialog', { name: 'Write' }));
-const press = async (name: string | RegExp) => userEvent.click(await inDialog().findByRole('button', { name }, LATE));
-const isKept = (device: DraftStorage, key: string, text: string) => waitFor(async () => expect((await device.load(VIEWER)).get(key)?.text).toBe(text));
+const press = async (name: string | RegExp) =>
+  userEvent.click(await inDialog().findByRole('button', { name }, LATE));
+const isKept = (device: DraftStorage, key: string, text: string) =>
+  waitFor(async () => expect((await device.load(VIEWER)).get(key)?.text).toBe(text));
 const openOn = (drafts: DraftStorage) => renderOpenTask({ respond, drafts });
 
 /** Its disk takes longer for everything than the page lives. */
@@ -49,7 +133,9 @@ interface TypedField {
   back?: () => Promise<void>;
 }
 const note = async () => {
-  expect(await inDialog().findByText(/^Not saved yet: “.*half a tho”$/, {}, LATE)).toBeInTheDocument();
+  expect(
+    await inDialog().findByText(/^Not saved yet: “.*half a tho”$/, {}, LATE),
+  ).toBeInTheDocument();
   await press('Go on writing');
 };
 const menu = (name: string, choice: string) => async () => {
@@ -57,17 +143,83 @@ const menu = (name: string, choice: string) => async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: choice }));
 };
 const FIELDS: TypedField[] = [
-  { field: 'its title', open: () => press('Write'), value: 'Write', label: 'Task title', back: note },
-  { field: 'its description', open: () => press('Edit description'), value: 'Words', label: 'Description', back: note },
-  { field: 'a comment', open: async () => userEvent.click(await inDialog().findByRole('textbox', { name: 'Write a comment…' }, LATE)), value: '', label: 'Write a comment…' },
-  { field: 'a comment that is changed', open: menu('Comment menu: Anna Nowak', 'Edit'), value: 'Sixth', label: 'Edit comment', back: note },
-  { field: 'the next checklist', open: () => press('Add checklist'), value: '', label: 'Checklist title', back: () => press('Add checklist: “half a tho”') },
-  { field: 'a checklist\u2019s title', open: () => press('Rollout'), value: 'Rollout', label: 'Checklist title', back: note },
-  { field: 'the next item', open: () => press('Add item'), value: '', label: 'Item', back: () => press('Add item: “half a tho”') },
-  { field: 'an item', open: () => press('Inventory'), value: 'Inventory', label: 'Item', back: note },
-  { field: 'a field of text', open: () => press('Notes: Text. Edit'), value: 'Text', label: 'Notes', back: note },
-  { field: 'a field for a number', open: () => press('Price: 12. Edit'), value: '12', label: 'Price', back: note },
-  { field: 'a file\u2019s name', open: menu('File menu: Ledger.txt', 'Rename'), value: 'Ledger.txt', label: 'File name', back: note },
+  {
+    field: 'its title',
+    open: () => press('Write'),
+    value: 'Write',
+    label: 'Task title',
+    back: note,
+  },
+  {
+    field: 'its description',
+    open: () => press('Edit description'),
+    value: 'Words',
+    label: 'Description',
+    back: note,
+  },
+  {
+    field: 'a comment',
+    open: async () =>
+      userEvent.click(await inDialog().findByRole('textbox', { name: 'Write a comment…' }, LATE)),
+    value: '',
+    label: 'Write a comment…',
+  },
+  {
+    field: 'a comment that is changed',
+    open: menu('Comment menu: Anna Nowak', 'Edit'),
+    value: 'Sixth',
+    label: 'Edit comment',
+    back: note,
+  },
+  {
+    field: 'the next checklist',
+    open: () => press('Add checklist'),
+    value: '',
+    label: 'Checklist title',
+    back: () => press('Add checklist: “half a tho”'),
+  },
+  {
+    field: 'a checklist\u2019s title',
+    open: () => press('Rollout'),
+    value: 'Rollout',
+    label: 'Checklist title',
+    back: note,
+  },
+  {
+    field: 'the next item',
+    open: () => press('Add item'),
+    value: '',
+    label: 'Item',
+    back: () => press('Add item: “half a tho”'),
+  },
+  {
+    field: 'an item',
+    open: () => press('Inventory'),
+    value: 'Inventory',
+    label: 'Item',
+    back: note,
+  },
+  {
+    field: 'a field of text',
+    open: () => press('Notes: Text. Edit'),
+    value: 'Text',
+    label: 'Notes',
+    back: note,
+  },
+  {
+    field: 'a field for a number',
+    open: () => press('Price: 12. Edit'),
+    value: '12',
+    label: 'Price',
+    back: note,
+  },
+  {
+    field: 'a file\u2019s name',
+    open: menu('File menu: Ledger.txt', 'Rename'),
+    value: 'Ledger.txt',
+    label: 'File name',
+    back: note,
+  },
 ];
 
 describe('What is typed and not saved outlives a page that goes within the moment of the last letter', () => {
@@ -82,9 +234,15 @@ describe('What is typed and not saved outlives a page that goes within the momen
 
     openOn(device);
     await back?.();
-    await waitFor(() => expect(inDialog().getByRole('textbox', { name: label })).toHaveValue(`${value}half a tho`));
+    await waitFor(() =>
+      expect(inDialog().getByRole('textbox', { name: label })).toHaveValue(`${value}half a tho`),
+    );
     // By now it is sealed, and nothing of it stands on the device in the open.
-    await waitFor(async () => expect([...(await device.load(VIEWER)).values()].map(({ text }) => text)).toEqual([expect.stringMatching(/half a tho$/)]));
+    await waitFor(async () =>
+      expect([...(await device.load(VIEWER)).values()].map(({ text }) => text)).toEqual([
+        expect.stringMatching(/half a tho$/),
+      ]),
+    );
     await waitFor(() => expect(device.stash?.load(VIEWER).size).toBe(0));
   });
 
@@ -92,7 +250,10 @@ describe('What is typed and not saved outlives a page that goes within the momen
     const device = createMemoryDrafts();
     const { view } = renderBoard({ lists: { 'To do': ['Write'] }, drafts: tooSlow(device) });
     await userEvent.click(screen.getByRole('button', { name: 'Add task' }));
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Task title' }, LATE), 'Buy mi');
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Task title' }, LATE),
+      'Buy mi',
+    );
     await userEvent.keyboard('{Escape}');
     act(() => screen.getByRole('link', { name: /^Write/ }).focus());
     await userEvent.keyboard('e');
@@ -139,10 +300,21 @@ describe('Escape', () => {
     await userEvent.click(await inDialog().findByText('Words'));
     await userEvent.keyboard(' and more{Escape}');
     expect(inDialog().getByText('Not saved yet: “Words and more”')).toBeInTheDocument();
-    await waitFor(async () => expect((await device.load(VIEWER)).get('description:2001')).toEqual({ text: 'Words and more', base: 2 }));
+    await waitFor(async () =>
+      expect((await device.load(VIEWER)).get('description:2001')).toEqual({
+        text: 'Words and more',
+        base: 2,
+      }),
+    );
     await press('Go on writing');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(network.named('updateTaskDescription')[0]?.variables).toEqual({ id: 2001, description: 'Words and more', baseVersion: 2 }));
+    await waitFor(() =>
+      expect(network.named('updateTaskDescription')[0]?.variables).toEqual({
+        id: 2001,
+        description: 'Words and more',
+        baseVersion: 2,
+      }),
+    );
     expect(inDialog().queryByText(/Not saved yet/)).not.toBeInTheDocument();
   });
 });

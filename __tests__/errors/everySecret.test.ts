@@ -25,8 +25,13 @@ it.each([
   ['in base64 after one letter', inBase64('a')],
   ['in base64 after two letters', inBase64('ab')],
 ])('a secret is found where it stands %s', (_how, text) => {
-  const find = createFinder([{ kind: 'a password', value: SECRET }, { kind: 'a token', value: TOKEN }]);
-  expect(find(`${'before '.repeat(500)}${text}${' after'.repeat(500)}`).map(({ secret }) => secret.kind)).toEqual(['a password']);
+  const find = createFinder([
+    { kind: 'a password', value: SECRET },
+    { kind: 'a token', value: TOKEN },
+  ]);
+  expect(
+    find(`${'before '.repeat(500)}${text}${' after'.repeat(500)}`).map(({ secret }) => secret.kind),
+  ).toEqual(['a password']);
 });
 
 it('a token is found as the bytes that it stands for, and nothing is found where nothing is', () => {
@@ -39,18 +44,30 @@ it('a token is found as the bytes that it stands for, and nothing is found where
 it('a run fails by a row, a line of a log or a signed token that was left, and says where without saying what', async () => {
   const db = await freshDatabase();
   const planted = 'planted-and-not-noted-1';
-  await db.query(`insert into users (id, email, email_folded, password_hash, locale) values (1, 'a@example.test', 'a@example.test', $1, 'en')`, [planted]);
+  await db.query(
+    `insert into users (id, email, email_folded, password_hash, locale) values (1, 'a@example.test', 'a@example.test', $1, 'en')`,
+    [planted],
+  );
   const folder = mkdtempSync(join(tmpdir(), 'kreda-planted-'));
-  writeFileSync(join(folder, 'a.secrets'), `["a password",${JSON.stringify(planted)}]\n["the cookie redirect_test","/somewhere"]\n`);
+  writeFileSync(
+    join(folder, 'a.secrets'),
+    `["a password",${JSON.stringify(planted)}]\n["the cookie redirect_test","/somewhere"]\n`,
+  );
   writeFileSync(join(folder, 'b.place'), await dumpDatabase((text) => db.query(text)));
-  writeFileSync(join(folder, 'c.log'), `{"msg":"fine /somewhere"}\n{"msg":"${planted}"}\n{"id":"eyJhbGciOiJub25lIn0.eyJzdWIiOiJhbm5hIn0.x"}\n`);
+  writeFileSync(
+    join(folder, 'c.log'),
+    `{"msg":"fine /somewhere"}\n{"msg":"${planted}"}\n{"id":"eyJhbGciOiJub25lIn0.eyJzdWIiOiJhbm5hIn0.x"}\n`,
+  );
   const { found, secrets } = lookThrough(folder);
   rmSync(join(folder, 'b.place'));
   expect(lookThrough(folder).found[0]).toBe('a password of a stands in c.log: {"msg":"▒▒▒');
-  expect([secrets, found]).toEqual([2, [
-    expect.stringMatching(/^a password of a stands in b\.place: users.*▒▒▒$/),
-    'a signed token stands in c.log: {"id":"▒▒▒',
-  ]]);
+  expect([secrets, found]).toEqual([
+    2,
+    [
+      expect.stringMatching(/^a password of a stands in b\.place: users.*▒▒▒$/),
+      'a signed token stands in c.log: {"id":"▒▒▒',
+    ],
+  ]);
   expect(found.join()).not.toContain(planted);
 });
 
@@ -58,16 +75,30 @@ it('in a run, what is sent and made is noted, and what is logged and left is kep
   const { register, db, app } = await startTestServer();
   const anna = await register('anna@example.test');
   const agent = createAgent(app);
-  await agent.gql('mutation { changePassword(oldPassword: "of-a-document-1", newPassword: "x") { success } }');
-  await agent.gql('mutation M($p: String!) { changePassword(oldPassword: $p, newPassword: "x") { success } }', { p: 'of-a-variable-1' });
+  await agent.gql(
+    'mutation { changePassword(oldPassword: "of-a-document-1", newPassword: "x") { success } }',
+  );
+  await agent.gql(
+    'mutation M($p: String!) { changePassword(oldPassword: $p, newPassword: "x") { success } }',
+    { p: 'of-a-variable-1' },
+  );
   await agent.send({ method: 'GET', url: '/link/confirm-email/of-a-link-that-is-none' });
-  const told = [PASSWORD, anna.cookies.get('sid_test') ?? '', 'of-a-document-1', 'of-a-variable-1', 'of-a-link-that-is-none', (await anna.gql('{ wsToken }')).data?.['wsToken']];
+  const told = [
+    PASSWORD,
+    anna.cookies.get('sid_test') ?? '',
+    'of-a-document-1',
+    'of-a-variable-1',
+    'of-a-link-that-is-none',
+    (await anna.gql('{ wsToken }')).data?.['wsToken'],
+  ];
   expect(told.map((secret) => globalThis.seen?.knows(secret))).toEqual(told.map(() => true));
 
   const log = pino({}, { write: () => undefined });
   const mark = 'a line like no other, as long as it takes';
   log.info(mark.repeat(7_000));
-  const [kept = ''] = filesOfRun().filter((name) => name.includes('everySecret') && name.endsWith('.log'));
+  const [kept = ''] = filesOfRun().filter(
+    (name) => name.includes('everySecret') && name.endsWith('.log'),
+  );
   expect(readFileSync(join(process.env['KREDA_SEEN'] ?? '', kept), 'utf8')).toContain(mark);
   expect(await dumpDatabase((text) => db.query(text))).toContain('anna@example.test');
 });

@@ -44,13 +44,28 @@ let log = '';
 let said = '';
 
 beforeAll(async () => {
-  [db, mailbox, baseUrl] = [await freshDatabase(), await startMailbox(), `http://localhost:${await freePort()}`];
+  [db, mailbox, baseUrl] = [
+    await freshDatabase(),
+    await startMailbox(),
+    `http://localhost:${await freePort()}`,
+  ];
   provider = await startProvider(`${baseUrl}/auth/google/callback`);
   const config = readConfig({
-    MD_ENV: 'test', RATE_LIMIT_SCALE: '10000', BASE_URL: baseUrl, SMTP_URL: mailbox.url, CONFIRM_EMAIL: 'off', DATABASE_URL: db.connectionString, LOG_LEVEL: 'trace',
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'kreda-secrets-')), GOOGLE_CLIENT_ID: 'kreda', GOOGLE_CLIENT_SECRET: CLIENT_SECRET, GOOGLE_ISSUER: provider.issuer,
+    MD_ENV: 'test',
+    RATE_LIMIT_SCALE: '10000',
+    BASE_URL: baseUrl,
+    SMTP_URL: mailbox.url,
+    CONFIRM_EMAIL: 'off',
+    DATABASE_URL: db.connectionString,
+    LOG_LEVEL: 'trace',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'kreda-secrets-')),
+    GOOGLE_CLIENT_ID: 'kreda',
+    GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
+    GOOGLE_ISSUER: provider.issuer,
   });
-  const lines = new Writable({ write: (chunk: Buffer, _encoding, done) => ((log += chunk.toString()), done()) });
+  const lines = new Writable({
+    write: (chunk: Buffer, _encoding, done) => ((log += chunk.toString()), done()),
+  });
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => ((said += String(text)), true));
   const kept = createLog(config.logLevel, lines);
   const app = await buildServer({ config, db, log: kept });
@@ -66,11 +81,21 @@ afterAll(async () => {
   await close();
 });
 
-const sessionOf = (what: string, agent: Agent) => issue(`the session of ${what}`, agent.cookies.get('sid_test'));
+const sessionOf = (what: string, agent: Agent) =>
+  issue(`the session of ${what}`, agent.cookies.get('sid_test'));
 const tokenOf = async (purpose: string) => {
-  const isHere = () => mailbox.received.some(({ text }) => text.includes(`/link/${purpose}/`) && ![...issued.values()].some((known) => text.includes(known)));
+  const isHere = () =>
+    mailbox.received.some(
+      ({ text }) =>
+        text.includes(`/link/${purpose}/`) &&
+        ![...issued.values()].some((known) => text.includes(known)),
+    );
   await until(isHere);
-  const mail = mailbox.received.find(({ text }) => text.includes(`/link/${purpose}/`) && ![...issued.values()].some((known) => text.includes(known)));
+  const mail = mailbox.received.find(
+    ({ text }) =>
+      text.includes(`/link/${purpose}/`) &&
+      ![...issued.values()].some((known) => text.includes(known)),
+  );
   const path = mail ? linkIn(mail, purpose) : '';
   return { path, token: issue(`the link of ${purpose}`, path.split('/').at(-1)) };
 };
@@ -95,53 +120,94 @@ async function account(): Promise<Agent> {
   sessionOf('the registration', anna);
   await visitor().rest('POST', 'signin', { email: EMAIL, password: PASSWORDS.wrong });
   const key = { 'x-idempotency-key': 'profile' };
-  const document = 'mutation M($p: String) { completeProfile(name: "Anna Tajna", nick: "anna", companyName: "Studio", password: $p, password2: $p) { success } }';
+  const document =
+    'mutation M($p: String) { completeProfile(name: "Anna Tajna", nick: "anna", companyName: "Studio", password: $p, password2: $p) { success } }';
   await twice(() => anna.gql(document, { p: PASSWORDS.first }, key));
   const { path } = await tokenOf('confirm-email');
-  issue('the reset after a confirmation elsewhere', (await follow(visitor(), path))?.split('token=')[1]);
+  issue(
+    'the reset after a confirmation elsewhere',
+    (await follow(visitor(), path))?.split('token=')[1],
+  );
   await twice(() => follow(anna, path));
   return anna;
 }
 
 async function tickets(anna: Agent): Promise<void> {
   const token = issue('the ticket of a socket', (await anna.gql('{ wsToken }')).data?.['wsToken']);
-  await twice(() => anna.send({ method: 'GET', url: `/socket/poll?token=${token}&workspace=1&card=x` }));
+  await twice(() =>
+    anna.send({ method: 'GET', url: `/socket/poll?token=${token}&workspace=1&card=x` }),
+  );
   const { data } = await anna.gql('{ me { id currentWorkspaceId } }');
   const workspaceId = data?.['me'].currentWorkspaceId;
-  const upload = await anna.gql('query Q($w: Id!, $d: String!) { s3UploadUrl(workspaceId: $w, filename: "a.txt", directory: $d) { url } }', { w: workspaceId, d: `users/${data?.['me'].id}` });
+  const upload = await anna.gql(
+    'query Q($w: Id!, $d: String!) { s3UploadUrl(workspaceId: $w, filename: "a.txt", directory: $d) { url } }',
+    { w: workspaceId, d: `users/${data?.['me'].id}` },
+  );
   const url = new URL(String(upload.data?.['s3UploadUrl'].url), baseUrl);
-  issue('the ticket of an upload', url.search.length > 20 ? [...url.searchParams.values()].toSorted((a, b) => b.length - a.length)[0] : url.pathname.split('/').at(-1));
-  await anna.send({ method: 'PUT', url: url.pathname + url.search, payload: 'text', headers: { 'content-type': 'application/octet-stream' } });
+  issue(
+    'the ticket of an upload',
+    url.search.length > 20
+      ? [...url.searchParams.values()].toSorted((a, b) => b.length - a.length)[0]
+      : url.pathname.split('/').at(-1),
+  );
+  await anna.send({
+    method: 'PUT',
+    url: url.pathname + url.search,
+    payload: 'text',
+    headers: { 'content-type': 'application/octet-stream' },
+  });
   await call(anna, 'addMembers', { workspaceId, users: 'bob@example.test' });
   const { path } = await tokenOf('invite');
   const bob = visitor();
   await follow(bob, path);
-  await bob.rest('POST', 'register', { email: 'bob@example.test', password: PASSWORDS.first, password2: PASSWORDS.first });
+  await bob.rest('POST', 'register', {
+    email: 'bob@example.test',
+    password: PASSWORDS.first,
+    password2: PASSWORDS.first,
+  });
   sessionOf('somebody invited', bob);
   const { id: projectId } = await call(anna, 'createProject', { workspaceId, title: 'Board' });
   const { id: sectionId } = await call(anna, 'addSectionToProject', { projectId, title: 'List' });
   const { id: taskId } = await call(anna, 'addTask', { sectionId, title: 'Task' });
-  await call(anna, 'assignTask', { taskId, userId: (await bob.gql('{ me { id } }')).data?.['me'].id });
+  await call(anna, 'assignTask', {
+    taskId,
+    userId: (await bob.gql('{ me { id } }')).data?.['me'].id,
+  });
   await follow(bob, (await tokenOf('stop-mail')).path);
 }
 
 async function changes(anna: Agent): Promise<void> {
   const key = { 'x-idempotency-key': 'password' };
-  const change = 'mutation M($o: String!, $n: String!) { changePassword(oldPassword: $o, newPassword: $n) { success } }';
-  await anna.gql(change, { o: PASSWORDS.wrong, n: PASSWORDS.second }, { 'x-idempotency-key': 'wrong' });
+  const change =
+    'mutation M($o: String!, $n: String!) { changePassword(oldPassword: $o, newPassword: $n) { success } }';
+  await anna.gql(
+    change,
+    { o: PASSWORDS.wrong, n: PASSWORDS.second },
+    { 'x-idempotency-key': 'wrong' },
+  );
   await twice(() => anna.gql(change, { o: PASSWORDS.first, n: PASSWORDS.second }, key));
-  const address = 'mutation M($p: String!) { changeEmail(oldEmail: "anna.tajna@example.test", newEmail: "anna.nowa@example.test", password: $p) { success } }';
+  const address =
+    'mutation M($p: String!) { changeEmail(oldEmail: "anna.tajna@example.test", newEmail: "anna.nowa@example.test", password: $p) { success } }';
   await twice(() => anna.gql(address, { p: PASSWORDS.second }, { 'x-idempotency-key': 'address' }));
   await follow(anna, (await tokenOf('change-email')).path);
   sessionOf('the new address', anna);
   await anna.rest('POST', 'forgot-password', { email: 'anna.nowa@example.test' });
   const { token, path } = await tokenOf('reset-password');
   await follow(anna, path);
-  await twice(() => visitor().rest('POST', 'reset-password', { token, newPassword: PASSWORDS.third }));
+  await twice(() =>
+    visitor().rest('POST', 'reset-password', { token, newPassword: PASSWORDS.third }),
+  );
   const again = visitor();
-  await again.rest('POST', 'signin', { email: 'anna.nowa@example.test', password: PASSWORDS.third });
+  await again.rest('POST', 'signin', {
+    email: 'anna.nowa@example.test',
+    password: PASSWORDS.third,
+  });
   sessionOf('the reset', again);
-  await again.gql('mutation M($p: String!) { deleteAccount(password: $p) { success } }', { p: PASSWORDS.wrong }, { 'x-idempotency-key': 'end' });
+  await again.gql(
+    'mutation M($p: String!) { deleteAccount(password: $p) { success } }',
+    { p: PASSWORDS.wrong },
+    { 'x-idempotency-key': 'end' },
+  );
 }
 
 async function social(): Promise<void> {
@@ -150,7 +216,8 @@ async function social(): Promise<void> {
   const begun = await ela.send({ method: 'GET', url: '/auth/google/login' });
   issue('the cookie of the way to the provider', ela.cookies.get('social_test'));
   const asked = new URL(String(begun.headers.location)).searchParams;
-  for (const name of ['state', 'nonce', 'code_challenge']) issue(`the ${name} of the way to the provider`, asked.get(name));
+  for (const name of ['state', 'nonce', 'code_challenge'])
+    issue(`the ${name} of the way to the provider`, asked.get(name));
   const back = await provider.visit(String(begun.headers.location), { as: 'ela' });
   issue('the provider’s code', new URL(back).searchParams.get('code'));
   await twice(() => ela.send({ method: 'GET', url: back.slice(baseUrl.length) }));
@@ -159,13 +226,21 @@ async function social(): Promise<void> {
 
 /** How a secret could stand somewhere: as it is, in an address, as the bytes of it, as the bytes that it stands for. */
 function formsOf(secret: string): string[] {
-  const bytes = [Buffer.from(secret), Buffer.from(secret, 'base64url')].filter(({ length }) => length >= 12);
-  return [secret, encodeURIComponent(secret), ...bytes.flatMap((one) => [one.toString('hex'), one.toString('base64').replace(/=+$/, '')])];
+  const bytes = [Buffer.from(secret), Buffer.from(secret, 'base64url')].filter(
+    ({ length }) => length >= 12,
+  );
+  return [
+    secret,
+    encodeURIComponent(secret),
+    ...bytes.flatMap((one) => [one.toString('hex'), one.toString('base64').replace(/=+$/, '')]),
+  ];
 }
 
 function findIn(place: string, text: string): string[] {
   const lower = text.toLowerCase();
-  const found = [...issued].filter(([, secret]) => formsOf(secret).some((form) => text.includes(form) || lower.includes(form.toLowerCase())));
+  const found = [...issued].filter(([, secret]) =>
+    formsOf(secret).some((form) => text.includes(form) || lower.includes(form.toLowerCase())),
+  );
   return found.map(([what]) => `${what} in ${place}`);
 }
 
@@ -174,13 +249,22 @@ it('no secret stands in a table or in a line of the log in the clear', async () 
   await tickets(anna);
   await changes(anna);
   await social();
-  await until(async () => (await db.query('select 1 from mails where done_at is null')).length === 0);
+  await until(
+    async () => (await db.query('select 1 from mails where done_at is null')).length === 0,
+  );
   expect([...issued.keys()]).toHaveLength(23);
   // Each is noted by the watch over the whole run as well, but for what no server of a test file is handed.
-  const unnoted = [...issued].flatMap(([what, secret]) => (globalThis.seen?.knows(secret) ? [] : [what]));
-  expect(unnoted).toEqual(['the client’s secret at the provider', 'the code_challenge of the way to the provider']);
+  const unnoted = [...issued].flatMap(([what, secret]) =>
+    globalThis.seen?.knows(secret) ? [] : [what],
+  );
+  expect(unnoted).toEqual([
+    'the client’s secret at the provider',
+    'the code_challenge of the way to the provider',
+  ]);
 
-  const tables = await db.query<{ name: string }>("select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'");
+  const tables = await db.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
   const found: string[] = [];
   let rows = 0;
   for (const { name } of tables) {
@@ -188,7 +272,8 @@ it('no secret stands in a table or in a line of the log in the clear', async () 
     rows += texts.length;
     found.push(...findIn(`the table ${name}`, texts.map(({ text }) => text).join('\n')));
     // What the provider signed is kept by nobody.
-    if (texts.some(({ text }) => /\beyJ[\w-]{10,}\./.test(text))) found.push(`a signed token in the table ${name}`);
+    if (texts.some(({ text }) => /\beyJ[\w-]{10,}\./.test(text)))
+      found.push(`a signed token in the table ${name}`);
   }
   found.push(...findIn('the log', log), ...findIn('the output', said));
   if (/\beyJ[\w-]{10,}\./.test(log + said)) found.push('a signed token in the log');
@@ -196,6 +281,8 @@ it('no secret stands in a table or in a line of the log in the clear', async () 
 
   // There was something to look through, and the search finds what is there.
   expect([rows > 60, tables.length > 20, log.split('\n').length > 30]).toEqual([true, true, true]);
-  expect(findIn('a row', `\\x${Buffer.from(PASSWORDS.first).toString('hex')}`)).toEqual(['the password of the registration in a row']);
+  expect(findIn('a row', `\\x${Buffer.from(PASSWORDS.first).toString('hex')}`)).toEqual([
+    'the password of the registration in a row',
+  ]);
   expect(log).not.toMatch(/tajna@|nowa@|bob@|ela@/);
 }, 60_000);

@@ -12,12 +12,22 @@ const daysFromNow = (days: number) => {
   return at;
 };
 
-function boardWith(value: string, { isDone = false, locale = 'en' }: { isDone?: boolean; locale?: 'en' | 'pl' } = {}) {
+function boardWith(
+  value: string,
+  { isDone = false, locale = 'en' }: { isDone?: boolean; locale?: 'en' | 'pl' } = {},
+) {
   const lists = { 'To do': [{ title: 'Call', isDone }] };
   const shown = renderBoard({ lists, locale });
-  const due = { op: 'put', table: 'fieldValues', row: { version: 1, fieldId: 1, taskId: TASK, projectId: BOARD, isStandard: true, value } } as const;
+  const due = {
+    op: 'put',
+    table: 'fieldValues',
+    row: { version: 1, fieldId: 1, taskId: TASK, projectId: BOARD, isStandard: true, value },
+  } as const;
   const board = boardOf(lists);
-  act(() => void shown.store.dispatch(snapshotReceived({ ...board, seq: 2, rows: [...board.rows, due] })));
+  act(
+    () =>
+      void shown.store.dispatch(snapshotReceived({ ...board, seq: 2, rows: [...board.rows, due] })),
+  );
   return shown;
 }
 const chip = () => screen.getByRole('time');
@@ -50,8 +60,28 @@ describe('the due date on a card', () => {
 
   it('goes when the date is cleared', () => {
     const { store } = boardWith('2999-01-01');
-    const fields = { id: 7, version: 9, fieldId: 1, taskId: TASK, projectId: BOARD, isStandard: true, value: null };
-    act(() => void store.dispatch(commitReceived({ type: 'update', key: 'FieldValue:7', fields, workspaceId: 1001, seq: 9, mutationId: null })));
+    const fields = {
+      id: 7,
+      version: 9,
+      fieldId: 1,
+      taskId: TASK,
+      projectId: BOARD,
+      isStandard: true,
+      value: null,
+    };
+    act(
+      () =>
+        void store.dispatch(
+          commitReceived({
+            type: 'update',
+            key: 'FieldValue:7',
+            fields,
+            workspaceId: 1001,
+            seq: 9,
+            mutationId: null,
+          }),
+        ),
+    );
     expect(screen.queryByRole('time')).toBeNull();
   });
 });

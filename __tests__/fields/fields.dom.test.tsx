@@ -4,47 +4,117 @@ import { renderOpenTask, taskAnswer } from '../boards/renderOpenTask';
 import type { Respond } from '../boards/fakeNetwork';
 
 const AT = '2026-11-09T08:00:00.000Z';
-const field = (id: number, title: string, typeId: number, options: string[] = [], isMultiple = false) => ({
-  id, version: 1, workspaceId: 1001, projectId: null, title, typeId, isMultiple, isStandard: false, sortIndex: id,
-  options: options.map((option, index) => ({ id: id * 10 + index, version: 1, title: option, color: null, sortIndex: index })),
+const field = (
+  id: number,
+  title: string,
+  typeId: number,
+  options: string[] = [],
+  isMultiple = false,
+) => ({
+  id,
+  version: 1,
+  workspaceId: 1001,
+  projectId: null,
+  title,
+  typeId,
+  isMultiple,
+  isStandard: false,
+  sortIndex: id,
+  options: options.map((option, index) => ({
+    id: id * 10 + index,
+    version: 1,
+    title: option,
+    color: null,
+    sortIndex: index,
+  })),
 });
 const FIELDS = [
-  field(51, 'Price', 2), field(52, 'Reviewers', 3, [], true), field(53, 'Notes', 4), field(54, 'Stage', 5, ['Draft', 'Final']), field(55, 'Parts', 6, ['Web', 'Mail']),
-  field(56, 'Effort', 7), field(57, 'Belongs to', 8), field(58, 'Tags', 9, ['urgent']), field(59, 'Blocked by', 10, [], true), field(60, 'Reads', 11), field(61, 'Start', 1),
+  field(51, 'Price', 2),
+  field(52, 'Reviewers', 3, [], true),
+  field(53, 'Notes', 4),
+  field(54, 'Stage', 5, ['Draft', 'Final']),
+  field(55, 'Parts', 6, ['Web', 'Mail']),
+  field(56, 'Effort', 7),
+  field(57, 'Belongs to', 8),
+  field(58, 'Tags', 9, ['urgent']),
+  field(59, 'Blocked by', 10, [], true),
+  field(60, 'Reads', 11),
+  field(61, 'Start', 1),
 ];
 const EWA = { id: 7, name: 'Ewa Wilk', nick: 'ewa', nickShort: 'EW', email: 'ewa@example.test' };
-const value = (fieldId: number, text: string, isStandard = false) => ({ id: fieldId, version: 2, fieldId, taskId: 2001, projectId: 1500, isStandard, value: text });
+const value = (fieldId: number, text: string, isStandard = false) => ({
+  id: fieldId,
+  version: 2,
+  fieldId,
+  taskId: 2001,
+  projectId: 1500,
+  isStandard,
+  value: text,
+});
 
 function answer(values: object[] = []): Respond {
   return ({ name, variables }) => {
     if (name === 'task') return taskAnswer({ version: 2, fieldValues: values });
     if (name === 'customFields') return { data: { customFields: FIELDS } };
-    if (name === 'assigneeAutocomplete') return { data: { assigneeAutocomplete: String(variables['search']).includes('@') ? [] : [EWA] } };
+    if (name === 'assigneeAutocomplete')
+      return {
+        data: { assigneeAutocomplete: String(variables['search']).includes('@') ? [] : [EWA] },
+      };
     if (name === 'searchTasks') return { data: { searchTasks: { list: [], total: 0, pages: 0 } } };
-    if (name === 'inviteUserByEmail') return { data: { inviteUserByEmail: { success: true, errors: [], task: { id: 2001, assignee: [] } } } };
+    if (name === 'inviteUserByEmail')
+      return {
+        data: {
+          inviteUserByEmail: { success: true, errors: [], task: { id: 2001, assignee: [] } },
+        },
+      };
     return 'cable cut';
   };
 }
 const dialog = () => within(screen.getByRole('dialog', { name: 'Write' }));
-const written = (network: { named: (name: string) => { variables: Record<string, unknown> }[] }) => network.named('updateTaskField').map(({ variables }) => [variables['fieldId'], variables['isStandard'], variables['value']]);
+const written = (network: { named: (name: string) => { variables: Record<string, unknown> }[] }) =>
+  network
+    .named('updateTaskField')
+    .map(({ variables }) => [variables['fieldId'], variables['isStandard'], variables['value']]);
 
 async function openAll(values?: object[]) {
   const page = renderOpenTask({ respond: answer(values) });
-  await userEvent.click(await dialog().findByRole('button', { name: /more fields?$/ }, { timeout: 10_000 }));
+  await userEvent.click(
+    await dialog().findByRole('button', { name: /more fields?$/ }, { timeout: 10_000 }),
+  );
   await dialog().findByText('Reads');
   return page;
 }
 
 describe('The fields of a task', () => {
   it('show the due date and what has a value; the others come when asked for', async () => {
-    renderOpenTask({ respond: answer([value(51, '1234.5'), value(56, '150'), value(2, '1002', true)]) });
+    renderOpenTask({
+      respond: answer([value(51, '1234.5'), value(56, '150'), value(2, '1002', true)]),
+    });
     expect(await dialog().findByText('1,234.5', {}, { timeout: 10_000 })).toBeInTheDocument();
     expect(dialog().getByText('2 h 30 min')).toBeInTheDocument();
-    const terms = () => dialog().getAllByRole('term').map(({ textContent }) => textContent);
+    const terms = () =>
+      dialog()
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent);
     expect(terms()).toEqual(expect.arrayContaining(['Due date', 'Price', 'Effort', 'Created by']));
     expect(terms()).not.toContain('Notes');
     await userEvent.click(dialog().getByRole('button', { name: '12 more fields' }));
-    expect(terms()).toEqual(expect.arrayContaining(['Estimated time', 'Actual time', 'Visibility', 'Notes', 'Stage', 'Parts', 'Belongs to', 'Tags', 'Blocked by', 'Reads', 'Start', 'Reviewers']));
+    expect(terms()).toEqual(
+      expect.arrayContaining([
+        'Estimated time',
+        'Actual time',
+        'Visibility',
+        'Notes',
+        'Stage',
+        'Parts',
+        'Belongs to',
+        'Tags',
+        'Blocked by',
+        'Reads',
+        'Start',
+        'Reviewers',
+      ]),
+    );
   });
 
   it('take a number with a comma, text, and a time as people say it', async () => {
@@ -85,21 +155,33 @@ describe('The fields of a task', () => {
     fireEvent.change(dialog().getByLabelText('Start'), { target: { value: '2026-11-09' } });
     fireEvent.change(dialog().getByLabelText('Start, time'), { target: { value: '16:00' } });
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
-    expect(dialog().getByText(/Nov 9, 2026, 4:00/)).toHaveAttribute('datetime', new Date('2026-11-09T16:00').toISOString());
+    expect(dialog().getByText(/Nov 9, 2026, 4:00/)).toHaveAttribute(
+      'datetime',
+      new Date('2026-11-09T16:00').toISOString(),
+    );
   });
 
   it('are named by what is seen of them, so that who says what they see is understood', async () => {
     renderOpenTask({ respond: answer([value(1, AT, true)]) });
     await dialog().findByRole('button', { name: /^Due date: .*Edit / }, { timeout: 10_000 });
     for (const button of dialog().getAllByRole('button')) {
-      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT, ({ parentElement }) => (parentElement?.closest('.visually-hidden, [aria-hidden="true"]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT));
-      while (texts.nextNode()) expect(button).toHaveAccessibleName(expect.stringContaining(texts.currentNode.textContent?.trim() ?? ''));
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
+        parentElement?.closest('.visually-hidden, [aria-hidden="true"]')
+          ? NodeFilter.FILTER_REJECT
+          : NodeFilter.FILTER_ACCEPT,
+      );
+      while (texts.nextNode())
+        expect(button).toHaveAccessibleName(
+          expect.stringContaining(texts.currentNode.textContent?.trim() ?? ''),
+        );
     }
   });
 
   it('can be emptied', async () => {
     const { network } = renderOpenTask({ respond: answer([value(1, AT, true)]) });
-    await userEvent.click(await dialog().findByRole('button', { name: /^Due date: .*Edit / }, { timeout: 10_000 }));
+    await userEvent.click(
+      await dialog().findByRole('button', { name: /^Due date: .*Edit / }, { timeout: 10_000 }),
+    );
     await userEvent.click(dialog().getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(written(network)).toEqual([[1, true, null]]));
   });
@@ -107,7 +189,10 @@ describe('The fields of a task', () => {
   it('take one of several options, and for whom a task is meant', async () => {
     const { network } = await openAll();
     await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Stage' }), 'Final');
-    await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Visibility' }), 'Private');
+    await userEvent.selectOptions(
+      dialog().getByRole('combobox', { name: 'Visibility' }),
+      'Private',
+    );
     expect(dialog().getByRole('combobox', { name: 'Visibility' })).toHaveValue('private');
     await waitFor(() => expect(written(network)[0]).toEqual([54, false, '541']));
   });
@@ -116,13 +201,19 @@ describe('The fields of a task', () => {
     const { network } = await openAll();
     await userEvent.click(dialog().getByRole('button', { name: 'Add to: Reviewers' }));
     await userEvent.click(await dialog().findByRole('option', { name: /Ewa Wilk/ }));
-    expect(await within(dialog().getByRole('list', { name: 'Reviewers' })).findByText('Ewa Wilk')).toBeInTheDocument();
+    expect(
+      await within(dialog().getByRole('list', { name: 'Reviewers' })).findByText('Ewa Wilk'),
+    ).toBeInTheDocument();
     await userEvent.keyboard('{Escape}{Escape}');
     await userEvent.click(dialog().getByRole('button', { name: 'Add to: Parts' }));
     await userEvent.keyboard('ma{Enter}');
-    expect(within(dialog().getByRole('list', { name: 'Parts' })).getByText('Mail')).toBeInTheDocument();
+    expect(
+      within(dialog().getByRole('list', { name: 'Parts' })).getByText('Mail'),
+    ).toBeInTheDocument();
     await userEvent.click(dialog().getByRole('button', { name: 'Take out Mail' }));
-    expect(within(dialog().getByRole('list', { name: 'Parts' })).queryByText('Mail')).not.toBeInTheDocument();
+    expect(
+      within(dialog().getByRole('list', { name: 'Parts' })).queryByText('Mail'),
+    ).not.toBeInTheDocument();
     await waitFor(() => expect(written(network)[0]).toEqual([52, false, '7']));
   });
 
@@ -130,7 +221,9 @@ describe('The fields of a task', () => {
     await openAll();
     await userEvent.click(dialog().getByRole('button', { name: 'Add to: Belongs to' }));
     await userEvent.click(await dialog().findByRole('option', { name: 'Website relaunch' }));
-    expect(within(dialog().getByRole('list', { name: 'Belongs to' })).getByText('Website relaunch')).toBeInTheDocument();
+    expect(
+      within(dialog().getByRole('list', { name: 'Belongs to' })).getByText('Website relaunch'),
+    ).toBeInTheDocument();
     await userEvent.click(dialog().getByRole('button', { name: 'Add to: Tags' }));
     await userEvent.keyboard('later');
     expect(await dialog().findByRole('option', { name: 'Create “later”' })).toBeInTheDocument();
@@ -140,40 +233,74 @@ describe('The fields of a task', () => {
 describe('Whoever does a task', () => {
   it('is searched for and put on it at once, and can be taken off it', async () => {
     const { network } = renderOpenTask({ respond: answer() });
-    await userEvent.click(await dialog().findByRole('button', { name: 'Assign somebody' }, { timeout: 10_000 }));
-    await userEvent.click(await dialog().findByRole('option', { name: /Ewa Wilk/ }, { timeout: 10_000 }));
-    await waitFor(() => expect(network.named('assignTask')[0]?.variables).toEqual({ taskId: 2001, userId: 7 }));
-    expect(within(dialog().getByRole('list', { name: 'Assignees' })).getByText('Ewa Wilk')).toBeInTheDocument();
+    await userEvent.click(
+      await dialog().findByRole('button', { name: 'Assign somebody' }, { timeout: 10_000 }),
+    );
+    await userEvent.click(
+      await dialog().findByRole('option', { name: /Ewa Wilk/ }, { timeout: 10_000 }),
+    );
+    await waitFor(() =>
+      expect(network.named('assignTask')[0]?.variables).toEqual({ taskId: 2001, userId: 7 }),
+    );
+    expect(
+      within(dialog().getByRole('list', { name: 'Assignees' })).getByText('Ewa Wilk'),
+    ).toBeInTheDocument();
     await userEvent.click(dialog().getByRole('button', { name: 'Unassign Ewa Wilk' }));
-    expect(within(dialog().getByRole('list', { name: 'Assignees' })).queryByText('Ewa Wilk')).not.toBeInTheDocument();
+    expect(
+      within(dialog().getByRole('list', { name: 'Assignees' })).queryByText('Ewa Wilk'),
+    ).not.toBeInTheDocument();
   });
 
   it('is not said to be missing before anybody was looked for', async () => {
-    renderOpenTask({ respond: (asked) => (asked.name === 'assigneeAutocomplete' ? { data: { assigneeAutocomplete: [] } } : answer()(asked)) });
-    await userEvent.click(await dialog().findByRole('button', { name: 'Assign somebody' }, { timeout: 10_000 }));
+    renderOpenTask({
+      respond: (asked) =>
+        asked.name === 'assigneeAutocomplete'
+          ? { data: { assigneeAutocomplete: [] } }
+          : answer()(asked),
+    });
+    await userEvent.click(
+      await dialog().findByRole('button', { name: 'Assign somebody' }, { timeout: 10_000 }),
+    );
     expect(await dialog().findByText('Type to search')).toBeInTheDocument();
     expect(dialog().queryByText('Nobody found')).not.toBeInTheDocument();
   });
 
   it('is asked to come by their address, only where it is one and nobody\u2019s here', async () => {
     const { network } = renderOpenTask({ respond: answer() });
-    await userEvent.click(await dialog().findByRole('button', { name: 'Assign somebody' }, { timeout: 10_000 }));
-    await userEvent.type(await dialog().findByRole('combobox', { name: 'Assign somebody' }, { timeout: 10_000 }), 'ola@');
+    await userEvent.click(
+      await dialog().findByRole('button', { name: 'Assign somebody' }, { timeout: 10_000 }),
+    );
+    await userEvent.type(
+      await dialog().findByRole('combobox', { name: 'Assign somebody' }, { timeout: 10_000 }),
+      'ola@',
+    );
     expect(await dialog().findByText('Nobody found')).toBeInTheDocument();
     expect(dialog().queryByRole('option', { name: /^Invite/ })).not.toBeInTheDocument();
     await userEvent.keyboard('example.test');
     await userEvent.click(await dialog().findByRole('option', { name: 'Invite ola@example.test' }));
-    await waitFor(() => expect(network.named('inviteUserByEmail')[0]?.variables).toEqual({ taskId: 2001, email: 'ola@example.test' }));
-    expect(await screen.findByText('Invited: ola@example.test', { selector: 'span' })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(network.named('inviteUserByEmail')[0]?.variables).toEqual({
+        taskId: 2001,
+        email: 'ola@example.test',
+      }),
+    );
+    expect(
+      await screen.findByText('Invited: ola@example.test', { selector: 'span' }),
+    ).toBeInTheDocument();
   });
 
   it('say in one toast what was changed last, and its Undo goes back one by one', async () => {
     renderOpenTask({ respond: answer([value(51, '10'), value(53, 'Old')]) });
-    await userEvent.click(await dialog().findByRole('button', { name: 'Price: 10. Edit' }, { timeout: 10_000 }));
+    await userEvent.click(
+      await dialog().findByRole('button', { name: 'Price: 10. Edit' }, { timeout: 10_000 }),
+    );
     await userEvent.keyboard('20{Enter}');
     await userEvent.click(dialog().getByRole('button', { name: 'Notes: Old. Edit' }));
     await userEvent.keyboard('New{Control>}{Enter}{/Control}');
-    const toasts = () => within(screen.getByRole('region', { name: /^Notifications/ })).getAllByRole('listitem').map((one) => one.textContent);
+    const toasts = () =>
+      within(screen.getByRole('region', { name: /^Notifications/ }))
+        .getAllByRole('listitem')
+        .map((one) => one.textContent);
     await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^Changed: Notes/)]));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await dialog().findByRole('button', { name: 'Notes: Old. Edit' })).toBeInTheDocument();

@@ -1,23 +1,39 @@
 import { checkFieldValue } from '../../contract/fieldValues';
 import { FIELD_TYPE } from '../../contract/fields';
 
-const check = (typeId: (typeof FIELD_TYPE)[keyof typeof FIELD_TYPE], value: string | null, isMultiple = false) => checkFieldValue({ typeId, isMultiple }, value);
+const check = (
+  typeId: (typeof FIELD_TYPE)[keyof typeof FIELD_TYPE],
+  value: string | null,
+  isMultiple = false,
+) => checkFieldValue({ typeId, isMultiple }, value);
 const INVALID = { refused: 'field-value-invalid' };
 
 describe('what a field may hold', () => {
   it('is a day that there is or an instant, for a date', () => {
     expect(check(FIELD_TYPE.date, '2028-02-29')).toEqual({ value: '2028-02-29' });
-    expect(check(FIELD_TYPE.date, '2026-11-09T16:00:00+01:00')).toEqual({ value: '2026-11-09T15:00:00.000Z' });
-    for (const wrong of ['2027-02-29', '2026-13-01', '9.11.2026', 'tomorrow', '2026-11-09T25:00Z', '2026-02-30T08:00Z', '2026-11-09T08:00']) {
+    expect(check(FIELD_TYPE.date, '2026-11-09T16:00:00+01:00')).toEqual({
+      value: '2026-11-09T15:00:00.000Z',
+    });
+    for (const wrong of [
+      '2027-02-29',
+      '2026-13-01',
+      '9.11.2026',
+      'tomorrow',
+      '2026-11-09T25:00Z',
+      '2026-02-30T08:00Z',
+      '2026-11-09T08:00',
+    ]) {
       expect(check(FIELD_TYPE.date, wrong)).toEqual(INVALID);
     }
   });
 
   it('is a decimal with a dot, for a number, and whole minutes, for a time', () => {
     expect(check(FIELD_TYPE.number, '-12.50')).toEqual({ value: '-12.50' });
-    for (const wrong of ['1,5', '1e5', 'NaN', '--1', '1.', '0x10']) expect(check(FIELD_TYPE.number, wrong)).toEqual(INVALID);
+    for (const wrong of ['1,5', '1e5', 'NaN', '--1', '1.', '0x10'])
+      expect(check(FIELD_TYPE.number, wrong)).toEqual(INVALID);
     expect(check(FIELD_TYPE.timeInMinutes, '090')).toEqual({ value: '90' });
-    for (const wrong of ['1h', '1.5', '-5']) expect(check(FIELD_TYPE.timeInMinutes, wrong)).toEqual(INVALID);
+    for (const wrong of ['1h', '1.5', '-5'])
+      expect(check(FIELD_TYPE.timeInMinutes, wrong)).toEqual(INVALID);
   });
 
   it('is ids: what is none is ignored for people and refused for everything else', () => {
@@ -30,7 +46,9 @@ describe('what a field may hold', () => {
     expect(check(FIELD_TYPE.project, '7')).toEqual({ value: '7' });
     expect(check(FIELD_TYPE.task, '7,8')).toEqual({ refused: 'field-value-single' });
     expect(check(FIELD_TYPE.task, '7,8', true)).toEqual({ value: '7,8' });
-    expect(check(FIELD_TYPE.task, Array.from({ length: 101 }, (_, n) => n + 1).join(), true)).toEqual({ refused: 'field-value-too-long' });
+    expect(
+      check(FIELD_TYPE.task, Array.from({ length: 101 }, (_, n) => n + 1).join(), true),
+    ).toEqual({ refused: 'field-value-too-long' });
   });
 
   it('is a text as it is, within its bound, and one of three words for who sees it', () => {

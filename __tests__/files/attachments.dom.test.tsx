@@ -6,15 +6,44 @@ import { renderOpenTask, taskAnswer } from '../boards/renderOpenTask';
 
 const AT = '2026-11-09T08:00:00.000Z';
 const file = (id: number, filename: string, mime = 'application/octet-stream') => ({
-  id, version: 2, taskId: 2001, projectId: 1500, url: `/files/tasks/2001/${id}`, filename, mime, size: 2_500_000, aspectRatio: null, sortIndex: id, createdAt: AT, updatedAt: AT, deletedAt: null,
+  id,
+  version: 2,
+  taskId: 2001,
+  projectId: 1500,
+  url: `/files/tasks/2001/${id}`,
+  filename,
+  mime,
+  size: 2_500_000,
+  aspectRatio: null,
+  sortIndex: id,
+  createdAt: AT,
+  updatedAt: AT,
+  deletedAt: null,
 });
-const FILES = [file(61, 'Entrance.png', 'image/png'), file(62, 'Notes.txt', 'text/plain'), file(63, 'Archive.backup'), file(64, 'README'), file(65, 'Fifth.pdf'), file(66, 'Sixth.pdf')];
+const FILES = [
+  file(61, 'Entrance.png', 'image/png'),
+  file(62, 'Notes.txt', 'text/plain'),
+  file(63, 'Archive.backup'),
+  file(64, 'README'),
+  file(65, 'Fifth.pdf'),
+  file(66, 'Sixth.pdf'),
+];
 const respond: Respond = ({ name }) => {
   if (name === 'task') return taskAnswer({ version: 2, filesCount: 6, files: FILES });
   if (name === 'taskComments') return { data: { taskComments: [] } };
   if (name === 'taskCommentPages') return { data: { taskCommentPages: 0 } };
-  if (name === 's3UploadUrl') return { data: { s3UploadUrl: { url: '/files/upload/ticket', expires: AT, publicUrl: '/files/tasks/2001/new' } } };
-  if (name === 'addTaskFile') return { data: { addTaskFile: { success: true, errors: [], file: { id: 70 } } } };
+  if (name === 's3UploadUrl')
+    return {
+      data: {
+        s3UploadUrl: {
+          url: '/files/upload/ticket',
+          expires: AT,
+          publicUrl: '/files/tasks/2001/new',
+        },
+      },
+    };
+  if (name === 'addTaskFile')
+    return { data: { addTaskFile: { success: true, errors: [], file: { id: 70 } } } };
   return 'cable cut';
 };
 
@@ -43,13 +72,17 @@ beforeEach(() => {
 });
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Write' }));
-const names = () => within(dialog().getByRole('list', { name: /^Attachments/ })).getAllByRole('listitem').map((line) => line.querySelector('a:not([aria-label])')?.textContent);
+const names = () =>
+  within(dialog().getByRole('list', { name: /^Attachments/ }))
+    .getAllByRole('listitem')
+    .map((line) => line.querySelector('a:not([aria-label])')?.textContent);
 /** The files are shown, and whoever drops some is listened to. */
 const ready = async () => {
   await dialog().findByRole('link', { name: 'Entrance.png' }, { timeout: 10_000 });
   await act(async () => undefined);
 };
-const drop = (files: File[], types = ['Files']) => fireEvent.drop(screen.getByRole('dialog', { name: 'Write' }), { dataTransfer: { files, types } });
+const drop = (files: File[], types = ['Files']) =>
+  fireEvent.drop(screen.getByRole('dialog', { name: 'Write' }), { dataTransfer: { files, types } });
 const text = (name: string) => new File(['Hello'], name, { type: 'text/plain' });
 async function choose(of: string, action: string) {
   await userEvent.click(dialog().getByRole('button', { name: `File menu: ${of}` }));
@@ -62,15 +95,32 @@ describe('Attachments', () => {
     await ready();
     expect(names()).toEqual(['Entrance.png', 'Notes.txt', 'Archive.backup', 'README']);
     await userEvent.click(dialog().getByRole('button', { name: 'View all (2 more)' }));
-    expect(names()).toEqual(['Entrance.png', 'Notes.txt', 'Archive.backup', 'README', 'Fifth.pdf', 'Sixth.pdf']);
+    expect(names()).toEqual([
+      'Entrance.png',
+      'Notes.txt',
+      'Archive.backup',
+      'README',
+      'Fifth.pdf',
+      'Sixth.pdf',
+    ]);
   });
 
   it('show an image as itself and a short extension as the sign of the others', async () => {
     renderOpenTask({ respond });
     await ready();
-    const lines = within(dialog().getByRole('list', { name: /^Attachments/ })).getAllByRole('listitem');
-    expect(within(lines[0] as HTMLElement).getByRole('link', { name: 'Open the image Entrance.png' }).querySelector('img')).toHaveAttribute('src', expect.stringContaining('/files/tasks/2001/61'));
-    expect(lines.slice(1).map((line) => line.firstElementChild?.textContent)).toEqual(['txt', '', '']);
+    const lines = within(dialog().getByRole('list', { name: /^Attachments/ })).getAllByRole(
+      'listitem',
+    );
+    expect(
+      within(lines[0] as HTMLElement)
+        .getByRole('link', { name: 'Open the image Entrance.png' })
+        .querySelector('img'),
+    ).toHaveAttribute('src', expect.stringContaining('/files/tasks/2001/61'));
+    expect(lines.slice(1).map((line) => line.firstElementChild?.textContent)).toEqual([
+      'txt',
+      '',
+      '',
+    ]);
     expect(lines[1]).toHaveTextContent('2.5 MB');
   });
 
@@ -88,7 +138,9 @@ describe('Attachments', () => {
   it('come by being dropped anywhere in the task, and say how far they are', async () => {
     const { network } = renderOpenTask({ respond });
     await ready();
-    fireEvent.dragOver(screen.getByRole('dialog', { name: 'Write' }), { dataTransfer: { types: ['Files'] } });
+    fireEvent.dragOver(screen.getByRole('dialog', { name: 'Write' }), {
+      dataTransfer: { types: ['Files'] },
+    });
     expect(dialog().getByText('Drop the files to attach them')).toBeInTheDocument();
     drop([text('a.txt')]);
     expect(dialog().queryByText('Drop the files to attach them')).not.toBeInTheDocument();
@@ -97,8 +149,15 @@ describe('Attachments', () => {
     FakeRequest.sent[0]?.upload.onprogress?.({ loaded: 1, total: 4 });
     await waitFor(() => expect(progress).toHaveAttribute('value', '0.25'));
     FakeRequest.sent[0]?.end(200);
-    expect(await screen.findByText('File attached: a.txt', { selector: 'span' })).toBeInTheDocument();
-    expect(network.named('addTaskFile')[0]?.variables).toMatchObject({ taskId: 2001, filename: 'a.txt', url: '/files/tasks/2001/new', mime: 'text/plain' });
+    expect(
+      await screen.findByText('File attached: a.txt', { selector: 'span' }),
+    ).toBeInTheDocument();
+    expect(network.named('addTaskFile')[0]?.variables).toMatchObject({
+      taskId: 2001,
+      filename: 'a.txt',
+      url: '/files/tasks/2001/new',
+      mime: 'text/plain',
+    });
     expect(dialog().queryByRole('progressbar', { name: 'Sending a.txt' })).not.toBeInTheDocument();
   });
 
@@ -115,7 +174,11 @@ describe('Attachments', () => {
     drop([text('a.txt')]);
     await waitFor(() => expect(FakeRequest.sent).toHaveLength(1), { timeout: 10_000 });
     await userEvent.click(dialog().getByRole('button', { name: 'Cancel sending' }));
-    await waitFor(() => expect(dialog().queryByRole('progressbar', { name: 'Sending a.txt' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(
+        dialog().queryByRole('progressbar', { name: 'Sending a.txt' }),
+      ).not.toBeInTheDocument(),
+    );
   });
 
   it('say why they did not arrive, and are sent again when asked', async () => {
@@ -128,7 +191,9 @@ describe('Attachments', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
     FakeRequest.sent[1]?.end(200);
-    expect(await screen.findByText('File attached: a.txt', { selector: 'span' })).toBeInTheDocument();
+    expect(
+      await screen.findByText('File attached: a.txt', { selector: 'span' }),
+    ).toBeInTheDocument();
   });
 
   it('are renamed and deleted, which can be taken back', async () => {
@@ -137,11 +202,25 @@ describe('Attachments', () => {
     await choose('Notes.txt', 'Rename');
     await userEvent.keyboard('{Control>}a{/Control}Minutes{Enter}');
     expect(await dialog().findByRole('link', { name: 'Minutes.txt' })).toBeInTheDocument();
-    await waitFor(() => expect(network.named('updateFilename')[0]?.variables).toEqual({ id: 62, filename: 'Minutes' }));
+    await waitFor(() =>
+      expect(network.named('updateFilename')[0]?.variables).toEqual({
+        id: 62,
+        filename: 'Minutes',
+      }),
+    );
     await choose('Minutes.txt', 'Delete');
-    await userEvent.click(within(screen.getByRole('alertdialog', { name: 'Delete the file “Minutes.txt”?' })).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(names()).toEqual(['Entrance.png', 'Archive.backup', 'README', 'Fifth.pdf']));
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) ?? document.body);
+    await userEvent.click(
+      within(screen.getByRole('alertdialog', { name: 'Delete the file “Minutes.txt”?' })).getByRole(
+        'button',
+        { name: 'Delete' },
+      ),
+    );
+    await waitFor(() =>
+      expect(names()).toEqual(['Entrance.png', 'Archive.backup', 'README', 'Fifth.pdf']),
+    );
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: 'Undo' })).at(-1) ?? document.body,
+    );
     await waitFor(() => expect(names()).toContain('Minutes.txt'));
   });
 
@@ -155,15 +234,25 @@ describe('Attachments', () => {
 });
 
 describe('A picture', () => {
-  it.each([[4000, 3000, 1024, 768], [1024, 768, 1024, 768], [800, 600, 800, 600], [2048, 400, 1024, 200], [400, 7680, 40, 768], [3000, 1, 1024, 1]])(
-    'of %d by %d is sent as %d by %d', (width, height, toWidth, toHeight) => {
-      expect(scaledSize(width, height)).toEqual({ width: toWidth, height: toHeight });
-    },
-  );
+  it.each([
+    [4000, 3000, 1024, 768],
+    [1024, 768, 1024, 768],
+    [800, 600, 800, 600],
+    [2048, 400, 1024, 200],
+    [400, 7680, 40, 768],
+    [3000, 1, 1024, 1],
+  ])('of %d by %d is sent as %d by %d', (width, height, toWidth, toHeight) => {
+    expect(scaledSize(width, height)).toEqual({ width: toWidth, height: toHeight });
+  });
 
-  it.each([['image/jpeg', 512_001, true], ['image/png', 600_000, true], ['image/jpeg', 512_000, false], ['image/gif', 900_000, false], ['image/svg+xml', 900_000, false], ['application/pdf', 900_000, false]])(
-    '%s of %d bytes is scaled down: %s', (type, size, expected) => {
-      expect(isTooLargePicture({ type, size })).toBe(expected);
-    },
-  );
+  it.each([
+    ['image/jpeg', 512_001, true],
+    ['image/png', 600_000, true],
+    ['image/jpeg', 512_000, false],
+    ['image/gif', 900_000, false],
+    ['image/svg+xml', 900_000, false],
+    ['application/pdf', 900_000, false],
+  ])('%s of %d bytes is scaled down: %s', (type, size, expected) => {
+    expect(isTooLargePicture({ type, size })).toBe(expected);
+  });
 });

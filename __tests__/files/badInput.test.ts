@@ -8,7 +8,8 @@ import { png } from './samples';
 const SCRIPT = '<script>alert(1);fetch("/graphql")</script><img src="https://elsewhere.example/x">';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>`;
 /** Looks like a picture at its beginning and like a page to whoever guesses. */
-const polyglot = (head: Buffer) => Buffer.concat([head, Buffer.from(`*/=1;/*<html><body>${SCRIPT}</body></html>*/`)]);
+const polyglot = (head: Buffer) =>
+  Buffer.concat([head, Buffer.from(`*/=1;/*<html><body>${SCRIPT}</body></html>*/`)]);
 const HUGE = (() => {
   const bytes = png(4, 4);
   bytes.writeUInt32BE(50_000, 16);
@@ -19,17 +20,52 @@ const HUGE = (() => {
 /** Name, what is sent, what it is said to be, and whether it may be shown. */
 const DEAD: [what: string, filename: string, bytes: Buffer, mime: string][] = [
   ['a page', 'page.html', Buffer.from(`<!doctype html>${SCRIPT}`), 'image/png'],
-  ['a page without a name of one', 'picture.png', Buffer.from(`<!doctype html>${SCRIPT}`), 'image/png'],
+  [
+    'a page without a name of one',
+    'picture.png',
+    Buffer.from(`<!doctype html>${SCRIPT}`),
+    'image/png',
+  ],
   ['a picture of vectors, which can hold scripts', 'logo.svg', Buffer.from(SVG), 'image/svg+xml'],
-  ['the same under an XML head', 'logo.png', Buffer.from(`<?xml version="1.0"?>${SVG}`), 'image/png'],
+  [
+    'the same under an XML head',
+    'logo.png',
+    Buffer.from(`<?xml version="1.0"?>${SVG}`),
+    'image/png',
+  ],
   ['a script', 'script.js', Buffer.from('alert(1)'), 'text/javascript'],
   ['a style', 'style.css', Buffer.from('body{background:url(//elsewhere.example)}'), 'text/css'],
-  ['a PDF', 'paper.pdf', Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'), 'application/pdf'],
+  [
+    'a PDF',
+    'paper.pdf',
+    Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'),
+    'application/pdf',
+  ],
   ['a program', 'setup.exe', Buffer.from('MZ\x90\x00\x03\x00\x00\x00', 'latin1'), 'image/jpeg'],
-  ['a compressed folder', 'a.zip', Buffer.from('PK\x03\x04\x14\x00\x00\x00', 'latin1'), 'image/gif'],
-  ['the first bytes of a PNG and nothing else', 'a.png', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'image/png'],
-  ['the first bytes of a PNG before a page', 'a.png', polyglot(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')), 'image/png'],
-  ['the first bytes of a JPEG before a page', 'a.jpg', polyglot(Buffer.from('\xff\xd8\xff\xe0', 'latin1')), 'image/jpeg'],
+  [
+    'a compressed folder',
+    'a.zip',
+    Buffer.from('PK\x03\x04\x14\x00\x00\x00', 'latin1'),
+    'image/gif',
+  ],
+  [
+    'the first bytes of a PNG and nothing else',
+    'a.png',
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    'image/png',
+  ],
+  [
+    'the first bytes of a PNG before a page',
+    'a.png',
+    polyglot(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
+    'image/png',
+  ],
+  [
+    'the first bytes of a JPEG before a page',
+    'a.jpg',
+    polyglot(Buffer.from('\xff\xd8\xff\xe0', 'latin1')),
+    'image/jpeg',
+  ],
   ['a GIF without measures', 'a.gif', Buffer.from('GIF89a\x00\x00\x00\x00', 'latin1'), 'image/gif'],
   ['a picture that would fill the memory', 'a.png', HUGE, 'image/png'],
   ['nothing at all', 'empty.png', Buffer.alloc(0), 'image/png'],
@@ -54,15 +90,30 @@ describe.each<Storage>(['disk', 's3'])('on %s', (storage) => {
     expect(read.headers).toMatchObject({ 'content-type': 'application/octet-stream' });
     expect(read.headers['content-disposition']).toMatch(/^attachment;/);
     if (storage === 's3') return;
-    expect(read.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', 'x-frame-options': 'DENY', 'cache-control': 'private, no-cache' });
+    expect(read.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'cache-control': 'private, no-cache',
+    });
     expect(read.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
   });
 
   it.each([
-    ['a GIF that is a script too', polyglot(Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1')), 'image/gif'],
+    [
+      'a GIF that is a script too',
+      polyglot(Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1')),
+      'image/gif',
+    ],
     ['a PNG with a page behind it', polyglot(png(2, 2)), 'image/png'],
   ])('%s is shown as the picture that it is and as nothing else', async (_what, bytes, mime) => {
-    const { file } = await at.attach(at.anna, { workspaceId: at.workspaceId, taskId }, 'page.html', bytes, 'text/html');
+    const { file } = await at.attach(
+      at.anna,
+      { workspaceId: at.workspaceId, taskId },
+      'page.html',
+      bytes,
+      'text/html',
+    );
     const read = await at.read(at.anna, file.url);
     expect(read.headers['content-type']).toBe(mime);
     if (storage === 's3') return;
@@ -88,51 +139,123 @@ describe.each<Storage>(['disk', 's3'])('on %s', (storage) => {
     expect(file.filename).toBe(kept);
     const { headers } = await at.read(anna, file.url);
     const said = String(headers['content-disposition']);
-    expect(said).toMatch(/^attachment; filename="[\x20-\x21\x23-\x7e]*"; filename\*=UTF-8''[A-Za-z0-9!#$&+.^_`|~%-]*$/);
+    expect(said).toMatch(
+      /^attachment; filename="[\x20-\x21\x23-\x7e]*"; filename\*=UTF-8''[A-Za-z0-9!#$&+.^_`|~%-]*$/,
+    );
     expect(decodeURIComponent(said.split("UTF-8''")[1] ?? '')).toBe(kept);
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it.each([['', 'filename-required'], ['..', 'filename-required'], ['\u202E', 'filename-required'], ['/', 'filename-required'], [`${'x'.repeat(252)}.png`, 'filename-too-long']])(
-    'the name %j is refused',
-    async (filename, problem) => {
-      const { ticket } = await at.ticket(at.anna, { workspaceId: at.workspaceId, filename: 'a.png', directory: `tasks/${taskId}` });
-      expect((await at.add(at.anna, { taskId, filename, url: ticket.publicUrl })).problem).toBe(problem);
-      expect((await at.ticket(at.anna, { workspaceId: at.workspaceId, filename, directory: `tasks/${taskId}` })).code).toBe('invalid-request');
-    },
-  );
+  it.each([
+    ['', 'filename-required'],
+    ['..', 'filename-required'],
+    ['\u202E', 'filename-required'],
+    ['/', 'filename-required'],
+    [`${'x'.repeat(252)}.png`, 'filename-too-long'],
+  ])('the name %j is refused', async (filename, problem) => {
+    const { ticket } = await at.ticket(at.anna, {
+      workspaceId: at.workspaceId,
+      filename: 'a.png',
+      directory: `tasks/${taskId}`,
+    });
+    expect((await at.add(at.anna, { taskId, filename, url: ticket.publicUrl })).problem).toBe(
+      problem,
+    );
+    expect(
+      (
+        await at.ticket(at.anna, {
+          workspaceId: at.workspaceId,
+          filename,
+          directory: `tasks/${taskId}`,
+        })
+      ).code,
+    ).toBe('invalid-request');
+  });
 
   it.each([
-    '../tasks/1', 'tasks/../users/1', 'tasks/', 'tasks/0', 'tasks/1e3', 'tasks/-1', 'tasks/99999999999999999999', 'users', '', 'tasks/1/2', 'tasks\u0000/1', '/etc', 'avatars/1', 'tasks/٣',
+    '../tasks/1',
+    'tasks/../users/1',
+    'tasks/',
+    'tasks/0',
+    'tasks/1e3',
+    'tasks/-1',
+    'tasks/99999999999999999999',
+    'users',
+    '',
+    'tasks/1/2',
+    'tasks\u0000/1',
+    '/etc',
+    'avatars/1',
+    'tasks/٣',
   ])('the directory %j is refused', async (directory) => {
-    const { ticket, code } = await at.ticket(at.anna, { workspaceId: at.workspaceId, filename: 'a.png', directory });
+    const { ticket, code } = await at.ticket(at.anna, {
+      workspaceId: at.workspaceId,
+      filename: 'a.png',
+      directory,
+    });
     expect([ticket, code]).toEqual([undefined, 'invalid-request']);
   });
 
   it('a ticket is given for nobody else’s things', async () => {
     const { workspaceId, userId, projectId, anna } = at;
     const stranger = await at.member(`other.${storage}`);
-    const theirs = Number((await stranger.gql('{ me { currentWorkspaceId } }')).data?.['me'].currentWorkspaceId);
+    const theirs = Number(
+      (await stranger.gql('{ me { currentWorkspaceId } }')).data?.['me'].currentWorkspaceId,
+    );
     const codes = async (workspace: number, who = stranger) =>
-      Promise.all([`tasks/${taskId}`, `projects/${projectId}`, `users/${userId}`].map(async (directory) => (await at.ticket(who, { workspaceId: workspace, filename: 'a.png', directory })).code));
-    expect(await codes(workspaceId)).toEqual(['workspace-not-found', 'workspace-not-found', 'workspace-not-found']);
+      Promise.all(
+        [`tasks/${taskId}`, `projects/${projectId}`, `users/${userId}`].map(
+          async (directory) =>
+            (await at.ticket(who, { workspaceId: workspace, filename: 'a.png', directory })).code,
+        ),
+      );
+    expect(await codes(workspaceId)).toEqual([
+      'workspace-not-found',
+      'workspace-not-found',
+      'workspace-not-found',
+    ]);
     expect(await codes(theirs)).toEqual(['task-not-found', 'project-not-found', 'user-not-found']);
-    expect(await codes(workspaceId, at.visitor())).toEqual(['user-not-logged-in', 'user-not-logged-in', 'user-not-logged-in']);
-    expect((await at.ticket(anna, { workspaceId, filename: 'a.png', directory: `users/${userId + 1}` })).code).toBe('user-not-found');
+    expect(await codes(workspaceId, at.visitor())).toEqual([
+      'user-not-logged-in',
+      'user-not-logged-in',
+      'user-not-logged-in',
+    ]);
+    expect(
+      (await at.ticket(anna, { workspaceId, filename: 'a.png', directory: `users/${userId + 1}` }))
+        .code,
+    ).toBe('user-not-found');
   });
 
   it('an address that is not ours, or not this task’s, or not one’s own, is hung on no task', async () => {
     const { anna, workspaceId } = at;
-    const { ticket } = await at.ticket(anna, { workspaceId, filename: 'a.txt', directory: `tasks/${taskId}` });
+    const { ticket } = await at.ticket(anna, {
+      workspaceId,
+      filename: 'a.txt',
+      directory: `tasks/${taskId}`,
+    });
     await at.put(anna, ticket.url, Buffer.from('text'));
     const other = await at.newTask();
     const bea = await at.member(`bea.${storage}`);
     const beaId = Number((await bea.gql('{ me { id } }')).data?.['me'].id);
-    await at.db.query('insert into workspace_members (workspace_id, user_id, role) values ($1, $2, 0)', [workspaceId, beaId]);
-    const problem = async (url: string, on = taskId, who = anna) => (await at.add(who, { taskId: on, filename: 'a.txt', url })).problem;
+    await at.db.query(
+      'insert into workspace_members (workspace_id, user_id, role) values ($1, $2, 0)',
+      [workspaceId, beaId],
+    );
+    const problem = async (url: string, on = taskId, who = anna) =>
+      (await at.add(who, { taskId: on, filename: 'a.txt', url })).problem;
     for (const url of [
-      'https://elsewhere.example/a.png', `https://elsewhere.example${ticket.publicUrl}`, 'file:///etc/passwd', 'http://169.254.169.254/latest', 'javascript:alert(1)', 'data:text/html,x',
-      `//${ticket.publicUrl}`, `${ticket.publicUrl}/../../..`, ticket.publicUrl.replace('tasks', 'projects'), `${ticket.publicUrl}x`, ticket.url, '',
+      'https://elsewhere.example/a.png',
+      `https://elsewhere.example${ticket.publicUrl}`,
+      'file:///etc/passwd',
+      'http://169.254.169.254/latest',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      `//${ticket.publicUrl}`,
+      `${ticket.publicUrl}/../../..`,
+      ticket.publicUrl.replace('tasks', 'projects'),
+      `${ticket.publicUrl}x`,
+      ticket.url,
+      '',
     ]) {
       expect([url, await problem(url)]).toEqual([url, 'file-not-uploaded']);
     }
@@ -143,8 +266,14 @@ describe.each<Storage>(['disk', 's3'])('on %s', (storage) => {
 
   it('what was never sent is hung on no task, and read by nobody', async () => {
     const { anna, workspaceId } = at;
-    const { ticket } = await at.ticket(anna, { workspaceId, filename: 'a.txt', directory: `tasks/${taskId}` });
-    expect((await at.add(anna, { taskId, filename: 'a.txt', url: ticket.publicUrl })).problem).toBe('file-not-uploaded');
+    const { ticket } = await at.ticket(anna, {
+      workspaceId,
+      filename: 'a.txt',
+      directory: `tasks/${taskId}`,
+    });
+    expect((await at.add(anna, { taskId, filename: 'a.txt', url: ticket.publicUrl })).problem).toBe(
+      'file-not-uploaded',
+    );
     expect((await at.read(anna, ticket.publicUrl)).status).toBe(404);
     await at.put(anna, ticket.url, Buffer.from('sent and hung nowhere'));
     expect((await at.read(anna, ticket.publicUrl)).status).toBe(404);
@@ -154,20 +283,36 @@ describe.each<Storage>(['disk', 's3'])('on %s', (storage) => {
     const { anna, workspaceId } = at;
     const directory = `tasks/${taskId}`;
     const bytes = Buffer.alloc(2 ** 20 + 1);
-    expect((await at.ticket(anna, { workspaceId, filename: 'a.bin', directory, size: bytes.length })).code).toBe('file-too-large');
-    expect((await at.ticket(anna, { workspaceId, filename: 'a.bin', directory, size: -1 })).code).toBe('invalid-request');
+    expect(
+      (await at.ticket(anna, { workspaceId, filename: 'a.bin', directory, size: bytes.length }))
+        .code,
+    ).toBe('file-too-large');
+    expect(
+      (await at.ticket(anna, { workspaceId, filename: 'a.bin', directory, size: -1 })).code,
+    ).toBe('invalid-request');
     const { ticket } = await at.ticket(anna, { workspaceId, filename: 'a.bin', directory });
     const sent = await at.put(anna, ticket.url, bytes);
     if (storage === 'disk') expect(sent).toEqual({ status: 413, error: 'file-too-large' });
-    expect((await at.add(anna, { taskId, filename: 'a.bin', url: ticket.publicUrl })).problem).toBe(storage === 'disk' ? 'file-not-uploaded' : 'file-too-large');
+    expect((await at.add(anna, { taskId, filename: 'a.bin', url: ticket.publicUrl })).problem).toBe(
+      storage === 'disk' ? 'file-not-uploaded' : 'file-too-large',
+    );
   });
 
   it('more or less than was announced is not taken', async () => {
     const { anna, workspaceId } = at;
     for (const length of [4, 6]) {
-      const { ticket } = await at.ticket(anna, { workspaceId, filename: 'a.bin', directory: `tasks/${taskId}`, size: 5 });
-      expect((await at.put(anna, ticket.url, Buffer.alloc(length))).status).toBe(storage === 'disk' ? 400 : 403);
-      expect((await at.add(anna, { taskId, filename: 'a.bin', url: ticket.publicUrl })).problem).toBe('file-not-uploaded');
+      const { ticket } = await at.ticket(anna, {
+        workspaceId,
+        filename: 'a.bin',
+        directory: `tasks/${taskId}`,
+        size: 5,
+      });
+      expect((await at.put(anna, ticket.url, Buffer.alloc(length))).status).toBe(
+        storage === 'disk' ? 400 : 403,
+      );
+      expect(
+        (await at.add(anna, { taskId, filename: 'a.bin', url: ticket.publicUrl })).problem,
+      ).toBe('file-not-uploaded');
     }
   });
 
@@ -179,7 +324,12 @@ describe.each<Storage>(['disk', 's3'])('on %s', (storage) => {
        select $1, 900000 + n + $3, $2, 'key-' || n || '-' || $3, 'a', 'text/plain', 1, n, 1 from generate_series(1, 100) n`,
       [workspaceId, full, storage === 's3' ? 1000 : 0],
     );
-    const more = await at.attach(anna, { workspaceId, taskId: full }, 'a.txt', Buffer.from('one more'));
+    const more = await at.attach(
+      anna,
+      { workspaceId, taskId: full },
+      'a.txt',
+      Buffer.from('one more'),
+    );
     expect([more.file, more.problem]).toEqual([null, 'files-too-many']);
   });
 
@@ -192,7 +342,15 @@ describe.each<Storage>(['disk', 's3'])('on %s', (storage) => {
        select 'eager-' || n || $3, $1, $2, 'users', $2, 'a', now() + interval '1 hour' from generate_series(1, 200) n`,
       [workspaceId, me.id, storage],
     );
-    expect((await at.ticket(eager, { workspaceId: me.currentWorkspaceId, filename: 'a.png', directory: `users/${me.id}` })).code).toBe('too-many-attempts');
+    expect(
+      (
+        await at.ticket(eager, {
+          workspaceId: me.currentWorkspaceId,
+          filename: 'a.png',
+          directory: `users/${me.id}`,
+        })
+      ).code,
+    ).toBe('too-many-attempts');
   });
 });
 
@@ -202,31 +360,81 @@ describe('an address of this server that takes bytes', () => {
     at = await startFileServer('disk', { env: { UPLOAD_LIMIT_MIB: '1' } });
   }, 60_000);
   const newTicket = async (size?: number) =>
-    (await at.ticket(at.anna, { workspaceId: at.workspaceId, filename: 'a.bin', directory: `tasks/${at.taskId}`, ...(size !== undefined && { size }) })).ticket;
+    (
+      await at.ticket(at.anna, {
+        workspaceId: at.workspaceId,
+        filename: 'a.bin',
+        directory: `tasks/${at.taskId}`,
+        ...(size !== undefined && { size }),
+      })
+    ).ticket;
 
   it('takes them once, from whom it was given to, until it is over', async () => {
     const ticket = await newTicket();
     const bytes = Buffer.from('bytes');
-    expect(await at.put(at.visitor(), ticket.url, bytes)).toEqual({ status: 401, error: 'user-not-logged-in' });
-    expect(await at.put(await at.member('somebody'), ticket.url, bytes)).toEqual({ status: 404, error: 'file-not-found' });
-    expect(await at.put(at.anna, `${ticket.url.slice(0, -1)}${ticket.url.endsWith('A') ? 'B' : 'A'}`, bytes)).toEqual({ status: 404, error: 'file-not-found' });
-    expect(await at.put(at.anna, ticket.url.split('?')[0] ?? '', bytes)).toEqual({ status: 404, error: 'file-not-found' });
-    expect(await at.put(at.anna, ticket.url.replace(/upload\/[^?]+/, 'upload/../../../etc/passwd'), bytes)).toMatchObject({ status: 404 });
+    expect(await at.put(at.visitor(), ticket.url, bytes)).toEqual({
+      status: 401,
+      error: 'user-not-logged-in',
+    });
+    expect(await at.put(await at.member('somebody'), ticket.url, bytes)).toEqual({
+      status: 404,
+      error: 'file-not-found',
+    });
+    expect(
+      await at.put(
+        at.anna,
+        `${ticket.url.slice(0, -1)}${ticket.url.endsWith('A') ? 'B' : 'A'}`,
+        bytes,
+      ),
+    ).toEqual({ status: 404, error: 'file-not-found' });
+    expect(await at.put(at.anna, ticket.url.split('?')[0] ?? '', bytes)).toEqual({
+      status: 404,
+      error: 'file-not-found',
+    });
+    expect(
+      await at.put(
+        at.anna,
+        ticket.url.replace(/upload\/[^?]+/, 'upload/../../../etc/passwd'),
+        bytes,
+      ),
+    ).toMatchObject({ status: 404 });
     expect(await at.put(at.anna, ticket.url, bytes)).toEqual({ status: 200, error: null });
-    expect(await at.put(at.anna, ticket.url, Buffer.from('other'))).toEqual({ status: 410, error: 'upload-expired' });
+    expect(await at.put(at.anna, ticket.url, Buffer.from('other'))).toEqual({
+      status: 410,
+      error: 'upload-expired',
+    });
     const late = await newTicket();
-    await at.db.query(`update uploads set expires_at = now() - interval '1 second' where key = $1`, [late.publicUrl.split('/').at(-1)]);
-    expect(await at.put(at.anna, late.url, bytes)).toEqual({ status: 410, error: 'upload-expired' });
+    await at.db.query(
+      `update uploads set expires_at = now() - interval '1 second' where key = $1`,
+      [late.publicUrl.split('/').at(-1)],
+    );
+    expect(await at.put(at.anna, late.url, bytes)).toEqual({
+      status: 410,
+      error: 'upload-expired',
+    });
   });
 
   it('takes nothing that a foreign page sends', async () => {
     const ticket = await newTicket();
     const page = asOwnPage(at.config.baseUrl);
-    const foreign = { ...page, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
-    expect(await at.put(at.anna, ticket.url, Buffer.from('x'), foreign)).toEqual({ status: 403, error: 'invalid-csrf-token' });
+    const foreign = {
+      ...page,
+      origin: 'https://elsewhere.example',
+      'sec-fetch-site': 'cross-site',
+    };
+    expect(await at.put(at.anna, ticket.url, Buffer.from('x'), foreign)).toEqual({
+      status: 403,
+      error: 'invalid-csrf-token',
+    });
     const { 'x-browser-card-key': _guard, ...unguarded } = page;
-    expect(await at.put(at.anna, ticket.url, Buffer.from('x'), unguarded)).toEqual({ status: 403, error: 'invalid-csrf-token' });
-    expect(await at.put(at.anna, ticket.url, Buffer.from('x'), page)).toEqual({ status: 200, error: null });
+    expect(await at.put(at.anna, ticket.url, Buffer.from('x'), unguarded)).toEqual({
+      status: 403,
+      error: 'invalid-csrf-token',
+    });
+    expect(await at.put(at.anna, ticket.url, Buffer.from('x'), page)).toEqual({
+      status: 200,
+      error: null,
+    });
   });
 
   it('keeps nothing of what came so slowly that its ticket was swept meanwhile', async () => {
@@ -236,8 +444,12 @@ describe('an address of this server that takes bytes', () => {
     const ticket = await newTicket();
     const cookie = [...at.anna.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
-    const answer = new Promise<string>((resolve) => socket.on('data', (chunk) => resolve(String(chunk))));
-    socket.write(`PUT ${ticket.url} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nContent-Length: 10\r\n\r\nhalf `);
+    const answer = new Promise<string>((resolve) =>
+      socket.on('data', (chunk) => resolve(String(chunk))),
+    );
+    socket.write(
+      `PUT ${ticket.url} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nContent-Length: 10\r\n\r\nhalf `,
+    );
     await sleep(300);
     await at.db.query('delete from uploads where key = $1', [ticket.publicUrl.split('/').at(-1)]);
     socket.write('other');
@@ -252,22 +464,42 @@ describe('an address of this server that takes bytes', () => {
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
     const before = filesBelow(`${at.dataDir}/files`).length;
     const cookie = [...at.anna.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const raw = async (announced: string, sent: Buffer, ticket: { url: string }, isAnswered = true) => {
+    const raw = async (
+      announced: string,
+      sent: Buffer,
+      ticket: { url: string },
+      isAnswered = true,
+    ) => {
       const socket = connect(port, '127.0.0.1');
       let answer = '';
       socket.on('data', (chunk) => (answer += String(chunk))).on('error', () => undefined);
-      socket.write(`PUT ${ticket.url} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n${announced}\r\n\r\n`);
+      socket.write(
+        `PUT ${ticket.url} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n${announced}\r\n\r\n`,
+      );
       socket.write(sent);
-      for (let looks = 0; looks < (isAnswered ? 100 : 3) && answer === ''; looks += 1) await sleep(50);
+      for (let looks = 0; looks < (isAnswered ? 100 : 3) && answer === ''; looks += 1)
+        await sleep(50);
       socket.destroy();
       return answer;
     };
     const tickets = [await newTicket(), await newTicket(), await newTicket()];
     await raw('Content-Length: 1000', Buffer.alloc(400), tickets[0] ?? { url: '' }, false);
-    expect(await raw('Transfer-Encoding: chunked', Buffer.concat([Buffer.from('200000\r\n'), Buffer.alloc(1_200_000)]), tickets[1] ?? { url: '' })).toMatch(/413/);
-    expect(await raw('Content-Length: 99999999999', Buffer.alloc(10), tickets[2] ?? { url: '' })).toMatch(/413/);
+    expect(
+      await raw(
+        'Transfer-Encoding: chunked',
+        Buffer.concat([Buffer.from('200000\r\n'), Buffer.alloc(1_200_000)]),
+        tickets[1] ?? { url: '' },
+      ),
+    ).toMatch(/413/);
+    expect(
+      await raw('Content-Length: 99999999999', Buffer.alloc(10), tickets[2] ?? { url: '' }),
+    ).toMatch(/413/);
     await sleep(200);
     expect(filesBelow(`${at.dataDir}/files`).length).toBe(before);
-    for (const ticket of tickets) expect((await at.add(at.anna, { taskId: at.taskId, filename: 'a', url: ticket.publicUrl })).problem).toBe('file-not-uploaded');
+    for (const ticket of tickets)
+      expect(
+        (await at.add(at.anna, { taskId: at.taskId, filename: 'a', url: ticket.publicUrl }))
+          .problem,
+      ).toBe('file-not-uploaded');
   });
 });

@@ -15,7 +15,9 @@ export interface Ticket {
 }
 
 const folders: string[] = [];
-afterAll(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+afterAll(() =>
+  folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })),
+);
 
 /** A folder that is gone after the file's last test. */
 export function temporaryFolder(): string {
@@ -28,30 +30,76 @@ export function temporaryFolder(): string {
 export async function startFileServer(storage: Storage, options: TestServerOptions = {}) {
   const dataDir = temporaryFolder();
   const s3 = storage === 's3' ? await startS3(temporaryFolder()) : null;
-  const server = await startTestServer({ ...options, env: { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...s3?.env, ...options.env } });
+  const server = await startTestServer({
+    ...options,
+    env: { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...s3?.env, ...options.env },
+  });
   const anna = await server.member('anna');
   const me = await anna.gql('{ me { id currentWorkspaceId } }');
   const workspaceId = Number(me.data?.['me'].currentWorkspaceId);
   const userId = Number(me.data?.['me'].id);
-  const project = await made(anna, 'createProject', { workspaceId, title: 'Board' }, '$workspaceId: Id!, $title: String!');
-  const section = await made(anna, 'addSectionToProject', { projectId: project, title: 'List' }, '$projectId: Id!, $title: String!');
-  const newTask = () => made(anna, 'addTask', { sectionId: section, title: 'Task' }, '$sectionId: Id!, $title: String!');
+  const project = await made(
+    anna,
+    'createProject',
+    { workspaceId, title: 'Board' },
+    '$workspaceId: Id!, $title: String!',
+  );
+  const section = await made(
+    anna,
+    'addSectionToProject',
+    { projectId: project, title: 'List' },
+    '$projectId: Id!, $title: String!',
+  );
+  const newTask = () =>
+    made(
+      anna,
+      'addTask',
+      { sectionId: section, title: 'Task' },
+      '$sectionId: Id!, $title: String!',
+    );
   const taskId = await newTask();
-  return { ...server, dataDir, s3, anna, userId, workspaceId, projectId: project, sectionId: section, taskId, newTask, ...verbs(server) };
+  return {
+    ...server,
+    dataDir,
+    s3,
+    anna,
+    userId,
+    workspaceId,
+    projectId: project,
+    sectionId: section,
+    taskId,
+    newTask,
+    ...verbs(server),
+  };
 }
 export type FileServer = Awaited<ReturnType<typeof startFileServer>>;
 
-async function made(agent: Agent, name: string, variables: object, declared: string): Promise<number> {
-  const passed = Object.keys(variables).map((key) => `${key}: $${key}`).join(', ');
-  const field = { createProject: 'project', addSectionToProject: 'section', addTask: 'task' }[name] ?? '';
-  const { data, errors } = await agent.gql(`mutation(${declared}) { ${name}(${passed}) { success ${field} { id } } }`, variables);
-  if (!data?.[name]?.[field]) throw new Error(`${name} was refused: ${JSON.stringify(errors ?? data)}`);
+async function made(
+  agent: Agent,
+  name: string,
+  variables: object,
+  declared: string,
+): Promise<number> {
+  const passed = Object.keys(variables)
+    .map((key) => `${key}: $${key}`)
+    .join(', ');
+  const field =
+    { createProject: 'project', addSectionToProject: 'section', addTask: 'task' }[name] ?? '';
+  const { data, errors } = await agent.gql(
+    `mutation(${declared}) { ${name}(${passed}) { success ${field} { id } } }`,
+    variables,
+  );
+  if (!data?.[name]?.[field])
+    throw new Error(`${name} was refused: ${JSON.stringify(errors ?? data)}`);
   return Number(data[name][field].id);
 }
 
 /** What is done with files, as a program does it. */
 function verbs({ app }: Pick<TestServer, 'app'>) {
-  const ticket = async (agent: Agent, variables: { workspaceId: number; filename: string; directory: string; size?: number }) => {
+  const ticket = async (
+    agent: Agent,
+    variables: { workspaceId: number; filename: string; directory: string; size?: number },
+  ) => {
     const { data, errors } = await agent.gql(
       'query($workspaceId: Id!, $filename: String!, $directory: String!, $size: Int) { s3UploadUrl(workspaceId: $workspaceId, filename: $filename, directory: $directory, size: $size) { url publicUrl expires } }',
       variables,
@@ -59,15 +107,35 @@ function verbs({ app }: Pick<TestServer, 'app'>) {
     return { ticket: data?.['s3UploadUrl'] as Ticket, code: errors?.[0]?.extensions['code'] };
   };
   /** @returns the status and, of our own server, the code. */
-  const put = async (agent: Agent, url: string, bytes: Buffer, headers: Record<string, string> = {}): Promise<{ status: number; error: string | null }> => {
+  const put = async (
+    agent: Agent,
+    url: string,
+    bytes: Buffer,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; error: string | null }> => {
     if (!url.startsWith('/')) {
       const answer = await fetch(url, { method: 'PUT', body: new Uint8Array(bytes), headers });
       return { status: answer.status, error: answer.ok ? null : 'storage' };
     }
-    const answer = await agent.send({ method: 'PUT', url, payload: bytes, headers: { 'content-type': 'application/octet-stream', ...headers } });
+    const answer = await agent.send({
+      method: 'PUT',
+      url,
+      payload: bytes,
+      headers: { 'content-type': 'application/octet-stream', ...headers },
+    });
     return { status: answer.statusCode, error: answer.json().error };
   };
-  const add = async (agent: Agent, variables: { taskId: number; filename: string; url: string; mime?: string; aspectRatio?: number }, headers = {}) => {
+  const add = async (
+    agent: Agent,
+    variables: {
+      taskId: number;
+      filename: string;
+      url: string;
+      mime?: string;
+      aspectRatio?: number;
+    },
+    headers = {},
+  ) => {
     const { data, errors, extensions } = await agent.gql(
       `mutation($taskId: Id!, $filename: String!, $url: String!, $mime: String!, $aspectRatio: Float) {
         addTaskFile(taskId: $taskId, filename: $filename, url: $url, mime: $mime, aspectRatio: $aspectRatio) {
@@ -76,15 +144,31 @@ function verbs({ app }: Pick<TestServer, 'app'>) {
       headers,
     );
     const payload = data?.['addTaskFile'];
-    return { file: payload?.file, problem: payload?.errors?.[0]?.message ?? null, code: errors?.[0]?.extensions['code'] ?? null, commit: extensions?.['commit'] };
+    return {
+      file: payload?.file,
+      problem: payload?.errors?.[0]?.message ?? null,
+      code: errors?.[0]?.extensions['code'] ?? null,
+      commit: extensions?.['commit'],
+    };
   };
   return {
     ticket,
     put,
     add,
     /** The whole way of one file. */
-    async attach(agent: Agent, { workspaceId, taskId }: { workspaceId: number; taskId: number }, filename: string, bytes: Buffer, mime?: string) {
-      const asked = await ticket(agent, { workspaceId, filename, directory: `tasks/${taskId}`, size: bytes.length });
+    async attach(
+      agent: Agent,
+      { workspaceId, taskId }: { workspaceId: number; taskId: number },
+      filename: string,
+      bytes: Buffer,
+      mime?: string,
+    ) {
+      const asked = await ticket(agent, {
+        workspaceId,
+        filename,
+        directory: `tasks/${taskId}`,
+        size: bytes.length,
+      });
       if (!asked.ticket) throw new Error(`no ticket: ${asked.code}`);
       const sent = await put(agent, asked.ticket.url, bytes);
       if (sent.status !== 200) throw new Error(`not taken: ${JSON.stringify(sent)}`);
@@ -93,9 +177,18 @@ function verbs({ app }: Pick<TestServer, 'app'>) {
     /** Reads as a browser does, along a redirect where there is one. */
     async read(agent: Agent, url: string, headers: Record<string, string> = {}) {
       const answer = await agent.send({ method: 'GET', url, headers });
-      if (answer.statusCode !== 302) return { status: answer.statusCode, headers: answer.headers as Record<string, string>, bytes: answer.rawPayload };
+      if (answer.statusCode !== 302)
+        return {
+          status: answer.statusCode,
+          headers: answer.headers as Record<string, string>,
+          bytes: answer.rawPayload,
+        };
       const there = await fetch(String(answer.headers.location));
-      return { status: there.status, headers: Object.fromEntries(there.headers), bytes: Buffer.from(await there.arrayBuffer()) };
+      return {
+        status: there.status,
+        headers: Object.fromEntries(there.headers),
+        bytes: Buffer.from(await there.arrayBuffer()),
+      };
     },
     run: async (agent: Agent, name: string, variables: { id: number; filename?: string }) => {
       const more = name === 'updateFilename';
@@ -103,11 +196,22 @@ function verbs({ app }: Pick<TestServer, 'app'>) {
         `mutation($id: Id!${more ? ', $filename: String!' : ''}) { ${name}(id: $id${more ? ', filename: $filename' : ''}) { success errors { message } file { id filename deletedAt } } }`,
         variables,
       );
-      return { file: data?.[name]?.file, problem: data?.[name]?.errors?.[0]?.message ?? null, code: errors?.[0]?.extensions['code'] ?? null, commit: extensions?.['commit'] };
+      return {
+        file: data?.[name]?.file,
+        problem: data?.[name]?.errors?.[0]?.message ?? null,
+        code: errors?.[0]?.extensions['code'] ?? null,
+        commit: extensions?.['commit'],
+      };
     },
     files: async (agent: Agent, id: number) => {
-      const { data } = await agent.gql('query($id: Id!) { task(id: $id) { filesCount files { id filename url mime size aspectRatio } } }', { id });
-      return data?.['task'] as { filesCount: number; files: { id: number; filename: string; url: string }[] };
+      const { data } = await agent.gql(
+        'query($id: Id!) { task(id: $id) { filesCount files { id filename url mime size aspectRatio } } }',
+        { id },
+      );
+      return data?.['task'] as {
+        filesCount: number;
+        files: { id: number; filename: string; url: string }[];
+      };
     },
     address: () => app.server.address(),
   };
@@ -115,6 +219,7 @@ function verbs({ app }: Pick<TestServer, 'app'>) {
 
 /** Every file below a folder, without its folders. */
 export function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [entry.name] : [],
+  );
 }
-

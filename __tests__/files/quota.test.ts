@@ -4,7 +4,8 @@ import { createShelf } from '../../server/files/shelf';
 import { filesBelow, startFileServer, type FileServer, type Storage } from './fileServer';
 
 const MIB = 2 ** 20;
-const USAGE = 'query($workspaceId: Id!) { workspaceStorage(workspaceId: $workspaceId) { fileBytes versionBytes limitBytes versionDays deletedFileDays } }';
+const USAGE =
+  'query($workspaceId: Id!) { workspaceStorage(workspaceId: $workspaceId) { fileBytes versionBytes limitBytes versionDays deletedFileDays } }';
 
 interface Usage {
   fileBytes: number;
@@ -46,15 +47,24 @@ describe.each<Storage>(['disk', 's3'])('the quota of a workspace on %s', (storag
     await describeTask(at, taskId, 'ą'.repeat(10));
     await describeTask(at, taskId, 'plain');
     await at.run(anna, 'deleteTaskFile', { id: file.id });
-    expect(await usageOf(at)).toMatchObject({ fileBytes: 1000, versionBytes: 25, limitBytes: 2 * MIB, versionDays: 30, deletedFileDays: 30 });
+    expect(await usageOf(at)).toMatchObject({
+      fileBytes: 1000,
+      versionBytes: 25,
+      limitBytes: 2 * MIB,
+      versionDays: 30,
+      deletedFileDays: 30,
+    });
     expect(await drift(at)).toEqual([]);
   });
 
   it('refuses a file that does not fit before it is sent, and of many at once no more than fit', async () => {
     const { anna, workspaceId } = at;
-    const ask = (size: number) => at.ticket(anna, { workspaceId, filename: 'a.bin', directory: directory(), size });
+    const ask = (size: number) =>
+      at.ticket(anna, { workspaceId, filename: 'a.bin', directory: directory(), size });
     expect((await ask(2 * MIB + 1)).code).toBe('workspace-full');
-    const codes = (await Promise.all(Array.from({ length: 6 }, () => ask(MIB / 2)))).map(({ code }) => code ?? 'granted');
+    const codes = (await Promise.all(Array.from({ length: 6 }, () => ask(MIB / 2)))).map(
+      ({ code }) => code ?? 'granted',
+    );
     expect(codes.filter((code) => code === 'granted')).toHaveLength(4);
     expect(codes.filter((code) => code === 'workspace-full')).toHaveLength(2);
     expect((await ask(1)).code).toBe('workspace-full');
@@ -64,7 +74,11 @@ describe.each<Storage>(['disk', 's3'])('the quota of a workspace on %s', (storag
   it('refuses bytes that were not announced when they arrive, and keeps none of them', async () => {
     const { anna, workspaceId, taskId } = at;
     await at.attach(anna, { workspaceId, taskId }, 'a.bin', Buffer.alloc(1.5 * MIB));
-    const { ticket } = await at.ticket(anna, { workspaceId, filename: 'b.bin', directory: directory() });
+    const { ticket } = await at.ticket(anna, {
+      workspaceId,
+      filename: 'b.bin',
+      directory: directory(),
+    });
     const sent = await at.put(anna, ticket.url, Buffer.alloc(MIB));
     if (storage === 'disk') expect(sent).toEqual({ status: 413, error: 'workspace-full' });
     const added = await at.add(anna, { taskId, filename: 'b.bin', url: ticket.publicUrl });
@@ -79,11 +93,16 @@ describe.each<Storage>(['disk', 's3'])('the quota of a workspace on %s', (storag
 
 describe('a full workspace', () => {
   it('refuses a new description in its field, takes an empty one, and takes text again once a file is gone for good', async () => {
-    const at = await startFileServer('disk', { env: { WORKSPACE_QUOTA_MIB: '1', DELETED_FILE_DAYS: '7' } });
+    const at = await startFileServer('disk', {
+      env: { WORKSPACE_QUOTA_MIB: '1', DELETED_FILE_DAYS: '7' },
+    });
     const { anna, workspaceId, taskId, db } = at;
     const { file } = await at.attach(anna, { workspaceId, taskId }, 'a.bin', Buffer.alloc(MIB - 3));
     expect(await describeTask(at, taskId, 'abc')).toMatchObject({ success: true });
-    expect(await describeTask(at, taskId, 'abcd')).toMatchObject({ success: false, errors: [{ field: 'description', message: 'workspace-full', params: '{"max":1}' }] });
+    expect(await describeTask(at, taskId, 'abcd')).toMatchObject({
+      success: false,
+      errors: [{ field: 'description', message: 'workspace-full', params: '{"max":1}' }],
+    });
     expect(await describeTask(at, taskId, '')).toMatchObject({ success: true });
     await at.run(anna, 'deleteTaskFile', { id: file.id });
     expect(await describeTask(at, taskId, 'abcd')).toMatchObject({ success: false });
@@ -104,21 +123,46 @@ describe('a full workspace', () => {
     await at.attach(anna, { workspaceId, taskId }, 'a.bin', Buffer.alloc(MIB));
     const ben = await at.member('ben');
     const me = await ben.gql('{ me { id currentWorkspaceId } }');
-    const asked = { workspaceId: Number(me.data?.['me'].currentWorkspaceId), filename: 'b.png', directory: `users/${me.data?.['me'].id}`, size: 1000 };
+    const asked = {
+      workspaceId: Number(me.data?.['me'].currentWorkspaceId),
+      filename: 'b.png',
+      directory: `users/${me.data?.['me'].id}`,
+      size: 1000,
+    };
     expect((await at.ticket(ben, asked)).code).toBeUndefined();
-    expect((await at.ticket(anna, { workspaceId, filename: 'b.png', directory: `users/${at.userId}`, size: 1000 })).code).toBe('workspace-full');
+    expect(
+      (
+        await at.ticket(anna, {
+          workspaceId,
+          filename: 'b.png',
+          directory: `users/${at.userId}`,
+          size: 1000,
+        })
+      ).code,
+    ).toBe('workspace-full');
   }, 60_000);
 });
 
 describe('description versions', () => {
   it('are all kept for a while, then the last one of each day, a number of them, and always the newest', async () => {
-    const at = await startFileServer('disk', { env: { VERSION_DAYS: '10', VERSIONS_PER_TASK: '5' } });
+    const at = await startFileServer('disk', {
+      env: { VERSION_DAYS: '10', VERSIONS_PER_TASK: '5' },
+    });
     const { taskId, db } = at;
     const write = async (description: string, age: string) => {
       await describeTask(at, taskId, description);
-      await db.query(`update description_versions set created_at = date_trunc('day', now(), 'UTC') - $1::interval where description = $2`, [age, description]);
+      await db.query(
+        `update description_versions set created_at = date_trunc('day', now(), 'UTC') - $1::interval where description = $2`,
+        [age, description],
+      );
     };
-    const kept = async () => (await db.query<{ description: string }>('select description from description_versions where task_id = $1 order by created_at, id', [taskId])).map(({ description }) => description);
+    const kept = async () =>
+      (
+        await db.query<{ description: string }>(
+          'select description from description_versions where task_id = $1 order by created_at, id',
+          [taskId],
+        )
+      ).map(({ description }) => description);
     await write('day 1, morning', '29 days 16 hours');
     await write('day 1, evening', '29 days 4 hours');
     await write('day 2', '28 days 4 hours');
@@ -129,7 +173,9 @@ describe('description versions', () => {
     await write('day 4', '1 day');
     await write('day 5', '1 hour');
     expect(await kept()).toEqual(['day 2', 'day 3, morning', 'day 3, evening', 'day 4', 'day 5']);
-    await db.query(`update description_versions set is_thinned = false, created_at = '2020-01-01T12:00:00Z'`);
+    await db.query(
+      `update description_versions set is_thinned = false, created_at = '2020-01-01T12:00:00Z'`,
+    );
     await prune(db, at.config);
     expect(await kept()).toEqual(['day 5']);
     expect(await drift(at)).toEqual([]);

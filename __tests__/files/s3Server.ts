@@ -21,47 +21,104 @@ afterAll(() => Promise.all(closing.splice(0).map((close) => close())));
  */
 export async function startS3(directory: string): Promise<TestS3> {
   const bucket = 'kreda-files';
-  const behind = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: bucket, configs: [] }] });
+  const behind = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
   const { port: behindPort } = await behind.run();
-  const account: S3Account = { endpoint: '', region: 'eu-central-1', bucket, accessKey: 'S3RVER', secretKey: randomBytes(12).toString('hex') };
+  const account: S3Account = {
+    endpoint: '',
+    region: 'eu-central-1',
+    bucket,
+    accessKey: 'S3RVER',
+    secretKey: randomBytes(12).toString('hex'),
+  };
   const refused: string[] = [];
   const door = createServer((request, response) => {
     const reason = refusal(account, request);
     if (reason !== null) {
       refused.push(`${request.method} ${reason}`);
       request.resume();
-      response.writeHead(403, { 'content-type': 'application/xml' }).end(`<Error><Code>${reason}</Code></Error>`);
+      response
+        .writeHead(403, { 'content-type': 'application/xml' })
+        .end(`<Error><Code>${reason}</Code></Error>`);
       return;
     }
-    const onwards = ask({ port: behindPort, host: '127.0.0.1', method: request.method, path: request.url, headers: request.headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(response);
-    });
+    const onwards = ask(
+      {
+        port: behindPort,
+        host: '127.0.0.1',
+        method: request.method,
+        path: request.url,
+        headers: request.headers,
+      },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(response);
+      },
+    );
     onwards.on('error', () => response.destroy());
     request.pipe(onwards);
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
   account.endpoint = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
-  closing.push(() => closeServer(door), () => behind.close());
+  closing.push(
+    () => closeServer(door),
+    () => behind.close(),
+  );
   const { endpoint, region, accessKey, secretKey } = account;
-  return { account, refused, env: { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } };
+  return {
+    account,
+    refused,
+    env: {
+      S3_ENDPOINT: endpoint,
+      S3_REGION: region,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY: accessKey,
+      S3_SECRET_KEY: secretKey,
+    },
+  };
 }
 
 /** Why a request may not pass, or null. */
-export function refusal(account: S3Account, { method = '', url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string | null {
+export function refusal(
+  account: S3Account,
+  { method = '', url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+): string | null {
   const asked = new URL(url, account.endpoint);
   const stamp = asked.searchParams.get('X-Amz-Date') ?? '';
-  const at = new Date(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+  const at = new Date(
+    stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
+  );
   const expiresS = Number(asked.searchParams.get('X-Amz-Expires'));
   if (Number.isNaN(at.getTime())) return 'AccessDenied';
   if (Date.now() > at.getTime() + expiresS * 1000) return 'RequestExpired';
-  const signed = (asked.searchParams.get('X-Amz-SignedHeaders') ?? '').split(';').filter((name) => name !== 'host');
-  const amazon = Object.keys(headers).filter((name) => name.startsWith('x-amz-') && !signed.includes(name));
+  const signed = (asked.searchParams.get('X-Amz-SignedHeaders') ?? '')
+    .split(';')
+    .filter((name) => name !== 'host');
+  const amazon = Object.keys(headers).filter(
+    (name) => name.startsWith('x-amz-') && !signed.includes(name),
+  );
   if (amazon.length > 0) return 'AccessDenied';
-  const query = Object.fromEntries([...asked.searchParams].filter(([name]) => !name.startsWith('X-Amz-')));
+  const query = Object.fromEntries(
+    [...asked.searchParams].filter(([name]) => !name.startsWith('X-Amz-')),
+  );
   const key = decodeURIComponent(asked.pathname.slice(account.bucket.length + 2));
-  const again = signS3(account, { method: method as 'GET', key, query, headers: Object.fromEntries(signed.map((name) => [name, String(headers[name] ?? '')])), expiresS, at });
-  return new URL(again).searchParams.get('X-Amz-Signature') === asked.searchParams.get('X-Amz-Signature') ? null : 'SignatureDoesNotMatch';
+  const again = signS3(account, {
+    method: method as 'GET',
+    key,
+    query,
+    headers: Object.fromEntries(signed.map((name) => [name, String(headers[name] ?? '')])),
+    expiresS,
+    at,
+  });
+  return new URL(again).searchParams.get('X-Amz-Signature') ===
+    asked.searchParams.get('X-Amz-Signature')
+    ? null
+    : 'SignatureDoesNotMatch';
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -6,12 +6,22 @@ import { PLACES, startPlace } from './places';
 const SIZE = { clients: 4, actions: 40, tempo: 0.03 };
 const SEEDS = [1, 2, 3];
 
-describe.each(PLACES.map(([name, place], index) => ({ name, place, seed: SEEDS[index] })))('people at work in bad weather on $name', ({ place, seed = 4 }) => {
-  it(`end with the same boards, nothing lost and nothing doubled, when it is fair again (seed ${seed})`, async () => {
-    const report = await runChaos({ ...SIZE, ...(await startPlace(place)), seed });
-    expect(report.findings.sentences).toEqual([]);
-    // The storm was one.
-    expect(report.acknowledged).toBeGreaterThan(80);
-    for (const count of [report.traffic.dropped, report.traffic.doubled, report.traffic.lost, report.counts.reloads, report.rightsChanges]) expect(count).toBeGreaterThan(0);
-  }, 120_000);
-});
+describe.each(PLACES.map(([name, place], index) => ({ name, place, seed: SEEDS[index] })))(
+  'people at work in bad weather on $name',
+  ({ place, seed = 4 }) => {
+    it(`end with the same boards, nothing lost and nothing doubled, when it is fair again (seed ${seed})`, async () => {
+      const report = await runChaos({ ...SIZE, ...(await startPlace(place)), seed });
+      expect(report.findings.sentences).toEqual([]);
+      // The storm was one.
+      expect(report.acknowledged).toBeGreaterThan(80);
+      for (const count of [
+        report.traffic.dropped,
+        report.traffic.doubled,
+        report.traffic.lost,
+        report.counts.reloads,
+        report.rightsChanges,
+      ])
+        expect(count).toBeGreaterThan(0);
+    }, 120_000);
+  },
+);

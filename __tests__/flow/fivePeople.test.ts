@@ -41,22 +41,39 @@ async function tabOf(agent: Agent, projectId: number, card: string): Promise<Tab
   });
   tabs.push(tab);
   await tab.open(house.workspaceId, projectId);
-  await until(() => tab.link() === 'live', () => tab.store.getState().connection);
+  await until(
+    () => tab.link() === 'live',
+    () => tab.store.getState().connection,
+  );
   return tab;
 }
 const openTask = async (tab: Tab, id: number) => {
   await tab.store.dispatch(tasksApi.endpoints.task.initiate({ id }));
-  await tab.store.dispatch(commentPagesApi.endpoints.taskComments.initiate({ taskId: id, page: 1 }));
+  await tab.store.dispatch(
+    commentPagesApi.endpoints.taskComments.initiate({ taskId: id, page: 1 }),
+  );
 };
-const want = <N extends QueueableName>(tab: Tab, name: N, wanted: Wanted<N>) => tab.store.dispatch(queue(name, wanted));
+const want = <N extends QueueableName>(tab: Tab, name: N, wanted: Wanted<N>) =>
+  tab.store.dispatch(queue(name, wanted));
 const isDrained = (all: readonly Tab[]) => all.every((tab) => tab.pending().length === 0);
-const drained = (all: readonly Tab[]) => until(() => isDrained(all), () => all.map((tab) => tab.store.getState().outbox), 60_000);
+const drained = (all: readonly Tab[]) =>
+  until(
+    () => isDrained(all),
+    () => all.map((tab) => tab.store.getState().outbox),
+    60_000,
+  );
 
 /** All that somebody sees: the board with its order and titles, the open task's items and comments. */
 function seen(tab: Tab, projectId: number, taskId: number): string {
   const state = tab.store.getState();
-  const lists = selectCheckLists(state, taskId).map((list) => selectCheckListItems(state, list.id).map(({ id, title, checked }) => [id, title, checked]));
-  const comments = selectComments(state, taskId).map(({ id, content, likeIds }) => [id, content, likeIds]);
+  const lists = selectCheckLists(state, taskId).map((list) =>
+    selectCheckListItems(state, list.id).map(({ id, title, checked }) => [id, title, checked]),
+  );
+  const comments = selectComments(state, taskId).map(({ id, content, likeIds }) => [
+    id,
+    content,
+    likeIds,
+  ]);
   return JSON.stringify([tab.seen(projectId), lists, comments]);
 }
 
@@ -71,21 +88,40 @@ it('five people who move, check, comment and rename at once end with the same, i
   const taskId = tasks[0] ?? 0;
   const list = (await want(first, 'createCheckList', { taskId, title: 'List' })).makes ?? 0;
   const items: number[] = [];
-  for (let n = 0; n < 5; n++) items.push((await want(first, 'addCheckListItem', { checkListId: list, title: `Item ${n}` })).makes ?? 0);
+  for (let n = 0; n < 5; n++)
+    items.push(
+      (await want(first, 'addCheckListItem', { checkListId: list, title: `Item ${n}` })).makes ?? 0,
+    );
   await drained(all);
-  await until(() => all.every((tab) => tab.taskIds(sectionId).length === tasks.length), () => all.map((tab) => tab.taskIds(sectionId)));
+  await until(
+    () => all.every((tab) => tab.taskIds(sectionId).length === tasks.length),
+    () => all.map((tab) => tab.taskIds(sectionId)),
+  );
   await Promise.all(all.map((tab) => openTask(tab, taskId)));
 
-  await Promise.all(all.map(async (tab, who) => {
-    for (let round = 0; round < ROUNDS; round++) {
-      const mine = tasks[(who + round) % tasks.length] ?? 0;
-      await tab.move(mine, round % 2 === who % 2 ? other : sectionId, round === 0 ? 0 : (tasks[(who * 2 + round) % tasks.length] ?? 0));
-      await want(tab, 'updateCheckListItemChecked', { id: items[(who + round) % items.length] ?? 0, checked: (who + round) % 2 === 0 });
-      await want(tab, 'updateCheckListItemSort', { id: items[who] ?? 0, targetCheckListId: list, after: items[(who + round) % items.length] ?? 0 });
-      await want(tab, 'addComment', { taskId, content: `${NAMES[who]} says ${round}` });
-      await tab.rename(tasks[round % tasks.length] ?? 0, `Renamed by ${NAMES[who]} in ${round}`);
-    }
-  }));
+  await Promise.all(
+    all.map(async (tab, who) => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const mine = tasks[(who + round) % tasks.length] ?? 0;
+        await tab.move(
+          mine,
+          round % 2 === who % 2 ? other : sectionId,
+          round === 0 ? 0 : (tasks[(who * 2 + round) % tasks.length] ?? 0),
+        );
+        await want(tab, 'updateCheckListItemChecked', {
+          id: items[(who + round) % items.length] ?? 0,
+          checked: (who + round) % 2 === 0,
+        });
+        await want(tab, 'updateCheckListItemSort', {
+          id: items[who] ?? 0,
+          targetCheckListId: list,
+          after: items[(who + round) % items.length] ?? 0,
+        });
+        await want(tab, 'addComment', { taskId, content: `${NAMES[who]} says ${round}` });
+        await tab.rename(tasks[round % tasks.length] ?? 0, `Renamed by ${NAMES[who]} in ${round}`);
+      }
+    }),
+  );
   await drained(all);
   const views = () => all.map((tab) => seen(tab, projectId, taskId));
   await until(() => new Set(views()).size === 1, views, 20_000);

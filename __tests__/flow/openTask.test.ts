@@ -40,26 +40,49 @@ async function tabOf(agent: Agent, projectId: number): Promise<Tab> {
   });
   tabs.push(tab);
   await tab.open(house.workspaceId, projectId);
-  await until(() => tab.link() === 'live', () => tab.store.getState().connection);
+  await until(
+    () => tab.link() === 'live',
+    () => tab.store.getState().connection,
+  );
   return tab;
 }
 async function openTask(tab: Tab, id: number): Promise<void> {
   await tab.store.dispatch(tasksApi.endpoints.task.initiate({ id }));
-  await tab.store.dispatch(commentPagesApi.endpoints.taskComments.initiate({ taskId: id, page: 1 }));
+  await tab.store.dispatch(
+    commentPagesApi.endpoints.taskComments.initiate({ taskId: id, page: 1 }),
+  );
 }
-const want = <N extends QueueableName>(tab: Tab, name: N, wanted: Wanted<N>) => tab.store.dispatch(queue(name, wanted));
-const drained = (tab: Tab) => until(() => tab.pending().length === 0, () => tab.store.getState().outbox);
+const want = <N extends QueueableName>(tab: Tab, name: N, wanted: Wanted<N>) =>
+  tab.store.dispatch(queue(name, wanted));
+const drained = (tab: Tab) =>
+  until(
+    () => tab.pending().length === 0,
+    () => tab.store.getState().outbox,
+  );
 
 /** What somebody sees of a task, without ids and versions. */
 function seen({ store }: Tab, id: number) {
   const state = store.getState();
   const task = selectTask(state, id);
   return {
-    lists: selectCheckLists(state, id).map((list) => [list.title, list.hideChecked, selectCheckListItems(state, list.id).map(({ title, checked }) => [title, checked])]),
-    comments: selectComments(state, id).map(({ content, editCount, likeIds, deletedAt }) => [deletedAt === null ? content : null, editCount, likeIds]),
+    lists: selectCheckLists(state, id).map((list) => [
+      list.title,
+      list.hideChecked,
+      selectCheckListItems(state, list.id).map(({ title, checked }) => [title, checked]),
+    ]),
+    comments: selectComments(state, id).map(({ content, editCount, likeIds, deletedAt }) => [
+      deletedAt === null ? content : null,
+      editCount,
+      likeIds,
+    ]),
     text: selectDescription(state, id)?.description,
     due: selectDueDate(state, id),
-    counts: [task?.checkListDoneCount, task?.checkListCount, task?.commentCount, task?.hasDescription],
+    counts: [
+      task?.checkListDoneCount,
+      task?.checkListCount,
+      task?.commentCount,
+      task?.hasDescription,
+    ],
     people: [task?.assigneeIds.toSorted(), task?.notifyUsers.toSorted()],
   };
 }
@@ -79,17 +102,48 @@ describe('two people with the same task open', () => {
   it('see at once what either writes on it, and end with the same', async () => {
     const { id, projectId, anna, other } = await twoAtOneTask();
     const list = (await want(anna, 'createCheckList', { taskId: id, title: 'List' })).makes ?? 0;
-    const items = [(await want(anna, 'addCheckListItem', { checkListId: list, title: 'One' })).makes ?? 0];
-    items.push((await want(anna, 'addCheckListItem', { checkListId: list, title: 'Two' })).makes ?? 0);
+    const items = [
+      (await want(anna, 'addCheckListItem', { checkListId: list, title: 'One' })).makes ?? 0,
+    ];
+    items.push(
+      (await want(anna, 'addCheckListItem', { checkListId: list, title: 'Two' })).makes ?? 0,
+    );
     const comment = (await want(anna, 'addComment', { taskId: id, content: 'First' })).makes ?? 0;
     await want(anna, 'updateTaskDescription', { id, description: 'Text' });
-    await want(anna, 'updateTaskField', { taskId: id, fieldId: 1, isStandard: true, value: '2026-11-09' });
+    await want(anna, 'updateTaskField', {
+      taskId: id,
+      fieldId: 1,
+      isStandard: true,
+      value: '2026-11-09',
+    });
     // It shows before the server knows of it.
-    expect(seen(anna, id)).toMatchObject({ lists: [['List', false, [['One', false], ['Two', false]]]], comments: [['First', 0, []]], text: 'Text', due: '2026-11-09', counts: [0, 2, 1, true] });
+    expect(seen(anna, id)).toMatchObject({
+      lists: [
+        [
+          'List',
+          false,
+          [
+            ['One', false],
+            ['Two', false],
+          ],
+        ],
+      ],
+      comments: [['First', 0, []]],
+      text: 'Text',
+      due: '2026-11-09',
+      counts: [0, 2, 1, true],
+    });
     await drained(anna);
-    await until(() => seen(other, id).due !== null, () => seen(other, id));
+    await until(
+      () => seen(other, id).due !== null,
+      () => seen(other, id),
+    );
     await want(other, 'updateCheckListItemChecked', { id: items[0] ?? 0, checked: true });
-    await want(other, 'updateCheckListItemSort', { id: items[1] ?? 0, targetCheckListId: list, after: 0 });
+    await want(other, 'updateCheckListItemSort', {
+      id: items[1] ?? 0,
+      targetCheckListId: list,
+      after: 0,
+    });
     await want(other, 'likeComment', { commentId: comment });
     await want(other, 'assignTask', { taskId: id, userId: await house.idOf(bob) });
     await want(anna, 'editComment', { commentId: comment, content: 'Second' });
@@ -98,9 +152,23 @@ describe('two people with the same task open', () => {
     await want(anna, 'deleteCheckListItem', { id: items[1] ?? 0 });
     await want(anna, 'restoreCheckListItem', { id: items[1] ?? 0 });
     await drained(anna);
-    await until(() => JSON.stringify(seen(anna, id)) === JSON.stringify(seen(other, id)), () => [seen(anna, id), seen(other, id)]);
+    await until(
+      () => JSON.stringify(seen(anna, id)) === JSON.stringify(seen(other, id)),
+      () => [seen(anna, id), seen(other, id)],
+    );
     expect(seen(other, id)).toMatchObject({
-      lists: [['List', false, [['Two', false], ['One', true]]]], comments: [['Second', 1, [await house.idOf(bob)]]], counts: [1, 2, 1, true],
+      lists: [
+        [
+          'List',
+          false,
+          [
+            ['Two', false],
+            ['One', true],
+          ],
+        ],
+      ],
+      comments: [['Second', 1, [await house.idOf(bob)]]],
+      counts: [1, 2, 1, true],
     });
     // Whoever opens it now reads the same.
     const fresh = await tabOf(bob, projectId);
@@ -114,27 +182,60 @@ describe('two people with the same task open', () => {
     await want(anna, 'createCheckList', { taskId: id, title: 'List' });
     await want(anna, 'addComment', { taskId: id, content: 'Hello' });
     await drained(anna);
-    await until(() => seen(other, id).comments.length === 1, () => seen(other, id));
+    await until(
+      () => seen(other, id).comments.length === 1,
+      () => seen(other, id),
+    );
     const before = seen(other, id);
     const target = await house.board('workspace');
-    await until(() => selectTask(other.store.getState(), id) !== undefined, () => null);
+    await until(
+      () => selectTask(other.store.getState(), id) !== undefined,
+      () => null,
+    );
     await want(anna, 'moveTask', { id, sectionId: target.sectionId, after: 0 });
     await drained(anna);
-    await until(() => selectTask(other.store.getState(), id)?.projectId === target.id, () => selectTask(other.store.getState(), id));
+    await until(
+      () => selectTask(other.store.getState(), id)?.projectId === target.id,
+      () => selectTask(other.store.getState(), id),
+    );
     expect(seen(other, id)).toEqual(before);
-    await until(() => Object.values(other.store.getState().tables.comments.entities).every(({ projectId }) => projectId === target.id), () => other.store.getState().tables.comments);
+    await until(
+      () =>
+        Object.values(other.store.getState().tables.comments.entities).every(
+          ({ projectId }) => projectId === target.id,
+        ),
+      () => other.store.getState().tables.comments,
+    );
     await house.setVisibility(target.id, 'private');
-    await until(() => selectTask(other.store.getState(), id) === undefined, () => seen(other, id));
+    await until(
+      () => selectTask(other.store.getState(), id) === undefined,
+      () => seen(other, id),
+    );
     const { checkLists, comments } = other.store.getState().tables;
     expect([checkLists.ids, comments.ids]).toEqual([[], []]);
   });
 
   it('see a field of the board as soon as somebody makes it', async () => {
     const { projectId, anna, other } = await twoAtOneTask();
-    await other.store.dispatch(fieldDefinitionsApi.endpoints.customFields.initiate({ workspaceId: house.workspaceId }));
-    await anna.store.dispatch(fieldDefinitionsApi.endpoints.createCustomField.initiate({ workspaceId: house.workspaceId, projectId, title: 'Size', typeId: 5, options: ['S', 'M'] }));
-    await until(() => selectFields(other.store.getState(), projectId).length === 1, () => selectFields(other.store.getState(), projectId));
-    expect(selectFields(other.store.getState(), projectId)[0]?.options.map(({ title }) => title)).toEqual(['S', 'M']);
+    await other.store.dispatch(
+      fieldDefinitionsApi.endpoints.customFields.initiate({ workspaceId: house.workspaceId }),
+    );
+    await anna.store.dispatch(
+      fieldDefinitionsApi.endpoints.createCustomField.initiate({
+        workspaceId: house.workspaceId,
+        projectId,
+        title: 'Size',
+        typeId: 5,
+        options: ['S', 'M'],
+      }),
+    );
+    await until(
+      () => selectFields(other.store.getState(), projectId).length === 1,
+      () => selectFields(other.store.getState(), projectId),
+    );
+    expect(
+      selectFields(other.store.getState(), projectId)[0]?.options.map(({ title }) => title),
+    ).toEqual(['S', 'M']);
   });
 });
 
@@ -149,15 +250,29 @@ describe('an answer over the network', () => {
       { id: projectId },
     );
     expect(errors).toBeUndefined();
-    expect(data?.['projectView'].tasks.find((task: { id: number }) => task.id === id)).toMatchObject({ description: 'Text', checkList: [{ title: 'List', items: [] }], fieldValues: [], files: [] });
+    expect(
+      data?.['projectView'].tasks.find((task: { id: number }) => task.id === id),
+    ).toMatchObject({
+      description: 'Text',
+      checkList: [{ title: 'List', items: [] }],
+      fieldValues: [],
+      files: [],
+    });
   });
 
   it('tells at which place in the log rows were read that are the whole of nothing', async () => {
     const { id, anna } = await twoAtOneTask();
     await want(anna, 'addComment', { taskId: id, content: 'Hello' });
     await drained(anna);
-    const { extensions, data } = await house.owner.gql('query($id: Id!) { taskComments(taskId: $id) { content creator { name email createdAt } likes { id } } }', { id });
-    expect(data?.['taskComments']).toMatchObject([{ content: 'Hello', creator: { email: 'anna@example.test' } }]);
-    expect(extensions).toEqual({ asOf: { workspaceId: house.workspaceId, seq: expect.any(Number) as number } });
+    const { extensions, data } = await house.owner.gql(
+      'query($id: Id!) { taskComments(taskId: $id) { content creator { name email createdAt } likes { id } } }',
+      { id },
+    );
+    expect(data?.['taskComments']).toMatchObject([
+      { content: 'Hello', creator: { email: 'anna@example.test' } },
+    ]);
+    expect(extensions).toEqual({
+      asOf: { workspaceId: house.workspaceId, seq: expect.any(Number) as number },
+    });
   });
 });

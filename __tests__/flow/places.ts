@@ -13,19 +13,34 @@ const redisUrl = process.env['REDIS_URL'];
  * default; Redis is tried where a test run has one.
  */
 export const PLACES: [name: string, place: Place][] = [
-  ...(process.env['TEST_DATABASE_URL'] ? [] : [['one process', { processes: 1, env: {} }]] satisfies [string, Place][]),
+  ...(process.env['TEST_DATABASE_URL']
+    ? []
+    : ([['one process', { processes: 1, env: {} }]] satisfies [string, Place][])),
   ['two processes that tell each other by PostgreSQL', { processes: 2, env: {} }],
-  ...(redisUrl === undefined ? [] : [['two processes that tell each other by Redis', { processes: 2, env: { REDIS_URL: redisUrl } }]] satisfies [string, Place][]),
+  ...(redisUrl === undefined
+    ? []
+    : ([
+        [
+          'two processes that tell each other by Redis',
+          { processes: 2, env: { REDIS_URL: redisUrl } },
+        ],
+      ] satisfies [string, Place][])),
 ];
 
 /** The product, really listening. `originOf` is where the n-th visitor comes in, `origins` all doors. */
 export async function startPlace({ processes, env }: Place) {
   const db = await freshDatabase();
   const servers: LiveServer[] = [];
-  for (let count = 0; count < processes; count += 1) servers.push(await startLiveServer({ db, env }));
+  for (let count = 0; count < processes; count += 1)
+    servers.push(await startLiveServer({ db, env }));
   const [server] = servers;
   if (!server) throw new Error('a place has a process');
   const origins = servers.map(({ port }) => `http://127.0.0.1:${port}`);
-  return { db, server, origins, originOf: (visitor: number) => origins[visitor % origins.length] ?? '' };
+  return {
+    db,
+    server,
+    origins,
+    originOf: (visitor: number) => origins[visitor % origins.length] ?? '',
+  };
 }
 export type StartedPlace = Awaited<ReturnType<typeof startPlace>>;

@@ -22,11 +22,22 @@ async function tabOf(agent: Somebody, projectId: number): Promise<Tab> {
   });
   tabs.push(tab);
   await tab.open(house.workspaceId, projectId);
-  await until(() => tab.link() === 'live', () => tab.store.getState().connection);
+  await until(
+    () => tab.link() === 'live',
+    () => tab.store.getState().connection,
+  );
   return tab;
 }
 const same = async (projectId: number, ...all: Tab[]) =>
-  until(() => all.every((tab) => tab.pending().length === 0 && JSON.stringify(tab.seen(projectId)) === JSON.stringify(all[0]?.seen(projectId))), () => all.map((tab) => [tab.pending(), tab.seen(projectId)]));
+  until(
+    () =>
+      all.every(
+        (tab) =>
+          tab.pending().length === 0 &&
+          JSON.stringify(tab.seen(projectId)) === JSON.stringify(all[0]?.seen(projectId)),
+      ),
+    () => all.map((tab) => [tab.pending(), tab.seen(projectId)]),
+  );
 
 describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
   beforeAll(async () => {
@@ -39,7 +50,8 @@ describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
     const ewa = await place.server.member('ewa');
     await house.join(await house.idOf(ewa));
     const [a, b] = [await tabOf(house.owner, projectId), await tabOf(ewa, projectId)];
-    const within = async (holds: () => boolean) => expect(await until(holds, () => b.seen(projectId), 3_000)).toBeLessThan(1_000);
+    const within = async (holds: () => boolean) =>
+      expect(await until(holds, () => b.seen(projectId), 3_000)).toBeLessThan(1_000);
     const list = (await a.addList(projectId, 'From Anna')).makes ?? 0;
     await within(() => b.seen(projectId).some(({ id }) => id === list));
     const task = (await b.addTask(sectionId, 'From Ewa')).makes ?? 0;
@@ -61,7 +73,10 @@ describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
     await a.rename(mine, 'Made and renamed offline');
     expect(a.taskIds(sectionId)).toContain(mine);
     const theirs = (await b.addTask(sectionId, 'Made meanwhile')).makes ?? 0;
-    await until(() => b.pending().length === 0, () => b.pending());
+    await until(
+      () => b.pending().length === 0,
+      () => b.pending(),
+    );
     expect(b.taskIds(sectionId)).not.toContain(mine);
     a.setOnline(true);
     await same(projectId, a, b);
@@ -76,7 +91,10 @@ describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
     const before = tab.store.getState().connection.cursor;
     tab.store.subscribe(() => types.push(tab.link()));
     for (let n = 0; n < 5; n++) await tab.addTask(sectionId, `Task ${n}`);
-    await until(() => tab.pending().length === 0, () => tab.pending());
+    await until(
+      () => tab.pending().length === 0,
+      () => tab.pending(),
+    );
     expect(types).not.toContain('waiting');
     expect(types).not.toContain('connecting');
     expect(tab.store.getState().connection.cursor).toBe(before);
@@ -89,13 +107,22 @@ describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
     await house.join(guestId);
     const tab = await tabOf(guest, projectId);
     const task = (await tab.addTask(sectionId, 'Before')).makes ?? 0;
-    await until(() => tab.pending().length === 0, () => tab.pending());
+    await until(
+      () => tab.pending().length === 0,
+      () => tab.pending(),
+    );
     tab.setOnline(false);
     await tab.rename(task, 'Typed while being put out');
     await house.leave(guestId);
     tab.setOnline(true);
-    await until(() => tab.refused().length === 1, () => tab.store.getState().outbox);
-    expect(tab.refused()[0]).toMatchObject({ code: 'task-not-found', variables: { title: 'Typed while being put out' } });
+    await until(
+      () => tab.refused().length === 1,
+      () => tab.store.getState().outbox,
+    );
+    expect(tab.refused()[0]).toMatchObject({
+      code: 'task-not-found',
+      variables: { title: 'Typed while being put out' },
+    });
   });
 
   it('lose sight of a board with all its rows, and see it again when they may', async () => {
@@ -108,9 +135,15 @@ describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
     await a.addTask(sectionId, 'Seen by both');
     await same(projectId, a, p);
     await house.removeFromBoard(projectId, piotrId);
-    await until(() => p.store.getState().tables.projects.entities[projectId] === undefined, () => p.store.getState().tables.projects.ids);
+    await until(
+      () => p.store.getState().tables.projects.entities[projectId] === undefined,
+      () => p.store.getState().tables.projects.ids,
+    );
     await a.addTask(sectionId, 'Seen by one');
-    await until(() => a.pending().length === 0, () => a.pending());
+    await until(
+      () => a.pending().length === 0,
+      () => a.pending(),
+    );
     expect(JSON.stringify(p.store.getState().tables)).not.toContain('Seen by');
     await house.addToBoard(projectId, piotrId);
     await same(projectId, a, p);
@@ -126,11 +159,20 @@ describe.each(PLACES)('two people on one board, on %s', (_name, where) => {
       if (String(init?.body).includes('projectViewQuery')) answers.push(response.status);
       return response;
     };
-    const board = () => tab.store.dispatch(projectsApi.endpoints.projectView.initiate({ id: projectId }, { forceRefetch: true, subscribe: false }));
+    const board = () =>
+      tab.store.dispatch(
+        projectsApi.endpoints.projectView.initiate(
+          { id: projectId },
+          { forceRefetch: true, subscribe: false },
+        ),
+      );
     expect((await board()).data).toEqual({ projectId });
     expect((await board()).data).toEqual({ projectId });
     const task = (await tab.addTask(sectionId, 'Changes it')).makes;
-    await until(() => tab.pending().length === 0, () => tab.pending());
+    await until(
+      () => tab.pending().length === 0,
+      () => tab.pending(),
+    );
     await board();
     expect(answers).toEqual([304, 304, 200]);
     expect(tab.taskIds(sectionId)).toEqual([task]);

@@ -12,5 +12,7 @@ afterEach(() => {
 const WALKS = [...accountForms, ...signInForms];
 
 describe('A form that is submitted wrong, given up, submitted wrong again and then right', () => {
-  it.each(WALKS.map((walk) => [walk.name, walk] as const))('is never locked: %s', (_name, walk) => walkForm(walk));
+  it.each(WALKS.map((walk) => [walk.name, walk] as const))('is never locked: %s', (_name, walk) =>
+    walkForm(walk),
+  );
 });

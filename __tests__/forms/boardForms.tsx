@@ -15,7 +15,11 @@ const TOO_LONG_TASK = 'x'.repeat(501);
 const LISTS = { 'To do': ['Write', 'Test'], Done: ['Plan'] };
 const onBoard = (name: string) => async () => outboxStage(renderBoard({ lists: LISTS }), name);
 const closed = (form: HTMLElement) => waitFor(() => expect(form).not.toBeInTheDocument());
-const tooLong = (label: string, text = TOO_LONG) => ({ values: { [label]: text }, at: label, says: 'too long' });
+const tooLong = (label: string, text = TOO_LONG) => ({
+  values: { [label]: text },
+  at: label,
+  says: 'too long',
+});
 
 /** Escape closes the field and keeps what was typed in it. */
 const leaveByEscape = async ({ user }: Stage, form: HTMLElement) => {
@@ -24,95 +28,141 @@ const leaveByEscape = async ({ user }: Stage, form: HTMLElement) => {
 };
 
 const addList: FormWalk = {
-  name: 'a new list', files: ['features/sections/AddListForm.tsx', 'features/tasks/useTitleEntry.ts'], submit: 'Add list',
+  name: 'a new list',
+  files: ['features/sections/AddListForm.tsx', 'features/tasks/useTitleEntry.ts'],
+  submit: 'Add list',
   start: onBoard('addSectionToProject'),
   open: async ({ user }) => {
     await user.click(screen.getByRole('button', { name: 'Add list' }));
     return formAround('List title');
   },
-  leave: leaveByEscape, kept: { 'List title': TOO_LONG },
-  wrong: tooLong('List title'), right: { 'List title': 'Doing' },
+  leave: leaveByEscape,
+  kept: { 'List title': TOO_LONG },
+  wrong: tooLong('List title'),
+  right: { 'List title': 'Doing' },
   done: () => screen.findByRole('heading', { level: 2, name: 'Doing' }),
 };
 
 const addTask: FormWalk = {
-  name: 'a task at the end of a list', files: ['features/tasks/AddTaskForm.tsx'], submit: 'Add task',
+  name: 'a task at the end of a list',
+  files: ['features/tasks/AddTaskForm.tsx'],
+  submit: 'Add task',
   start: onBoard('addTask'),
   open: async ({ user }) => {
     await user.click(screen.getAllByRole('button', { name: /^Add task/ })[0] ?? document.body);
     return formAround('Task title');
   },
-  leave: leaveByEscape, kept: { 'Task title': TOO_LONG_TASK },
-  wrong: tooLong('Task title', TOO_LONG_TASK), right: { 'Task title': 'Ship' },
+  leave: leaveByEscape,
+  kept: { 'Task title': TOO_LONG_TASK },
+  wrong: tooLong('Task title', TOO_LONG_TASK),
+  right: { 'Task title': 'Ship' },
   done: () => screen.findByRole('link', { name: /^Ship/ }),
 };
 
 const renameList: FormWalk = {
-  name: 'a title that is edited in place', files: ['ui/InlineEditor.tsx', 'features/sections/ListTitleEditor.tsx'], submit: { keys: '{Enter}' },
+  name: 'a title that is edited in place',
+  files: ['ui/InlineEditor.tsx', 'features/sections/ListTitleEditor.tsx'],
+  submit: { keys: '{Enter}' },
   start: onBoard('updateSectionTitle'),
   open: async (stage) => {
     await choose(stage, 'List menu: Done', 'Rename');
-    return (await screen.findByRole('textbox', { name: 'List title' })).closest('li') ?? document.body;
+    return (
+      (await screen.findByRole('textbox', { name: 'List title' })).closest('li') ?? document.body
+    );
   },
   leave: async ({ user }) => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
   },
-  fresh: { 'List title': 'Done' }, wrong: tooLong('List title'), right: { 'List title': 'Later' },
+  fresh: { 'List title': 'Done' },
+  wrong: tooLong('List title'),
+  right: { 'List title': 'Later' },
   done: () => screen.findByRole('heading', { level: 2, name: 'Later' }),
 };
 
 const moveList: FormWalk = {
-  name: 'another place for a list', files: ['features/sections/MoveListDialog.tsx'], submit: 'Move',
+  name: 'another place for a list',
+  files: ['features/sections/MoveListDialog.tsx'],
+  submit: 'Move',
   start: onBoard('moveSection'),
   open: async (stage) => {
     await choose(stage, 'List menu: To do', 'Move to…');
     return dialogNamed('Move the list “To do”');
   },
-  right: { Position: 'At the end' }, done: dialogGone,
+  right: { Position: 'At the end' },
+  done: dialogGone,
 };
 
 const moveTask: FormWalk = {
-  name: 'another list for a task', files: ['features/tasks/MoveTaskForm.tsx'], submit: 'Move',
+  name: 'another list for a task',
+  files: ['features/tasks/MoveTaskForm.tsx'],
+  submit: 'Move',
   start: onBoard('moveTask'),
   open: async (stage) => {
     await choose(stage, 'Task menu: Test', 'Move to…');
     return dialogNamed('Move “Test”');
   },
-  right: { List: 'Done' }, done: dialogGone,
+  right: { List: 'Done' },
+  done: dialogGone,
 };
 
 /** Selects a task and opens a dialog of the bar for what is selected. */
-const openBulk = (button: string) => async ({ user }: Stage) => {
-  const bar = () => screen.queryByRole('toolbar');
-  if (!bar()) {
-    await user.click(screen.getByRole('button', { name: 'Filter' }));
-    await screen.findByRole('search');
-    screen.getByRole('link', { name: /^Write/ }).focus();
-    await user.keyboard('x');
-  }
-  await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: button }));
-  return screen.findByRole('dialog');
-};
+const openBulk =
+  (button: string) =>
+  async ({ user }: Stage) => {
+    const bar = () => screen.queryByRole('toolbar');
+    if (!bar()) {
+      await user.click(screen.getByRole('button', { name: 'Filter' }));
+      await screen.findByRole('search');
+      screen.getByRole('link', { name: /^Write/ }).focus();
+      await user.keyboard('x');
+    }
+    await user.click(
+      within(await screen.findByRole('toolbar')).getByRole('button', { name: button }),
+    );
+    return screen.findByRole('dialog');
+  };
 const bulkDue: FormWalk = {
-  name: 'the due date of selected tasks', files: ['features/boards/BulkDue.tsx'], submit: 'Save',
-  start: onBoard('updateTaskField'), open: openBulk('Due…'), fresh: { Day: dayOf(new Date()) },
-  wrong: { values: { Day: '' }, at: 'Day', says: 'Choose a day' }, right: { Day: '2026-12-01' }, done: dialogGone,
+  name: 'the due date of selected tasks',
+  files: ['features/boards/BulkDue.tsx'],
+  submit: 'Save',
+  start: onBoard('updateTaskField'),
+  open: openBulk('Due…'),
+  fresh: { Day: dayOf(new Date()) },
+  wrong: { values: { Day: '' }, at: 'Day', says: 'Choose a day' },
+  right: { Day: '2026-12-01' },
+  done: dialogGone,
 };
 const bulkMove: FormWalk = {
-  name: 'another list for selected tasks', files: ['features/boards/BulkMove.tsx'], submit: 'Move',
-  start: onBoard('moveTask'), open: openBulk('Move to…'), right: { List: 'Done' }, done: dialogGone,
+  name: 'another list for selected tasks',
+  files: ['features/boards/BulkMove.tsx'],
+  submit: 'Move',
+  start: onBoard('moveTask'),
+  open: openBulk('Move to…'),
+  right: { List: 'Done' },
+  done: dialogGone,
 };
 
 /** The page that customizes a board. */
 function openCustomize() {
   const screenOf = createStore();
   screenOf.store.dispatch(snapshotReceived(boardOf({ 'To do': ['Write'] })));
-  renderWithStore(<CustomizeView projectId={BOARD} wid="studio-1001" viewerId={VIEWER} workspaceId={1001} role={2} />, screenOf);
+  renderWithStore(
+    <CustomizeView
+      projectId={BOARD}
+      wid="studio-1001"
+      viewerId={VIEWER}
+      workspaceId={1001}
+      role={2}
+    />,
+    screenOf,
+  );
   return screenOf;
 }
 const boardTitle: FormWalk = {
-  name: 'the title of a board', files: ['features/customize/BoardTitle.tsx'], submit: 'Save',
+  name: 'the title of a board',
+  files: ['features/customize/BoardTitle.tsx'],
+  submit: 'Save',
   start: async () => outboxStage(openCustomize(), 'updateProjectTitle'),
   open: async ({ user }) => {
     const form = await formAround('Board title');
@@ -123,35 +173,81 @@ const boardTitle: FormWalk = {
   leave: async ({ user }) => user.type(screen.getByLabelText('Board title'), 'Website relaunch'),
   fresh: { 'Board title': 'Website relaunch!' },
   wrong: { values: { 'Board title': '' }, at: 'Board title', says: 'Board title is required' },
-  right: { 'Board title': 'Relaunch' }, done: () => screen.findByText('Board renamed'),
+  right: { 'Board title': 'Relaunch' },
+  done: () => screen.findByText('Board renamed'),
 };
 const newField: FormWalk = {
-  name: 'a new field', files: ['features/customize/NewField.tsx'], submit: 'Create',
+  name: 'a new field',
+  files: ['features/customize/NewField.tsx'],
+  submit: 'Create',
   start: async () => networkStage(openCustomize(), 'createCustomField'),
   open: async ({ user }) => {
     await user.click(await screen.findByRole('button', { name: 'New field' }));
     return dialogNamed('New field');
   },
   wrong: { values: { 'Field title': '' }, at: 'Field title', says: 'Field title is required' },
-  refused: { values: { 'Field title': 'Stage' }, at: null, says: 'Unknown error', answer: refused('createCustomField', [null, 'unknown-error']) },
-  right: { 'Field title': 'Colour' }, accepted: done('createCustomField', { field: { id: 7003 } }), done: dialogGone,
+  refused: {
+    values: { 'Field title': 'Stage' },
+    at: null,
+    says: 'Unknown error',
+    answer: refused('createCustomField', [null, 'unknown-error']),
+  },
+  right: { 'Field title': 'Colour' },
+  accepted: done('createCustomField', { field: { id: 7003 } }),
+  done: dialogGone,
 };
 
 const moveInTree: FormWalk = {
-  name: 'another group for a board', files: ['features/spaces/MoveInTreeDialog.tsx'], submit: 'Move',
+  name: 'another group for a board',
+  files: ['features/spaces/MoveInTreeDialog.tsx'],
+  submit: 'Move',
   start: async () => {
     const { store } = createStore();
     const place = { workspaceId: 1001, seq: 1 };
-    store.dispatch(snapshotReceived({ ...place, scope: 'Workspace:1001', rows: [{ op: 'put', table: 'projects', row: boardRow(1, 'Home') }] }));
-    store.dispatch(snapshotReceived({ ...place, scope: 'Tree:1001', rows: [{ op: 'put', table: 'spaces', row: spaceRow(20, 'Work') }] }));
-    renderWithStore(<SpacesTree workspaceId={1001} wid="studio-1001" openId={1} canEdit onNavigate={undefined} onCreate={() => undefined} />, { store });
+    store.dispatch(
+      snapshotReceived({
+        ...place,
+        scope: 'Workspace:1001',
+        rows: [{ op: 'put', table: 'projects', row: boardRow(1, 'Home') }],
+      }),
+    );
+    store.dispatch(
+      snapshotReceived({
+        ...place,
+        scope: 'Tree:1001',
+        rows: [{ op: 'put', table: 'spaces', row: spaceRow(20, 'Work') }],
+      }),
+    );
+    renderWithStore(
+      <SpacesTree
+        workspaceId={1001}
+        wid="studio-1001"
+        openId={1}
+        canEdit
+        onNavigate={undefined}
+        onCreate={() => undefined}
+      />,
+      { store },
+    );
     return outboxStage({ store }, 'updateProject');
   },
   open: async (stage) => {
     await choose(stage, 'Menu: Home', 'Move to…');
     return dialogNamed('Move “Home”');
   },
-  right: { Group: 'Work' }, done: dialogGone,
+  right: { Group: 'Work' },
+  done: dialogGone,
 };
 
-export const boardForms = [addList, addTask, renameList, moveList, moveTask, bulkDue, bulkMove, boardTitle, newField, moveInTree];
+export const boardForms = [
+  addList,
+  addTask,
+  renameList,
+  moveList,
+  moveTask,
+  bulkDue,
+  bulkMove,
+  boardTitle,
+  newField,
+  moveInTree,
+];

@@ -6,15 +6,23 @@ const SRC = join(__dirname, '../../src');
 const read = (path: string) => readFileSync(join(SRC, path), 'utf8');
 
 /** How a file holds a form, or is one of the two shared kinds that make one. */
-const HOLDS_FORM = /<Form(ik)?[<\s]|<form\b|\buseForm(ik)?[<(]|<(Dialog|Proof)Form\b|<InlineEditor\b|\buseTitleEntry\(/;
+const HOLDS_FORM =
+  /<Form(ik)?[<\s]|<form\b|\buseForm(ik)?[<(]|<(Dialog|Proof)Form\b|<InlineEditor\b|\buseTitleEntry\(/;
 
 describe('The forms of the app', () => {
   const walked = WALKS.flatMap(({ files }) => files);
 
   it('are each walked, or named with what stands for their walk', () => {
-    const forms = readdirSync(SRC, { recursive: true }).map(String)
+    const forms = readdirSync(SRC, { recursive: true })
+      .map(String)
       .filter((path) => /\.tsx?$/.test(path) && HOLDS_FORM.test(read(path)));
-    const known = new Set([...walked, ...PARTS, ...NEVER_SUBMITTED, ...Object.keys(SAME_AS), ...Object.keys(ELSEWHERE)]);
+    const known = new Set([
+      ...walked,
+      ...PARTS,
+      ...NEVER_SUBMITTED,
+      ...Object.keys(SAME_AS),
+      ...Object.keys(ELSEWHERE),
+    ]);
     expect([...known].toSorted()).toEqual(forms.toSorted());
   });
 

@@ -5,12 +5,25 @@ import { signInForms } from './signInForms';
 import { taskForms } from './taskForms';
 import { workspaceForms } from './workspaceForms';
 
-export const WALKS = [...accountForms, ...signInForms, ...entranceForms, ...workspaceForms, ...boardForms, ...taskForms];
+export const WALKS = [
+  ...accountForms,
+  ...signInForms,
+  ...entranceForms,
+  ...workspaceForms,
+  ...boardForms,
+  ...taskForms,
+];
 
 /** What forms are made of, and what loads one or names one. */
 export const PARTS = [
-  'ui/Form.tsx', 'ui/FormBody.tsx', 'ui/useForm.ts', 'ui/useFocusFirstError.ts', 'ui/InlineEdit.tsx',
-  'features/sections/AddList.tsx', 'features/tasks/AddTask.tsx', 'features/tasks/MoveTaskDialog.tsx',
+  'ui/Form.tsx',
+  'ui/FormBody.tsx',
+  'ui/useForm.ts',
+  'ui/useFocusFirstError.ts',
+  'ui/InlineEdit.tsx',
+  'features/sections/AddList.tsx',
+  'features/tasks/AddTask.tsx',
+  'features/tasks/MoveTaskDialog.tsx',
 ];
 
 /** A form whose submit is that of a walked one, by the file of that one. */
@@ -26,7 +39,10 @@ export const SAME_AS: Readonly<Record<string, string>> = {
 
 /** A form that another test submits wrong and right, by that test's file and title. */
 export const ELSEWHERE: Readonly<Record<string, readonly [file: string, title: string]>> = {
-  'features/offline/AddAddress.tsx': ['offline/offlinePage.dom.test.tsx', 'keeps one address of the app and refuses any other'],
+  'features/offline/AddAddress.tsx': [
+    'offline/offlinePage.dom.test.tsx',
+    'keeps one address of the app and refuses any other',
+  ],
 };
 
 /** A form that is never submitted: each letter narrows the board. */

@@ -12,7 +12,8 @@ interface Screen {
 
 /** The stage of a screen whose forms wait in the outbox. @param name of what the form puts there */
 export function outboxStage({ store }: Pick<Screen, 'store'>, name: string): Stage {
-  const sentCount = () => store.getState().outbox.pending.filter((entry) => entry.name === name).length;
+  const sentCount = () =>
+    store.getState().outbox.pending.filter((entry) => entry.name === name).length;
   return { user: userEvent.setup(), sentCount };
 }
 
@@ -22,7 +23,11 @@ export function networkStage({ network }: Pick<Screen, 'network'>, operation: st
   const answer = (say: Say) => {
     network.respond = async (asked) => {
       if (asked.name !== operation) return before(asked);
-      return (await say({ name: asked.name, sent: asked.variables, headers: new Headers() })) as Answer;
+      return (await say({
+        name: asked.name,
+        sent: asked.variables,
+        headers: new Headers(),
+      })) as Answer;
     };
   };
   return { user: userEvent.setup(), sentCount: () => network.named(operation).length, answer };

@@ -20,8 +20,10 @@ export function appStage({ user, server }: App, operation: string): Stage {
 }
 
 /** The settings at a path behind `/settings`. @param operation the one that sends the form. */
-export const settingsStage = (path: string, operation: string, says: Record<string, Say> = {}) => async () =>
-  appStage(await renderSettings(path, { says }), operation);
+export const settingsStage =
+  (path: string, operation: string, says: Record<string, Say> = {}) =>
+  async () =>
+    appStage(await renderSettings(path, { says }), operation);
 
 /** Goes to an address as the browser's own buttons do. */
 export async function goTo(path: string): Promise<void> {
@@ -40,4 +42,5 @@ export const openForm = (path: string, button: string) => async () => {
 };
 
 /** Opens a tab of the settings. @returns its form. */
-export const openTab = (path: string, button: string) => openForm(`/u/anna.nowak/settings${path}`, button);
+export const openTab = (path: string, button: string) =>
+  openForm(`/u/anna.nowak/settings${path}`, button);

@@ -6,9 +6,16 @@ import { dialogGone, dialogNamed, fill, type FormWalk, type Stage } from './walk
 
 const PASSKEY = { id: 5, name: 'Phone', createdAt: '2026-11-02T08:00:00Z', lastUsedAt: null };
 const OFF = { isOn: false, totpSince: null, recoveryCodesLeft: 0, passkeys: [] };
-const ON = { isOn: true, totpSince: '2026-11-02T08:00:00Z', recoveryCodesLeft: 8, passkeys: [PASSKEY] };
+const ON = {
+  isOn: true,
+  totpSince: '2026-11-02T08:00:00Z',
+  recoveryCodesLeft: 8,
+  passkeys: [PASSKEY],
+};
 const CREATION = {
-  challenge: 'AAAA', rp: { id: 'localhost', name: 'Kreda' }, user: { id: 'AAAA', name: 'anna@example.test', displayName: 'Anna Nowak' },
+  challenge: 'AAAA',
+  rp: { id: 'localhost', name: 'Kreda' },
+  user: { id: 'AAAA', name: 'anna@example.test', displayName: 'Anna Nowak' },
   pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
 };
 const PROOF = 'features/settings/ProofForm.tsx';
@@ -18,28 +25,48 @@ const codesShown = () => screen.findByText('aaaa-bbbb-cccc-dddd');
 const wrongPassword = (name: string) => refused(name, ['password', 'incorrect-password']);
 
 const security = (state: object, operation: string, says: Record<string, Say> = {}) =>
-  settingsStage('/security', operation, { SecondFactor: () => data({ secondFactor: state }), ...says });
-const openDialog = (button: string, title = button) => async ({ user }: Stage) => {
-  await user.click(await screen.findByRole('button', { name: button }));
-  return dialogNamed(title);
-};
+  settingsStage('/security', operation, {
+    SecondFactor: () => data({ secondFactor: state }),
+    ...says,
+  });
+const openDialog =
+  (button: string, title = button) =>
+  async ({ user }: Stage) => {
+    await user.click(await screen.findByRole('button', { name: button }));
+    return dialogNamed(title);
+  };
 
 /** What all forms that ask for the password have in common. @param operation the payload's name */
 const byPassword = (operation: string) => ({
   wrong: { values: { Password: '' }, at: 'Password', says: 'Password is required' },
-  refused: { values: { Password: 'wrong' }, at: null, says: 'Incorrect password', answer: wrongPassword(operation) },
+  refused: {
+    values: { Password: 'wrong' },
+    at: null,
+    says: 'Incorrect password',
+    answer: wrongPassword(operation),
+  },
   right: { Password: 'chalk' },
 });
 
 const SET_UP = 'Set up two-factor authentication';
-const startTotp = done('startTotp', { secret: 'ABCDEFGH', uri: 'otpauth://totp/Kreda:anna?secret=ABCDEFGH' });
+const startTotp = done('startTotp', {
+  secret: 'ABCDEFGH',
+  uri: 'otpauth://totp/Kreda:anna?secret=ABCDEFGH',
+});
 const totpPassword: FormWalk = {
-  name: 'the password before an authenticator app is set up', files: ['features/settings/TotpSetUp.tsx', PROOF, DIALOG_FORM], submit: 'Continue',
-  start: security(OFF, 'StartTotp'), open: openDialog(SET_UP), ...byPassword('startTotp'),
-  accepted: startTotp, done: () => screen.findByRole('button', { name: 'Switch on' }),
+  name: 'the password before an authenticator app is set up',
+  files: ['features/settings/TotpSetUp.tsx', PROOF, DIALOG_FORM],
+  submit: 'Continue',
+  start: security(OFF, 'StartTotp'),
+  open: openDialog(SET_UP),
+  ...byPassword('startTotp'),
+  accepted: startTotp,
+  done: () => screen.findByRole('button', { name: 'Switch on' }),
 };
 const totpCode: FormWalk = {
-  name: 'the first code of an authenticator app', files: ['features/settings/TotpSetUp.tsx'], submit: 'Switch on',
+  name: 'the first code of an authenticator app',
+  files: ['features/settings/TotpSetUp.tsx'],
+  submit: 'Switch on',
   start: security(OFF, 'ConfirmTotp', { StartTotp: startTotp }),
   open: async (stage) => {
     const dialog = await openDialog(SET_UP)(stage);
@@ -49,58 +76,131 @@ const totpCode: FormWalk = {
     return dialog;
   },
   wrong: { values: { 'Code of your app': '' }, at: 'Code of your app', says: 'Enter the code' },
-  refused: { values: { 'Code of your app': '111111' }, at: null, says: 'This code is not right', answer: refused('confirmTotp', ['code', 'second-factor-code-invalid']) },
-  right: { 'Code of your app': '123456' }, accepted: done('confirmTotp', codes), done: codesShown,
+  refused: {
+    values: { 'Code of your app': '111111' },
+    at: null,
+    says: 'This code is not right',
+    answer: refused('confirmTotp', ['code', 'second-factor-code-invalid']),
+  },
+  right: { 'Code of your app': '123456' },
+  accepted: done('confirmTotp', codes),
+  done: codesShown,
 };
 
 const OFF_TITLE = 'Switch off two-factor authentication';
 const proof = { Password: 'chalk', 'Code of your app': '123456' };
 const totpOff: FormWalk = {
-  name: 'switching the authenticator app off', files: ['features/settings/TwoFactorChange.tsx'], submit: OFF_TITLE,
-  start: security(ON, 'SwitchOffTotp'), open: openDialog(OFF_TITLE),
-  wrong: { values: { ...proof, 'Code of your app': '' }, at: 'Code of your app', says: 'Enter the code' },
-  refused: { values: proof, at: null, says: 'This code is not right', answer: refused('switchOffTotp', ['code', 'second-factor-code-invalid']) },
-  right: proof, accepted: done('switchOffTotp'), done: dialogGone,
+  name: 'switching the authenticator app off',
+  files: ['features/settings/TwoFactorChange.tsx'],
+  submit: OFF_TITLE,
+  start: security(ON, 'SwitchOffTotp'),
+  open: openDialog(OFF_TITLE),
+  wrong: {
+    values: { ...proof, 'Code of your app': '' },
+    at: 'Code of your app',
+    says: 'Enter the code',
+  },
+  refused: {
+    values: proof,
+    at: null,
+    says: 'This code is not right',
+    answer: refused('switchOffTotp', ['code', 'second-factor-code-invalid']),
+  },
+  right: proof,
+  accepted: done('switchOffTotp'),
+  done: dialogGone,
 };
 const newCodes: FormWalk = {
-  name: 'new recovery codes', files: ['features/settings/TwoFactorChange.tsx'], submit: 'New recovery codes',
-  start: security(ON, 'RenewRecoveryCodes'), open: openDialog('New recovery codes'),
+  name: 'new recovery codes',
+  files: ['features/settings/TwoFactorChange.tsx'],
+  submit: 'New recovery codes',
+  start: security(ON, 'RenewRecoveryCodes'),
+  open: openDialog('New recovery codes'),
   wrong: { values: { ...proof, Password: '' }, at: 'Password', says: 'Password is required' },
-  refused: { values: proof, at: null, says: 'Incorrect password', answer: wrongPassword('renewRecoveryCodes') },
-  right: proof, accepted: done('renewRecoveryCodes', codes), done: codesShown,
+  refused: {
+    values: proof,
+    at: null,
+    says: 'Incorrect password',
+    answer: wrongPassword('renewRecoveryCodes'),
+  },
+  right: proof,
+  accepted: done('renewRecoveryCodes', codes),
+  done: codesShown,
 };
 
 /** A browser whose authenticator makes a passkey. */
 function makePasskeys(): void {
   const bytes = new ArrayBuffer(4);
   const made = {
-    id: 'AAAA', rawId: bytes, type: 'public-key', getClientExtensionResults: () => ({}),
-    response: { clientDataJSON: bytes, attestationObject: bytes, getTransports: () => ['internal'] },
+    id: 'AAAA',
+    rawId: bytes,
+    type: 'public-key',
+    getClientExtensionResults: () => ({}),
+    response: {
+      clientDataJSON: bytes,
+      attestationObject: bytes,
+      getTransports: () => ['internal'],
+    },
   };
   Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });
-  Object.defineProperty(navigator, 'credentials', { value: { create: async () => made }, configurable: true });
+  Object.defineProperty(navigator, 'credentials', {
+    value: { create: async () => made },
+    configurable: true,
+  });
 }
 const passkeyAdd: FormWalk = {
-  name: 'a new passkey', files: ['features/settings/PasskeyAdd.tsx'], submit: 'Continue',
+  name: 'a new passkey',
+  files: ['features/settings/PasskeyAdd.tsx'],
+  submit: 'Continue',
   start: async () => {
     makePasskeys();
     return security(OFF, 'StartPasskey', { AddPasskey: done('addPasskey', codes) })();
   },
-  open: openDialog('Add a passkey'), fresh: { 'Name of the passkey': 'Passkey 1' }, ...byPassword('startPasskey'),
-  accepted: done('startPasskey', { options: JSON.stringify(CREATION) }), done: codesShown,
+  open: openDialog('Add a passkey'),
+  fresh: { 'Name of the passkey': 'Passkey 1' },
+  ...byPassword('startPasskey'),
+  accepted: done('startPasskey', { options: JSON.stringify(CREATION) }),
+  done: codesShown,
 };
 const passkeyRename: FormWalk = {
-  name: 'the name of a passkey', files: ['features/settings/PasskeyChange.tsx'], submit: 'Save',
-  start: security(ON, 'RenamePasskey'), open: openDialog('Rename the passkey “Phone”', 'Rename the passkey'),
+  name: 'the name of a passkey',
+  files: ['features/settings/PasskeyChange.tsx'],
+  submit: 'Save',
+  start: security(ON, 'RenamePasskey'),
+  open: openDialog('Rename the passkey “Phone”', 'Rename the passkey'),
   fresh: { 'Name of the passkey': 'Phone' },
-  wrong: { values: { 'Name of the passkey': '' }, at: 'Name of the passkey', says: 'Name the passkey' },
-  refused: { values: { 'Name of the passkey': 'Tablet' }, at: null, says: 'Unknown error', answer: refused('renamePasskey', [null, 'unknown-error']) },
-  right: { 'Name of the passkey': 'Watch' }, accepted: done('renamePasskey'), done: dialogGone,
+  wrong: {
+    values: { 'Name of the passkey': '' },
+    at: 'Name of the passkey',
+    says: 'Name the passkey',
+  },
+  refused: {
+    values: { 'Name of the passkey': 'Tablet' },
+    at: null,
+    says: 'Unknown error',
+    answer: refused('renamePasskey', [null, 'unknown-error']),
+  },
+  right: { 'Name of the passkey': 'Watch' },
+  accepted: done('renamePasskey'),
+  done: dialogGone,
 };
 const passkeyRemove: FormWalk = {
-  name: 'the removal of a passkey', files: ['features/settings/PasskeyChange.tsx'], submit: 'Remove the passkey',
-  start: security(ON, 'RemovePasskey'), open: openDialog('Remove the passkey “Phone”', 'Remove the passkey'), ...byPassword('removePasskey'),
-  accepted: done('removePasskey'), done: dialogGone,
+  name: 'the removal of a passkey',
+  files: ['features/settings/PasskeyChange.tsx'],
+  submit: 'Remove the passkey',
+  start: security(ON, 'RemovePasskey'),
+  open: openDialog('Remove the passkey “Phone”', 'Remove the passkey'),
+  ...byPassword('removePasskey'),
+  accepted: done('removePasskey'),
+  done: dialogGone,
 };
 
-export const signInForms = [totpPassword, totpCode, totpOff, newCodes, passkeyAdd, passkeyRename, passkeyRemove];
+export const signInForms = [
+  totpPassword,
+  totpCode,
+  totpOff,
+  newCodes,
+  passkeyAdd,
+  passkeyRename,
+  passkeyRemove,
+];

@@ -9,52 +9,94 @@ import { dialogGone, dialogNamed, field, type FormWalk, type Stage } from './wal
 
 const WEEK = '2026-11-16';
 const CALL = { title: 'Call', due: '2026-11-18' };
-const onCalendar = (name: string) => async () => outboxStage(openCalendar({ rows: calendarRows([CALL]), week: WEEK }), name);
+const onCalendar = (name: string) => async () =>
+  outboxStage(openCalendar({ rows: calendarRows([CALL]), week: WEEK }), name);
 
 const addOnCalendar: FormWalk = {
-  name: 'a task on the calendar', files: ['features/calendar/AddTaskDialog.tsx'], submit: 'Add task',
+  name: 'a task on the calendar',
+  files: ['features/calendar/AddTaskDialog.tsx'],
+  submit: 'Add task',
   start: onCalendar('addTaskOnCalendar'),
   open: async ({ user }) => {
     await user.click(screen.getByRole('button', { name: 'Add task' }));
     return dialogNamed('Add task');
   },
   fresh: { Day: '2026-11-17', Time: '08:00' },
-  wrong: { values: { 'Task title': '', Day: '' }, at: 'Task title', says: 'Task title is required' },
-  right: { 'Task title': 'Plan', Day: '2026-11-19' }, done: dialogGone,
+  wrong: {
+    values: { 'Task title': '', Day: '' },
+    at: 'Task title',
+    says: 'Task title is required',
+  },
+  right: { 'Task title': 'Plan', Day: '2026-11-19' },
+  done: dialogGone,
 };
 
 const LONG_TITLE = 'x'.repeat(501);
 const addOnDay: FormWalk = {
-  name: 'a task on a day', files: ['features/calendar/AddOnDayForm.tsx'], submit: 'Add task',
+  name: 'a task on a day',
+  files: ['features/calendar/AddOnDayForm.tsx'],
+  submit: 'Add task',
   start: onCalendar('addTaskOnCalendar'),
   open: async ({ user }) => {
     await user.click(within(dayColumn('2026-11-17')).getByText('Nothing planned'));
     return formAround('Task title');
   },
   wrong: { values: { 'Task title': LONG_TITLE }, at: 'Task title', says: 'too long' },
-  right: { 'Task title': 'Plan' }, done: () => waitFor(() => expect(titlesOn('2026-11-17')).toEqual(['Plan'])),
+  right: { 'Task title': 'Plan' },
+  done: () => waitFor(() => expect(titlesOn('2026-11-17')).toEqual(['Plan'])),
 };
 
 const schedule: FormWalk = {
-  name: 'another day for a task', files: ['features/calendar/ScheduleDialog.tsx'], submit: 'Move',
+  name: 'another day for a task',
+  files: ['features/calendar/ScheduleDialog.tsx'],
+  submit: 'Move',
   start: onCalendar('updateTaskField'),
   open: async (stage) => {
     await choose(stage, 'Task menu: Call', 'Move to…');
     return dialogNamed('Move “Call”');
   },
   fresh: { Day: '2026-11-18' },
-  wrong: { values: { Day: '' }, at: 'Day', says: 'Choose a day' }, right: { Day: '2026-11-20' }, done: dialogGone,
+  wrong: { values: { Day: '' }, at: 'Day', says: 'Choose a day' },
+  right: { Day: '2026-11-20' },
+  done: dialogGone,
 };
 
 const ME = { id: VIEWER, name: 'Anna Nowak', nick: 'anna', nickShort: 'AN' };
 const AT = '2026-11-09T08:00:00.000Z';
 const COMMENT = {
-  id: 6, version: 1, taskId: 2001, projectId: 1500, content: 'Sixth', creator: ME, editCount: 0, likes: [], likeCounter: 0, likedByMe: false,
-  createdAt: AT, updatedAt: AT, deletedAt: null,
+  id: 6,
+  version: 1,
+  taskId: 2001,
+  projectId: 1500,
+  content: 'Sixth',
+  creator: ME,
+  editCount: 0,
+  likes: [],
+  likeCounter: 0,
+  likedByMe: false,
+  createdAt: AT,
+  updatedAt: AT,
+  deletedAt: null,
 };
-const EFFORT = { id: 1, version: 2, fieldId: STANDARD_FIELD.estimatedTime, taskId: 2001, projectId: 1500, isStandard: true, value: '60' };
+const EFFORT = {
+  id: 1,
+  version: 2,
+  fieldId: STANDARD_FIELD.estimatedTime,
+  taskId: 2001,
+  projectId: 1500,
+  isStandard: true,
+  value: '60',
+};
 const respond: Respond = ({ name }) => {
-  if (name === 'task') return taskAnswer({ version: 2, commentCount: 1, description: 'Text', descriptionVersion: 2, hasDescription: true, fieldValues: [EFFORT] });
+  if (name === 'task')
+    return taskAnswer({
+      version: 2,
+      commentCount: 1,
+      description: 'Text',
+      descriptionVersion: 2,
+      hasDescription: true,
+      fieldValues: [EFFORT],
+    });
   if (name === 'taskCommentPages') return { data: { taskCommentPages: 1 } };
   if (name === 'taskComments') return { data: { taskComments: [COMMENT] } };
   return 'cable cut';
@@ -71,20 +113,27 @@ const leaveByEscape = async ({ user }: Stage, form: HTMLElement) => {
 };
 
 const editComment: FormWalk = {
-  name: 'a comment that is changed', files: ['features/comments/CommentEditor.tsx'], submit: 'Save',
+  name: 'a comment that is changed',
+  files: ['features/comments/CommentEditor.tsx'],
+  submit: 'Save',
   start: onTask('editComment'),
   open: async (stage) => {
     // The draft is kept: the editor opens with it again.
     await choose(stage, 'Comment menu: Anna Nowak', 'Edit');
     return formAround('Edit comment');
   },
-  leave: leaveByEscape, fresh: { 'Edit comment': 'Sixth' }, kept: { 'Edit comment': TOO_LONG },
+  leave: leaveByEscape,
+  fresh: { 'Edit comment': 'Sixth' },
+  kept: { 'Edit comment': TOO_LONG },
   wrong: { values: { 'Edit comment': TOO_LONG }, at: 'Edit comment', says: 'too long' },
-  right: { 'Edit comment': 'Sixth of six' }, done: () => screen.findByText('Sixth of six'),
+  right: { 'Edit comment': 'Sixth of six' },
+  done: () => screen.findByText('Sixth of six'),
 };
 
 const composer: FormWalk = {
-  name: 'a new comment', files: ['features/comments/Composer.tsx'], submit: 'Send',
+  name: 'a new comment',
+  files: ['features/comments/Composer.tsx'],
+  submit: 'Send',
   start: onTask('addComment'),
   open: async ({ user }) => {
     const field = await screen.findByRole('textbox', { name: 'Write a comment…' });
@@ -99,32 +148,60 @@ const composer: FormWalk = {
   },
   fresh: { 'Write a comment…': '.' },
   wrong: { values: { 'Write a comment…': TOO_LONG }, at: 'Write a comment…', says: 'too long' },
-  right: { 'Write a comment…': 'Seventh' }, done: () => screen.findByText('Seventh'),
+  right: { 'Write a comment…': 'Seventh' },
+  done: () => screen.findByText('Seventh'),
 };
 
 const LONG_TEXT = 'x'.repeat(100_001);
 const description: FormWalk = {
-  name: 'a description', files: ['features/task/DescriptionEditor.tsx'], submit: { keys: '{Control>}{Enter}{/Control}' },
+  name: 'a description',
+  files: ['features/task/DescriptionEditor.tsx'],
+  submit: { keys: '{Control>}{Enter}{/Control}' },
   start: onTask('updateTaskDescription'),
   open: async ({ user }) => {
     await user.click(await screen.findByRole('button', { name: /^(Edit description|Continue)$/ }));
-    return (await screen.findByRole('textbox', { name: 'Description' })).parentElement ?? document.body;
+    return (
+      (await screen.findByRole('textbox', { name: 'Description' })).parentElement ?? document.body
+    );
   },
-  leave: leaveByEscape, fresh: { Description: 'Text' }, kept: { Description: LONG_TEXT },
+  leave: leaveByEscape,
+  fresh: { Description: 'Text' },
+  kept: { Description: LONG_TEXT },
   wrong: { values: { Description: LONG_TEXT }, at: 'Description', says: 'too long' },
-  right: { Description: 'Another text' }, done: () => screen.findByText('Another text'),
+  right: { Description: 'Another text' },
+  done: () => screen.findByText('Another text'),
 };
 
 const typedValue: FormWalk = {
-  name: 'the value of a field', files: ['features/fields/TypedValue.tsx'], submit: { keys: '{Enter}' },
+  name: 'the value of a field',
+  files: ['features/fields/TypedValue.tsx'],
+  submit: { keys: '{Enter}' },
   start: onTask('updateTaskField'),
   open: async ({ user }) => {
     await user.click(await screen.findByRole('button', { name: /^Estimated time: .*Edit$/ }));
-    return (await screen.findByRole('textbox', { name: 'Estimated time' })).parentElement ?? document.body;
+    return (
+      (await screen.findByRole('textbox', { name: 'Estimated time' })).parentElement ??
+      document.body
+    );
   },
-  leave: leaveByEscape, fresh: { 'Estimated time': '1h' }, kept: { 'Estimated time': 'soon' },
-  wrong: { values: { 'Estimated time': 'soon' }, at: 'Estimated time', says: 'This value does not fit the field' },
-  right: { 'Estimated time': '1h 30m' }, done: () => screen.findByText('1 h 30 min'),
+  leave: leaveByEscape,
+  fresh: { 'Estimated time': '1h' },
+  kept: { 'Estimated time': 'soon' },
+  wrong: {
+    values: { 'Estimated time': 'soon' },
+    at: 'Estimated time',
+    says: 'This value does not fit the field',
+  },
+  right: { 'Estimated time': '1h 30m' },
+  done: () => screen.findByText('1 h 30 min'),
 };
 
-export const taskForms = [addOnCalendar, addOnDay, schedule, editComment, composer, description, typedValue];
+export const taskForms = [
+  addOnCalendar,
+  addOnDay,
+  schedule,
+  editComment,
+  composer,
+  description,
+  typedValue,
+];

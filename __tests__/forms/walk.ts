@@ -99,19 +99,33 @@ async function submitWrong(walk: FormWalk, stage: Stage, form: HTMLElement): Pro
   await expectProblem(walk, form, wrong);
 }
 
-async function submit(walk: FormWalk, stage: Stage, form: HTMLElement, values: Values): Promise<void> {
+async function submit(
+  walk: FormWalk,
+  stage: Stage,
+  form: HTMLElement,
+  values: Values,
+): Promise<void> {
   await fill(stage, form, values);
   await press(walk, stage, form);
   await walk.confirm?.(stage);
 }
 
-async function press({ submit: name }: FormWalk, { user }: Stage, form: HTMLElement): Promise<void> {
+async function press(
+  { submit: name }: FormWalk,
+  { user }: Stage,
+  form: HTMLElement,
+): Promise<void> {
   if (typeof name !== 'string') await user.keyboard(name.keys);
   else await user.click(within(form).getByRole('button', { name }));
 }
 
-async function expectProblem(walk: FormWalk, form: HTMLElement, { at, says }: Problem): Promise<void> {
-  if (at === null) await waitFor(() => expect(within(form).getByRole('alert')).toHaveTextContent(says));
+async function expectProblem(
+  walk: FormWalk,
+  form: HTMLElement,
+  { at, says }: Problem,
+): Promise<void> {
+  if (at === null)
+    await waitFor(() => expect(within(form).getByRole('alert')).toHaveTextContent(says));
   else await expectFieldError(field(form, at), says);
   await waitFor(() => expectUnlocked(walk, form));
 }
@@ -153,7 +167,11 @@ export function field(form: HTMLElement, label: string): HTMLElement {
   return first;
 }
 
-export async function fill({ user }: Pick<Stage, 'user'>, form: HTMLElement, values: Values): Promise<void> {
+export async function fill(
+  { user }: Pick<Stage, 'user'>,
+  form: HTMLElement,
+  values: Values,
+): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const control = field(form, label);
     if (control instanceof HTMLSelectElement) {
@@ -172,4 +190,5 @@ export async function fill({ user }: Pick<Stage, 'user'>, form: HTMLElement, val
 export const dialogNamed = (name: string | RegExp) => screen.findByRole('dialog', { name });
 
 /** Waits until no dialog is left. */
-export const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+export const dialogGone = () =>
+  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -10,27 +10,62 @@ const SAYS: Record<string, Say> = {
   Me: () => session({ me: ANNA, checkPermissionToWorkspace: OWNER }),
   SearchUsersQuery: () => data({ searchUsers: [] }),
   AccessRequestListQuery: () => data({ accessRequestList: { list: [], total: 0, pages: 1 } }),
-  workspaceStorage: () => data({ workspaceStorage: { fileBytes: 0, versionBytes: 0, limitBytes: 10, versionDays: 30, deletedFileDays: 1 } }),
+  workspaceStorage: () =>
+    data({
+      workspaceStorage: {
+        fileBytes: 0,
+        versionBytes: 0,
+        limitBytes: 10,
+        versionDays: 30,
+        deletedFileDays: 1,
+      },
+    }),
   reserveIds: () => data({ reserveIds: { from: 9000, to: 9099 } }),
-  SectionListQuery: () => data({ sectionList: [{ id: 41, title: 'To do', workspaceId: 12, project: { id: 31, title: 'Website relaunch', slug: 'website-relaunch-31' } }] }),
+  SectionListQuery: () =>
+    data({
+      sectionList: [
+        {
+          id: 41,
+          title: 'To do',
+          workspaceId: 12,
+          project: { id: 31, title: 'Website relaunch', slug: 'website-relaunch-31' },
+        },
+      ],
+    }),
 };
-const appAt = (operation: string, at = '/') => async () => appStage(await renderApp({ at, says: SAYS }), operation);
+const appAt =
+  (operation: string, at = '/') =>
+  async () =>
+    appStage(await renderApp({ at, says: SAYS }), operation);
 const notice = (words: string) => () =>
-  waitFor(() => expect(screen.getByRole('region', { name: /Notifications/ })).toHaveTextContent(words));
+  waitFor(() =>
+    expect(screen.getByRole('region', { name: /Notifications/ })).toHaveTextContent(words),
+  );
 
 /** Opens a dialog by the menu "Create". */
-const create = (item: string) => async ({ user }: Stage) => {
-  await user.click(await screen.findByRole('button', { name: 'Create' }));
-  await user.click(await screen.findByRole('menuitem', { name: item }));
-  return dialogNamed(item);
-};
+const create =
+  (item: string) =>
+  async ({ user }: Stage) => {
+    await user.click(await screen.findByRole('button', { name: 'Create' }));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+    return dialogNamed(item);
+  };
 
 const createWorkspace: FormWalk = {
-  name: 'a new workspace', files: ['features/workspaces/CreateWorkspaceDialog.tsx'], submit: 'Create workspace',
-  start: appAt('CreateWorkspace'), open: create('Create workspace'),
-  wrong: { values: { Members: 'ewa', 'Workspace name': '' }, at: 'Workspace name', says: 'Workspace name is required' },
+  name: 'a new workspace',
+  files: ['features/workspaces/CreateWorkspaceDialog.tsx'],
+  submit: 'Create workspace',
+  start: appAt('CreateWorkspace'),
+  open: create('Create workspace'),
+  wrong: {
+    values: { Members: 'ewa', 'Workspace name': '' },
+    at: 'Workspace name',
+    says: 'Workspace name is required',
+  },
   refused: {
-    values: { 'Workspace name': 'Studio', Members: 'ewa@example.test' }, at: 'Workspace name', says: 'Workspace name already exists',
+    values: { 'Workspace name': 'Studio', Members: 'ewa@example.test' },
+    at: 'Workspace name',
+    says: 'Workspace name already exists',
     answer: refused('createWorkspace', ['title', 'workspace-name-exists']),
   },
   right: { 'Workspace name': 'Atelier', Members: 'ewa@example.test' },
@@ -40,41 +75,65 @@ const createWorkspace: FormWalk = {
 
 const SETTINGS = '/1/studio-12/settings';
 const workspaceSettings: FormWalk = {
-  name: 'the settings of a workspace', files: ['features/workspaces/WorkspaceForm.tsx'], submit: 'Save',
-  start: appAt('updateWorkspace', SETTINGS), open: openForm(SETTINGS, 'Save'),
+  name: 'the settings of a workspace',
+  files: ['features/workspaces/WorkspaceForm.tsx'],
+  submit: 'Save',
+  start: appAt('updateWorkspace', SETTINGS),
+  open: openForm(SETTINGS, 'Save'),
   leave: async (_stage, form) => {
     await goTo('/1/studio-12/team');
     await waitFor(() => expect(form).not.toBeInTheDocument());
   },
   fresh: { 'Workspace name': 'Studio' },
-  wrong: { values: { 'Workspace name': 'S' }, at: 'Workspace name', says: 'Workspace name is too short' },
+  wrong: {
+    values: { 'Workspace name': 'S' },
+    at: 'Workspace name',
+    says: 'Workspace name is too short',
+  },
   refused: {
-    values: { 'Workspace name': 'Agency' }, at: 'Workspace name', says: 'Workspace name already exists',
+    values: { 'Workspace name': 'Agency' },
+    at: 'Workspace name',
+    says: 'Workspace name already exists',
     answer: refused('updateWorkspace', ['name', 'workspace-name-exists']),
   },
   right: { 'Workspace name': 'Atelier' },
-  accepted: done('updateWorkspace', { workspace: workspace(12, 'Atelier', { version: 2 }) }), done: notice('Workspace updated'),
+  accepted: done('updateWorkspace', { workspace: workspace(12, 'Atelier', { version: 2 }) }),
+  done: notice('Workspace updated'),
 };
 
 const addPeople: FormWalk = {
-  name: 'an invitation to a workspace', files: ['features/team/AddPeopleDialog.tsx'], submit: 'Add people',
+  name: 'an invitation to a workspace',
+  files: ['features/team/AddPeopleDialog.tsx'],
+  submit: 'Add people',
   start: appAt('addMembers', '/1/studio-12/team'),
   open: async ({ user }) => {
-    await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Add people' }));
+    await user.click(
+      await within(screen.getByRole('main')).findByRole('button', { name: 'Add people' }),
+    );
     return dialogNamed('Add people');
   },
-  wrong: { values: { 'Email addresses': 'ewa' }, at: 'Email addresses', says: 'This is no email address: ewa' },
+  wrong: {
+    values: { 'Email addresses': 'ewa' },
+    at: 'Email addresses',
+    says: 'This is no email address: ewa',
+  },
   refused: {
-    values: { 'Email addresses': 'ewa@example.test' }, at: 'Email addresses', says: 'Unknown error',
+    values: { 'Email addresses': 'ewa@example.test' },
+    at: 'Email addresses',
+    says: 'Unknown error',
     answer: refused('addMembers', ['users', 'unknown-error']),
   },
   right: { 'Email addresses': 'jan@example.test' },
-  accepted: done('addMembers', { added: 1, invited: 0 }), done: dialogGone,
+  accepted: done('addMembers', { added: 1, invited: 0 }),
+  done: dialogGone,
 };
 
 const createBoard: FormWalk = {
-  name: 'a new board', files: ['features/home/CreateBoardDialog.tsx'], submit: 'Create board',
-  start: appAt('CreateProject'), open: create('Create board'),
+  name: 'a new board',
+  files: ['features/home/CreateBoardDialog.tsx'],
+  submit: 'Create board',
+  start: appAt('CreateProject'),
+  open: create('Create board'),
   wrong: { values: { 'Board title': '' }, at: 'Board title', says: 'Board title is required' },
   right: { 'Board title': 'Mobile app' },
   accepted: done('createProject', { project: null }),
@@ -82,8 +141,11 @@ const createBoard: FormWalk = {
 };
 
 const createTask: FormWalk = {
-  name: 'a new task', files: ['features/home/CreateTaskDialog.tsx'], submit: 'Create task',
-  start: appAt('AddTaskMutation'), open: create('Create task'),
+  name: 'a new task',
+  files: ['features/home/CreateTaskDialog.tsx'],
+  submit: 'Create task',
+  start: appAt('AddTaskMutation'),
+  open: create('Create task'),
   wrong: { values: { 'Task title': '' }, at: 'Task title', says: 'Task title is required' },
   right: { 'Task title': 'Write' },
   confirm: async ({ user }) => {
@@ -94,19 +156,37 @@ const createTask: FormWalk = {
     await user.click(await screen.findByRole('option', { name: 'Website relaunch › To do' }));
     await user.click(screen.getByRole('button', { name: 'Create task' }));
   },
-  accepted: done('addTask', { task: null }), done: dialogGone,
+  accepted: done('addTask', { task: null }),
+  done: dialogGone,
 };
 
 const createSpace: FormWalk = {
-  name: 'a new space', files: ['features/spaces/TitleDialog.tsx'], submit: 'Create',
-  start: appAt('createSpace'), open: create('Create space'),
+  name: 'a new space',
+  files: ['features/spaces/TitleDialog.tsx'],
+  submit: 'Create',
+  start: appAt('createSpace'),
+  open: create('Create space'),
   wrong: { values: { 'Space title': '' }, at: 'Space title', says: 'Space title is required' },
-  right: { 'Space title': 'Work' }, accepted: done('createSpace', { space: null }), done: dialogGone,
+  right: { 'Space title': 'Work' },
+  accepted: done('createSpace', { space: null }),
+  done: dialogGone,
 };
 const createFolder: FormWalk = {
-  ...createSpace, name: 'a new folder', start: appAt('createFolder'), open: create('Create folder'),
+  ...createSpace,
+  name: 'a new folder',
+  start: appAt('createFolder'),
+  open: create('Create folder'),
   wrong: { values: { 'Folder title': 'x'.repeat(201) }, at: 'Folder title', says: 'too long' },
-  right: { 'Folder title': 'Files' }, accepted: done('createFolder', { folder: null }),
+  right: { 'Folder title': 'Files' },
+  accepted: done('createFolder', { folder: null }),
 };
 
-export const workspaceForms = [createWorkspace, workspaceSettings, addPeople, createBoard, createTask, createSpace, createFolder];
+export const workspaceForms = [
+  createWorkspace,
+  workspaceSettings,
+  addPeople,
+  createBoard,
+  createTask,
+  createSpace,
+  createFolder,
+];

@@ -4,8 +4,17 @@ import { forgetDevice, renderApp } from '../app/renderApp';
 
 beforeEach(forgetDevice);
 
-const hiring = { id: 77, title: 'Old hiring', slug: 'old-hiring-77', visibility: 'workspace', archivedAt: '2026-11-03T08:00:00.000Z' };
-const archived = (...boards: object[]): Say => () => data({ archivedProjects: boards });
+const hiring = {
+  id: 77,
+  title: 'Old hiring',
+  slug: 'old-hiring-77',
+  visibility: 'workspace',
+  archivedAt: '2026-11-03T08:00:00.000Z',
+};
+const archived =
+  (...boards: object[]): Say =>
+  () =>
+    data({ archivedProjects: boards });
 
 async function open(says: Record<string, Say>) {
   const app = await renderApp({ says });
@@ -15,7 +24,10 @@ async function open(says: Record<string, Say>) {
 
 describe('Archived boards', () => {
   it('are listed from the home page, each with a way back', async () => {
-    const { user, server, dialog } = await open({ archivedProjects: archived(hiring), restoreProject: () => CABLE_CUT });
+    const { user, server, dialog } = await open({
+      archivedProjects: archived(hiring),
+      restoreProject: () => CABLE_CUT,
+    });
     expect(await dialog.findByText('Board, archived Nov 3, 2026')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Restore: Old hiring' }));
     await waitFor(() => expect(server.named('restoreProject')[0]?.sent).toEqual({ id: 77 }));
@@ -30,7 +42,9 @@ describe('Archived boards', () => {
 
   it('are not offered to a stranger, who cannot bring any back', async () => {
     const stranger = { success: true, role: null, errors: [] };
-    await renderApp({ says: { Me: () => session({ me: ANNA, checkPermissionToWorkspace: stranger }) } });
+    await renderApp({
+      says: { Me: () => session({ me: ANNA, checkPermissionToWorkspace: stranger }) },
+    });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Archived boards' })).not.toBeInTheDocument();
   });

@@ -11,13 +11,29 @@ import { createStore, renderWithStore, titlesIn } from '../boards/renderBoard';
 
 beforeEach(forgetDevice);
 
-const section = (id: number, title: string, board: string) => ({ id, title, workspaceId: 12, project: { id: 31, title: board, slug: 'website-relaunch-31' } });
-const LISTS = [section(41, 'To do', 'Website relaunch'), section(42, 'Done', 'Website relaunch'), section(43, 'To do', 'Hiring')];
+const section = (id: number, title: string, board: string) => ({
+  id,
+  title,
+  workspaceId: 12,
+  project: { id: 31, title: board, slug: 'website-relaunch-31' },
+});
+const LISTS = [
+  section(41, 'To do', 'Website relaunch'),
+  section(42, 'Done', 'Website relaunch'),
+  section(43, 'To do', 'Hiring'),
+];
 
 async function openDialog(says: Record<string, Say> = {}) {
   const app = await renderApp({
     says: {
-      SectionListQuery: ({ sent }: Request) => data({ sectionList: LISTS.filter(({ title, project }) => `${project.title} ${title}`.toLowerCase().includes(String(sent['searchQuery']).toLowerCase())) }),
+      SectionListQuery: ({ sent }: Request) =>
+        data({
+          sectionList: LISTS.filter(({ title, project }) =>
+            `${project.title} ${title}`
+              .toLowerCase()
+              .includes(String(sent['searchQuery']).toLowerCase()),
+          ),
+        }),
       reserveIds: () => data({ reserveIds: { from: 9000, to: 9099 } }),
       AddTaskMutation: () => data({ addTask: { success: true, errors: [], task: null } }),
       ...says,
@@ -26,7 +42,12 @@ async function openDialog(says: Record<string, Say> = {}) {
   await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
   await app.user.keyboard('c');
   const modal = within(await screen.findByRole('dialog', { name: 'Create task' }));
-  return { ...app, modal, title: modal.getByRole('textbox', { name: 'Task title' }), list: modal.getByRole('combobox', { name: 'List' }) };
+  return {
+    ...app,
+    modal,
+    title: modal.getByRole('textbox', { name: 'Task title' }),
+    list: modal.getByRole('combobox', { name: 'List' }),
+  };
 }
 
 describe('creating a task from anywhere', () => {
@@ -52,11 +73,20 @@ describe('creating a task from anywhere', () => {
     const { user, title, list, server } = await openDialog();
     await user.type(title, '  Write the plan ');
     await user.type(list, 'hir');
-    await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Hiring › To do']));
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+        'Hiring › To do',
+      ]),
+    );
     await user.keyboard('{Enter}');
     expect(list).toHaveValue('Hiring › To do');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(server.named('AddTaskMutation')[0]?.sent).toMatchObject({ sectionId: 43, title: 'Write the plan' }));
+    await waitFor(() =>
+      expect(server.named('AddTaskMutation')[0]?.sent).toMatchObject({
+        sectionId: 43,
+        title: 'Write the plan',
+      }),
+    );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(address()).toBe('/1/studio-12/home/anna.nowak');
     await user.click(await screen.findByRole('button', { name: 'Open' }));
@@ -79,7 +109,9 @@ describe('creating a task from anywhere', () => {
   });
 
   it('says when the lists did not come, and asks for them again', async () => {
-    const { user, list, server } = await openDialog({ SectionListQuery: () => refusal('unknown-error') });
+    const { user, list, server } = await openDialog({
+      SectionListQuery: () => refusal('unknown-error'),
+    });
     await user.click(list);
     expect(await screen.findByText('Could not load the lists')).toBeVisible();
     server.answers['SectionListQuery'] = () => data({ sectionList: LISTS });
@@ -104,7 +136,14 @@ describe('creating a task on a board', () => {
     return (
       <>
         <BoardView projectId={BOARD} wid="studio-1001" viewerId={VIEWER} canEdit />
-        {isOpen && <CreateTaskDialog workspaceId={1001} boardId={BOARD} onClose={() => setIsOpen(false)} onCreated={() => setIsOpen(false)} />}
+        {isOpen && (
+          <CreateTaskDialog
+            workspaceId={1001}
+            boardId={BOARD}
+            onClose={() => setIsOpen(false)}
+            onCreated={() => setIsOpen(false)}
+          />
+        )}
       </>
     );
   }
@@ -116,14 +155,22 @@ describe('creating a task on a board', () => {
     if (focused) act(() => screen.getByRole('link', { name: focused }).focus());
     const user = userEvent.setup();
     await user.keyboard('c');
-    return { store, user, list: within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'List' }) };
+    return {
+      store,
+      user,
+      list: within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'List' }),
+    };
   }
 
   it('has the first list of the board chosen, so that a title is enough', async () => {
     const { store, user, list } = await press(null);
     expect(list).toHaveValue('Website relaunch › To do');
     await user.type(screen.getByRole('textbox', { name: 'Task title' }), 'Ship{Enter}');
-    await waitFor(() => expect(store.getState().outbox.pending).toMatchObject([{ name: 'addTask', variables: { sectionId: 2000, title: 'Ship' } }]));
+    await waitFor(() =>
+      expect(store.getState().outbox.pending).toMatchObject([
+        { name: 'addTask', variables: { sectionId: 2000, title: 'Ship' } },
+      ]),
+    );
     expect(titlesIn('To do').map((title) => title.slice(0, 4))).toEqual(['Writ', 'Ship']);
   });
 

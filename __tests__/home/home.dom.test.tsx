@@ -6,29 +6,38 @@ beforeEach(forgetDevice);
 
 const main = () => within(screen.getByRole('main'));
 const home = () => screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
-const noBoards: Say = () => data({ userProjects: [] }, { snapshot: { workspaceId: 12, seq: 5, scope: 'Workspace:12' } });
+const noBoards: Say = () =>
+  data({ userProjects: [] }, { snapshot: { workspaceId: 12, seq: 5, scope: 'Workspace:12' } });
 
 describe('the home address', () => {
-  it.each(['/', '/1/studio-12/home', '/1/studio-12/home/somebody.else', '/1/12/home/anna.nowak'])('leads from %s to the person\'s own page', async (at) => {
-    await renderApp({ at });
-    await home();
-    expect(address()).toMatch(/^\/1\/(studio-)?12\/home\/anna\.nowak$/);
-    expect(document.title).toBe('Dashboard · Kreda');
-  });
+  it.each(['/', '/1/studio-12/home', '/1/studio-12/home/somebody.else', '/1/12/home/anna.nowak'])(
+    "leads from %s to the person's own page",
+    async (at) => {
+      await renderApp({ at });
+      await home();
+      expect(address()).toMatch(/^\/1\/(studio-)?12\/home\/anna\.nowak$/);
+      expect(document.title).toBe('Dashboard · Kreda');
+    },
+  );
 
-  it.each(['/nowhere', '/1/studio-12/31/nonsense', '/1/studio-12/home/anna.nowak/more'])('is offered where %s is no page', async (at) => {
-    const { user } = await renderApp({ at });
-    await screen.findByRole('heading', { level: 1, name: 'This Page Could Not Be Found' });
-    await user.click(main().getByRole('link', { name: 'Go to the home page' }));
-    expect(await home()).toHaveFocus();
-  });
+  it.each(['/nowhere', '/1/studio-12/31/nonsense', '/1/studio-12/home/anna.nowak/more'])(
+    'is offered where %s is no page',
+    async (at) => {
+      const { user } = await renderApp({ at });
+      await screen.findByRole('heading', { level: 1, name: 'This Page Could Not Be Found' });
+      await user.click(main().getByRole('link', { name: 'Go to the home page' }));
+      expect(await home()).toHaveFocus();
+    },
+  );
 });
 
 describe('the home screen', () => {
   it('has a button for each board, which leads to it', async () => {
     await renderApp();
     // Beside them stands what the person has to do.
-    const links = (await main().findAllByRole('link')).filter((link) => link.textContent !== 'My Tasks');
+    const links = (await main().findAllByRole('link')).filter(
+      (link) => link.textContent !== 'My Tasks',
+    );
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Website relaunch', '/1/studio-12/website-relaunch-31'],
       ['Hiring', '/1/studio-12/hiring-32'],
@@ -36,7 +45,13 @@ describe('the home screen', () => {
   });
 
   it('says that there are no boards yet, and makes the first', async () => {
-    const { user, server } = await renderApp({ says: { UserProjectsQuery: noBoards, reserveIds: () => data({ reserveIds: { from: 5000, to: 5499 } }), CreateProject: () => CABLE_CUT } });
+    const { user, server } = await renderApp({
+      says: {
+        UserProjectsQuery: noBoards,
+        reserveIds: () => data({ reserveIds: { from: 5000, to: 5499 } }),
+        CreateProject: () => CABLE_CUT,
+      },
+    });
     await main().findByText('No boards yet');
     await user.click(main().getByRole('button', { name: 'Create board' }));
     const title = await screen.findByRole('textbox', { name: 'Board title' });
@@ -44,12 +59,23 @@ describe('the home screen', () => {
     await user.type(title, '  Mobile app {Enter}');
     await waitFor(() => expect(address()).toBe('/1/studio-12/mobile-app-5000'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await waitFor(() => expect(server.named('CreateProject')[0]?.sent).toEqual({ workspaceId: 12, title: 'Mobile app', id: 5000 }));
+    await waitFor(() =>
+      expect(server.named('CreateProject')[0]?.sent).toEqual({
+        workspaceId: 12,
+        title: 'Mobile app',
+        id: 5000,
+      }),
+    );
   });
 
   it('offers no board to make to a stranger in a public workspace', async () => {
     const stranger = { success: true, role: null, errors: [] };
-    const { user } = await renderApp({ says: { UserProjectsQuery: noBoards, Me: () => session({ me: ANNA, checkPermissionToWorkspace: stranger }) } });
+    const { user } = await renderApp({
+      says: {
+        UserProjectsQuery: noBoards,
+        Me: () => session({ me: ANNA, checkPermissionToWorkspace: stranger }),
+      },
+    });
     await main().findByText('No boards yet');
     expect(main().queryByRole('button', { name: /Create/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Create' }));
@@ -59,15 +85,25 @@ describe('the home screen', () => {
   it('tells assistive technology that it is loading, and then shows the boards', async () => {
     const boards = held<unknown>();
     // The sidebar asks for the same boards in their groups.
-    await renderApp({ says: { UserProjectsQuery: () => boards.answer, workspaceTree: () => held().answer } });
+    await renderApp({
+      says: { UserProjectsQuery: () => boards.answer, workspaceTree: () => held().answer },
+    });
     await home();
-    await waitFor(() => expect(main().getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading'));
+    await waitFor(() =>
+      expect(
+        main()
+          .getAllByRole('status')
+          .map(({ textContent }) => textContent),
+      ).toContain('Loading'),
+    );
     boards.give(data({ userProjects: [board(31, 'Hiring')] }));
     expect(await main().findByRole('link', { name: 'Hiring' })).toBeVisible();
   });
 
   it('says that the boards could not be loaded, and tries again when it is asked to', async () => {
-    const { user, server } = await renderApp({ says: { UserProjectsQuery: () => CABLE_CUT, workspaceTree: () => CABLE_CUT } });
+    const { user, server } = await renderApp({
+      says: { UserProjectsQuery: () => CABLE_CUT, workspaceTree: () => CABLE_CUT },
+    });
     expect(await main().findByRole('alert')).toHaveTextContent('Error...');
     server.answers.UserProjectsQuery = () => data({ userProjects: [board(31, 'Hiring')] });
     await user.click(main().getByRole('button', { name: 'Try again' }));
@@ -84,7 +120,8 @@ describe('creating a board', () => {
     await app.user.click(await screen.findByRole('menuitem', { name: 'Create board' }));
     return { ...app, title: await screen.findByRole('textbox', { name: 'Board title' }) };
   }
-  const submit = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Create board' });
+  const submit = () =>
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Create board' });
 
   it('asks for a title without a call', async () => {
     const { user, server, title } = await open();
@@ -98,7 +135,9 @@ describe('creating a board', () => {
     const { user, title } = await open({ reserveIds: () => CABLE_CUT });
     await user.type(title, 'A title');
     await user.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing new can be made until the connection returns');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Nothing new can be made until the connection returns',
+    );
     expect(title).toHaveValue('A title');
   });
 

@@ -1,7 +1,14 @@
 import { linkInMail } from './mails';
 import { startLocalProvider, type LocalProvider } from './localProvider';
 import { makeProduct } from './product';
-import { expect, expectNoAxeViolations, picture, test as base, type Page, type Product } from './support';
+import {
+  expect,
+  expectNoAxeViolations,
+  picture,
+  test as base,
+  type Page,
+  type Product,
+} from './support';
 
 const PASSWORD = 'kredowa tablica 7';
 const SECOND = 'biala tablica 8';
@@ -13,23 +20,32 @@ interface World {
   provider: LocalProvider;
 }
 const test = base.extend<object, World & { world: World }>({
-  world: [async ({}, use) => {
-    const settings: Record<string, string> = { CONFIRM_EMAIL: 'required', GOOGLE_CLIENT_ID: 'kreda', GOOGLE_CLIENT_SECRET: 'a-secret-of-the-provider' };
-    const product = await makeProduct('product-account', settings);
-    const provider = await startLocalProvider(`${product.baseURL}/auth/google/callback`);
-    settings['GOOGLE_ISSUER'] = provider.issuer;
-    await product.start();
-    await use({ product, provider });
-    provider.end();
-    await product.remove();
-  }, { scope: 'worker', timeout: 90_000 }],
+  world: [
+    async ({}, use) => {
+      const settings: Record<string, string> = {
+        CONFIRM_EMAIL: 'required',
+        GOOGLE_CLIENT_ID: 'kreda',
+        GOOGLE_CLIENT_SECRET: 'a-secret-of-the-provider',
+      };
+      const product = await makeProduct('product-account', settings);
+      const provider = await startLocalProvider(`${product.baseURL}/auth/google/callback`);
+      settings['GOOGLE_ISSUER'] = provider.issuer;
+      await product.start();
+      await use({ product, provider });
+      provider.end();
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
   product: [({ world }, use) => use(world.product), { scope: 'worker' }],
   provider: [({ world }, use) => use(world.provider), { scope: 'worker' }],
 });
 
-const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).click();
 
 /** As it is, for people to look at, and for everybody who reads otherwise. */
 async function seen(page: Page, name: string): Promise<void> {
@@ -53,7 +69,11 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await press(page, 'Log in');
 }
 
-async function completeProfile(page: Page, [first, last]: [string, string], company: string): Promise<void> {
+async function completeProfile(
+  page: Page,
+  [first, last]: [string, string],
+  company: string,
+): Promise<void> {
   await field(page, 'First name').fill(first);
   await field(page, 'Last name').fill(last);
   await field(page, 'Company name').fill(company);
@@ -64,16 +84,27 @@ async function completeProfile(page: Page, [first, last]: [string, string], comp
 async function openSettings(page: Page, view: string): Promise<void> {
   await press(page, /^Your menu/);
   await page.getByRole('menuitem', { name: 'Settings', exact: true }).click();
-  await page.getByRole('navigation', { name: 'Settings views' }).getByRole('link', { name: view }).click();
+  await page
+    .getByRole('navigation', { name: 'Settings views' })
+    .getByRole('link', { name: view })
+    .click();
   await expect(page.getByRole('heading', { level: 2, name: view })).toBeVisible();
 }
 
-test('somebody comes, is let in elsewhere, rises, changes everything about their account, and goes', async ({ page: ewa, browser, product }) => {
+test('somebody comes, is let in elsewhere, rises, changes everything about their account, and goes', async ({
+  page: ewa,
+  browser,
+  product,
+}) => {
   test.setTimeout(180_000);
   const anna = await (await browser.newContext()).newPage();
 
   await test.step('registers, confirms by the mail’s link, and completes the profile', async () => {
-    await Promise.all([[anna, 'anna@example.test'] as const, [ewa, 'ewa@example.test'] as const].map(([page, email]) => register(page, email)));
+    await Promise.all(
+      [[anna, 'anna@example.test'] as const, [ewa, 'ewa@example.test'] as const].map(
+        ([page, email]) => register(page, email),
+      ),
+    );
     await ewa.goto(await linkInMail(product, 'ewa@example.test', 'confirm-email'));
     await heading(ewa, 'Confirm your email address');
     await seen(ewa, 'mail-link');
@@ -186,9 +217,17 @@ test('somebody comes, is let in elsewhere, rises, changes everything about their
   });
 });
 
-test('somebody signs in by a provider, who sends them back to where they were going', async ({ page, provider, problems }) => {
+test('somebody signs in by a provider, who sends them back to where they were going', async ({
+  page,
+  provider,
+  problems,
+}) => {
   problems.allow(/favicon/); // the provider's page has none
-  await provider.person('zofia', { email: 'zofia@example.test', email_verified: true, name: 'Zofia Żak' });
+  await provider.person('zofia', {
+    email: 'zofia@example.test',
+    email_verified: true,
+    name: 'Zofia Żak',
+  });
   await page.goto('/u/somebody/settings/preferences');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.waitForURL(`${provider.issuer}/interaction/*`);

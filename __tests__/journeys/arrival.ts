@@ -12,8 +12,11 @@ export interface Sight {
 /** Notes in the page when somebody last did something in it. Before the page is opened, or again after a reload. */
 export async function noteDeeds(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const note = () => { document.documentElement.dataset.lastDeed = String(Date.now()); };
-    for (const deed of ['keydown', 'click', 'mouseup']) window.addEventListener(deed, note, { capture: true });
+    const note = () => {
+      document.documentElement.dataset.lastDeed = String(Date.now());
+    };
+    for (const deed of ['keydown', 'click', 'mouseup'])
+      window.addEventListener(deed, note, { capture: true });
   });
 }
 
@@ -21,25 +24,42 @@ export async function noteDeeds(page: Page): Promise<void> {
  * Milliseconds from the last deed on one screen until another shows what came of it, measured in the pages themselves:
  * from the event to the change of the document.
  */
-export async function arrival(what: string, from: Page, to: Page, sight: Sight, work: () => Promise<void>): Promise<number> {
-  const seen = to.evaluate(({ in: selector, text, list }) => new Promise<number>((resolve) => {
-    const isThere = () => [...document.querySelectorAll(selector)].some((element) => {
-      const column = list === undefined ? element : element.closest('li:has(h2)');
-      return element.textContent.includes(text) && (list === undefined || column?.querySelector('h2')?.textContent === list);
-    });
-    const look = () => {
-      if (!isThere()) return;
-      observer.disconnect();
-      resolve(Date.now());
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-    // On a busy machine it may have come before anybody looked.
-    look();
-  }), sight);
+export async function arrival(
+  what: string,
+  from: Page,
+  to: Page,
+  sight: Sight,
+  work: () => Promise<void>,
+): Promise<number> {
+  const seen = to.evaluate(
+    ({ in: selector, text, list }) =>
+      new Promise<number>((resolve) => {
+        const isThere = () =>
+          [...document.querySelectorAll(selector)].some((element) => {
+            const column = list === undefined ? element : element.closest('li:has(h2)');
+            return (
+              element.textContent.includes(text) &&
+              (list === undefined || column?.querySelector('h2')?.textContent === list)
+            );
+          });
+        const look = () => {
+          if (!isThere()) return;
+          observer.disconnect();
+          resolve(Date.now());
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+        // On a busy machine it may have come before anybody looked.
+        look();
+      }),
+    sight,
+  );
   await work();
   // What follows the deed on its own screen (a dialog that closes) is no deed.
-  const [at, done] = [await seen, await from.evaluate(() => Number(document.documentElement.dataset.lastDeed))];
+  const [at, done] = [
+    await seen,
+    await from.evaluate(() => Number(document.documentElement.dataset.lastDeed)),
+  ];
   test.info().annotations.push({ type: what, description: `${at - done} ms` });
   return at - done;
 }

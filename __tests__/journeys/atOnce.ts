@@ -1,7 +1,17 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /** Keys that write nothing, as the browser numbers them. */
-const CODES: Record<string, number> = { Backspace: 8, Enter: 13, Escape: 27, Delete: 46, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, k: 75 };
+const CODES: Record<string, number> = {
+  Backspace: 8,
+  Enter: 13,
+  Escape: 27,
+  Delete: 46,
+  ArrowLeft: 37,
+  ArrowUp: 38,
+  ArrowRight: 39,
+  ArrowDown: 40,
+  k: 75,
+};
 const MODIFIERS: Record<string, number> = { Mod: 2, Ctrl: 2, Shift: 8 };
 
 /** A keyboard that does not wait: every key is sent before the page has seen the first. */
@@ -30,7 +40,13 @@ function send(session: CDPSession, pressed: string): Promise<unknown>[] {
   const text = isLetter ? { text: key } : key === 'Enter' ? { text: '\r' } : {};
   const code = CODES[key] === undefined ? {} : { windowsVirtualKeyCode: CODES[key], code: key };
   return [
-    session.send('Input.dispatchKeyEvent', { type: isLetter || key === 'Enter' ? 'keyDown' : 'rawKeyDown', key, modifiers, ...code, ...text }),
+    session.send('Input.dispatchKeyEvent', {
+      type: isLetter || key === 'Enter' ? 'keyDown' : 'rawKeyDown',
+      key,
+      modifiers,
+      ...code,
+      ...text,
+    }),
     session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, modifiers, ...code }),
   ];
 }

@@ -2,7 +2,11 @@ import { card, drop, expectOrder, hold } from './byMouse';
 import { test } from './house';
 import { expect, expectGoodLooks, expectNoAxeViolations, picture, type Page } from './support';
 
-const LISTS = { 'To do': ['Write the text', 'Test the text', 'Ship'], Doing: ['Plan the text', 'Draw'], Done: [] };
+const LISTS = {
+  'To do': ['Write the text', 'Test the text', 'Ship'],
+  Doing: ['Plan the text', 'Draw'],
+  Done: [],
+};
 
 /** By key, which listens a moment after the board is there. */
 async function select(page: Page, title: string): Promise<void> {
@@ -10,13 +14,21 @@ async function select(page: Page, title: string): Promise<void> {
   await card(page, title).focus();
   await expect(async () => {
     await page.keyboard.press('x');
-    await expect(page.getByRole('toolbar', { name: 'Selected tasks' })).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole('toolbar', { name: 'Selected tasks' })).toBeVisible({
+      timeout: 1000,
+    });
   }).toPass();
 }
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).last();
 
-test('a filter stands in the address, says what it hides, and a card drops where it is seen', async ({ house, open }) => {
-  const at = await house.board('Narrow', { ...LISTS, 'To do': ['Write the text', 'Ship', 'Test the text'] });
+test('a filter stands in the address, says what it hides, and a card drops where it is seen', async ({
+  house,
+  open,
+}) => {
+  const at = await house.board('Narrow', {
+    ...LISTS,
+    'To do': ['Write the text', 'Ship', 'Test the text'],
+  });
   const [{ page }, other] = [await open(house.anna, at), await open(house.ewa, at)];
   // By key, from anywhere on the board.
   await card(page, 'Ship').focus();
@@ -25,25 +37,48 @@ test('a filter stands in the address, says what it hides, and a card drops where
   await page.keyboard.type('text');
   await expect(page.getByRole('search').getByText('2 tasks are hidden')).toBeVisible();
   await expect(page).toHaveURL(/\?q=text$/);
-  await expectOrder(page, { 'To do': ['Write the text', 'Test the text'], Doing: ['Plan the text'], Done: [] });
+  await expectOrder(page, {
+    'To do': ['Write the text', 'Test the text'],
+    Doing: ['Plan the text'],
+    Done: [],
+  });
   await expectGoodLooks(page, 'board-filter');
 
   await hold(page, 'Plan the text', 'Test the text');
   await drop(page);
-  await expectOrder(page, { 'To do': ['Write the text', 'Plan the text', 'Test the text'], Doing: [], Done: [] });
-  await expectOrder(other.page, { 'To do': ['Write the text', 'Plan the text', 'Ship', 'Test the text'], Doing: ['Draw'], Done: [] });
+  await expectOrder(page, {
+    'To do': ['Write the text', 'Plan the text', 'Test the text'],
+    Doing: [],
+    Done: [],
+  });
+  await expectOrder(other.page, {
+    'To do': ['Write the text', 'Plan the text', 'Ship', 'Test the text'],
+    Doing: ['Draw'],
+    Done: [],
+  });
 
   // A task that stands over the board leaves it as it is; so does a reload.
   await card(page, 'Test the text').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.reload();
-  await expectOrder(page, { 'To do': ['Write the text', 'Plan the text', 'Test the text'], Doing: [], Done: [] });
+  await expectOrder(page, {
+    'To do': ['Write the text', 'Plan the text', 'Test the text'],
+    Doing: [],
+    Done: [],
+  });
   await page.getByRole('button', { name: 'Clear the filter' }).click();
-  await expectOrder(page, { 'To do': ['Write the text', 'Plan the text', 'Ship', 'Test the text'], Doing: ['Draw'], Done: [] });
+  await expectOrder(page, {
+    'To do': ['Write the text', 'Plan the text', 'Ship', 'Test the text'],
+    Doing: ['Draw'],
+    Done: [],
+  });
 });
 
-test('several tasks are selected by keys alone, moved, dated and archived at once, and each goes back by one key', async ({ house, open }) => {
+test('several tasks are selected by keys alone, moved, dated and archived at once, and each goes back by one key', async ({
+  house,
+  open,
+}) => {
   const at = await house.board('Several', LISTS);
   const [{ page }, other] = [await open(house.anna, at), await open(house.ewa, at)];
   const bar = page.getByRole('toolbar', { name: 'Selected tasks' });
@@ -56,7 +91,11 @@ test('several tasks are selected by keys alone, moved, dated and archived at onc
   await page.keyboard.press('m');
   await page.getByLabel('List', { exact: true }).selectOption('Done');
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).press('Enter');
-  const moved = { 'To do': ['Ship'], Doing: LISTS.Doing, Done: ['Write the text', 'Test the text'] };
+  const moved = {
+    'To do': ['Ship'],
+    Doing: LISTS.Doing,
+    Done: ['Write the text', 'Test the text'],
+  };
   await expectOrder(page, moved);
   await expectOrder(other.page, moved);
   await page.keyboard.press('Control+z');
@@ -74,10 +113,16 @@ test('several tasks are selected by keys alone, moved, dated and archived at onc
   await expect(page.getByRole('dialog')).toBeHidden();
   await card(page, 'Ship').focus();
   await page.keyboard.press('i');
-  const [due, person] = [card(page, 'Ship').locator('time'), card(page, 'Ship').getByText('AN', { exact: true })];
+  const [due, person] = [
+    card(page, 'Ship').locator('time'),
+    card(page, 'Ship').getByText('AN', { exact: true }),
+  ];
   await expect(person).toBeVisible();
   const [chip, avatar] = [await due.boundingBox(), await person.boundingBox()];
-  expect(Math.abs((chip?.y ?? 0) - (avatar?.y ?? 99)), 'people stand in the line of what is overdue').toBeLessThan(12);
+  expect(
+    Math.abs((chip?.y ?? 0) - (avatar?.y ?? 99)),
+    'people stand in the line of what is overdue',
+  ).toBeLessThan(12);
   await picture(page, 'board-facts-light-1280');
   await select(other.page, 'Plan the text');
   await card(other.page, 'Draw').click({ modifiers: ['Shift'] });
@@ -88,7 +133,10 @@ test('several tasks are selected by keys alone, moved, dated and archived at onc
   await expectOrder(page, moved);
 });
 
-test('what somebody else has changed since is not overwritten by Undo: both values are shown', async ({ house, open }) => {
+test('what somebody else has changed since is not overwritten by Undo: both values are shown', async ({
+  house,
+  open,
+}) => {
   const at = await house.board('Since', { 'To do': ['First words'] });
   const [{ page }, other] = [await open(house.anna, at), await open(house.ewa, at)];
   const rename = async (on: Page, from: string, to: string) => {
@@ -118,9 +166,15 @@ test('what somebody else has changed since is not overwritten by Undo: both valu
   await expect(card(other.page, 'Words of Ewa')).toBeVisible();
 });
 
-test('on paper every card of a long board stands, in Polish as on a phone', async ({ house, open }) => {
+test('on paper every card of a long board stands, in Polish as on a phone', async ({
+  house,
+  open,
+}) => {
   const titles = Array.from({ length: 130 }, (_, index) => `Karta ${index + 1}`);
-  const { page } = await open(house.anna, await house.board('Papier', { 'Do zrobienia': titles, Gotowe: ['Jedna'] }));
+  const { page } = await open(
+    house.anna,
+    await house.board('Papier', { 'Do zrobienia': titles, Gotowe: ['Jedna'] }),
+  );
   expect(await page.locator('[data-task]').count()).toBeLessThan(60);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[data-task]')).toHaveCount(131);
@@ -138,12 +192,22 @@ test('on paper every card of a long board stands, in Polish as on a phone', asyn
   await expectNoAxeViolations(page);
 });
 
-test('by touch several tasks are selected from their menus and moved at once, in Polish, in the dark, on a phone', async ({ house, browser }) => {
+test('by touch several tasks are selected from their menus and moved at once, in Polish, in the dark, on a phone', async ({
+  house,
+  browser,
+}) => {
   const at = await house.board('Dotyk', LISTS);
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    colorScheme: 'dark',
+  });
   await context.addInitScript(() => localStorage.setItem('locale', 'pl'));
   const page = await context.newPage();
-  await context.request.post('/api/v1/user/signin', { data: { email: house.anna.email, password: house.anna.password } });
+  await context.request.post('/api/v1/user/signin', {
+    data: { email: house.anna.email, password: house.anna.password },
+  });
   await page.goto(at);
   for (const title of ['Write the text', 'Ship']) {
     await page.getByRole('button', { name: `Menu zadania: ${title}` }).tap();
@@ -152,7 +216,10 @@ test('by touch several tasks are selected from their menus and moved at once, in
   const bar = page.getByRole('toolbar', { name: 'Zaznaczone zadania' });
   await expect(bar).toContainText('Zaznaczono: 2 zadania');
   const box = await bar.boundingBox();
-  expect(box && box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 844, 'the bar stands within the screen').toBe(true);
+  expect(
+    box && box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 844,
+    'the bar stands within the screen',
+  ).toBe(true);
   await expectNoAxeViolations(page);
   await picture(page, 'board-selected-dark-390-pl');
   await bar.getByRole('button', { name: 'Przenieś' }).tap();
@@ -160,7 +227,11 @@ test('by touch several tasks are selected from their menus and moved at once, in
   await dialog.getByLabel('Lista', { exact: true }).selectOption('Done');
   await picture(page, 'board-bulk-move-dark-390-pl');
   await dialog.getByRole('button', { name: 'Przenieś', exact: true }).tap();
-  await expectOrder(page, { 'To do': ['Test the text'], Doing: LISTS.Doing, Done: ['Write the text', 'Ship'] });
+  await expectOrder(page, {
+    'To do': ['Test the text'],
+    Doing: LISTS.Doing,
+    Done: ['Write the text', 'Ship'],
+  });
   await expect(bar).toBeHidden();
   await page.getByRole('button', { name: 'Cofnij', exact: true }).last().tap();
   await expectOrder(page, LISTS);

@@ -10,7 +10,10 @@ export const POINTER = { tag: '@pointer' };
 /** More stops than any screen has between two places. */
 const MOST_STEPS = 250;
 
-type Deeds = Pick<Locator, 'click' | 'hover' | 'fill' | 'selectOption' | 'focus' | 'press' | 'pressSequentially' | 'check'>;
+type Deeds = Pick<
+  Locator,
+  'click' | 'hover' | 'fill' | 'selectOption' | 'focus' | 'press' | 'pressSequentially' | 'check'
+>;
 
 /**
  * From here on every click of this process is made of key presses: Tab and arrows until focus is there, then Enter or Space. What
@@ -60,7 +63,16 @@ export function takeMouseAway(page: Page): () => void {
   } satisfies { [D in keyof Deeds]: unknown });
   return () => {
     Object.assign(mouse, { move, down, up });
-    Object.assign(locator, { click, hover, fill, selectOption, focus, press, pressSequentially, check });
+    Object.assign(locator, {
+      click,
+      hover,
+      fill,
+      selectOption,
+      focus,
+      press,
+      pressSequentially,
+      check,
+    });
   };
 }
 
@@ -73,15 +85,22 @@ export async function reach(target: Locator): Promise<void> {
     if (way === 'there') return;
     await page.keyboard.press(way);
   }
-  throw new Error(`Focus does not come to ${String(target)}: it is on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))}`);
+  throw new Error(
+    `Focus does not come to ${String(target)}: it is on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))}`,
+  );
 }
 
-const isTicked = (target: Locator) => target.evaluate((element) => element.matches('input[type="checkbox"], input[type="radio"], [role="switch"]'));
+const isTicked = (target: Locator) =>
+  target.evaluate((element) =>
+    element.matches('input[type="checkbox"], input[type="radio"], [role="switch"]'),
+  );
 
 /** Into the field that has focus, in place of what stands there. A date and a time are typed part by part. */
 async function write(field: Locator, value: string): Promise<void> {
   const { keyboard } = field.page();
-  const kind = await field.evaluate((element) => (element instanceof HTMLInputElement ? element.type : ''));
+  const kind = await field.evaluate((element) =>
+    element instanceof HTMLInputElement ? element.type : '',
+  );
   if (kind === 'date' || kind === 'time') return writeParts(field, kind, value);
   await keyboard.press('ControlOrMeta+A');
   await keyboard.press('Delete');
@@ -91,12 +110,18 @@ async function write(field: Locator, value: string): Promise<void> {
 /** Whose order of day and month, and whose clock, the browser's own field follows is the browser's: its user's, or the page's. */
 async function writeParts(field: Locator, kind: 'date' | 'time', value: string): Promise<void> {
   const at = new Date(kind === 'time' ? `2000-01-01T${value}` : `${value}T12:00`);
-  const look = kind === 'time' ? { hour: '2-digit', minute: '2-digit' } as const : { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  const look =
+    kind === 'time'
+      ? ({ hour: '2-digit', minute: '2-digit' } as const)
+      : ({ day: '2-digit', month: '2-digit', year: 'numeric' } as const);
   for (const language of ['en-US', 'en-GB']) {
-    const parts = new Intl.DateTimeFormat(language, look).formatToParts(at).filter(({ type }) => type !== 'literal');
+    const parts = new Intl.DateTimeFormat(language, look)
+      .formatToParts(at)
+      .filter(({ type }) => type !== 'literal');
     await reach(field);
     // Typing begins in the first part of the field, wherever the last try has ended.
-    for (let back = 0; back < parts.length; back += 1) await field.page().keyboard.press('ArrowLeft');
+    for (let back = 0; back < parts.length; back += 1)
+      await field.page().keyboard.press('ArrowLeft');
     await field.page().keyboard.type(parts.map(({ value: part }) => part).join(''));
     if ((await field.inputValue()) === value) return;
   }

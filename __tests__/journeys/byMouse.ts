@@ -2,14 +2,24 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { IS_WITHOUT_MOUSE, reach } from './byKeyboard';
 
 /** A card by a part of its title. */
-export const card = (page: Page, title: string): Locator => page.locator('[data-task] > a').filter({ hasText: title });
+export const card = (page: Page, title: string): Locator =>
+  page.locator('[data-task] > a').filter({ hasText: title });
 
 /** Cards as the screen has them, list by list. */
 export async function order(page: Page): Promise<Record<string, string[]>> {
-  const lists = await page.locator('[data-section]').evaluateAll((columns) => columns.map((column) => [
-    column.querySelector('h2')?.textContent ?? '',
-    [...column.querySelectorAll('[data-task] > a')].map((link) => link.firstElementChild?.textContent ?? ''),
-  ] as const));
+  const lists = await page
+    .locator('[data-section]')
+    .evaluateAll((columns) =>
+      columns.map(
+        (column) =>
+          [
+            column.querySelector('h2')?.textContent ?? '',
+            [...column.querySelectorAll('[data-task] > a')].map(
+              (link) => link.firstElementChild?.textContent ?? '',
+            ),
+          ] as const,
+      ),
+    );
   return Object.fromEntries(lists);
 }
 
@@ -63,11 +73,16 @@ async function holdByKeys(page: Page, title: string, over: string): Promise<void
     return { list, at: lists[list]?.findIndex((one) => one.includes(wanted)) ?? -1 };
   };
   const [from, to] = [placeOf(title), placeOf(over)];
-  const times = (key: string, count: number) => Array.from({ length: Math.max(0, count) }, () => key);
-  const sideways = [...times('ArrowRight', to.list - from.list), ...times('ArrowLeft', from.list - to.list)];
+  const times = (key: string, count: number) =>
+    Array.from({ length: Math.max(0, count) }, () => key);
+  const sideways = [
+    ...times('ArrowRight', to.list - from.list),
+    ...times('ArrowLeft', from.list - to.list),
+  ];
   // Which place another list offers first is the library's: from its top the way is known.
-  const inList = sideways.length > 0
-    ? [...times('ArrowUp', lists[to.list]?.length ?? 0), ...times('ArrowDown', to.at)]
-    : [...times('ArrowDown', to.at - from.at), ...times('ArrowUp', from.at - to.at)];
+  const inList =
+    sideways.length > 0
+      ? [...times('ArrowUp', lists[to.list]?.length ?? 0), ...times('ArrowDown', to.at)]
+      : [...times('ArrowDown', to.at - from.at), ...times('ArrowUp', from.at - to.at)];
   await carry(page, card(page, title), [...sideways, ...inList]);
 }

@@ -3,14 +3,27 @@ import { test } from './house';
 import { idIn, makeCheckLists, openTask, panel, taskOn } from './onTask';
 import { expect, picture, type Page } from './support';
 
-const LISTS = { Before: ['Inventory', 'Shadow traffic', 'Rehearsal'], After: ['Watch', 'Clean up'] };
+const LISTS = {
+  Before: ['Inventory', 'Shadow traffic', 'Rehearsal'],
+  After: ['Watch', 'Clean up'],
+};
 
 /** Items as the task shows them, list by list. */
-const order = (page: Page) => panel(page).locator('[data-checklist]').evaluateAll((lists) => Object.fromEntries(lists.map((list) => [
-  list.querySelector('h2')?.textContent ?? '',
-  [...list.querySelectorAll<HTMLInputElement>('[data-item] input[type=checkbox]')].map(({ labels }) => labels?.[0]?.textContent ?? ''),
-])));
-const expectOrder = (page: Page, lists: Record<string, readonly string[]>) => expect.poll(() => order(page), { timeout: 15_000 }).toEqual(lists);
+const order = (page: Page) =>
+  panel(page)
+    .locator('[data-checklist]')
+    .evaluateAll((lists) =>
+      Object.fromEntries(
+        lists.map((list) => [
+          list.querySelector('h2')?.textContent ?? '',
+          [...list.querySelectorAll<HTMLInputElement>('[data-item] input[type=checkbox]')].map(
+            ({ labels }) => labels?.[0]?.textContent ?? '',
+          ),
+        ]),
+      ),
+    );
+const expectOrder = (page: Page, lists: Record<string, readonly string[]>) =>
+  expect.poll(() => order(page), { timeout: 15_000 }).toEqual(lists);
 
 const grip = (page: Page, item: string) => panel(page).getByLabel(`Move the item “${item}”`);
 async function centre(page: Page, item: string): Promise<{ x: number; y: number }> {
@@ -19,79 +32,106 @@ async function centre(page: Page, item: string): Promise<{ x: number; y: number 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('an item goes by mouse and by keys within its checklist and to another, and whoever looks on sees it there', POINTER, async ({ house, open }) => {
-  const at = await taskOn(house, 'Moved items');
-  await makeCheckLists(house.anna, idIn(at), LISTS);
-  const board = at.slice(0, at.lastIndexOf('/'));
-  const [{ page }, ewa] = [await open(house.anna, board), await open(house.ewa, board)];
-  await page.setViewportSize({ width: 1280, height: 1100 });
-  await Promise.all([openTask({ page }, at), openTask(ewa, at)]);
-  await expectOrder(page, LISTS);
+test(
+  'an item goes by mouse and by keys within its checklist and to another, and whoever looks on sees it there',
+  POINTER,
+  async ({ house, open }) => {
+    const at = await taskOn(house, 'Moved items');
+    await makeCheckLists(house.anna, idIn(at), LISTS);
+    const board = at.slice(0, at.lastIndexOf('/'));
+    const [{ page }, ewa] = [await open(house.anna, board), await open(house.ewa, board)];
+    await page.setViewportSize({ width: 1280, height: 1100 });
+    await Promise.all([openTask({ page }, at), openTask(ewa, at)]);
+    await expectOrder(page, LISTS);
 
-  async function drag(item: string, over: string, below: number) {
-    await grip(page, over).scrollIntoViewIfNeeded();
-    const [from, to] = [await centre(page, item), await centre(page, over)];
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 6, from.y + 6);
-    await page.mouse.move(to.x, to.y + below, { steps: 12 });
+    async function drag(item: string, over: string, below: number) {
+      await grip(page, over).scrollIntoViewIfNeeded();
+      const [from, to] = [await centre(page, item), await centre(page, over)];
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 6, from.y + 6);
+      await page.mouse.move(to.x, to.y + below, { steps: 12 });
+      await expect(panel(page).locator('[data-item][data-dragged]')).toBeVisible();
+    }
+    await drag('Inventory', 'Shadow traffic', 8);
+    await page.mouse.up();
+    await expectOrder(page, { ...LISTS, Before: ['Shadow traffic', 'Inventory', 'Rehearsal'] });
+    await expectOrder(ewa.page, { ...LISTS, Before: ['Shadow traffic', 'Inventory', 'Rehearsal'] });
+
+    await drag('Inventory', 'Clean up', -4);
+    await expect(panel(page).locator('[data-over]')).toHaveCount(1);
+    await picture(page, 'checklist-drag-light-1280');
+    await page.mouse.up();
+    const moved = {
+      Before: ['Shadow traffic', 'Rehearsal'],
+      After: ['Watch', 'Inventory', 'Clean up'],
+    };
+    await expectOrder(page, moved);
+    await expectOrder(ewa.page, moved);
+
+    // Back again without a mouse.
+    await grip(page, 'Inventory').focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expectOrder(page, { ...moved, After: ['Inventory', 'Watch', 'Clean up'] });
+    await page.keyboard.press('Alt+ArrowUp');
+    await expectOrder(page, {
+      Before: ['Shadow traffic', 'Rehearsal', 'Inventory'],
+      After: LISTS.After,
+    });
+    await expect(grip(page, 'Inventory')).toBeFocused();
+    await page.keyboard.press('Space');
     await expect(panel(page).locator('[data-item][data-dragged]')).toBeVisible();
-  }
-  await drag('Inventory', 'Shadow traffic', 8);
-  await page.mouse.up();
-  await expectOrder(page, { ...LISTS, Before: ['Shadow traffic', 'Inventory', 'Rehearsal'] });
-  await expectOrder(ewa.page, { ...LISTS, Before: ['Shadow traffic', 'Inventory', 'Rehearsal'] });
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText('Position 2 of 3.')).toHaveCount(1);
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText('Position 1 of 3.')).toHaveCount(1);
+    await page.keyboard.press('Space');
+    const back = { Before: ['Inventory', 'Shadow traffic', 'Rehearsal'], After: LISTS.After };
+    await expectOrder(page, back);
+    await expectOrder(ewa.page, back);
+  },
+);
 
-  await drag('Inventory', 'Clean up', -4);
-  await expect(panel(page).locator('[data-over]')).toHaveCount(1);
-  await picture(page, 'checklist-drag-light-1280');
-  await page.mouse.up();
-  const moved = { Before: ['Shadow traffic', 'Rehearsal'], After: ['Watch', 'Inventory', 'Clean up'] };
-  await expectOrder(page, moved);
-  await expectOrder(ewa.page, moved);
-
-  // Back again without a mouse.
-  await grip(page, 'Inventory').focus();
-  await page.keyboard.press('Alt+ArrowUp');
-  await expectOrder(page, { ...moved, After: ['Inventory', 'Watch', 'Clean up'] });
-  await page.keyboard.press('Alt+ArrowUp');
-  await expectOrder(page, { Before: ['Shadow traffic', 'Rehearsal', 'Inventory'], After: LISTS.After });
-  await expect(grip(page, 'Inventory')).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(panel(page).locator('[data-item][data-dragged]')).toBeVisible();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Position 2 of 3.')).toHaveCount(1);
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Position 1 of 3.')).toHaveCount(1);
-  await page.keyboard.press('Space');
-  const back = { Before: ['Inventory', 'Shadow traffic', 'Rehearsal'], After: LISTS.After };
-  await expectOrder(page, back);
-  await expectOrder(ewa.page, back);
-});
-
-test('a long press on a phone lifts an item, and it goes to the next checklist', POINTER, async ({ house, open, browser }) => {
-  const at = await taskOn(house, 'Moved by touch');
-  await makeCheckLists(house.anna, idIn(at), LISTS);
-  const ewa = await open(house.ewa, at.slice(0, at.lastIndexOf('/')));
-  await openTask(ewa, at);
-  const context = await browser.newContext({ viewport: { width: 390, height: 1100 }, hasTouch: true, isMobile: true, locale: 'en-US' });
-  const page = await context.newPage();
-  await context.request.post('/api/v1/user/signin', { data: { email: house.anna.email, password: house.anna.password } });
-  await openTask({ page }, at);
-  // Away from the lower edge, where a drag scrolls by itself.
-  await panel(page).evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
-  const [from, to] = [await centre(page, 'Rehearsal'), await centre(page, 'Clean up')];
-  const session = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] });
-  await touch('touchStart', from.y);
-  await expect(panel(page).locator('[data-item][data-dragged]')).toBeVisible();
-  for (let y = from.y; y < to.y - 4; y += 8) await touch('touchMove', y);
-  await expect(page.getByText('List After, position 2 of 3.')).toHaveCount(1);
-  await picture(page, 'checklist-drag-light-390');
-  await touch('touchEnd');
-  const moved = { Before: ['Inventory', 'Shadow traffic'], After: ['Watch', 'Rehearsal', 'Clean up'] };
-  await expectOrder(page, moved);
-  await expectOrder(ewa.page, moved);
-  await context.close();
-});
+test(
+  'a long press on a phone lifts an item, and it goes to the next checklist',
+  POINTER,
+  async ({ house, open, browser }) => {
+    const at = await taskOn(house, 'Moved by touch');
+    await makeCheckLists(house.anna, idIn(at), LISTS);
+    const ewa = await open(house.ewa, at.slice(0, at.lastIndexOf('/')));
+    await openTask(ewa, at);
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 1100 },
+      hasTouch: true,
+      isMobile: true,
+      locale: 'en-US',
+    });
+    const page = await context.newPage();
+    await context.request.post('/api/v1/user/signin', {
+      data: { email: house.anna.email, password: house.anna.password },
+    });
+    await openTask({ page }, at);
+    // Away from the lower edge, where a drag scrolls by itself.
+    await panel(page).evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
+    const [from, to] = [await centre(page, 'Rehearsal'), await centre(page, 'Clean up')];
+    const session = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: from.x, y }],
+      });
+    await touch('touchStart', from.y);
+    await expect(panel(page).locator('[data-item][data-dragged]')).toBeVisible();
+    for (let y = from.y; y < to.y - 4; y += 8) await touch('touchMove', y);
+    await expect(page.getByText('List After, position 2 of 3.')).toHaveCount(1);
+    await picture(page, 'checklist-drag-light-390');
+    await touch('touchEnd');
+    const moved = {
+      Before: ['Inventory', 'Shadow traffic'],
+      After: ['Watch', 'Rehearsal', 'Clean up'],
+    };
+    await expectOrder(page, moved);
+    await expectOrder(ewa.page, moved);
+    await context.close();
+  },
+);

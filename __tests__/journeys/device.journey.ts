@@ -4,43 +4,47 @@ import { idIn, taskOn } from './onTask';
 import { expect, type Page } from './support';
 
 /** Runs in the page: flips a byte of the first record of a store. */
-const damageFirst = ([database = '', name = '']: readonly string[]) => new Promise<void>((resolve, reject) => {
-  const opening = indexedDB.open(database);
-  opening.onerror = () => reject(opening.error);
-  opening.onsuccess = () => {
-    const transaction = opening.result.transaction(name, 'readwrite');
-    const reading = transaction.objectStore(name).getAll();
-    reading.onsuccess = () => {
-      const [record] = reading.result as { text: ArrayBuffer }[];
-      if (!record) return reject(new Error(`${name} is empty`));
-      const bytes = new Uint8Array(record.text);
-      bytes[0] = (bytes[0] ?? 0) ^ 1;
-      transaction.objectStore(name).put(record);
-      return undefined;
+const damageFirst = ([database = '', name = '']: readonly string[]) =>
+  new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open(database);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction(name, 'readwrite');
+      const reading = transaction.objectStore(name).getAll();
+      reading.onsuccess = () => {
+        const [record] = reading.result as { text: ArrayBuffer }[];
+        if (!record) return reject(new Error(`${name} is empty`));
+        const bytes = new Uint8Array(record.text);
+        bytes[0] = (bytes[0] ?? 0) ^ 1;
+        transaction.objectStore(name).put(record);
+        return undefined;
+      };
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
     };
-    transaction.oncomplete = () => {
-      opening.result.close();
-      resolve();
-    };
-  };
-});
+  });
 
 /** Runs in the page: how many records a store holds. */
-const countIn = ([database = '', name = '']: readonly string[]) => new Promise<number>((resolve) => {
-  const opening = indexedDB.open(database);
-  opening.onsuccess = () => {
-    const counting = opening.result.transaction(name).objectStore(name).count();
-    counting.onsuccess = () => {
-      opening.result.close();
-      resolve(counting.result);
+const countIn = ([database = '', name = '']: readonly string[]) =>
+  new Promise<number>((resolve) => {
+    const opening = indexedDB.open(database);
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction(name).objectStore(name).count();
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result);
+      };
     };
-  };
-});
+  });
 
 /** Run in the page before its own scripts: ways in which browsers refuse their databases. */
 const REFUSALS = {
   throws: () => {
-    IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError'); };
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
   },
   fails: () => {
     const { open } = IDBFactory.prototype;
@@ -57,7 +61,8 @@ const REFUSALS = {
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function silent(name, version) {
       const request = open.call(this, name, version);
-      for (const answer of ['success', 'upgradeneeded', 'error']) request.addEventListener(answer, (event) => event.stopImmediatePropagation());
+      for (const answer of ['success', 'upgradeneeded', 'error'])
+        request.addEventListener(answer, (event) => event.stopImmediatePropagation());
       return request;
     };
   },
@@ -65,15 +70,22 @@ const REFUSALS = {
 
 const toDo = (page: Page) => columnOf(page, 'To do');
 
-test('a damaged device costs what was damaged and nothing else, and a browser without storage works online; both are said', async ({ house, open }) => {
+test('a damaged device costs what was damaged and nothing else, and a browser without storage works online; both are said', async ({
+  house,
+  open,
+}) => {
   const at = await house.board('Devices', { 'To do': [], Done: [] });
   const { page, context, problems } = await open(house.anna, at);
   problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
   await withAllParts(page);
   await context.setOffline(true);
-  for (const title of ['Damaged one', 'Kept one', 'Kept two']) await addTask(toDo(page), title, WORDS.en);
+  for (const title of ['Damaged one', 'Kept one', 'Kept two'])
+    await addTask(toDo(page), title, WORDS.en);
   await toDo(page).getByLabel('Task title').fill('Half a thought');
-  for (const [store, count] of [[['kreda-outbox', 'entries'], 3], [['kreda-drafts', 'drafts'], 1]] as const) {
+  for (const [store, count] of [
+    [['kreda-outbox', 'entries'], 3],
+    [['kreda-drafts', 'drafts'], 1],
+  ] as const) {
     await expect.poll(() => page.evaluate(countIn, [...store])).toBe(count);
     await page.evaluate(damageFirst, [...store]);
   }
@@ -82,7 +94,9 @@ test('a damaged device costs what was damaged and nothing else, and a browser wi
   await context.setOffline(false);
   const next = await context.newPage();
   await next.goto(at);
-  await expect(next.getByText(/^1 change that waited on this device could not be read/)).toContainText('Drafts on this device could not be read');
+  await expect(
+    next.getByText(/^1 change that waited on this device could not be read/),
+  ).toContainText('Drafts on this device could not be read');
   await expect(cards(toDo(next))).toHaveText([/Kept one/, /Kept two/]);
   await expect.poll(() => house.tasksLike('Kept %')).toEqual(['Kept one', 'Kept two']);
   await next.getByRole('button', { name: 'Close', exact: true }).click();
@@ -106,17 +120,30 @@ test('a damaged device costs what was damaged and nothing else, and a browser wi
 test.describe('a British browser', () => {
   test.use({ locale: 'en-GB' });
 
-  test('writes dates and times as its region does, or by the clock that was chosen', async ({ house, open }) => {
+  test('writes dates and times as its region does, or by the clock that was chosen', async ({
+    house,
+    open,
+  }) => {
     const at = await taskOn(house, 'Regions', ['Meet']);
     const due = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 10, 20, 16, 0));
-    await house.anna.ask('mutation ($id: Id!, $value: String) { updateTaskField(taskId: $id, fieldId: 1, isStandard: true, value: $value) { success } }', { id: idIn(at), value: due.toISOString() });
+    await house.anna.ask(
+      'mutation ($id: Id!, $value: String) { updateTaskField(taskId: $id, fieldId: 1, isStandard: true, value: $value) { success } }',
+      { id: idIn(at), value: due.toISOString() },
+    );
     const { page } = await open(house.anna);
     await page.goto(at);
-    const shown = page.getByRole('dialog').first().getByRole('button', { name: /^Due date/ });
+    const shown = page
+      .getByRole('dialog')
+      .first()
+      .getByRole('button', { name: /^Due date/ });
     // 16:00 in UTC is 17:00 in the winter of this browser's zone.
-    await expect(shown).toHaveAccessibleName(new RegExp(`20 November ${due.getUTCFullYear()} at 17:00`));
+    await expect(shown).toHaveAccessibleName(
+      new RegExp(`20 November ${due.getUTCFullYear()} at 17:00`),
+    );
     await page.evaluate(() => localStorage.setItem('clock', '12-hour'));
     await page.reload();
-    await expect(shown).toHaveAccessibleName(new RegExp(`20 November ${due.getUTCFullYear()} at 5:00 pm`));
+    await expect(shown).toHaveAccessibleName(
+      new RegExp(`20 November ${due.getUTCFullYear()} at 5:00 pm`),
+    );
   });
 });

@@ -3,7 +3,8 @@ import { idIn, makeCheckLists, openTask, panel, TASK, taskOn } from './onTask';
 import { expect, type Page } from './support';
 
 const write = (page: Page) => panel(page).getByRole('textbox', { name: 'Write a comment…' });
-const press = (name: string | RegExp) => (page: Page) => panel(page).getByRole('button', { name, exact: true }).click();
+const press = (name: string | RegExp) => (page: Page) =>
+  panel(page).getByRole('button', { name, exact: true }).click();
 const choose = (name: string, choice: string) => async (page: Page) => {
   await press(name)(page);
   await page.getByRole('menuitem', { name: choice, exact: true }).click();
@@ -18,10 +19,16 @@ interface TypedField {
   open: (page: Page) => Promise<void>;
   find: (page: Page, text: string) => Promise<void>;
 }
-const inNote = (page: Page, text: string) => expect(panel(page).getByText(`Not saved yet: “${text}”`)).toBeVisible();
-const onButton = (label: string) => (page: Page, text: string) => expect(panel(page).getByRole('button', { name: `${label}: “${text}”` })).toBeVisible();
+const inNote = (page: Page, text: string) =>
+  expect(panel(page).getByText(`Not saved yet: “${text}”`)).toBeVisible();
+const onButton = (label: string) => (page: Page, text: string) =>
+  expect(panel(page).getByRole('button', { name: `${label}: “${text}”` })).toBeVisible();
 const FIELDS: TypedField[] = [
-  { field: 'comment', open: (page) => write(page).click(), find: (page, text) => expect(write(page)).toHaveValue(text) },
+  {
+    field: 'comment',
+    open: (page) => write(page).click(),
+    find: (page, text) => expect(write(page)).toHaveValue(text),
+  },
   { field: 'title', open: press(TASK), find: inNote },
   { field: 'description', open: press('Add a description…'), find: inNote },
   { field: 'own comment', open: choose('Comment menu: Anna Nowak', 'Edit'), find: inNote },
@@ -40,12 +47,21 @@ async function kill(page: Page): Promise<Page> {
   return context.newPage();
 }
 
-test('what is typed in a task is there when its tab was killed with the last letter', async ({ house, open }) => {
+test('what is typed in a task is there when its tab was killed with the last letter', async ({
+  house,
+  open,
+}) => {
   test.slow();
   const at = await taskOn(house, 'Killed tabs');
   const taskId = idIn(at);
-  await house.anna.ask('mutation ($taskId: Id!) { addComment(taskId: $taskId, content: "Sixth") { success } }', { taskId });
-  await house.anna.ask('mutation ($taskId: Id!) { updateTaskField(taskId: $taskId, fieldId: 3, isStandard: true, value: "60") { success } }', { taskId });
+  await house.anna.ask(
+    'mutation ($taskId: Id!) { addComment(taskId: $taskId, content: "Sixth") { success } }',
+    { taskId },
+  );
+  await house.anna.ask(
+    'mutation ($taskId: Id!) { updateTaskField(taskId: $taskId, fieldId: 3, isStandard: true, value: "60") { success } }',
+    { taskId },
+  );
   await makeCheckLists(house.anna, taskId, { Rollout: ['Inventory'] });
   let { page } = await open(house.anna, at.slice(0, at.lastIndexOf('/')));
   await openTask({ page }, at);
@@ -65,7 +81,10 @@ test('what is typed in a task is there when its tab was killed with the last let
   for (const [index, { find }] of FIELDS.entries()) await find(page, `Half a tho${index}`);
 });
 
-test('what is typed survives Escape, Back and a reload with the last letter, and says so', async ({ house, open }) => {
+test('what is typed survives Escape, Back and a reload with the last letter, and says so', async ({
+  house,
+  open,
+}) => {
   const at = await taskOn(house, 'Half a thought');
   const { page } = await open(house.anna, at.slice(0, at.lastIndexOf('/')));
   await openTask({ page }, at);
@@ -82,13 +101,18 @@ test('what is typed survives Escape, Back and a reload with the last letter, and
   await page.goBack();
   await page.goForward();
   await expect(write(page)).toHaveValue('Half a comm');
-  for (const [field, name] of [['title', TASK], ['checklist', 'Add checklist']] as const) {
+  for (const [field, name] of [
+    ['title', TASK],
+    ['checklist', 'Add checklist'],
+  ] as const) {
     await panel(page).getByRole('button', { name, exact: true }).click();
     await page.keyboard.type(`Half a ${field}`);
     await page.reload();
   }
   await expect(panel(page).getByText('Not saved yet: “Half a title”')).toBeVisible();
-  await expect(panel(page).getByRole('button', { name: 'Add checklist: “Half a checklist”' })).toBeVisible();
+  await expect(
+    panel(page).getByRole('button', { name: 'Add checklist: “Half a checklist”' }),
+  ).toBeVisible();
   await expect(panel(page).getByText('Not saved yet: “Half a description”')).toBeVisible();
   await write(page).press('End');
   await page.keyboard.type('ent');
@@ -96,10 +120,19 @@ test('what is typed survives Escape, Back and a reload with the last letter, and
   await expect(write(page)).toHaveValue('Half a comment');
 
   // Sealed by now: nothing of it stands in the open.
-  await expect.poll(() => page.evaluate(() => Object.keys(window.localStorage).filter((name) => name.startsWith('draft:')))).toEqual([]);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(window.localStorage).filter((name) => name.startsWith('draft:')),
+      ),
+    )
+    .toEqual([]);
 });
 
-test('the next task of a list is there when its tab was killed with the last letter', async ({ house, open }) => {
+test('the next task of a list is there when its tab was killed with the last letter', async ({
+  house,
+  open,
+}) => {
   const at = await house.board('Killed while adding', { 'To do': [] });
   let { page } = await open(house.anna, at);
   await page.getByRole('button', { name: 'Add task' }).click();

@@ -5,7 +5,11 @@ import { test } from './house';
 import { withAllParts } from './onBoard';
 import { expect, expectNoAxeViolations, picture, type Page } from './support';
 
-const said = (page: Page) => page.locator('[aria-live="assertive"]').allTextContents().then((texts) => texts.join(' '));
+const said = (page: Page) =>
+  page
+    .locator('[aria-live="assertive"]')
+    .allTextContents()
+    .then((texts) => texts.join(' '));
 
 /** By its header, over another list. */
 async function holdHeader(page: Page, header: Locator, over: Locator): Promise<void> {
@@ -20,7 +24,10 @@ async function holdHeader(page: Page, header: Locator, over: Locator): Promise<v
 
 const LISTS = { 'To do': ['Write', 'Test', 'Ship'], Doing: ['Plan', 'Draw'], Done: [] };
 
-test('a card goes by mouse within its list and to others, and everybody else sees it there', async ({ house, open }) => {
+test('a card goes by mouse within its list and to others, and everybody else sees it there', async ({
+  house,
+  open,
+}) => {
   const at = await house.board('Drag', LISTS);
   const [{ page }, other] = [await open(house.anna, at), await open(house.ewa, at)];
   await hold(page, 'Write', 'Test', 12);
@@ -39,90 +46,127 @@ test('a card goes by mouse within its list and to others, and everybody else see
   expect(page.url()).not.toContain('write');
 });
 
-test('a selected card takes the other selected ones along, by mouse and by keys, in their order, and one undo brings all of them back', POINTER, async ({ house, open }) => {
-  const { page } = await open(house.anna, await house.board('Several', LISTS));
-  await withAllParts(page);
-  const select = async (...titles: string[]) => {
-    for (const title of titles) await card(page, title).press('x');
-    await expect(page.getByRole('toolbar')).toContainText(`${titles.length} tasks selected`);
-  };
-  const moved = { 'To do': ['Test'], Doing: ['Plan', 'Write', 'Ship', 'Draw'], Done: [] };
+test(
+  'a selected card takes the other selected ones along, by mouse and by keys, in their order, and one undo brings all of them back',
+  POINTER,
+  async ({ house, open }) => {
+    const { page } = await open(house.anna, await house.board('Several', LISTS));
+    await withAllParts(page);
+    const select = async (...titles: string[]) => {
+      for (const title of titles) await card(page, title).press('x');
+      await expect(page.getByRole('toolbar')).toContainText(`${titles.length} tasks selected`);
+    };
+    const moved = { 'To do': ['Test'], Doing: ['Plan', 'Write', 'Ship', 'Draw'], Done: [] };
 
-  await select('Ship', 'Write');
-  await hold(page, 'Write', 'Draw');
-  await expect(page.locator('[data-dragged] [aria-hidden]').filter({ hasText: /^2$/ })).toBeVisible();
-  expect(await said(page)).toContain('Picked up 2 tasks.');
-  await picture(page, 'drag-several-light-1280');
-  await drop(page);
-  await expectOrder(page, moved);
-  await expect(page.getByRole('toolbar')).toHaveCount(0);
-  await page.keyboard.press('Control+z');
-  await expectOrder(page, LISTS);
+    await select('Ship', 'Write');
+    await hold(page, 'Write', 'Draw');
+    await expect(
+      page.locator('[data-dragged] [aria-hidden]').filter({ hasText: /^2$/ }),
+    ).toBeVisible();
+    expect(await said(page)).toContain('Picked up 2 tasks.');
+    await picture(page, 'drag-several-light-1280');
+    await drop(page);
+    await expectOrder(page, moved);
+    await expect(page.getByRole('toolbar')).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expectOrder(page, LISTS);
 
-  await select('Ship', 'Write');
-  await carry(page, card(page, 'Write'), ['ArrowRight']);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('toolbar')).toContainText('2 tasks selected');
-  await expectOrder(page, LISTS);
-  await carry(page, card(page, 'Ship'), ['ArrowRight']);
-  await page.keyboard.press('Space');
-  await expect(async () => {
-    const { 'To do': left, Doing: there = [] } = await order(page);
-    expect(left).toEqual(['Test']);
-    expect(there.indexOf('Ship')).toBe(there.indexOf('Write') + 1);
-  }).toPass();
-  await page.keyboard.press('Control+z');
-  await expectOrder(page, LISTS);
+    await select('Ship', 'Write');
+    await carry(page, card(page, 'Write'), ['ArrowRight']);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('toolbar')).toContainText('2 tasks selected');
+    await expectOrder(page, LISTS);
+    await carry(page, card(page, 'Ship'), ['ArrowRight']);
+    await page.keyboard.press('Space');
+    await expect(async () => {
+      const { 'To do': left, Doing: there = [] } = await order(page);
+      expect(left).toEqual(['Test']);
+      expect(there.indexOf('Ship')).toBe(there.indexOf('Write') + 1);
+    }).toPass();
+    await page.keyboard.press('Control+z');
+    await expectOrder(page, LISTS);
 
-  // A card that is not selected goes alone.
-  await select('Ship', 'Write');
-  await hold(page, 'Plan', 'Test');
-  await drop(page);
-  await expectOrder(page, { 'To do': ['Write', 'Plan', 'Test', 'Ship'], Doing: ['Draw'], Done: [] });
-});
+    // A card that is not selected goes alone.
+    await select('Ship', 'Write');
+    await hold(page, 'Plan', 'Test');
+    await drop(page);
+    await expectOrder(page, {
+      'To do': ['Write', 'Plan', 'Test', 'Ship'],
+      Doing: ['Draw'],
+      Done: [],
+    });
+  },
+);
 
-test('a card that is dropped outside of every list, or cancelled, is where it was, and nothing is sent', POINTER, async ({ house, open }) => {
-  const { page } = await open(house.anna, await house.board('Nothing', LISTS));
-  const sent: string[] = [];
-  page.on('request', (request) => { if (/mutation moveTask/.test(request.postData() ?? '')) sent.push(request.url()); });
-  await hold(page, 'Write', 'Draw');
-  await page.mouse.move(700, 20, { steps: 6 });
-  await page.waitForTimeout(300);
-  expect(await said(page)).toContain('Outside every list');
-  await drop(page);
-  await expectOrder(page, LISTS);
-  await hold(page, 'Write', 'Draw');
-  await page.keyboard.press('Escape');
-  await drop(page);
-  await expectOrder(page, LISTS);
-  expect(sent).toEqual([]);
-});
+test(
+  'a card that is dropped outside of every list, or cancelled, is where it was, and nothing is sent',
+  POINTER,
+  async ({ house, open }) => {
+    const { page } = await open(house.anna, await house.board('Nothing', LISTS));
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (/mutation moveTask/.test(request.postData() ?? '')) sent.push(request.url());
+    });
+    await hold(page, 'Write', 'Draw');
+    await page.mouse.move(700, 20, { steps: 6 });
+    await page.waitForTimeout(300);
+    expect(await said(page)).toContain('Outside every list');
+    await drop(page);
+    await expectOrder(page, LISTS);
+    await hold(page, 'Write', 'Draw');
+    await page.keyboard.press('Escape');
+    await drop(page);
+    await expectOrder(page, LISTS);
+    expect(sent).toEqual([]);
+  },
+);
 
-test('what a held card passes over does not answer, the wheel turns it, and the next card can be taken while the first still flies', POINTER, async ({ house, open }) => {
-  const long = Array.from({ length: 30 }, (_, number) => `Step ${number}.`);
-  const { page } = await open(house.anna, await house.board('Over', { 'To do': ['Write', 'Test', 'Ship'], Doing: long }));
-  const below = () => page.evaluate(([x = 0, y = 0]) => {
-    const hit = document.elementFromPoint(x, y);
-    return { isCard: hit?.closest('[data-task] > a') != null, cursor: getComputedStyle(hit ?? document.body, '::after').cursor, top: hit?.closest('[data-rfd-droppable-id^=list]')?.scrollTop ?? -1 };
-  }, [at.x, at.y + 4]);
-  const at = await centre(page, 'Step 2.');
-  expect((await below()).isCard).toBe(true);
-  await hold(page, 'Write', 'Step 2.');
-  expect(await below()).toEqual({ isCard: false, cursor: 'grabbing', top: 0 });
-  await page.mouse.wheel(0, 300);
-  await expect.poll(async () => (await below()).top).toBeGreaterThan(200);
-  const next = await centre(page, 'Test');
-  await page.mouse.up();
-  await page.mouse.move(next.x, next.y);
-  await page.mouse.down();
-  await page.mouse.move(next.x, next.y + 10);
-  await page.mouse.move(next.x, next.y + 70, { steps: 8 });
-  await page.waitForTimeout(300);
-  await drop(page);
-  await expect(async () => expect((await order(page))['To do']).toEqual(['Ship', 'Test'])).toPass();
-  expect(Object.values(await order(page)).flat().filter((title) => title === 'Write')).toHaveLength(1);
-  expect((await below()).isCard).toBe(true);
-});
+test(
+  'what a held card passes over does not answer, the wheel turns it, and the next card can be taken while the first still flies',
+  POINTER,
+  async ({ house, open }) => {
+    const long = Array.from({ length: 30 }, (_, number) => `Step ${number}.`);
+    const { page } = await open(
+      house.anna,
+      await house.board('Over', { 'To do': ['Write', 'Test', 'Ship'], Doing: long }),
+    );
+    const below = () =>
+      page.evaluate(
+        ([x = 0, y = 0]) => {
+          const hit = document.elementFromPoint(x, y);
+          return {
+            isCard: hit?.closest('[data-task] > a') != null,
+            cursor: getComputedStyle(hit ?? document.body, '::after').cursor,
+            top: hit?.closest('[data-rfd-droppable-id^=list]')?.scrollTop ?? -1,
+          };
+        },
+        [at.x, at.y + 4],
+      );
+    const at = await centre(page, 'Step 2.');
+    expect((await below()).isCard).toBe(true);
+    await hold(page, 'Write', 'Step 2.');
+    expect(await below()).toEqual({ isCard: false, cursor: 'grabbing', top: 0 });
+    await page.mouse.wheel(0, 300);
+    await expect.poll(async () => (await below()).top).toBeGreaterThan(200);
+    const next = await centre(page, 'Test');
+    await page.mouse.up();
+    await page.mouse.move(next.x, next.y);
+    await page.mouse.down();
+    await page.mouse.move(next.x, next.y + 10);
+    await page.mouse.move(next.x, next.y + 70, { steps: 8 });
+    await page.waitForTimeout(300);
+    await drop(page);
+    await expect(async () =>
+      expect((await order(page))['To do']).toEqual(['Ship', 'Test']),
+    ).toPass();
+    expect(
+      Object.values(await order(page))
+        .flat()
+        .filter((title) => title === 'Write'),
+    ).toHaveLength(1);
+    expect((await below()).isCard).toBe(true);
+  },
+);
 
 test('lists are dragged sideways by their headers', async ({ house, open }) => {
   const { page } = await open(house.anna, await house.board('Lists', LISTS));
@@ -135,16 +179,31 @@ test('lists are dragged sideways by their headers', async ({ house, open }) => {
     await picture(page, 'drag-list-light-1280');
     await drop(page);
   }
-  await expect(async () => expect(Object.keys(await order(page))).toEqual(['Doing', 'To do', 'Done'])).toPass();
+  await expect(async () =>
+    expect(Object.keys(await order(page))).toEqual(['Doing', 'To do', 'Done']),
+  ).toPass();
   await page.reload();
-  await expect(async () => expect(Object.keys(await order(page))).toEqual(['Doing', 'To do', 'Done'])).toPass();
+  await expect(async () =>
+    expect(Object.keys(await order(page))).toEqual(['Doing', 'To do', 'Done']),
+  ).toPass();
 });
 
-test('by keyboard alone: between cards, a card to another list and back in its place by Escape, and it is said', async ({ house, open }) => {
+test('by keyboard alone: between cards, a card to another list and back in its place by Escape, and it is said', async ({
+  house,
+  open,
+}) => {
   const { page } = await open(house.anna, await house.board('Keys', LISTS));
   await card(page, 'Write').focus();
   const focused = () => page.evaluate(() => document.activeElement?.firstElementChild?.textContent);
-  for (const [key, title] of [['j', 'Test'], ['ArrowDown', 'Ship'], ['ArrowRight', 'Draw'], ['Home', 'Plan'], ['End', 'Draw'], ['Control+Home', 'Test'], ['k', 'Write']] as const) {
+  for (const [key, title] of [
+    ['j', 'Test'],
+    ['ArrowDown', 'Ship'],
+    ['ArrowRight', 'Draw'],
+    ['Home', 'Plan'],
+    ['End', 'Draw'],
+    ['Control+Home', 'Test'],
+    ['k', 'Write'],
+  ] as const) {
     await page.keyboard.press(key);
     await expect.poll(focused, key).toBe(title);
   }
@@ -155,7 +214,9 @@ test('by keyboard alone: between cards, a card to another list and back in its p
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => said(page)).toContain('List Doing, position');
   await page.keyboard.press('Escape');
-  await expect.poll(() => said(page)).toContain('Move cancelled. “Write” is back in To do, position 1.');
+  await expect
+    .poll(() => said(page))
+    .toContain('Move cancelled. “Write” is back in To do, position 1.');
   await expectOrder(page, LISTS);
   await expect.poll(focused).toBe('Write');
 
@@ -171,7 +232,10 @@ test('by keyboard alone: between cards, a card to another list and back in its p
   await expect.poll(focused).toBe('Write');
 });
 
-test('keys do the rest: rename in place, the top of the next list, a task below, archive after a question', async ({ house, open }) => {
+test('keys do the rest: rename in place, the top of the next list, a task below, archive after a question', async ({
+  house,
+  open,
+}) => {
   const { page } = await open(house.anna, await house.board('More keys', LISTS));
   await card(page, 'Write').focus();
   await page.keyboard.press('e');
@@ -179,7 +243,11 @@ test('keys do the rest: rename in place, the top of the next list, a task below,
   await page.keyboard.press('Enter');
   await expect(card(page, 'Write more')).toBeFocused();
   await page.keyboard.press('Shift+M');
-  await expectOrder(page, { ...LISTS, 'To do': ['Test', 'Ship'], Doing: ['Write more', 'Plan', 'Draw'] });
+  await expectOrder(page, {
+    ...LISTS,
+    'To do': ['Test', 'Ship'],
+    Doing: ['Write more', 'Plan', 'Draw'],
+  });
   await expect(card(page, 'Write more')).toBeFocused();
   await page.keyboard.press('Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
@@ -195,22 +263,40 @@ test('a move that is refused returns the card', async ({ house, open }) => {
   await page.route('**/graphql', async (route) => {
     if (!/mutation moveTask/.test(route.request().postData() ?? '')) return route.fallback();
     await new Promise((resolve) => setTimeout(resolve, 700));
-    return route.fulfill({ json: { data: null, errors: [{ message: 'task-not-found', path: ['moveTask'], extensions: { code: 'task-not-found' } }] } });
+    return route.fulfill({
+      json: {
+        data: null,
+        errors: [
+          { message: 'task-not-found', path: ['moveTask'], extensions: { code: 'task-not-found' } },
+        ],
+      },
+    });
   });
   await hold(page, 'Write', 'Draw');
   await drop(page);
-  await expectOrder(page, { 'To do': ['Test', 'Ship'], Doing: ['Plan', 'Write', 'Draw'], Done: [] });
+  await expectOrder(page, {
+    'To do': ['Test', 'Ship'],
+    Doing: ['Plan', 'Write', 'Draw'],
+    Done: [],
+  });
   await expectOrder(page, LISTS);
 });
 
-test('what others do meanwhile moves nothing under the hand, and the drop goes behind the right card', async ({ house, open }) => {
+test('what others do meanwhile moves nothing under the hand, and the drop goes behind the right card', async ({
+  house,
+  open,
+}) => {
   const at = await house.board('Meanwhile', LISTS);
   const [{ page }, ewa] = [await open(house.anna, at), await open(house.ewa, at)];
   await hold(page, 'Write', 'Draw');
   // While Anna holds "Write" between "Plan" and "Draw", Ewa puts "Test" above them.
   await ewa.page.locator('[data-task] > a').filter({ hasText: 'Test' }).focus();
   await ewa.page.keyboard.press('Shift+M');
-  await expectOrder(ewa.page, { 'To do': ['Write', 'Ship'], Doing: ['Test', 'Plan', 'Draw'], Done: [] });
+  await expectOrder(ewa.page, {
+    'To do': ['Write', 'Ship'],
+    Doing: ['Test', 'Plan', 'Draw'],
+    Done: [],
+  });
   await page.waitForTimeout(1_000);
   expect((await order(page))['Doing']).toEqual(['Plan', 'Draw']);
   await expect(page.locator('[data-dragged]')).toBeVisible();
@@ -221,34 +307,56 @@ test('what others do meanwhile moves nothing under the hand, and the drop goes b
 });
 
 test.describe('on a phone', POINTER, () => {
-  test('a long press lifts a card, the board scrolls sideways to the next list', async ({ house, browser }) => {
+  test('a long press lifts a card, the board scrolls sideways to the next list', async ({
+    house,
+    browser,
+  }) => {
     const at = await house.board('Touch', LISTS);
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
     const page = await context.newPage();
-    await context.request.post('/api/v1/user/signin', { data: { email: house.anna.email, password: house.anna.password } });
+    await context.request.post('/api/v1/user/signin', {
+      data: { email: house.anna.email, password: house.anna.password },
+    });
     await page.goto(at);
     const from = await centre(page, 'Write');
     const touch = await context.newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
-      touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined || y === undefined ? [] : [{ x, y }] });
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
+      });
     await send('touchStart', from.x, from.y);
     await page.waitForTimeout(250);
     await expect(page.locator('[data-dragged]')).toBeVisible();
     // At the edge the window scrolls by itself.
     for (let x = from.x; x < 375; x += 15) await send('touchMove', x, from.y);
-    await expect.poll(() => page.evaluate(() => window.scrollX), { timeout: 5_000 }).toBeGreaterThan(200);
+    await expect
+      .poll(() => page.evaluate(() => window.scrollX), { timeout: 5_000 })
+      .toBeGreaterThan(200);
     await send('touchMove', 200, from.y);
     await page.waitForTimeout(500);
     await picture(page, 'drag-light-390');
     await send('touchEnd');
-    await expect(async () => expect((await order(page))['To do']).toEqual(['Test', 'Ship'])).toPass({ timeout: 8_000 });
+    await expect(async () => expect((await order(page))['To do']).toEqual(['Test', 'Ship'])).toPass(
+      { timeout: 8_000 },
+    );
     await context.close();
   });
 });
 
-test('a long list draws only what is in sight, and every card of it can be reached', async ({ house, open }) => {
+test('a long list draws only what is in sight, and every card of it can be reached', async ({
+  house,
+  open,
+}) => {
   const titles = Array.from({ length: 150 }, (_, index) => `Card ${index + 1} of many`);
-  const { page } = await open(house.anna, await house.board('Long', { Many: titles, Few: ['One'] }));
+  const { page } = await open(
+    house.anna,
+    await house.board('Long', { Many: titles, Few: ['One'] }),
+  );
   const drawn = page.locator('[data-section]').first().locator('[data-task]');
   await expect(drawn.first()).toBeVisible();
   expect(await drawn.count()).toBeLessThan(40);
@@ -266,6 +374,9 @@ test('a long list draws only what is in sight, and every card of it can be reach
   }
   await page.keyboard.press('Space');
   await expect.poll(() => said(page)).toContain('List Many, position 146 of 150.');
-  await expect(page.locator('[data-task]').filter({ hasText: 'Card 149 of many' })).toHaveAttribute('aria-posinset', '146');
+  await expect(page.locator('[data-task]').filter({ hasText: 'Card 149 of many' })).toHaveAttribute(
+    'aria-posinset',
+    '146',
+  );
   await expectNoAxeViolations(page);
 });

@@ -12,20 +12,28 @@ const LISTS = { 'To do': ['Write', ...FULL], Empty: [], Doing: FULL, Done: FULL 
 
 async function walk(page: Page, overlays: readonly Overlay[]): Promise<void> {
   for (const overlay of overlays) {
-    const { of: [name = ''], from, focus, ways: [way] } = overlay;
+    const {
+      of: [name = ''],
+      from,
+      focus,
+      ways: [way],
+    } = overlay;
     await from(page).focus();
     await openIt(page, overlay);
     await expect(page.locator(':focus'), `${name} is open`).toHaveAccessibleName(focus);
     await expectPressable(topmost(page), name);
     await page.keyboard.press('Escape');
     if (way === 'Escape twice') await page.keyboard.press('Escape');
-    await expect(page.locator('[role="menu"], [role="listbox"]'), `${name} is closed`).toHaveCount(0);
+    await expect(page.locator('[role="menu"], [role="listbox"]'), `${name} is closed`).toHaveCount(
+      0,
+    );
   }
 }
 
 /** The "Add task" of every list, one after the other in sight. */
 async function expectAddTasksPressable(page: Page, what: string): Promise<void> {
-  for (const add of await page.getByRole('button', { name: 'Add task', exact: true }).all()) await expectPressable(add, `“Add task” below ${what}`);
+  for (const add of await page.getByRole('button', { name: 'Add task', exact: true }).all())
+    await expectPressable(add, `“Add task” below ${what}`);
 }
 
 async function bulkBar(page: Page): Promise<void> {
@@ -34,7 +42,12 @@ async function bulkBar(page: Page): Promise<void> {
   const bar = page.getByRole('toolbar');
   await expectPressable(bar, 'the bar of what is selected');
   await expectAddTasksPressable(page, 'the bar of what is selected');
-  for (const [button, title] of [['Move to…', 'Move 1 task'], ['Assign…', 'Assign 1 task'], ['Due…', 'Due date of 1 task'], ['Archive', 'Archive 1 task?']] as const) {
+  for (const [button, title] of [
+    ['Move to…', 'Move 1 task'],
+    ['Assign…', 'Assign 1 task'],
+    ['Due…', 'Due date of 1 task'],
+    ['Archive', 'Archive 1 task?'],
+  ] as const) {
     await bar.getByRole('button', { name: button }).click();
     const dialog = page.locator('dialog[open]').filter({ hasText: title });
     await expectPressable(dialog, title);
@@ -61,7 +74,8 @@ async function toasts(page: Page): Promise<void> {
   await expect(region.getByText(/^Redone/)).toBeVisible();
   await expectPressable(page.locator('main header').first(), 'the header of a board beside toasts');
   await expect(async () => {
-    if (await region.isVisible()) await region.getByRole('button', { name: 'Dismiss' }).last().click();
+    if (await region.isVisible())
+      await region.getByRole('button', { name: 'Dismiss' }).last().click();
     await expect(region).toHaveCount(0, { timeout: 100 });
   }).toPass();
 }
@@ -72,10 +86,14 @@ async function tooltip(page: Page): Promise<void> {
   await expect(bubble).toBeVisible();
   const isHit = await bubble.evaluate((element) => {
     const box = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+    return element.contains(
+      document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2),
+    );
   });
   expect(isHit, 'a tooltip takes no press').toBe(false);
-  await bubble.evaluate((element) => element.getBoundingClientRect()).then(({ left, top, width, height }) => page.mouse.move(left + width / 2, top + height / 2));
+  await bubble
+    .evaluate((element) => element.getBoundingClientRect())
+    .then(({ left, top, width, height }) => page.mouse.move(left + width / 2, top + height / 2));
   await page.waitForTimeout(300);
   await expect(bubble, 'the pointer may go onto a tooltip').toBeVisible();
   await page.mouse.down();
@@ -86,7 +104,10 @@ async function tooltip(page: Page): Promise<void> {
 async function banner(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await expect(page.getByText(/^You are offline/)).toBeVisible();
-  await expectPressable(page.locator('main header').first(), 'the header of a board below a banner');
+  await expectPressable(
+    page.locator('main header').first(),
+    'the header of a board below a banner',
+  );
   await expectAddTasksPressable(page, 'a banner');
   await page.context().setOffline(false);
   await expect(page.getByText(/^You are offline/)).toHaveCount(0);
@@ -113,28 +134,35 @@ async function choices(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('whatever floats over full lists takes every press that is meant for it, on a large and on a small screen', { tag: [POINTER.tag, LONG.tag] }, async ({ house, open }) => {
-  const at = await house.board('Floating', LISTS);
-  const { page } = await open(house.anna, at);
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(at);
-    await withAllParts(page);
-    await bulkBar(page);
-    await walk(page, ON_BOARD.filter(({ keys, from }) => !(from === card && keys === 'Enter')));
-    await choices(page);
-    await toasts(page);
-    await tooltip(page);
-    await banner(page);
-    if (width < 768) await sheets(page);
-    await card(page).press('Enter');
-    const comment = page.getByRole('dialog').getByRole('textbox', { name: /^Write a comment/ });
-    await expect(comment).toBeVisible();
-    await expectPressable(topmost(page), 'an open task');
-    await walk(page, ON_PLAIN_TASK);
-    await comment.fill('@e');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await expectPressable(topmost(page), 'the people to mention');
-    await comment.fill('');
-  }
-});
+test(
+  'whatever floats over full lists takes every press that is meant for it, on a large and on a small screen',
+  { tag: [POINTER.tag, LONG.tag] },
+  async ({ house, open }) => {
+    const at = await house.board('Floating', LISTS);
+    const { page } = await open(house.anna, at);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(at);
+      await withAllParts(page);
+      await bulkBar(page);
+      await walk(
+        page,
+        ON_BOARD.filter(({ keys, from }) => !(from === card && keys === 'Enter')),
+      );
+      await choices(page);
+      await toasts(page);
+      await tooltip(page);
+      await banner(page);
+      if (width < 768) await sheets(page);
+      await card(page).press('Enter');
+      const comment = page.getByRole('dialog').getByRole('textbox', { name: /^Write a comment/ });
+      await expect(comment).toBeVisible();
+      await expectPressable(topmost(page), 'an open task');
+      await walk(page, ON_PLAIN_TASK);
+      await comment.fill('@e');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectPressable(topmost(page), 'the people to mention');
+      await comment.fill('');
+    }
+  },
+);

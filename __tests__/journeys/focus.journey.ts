@@ -9,19 +9,23 @@ import * as elsewhere from './overlaysElsewhere';
 import * as ofBoard from './overlaysOfBoard';
 import { expect, type Page } from './support';
 
-const { ON_BOARD, ON_FULL_TASK, ON_PHONE, ON_PLAIN_TASK, ON_SELECTION, ON_SHEET, ON_TROUBLE } = ofBoard;
+const { ON_BOARD, ON_FULL_TASK, ON_PHONE, ON_PLAIN_TASK, ON_SELECTION, ON_SHEET, ON_TROUBLE } =
+  ofBoard;
 /** Not walked here, with why. */
 const ELSEWHERE: Record<string, string> = {
-  'features/settings/TwoFactorChange.tsx': 'needs an authenticator app; the same form and dialog as TotpSetUp',
+  'features/settings/TwoFactorChange.tsx':
+    'needs an authenticator app; the same form and dialog as TotpSetUp',
   'features/settings/PasskeyAdd.tsx': 'needs an authenticator; the same dialog',
   'features/settings/PasskeyChange.tsx': 'needs a passkey; the same dialog',
-  'features/offline/OfflinePage.tsx': 'asks only where offline mode is on and changes wait; the same dialog',
+  'features/offline/OfflinePage.tsx':
+    'asks only where offline mode is on and changes wait; the same dialog',
 };
 /** What dialogs are made of. */
 const PRIMITIVES = ['ui/AlertDialog.tsx', 'ui/Dialog.tsx'];
 
 const card = (page: Page, title = 'Write') => page.getByRole('link', { name: title });
-const composer = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: /^Write a comment/ });
+const composer = (page: Page) =>
+  page.getByRole('dialog').getByRole('textbox', { name: /^Write a comment/ });
 
 /** A board whose first task has one of everything, due on the Wednesday of this week. @returns addresses */
 async function makeWorld(house: House) {
@@ -31,17 +35,44 @@ async function makeWorld(house: House) {
   const [id, projectId] = [idIn(task), Number(board.split('-').at(-1))];
   const wednesday = new Date();
   wednesday.setDate(wednesday.getDate() - ((wednesday.getDay() + 6) % 7) + 2);
-  await anna.ask('mutation ($id: Id!, $day: String) { updateTaskField(taskId: $id, fieldId: 1, isStandard: true, value: $day) { success } }', { id, day: wednesday.toISOString().slice(0, 10) });
-  await anna.ask('mutation ($workspaceId: Id!, $projectId: Id!) { createCustomField(workspaceId: $workspaceId, projectId: $projectId, title: "Colour", typeId: 9, options: ["Red"]) { success } }', { workspaceId: anna.workspaceId, projectId });
+  await anna.ask(
+    'mutation ($id: Id!, $day: String) { updateTaskField(taskId: $id, fieldId: 1, isStandard: true, value: $day) { success } }',
+    { id, day: wednesday.toISOString().slice(0, 10) },
+  );
+  await anna.ask(
+    'mutation ($workspaceId: Id!, $projectId: Id!) { createCustomField(workspaceId: $workspaceId, projectId: $projectId, title: "Colour", typeId: 9, options: ["Red"]) { success } }',
+    { workspaceId: anna.workspaceId, projectId },
+  );
   await makeCheckLists(anna, id, { Steps: ['Begin'] });
-  await anna.ask('mutation ($id: Id!) { addComment(taskId: $id, content: "A remark") { success } }', { id });
-  await anna.ask('mutation ($id: Id!) { updateTaskDescription(id: $id, description: "First") { success } }', { id });
-  await anna.ask('mutation ($workspaceId: Id!) { createSpace(workspaceId: $workspaceId, title: "Orbit") { success } }', { workspaceId: anna.workspaceId });
-  return { task, board, workspace: `/1/${anna.wid}`, home: anna.home, settings: `/u/${anna.home.split('/').at(-1)}/settings` };
+  await anna.ask(
+    'mutation ($id: Id!) { addComment(taskId: $id, content: "A remark") { success } }',
+    { id },
+  );
+  await anna.ask(
+    'mutation ($id: Id!) { updateTaskDescription(id: $id, description: "First") { success } }',
+    { id },
+  );
+  await anna.ask(
+    'mutation ($workspaceId: Id!) { createSpace(workspaceId: $workspaceId, title: "Orbit") { success } }',
+    { workspaceId: anna.workspaceId },
+  );
+  return {
+    task,
+    board,
+    workspace: `/1/${anna.wid}`,
+    home: anna.home,
+    settings: `/u/${anna.home.split('/').at(-1)}/settings`,
+  };
 }
 
-const scene = (name: string, at: string, overlays: readonly Overlay[], then: (page: Page) => Promise<void> = () => Promise.resolve()): Scene => ({
-  name, overlays,
+const scene = (
+  name: string,
+  at: string,
+  overlays: readonly Overlay[],
+  then: (page: Page) => Promise<void> = () => Promise.resolve(),
+): Scene => ({
+  name,
+  overlays,
   open: async (page) => {
     await page.goto(at);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -58,10 +89,19 @@ async function makeTrouble(page: Page, house: House): Promise<void> {
   };
   await withAllParts(page);
   const isRename = /"query":"mutation updateTaskTitle/;
-  const refusal = { data: null, errors: [{ message: 'Task not found', extensions: { code: 'task-not-found' } }] };
-  await page.route('**/graphql', (route) => (isRename.test(route.request().postData() ?? '') ? route.fulfill({ json: refusal }) : route.fallback()));
+  const refusal = {
+    data: null,
+    errors: [{ message: 'Task not found', extensions: { code: 'task-not-found' } }],
+  };
+  await page.route('**/graphql', (route) =>
+    isRename.test(route.request().postData() ?? '')
+      ? route.fulfill({ json: refusal })
+      : route.fallback(),
+  );
   await rename('Write', 'Refused');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Show', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Show', exact: true }),
+  ).toBeVisible();
   await page.unrouteAll();
   await card(page).press('n');
   await page.getByRole('textbox', { name: 'Task title' }).fill('Half a thought');
@@ -71,61 +111,115 @@ async function makeTrouble(page: Page, house: House): Promise<void> {
   // Her script was logged out with everything else.
   await house.anna.signIn();
   const href = await card(page, 'Mine').getAttribute('href');
-  await house.anna.ask('mutation ($id: Id!) { updateTaskTitle(id: $id, title: "Theirs") { success } }', { id: Number(href?.split('-').at(-1)?.split('/').at(-1)) });
+  await house.anna.ask(
+    'mutation ($id: Id!) { updateTaskTitle(id: $id, title: "Theirs") { success } }',
+    { id: Number(href?.split('-').at(-1)?.split('/').at(-1)) },
+  );
   await expect(card(page, 'Theirs')).toBeVisible();
 }
 
 async function withFile(page: Page): Promise<void> {
   await expect(composer(page)).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: /more fields$/ }).click();
-  await page.getByRole('dialog').locator('input[type="file"]').first().setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /more fields$/ })
+    .click();
+  await page
+    .getByRole('dialog')
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
   await expect(page.getByRole('dialog').getByRole('button', { name: /^File menu/ })).toBeVisible();
 }
 
-test('focus goes into whatever opens, and back to where it was, however that is closed', LONG, async ({ house, open }) => {
-  const { task, board, workspace, home, settings } = await makeWorld(house);
-  const { page, problems } = await open(house.anna, board);
-  problems.allow(/Failed to load resource/);
-  const scenes = [
-    scene('board', board, ON_BOARD, withAllParts),
-    scene('selection', board, ON_SELECTION, async () => {
-      await withAllParts(page);
-      await card(page).press('x');
-    }),
-    scene('task', task, [...ON_PLAIN_TASK, ...ON_FULL_TASK], withFile),
-    scene('calendar', `${board}/calendar`, elsewhere.ON_CALENDAR),
-    scene('customize', `${board}/customize`, elsewhere.ON_CUSTOMIZE),
-    scene('home', home, elsewhere.ON_HOME),
-    scene('team', `${workspace}/team`, elsewhere.ON_TEAM),
-    scene('workspace settings', `${workspace}/settings`, elsewhere.ON_WORKSPACE_SETTINGS, async () => void (await page.getByLabel('New owner').selectOption({ index: 1 }))),
-    scene('security', `${settings}/security`, elsewhere.ON_SECURITY),
-    scene('workspaces', `${settings}/workspaces`, elsewhere.ON_WORKSPACES),
-    scene('delete account', `${settings}/delete-account`, elsewhere.ON_DELETE_ACCOUNT, () => page.getByLabel('Password', { exact: true }).fill('not it at all')),
-    scene('trouble', board, ON_TROUBLE, () => makeTrouble(page, house)),
-    scene('offline', '/offline-mode', elsewhere.ON_OFFLINE),
-  ];
-  for (const one of scenes) await test.step(one.name, () => walk(page, one));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await walk(page, scene('phone', board, ON_PHONE));
-  await walk(page, scene('sheet', board, ON_SHEET, () => page.getByRole('button', { name: 'Open navigation' }).press('Enter')));
-  await walk(page, scene('settings on a phone', settings, elsewhere.ON_SETTINGS_ON_PHONE));
-});
+test(
+  'focus goes into whatever opens, and back to where it was, however that is closed',
+  LONG,
+  async ({ house, open }) => {
+    const { task, board, workspace, home, settings } = await makeWorld(house);
+    const { page, problems } = await open(house.anna, board);
+    problems.allow(/Failed to load resource/);
+    const scenes = [
+      scene('board', board, ON_BOARD, withAllParts),
+      scene('selection', board, ON_SELECTION, async () => {
+        await withAllParts(page);
+        await card(page).press('x');
+      }),
+      scene('task', task, [...ON_PLAIN_TASK, ...ON_FULL_TASK], withFile),
+      scene('calendar', `${board}/calendar`, elsewhere.ON_CALENDAR),
+      scene('customize', `${board}/customize`, elsewhere.ON_CUSTOMIZE),
+      scene('home', home, elsewhere.ON_HOME),
+      scene('team', `${workspace}/team`, elsewhere.ON_TEAM),
+      scene(
+        'workspace settings',
+        `${workspace}/settings`,
+        elsewhere.ON_WORKSPACE_SETTINGS,
+        async () => void (await page.getByLabel('New owner').selectOption({ index: 1 })),
+      ),
+      scene('security', `${settings}/security`, elsewhere.ON_SECURITY),
+      scene('workspaces', `${settings}/workspaces`, elsewhere.ON_WORKSPACES),
+      scene('delete account', `${settings}/delete-account`, elsewhere.ON_DELETE_ACCOUNT, () =>
+        page.getByLabel('Password', { exact: true }).fill('not it at all'),
+      ),
+      scene('trouble', board, ON_TROUBLE, () => makeTrouble(page, house)),
+      scene('offline', '/offline-mode', elsewhere.ON_OFFLINE),
+    ];
+    for (const one of scenes) await test.step(one.name, () => walk(page, one));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await walk(page, scene('phone', board, ON_PHONE));
+    await walk(
+      page,
+      scene('sheet', board, ON_SHEET, () =>
+        page.getByRole('button', { name: 'Open navigation' }).press('Enter'),
+      ),
+    );
+    await walk(page, scene('settings on a phone', settings, elsewhere.ON_SETTINGS_ON_PHONE));
+  },
+);
 
-test('keys that move focus over full lists do not scroll the page, whatever its height', async ({ house, open }) => {
+test('keys that move focus over full lists do not scroll the page, whatever its height', async ({
+  house,
+  open,
+}) => {
   const titles = Array.from({ length: 12 }, (_, index) => `Card ${index}`);
-  const { page } = await open(house.anna, await house.board('Heights', { 'To do': titles, Done: titles }));
+  const { page } = await open(
+    house.anna,
+    await house.board('Heights', { 'To do': titles, Done: titles }),
+  );
   await withAllParts(page);
   for (const height of [500, 600, 700, 768, 800, 900, 1080]) {
     await page.setViewportSize({ width: 1280, height });
-    for (const key of ['Home', 'ArrowDown', 'End', 'ArrowRight', 'Home', 'End', 'ArrowLeft', 'ArrowUp', 'Control+Home', 'Control+End']) {
+    for (const key of [
+      'Home',
+      'ArrowDown',
+      'End',
+      'ArrowRight',
+      'Home',
+      'End',
+      'ArrowLeft',
+      'ArrowUp',
+      'Control+Home',
+      'Control+End',
+    ]) {
       await page.getByRole('link', { name: 'Card 0' }).first().focus();
       await page.keyboard.press(key);
-      expect.soft(await page.evaluate(() => [document.scrollingElement?.scrollTop, document.scrollingElement?.scrollLeft]), `${key} at ${height} px`).toEqual([0, 0]);
+      expect
+        .soft(
+          await page.evaluate(() => [
+            document.scrollingElement?.scrollTop,
+            document.scrollingElement?.scrollLeft,
+          ]),
+          `${key} at ${height} px`,
+        )
+        .toEqual([0, 0]);
     }
   }
 });
 
-test('a filter that hides the card with focus leads to the next one that is seen, or to its own field', async ({ house, open }) => {
+test('a filter that hides the card with focus leads to the next one that is seen, or to its own field', async ({
+  house,
+  open,
+}) => {
   const task = await taskOn(house, 'Hidden', ['Write', 'Ship', 'Sell']);
   const { page } = await open(house.anna, task.slice(0, task.lastIndexOf('/')));
   await withAllParts(page);
@@ -141,8 +235,14 @@ test('a filter that hides the card with focus leads to the next one that is seen
 
 test('every component that opens something is in the tables of overlays', () => {
   const top = join(__dirname, '../../src');
-  const opens = readdirSync(top, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx') && /<(Dialog|AlertDialog|Menu|Picker)\b|useModal\(/.test(readFileSync(join(top, file), 'utf8')));
-  const walked = [...Object.values(ofBoard), ...Object.values(elsewhere)].flat().flatMap((one) => one.of);
+  const opens = readdirSync(top, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      file.endsWith('.tsx') &&
+      /<(Dialog|AlertDialog|Menu|Picker)\b|useModal\(/.test(readFileSync(join(top, file), 'utf8')),
+  );
+  const walked = [...Object.values(ofBoard), ...Object.values(elsewhere)]
+    .flat()
+    .flatMap((one) => one.of);
   const known = new Set([...walked, ...Object.keys(ELSEWHERE), ...PRIMITIVES]);
   expect(opens.filter((file) => !known.has(file)).toSorted()).toEqual([]);
 });

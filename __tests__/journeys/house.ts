@@ -43,39 +43,59 @@ export interface House {
  * `house`: one a worker. `open`: a browser of somebody's, signed in; at the end of the test each is closed, and what its
  * page logged, threw or was refused by its own policy fails the test.
  */
-export const test = base.extend<{ open: (person: Person, at?: string) => Promise<Screen> }, { house: House }>({
-  house: [async ({ product }, use) => {
-    const anna = await makePerson(product, 'anna.live');
-    const member = async (nick: string): Promise<Person> => {
-      const person = await makePerson(product, nick);
-      await query(product, 'insert into workspace_members (workspace_id, user_id, role) values ($1, $2, 0)', [anna.workspaceId, person.id]);
-      return person;
-    };
-    const ewa = await member('ewa.live');
-    await use({
-      anna, ewa, member,
-      board: (title, lists) => makeBoard(anna, title, lists),
-      endSessions: async ({ id, signIn }) => {
-        await query(product, 'delete from sessions where user_id = $1', [id]);
-        await signIn();
-      },
-      tasksLike: async (title) => (await query(product, 'select title from tasks where title like $1 order by id', [title])).map((row) => String(row['title'])),
-    });
-  }, { scope: 'worker' }],
+export const test = base.extend<
+  { open: (person: Person, at?: string) => Promise<Screen> },
+  { house: House }
+>({
+  house: [
+    async ({ product }, use) => {
+      const anna = await makePerson(product, 'anna.live');
+      const member = async (nick: string): Promise<Person> => {
+        const person = await makePerson(product, nick);
+        await query(
+          product,
+          'insert into workspace_members (workspace_id, user_id, role) values ($1, $2, 0)',
+          [anna.workspaceId, person.id],
+        );
+        return person;
+      };
+      const ewa = await member('ewa.live');
+      await use({
+        anna,
+        ewa,
+        member,
+        board: (title, lists) => makeBoard(anna, title, lists),
+        endSessions: async ({ id, signIn }) => {
+          await query(product, 'delete from sessions where user_id = $1', [id]);
+          await signIn();
+        },
+        tasksLike: async (title) =>
+          (
+            await query(product, 'select title from tasks where title like $1 order by id', [title])
+          ).map((row) => String(row['title'])),
+      });
+    },
+    { scope: 'worker' },
+  ],
   open: async ({ browser }, use) => {
     const screens: Screen[] = [];
     await use(async ({ email, password, home }, at = home) => {
       const context = await browser.newContext();
       const screen = { context, problems: await watch(context), page: await context.newPage() };
       screens.push(screen);
-      const answer = await context.request.post('/api/v1/user/signin', { data: { email, password } });
+      const answer = await context.request.post('/api/v1/user/signin', {
+        data: { email, password },
+      });
       expect(await answer.json()).toMatchObject({ success: true });
       await screen.page.goto(at);
       await expect(screen.page.getByRole('heading', { level: 1 })).toBeVisible();
       return screen;
     });
     for (const { context } of screens) await context.close();
-    for (const { problems } of screens) expect(problems.problems(), 'no error in the console, none thrown, no policy broken').toEqual([]);
+    for (const { problems } of screens)
+      expect(problems.problems(), 'no error in the console, none thrown, no policy broken').toEqual(
+        [],
+      );
   },
 });
 
@@ -86,8 +106,17 @@ async function makePerson(product: Product, nick: string): Promise<Person> {
   const send = async (path: string, body: object) => {
     const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
     // Node's own fetch looks like a browser, of which the guard is asked.
-    const headers = { 'content-type': 'application/json', cookie, origin: product.baseURL, 'x-browser-card-key': 'journey' };
-    const answer = await fetch(product.baseURL + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const headers = {
+      'content-type': 'application/json',
+      cookie,
+      origin: product.baseURL,
+      'x-browser-card-key': 'journey',
+    };
+    const answer = await fetch(product.baseURL + path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
@@ -99,11 +128,28 @@ async function makePerson(product: Product, nick: string): Promise<Person> {
     if (errors) throw new Error(`${nick} was refused: ${JSON.stringify(errors)}`);
     return data;
   };
-  const signIn = async () => void (await send('/api/v1/user/signin', { email, password: PASSWORD }));
+  const signIn = async () =>
+    void (await send('/api/v1/user/signin', { email, password: PASSWORD }));
   await send('/api/v1/user/register', { email, password: PASSWORD, password2: PASSWORD });
-  await ask('mutation ($name: String!, $nick: String!, $companyName: String) { completeProfile(name: $name, nick: $nick, companyName: $companyName) { success } }', { name, nick, companyName: `Studio ${nick}` });
-  const { me, myCurrentWid: wid } = (await ask('{ me { id currentWorkspaceId } myCurrentWid }', {})) as unknown as { me: { id: number; currentWorkspaceId: number }; myCurrentWid: string };
-  return { id: me.id, email, password: PASSWORD, name, wid, workspaceId: me.currentWorkspaceId, home: `/1/${wid}/home/${nick}`, ask, signIn };
+  await ask(
+    'mutation ($name: String!, $nick: String!, $companyName: String) { completeProfile(name: $name, nick: $nick, companyName: $companyName) { success } }',
+    { name, nick, companyName: `Studio ${nick}` },
+  );
+  const { me, myCurrentWid: wid } = (await ask(
+    '{ me { id currentWorkspaceId } myCurrentWid }',
+    {},
+  )) as unknown as { me: { id: number; currentWorkspaceId: number }; myCurrentWid: string };
+  return {
+    id: me.id,
+    email,
+    password: PASSWORD,
+    name,
+    wid,
+    workspaceId: me.currentWorkspaceId,
+    home: `/1/${wid}/home/${nick}`,
+    ask,
+    signIn,
+  };
 }
 
 /** A thing made by a mutation whose answer names it. */
@@ -111,18 +157,37 @@ interface Made {
   [mutation: string]: { project?: { id: number; slug: string }; section?: { id: number } };
 }
 
-async function makeBoard(anna: Person, title: string, lists: Record<string, readonly string[]>): Promise<string> {
-  const make = async (text: string, variables: object) => Object.values((await anna.ask(text, variables)) as unknown as Made)[0];
-  const made = await make('mutation ($workspaceId: Id!, $title: String!) { createProject(workspaceId: $workspaceId, title: $title) { project { id slug } } }', { workspaceId: anna.workspaceId, title });
+async function makeBoard(
+  anna: Person,
+  title: string,
+  lists: Record<string, readonly string[]>,
+): Promise<string> {
+  const make = async (text: string, variables: object) =>
+    Object.values((await anna.ask(text, variables)) as unknown as Made)[0];
+  const made = await make(
+    'mutation ($workspaceId: Id!, $title: String!) { createProject(workspaceId: $workspaceId, title: $title) { project { id slug } } }',
+    { workspaceId: anna.workspaceId, title },
+  );
   for (const [list, tasks] of Object.entries(lists)) {
-    const section = await make('mutation ($projectId: Id!, $title: String!) { addSectionToProject(projectId: $projectId, title: $title) { section { id } } }', { projectId: made?.project?.id, title: list });
-    for (const task of tasks) await make('mutation ($sectionId: Id!, $title: String!) { addTask(sectionId: $sectionId, title: $title) { success } }', { sectionId: section?.section?.id, title: task });
+    const section = await make(
+      'mutation ($projectId: Id!, $title: String!) { addSectionToProject(projectId: $projectId, title: $title) { section { id } } }',
+      { projectId: made?.project?.id, title: list },
+    );
+    for (const task of tasks)
+      await make(
+        'mutation ($sectionId: Id!, $title: String!) { addTask(sectionId: $sectionId, title: $title) { success } }',
+        { sectionId: section?.section?.id, title: task },
+      );
   }
   return `/1/${anna.wid}/${made?.project?.slug}`;
 }
 
 /** What no command does yet is done in the embedded database itself. */
-async function query({ dataDir }: Product, text: string, values: unknown[]): Promise<Record<string, unknown>[]> {
+async function query(
+  { dataDir }: Product,
+  text: string,
+  values: unknown[],
+): Promise<Record<string, unknown>[]> {
   const client = new Client({ host: `${dataDir}/run`, user: 'kreda', database: 'kreda' });
   await client.connect();
   try {

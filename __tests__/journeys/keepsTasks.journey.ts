@@ -1,19 +1,46 @@
-import { addTask, cards, columnOf, everything, logIn, logOut, moveTask, renameTask, WORDS } from './onBoard';
+import {
+  addTask,
+  cards,
+  columnOf,
+  everything,
+  logIn,
+  logOut,
+  moveTask,
+  renameTask,
+  WORDS,
+} from './onBoard';
 import { test } from './house';
 import { expect, expectGoodLooks } from './support';
 
 const words = WORDS.en;
 const LONG = 'x'.repeat(500);
-const LISTS = { 'To do': ['Migrate the billing webhooks to v2', ...Array.from({ length: 8 }, (_, n) => `Task ${n + 2}`)], 'W toku': ['Task 10', 'Task 11'], 'Done ✓': [] };
+const LISTS = {
+  'To do': [
+    'Migrate the billing webhooks to v2',
+    ...Array.from({ length: 8 }, (_, n) => `Task ${n + 2}`),
+  ],
+  'W toku': ['Task 10', 'Task 11'],
+  'Done ✓': [],
+};
 
-test('what a person types is kept: renamed, moved, signed out and in, over a restart', async ({ house, open, product }) => {
+test('what a person types is kept: renamed, moved, signed out and in, over a restart', async ({
+  house,
+  open,
+  product,
+}) => {
   const address = await house.board('Relaunch – wiosna', LISTS);
   const { page } = await open(house.anna, address);
   const title = page.getByRole('heading', { level: 1, name: 'Relaunch – wiosna' });
-  for (const written of ['Zażółć gęślą jaźń', 'Ship it 🚀 with 👩‍💻 and 🇵🇱', LONG]) await addTask(columnOf(page, 'W toku'), written, words);
+  for (const written of ['Zażółć gęślą jaźń', 'Ship it 🚀 with 👩‍💻 and 🇵🇱', LONG])
+    await addTask(columnOf(page, 'W toku'), written, words);
   await expect(cards(columnOf(page, 'To do'))).toHaveCount(9);
   await expectGoodLooks(page, 'board-full');
-  await renameTask(page, 'Migrate the billing webhooks to v2', 'Zmieniony tytuł & <b>not bold</b>', words);
+  await renameTask(
+    page,
+    'Migrate the billing webhooks to v2',
+    'Zmieniony tytuł & <b>not bold</b>',
+    words,
+  );
   await moveTask(page, 'Zażółć gęślą jaźń', 'Done ✓', words);
   const before = await everything(page);
 

@@ -9,7 +9,10 @@ const words = WORDS.en;
 let giveMouseBack = () => undefined as void;
 test.afterEach(() => giveMouseBack());
 
-test('a day without a mouse: from board to board, a task made, moved, renamed and archived, the team, and out', async ({ house, open }) => {
+test('a day without a mouse: from board to board, a task made, moved, renamed and archived, the team, and out', async ({
+  house,
+  open,
+}) => {
   const address = await house.board('By keys', { 'To do': ['Write', 'Ship'], Done: [] });
   const { page } = await open(house.anna);
   giveMouseBack = takeMouseAway(page);
@@ -33,7 +36,9 @@ test('a day without a mouse: from board to board, a task made, moved, renamed an
   await expectOrder(page, { 'To do': ['Write', 'Ship'], Done: ['Plan'] });
 
   await page.getByRole('link', { name: 'Write' }).click();
-  await expect(page.getByRole('dialog').getByRole('heading', { level: 1, name: 'Write' })).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('heading', { level: 1, name: 'Write' }),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Write' })).toBeFocused();
   await page.keyboard.press('e');
@@ -42,7 +47,10 @@ test('a day without a mouse: from board to board, a task made, moved, renamed an
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Write it' })).toBeFocused();
   await page.keyboard.press('Delete');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive task', exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Archive task', exact: true })
+    .click();
   await expectOrder(page, { 'To do': ['Ship'], Done: ['Plan'] });
 
   await page.keyboard.press('g');

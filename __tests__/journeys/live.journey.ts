@@ -1,6 +1,20 @@
 import { arrival, noteDeeds } from './arrival';
 import { test, type Screen } from './house';
-import { addList, addTask, cardOf, cards, columnOf, createBoard, everything, logIn, logOut, moveTask, renameTask, withAllParts, WORDS } from './onBoard';
+import {
+  addList,
+  addTask,
+  cardOf,
+  cards,
+  columnOf,
+  createBoard,
+  everything,
+  logIn,
+  logOut,
+  moveTask,
+  renameTask,
+  withAllParts,
+  WORDS,
+} from './onBoard';
 import { expect, type Page } from './support';
 
 const words = WORDS.en;
@@ -9,44 +23,80 @@ const SOON_MS = 1_000;
 const RETRIED = { timeout: 20_000 };
 
 const marks = (page: Page) => page.getByTitle(words.waiting);
-const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 /** Lists and cards as both should show them; whether a task is watched is each reader's own. */
 const shared = (texts: string[]) => texts.map((text) => text.replace(/, watching$/, ''));
-const titlesIn = async (page: Page, list: string) => shared(await cards(columnOf(page, list)).allTextContents());
+const titlesIn = async (page: Page, list: string) =>
+  shared(await cards(columnOf(page, list)).allTextContents());
 
 /** Nothing waits on either screen, and both show the same. */
 async function expectEqual({ page: one }: Screen, { page: other }: Screen): Promise<void> {
   for (const page of [one, other]) await expect(marks(page)).toHaveCount(0, RETRIED);
-  await expect(async () => expect(shared(await everything(one))).toEqual(shared(await everything(other)))).toPass(RETRIED);
+  await expect(async () =>
+    expect(shared(await everything(one))).toEqual(shared(await everything(other))),
+  ).toPass(RETRIED);
 }
 
 /** Changes get no further than the page: the line to the server takes questions and loses every mutation. */
 async function loseChanges({ page, problems }: Screen): Promise<() => Promise<void>> {
   problems.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   const isChange = (body: string | null) => /"query":"mutation (?!reserveIds)/.test(body ?? '');
-  await page.route('**/graphql', (route) => (isChange(route.request().postData()) ? route.abort() : route.fallback()));
+  await page.route('**/graphql', (route) =>
+    isChange(route.request().postData()) ? route.abort() : route.fallback(),
+  );
   return () => page.unroute('**/graphql');
 }
 
-test('two people see each other’s boards, lists, tasks, titles and moves in under a second', async ({ house, open }) => {
+test('two people see each other’s boards, lists, tasks, titles and moves in under a second', async ({
+  house,
+  open,
+}) => {
   const [anna, ewa] = [await open(house.anna), await open(house.ewa, `/1/${house.anna.wid}/home`)];
   await Promise.all([noteDeeds(anna.page), noteDeeds(ewa.page)]);
-  const soon = async (...args: Parameters<typeof arrival>) => expect(await arrival(...args), args[0]).toBeLessThan(SOON_MS);
+  const soon = async (...args: Parameters<typeof arrival>) =>
+    expect(await arrival(...args), args[0]).toBeLessThan(SOON_MS);
 
-  await soon('a board at the side', anna.page, ewa.page, { in: 'nav a', text: 'Spring' }, () => createBoard(anna.page, 'Spring', words));
+  await soon('a board at the side', anna.page, ewa.page, { in: 'nav a', text: 'Spring' }, () =>
+    createBoard(anna.page, 'Spring', words),
+  );
   await expect(ewa.page.getByRole('main').getByRole('link', { name: 'Spring' })).toBeVisible();
-  await ewa.page.getByRole('navigation', { name: words.boards }).getByRole('link', { name: 'Spring' }).click();
+  await ewa.page
+    .getByRole('navigation', { name: words.boards })
+    .getByRole('link', { name: 'Spring' })
+    .click();
   await Promise.all([heading(anna.page, 'Spring'), heading(ewa.page, 'Spring')]);
-  await soon('a list', anna.page, ewa.page, { in: 'main h2', text: 'To do' }, () => addList(anna.page, 'To do', words));
-  await soon('a list, the other way', ewa.page, anna.page, { in: 'main h2', text: 'Done' }, () => addList(ewa.page, 'Done', words));
-  await soon('a task', ewa.page, anna.page, { in: 'main a', text: 'Water the plants', list: 'To do' }, () => addTask(columnOf(ewa.page, 'To do'), 'Water the plants', words));
-  await soon('a title', anna.page, ewa.page, { in: 'main a', text: 'Water the cactus' }, () => renameTask(anna.page, 'Water the plants', 'Water the cactus', words));
-  await soon('a move', ewa.page, anna.page, { in: 'main a', text: 'Water the cactus', list: 'Done' }, () => moveTask(ewa.page, 'Water the cactus', 'Done', words));
+  await soon('a list', anna.page, ewa.page, { in: 'main h2', text: 'To do' }, () =>
+    addList(anna.page, 'To do', words),
+  );
+  await soon('a list, the other way', ewa.page, anna.page, { in: 'main h2', text: 'Done' }, () =>
+    addList(ewa.page, 'Done', words),
+  );
+  await soon(
+    'a task',
+    ewa.page,
+    anna.page,
+    { in: 'main a', text: 'Water the plants', list: 'To do' },
+    () => addTask(columnOf(ewa.page, 'To do'), 'Water the plants', words),
+  );
+  await soon('a title', anna.page, ewa.page, { in: 'main a', text: 'Water the cactus' }, () =>
+    renameTask(anna.page, 'Water the plants', 'Water the cactus', words),
+  );
+  await soon(
+    'a move',
+    ewa.page,
+    anna.page,
+    { in: 'main a', text: 'Water the cactus', list: 'Done' },
+    () => moveTask(ewa.page, 'Water the cactus', 'Done', words),
+  );
   await expectEqual(anna, ewa);
 });
 
-test('what is done without a network shows that it waits, and arrives when the network is back', async ({ house, open }) => {
+test('what is done without a network shows that it waits, and arrives when the network is back', async ({
+  house,
+  open,
+}) => {
   const at = await house.board('In a tunnel', { 'To do': ['One', 'Two', 'Three'], Done: [] });
   const [anna, ewa] = [await open(house.anna, at), await open(house.ewa, at)];
   anna.problems.allow(/ERR_INTERNET_DISCONNECTED/);
@@ -66,7 +116,12 @@ test('what is done without a network shows that it waits, and arrives when the n
   await anna.context.setOffline(false);
   await expectEqual(anna, ewa);
   await expect(anna.page.getByText(words.offline)).toHaveCount(0);
-  expect(await titlesIn(ewa.page, 'To do')).toEqual(['One, underground', 'Two, above', 'Three', 'Made above']);
+  expect(await titlesIn(ewa.page, 'To do')).toEqual([
+    'One, underground',
+    'Two, above',
+    'Three',
+    'Made above',
+  ]);
   expect(await titlesIn(ewa.page, 'Done')).toEqual(['Made underground']);
 });
 
@@ -77,7 +132,10 @@ test('what waits survives a reload, and is sent afterwards', async ({ house, ope
   await renameTask(anna.page, 'Before', 'After', words);
   await addTask(columnOf(anna.page, 'To do'), 'Made before the reload', words);
   await anna.page.reload();
-  await expect(cards(columnOf(anna.page, 'To do'))).toHaveText([/^After/, /^Made before the reload/]);
+  await expect(cards(columnOf(anna.page, 'To do'))).toHaveText([
+    /^After/,
+    /^Made before the reload/,
+  ]);
   await expect(cardOf(anna.page, 'Made before the reload').getByTitle(words.waiting)).toBeVisible();
   await expect(ewa.page.getByRole('link', { name: 'Before' })).toBeVisible();
   await letThrough();
@@ -85,10 +143,17 @@ test('what waits survives a reload, and is sent afterwards', async ({ house, ope
   expect(await titlesIn(ewa.page, 'To do')).toEqual(['After', 'Made before the reload']);
 });
 
-test('nothing is lost or doubled when the server is killed under changes', async ({ house, open, product }) => {
+test('nothing is lost or doubled when the server is killed under changes', async ({
+  house,
+  open,
+  product,
+}) => {
   const at = await house.board('Killed', { Anna: [], Ewa: [] });
   const [anna, ewa] = [await open(house.anna, at), await open(house.ewa, at)];
-  for (const { problems } of [anna, ewa]) problems.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|WebSocket connection to .* failed/);
+  for (const { problems } of [anna, ewa])
+    problems.allow(
+      /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|WebSocket connection to .* failed/,
+    );
   const write = async ({ page }: Screen, list: string) => {
     for (let n = 1; n <= 6; n++) await addTask(columnOf(page, list), `${list} wrote ${n}`, words);
   };
@@ -107,14 +172,20 @@ test('nothing is lost or doubled when the server is killed under changes', async
   expect((await house.tasksLike('% wrote %')).sort()).toEqual([...wrote('Anna'), ...wrote('Ewa')]);
 });
 
-test('when somebody else logs in in another tab, the first tab notices and nothing of the first person’s is sent as theirs', async ({ house, open }) => {
+test('when somebody else logs in in another tab, the first tab notices and nothing of the first person’s is sent as theirs', async ({
+  house,
+  open,
+}) => {
   const at = await house.board('Shared computer', { 'To do': ['Before'] });
   const anna = await open(house.anna, at);
   const letThrough = await loseChanges(anna);
   await renameTask(anna.page, 'Before', 'Anna’s alone', words);
   await expect(marks(anna.page)).toBeVisible();
   const sent: string[] = [];
-  anna.context.on('request', (request) => { if (/"query":"mutation updateTaskTitle/.test(request.postData() ?? '')) sent.push(request.headers()['x-uid'] ?? ''); });
+  anna.context.on('request', (request) => {
+    if (/"query":"mutation updateTaskTitle/.test(request.postData() ?? ''))
+      sent.push(request.headers()['x-uid'] ?? '');
+  });
 
   await house.endSessions(house.anna);
   const other = await anna.context.newPage();
@@ -133,7 +204,10 @@ test('when somebody else logs in in another tab, the first tab notices and nothi
   expect(sent.filter((uid) => uid !== String(house.anna.id))).toEqual([]);
 });
 
-test('a session that ends in the middle of the work leads to the login form, and what waited is sent after it', async ({ house, open }) => {
+test('a session that ends in the middle of the work leads to the login form, and what waited is sent after it', async ({
+  house,
+  open,
+}) => {
   const at = await house.board('Long lunch', { 'To do': ['Before lunch'] });
   const [anna, ewa] = [await open(house.anna, at), await open(house.ewa, at)];
   const letThrough = await loseChanges(anna);
@@ -147,7 +221,10 @@ test('a session that ends in the middle of the work leads to the login form, and
   expect(await titlesIn(ewa.page, 'To do')).toEqual(['After lunch']);
 });
 
-test('whoever logs out while changes wait is asked first, and may stay', async ({ house, open }) => {
+test('whoever logs out while changes wait is asked first, and may stay', async ({
+  house,
+  open,
+}) => {
   const at = await house.board('Leaving', { 'To do': ['As it was'] });
   const anna = await open(house.anna, at);
   const letThrough = await loseChanges(anna);

@@ -8,12 +8,18 @@ import { freePort } from './product';
 
 const TOP = join(__dirname, '../..');
 const PROGRAM = join(__dirname, '../social/providerProcess.ts');
-const SWC = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } } as const;
+const SWC = {
+  jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+  module: { type: 'es6' },
+} as const;
 
 /** A certified provider on this machine, which real pages go to. */
 export interface LocalProvider {
   issuer: string;
-  person(subject: string, claims: { email: string; email_verified: boolean; name: string }): Promise<void>;
+  person(
+    subject: string,
+    claims: { email: string; email_verified: boolean; name: string },
+  ): Promise<void>;
   end(): void;
 }
 
@@ -24,8 +30,13 @@ export async function startLocalProvider(redirectUri: string): Promise<LocalProv
   writeFileSync(join(folder, 'provider.mjs'), transformFileSync(PROGRAM, SWC).code);
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(folder, 'provider.mjs'), String(port), redirectUri], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const isReady = await Promise.race([once(child.stdout, 'data').then(() => true), once(child, 'close').then(() => false)]);
+  const child = spawn(process.execPath, [join(folder, 'provider.mjs'), String(port), redirectUri], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const isReady = await Promise.race([
+    once(child.stdout, 'data').then(() => true),
+    once(child, 'close').then(() => false),
+  ]);
   if (!isReady) throw new Error('The provider ended before it was ready.');
   return {
     issuer,

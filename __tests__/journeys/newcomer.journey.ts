@@ -13,12 +13,38 @@ const BOARD = 'Relaunch – wiosna';
 /** What only this way needs, beside the words that every board shows. */
 const MORE = {
   en: {
-    lists: ['To do', 'In progress', 'Done'], review: 'Review', team: 'Team', add: 'Add people', addresses: 'Email addresses', members: /^Members/, projects: 'Projects',
-    done: 'Mark as done', archive: 'Archive', yes: 'Archive task', archived: 'Task archived', undo: 'Undo', boardMenu: 'Board menu', archivePanel: 'Archived items', restore: 'Restore: ',
+    lists: ['To do', 'In progress', 'Done'],
+    review: 'Review',
+    team: 'Team',
+    add: 'Add people',
+    addresses: 'Email addresses',
+    members: /^Members/,
+    projects: 'Projects',
+    done: 'Mark as done',
+    archive: 'Archive',
+    yes: 'Archive task',
+    archived: 'Task archived',
+    undo: 'Undo',
+    boardMenu: 'Board menu',
+    archivePanel: 'Archived items',
+    restore: 'Restore: ',
   },
   pl: {
-    lists: ['Do zrobienia', 'W\u00a0toku', 'Gotowe'], review: 'Weryfikacja', team: 'Zespół', add: 'Dodaj osoby', addresses: 'Adresy e-mail', members: /^Osoby/, projects: 'Projekty',
-    done: 'Oznacz jako zrobione', archive: 'Zarchiwizuj', yes: 'Zarchiwizuj zadanie', archived: 'Zarchiwizowano zadanie', undo: 'Cofnij', boardMenu: 'Menu tablicy', archivePanel: 'Archiwum tablicy', restore: 'Przywróć: ',
+    lists: ['Do zrobienia', 'W\u00a0toku', 'Gotowe'],
+    review: 'Weryfikacja',
+    team: 'Zespół',
+    add: 'Dodaj osoby',
+    addresses: 'Adresy e-mail',
+    members: /^Osoby/,
+    projects: 'Projekty',
+    done: 'Oznacz jako zrobione',
+    archive: 'Zarchiwizuj',
+    yes: 'Zarchiwizuj zadanie',
+    archived: 'Zarchiwizowano zadanie',
+    undo: 'Cofnij',
+    boardMenu: 'Menu tablicy',
+    archivePanel: 'Archiwum tablicy',
+    restore: 'Przywróć: ',
   },
 } as const;
 type Locale = keyof typeof MORE;
@@ -36,14 +62,30 @@ interface Newcomer {
  * A browser in which nobody has ever been, in that language. Without motion: how long a drop takes to glide into its place
  * says nothing of how soon others see it.
  */
-async function freshScreen(browser: Browser, { baseURL }: Product, locale: Locale): Promise<Screen> {
-  const context = await browser.newContext({ baseURL, locale: locale === 'pl' ? 'pl-PL' : 'en-US', timezoneId: 'Europe/Warsaw', viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+async function freshScreen(
+  browser: Browser,
+  { baseURL }: Product,
+  locale: Locale,
+): Promise<Screen> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: locale === 'pl' ? 'pl-PL' : 'en-US',
+    timezoneId: 'Europe/Warsaw',
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
   return { context, problems: await watch(context), page: await context.newPage() };
 }
 
-const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-async function register(page: Page, { email }: Newcomer, words: NewcomerWords, onForm?: () => Promise<void>): Promise<void> {
+async function register(
+  page: Page,
+  { email }: Newcomer,
+  words: NewcomerWords,
+  onForm?: () => Promise<void>,
+): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: words.register }).click();
   await page.getByLabel(words.email, { exact: true }).fill(email);
@@ -55,10 +97,17 @@ async function register(page: Page, { email }: Newcomer, words: NewcomerWords, o
 }
 
 /** @param company null where somebody comes to a workspace that is there: none is asked for then. */
-async function completeProfile(page: Page, { first, last, nick }: Newcomer, company: string | null, words: NewcomerWords): Promise<void> {
+async function completeProfile(
+  page: Page,
+  { first, last, nick }: Newcomer,
+  company: string | null,
+  words: NewcomerWords,
+): Promise<void> {
   await page.getByLabel(words.first).fill(first);
   await page.getByLabel(words.last).fill(last);
-  await expect(page.getByLabel('Nick')).toHaveValue(`${first}.${last}`.toLowerCase().replaceAll('ż', 'z').replaceAll('ó', 'o').replaceAll('ł', 'l'));
+  await expect(page.getByLabel('Nick')).toHaveValue(
+    `${first}.${last}`.toLowerCase().replaceAll('ż', 'z').replaceAll('ó', 'o').replaceAll('ł', 'l'),
+  );
   await page.getByLabel('Nick').fill(nick);
   await expect(page.getByLabel(words.company)).toHaveCount(company === null ? 0 : 1);
   if (company === null) return;
@@ -86,108 +135,182 @@ async function archive(page: Page, title: string, words: NewcomerWords): Promise
 for (const locale of ['en', 'pl'] as const) {
   const words = wordsIn(locale);
   const [todo, doing, finished] = words.lists;
-  const anna: Newcomer = { email: `anna.new.${locale}@example.test`, nick: `anna.new.${locale}`, first: 'Anna', last: 'Żółkiewska' };
-  const ewa: Newcomer = { email: `ewa.new.${locale}@example.test`, nick: `ewa.new.${locale}`, first: 'Ewa', last: 'Wilk' };
+  const anna: Newcomer = {
+    email: `anna.new.${locale}@example.test`,
+    nick: `anna.new.${locale}`,
+    first: 'Anna',
+    last: 'Żółkiewska',
+  };
+  const ewa: Newcomer = {
+    email: `ewa.new.${locale}@example.test`,
+    nick: `ewa.new.${locale}`,
+    first: 'Ewa',
+    last: 'Wilk',
+  };
 
-  test(`somebody new makes a board, brings a second person to it, and both work on it at once (${locale})`, longIn(locale), async ({ browser, product }) => {
-    test.setTimeout(240_000);
-    const screens = [await freshScreen(browser, product, locale), await freshScreen(browser, product, locale)] as const;
-    const [one, two] = [screens[0].page, screens[1].page];
+  test(
+    `somebody new makes a board, brings a second person to it, and both work on it at once (${locale})`,
+    longIn(locale),
+    async ({ browser, product }) => {
+      test.setTimeout(240_000);
+      const screens = [
+        await freshScreen(browser, product, locale),
+        await freshScreen(browser, product, locale),
+      ] as const;
+      const [one, two] = [screens[0].page, screens[1].page];
 
-    await test.step('registers, says who they are, and has a workspace with a board', async () => {
-      await register(one, anna, words, () => expectGoodLooks(one, `register-${locale}`));
-      await completeProfile(one, anna, `Studio ${locale}`, words);
-      await expect(one.getByLabel(/Initials|Inicjały/)).toHaveValue('AŻ');
-      await expectGoodLooks(one, `profile-${locale}`);
-      await one.getByRole('button', { name: words.go }).click();
-      await expect(one).toHaveURL(new RegExp(`/1/studio-${locale}-\\d+/home/${anna.nick}`));
-      await expectGoodLooks(one, `home-${locale}`);
-      await one.getByRole('main').getByRole('link', { name: BOARD }).click();
-      await heading(one, BOARD);
-    });
+      await test.step('registers, says who they are, and has a workspace with a board', async () => {
+        await register(one, anna, words, () => expectGoodLooks(one, `register-${locale}`));
+        await completeProfile(one, anna, `Studio ${locale}`, words);
+        await expect(one.getByLabel(/Initials|Inicjały/)).toHaveValue('AŻ');
+        await expectGoodLooks(one, `profile-${locale}`);
+        await one.getByRole('button', { name: words.go }).click();
+        await expect(one).toHaveURL(new RegExp(`/1/studio-${locale}-\\d+/home/${anna.nick}`));
+        await expectGoodLooks(one, `home-${locale}`);
+        await one.getByRole('main').getByRole('link', { name: BOARD }).click();
+        await heading(one, BOARD);
+      });
 
-    await test.step('adds a list and tasks, and drags one of them', async () => {
-      await addList(one, words.review, words);
-      for (const title of ['Write', 'Zażółć gęślą jaźń', 'Ship']) await addTask(columnOf(one, todo), title, words);
-      await addTask(columnOf(one, doing), 'Plan', words);
-      await hold(one, 'Ship', 'Plan');
-      await drop(one);
-      await expectOrder(one, { [todo]: ['Write', 'Zażółć gęślą jaźń'], [doing]: ['Ship', 'Plan'], [finished]: [], [words.review]: [] });
-    });
-    const address = new URL(one.url()).pathname;
-
-    // In one language the second person has an account before they are brought in, in the other they come by invitation.
-    await test.step('brings a second person in, who opens the board in a browser of their own', async () => {
-      const enter = async (company: string | null) => {
-        await register(two, ewa, words);
-        await completeProfile(two, ewa, company, words);
-        await two.getByRole('button', { name: words.go }).click();
-        await heading(two, /Ewa Wilk/);
-      };
-      if (locale === 'pl') await enter('Studio Ewy');
-      await bringIn(one, ewa, words);
-      if (locale === 'en') await enter(null);
-      // Who comes by invitation is first known by address alone; the team's screen hears of the name by itself.
-      await expect(one.getByRole('main').getByText('Ewa Wilk')).toBeVisible();
-      await expectGoodLooks(one, `team-members-${locale}`);
-      await one.goto(address);
-      if (locale === 'en') await two.getByRole('main').getByRole('link', { name: BOARD }).click();
-      else await two.goto(address);
-      await Promise.all([heading(one, BOARD), heading(two, BOARD)]);
-      await expectOrder(two, { [todo]: ['Write', 'Zażółć gęślą jaźń'], [doing]: ['Ship', 'Plan'], [finished]: [], [words.review]: [] });
-    });
-
-    await Promise.all([noteDeeds(one), noteDeeds(two)]);
-    const soon = async (what: string, from: Page, to: Page, sight: Sight, work: () => Promise<void>) =>
-      expect(await arrival(what, from, to, sight, work), what).toBeLessThan(SOON_MS);
-
-    await test.step('what one does the other sees in under a second', async () => {
-      await soon('a task', one, two, { in: 'main a', text: 'Live', list: todo }, () => addTask(columnOf(one, todo), 'Live', words));
-      await one.keyboard.press('Escape');
-      await soon('a drag', one, two, { in: '[data-task] > a', text: 'Write', list: doing }, async () => {
-        await hold(one, 'Write', 'Plan');
+      await test.step('adds a list and tasks, and drags one of them', async () => {
+        await addList(one, words.review, words);
+        for (const title of ['Write', 'Zażółć gęślą jaźń', 'Ship'])
+          await addTask(columnOf(one, todo), title, words);
+        await addTask(columnOf(one, doing), 'Plan', words);
+        await hold(one, 'Ship', 'Plan');
         await drop(one);
+        await expectOrder(one, {
+          [todo]: ['Write', 'Zażółć gęślą jaźń'],
+          [doing]: ['Ship', 'Plan'],
+          [finished]: [],
+          [words.review]: [],
+        });
       });
-      await expectOrder(two, { [todo]: ['Zażółć gęślą jaźń', 'Live'], [doing]: ['Ship', 'Write', 'Plan'], [finished]: [], [words.review]: [] });
-      await soon('a drag back', two, one, { in: '[data-task] > a', text: 'Write', list: todo }, async () => {
-        await hold(two, 'Write', 'Live');
-        await drop(two);
+      const address = new URL(one.url()).pathname;
+
+      // In one language the second person has an account before they are brought in, in the other they come by invitation.
+      await test.step('brings a second person in, who opens the board in a browser of their own', async () => {
+        const enter = async (company: string | null) => {
+          await register(two, ewa, words);
+          await completeProfile(two, ewa, company, words);
+          await two.getByRole('button', { name: words.go }).click();
+          await heading(two, /Ewa Wilk/);
+        };
+        if (locale === 'pl') await enter('Studio Ewy');
+        await bringIn(one, ewa, words);
+        if (locale === 'en') await enter(null);
+        // Who comes by invitation is first known by address alone; the team's screen hears of the name by itself.
+        await expect(one.getByRole('main').getByText('Ewa Wilk')).toBeVisible();
+        await expectGoodLooks(one, `team-members-${locale}`);
+        await one.goto(address);
+        if (locale === 'en') await two.getByRole('main').getByRole('link', { name: BOARD }).click();
+        else await two.goto(address);
+        await Promise.all([heading(one, BOARD), heading(two, BOARD)]);
+        await expectOrder(two, {
+          [todo]: ['Write', 'Zażółć gęślą jaźń'],
+          [doing]: ['Ship', 'Plan'],
+          [finished]: [],
+          [words.review]: [],
+        });
       });
-      const both = { [todo]: ['Zażółć gęślą jaźń', 'Write', 'Live'], [doing]: ['Ship', 'Plan'], [finished]: [], [words.review]: [] };
-      await Promise.all([expectOrder(one, both), expectOrder(two, both)]);
-      await openCardMenu(one, 'Ship');
-      await one.getByRole('menuitem', { name: words.done, exact: true }).click();
-      await expect(card(two, 'Ship')).toHaveAttribute('data-done');
-      await expectGoodLooks(two, `board-${locale}`);
-    });
 
-    await test.step('one has a task open while the other renames it', async () => {
-      await card(two, 'Plan').click();
-      await expect(two.getByRole('dialog').getByRole('heading', { level: 1, name: 'Plan' })).toBeVisible();
-      await soon('a title', one, two, { in: 'dialog h1', text: 'Plan & <b>more</b>' }, () => renameTask(one, 'Plan', 'Plan & <b>more</b>', words));
-      await expectGoodLooks(two, `overlay-${locale}`);
-      await two.keyboard.press('Escape');
-      await expect(card(two, 'Plan & <b>more</b>')).toBeFocused();
-    });
+      await Promise.all([noteDeeds(one), noteDeeds(two)]);
+      const soon = async (
+        what: string,
+        from: Page,
+        to: Page,
+        sight: Sight,
+        work: () => Promise<void>,
+      ) => expect(await arrival(what, from, to, sight, work), what).toBeLessThan(SOON_MS);
 
-    await test.step('what is archived can be taken back at once, and later from the archive', async () => {
-      await archive(one, 'Live', words);
-      await expect(card(two, 'Live')).toHaveCount(0);
-      await one.getByText(words.archived).locator('..').getByRole('button', { name: words.undo }).click();
-      await Promise.all([one, two].map((page) => expect(card(page, 'Live')).toBeVisible()));
-      await archive(one, 'Live', words);
-      await one.getByRole('button', { name: words.boardMenu }).click();
-      await one.getByRole('menuitem', { name: words.archivePanel }).click();
-      await expect(one.getByRole('button', { name: `${words.restore}Live` })).toBeVisible();
-      await expectGoodLooks(one, `archive-${locale}`);
-      await one.getByRole('button', { name: `${words.restore}Live` }).click();
-      await expect(card(two, 'Live')).toBeVisible();
-      await one.keyboard.press('Escape');
-      const both = { [todo]: ['Zażółć gęślą jaźń', 'Write', 'Live'], [doing]: ['Ship', 'Plan & <b>more</b>'], [finished]: [], [words.review]: [] };
-      await Promise.all([expectOrder(one, both), expectOrder(two, both)]);
-    });
+      await test.step('what one does the other sees in under a second', async () => {
+        await soon('a task', one, two, { in: 'main a', text: 'Live', list: todo }, () =>
+          addTask(columnOf(one, todo), 'Live', words),
+        );
+        await one.keyboard.press('Escape');
+        await soon(
+          'a drag',
+          one,
+          two,
+          { in: '[data-task] > a', text: 'Write', list: doing },
+          async () => {
+            await hold(one, 'Write', 'Plan');
+            await drop(one);
+          },
+        );
+        await expectOrder(two, {
+          [todo]: ['Zażółć gęślą jaźń', 'Live'],
+          [doing]: ['Ship', 'Write', 'Plan'],
+          [finished]: [],
+          [words.review]: [],
+        });
+        await soon(
+          'a drag back',
+          two,
+          one,
+          { in: '[data-task] > a', text: 'Write', list: todo },
+          async () => {
+            await hold(two, 'Write', 'Live');
+            await drop(two);
+          },
+        );
+        const both = {
+          [todo]: ['Zażółć gęślą jaźń', 'Write', 'Live'],
+          [doing]: ['Ship', 'Plan'],
+          [finished]: [],
+          [words.review]: [],
+        };
+        await Promise.all([expectOrder(one, both), expectOrder(two, both)]);
+        await openCardMenu(one, 'Ship');
+        await one.getByRole('menuitem', { name: words.done, exact: true }).click();
+        await expect(card(two, 'Ship')).toHaveAttribute('data-done');
+        await expectGoodLooks(two, `board-${locale}`);
+      });
 
-    for (const { context } of screens) await context.close();
-    for (const { problems } of screens) expect(problems.problems(), 'no error in the console, none thrown, no policy broken').toEqual([]);
-  });
+      await test.step('one has a task open while the other renames it', async () => {
+        await card(two, 'Plan').click();
+        await expect(
+          two.getByRole('dialog').getByRole('heading', { level: 1, name: 'Plan' }),
+        ).toBeVisible();
+        await soon('a title', one, two, { in: 'dialog h1', text: 'Plan & <b>more</b>' }, () =>
+          renameTask(one, 'Plan', 'Plan & <b>more</b>', words),
+        );
+        await expectGoodLooks(two, `overlay-${locale}`);
+        await two.keyboard.press('Escape');
+        await expect(card(two, 'Plan & <b>more</b>')).toBeFocused();
+      });
+
+      await test.step('what is archived can be taken back at once, and later from the archive', async () => {
+        await archive(one, 'Live', words);
+        await expect(card(two, 'Live')).toHaveCount(0);
+        await one
+          .getByText(words.archived)
+          .locator('..')
+          .getByRole('button', { name: words.undo })
+          .click();
+        await Promise.all([one, two].map((page) => expect(card(page, 'Live')).toBeVisible()));
+        await archive(one, 'Live', words);
+        await one.getByRole('button', { name: words.boardMenu }).click();
+        await one.getByRole('menuitem', { name: words.archivePanel }).click();
+        await expect(one.getByRole('button', { name: `${words.restore}Live` })).toBeVisible();
+        await expectGoodLooks(one, `archive-${locale}`);
+        await one.getByRole('button', { name: `${words.restore}Live` }).click();
+        await expect(card(two, 'Live')).toBeVisible();
+        await one.keyboard.press('Escape');
+        const both = {
+          [todo]: ['Zażółć gęślą jaźń', 'Write', 'Live'],
+          [doing]: ['Ship', 'Plan & <b>more</b>'],
+          [finished]: [],
+          [words.review]: [],
+        };
+        await Promise.all([expectOrder(one, both), expectOrder(two, both)]);
+      });
+
+      for (const { context } of screens) await context.close();
+      for (const { problems } of screens)
+        expect(
+          problems.problems(),
+          'no error in the console, none thrown, no policy broken',
+        ).toEqual([]);
+    },
+  );
 }

@@ -4,53 +4,86 @@ import { addTask, columnOf, WORDS } from './onBoard';
 import { expect, expectGoodLooks } from './support';
 
 const PAGE = {
-  en: { title: 'Offline mode', enabled: 'Enabled', addAll: 'Add all service URLs', waiting: 'Waiting to be sent', empty: 'Cache is empty', off: 'Turn off', retry: 'Try again' },
-  pl: { title: 'Tryb offline', enabled: 'Włączony', addAll: 'Dodaj wszystkie adresy aplikacji', waiting: 'Czeka na wysłanie', empty: 'Pamięć podręczna jest pusta', off: 'Wyłącz', retry: 'Spróbuj ponownie' },
+  en: {
+    title: 'Offline mode',
+    enabled: 'Enabled',
+    addAll: 'Add all service URLs',
+    waiting: 'Waiting to be sent',
+    empty: 'Cache is empty',
+    off: 'Turn off',
+    retry: 'Try again',
+  },
+  pl: {
+    title: 'Tryb offline',
+    enabled: 'Włączony',
+    addAll: 'Dodaj wszystkie adresy aplikacji',
+    waiting: 'Czeka na wysłanie',
+    empty: 'Pamięć podręczna jest pusta',
+    off: 'Wyłącz',
+    retry: 'Spróbuj ponownie',
+  },
 } as const;
 
 for (const locale of ['en', 'pl'] as const) {
-  test(`the app opens without a network where it was asked to, and says what waits (${locale})`, longIn(locale), async ({ house, open }) => {
-    const words = PAGE[locale];
-    const at = await house.board(locale === 'en' ? 'Tunnels' : 'Tunele', { 'To do': [] });
-    const { page, context, problems } = await open(house.anna, at);
-    problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket connection/);
-    await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
-    await page.reload();
+  test(
+    `the app opens without a network where it was asked to, and says what waits (${locale})`,
+    longIn(locale),
+    async ({ house, open }) => {
+      const words = PAGE[locale];
+      const at = await house.board(locale === 'en' ? 'Tunnels' : 'Tunele', { 'To do': [] });
+      const { page, context, problems } = await open(house.anna, at);
+      problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket connection/);
+      await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
+      await page.reload();
 
-    await page.getByRole('button', { name: new RegExp(house.anna.name) }).click();
-    await page.getByRole('menuitem', { name: words.title }).click();
-    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-    await expect(page.getByText(words.empty)).toBeVisible();
-    const toggle = page.getByRole('checkbox', { name: words.enabled });
-    await toggle.click();
-    await expect(toggle).toBeChecked();
-    await page.getByRole('button', { name: words.addAll }).click();
-    await expect(page.getByText(/^\/assets\/main\.[0-9a-f]+\.js$/)).toBeVisible();
+      await page.getByRole('button', { name: new RegExp(house.anna.name) }).click();
+      await page.getByRole('menuitem', { name: words.title }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+      await expect(page.getByText(words.empty)).toBeVisible();
+      const toggle = page.getByRole('checkbox', { name: words.enabled });
+      await toggle.click();
+      await expect(toggle).toBeChecked();
+      await page.getByRole('button', { name: words.addAll }).click();
+      await expect(page.getByText(/^\/assets\/main\.[0-9a-f]+\.js$/)).toBeVisible();
 
-    await page.goto(at);
-    await expect(columnOf(page, 'To do')).toBeVisible();
-    await context.setOffline(true);
-    await addTask(columnOf(page, 'To do'), 'Made in a tunnel', WORDS[locale]);
-    await page.goto(house.anna.home);
-    await expect(page.getByRole('button', { name: words.retry })).toBeVisible();
-    await page.goto('/offline-mode');
-    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Made in a tunnel' })).toContainText(words.waiting);
-    await expectGoodLooks(page, `offline-page-${locale}`);
+      await page.goto(at);
+      await expect(columnOf(page, 'To do')).toBeVisible();
+      await context.setOffline(true);
+      await addTask(columnOf(page, 'To do'), 'Made in a tunnel', WORDS[locale]);
+      await page.goto(house.anna.home);
+      await expect(page.getByRole('button', { name: words.retry })).toBeVisible();
+      await page.goto('/offline-mode');
+      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+      await expect(
+        page.getByRole('listitem').filter({ hasText: 'Made in a tunnel' }),
+      ).toContainText(words.waiting);
+      await expectGoodLooks(page, `offline-page-${locale}`);
 
-    await toggle.click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('alertdialog')).toBeHidden();
-    await expect(toggle).toBeFocused();
-    await expect(toggle).toBeChecked();
-    await toggle.click();
-    await page.getByRole('alertdialog').getByRole('button', { name: words.off, exact: true }).click();
-    await expect(page.getByText(words.empty)).toBeVisible();
-    await expect(page.getByText('Made in a tunnel')).toBeVisible();
-    expect(await page.evaluate(async () => [localStorage.getItem('offline'), (await caches.keys()).length, (await navigator.serviceWorker.getRegistrations()).length])).toEqual([null, 0, 0]);
+      await toggle.click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+      await expect(toggle).toBeFocused();
+      await expect(toggle).toBeChecked();
+      await toggle.click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: words.off, exact: true })
+        .click();
+      await expect(page.getByText(words.empty)).toBeVisible();
+      await expect(page.getByText('Made in a tunnel')).toBeVisible();
+      expect(
+        await page.evaluate(async () => [
+          localStorage.getItem('offline'),
+          (await caches.keys()).length,
+          (await navigator.serviceWorker.getRegistrations()).length,
+        ]),
+      ).toEqual([null, 0, 0]);
 
-    await context.setOffline(false);
-    await expect.poll(() => house.tasksLike('Made in a tunnel')).toHaveLength(locale === 'en' ? 1 : 2);
-  });
+      await context.setOffline(false);
+      await expect
+        .poll(() => house.tasksLike('Made in a tunnel'))
+        .toHaveLength(locale === 'en' ? 1 : 2);
+    },
+  );
 }

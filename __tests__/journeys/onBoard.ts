@@ -3,24 +3,79 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** What a screen calls things, in the language of the journey. */
 export const WORDS = {
   en: {
-    register: 'Register', email: 'Email', password: 'Password', repeat: 'Repeat password', logIn: 'Log in', logOut: 'Log out',
-    profile: 'Complete your profile', first: 'First name', last: 'Last name', company: 'Company name', project: 'First project', go: 'Continue',
-    addList: 'Add list', listTitle: 'List title', addTask: 'Add task', taskTitle: 'Task title', createBoard: 'Create board', boardTitle: 'Board title',
-    rename: 'Rename', moveTo: 'Move to…', move: 'Move', list: 'List', position: 'Position', top: 'At the top', boards: 'Boards',
-    waiting: 'waiting to be saved', offline: /^You are offline/, refusedShow: 'Show', refusedTitle: 'Refused changes', stay: 'Stay', discard: 'Log out and discard',
+    register: 'Register',
+    email: 'Email',
+    password: 'Password',
+    repeat: 'Repeat password',
+    logIn: 'Log in',
+    logOut: 'Log out',
+    profile: 'Complete your profile',
+    first: 'First name',
+    last: 'Last name',
+    company: 'Company name',
+    project: 'First project',
+    go: 'Continue',
+    addList: 'Add list',
+    listTitle: 'List title',
+    addTask: 'Add task',
+    taskTitle: 'Task title',
+    createBoard: 'Create board',
+    boardTitle: 'Board title',
+    rename: 'Rename',
+    moveTo: 'Move to…',
+    move: 'Move',
+    list: 'List',
+    position: 'Position',
+    top: 'At the top',
+    boards: 'Boards',
+    waiting: 'waiting to be saved',
+    offline: /^You are offline/,
+    refusedShow: 'Show',
+    refusedTitle: 'Refused changes',
+    stay: 'Stay',
+    discard: 'Log out and discard',
   },
   pl: {
-    register: 'Zarejestruj się', email: 'Adres e-mail', password: 'Hasło', repeat: 'Powtórz hasło', logIn: 'Zaloguj się', logOut: 'Wyloguj się',
-    profile: 'Uzupełnij profil', first: 'Imię', last: 'Nazwisko', company: 'Nazwa firmy', project: 'Pierwszy projekt', go: 'Dalej',
-    addList: 'Dodaj listę', listTitle: 'Nazwa listy', addTask: 'Dodaj zadanie', taskTitle: 'Tytuł zadania', createBoard: 'Utwórz tablicę', boardTitle: 'Nazwa tablicy',
-    rename: 'Zmień nazwę', moveTo: 'Przenieś…', move: 'Przenieś', list: 'Lista', position: 'Pozycja', top: 'Na górze', boards: 'Tablice',
-    waiting: 'czeka na\u00a0zapisanie', offline: /^Nie masz połączenia/, refusedShow: 'Pokaż', refusedTitle: 'Odrzucone zmiany', stay: 'Zostań', discard: /^Wyloguj się i\sodrzuć$/,
+    register: 'Zarejestruj się',
+    email: 'Adres e-mail',
+    password: 'Hasło',
+    repeat: 'Powtórz hasło',
+    logIn: 'Zaloguj się',
+    logOut: 'Wyloguj się',
+    profile: 'Uzupełnij profil',
+    first: 'Imię',
+    last: 'Nazwisko',
+    company: 'Nazwa firmy',
+    project: 'Pierwszy projekt',
+    go: 'Dalej',
+    addList: 'Dodaj listę',
+    listTitle: 'Nazwa listy',
+    addTask: 'Dodaj zadanie',
+    taskTitle: 'Tytuł zadania',
+    createBoard: 'Utwórz tablicę',
+    boardTitle: 'Nazwa tablicy',
+    rename: 'Zmień nazwę',
+    moveTo: 'Przenieś…',
+    move: 'Przenieś',
+    list: 'Lista',
+    position: 'Pozycja',
+    top: 'Na górze',
+    boards: 'Tablice',
+    waiting: 'czeka na\u00a0zapisanie',
+    offline: /^Nie masz połączenia/,
+    refusedShow: 'Pokaż',
+    refusedTitle: 'Odrzucone zmiany',
+    stay: 'Zostań',
+    discard: /^Wyloguj się i\sodrzuć$/,
   },
 } as const;
 export type Words = (typeof WORDS)[keyof typeof WORDS];
 
 export function columnOf(page: Page, title: string): Locator {
-  return page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2, name: title }) });
 }
 
 export function cards(column: Locator): Locator {
@@ -29,7 +84,10 @@ export function cards(column: Locator): Locator {
 
 /** A card by a part of its title. */
 export function cardOf(page: Page, title: string): Locator {
-  return page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) }).last();
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: title }) })
+    .last();
 }
 
 export async function createBoard(page: Page, title: string, words: Words): Promise<void> {
@@ -62,11 +120,25 @@ export async function openCardMenu(page: Page, title: string): Promise<void> {
 
 /** What a board is worked with comes a moment after it: whoever loses the network before has nothing but what they see. */
 export async function withAllParts(page: Page): Promise<void> {
-  const loaded = () => page.evaluate(() => new Set(performance.getEntriesByType('resource').map(({ name }) => /\/(writing|board-tools|archive)\.\w+\.js$/.exec(name)?.[1]).filter(Boolean)).size);
+  const loaded = () =>
+    page.evaluate(
+      () =>
+        new Set(
+          performance
+            .getEntriesByType('resource')
+            .map(({ name }) => /\/(writing|board-tools|archive)\.\w+\.js$/.exec(name)?.[1])
+            .filter(Boolean),
+        ).size,
+    );
   await expect.poll(loaded, { timeout: 20_000 }).toBe(3);
 }
 
-export async function renameTask(page: Page, from: string, to: string, words: Words): Promise<void> {
+export async function renameTask(
+  page: Page,
+  from: string,
+  to: string,
+  words: Words,
+): Promise<void> {
   await openCardMenu(page, from);
   await page.getByRole('menuitem', { name: words.rename }).click();
   await expect(page.getByRole('textbox', { name: words.taskTitle })).toBeFocused();
@@ -77,15 +149,27 @@ export async function renameTask(page: Page, from: string, to: string, words: Wo
 }
 
 /** By the card's menu, to the place that the form offers in that list. */
-export async function moveTask(page: Page, title: string, list: string, words: Words): Promise<void> {
+export async function moveTask(
+  page: Page,
+  title: string,
+  list: string,
+  words: Words,
+): Promise<void> {
   await openCardMenu(page, title);
   await page.getByRole('menuitem', { name: words.moveTo }).click();
-  await page.getByRole('dialog').getByLabel(words.list, { exact: true }).selectOption({ label: list });
+  await page
+    .getByRole('dialog')
+    .getByLabel(words.list, { exact: true })
+    .selectOption({ label: list });
   await page.getByRole('dialog').getByRole('button', { name: words.move, exact: true }).click();
   await expect(cards(columnOf(page, list)).filter({ hasText: title })).toHaveCount(1);
 }
 
-export async function logIn(page: Page, { email, password }: { email: string; password: string }, words: Words): Promise<void> {
+export async function logIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  words: Words,
+): Promise<void> {
   await page.getByLabel(words.email, { exact: true }).fill(email);
   await page.getByLabel(words.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: words.logIn, exact: true }).click();
@@ -98,5 +182,9 @@ export async function logOut(page: Page, name: string | RegExp, words: Words): P
 
 /** Every list with its cards, as they stand on the screen. */
 export async function everything(page: Page): Promise<string[]> {
-  return page.getByRole('main').getByRole('heading', { level: 2 }).or(page.getByRole('main').getByRole('link')).allTextContents();
+  return page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .or(page.getByRole('main').getByRole('link'))
+    .allTextContents();
 }

@@ -9,10 +9,17 @@ export const panel = (page: Page): Locator => page.getByRole('dialog').first();
 export const idIn = (at: string): number => Number(at.slice(at.lastIndexOf('/') + 1));
 
 /** A board with these tasks. @returns the address of the first */
-export async function taskOn(house: House, title: string, tasks: readonly string[] = [TASK]): Promise<string> {
+export async function taskOn(
+  house: House,
+  title: string,
+  tasks: readonly string[] = [TASK],
+): Promise<string> {
   const board = await house.board(title, { 'To do': tasks, Done: [] });
   const projectId = Number(board.split('-').at(-1));
-  const { projectView } = (await house.anna.ask('query ($id: Id!) { projectView(id: $id) { tasks { id title } } }', { id: projectId })) as unknown as { projectView: { tasks: { id: number; title: string }[] } };
+  const { projectView } = (await house.anna.ask(
+    'query ($id: Id!) { projectView(id: $id) { tasks { id title } } }',
+    { id: projectId },
+  )) as unknown as { projectView: { tasks: { id: number; title: string }[] } };
   const task = projectView.tasks.find((one) => one.title === tasks[0]);
   return `${board}/${task?.id}`;
 }
@@ -20,13 +27,26 @@ export async function taskOn(house: House, title: string, tasks: readonly string
 /** By its own address, over its board; or waits until the one that is being opened is there. */
 export async function openTask({ page }: { page: Page }, at?: string): Promise<void> {
   if (at !== undefined) await page.goto(at);
-  await expect(panel(page).getByRole('textbox', { name: /^(Write a comment|Napisz komentarz)…$/ })).toBeVisible();
+  await expect(
+    panel(page).getByRole('textbox', { name: /^(Write a comment|Napisz komentarz)…$/ }),
+  ).toBeVisible();
 }
 
 /** Checklists and their items, in this order. */
-export async function makeCheckLists({ ask }: Person, taskId: number, lists: Record<string, readonly string[]>): Promise<void> {
+export async function makeCheckLists(
+  { ask }: Person,
+  taskId: number,
+  lists: Record<string, readonly string[]>,
+): Promise<void> {
   for (const [title, items] of Object.entries(lists)) {
-    const { createCheckList } = (await ask('mutation ($taskId: Id!, $title: String!) { createCheckList(taskId: $taskId, title: $title) { checkList { id } } }', { taskId, title })) as unknown as { createCheckList: { checkList: { id: number } } };
-    for (const item of items) await ask('mutation ($id: Id!, $title: String!) { addCheckListItem(checkListId: $id, title: $title) { success } }', { id: createCheckList.checkList.id, title: item });
+    const { createCheckList } = (await ask(
+      'mutation ($taskId: Id!, $title: String!) { createCheckList(taskId: $taskId, title: $title) { checkList { id } } }',
+      { taskId, title },
+    )) as unknown as { createCheckList: { checkList: { id: number } } };
+    for (const item of items)
+      await ask(
+        'mutation ($id: Id!, $title: String!) { addCheckListItem(checkListId: $id, title: $title) { success } }',
+        { id: createCheckList.checkList.id, title: item },
+      );
   }
 }

@@ -2,7 +2,16 @@ import type { Locator } from '@playwright/test';
 import { expect, type Page } from './support';
 
 /** A picker opens with its list: the first Escape closes that. `done` confirms what the overlay asks for. */
-export type Way = 'Escape' | 'Escape twice' | 'Cancel' | 'Close' | 'Stay' | 'Keep it as it is now' | 'outside' | 'Back' | { done: string };
+export type Way =
+  | 'Escape'
+  | 'Escape twice'
+  | 'Cancel'
+  | 'Close'
+  | 'Stay'
+  | 'Keep it as it is now'
+  | 'outside'
+  | 'Back'
+  | { done: string };
 
 /** Something that opens over the page or in the place of a value. */
 export interface Overlay {
@@ -29,8 +38,10 @@ export interface Scene {
 }
 
 export const card = (page: Page) => page.getByRole('link', { name: 'Write' });
-export const named = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).first();
-export const inDialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog').first().getByRole('button', { name }).first();
+export const named = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first();
+export const inDialog = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('dialog').first().getByRole('button', { name }).first();
 
 /** A question before a loss: Cancel has focus, and a press outside does not close it. */
 export const QUESTION = { focus: /^Cancel/, ways: ['Escape', 'Cancel'] } as const;
@@ -43,7 +54,8 @@ export const PANEL: readonly Way[] = ['Escape', 'Close', 'outside'];
 export async function openIt(page: Page, { keys }: Overlay): Promise<void> {
   const [key, item] = typeof keys === 'string' ? [keys, undefined] : keys;
   await page.keyboard.press(key);
-  if (item !== undefined) await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
+  if (item !== undefined)
+    await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
 }
 
 async function closeIt(page: Page, way: Way, { x, y } = { x: 3, y: 790 }): Promise<void> {
@@ -58,11 +70,19 @@ async function closeIt(page: Page, way: Way, { x, y } = { x: 3, y: 790 }): Promi
   return layer.getByRole('button', { name, exact: true }).first().press('Enter');
 }
 
-const inPage = (page: Page) => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
+const inPage = (page: Page) =>
+  page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
 
 /** Opens it in front of what has focus, and closes it in each of its ways; the page behind it does not scroll. */
 async function walkOne(page: Page, overlay: Overlay): Promise<void> {
-  const { of: [name = ''], from, focus, back = from, ways, outside } = overlay;
+  const {
+    of: [name = ''],
+    from,
+    focus,
+    back = from,
+    ways,
+    outside,
+  } = overlay;
   for (const way of ways) {
     await from(page).focus();
     const opener = await from(page).elementHandle();
@@ -70,11 +90,22 @@ async function walkOne(page: Page, overlay: Overlay): Promise<void> {
     const before = await scrollTop();
     await openIt(page, overlay);
     await expect.soft(page.locator(':focus'), `${name} is open`).toHaveAccessibleName(focus);
-    await expect.poll(() => opener?.evaluate((element: Element) => element === document.activeElement && !element.closest('dialog')), `${name} has taken focus`).toBe(false);
+    await expect
+      .poll(
+        () =>
+          opener?.evaluate(
+            (element: Element) => element === document.activeElement && !element.closest('dialog'),
+          ),
+        `${name} has taken focus`,
+      )
+      .toBe(false);
     await closeIt(page, way, outside);
-    if (typeof way === 'string') await expect.soft(back(page), `${name} closed by ${way}`).toBeFocused();
+    if (typeof way === 'string')
+      await expect.soft(back(page), `${name} closed by ${way}`).toBeFocused();
     else await expect.poll(() => inPage(page), `${name} is done: focus is in the page`).toBe(true);
-    expect.soft(await scrollTop(), `${name} closed by ${String(way)} leaves the page where it was`).toBe(before);
+    expect
+      .soft(await scrollTop(), `${name} closed by ${String(way)} leaves the page where it was`)
+      .toBe(before);
   }
 }
 

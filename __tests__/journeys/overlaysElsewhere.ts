@@ -1,45 +1,160 @@
 import { DIALOG, MENU, named, PANEL, QUESTION, type Overlay } from './overlays';
 import type { Page } from './support';
 
-const inMain = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name }).first();
+const inMain = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name }).first();
 
 export const ON_CALENDAR: readonly Overlay[] = [
-  { of: ['features/calendar/AddTaskDialog.tsx'], from: inMain(/^Add task$/), keys: 'Enter', focus: /^Task title/, ways: DIALOG },
-  { of: ['features/calendar/ScheduleDialog.tsx'], from: (page) => page.getByRole('main').getByRole('link', { name: 'Write' }), keys: 'm', focus: /^Day/, ways: DIALOG },
+  {
+    of: ['features/calendar/AddTaskDialog.tsx'],
+    from: inMain(/^Add task$/),
+    keys: 'Enter',
+    focus: /^Task title/,
+    ways: DIALOG,
+  },
+  {
+    of: ['features/calendar/ScheduleDialog.tsx'],
+    from: (page) => page.getByRole('main').getByRole('link', { name: 'Write' }),
+    keys: 'm',
+    focus: /^Day/,
+    ways: DIALOG,
+  },
 ];
 
 export const ON_CUSTOMIZE: readonly Overlay[] = [
-  { of: ['features/customize/NewField.tsx'], from: inMain('New field'), keys: 'Enter', focus: /^Field title/, ways: DIALOG },
+  {
+    of: ['features/customize/NewField.tsx'],
+    from: inMain('New field'),
+    keys: 'Enter',
+    focus: /^Field title/,
+    ways: DIALOG,
+  },
   { of: ['features/customize/OptionRow.tsx'], from: inMain('Menu: Red'), ...MENU },
-  { of: ['features/customize/FieldRow.tsx'], from: inMain('Menu: Colour'), keys: ['Enter', 'Delete field'], ...QUESTION },
-  { of: ['features/customize/ArchiveBoard.tsx'], from: inMain('Archive board'), keys: 'Enter', ...QUESTION },
+  {
+    of: ['features/customize/FieldRow.tsx'],
+    from: inMain('Menu: Colour'),
+    keys: ['Enter', 'Delete field'],
+    ...QUESTION,
+  },
+  {
+    of: ['features/customize/ArchiveBoard.tsx'],
+    from: inMain('Archive board'),
+    keys: 'Enter',
+    ...QUESTION,
+  },
 ];
 
 export const ON_HOME: readonly Overlay[] = [
-  { of: ['features/archive/ArchivedBoards.tsx'], from: inMain('Archived boards'), keys: 'Enter', focus: /^Archived boards/, ways: PANEL },
-  { of: ['features/workspaces/CreateWorkspaceDialog.tsx', 'app/CreateWorkspace.tsx'], from: named('Create'), keys: ['Enter', 'Create workspace'], focus: /^Workspace name/, ways: DIALOG },
+  {
+    of: ['features/archive/ArchivedBoards.tsx'],
+    from: inMain('Archived boards'),
+    keys: 'Enter',
+    focus: /^Archived boards/,
+    ways: PANEL,
+  },
+  {
+    of: ['features/workspaces/CreateWorkspaceDialog.tsx', 'app/CreateWorkspace.tsx'],
+    from: named('Create'),
+    keys: ['Enter', 'Create workspace'],
+    focus: /^Workspace name/,
+    ways: DIALOG,
+  },
   { of: ['features/spaces/SpacesTree.tsx'], from: named('Create something new'), ...MENU },
-  { of: ['features/spaces/TitleDialog.tsx'], from: named('Create something new'), keys: ['Enter', 'Create space'], focus: /^Space title/, ways: DIALOG },
+  {
+    of: ['features/spaces/TitleDialog.tsx'],
+    from: named('Create something new'),
+    keys: ['Enter', 'Create space'],
+    focus: /^Space title/,
+    ways: DIALOG,
+  },
   { of: ['features/spaces/TreeMenu.tsx'], from: named('Menu: Orbit'), ...MENU },
-  { of: ['features/spaces/TitleDialog.tsx'], from: named('Menu: Orbit'), keys: ['Enter', 'Rename'], focus: /^Space title/, ways: [...DIALOG, { done: 'Rename' }] },
-  { of: ['features/spaces/MoveInTreeDialog.tsx'], from: named('Menu: Focus'), keys: ['Enter', 'Move to…'], focus: /^Group/, ways: [...DIALOG, { done: 'Move' }] },
+  {
+    of: ['features/spaces/TitleDialog.tsx'],
+    from: named('Menu: Orbit'),
+    keys: ['Enter', 'Rename'],
+    focus: /^Space title/,
+    ways: [...DIALOG, { done: 'Rename' }],
+  },
+  {
+    of: ['features/spaces/MoveInTreeDialog.tsx'],
+    from: named('Menu: Focus'),
+    keys: ['Enter', 'Move to…'],
+    focus: /^Group/,
+    ways: [...DIALOG, { done: 'Move' }],
+  },
 ];
 
 export const ON_TEAM: readonly Overlay[] = [
-  { of: ['features/team/AddPeopleDialog.tsx'], from: inMain('Add people'), keys: 'Enter', focus: /^Email addresses/, ways: DIALOG },
-  { of: ['features/team/MemberMenu.tsx'], from: inMain(/^Menu: Ewa/), keys: ['Enter', 'Remove from the workspace'], ...QUESTION },
+  {
+    of: ['features/team/AddPeopleDialog.tsx'],
+    from: inMain('Add people'),
+    keys: 'Enter',
+    focus: /^Email addresses/,
+    ways: DIALOG,
+  },
+  {
+    of: ['features/team/MemberMenu.tsx'],
+    from: inMain(/^Menu: Ewa/),
+    keys: ['Enter', 'Remove from the workspace'],
+    ...QUESTION,
+  },
 ];
 
 export const ON_WORKSPACE_SETTINGS: readonly Overlay[] = [
-  { of: ['features/workspaces/TransferOwnership.tsx'], from: inMain('Hand over the workspace'), keys: 'Enter', ...QUESTION },
-  { of: ['features/workspaces/DeleteWorkspace.tsx'], from: inMain('Delete workspace'), keys: 'Enter', ...QUESTION },
+  {
+    of: ['features/workspaces/TransferOwnership.tsx'],
+    from: inMain('Hand over the workspace'),
+    keys: 'Enter',
+    ...QUESTION,
+  },
+  {
+    of: ['features/workspaces/DeleteWorkspace.tsx'],
+    from: inMain('Delete workspace'),
+    keys: 'Enter',
+    ...QUESTION,
+  },
 ];
 
 export const ON_SECURITY: readonly Overlay[] = [
-  { of: ['features/settings/TotpSetUp.tsx'], from: inMain('Set up two-factor authentication'), keys: 'Enter', focus: /^Password/, ways: PANEL },
-  { of: ['features/settings/SignedInSessions.tsx'], from: inMain('Log out everywhere else'), keys: 'Enter', focus: /^Cancel/, ways: ['Escape', 'Cancel', { done: 'Log out everywhere else' }] },
+  {
+    of: ['features/settings/TotpSetUp.tsx'],
+    from: inMain('Set up two-factor authentication'),
+    keys: 'Enter',
+    focus: /^Password/,
+    ways: PANEL,
+  },
+  {
+    of: ['features/settings/SignedInSessions.tsx'],
+    from: inMain('Log out everywhere else'),
+    keys: 'Enter',
+    focus: /^Cancel/,
+    ways: ['Escape', 'Cancel', { done: 'Log out everywhere else' }],
+  },
 ];
-export const ON_WORKSPACES: readonly Overlay[] = [{ of: ['features/settings/WorkspaceRow.tsx'], from: inMain(/^Delete workspace/), keys: 'Enter', ...QUESTION }];
-export const ON_DELETE_ACCOUNT: readonly Overlay[] = [{ of: ['features/settings/DeleteAccount.tsx'], from: inMain('Delete account'), keys: 'Enter', ...QUESTION }];
-export const ON_SETTINGS_ON_PHONE: readonly Overlay[] = [{ of: ['features/settings/SettingsTabs.tsx'], from: inMain(/^Settings view/), ...MENU }];
-export const ON_OFFLINE: readonly Overlay[] = [{ of: ['features/offline/UnsentChanges.tsx'], from: inMain('Discard changes'), keys: 'Enter', ...QUESTION }];
+export const ON_WORKSPACES: readonly Overlay[] = [
+  {
+    of: ['features/settings/WorkspaceRow.tsx'],
+    from: inMain(/^Delete workspace/),
+    keys: 'Enter',
+    ...QUESTION,
+  },
+];
+export const ON_DELETE_ACCOUNT: readonly Overlay[] = [
+  {
+    of: ['features/settings/DeleteAccount.tsx'],
+    from: inMain('Delete account'),
+    keys: 'Enter',
+    ...QUESTION,
+  },
+];
+export const ON_SETTINGS_ON_PHONE: readonly Overlay[] = [
+  { of: ['features/settings/SettingsTabs.tsx'], from: inMain(/^Settings view/), ...MENU },
+];
+export const ON_OFFLINE: readonly Overlay[] = [
+  {
+    of: ['features/offline/UnsentChanges.tsx'],
+    from: inMain('Discard changes'),
+    keys: 'Enter',
+    ...QUESTION,
+  },
+];

@@ -4,65 +4,260 @@ import type { Page } from './support';
 const lastFocus = (page: Page) => page.getByRole('dialog').locator('[data-autofocus]').first();
 
 export const ON_BOARD: readonly Overlay[] = [
-  { of: ['features/home/CreateTaskDialog.tsx', 'app/CreateTask.tsx'], from: card, keys: 'c', focus: /^Task title/, ways: DIALOG },
-  { of: ['features/home/CreateBoardDialog.tsx', 'app/CreateBoard.tsx'], from: card, keys: 'Shift+C', focus: /^Board title/, ways: DIALOG },
-  { of: ['features/palette/CommandPalette.tsx'], from: card, keys: 'Control+k', focus: /^Type a command/, ways: ['Escape', 'outside'] },
-  { of: ['features/palette/ShortcutsDialog.tsx'], from: card, keys: '?', focus: /shortcuts/i, ways: PANEL },
+  {
+    of: ['features/home/CreateTaskDialog.tsx', 'app/CreateTask.tsx'],
+    from: card,
+    keys: 'c',
+    focus: /^Task title/,
+    ways: DIALOG,
+  },
+  {
+    of: ['features/home/CreateBoardDialog.tsx', 'app/CreateBoard.tsx'],
+    from: card,
+    keys: 'Shift+C',
+    focus: /^Board title/,
+    ways: DIALOG,
+  },
+  {
+    of: ['features/palette/CommandPalette.tsx'],
+    from: card,
+    keys: 'Control+k',
+    focus: /^Type a command/,
+    ways: ['Escape', 'outside'],
+  },
+  {
+    of: ['features/palette/ShortcutsDialog.tsx'],
+    from: card,
+    keys: '?',
+    focus: /shortcuts/i,
+    ways: PANEL,
+  },
   { of: ['features/boards/BulkAssign.tsx'], from: card, keys: 'a', focus: /^Assign/, ways: DIALOG },
   { of: ['features/boards/BulkDue.tsx'], from: card, keys: 'd', focus: /^Day/, ways: DIALOG },
-  { of: ['features/tasks/MoveTaskDialog.tsx'], from: card, keys: 'm', focus: /^List/, ways: [...DIALOG, { done: 'Move' }] },
+  {
+    of: ['features/tasks/MoveTaskDialog.tsx'],
+    from: card,
+    keys: 'm',
+    focus: /^List/,
+    ways: [...DIALOG, { done: 'Move' }],
+  },
   { of: ['features/tasks/ArchiveTaskDialog.tsx'], from: card, keys: 'Delete', ...QUESTION },
-  { of: ['features/tasks/OpenCardMenu.tsx'], from: (page) => page.locator('[data-task] > button').first(), ...MENU },
+  {
+    of: ['features/tasks/OpenCardMenu.tsx'],
+    from: (page) => page.locator('[data-task] > button').first(),
+    ...MENU,
+  },
   { of: ['features/sections/OpenListMenu.tsx'], from: named('List menu: To do'), ...MENU },
-  { of: ['features/sections/MoveListDialog.tsx'], from: named('List menu: To do'), keys: ['Enter', 'Move to…'], focus: /^Position/, ways: [...DIALOG, { done: 'Move' }] },
-  { of: ['features/sections/ArchiveListDialog.tsx'], from: named('List menu: To do'), keys: ['Enter', 'Archive list'], ...QUESTION },
+  {
+    of: ['features/sections/MoveListDialog.tsx'],
+    from: named('List menu: To do'),
+    keys: ['Enter', 'Move to…'],
+    focus: /^Position/,
+    ways: [...DIALOG, { done: 'Move' }],
+  },
+  {
+    of: ['features/sections/ArchiveListDialog.tsx'],
+    from: named('List menu: To do'),
+    keys: ['Enter', 'Archive list'],
+    ...QUESTION,
+  },
   { of: ['features/boards/OpenBoardMenu.tsx'], from: named('Board menu'), ...MENU },
-  { of: ['features/archive/ArchivePanel.tsx'], from: named('Board menu'), keys: ['Enter', 'Archived items'], focus: /^Archived items/, ways: PANEL },
-  { of: ['features/boards/ArchiveBoardDialog.tsx'], from: named('Board menu'), keys: ['Enter', 'Archive board'], ...QUESTION },
+  {
+    of: ['features/archive/ArchivePanel.tsx'],
+    from: named('Board menu'),
+    keys: ['Enter', 'Archived items'],
+    focus: /^Archived items/,
+    ways: PANEL,
+  },
+  {
+    of: ['features/boards/ArchiveBoardDialog.tsx'],
+    from: named('Board menu'),
+    keys: ['Enter', 'Archive board'],
+    ...QUESTION,
+  },
   { of: ['app/OpenCreateMenu.tsx'], from: named('Create'), ...MENU },
   { of: ['app/OpenUserMenu.tsx'], from: named(/^Your menu/), ...MENU },
-  { of: ['features/task/OverlayFrame.tsx', 'app/OpenTask.tsx'], from: card, keys: 'Enter', focus: /^$/, ways: ['Escape', 'Close', 'outside', 'Back'] },
+  {
+    of: ['features/task/OverlayFrame.tsx', 'app/OpenTask.tsx'],
+    from: card,
+    keys: 'Enter',
+    focus: /^$/,
+    ways: ['Escape', 'Close', 'outside', 'Back'],
+  },
 ];
 
 export const ON_SELECTION: readonly Overlay[] = [
-  { of: ['features/boards/BulkMove.tsx'], from: named('Move to…'), keys: 'Enter', focus: /^List/, ways: DIALOG },
-  { of: ['features/boards/BulkAssign.tsx'], from: named('Assign…'), keys: 'Enter', focus: /^Assign/, ways: DIALOG },
-  { of: ['features/boards/BulkDue.tsx'], from: named('Due…'), keys: 'Enter', focus: /^Day/, ways: DIALOG },
-  { of: ['features/boards/BulkBar.tsx'], from: (page) => page.getByRole('toolbar').getByRole('button', { name: 'Archive' }), keys: 'Enter', ...QUESTION },
+  {
+    of: ['features/boards/BulkMove.tsx'],
+    from: named('Move to…'),
+    keys: 'Enter',
+    focus: /^List/,
+    ways: DIALOG,
+  },
+  {
+    of: ['features/boards/BulkAssign.tsx'],
+    from: named('Assign…'),
+    keys: 'Enter',
+    focus: /^Assign/,
+    ways: DIALOG,
+  },
+  {
+    of: ['features/boards/BulkDue.tsx'],
+    from: named('Due…'),
+    keys: 'Enter',
+    focus: /^Day/,
+    ways: DIALOG,
+  },
+  {
+    of: ['features/boards/BulkBar.tsx'],
+    from: (page) => page.getByRole('toolbar').getByRole('button', { name: 'Archive' }),
+    keys: 'Enter',
+    ...QUESTION,
+  },
 ];
 
 /** What is open after a draft was begun, a change was refused, and a title was changed by two people. */
 export const ON_TROUBLE: readonly Overlay[] = [
-  { of: ['features/outbox/UndoQuestion.tsx'], from: (page) => page.getByRole('link', { name: 'Theirs' }), keys: 'Control+z', focus: /^Keep/, ways: ['Keep it as it is now'] },
-  { of: ['app/LogoutQuestion.tsx'], from: named(/^Your menu/), keys: ['Enter', 'Log out'], focus: /^Stay/, ways: ['Escape', 'Stay'] },
-  { of: ['features/outbox/RefusedChanges.tsx'], from: (page) => page.getByRole('main').getByRole('button', { name: 'Show', exact: true }), keys: 'Enter', focus: /^Refused changes/, ways: PANEL },
+  {
+    of: ['features/outbox/UndoQuestion.tsx'],
+    from: (page) => page.getByRole('link', { name: 'Theirs' }),
+    keys: 'Control+z',
+    focus: /^Keep/,
+    ways: ['Keep it as it is now'],
+  },
+  {
+    of: ['app/LogoutQuestion.tsx'],
+    from: named(/^Your menu/),
+    keys: ['Enter', 'Log out'],
+    focus: /^Stay/,
+    ways: ['Escape', 'Stay'],
+  },
+  {
+    of: ['features/outbox/RefusedChanges.tsx'],
+    from: (page) => page.getByRole('main').getByRole('button', { name: 'Show', exact: true }),
+    keys: 'Enter',
+    focus: /^Refused changes/,
+    ways: PANEL,
+  },
 ];
 
 export const ON_PHONE: readonly Overlay[] = [
-  { of: ['app/NavigationSheet.tsx'], from: named('Open navigation'), keys: 'Enter', focus: /^Navigation/, ways: PANEL, outside: { x: 385, y: 780 } },
+  {
+    of: ['app/NavigationSheet.tsx'],
+    from: named('Open navigation'),
+    keys: 'Enter',
+    focus: /^Navigation/,
+    ways: PANEL,
+    outside: { x: 385, y: 780 },
+  },
 ];
 /** Opened from the sheet, which goes. */
 export const ON_SHEET: readonly Overlay[] = [
-  { of: ['app/CreateChoice.tsx'], from: (page) => page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }), keys: 'Enter', focus: /^Create task/, back: named('Open navigation'), ways: ['Escape'] },
+  {
+    of: ['app/CreateChoice.tsx'],
+    from: (page) => page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }),
+    keys: 'Enter',
+    focus: /^Create task/,
+    back: named('Open navigation'),
+    ways: ['Escape'],
+  },
 ];
 
 /** On any task. */
 export const ON_PLAIN_TASK: readonly Overlay[] = [
-  { of: ['features/task/AssigneePicker.tsx', 'features/task/Assignees.tsx', 'features/fields/Picker.tsx'], from: lastFocus, keys: 'a', focus: /^Assign/, back: inDialog(/^Assign/), ways: ['Escape twice'] },
-  { of: ['features/fields/DateValue.tsx'], from: lastFocus, keys: 'd', focus: /^Due date/, back: inDialog(/^Due date/), ways: ['Escape'] },
-  { of: ['features/task/NewTitle.tsx'], from: lastFocus, keys: 'l', focus: /^Checklist title/, back: inDialog(/^Add checklist/), ways: ['Escape'] },
-  { of: ['features/task/DescriptionEditor.tsx'], from: lastFocus, keys: 'e', focus: /^Description/, back: (page) => page.locator('[data-edit-description]'), ways: ['Escape'] },
+  {
+    of: [
+      'features/task/AssigneePicker.tsx',
+      'features/task/Assignees.tsx',
+      'features/fields/Picker.tsx',
+    ],
+    from: lastFocus,
+    keys: 'a',
+    focus: /^Assign/,
+    back: inDialog(/^Assign/),
+    ways: ['Escape twice'],
+  },
+  {
+    of: ['features/fields/DateValue.tsx'],
+    from: lastFocus,
+    keys: 'd',
+    focus: /^Due date/,
+    back: inDialog(/^Due date/),
+    ways: ['Escape'],
+  },
+  {
+    of: ['features/task/NewTitle.tsx'],
+    from: lastFocus,
+    keys: 'l',
+    focus: /^Checklist title/,
+    back: inDialog(/^Add checklist/),
+    ways: ['Escape'],
+  },
+  {
+    of: ['features/task/DescriptionEditor.tsx'],
+    from: lastFocus,
+    keys: 'e',
+    focus: /^Description/,
+    back: (page) => page.locator('[data-edit-description]'),
+    ways: ['Escape'],
+  },
 ];
 /** On a task that has one of everything. */
 export const ON_FULL_TASK: readonly Overlay[] = [
-  { of: ['features/fields/IdsValue.tsx'], from: inDialog(/^Add to: /), keys: 'Enter', focus: /./, ways: ['Escape twice'] },
-  { of: ['features/task/DescriptionVersions.tsx'], from: inDialog('Earlier versions'), keys: 'Enter', focus: /^Earlier versions/, ways: PANEL },
+  {
+    of: ['features/fields/IdsValue.tsx'],
+    from: inDialog(/^Add to: /),
+    keys: 'Enter',
+    focus: /./,
+    ways: ['Escape twice'],
+  },
+  {
+    of: ['features/task/DescriptionVersions.tsx'],
+    from: inDialog('Earlier versions'),
+    keys: 'Enter',
+    focus: /^Earlier versions/,
+    ways: PANEL,
+  },
   { of: ['features/task/TaskMenu.tsx'], from: inDialog(/^Task menu/), ...MENU },
-  { of: ['features/task/TaskActivity.tsx'], from: inDialog(/^Task menu/), keys: ['Enter', 'Activity'], focus: /^Activity/, ways: PANEL },
-  { of: ['features/tasks/ArchiveTaskDialog.tsx'], from: inDialog(/^Task menu/), keys: ['Enter', 'Archive'], ...QUESTION },
-  { of: ['features/tasks/MoveTaskDialog.tsx'], from: inDialog(/^Task menu/), keys: ['Enter', 'Move to…'], focus: /^List/, ways: DIALOG },
+  {
+    of: ['features/task/TaskActivity.tsx'],
+    from: inDialog(/^Task menu/),
+    keys: ['Enter', 'Activity'],
+    focus: /^Activity/,
+    ways: PANEL,
+  },
+  {
+    of: ['features/tasks/ArchiveTaskDialog.tsx'],
+    from: inDialog(/^Task menu/),
+    keys: ['Enter', 'Archive'],
+    ...QUESTION,
+  },
+  {
+    of: ['features/tasks/MoveTaskDialog.tsx'],
+    from: inDialog(/^Task menu/),
+    keys: ['Enter', 'Move to…'],
+    focus: /^List/,
+    ways: DIALOG,
+  },
   { of: ['features/task/CheckListItemMenu.tsx'], from: inDialog(/^Item menu/), ...MENU },
-  { of: ['features/task/CheckListMenu.tsx'], from: inDialog(/^Checklist menu/), keys: ['Enter', 'Delete checklist'], focus: /^Cancel/, ways: ['Escape', 'Cancel', { done: 'Delete checklist' }] },
-  { of: ['features/comments/CommentMenu.tsx'], from: inDialog(/^Comment menu/), keys: ['Enter', 'Delete'], ...QUESTION },
-  { of: ['features/files/Attachment.tsx'], from: inDialog(/^File menu/), keys: ['Enter', 'Delete'], focus: /^Cancel/, ways: ['Escape', 'Cancel', { done: 'Delete' }] },
+  {
+    of: ['features/task/CheckListMenu.tsx'],
+    from: inDialog(/^Checklist menu/),
+    keys: ['Enter', 'Delete checklist'],
+    focus: /^Cancel/,
+    ways: ['Escape', 'Cancel', { done: 'Delete checklist' }],
+  },
+  {
+    of: ['features/comments/CommentMenu.tsx'],
+    from: inDialog(/^Comment menu/),
+    keys: ['Enter', 'Delete'],
+    ...QUESTION,
+  },
+  {
+    of: ['features/files/Attachment.tsx'],
+    from: inDialog(/^File menu/),
+    keys: ['Enter', 'Delete'],
+    focus: /^Cancel/,
+    ways: ['Escape', 'Cancel', { done: 'Delete' }],
+  },
 ];

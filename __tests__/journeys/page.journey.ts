@@ -16,7 +16,11 @@ function weigh(page: Page) {
   page.on('requestfinished', (request) => {
     const type = request.resourceType();
     if (type !== 'script' && type !== 'stylesheet') return;
-    pending.push(request.sizes().then(({ responseBodySize }) => { weights[type] += responseBodySize; }));
+    pending.push(
+      request.sizes().then(({ responseBodySize }) => {
+        weights[type] += responseBodySize;
+      }),
+    );
   });
   return async () => {
     await Promise.all(pending);
@@ -41,8 +45,12 @@ function noteFirstPaint(locale: string): void {
     if (!paint) return;
     const firstPaint: FirstPaint = {
       words: document.body.innerText.split('\n').filter(Boolean),
-      hasMark: brand !== null && getComputedStyle(brand, '::before').backgroundImage.startsWith('url("data:image/svg'),
-      isAppThere: performance.getEntriesByType('resource').some(({ name }) => /\/assets\/main/.test(name)),
+      hasMark:
+        brand !== null &&
+        getComputedStyle(brand, '::before').backgroundImage.startsWith('url("data:image/svg'),
+      isAppThere: performance
+        .getEntriesByType('resource')
+        .some(({ name }) => /\/assets\/main/.test(name)),
       atMs: paint.startTime,
     };
     Object.assign(window, { firstPaint });
@@ -53,16 +61,27 @@ function noteFirstPaint(locale: string): void {
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
 }
 
 /** Runs in the page: the sum of its layout shifts so far. */
-const layoutShift = () => new Promise<number>((resolve) => {
-  new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)))
-    .observe({ type: 'layout-shift', buffered: true });
-  // No entry, no call: nothing has shifted.
-  setTimeout(() => resolve(0), 100);
-});
+const layoutShift = () =>
+  new Promise<number>((resolve) => {
+    new PerformanceObserver((list) =>
+      resolve(
+        list
+          .getEntries()
+          .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0),
+      ),
+    ).observe({ type: 'layout-shift', buffered: true });
+    // No entry, no call: nothing has shifted.
+    setTimeout(() => resolve(0), 100);
+  });
 
 test.describe('the page', () => {
   test('opens the login form within its budget of bytes', async ({ page }) => {
@@ -77,7 +96,10 @@ test.describe('the page', () => {
     await picture(page, 'login');
   });
 
-  test('is dark before it is anything else, where this device chose so', async ({ page, problems }) => {
+  test('is dark before it is anything else, where this device chose so', async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/ERR_FAILED/);
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.route(/\/assets\/(main|react)\./, (route) => route.abort());
@@ -85,13 +107,19 @@ test.describe('the page', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  for (const { locale, words } of [{ locale: 'en', words: ['Kreda', 'Loading'] }, { locale: 'pl', words: ['Kreda', 'Wczytywanie'] }]) {
-    test(`shows the mark and that it is loading in its first paint, before the app has come over a slow network (${locale})`, async ({ page }) => {
+  for (const { locale, words } of [
+    { locale: 'en', words: ['Kreda', 'Loading'] },
+    { locale: 'pl', words: ['Kreda', 'Wczytywanie'] },
+  ]) {
+    test(`shows the mark and that it is loading in its first paint, before the app has come over a slow network (${locale})`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.addInitScript(noteFirstPaint, locale);
       await slowDown(page);
       await page.goto('/', { waitUntil: 'commit' });
-      const firstPaint = () => page.evaluate(() => (window as Window & { firstPaint?: FirstPaint }).firstPaint);
+      const firstPaint = () =>
+        page.evaluate(() => (window as Window & { firstPaint?: FirstPaint }).firstPaint);
       await expect.poll(firstPaint).toMatchObject({ words, hasMark: true, isAppThere: false });
       await expect(page.locator('.splash')).toBeVisible();
       await expect(page.getByRole('textbox')).toHaveCount(2, { timeout: 30_000 });
@@ -105,28 +133,42 @@ test.describe('the page', () => {
     expect(page.headers()['cache-control']).toBe('no-cache');
     const [file = ''] = /\/assets\/main\.[0-9a-f]{8}\.js/.exec(await page.text()) ?? [];
     const script = await request.get(file, { headers: { 'accept-encoding': 'br' } });
-    expect(script.headers()).toMatchObject({ 'cache-control': expect.stringContaining('immutable'), 'content-encoding': 'br' });
+    expect(script.headers()).toMatchObject({
+      'cache-control': expect.stringContaining('immutable'),
+      'content-encoding': 'br',
+    });
     expect((await request.get(`${file}.map`)).status()).toBe(404);
     expect((await request.get('/assets/none.js')).status()).toBe(404);
   });
 
-  test('carries another nonce in each answer, and its policy allows that one alone', async ({ request }) => {
-    const nonces = await Promise.all([1, 2].map(async () => {
-      const answer = await request.get('/');
-      const [, nonce = ''] = /nonce="([^"]+)"/.exec(await answer.text()) ?? [];
-      expect(answer.headers()['content-security-policy']).toContain(`'nonce-${nonce}'`);
-      return nonce;
-    }));
+  test('carries another nonce in each answer, and its policy allows that one alone', async ({
+    request,
+  }) => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const answer = await request.get('/');
+        const [, nonce = ''] = /nonce="([^"]+)"/.exec(await answer.text()) ?? [];
+        expect(answer.headers()['content-security-policy']).toContain(`'nonce-${nonce}'`);
+        return nonce;
+      }),
+    );
     expect(new Set(nonces).size).toBe(2);
     expect(nonces.join()).not.toContain('__CSP_NONCE__');
   });
 
-  test('opened from a local file it starts, and its addresses stand behind the #', async ({ page, problems }) => {
+  test('opened from a local file it starts, and its addresses stand behind the #', async ({
+    page,
+    problems,
+  }) => {
     // There is no server to be asked.
     problems.allow(/CORS policy|ERR_FAILED/);
     await page.goto(LOCAL_PAGE);
     await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-    for (const [address, title] of [['/error/invalid-url/404', 'Something went wrong'], ['/reset-password?token=none', 'Set a new password'], ['/offline-mode', 'Offline mode']] as const) {
+    for (const [address, title] of [
+      ['/error/invalid-url/404', 'Something went wrong'],
+      ['/reset-password?token=none', 'Set a new password'],
+      ['/offline-mode', 'Offline mode'],
+    ] as const) {
       await page.goto('about:blank');
       await page.goto(`${LOCAL_PAGE}#${address}`);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -1,6 +1,14 @@
 import { reach } from './byKeyboard';
 import { longIn } from './long';
-import { LANGUAGES, PASSWORD, expectIn, logIn, openLogin, register, type Person } from './signInSteps';
+import {
+  LANGUAGES,
+  PASSWORD,
+  expectIn,
+  logIn,
+  openLogin,
+  register,
+  type Person,
+} from './signInSteps';
 import { expect, expectNoAxeViolations, picture, test, type Page } from './support';
 
 /** A device whose owner confirms everything at once. @returns what makes them stop confirming. */
@@ -61,7 +69,12 @@ for (const { language, words } of LANGUAGES) {
     test('a person adds a passkey, logs in with it alone and after the password, and removes it, by keys alone', async ({
       page,
     }) => {
-      const iga: Person = { page, words, email: `iga.${language}@example.test`, nick: `iga.${language}` };
+      const iga: Person = {
+        page,
+        words,
+        email: `iga.${language}@example.test`,
+        nick: `iga.${language}`,
+      };
       const first = words['passkey-default-name'].replace('{n, number}', '1');
       await register(iga, language);
       const setConfirming = await addAuthenticator(page);

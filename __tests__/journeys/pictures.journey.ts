@@ -3,19 +3,37 @@ import { idIn, openTask, panel, taskOn } from './onTask';
 import { expect, type Page } from './support';
 
 /** A picture that a browser has drawn: noise, which nothing can pack, or one colour. */
-async function drawn(page: Page, type: string, width: number, height: number, isNoise: boolean): Promise<Buffer> {
-  const base64 = await page.evaluate(async ([mime, across, down, noise]) => {
-    const canvas = new OffscreenCanvas(across, down);
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('Nothing to draw on');
-    const image = context.createImageData(across, down);
-    for (let at = 0; at < image.data.length; at += 4) image.data.set(noise ? [(at * 7919) % 251, (at * 104_729) % 241, (at * 1_299_709) % 239, 255] : [40, 90, 60, 255], at);
-    context.putImageData(image, 0, 0);
-    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: mime, quality: 1 })).arrayBuffer());
-    let text = '';
-    for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
-    return btoa(text);
-  }, [type, width, height, isNoise] as const);
+async function drawn(
+  page: Page,
+  type: string,
+  width: number,
+  height: number,
+  isNoise: boolean,
+): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    async ([mime, across, down, noise]) => {
+      const canvas = new OffscreenCanvas(across, down);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('Nothing to draw on');
+      const image = context.createImageData(across, down);
+      for (let at = 0; at < image.data.length; at += 4)
+        image.data.set(
+          noise
+            ? [(at * 7919) % 251, (at * 104_729) % 241, (at * 1_299_709) % 239, 255]
+            : [40, 90, 60, 255],
+          at,
+        );
+      context.putImageData(image, 0, 0);
+      const bytes = new Uint8Array(
+        await (await canvas.convertToBlob({ type: mime, quality: 1 })).arrayBuffer(),
+      );
+      let text = '';
+      for (let at = 0; at < bytes.length; at += 32_768)
+        text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
+      return btoa(text);
+    },
+    [type, width, height, isNoise] as const,
+  );
   return Buffer.from(base64, 'base64');
 }
 
@@ -26,7 +44,10 @@ interface Stored {
   url: string;
 }
 
-test('a picture over 512,000 bytes arrives at most 1024 wide and 768 tall, as a JPEG; every other as it is', async ({ house, open }) => {
+test('a picture over 512,000 bytes arrives at most 1024 wide and 768 tall, as a JPEG; every other as it is', async ({
+  house,
+  open,
+}) => {
   const at = await taskOn(house, 'Pictures');
   const { page } = await open(house.anna, at.slice(0, at.lastIndexOf('/')));
   await openTask({ page }, at);
@@ -38,15 +59,35 @@ test('a picture over 512,000 bytes arrives at most 1024 wide and 768 tall, as a 
   expect(Math.min(wide.length, tall.length)).toBeGreaterThan(512_000);
   expect(Math.max(plain.length, small.length)).toBeLessThan(512_000);
   const given = { 'Wide.png': wide, 'Tall.jpeg': tall, 'Plain.png': plain, 'Small.png': small };
-  await panel(page).locator('input[type=file]').setInputFiles(Object.entries(given).map(([name, buffer]) => ({ name, buffer, mimeType: name.endsWith('png') ? 'image/png' : 'image/jpeg' })));
-  for (const name of ['Wide.jpg', 'Tall.jpeg', 'Plain.png', 'Small.png']) await expect(panel(page).getByRole('link', { name, exact: true })).toBeVisible({ timeout: 30_000 });
+  await panel(page)
+    .locator('input[type=file]')
+    .setInputFiles(
+      Object.entries(given).map(([name, buffer]) => ({
+        name,
+        buffer,
+        mimeType: name.endsWith('png') ? 'image/png' : 'image/jpeg',
+      })),
+    );
+  for (const name of ['Wide.jpg', 'Tall.jpeg', 'Plain.png', 'Small.png'])
+    await expect(panel(page).getByRole('link', { name, exact: true })).toBeVisible({
+      timeout: 30_000,
+    });
 
-  const { task } = (await house.anna.ask('query ($id: Id!) { task(id: $id) { files { filename mime size url } } }', { id: idIn(at) })) as unknown as { task: { files: Stored[] } };
-  const sizes = await page.evaluate((files) => Promise.all(files.map(async ({ filename, mime, size, url }) => {
-    const blob = await (await fetch(url)).blob();
-    const { width, height } = await createImageBitmap(blob);
-    return [filename, { mime, width, height, isWhole: blob.size === size }];
-  })), task.files);
+  const { task } = (await house.anna.ask(
+    'query ($id: Id!) { task(id: $id) { files { filename mime size url } } }',
+    { id: idIn(at) },
+  )) as unknown as { task: { files: Stored[] } };
+  const sizes = await page.evaluate(
+    (files) =>
+      Promise.all(
+        files.map(async ({ filename, mime, size, url }) => {
+          const blob = await (await fetch(url)).blob();
+          const { width, height } = await createImageBitmap(blob);
+          return [filename, { mime, width, height, isWhole: blob.size === size }];
+        }),
+      ),
+    task.files,
+  );
   expect(Object.fromEntries(sizes)).toEqual({
     'Wide.jpg': { mime: 'image/jpeg', width: 1024, height: 640, isWhole: true },
     'Tall.jpeg': { mime: 'image/jpeg', width: 432, height: 768, isWhole: true },

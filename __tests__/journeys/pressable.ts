@@ -7,15 +7,27 @@ import { expect, type Locator, type Page } from '@playwright/test';
 async function missed(floating: Locator): Promise<string[]> {
   return floating.evaluate((root) => {
     const CONTROLS = 'a[href], button, input, select, textarea, [role="menuitem"], [role="option"]';
-    const words = (element: Element | null) => (element ? `<${element.tagName.toLowerCase()} class="${element.className}"> ${element.textContent?.slice(0, 40) ?? ''}` : 'nothing');
+    const words = (element: Element | null) =>
+      element
+        ? `<${element.tagName.toLowerCase()} class="${element.className}"> ${element.textContent?.slice(0, 40) ?? ''}`
+        : 'nothing';
     const own = root.matches(CONTROLS) ? [root] : [];
     return [...own, ...root.querySelectorAll(CONTROLS)].flatMap((control) => {
       control.scrollIntoView({ block: 'center', inline: 'nearest' });
       const box = control.getClientRects()[0];
-      if (!box || box.width < 4 || box.height < 4 || !control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+      if (
+        !box ||
+        box.width < 4 ||
+        box.height < 4 ||
+        !control.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
+        return [];
       const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-      if (hit !== null && (control.contains(hit) || hit.closest('label')?.contains(control))) return [];
-      return [`${control.getAttribute('aria-label') ?? words(control)}: a press hits ${words(hit)}`];
+      if (hit !== null && (control.contains(hit) || hit.closest('label')?.contains(control)))
+        return [];
+      return [
+        `${control.getAttribute('aria-label') ?? words(control)}: a press hits ${words(hit)}`,
+      ];
     });
   });
 }
@@ -23,8 +35,11 @@ async function missed(floating: Locator): Promise<string[]> {
 /** Asserts that every control of something that floats takes a press at its middle, as soon as it has come to rest. */
 export async function expectPressable(floating: Locator, what: string): Promise<void> {
   await expect(floating, `${what} is drawn`).toBeVisible();
-  await expect.soft(async () => expect(await missed(floating), what).toEqual([])).toPass({ timeout: 3_000 });
+  await expect
+    .soft(async () => expect(await missed(floating), what).toEqual([]))
+    .toPass({ timeout: 3_000 });
 }
 
 /** Whatever was opened last: a list of choices, a menu or a dialog. */
-export const topmost = (page: Page): Locator => page.locator('dialog[open], [role="menu"], [role="listbox"], [role="region"] [popover]').last();
+export const topmost = (page: Page): Locator =>
+  page.locator('dialog[open], [role="menu"], [role="listbox"], [role="region"] [popover]').last();

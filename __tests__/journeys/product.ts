@@ -1,6 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chmodSync, copyFileSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  copyFileSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -45,7 +55,10 @@ export async function freePort(): Promise<number> {
 }
 
 async function answers(baseURL: string): Promise<boolean> {
-  return fetch(`${baseURL}/readyz`).then((answer) => answer.ok, () => false);
+  return fetch(`${baseURL}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
 }
 
 async function untilReady(baseURL: string, server: ChildProcess, logFile: string): Promise<void> {
@@ -79,7 +92,10 @@ async function keepRows(name: string, dataDir: string): Promise<void> {
   const client = new Client({ host: `${dataDir}/run`, user: 'kreda', database: 'kreda' });
   await client.connect();
   try {
-    appendFileSync(join(folder, `${name}.place`), await dumpDatabase(async (text) => (await client.query(text)).rows));
+    appendFileSync(
+      join(folder, `${name}.place`),
+      await dumpDatabase(async (text) => (await client.query(text)).rows),
+    );
   } finally {
     await client.end();
   }
@@ -87,14 +103,18 @@ async function keepRows(name: string, dataDir: string): Promise<void> {
 
 function keepLogs(name: string, files: readonly string[]): void {
   const folder = process.env['KREDA_SEEN'];
-  for (const file of folder ? files.filter((one) => existsSync(one)) : []) copyFileSync(file, join(folder ?? '', `${name}.${basename(file)}`));
+  for (const file of folder ? files.filter((one) => existsSync(one)) : [])
+    copyFileSync(file, join(folder ?? '', `${name}.${basename(file)}`));
 }
 
 /**
  * Makes a product that does not run yet, and the way to take it away with all its data.
  * @param settings environment variables beside the usual ones, read at each start
  */
-export async function makeProduct(name: string, settings: Readonly<Record<string, string>> = {}): Promise<Product & { remove(): Promise<void> }> {
+export async function makeProduct(
+  name: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product & { remove(): Promise<void> }> {
   const home = mkdtempSync(join(tmpdir(), 'kreda-journey-'));
   chmodSync(home, 0o755); // started as root, the database runs as somebody else
   const dataDir = join(home, 'data');
@@ -104,14 +124,28 @@ export async function makeProduct(name: string, settings: Readonly<Record<string
   mkdirSync(join(TOP, 'test-results'), { recursive: true });
   rmSync(logFile, { force: true });
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const env = { ...inherited, MD_ENV: 'test', PORT: String(port), BASE_URL: baseURL, DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', KREDA_SEEN_AS: name };
+  const env = {
+    ...inherited,
+    MD_ENV: 'test',
+    PORT: String(port),
+    BASE_URL: baseURL,
+    DATA_DIR: dataDir,
+    RATE_LIMIT_SCALE: '1000',
+    KREDA_SEEN_AS: name,
+  };
   let server: ChildProcess | undefined;
 
   const product: Product = {
-    baseURL, dataDir, logFile,
+    baseURL,
+    dataDir,
+    logFile,
     async start() {
       if (server?.exitCode === null && server.signalCode === null) return;
-      const child = spawn(process.execPath, ['--require', WATCH, '--enable-source-maps', MAIN], { cwd: TOP, env: { ...env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(process.execPath, ['--require', WATCH, '--enable-source-maps', MAIN], {
+        cwd: TOP,
+        env: { ...env, ...settings },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       const log = createWriteStream(logFile, { flags: 'a' });
       child.stdout.pipe(log, { end: false });
       child.stderr.pipe(log, { end: false });

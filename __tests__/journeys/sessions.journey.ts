@@ -4,8 +4,24 @@ import { longIn } from './long';
 import { expect, expectGoodLooks, expectNoAxeViolations, type Page } from './support';
 
 const WORDS = {
-  en: { view: 'Security', list: 'Where you are signed in', here: 'This device', end: /^Log out: Chrome on Linux/, ended: /^Logged out: Chrome/, endOthers: 'Log out everywhere else', logIn: 'Log in' },
-  pl: { view: 'Bezpieczeństwo', list: 'Aktywne logowania', here: 'To urządzenie', end: /^Wyloguj: Chrome, system Linux/, ended: /^Wylogowano: Chrome/, endOthers: 'Wyloguj wszędzie indziej', logIn: 'Zaloguj się' },
+  en: {
+    view: 'Security',
+    list: 'Where you are signed in',
+    here: 'This device',
+    end: /^Log out: Chrome on Linux/,
+    ended: /^Logged out: Chrome/,
+    endOthers: 'Log out everywhere else',
+    logIn: 'Log in',
+  },
+  pl: {
+    view: 'Bezpieczeństwo',
+    list: 'Aktywne logowania',
+    here: 'To urządzenie',
+    end: /^Wyloguj: Chrome, system Linux/,
+    ended: /^Wylogowano: Chrome/,
+    endOthers: 'Wyloguj wszędzie indziej',
+    logIn: 'Zaloguj się',
+  },
 } as const;
 
 async function pressByKeys(page: Page, name: string | RegExp): Promise<void> {
@@ -14,45 +30,49 @@ async function pressByKeys(page: Page, name: string | RegExp): Promise<void> {
 }
 
 for (const locale of ['en', 'pl'] as const) {
-  test(`a person sees where they are signed in and ends one session, then all others, by keys alone (${locale})`, longIn(locale), async ({ house, open }) => {
-    const words = WORDS[locale];
-    const sara = await house.member(`sara.${locale}`);
-    const openIn = async (at?: string): Promise<Screen> => {
-      const screen = await open(sara, at);
-      await screen.page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
-      await screen.page.reload();
-      return screen;
-    };
-    const { page } = await openIn('/u/me/settings/security');
-    const { page: phone } = await openIn();
-    await expect(phone.getByRole('heading', { level: 1, name: /Sara/ })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 2, name: words.view })).toBeVisible();
+  test(
+    `a person sees where they are signed in and ends one session, then all others, by keys alone (${locale})`,
+    longIn(locale),
+    async ({ house, open }) => {
+      const words = WORDS[locale];
+      const sara = await house.member(`sara.${locale}`);
+      const openIn = async (at?: string): Promise<Screen> => {
+        const screen = await open(sara, at);
+        await screen.page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
+        await screen.page.reload();
+        return screen;
+      };
+      const { page } = await openIn('/u/me/settings/security');
+      const { page: phone } = await openIn();
+      await expect(phone.getByRole('heading', { level: 1, name: /Sara/ })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 2, name: words.view })).toBeVisible();
 
-    const items = page.getByRole('list', { name: words.list }).getByRole('listitem');
-    // The script that made the account, this browser and the phone.
-    await expect(items).toHaveCount(3);
-    await expect(items.first()).toContainText(words.here);
-    await expect(items.first()).toContainText('Chrome');
-    await expectGoodLooks(page, `settings-security-${locale}`);
+      const items = page.getByRole('list', { name: words.list }).getByRole('listitem');
+      // The script that made the account, this browser and the phone.
+      await expect(items).toHaveCount(3);
+      await expect(items.first()).toContainText(words.here);
+      await expect(items.first()).toContainText('Chrome');
+      await expectGoodLooks(page, `settings-security-${locale}`);
 
-    // Of two alike the one used last stands first.
-    await pressByKeys(page, words.end);
-    await expect(phone.getByRole('heading', { level: 1, name: words.logIn })).toBeVisible();
-    await expect(items).toHaveCount(2);
-    await expect(page.getByText(words.ended).first()).toBeVisible();
-    await expect(page.getByRole('heading', { level: 3, name: words.list })).toBeFocused();
+      // Of two alike the one used last stands first.
+      await pressByKeys(page, words.end);
+      await expect(phone.getByRole('heading', { level: 1, name: words.logIn })).toBeVisible();
+      await expect(items).toHaveCount(2);
+      await expect(page.getByText(words.ended).first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 3, name: words.list })).toBeFocused();
 
-    const { page: tablet } = await openIn();
-    await expect(tablet.getByRole('heading', { level: 1, name: /Sara/ })).toBeVisible();
-    await pressByKeys(page, words.endOthers);
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectNoAxeViolations(page);
-    await reach(page.getByRole('alertdialog').getByRole('button', { name: words.endOthers }));
-    await page.keyboard.press('Enter');
-    await expect(tablet.getByRole('heading', { level: 1, name: words.logIn })).toBeVisible();
-    await expect(items).toHaveCount(1);
-    await expect(page.getByRole('button', { name: words.endOthers })).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 3, name: words.list })).toBeFocused();
-  });
+      const { page: tablet } = await openIn();
+      await expect(tablet.getByRole('heading', { level: 1, name: /Sara/ })).toBeVisible();
+      await pressByKeys(page, words.endOthers);
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await reach(page.getByRole('alertdialog').getByRole('button', { name: words.endOthers }));
+      await page.keyboard.press('Enter');
+      await expect(tablet.getByRole('heading', { level: 1, name: words.logIn })).toBeVisible();
+      await expect(items).toHaveCount(1);
+      await expect(page.getByRole('button', { name: words.endOthers })).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 3, name: words.list })).toBeFocused();
+    },
+  );
 }

@@ -19,27 +19,38 @@ export const LOOKS = [
 ] as const;
 export type Look = (typeof LOOKS)[number];
 /** Where a screen is seen in all of its looks in the other language. */
-const LOOKS_AGAIN = [{ theme: 'light', width: 1280 }, { theme: 'dark', width: 390 }] as const;
+const LOOKS_AGAIN = [
+  { theme: 'light', width: 1280 },
+  { theme: 'dark', width: 390 },
+] as const;
 
 /**
  * `product`: the built product, one a worker, running. `problems`: the watch over this test's pages; what it saw and
  * was not told to allow fails the test at its end. `page` opens addresses relative to the product's.
  */
 export const test = base.extend<{ problems: Watch }, { product: Product }>({
-  product: [async ({}, use, worker) => {
-    const product = await makeProduct(`product-${worker.parallelIndex}`);
-    await product.start();
-    await use(product);
-    await product.remove();
-  }, { scope: 'worker', timeout: 90_000 }],
+  product: [
+    async ({}, use, worker) => {
+      const product = await makeProduct(`product-${worker.parallelIndex}`);
+      await product.start();
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
   baseURL: ({ product }, use) => use(product.baseURL),
-  problems: [async ({ context }, use) => {
-    const problems = await watch(context);
-    const giveMouseBack = IS_WITHOUT_MOUSE ? takeMouseAway(await context.newPage()) : undefined;
-    await use(problems);
-    giveMouseBack?.();
-    expect(problems.problems(), 'no error in the console, none thrown, no policy broken').toEqual([]);
-  }, { auto: true }],
+  problems: [
+    async ({ context }, use) => {
+      const problems = await watch(context);
+      const giveMouseBack = IS_WITHOUT_MOUSE ? takeMouseAway(await context.newPage()) : undefined;
+      await use(problems);
+      giveMouseBack?.();
+      expect(problems.problems(), 'no error in the console, none thrown, no policy broken').toEqual(
+        [],
+      );
+    },
+    { auto: true },
+  ],
 });
 
 /**
@@ -49,12 +60,18 @@ export const test = base.extend<{ problems: Watch }, { product: Product }>({
 export async function expectNoAxeViolations(page: Page, rules?: readonly string[]): Promise<void> {
   const axe = new AxeBuilder({ page, axeSource });
   const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
-  const told = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary ?? ''}`));
+  const told = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary ?? ''}`),
+  );
   expect(told, `axe on ${page.url()}`).toEqual([]);
 }
 
 /** Shows the page in each of these looks in turn, and leaves it light and wide. */
-async function inLooks<Shown extends Pick<Look, 'theme' | 'width'>>(page: Page, looks: readonly Shown[], work: (look: Shown) => Promise<void>): Promise<void> {
+async function inLooks<Shown extends Pick<Look, 'theme' | 'width'>>(
+  page: Page,
+  looks: readonly Shown[],
+  work: (look: Shown) => Promise<void>,
+): Promise<void> {
   for (const look of looks) {
     await page.emulateMedia({ colorScheme: look.theme });
     await page.setViewportSize({ width: look.width, height: look.width < 600 ? 844 : 800 });
@@ -75,7 +92,11 @@ export async function picture(page: Page, name: string): Promise<void> {
  * in two of them.
  */
 export async function expectGoodLooks(page: Page, name: string): Promise<void> {
-  const looks: readonly { theme: Look['theme']; width: Look['width']; rules?: readonly string[] }[] = name.endsWith('-pl') ? LOOKS_AGAIN : LOOKS;
+  const looks: readonly {
+    theme: Look['theme'];
+    width: Look['width'];
+    rules?: readonly string[];
+  }[] = name.endsWith('-pl') ? LOOKS_AGAIN : LOOKS;
   await inLooks(page, looks, async ({ theme, width, rules }) => {
     await picture(page, `${name}-${theme}-${width}`);
     await expectNoAxeViolations(page, rules);

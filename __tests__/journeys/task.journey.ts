@@ -3,7 +3,10 @@ import { test } from './house';
 import { openTask, panel, TASK, taskOn } from './onTask';
 import { expect, expectGoodLooks, expectNoAxeViolations } from './support';
 
-test('two people at one task see what either makes of it, as they make it', async ({ house, open }) => {
+test('two people at one task see what either makes of it, as they make it', async ({
+  house,
+  open,
+}) => {
   test.slow();
   const at = await taskOn(house, 'Two at one task');
   const board = at.slice(0, at.lastIndexOf('/'));
@@ -39,7 +42,9 @@ test('two people at one task see what either makes of it, as they make it', asyn
     await theirs.getByRole('listitem').filter({ hasText: 'Switch over' }).hover();
     await theirs.getByRole('button', { name: 'Item menu: Switch over' }).click();
     await ewa.page.getByRole('menuitem', { name: 'Move up' }).click();
-    await expect(mine.getByRole('region', { name: 'Rollout' }).getByRole('checkbox').nth(1)).toHaveAccessibleName('Switch over');
+    await expect(
+      mine.getByRole('region', { name: 'Rollout' }).getByRole('checkbox').nth(1),
+    ).toHaveAccessibleName('Switch over');
     await anna.page.keyboard.press('Escape');
   });
 
@@ -53,7 +58,9 @@ test('two people at one task see what either makes of it, as they make it', asyn
     await theirs.getByLabel('Due date', { exact: true }).fill('2030-11-09');
     await theirs.getByLabel('Due date, time').fill('16:00');
     await ewa.page.keyboard.press('Enter');
-    await expect(mine.getByRole('button', { name: /^Due date: November 9, 2030 at 4:00/ })).toBeVisible();
+    await expect(
+      mine.getByRole('button', { name: /^Due date: November 9, 2030 at 4:00/ }),
+    ).toBeVisible();
     await mine.getByRole('button', { name: /more fields$/ }).click();
     await mine.getByRole('button', { name: 'Estimated time: None. Edit' }).click();
     await anna.page.keyboard.type('1h 30m');
@@ -77,7 +84,11 @@ test('two people at one task see what either makes of it, as they make it', asyn
   });
 
   await test.step('files', async () => {
-    await mine.locator('input[type=file]').setInputFiles({ name: 'Ledger.txt', mimeType: 'text/plain', buffer: Buffer.from('Both agree.') });
+    await mine.locator('input[type=file]').setInputFiles({
+      name: 'Ledger.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Both agree.'),
+    });
     await expect(theirs.getByRole('link', { name: 'Ledger.txt' })).toBeVisible();
   });
 
@@ -100,7 +111,10 @@ test('two people at one task see what either makes of it, as they make it', asyn
   await expectGoodLooks(anna.page, 'overlay-in-polish');
 });
 
-test('a task is worked on by keys alone, and its items are moved by them between lists', async ({ house, open }) => {
+test('a task is worked on by keys alone, and its items are moved by them between lists', async ({
+  house,
+  open,
+}) => {
   const at = await taskOn(house, 'By keys', [TASK, 'The next one']);
   const { page } = await open(house.anna, at.slice(0, at.lastIndexOf('/')));
   await page.getByRole('link', { name: TASK }).focus();
@@ -129,7 +143,9 @@ test('a task is worked on by keys alone, and its items are moved by them between
   await expect(page.getByText('Picked up “Two”. List First, position 2 of 2.')).toHaveCount(1);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');
-  await expect(dialog.getByRole('region', { name: 'First' }).getByRole('checkbox').first()).toHaveAccessibleName('Two');
+  await expect(
+    dialog.getByRole('region', { name: 'First' }).getByRole('checkbox').first(),
+  ).toHaveAccessibleName('Two');
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page.getByText('List Second, position 1 of 2.')).toHaveCount(1);
@@ -149,27 +165,41 @@ test('a task is worked on by keys alone, and its items are moved by them between
   await expect(page.getByRole('link', { name: 'The next one' })).toBeFocused();
 });
 
-test('a task fits a phone and is worked on by touch', POINTER, async ({ house, browser, product }) => {
-  const at = await taskOn(house, 'On a phone');
-  const context = await browser.newContext({ baseURL: product.baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-US' });
-  await context.request.post('/api/v1/user/signin', { data: { email: house.anna.email, password: house.anna.password } });
-  const page = await context.newPage();
-  await page.goto(at);
-  await openTask({ page });
-  expect(await page.evaluate(() => document.querySelector('dialog')?.scrollWidth)).toBeLessThanOrEqual(390);
-  await panel(page).getByRole('button', { name: 'Add checklist' }).tap();
-  await page.keyboard.type('By touch');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Tap');
-  await panel(page).getByRole('button', { name: 'Add item' }).tap();
-  await panel(page).getByRole('checkbox', { name: 'Tap' }).tap();
-  await expect(panel(page).getByText('100%')).toBeVisible();
-  await panel(page).getByRole('textbox', { name: 'Write a comment…' }).tap();
-  await page.keyboard.type('From the tram');
-  await panel(page).getByRole('button', { name: 'Send' }).tap();
-  await expect(panel(page).getByText('From the tram')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await panel(page).getByRole('button', { name: 'Back' }).tap();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await context.close();
-});
+test(
+  'a task fits a phone and is worked on by touch',
+  POINTER,
+  async ({ house, browser, product }) => {
+    const at = await taskOn(house, 'On a phone');
+    const context = await browser.newContext({
+      baseURL: product.baseURL,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      locale: 'en-US',
+    });
+    await context.request.post('/api/v1/user/signin', {
+      data: { email: house.anna.email, password: house.anna.password },
+    });
+    const page = await context.newPage();
+    await page.goto(at);
+    await openTask({ page });
+    expect(
+      await page.evaluate(() => document.querySelector('dialog')?.scrollWidth),
+    ).toBeLessThanOrEqual(390);
+    await panel(page).getByRole('button', { name: 'Add checklist' }).tap();
+    await page.keyboard.type('By touch');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Tap');
+    await panel(page).getByRole('button', { name: 'Add item' }).tap();
+    await panel(page).getByRole('checkbox', { name: 'Tap' }).tap();
+    await expect(panel(page).getByText('100%')).toBeVisible();
+    await panel(page).getByRole('textbox', { name: 'Write a comment…' }).tap();
+    await page.keyboard.type('From the tram');
+    await panel(page).getByRole('button', { name: 'Send' }).tap();
+    await expect(panel(page).getByText('From the tram')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await panel(page).getByRole('button', { name: 'Back' }).tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await context.close();
+  },
+);

@@ -28,28 +28,61 @@ const A_LIST = { typed: 'Done', is: /^\d+$/ };
 const SHORTCUTS_AND_FIELDS: Record<ShortcutName, Opening | 'no field'> = {
   palette: { at: 'board', label: /^Type a command/ },
   search: { at: 'board', label: /^Search/ },
-  help: 'no field', sidebar: 'no field',
+  help: 'no field',
+  sidebar: 'no field',
   createTask: { at: 'board', label: /^Task title/ },
   createBoard: { at: 'board', label: /^Board title/ },
-  goHome: 'no field', goBoard: 'no field', goCalendar: 'no field', goTeam: 'no field', goSettings: 'no field',
-  undo: 'no field', redo: 'no field', notifications: 'no field', closeLayer: 'no field',
-  cardUp: 'no field', cardDown: 'no field', cardLeft: 'no field', cardRight: 'no field', cardFirst: 'no field', cardLast: 'no field',
-  listFirst: 'no field', listLast: 'no field', openCard: 'no field', pickUpCard: 'no field',
+  goHome: 'no field',
+  goBoard: 'no field',
+  goCalendar: 'no field',
+  goTeam: 'no field',
+  goSettings: 'no field',
+  undo: 'no field',
+  redo: 'no field',
+  notifications: 'no field',
+  closeLayer: 'no field',
+  cardUp: 'no field',
+  cardDown: 'no field',
+  cardLeft: 'no field',
+  cardRight: 'no field',
+  cardFirst: 'no field',
+  cardLast: 'no field',
+  listFirst: 'no field',
+  listLast: 'no field',
+  openCard: 'no field',
+  pickUpCard: 'no field',
   moveCard: { at: 'card', label: /^List/, ...A_LIST },
   moveCardToNextList: 'no field',
   editCard: { at: 'card', label: /^Task title/ },
-  archiveCard: 'no field', copyCardLink: 'no field', assignMe: 'no field',
+  archiveCard: 'no field',
+  copyCardLink: 'no field',
+  assignMe: 'no field',
   assignCard: { at: 'card', label: /^Assign/ },
   dueCard: { at: 'card', label: /^Day/, ...A_DATE },
-  watchCard: 'no field', selectCard: 'no field', selectCardUp: 'no field', selectCardDown: 'no field', selectList: 'no field',
+  watchCard: 'no field',
+  selectCard: 'no field',
+  selectCardUp: 'no field',
+  selectCardDown: 'no field',
+  selectList: 'no field',
   filter: { at: 'board', label: /words/i },
   onlyMine: 'no field',
   addCard: { at: 'board', label: /^Task title/ },
   addList: { at: 'board', label: /^List title/ },
-  dayCardUp: 'no field', dayCardDown: 'no field', dayBefore: 'no field', dayAfter: 'no field', dayFirst: 'no field', dayLast: 'no field', openDayCard: 'no field',
+  dayCardUp: 'no field',
+  dayCardDown: 'no field',
+  dayBefore: 'no field',
+  dayAfter: 'no field',
+  dayFirst: 'no field',
+  dayLast: 'no field',
+  openDayCard: 'no field',
   moveDayCard: { at: 'dayCard', label: /^Day/, ...A_DATE },
-  weekBefore: 'no field', weekAfter: 'no field', thisWeek: 'no field', unscheduled: 'no field', weekends: 'no field',
-  nextTask: 'no field', previousTask: 'no field',
+  weekBefore: 'no field',
+  weekAfter: 'no field',
+  thisWeek: 'no field',
+  unscheduled: 'no field',
+  weekends: 'no field',
+  nextTask: 'no field',
+  previousTask: 'no field',
   editDescription: { at: 'task', label: /^Description/ },
   addCheckList: { at: 'task', label: /^Checklist title/ },
   reply: { at: 'task', label: /^Write a comment/ },
@@ -57,10 +90,13 @@ const SHORTCUTS_AND_FIELDS: Record<ShortcutName, Opening | 'no field'> = {
   dueTask: { at: 'task', label: /^Due date/, ...A_DATE },
   watchTask: 'no field',
   moveTask: { at: 'task', label: /^List/, ...A_LIST },
-  sendComment: 'no field', copyTaskLink: 'no field',
+  sendComment: 'no field',
+  copyTaskLink: 'no field',
 };
 
-const all = Object.entries(SHORTCUTS_AND_FIELDS).flatMap(([name, opening]) => (opening === 'no field' ? [] : [{ name: name as ShortcutName, ...opening }]));
+const all = Object.entries(SHORTCUTS_AND_FIELDS).flatMap(([name, opening]) =>
+  opening === 'no field' ? [] : [{ name: name as ShortcutName, ...opening }],
+);
 
 const addressesOf = async (house: House, title: string): Promise<Record<Where, string>> => {
   const task = await taskOn(house, title, [TASK, 'Ship']);
@@ -69,15 +105,26 @@ const addressesOf = async (house: House, title: string): Promise<Record<Where, s
 };
 
 /** What is to be typed where focus has come to, and is there. */
-async function expectTyped(page: Page, { label, typed = WORDS, is = typed }: Opening, what: string): Promise<void> {
+async function expectTyped(
+  page: Page,
+  { label, typed = WORDS, is = typed }: Opening,
+  what: string,
+): Promise<void> {
   const field = page.locator(':focus');
   await expect.soft(field, what).toHaveAccessibleName(label);
   await expect.soft(field, what).toHaveValue(is);
 }
 
 /** Opens the address, or loads it again, and presses the keys as soon as there is a page to press them in. */
-async function pressEarly(page: Page, typist: Typist, at: string, keys: readonly string[]): Promise<void> {
-  await (page.url().endsWith(at) ? page.reload({ waitUntil: 'commit' }) : page.goto(at, { waitUntil: 'commit' }));
+async function pressEarly(
+  page: Page,
+  typist: Typist,
+  at: string,
+  keys: readonly string[],
+): Promise<void> {
+  await (page.url().endsWith(at)
+    ? page.reload({ waitUntil: 'commit' })
+    : page.goto(at, { waitUntil: 'commit' }));
   await page.locator('#root').waitFor({ state: 'attached' });
   await typist.press(...keys);
 }
@@ -90,19 +137,29 @@ test('the map of shortcuts and this table agree on which of them open a field', 
 /** All of them where the page is slow; where it is quick, the first of each place. */
 function openingsAt(rate: number): typeof all {
   const onBoards = all.filter(({ at }) => at !== 'dayCard');
-  return rate > 1 ? onBoards : onBoards.filter((one, i) => onBoards.findIndex(({ at }) => at === one.at) === i);
+  return rate > 1
+    ? onBoards
+    : onBoards.filter((one, i) => onBoards.findIndex(({ at }) => at === one.at) === i);
 }
 
 for (const rate of [1, 4]) {
-  test(`what is typed at once after a load or a reload goes into the field that the first key opens, on a machine ${rate} times slower`, rate > 1 ? LONG : {}, async ({ house, open }) => {
-    const at = await addressesOf(house, `Early ${rate}`);
-    const { page } = await open(house.anna, at.board);
-    const typist = await typistOf(page);
-    await typist.slowDown(rate);
-    for (const { name, ...opening } of openingsAt(rate)) {
-      const way = opening.at === 'card' ? ['ArrowDown'] : [];
-      await pressEarly(page, typist, at[opening.at], [...way, SHORTCUTS[name].keys[0], ...typist.lettersOf(opening.typed ?? WORDS)]);
-      await expectTyped(page, opening, `${name} after a load`);
-    }
-  });
+  test(
+    `what is typed at once after a load or a reload goes into the field that the first key opens, on a machine ${rate} times slower`,
+    rate > 1 ? LONG : {},
+    async ({ house, open }) => {
+      const at = await addressesOf(house, `Early ${rate}`);
+      const { page } = await open(house.anna, at.board);
+      const typist = await typistOf(page);
+      await typist.slowDown(rate);
+      for (const { name, ...opening } of openingsAt(rate)) {
+        const way = opening.at === 'card' ? ['ArrowDown'] : [];
+        await pressEarly(page, typist, at[opening.at], [
+          ...way,
+          SHORTCUTS[name].keys[0],
+          ...typist.lettersOf(opening.typed ?? WORDS),
+        ]);
+        await expectTyped(page, opening, `${name} after a load`);
+      }
+    },
+  );
 }

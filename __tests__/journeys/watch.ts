@@ -13,15 +13,24 @@ export async function watch(context: BrowserContext): Promise<Watch> {
   const seen: string[] = [];
   const allowed: RegExp[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error')
+      seen.push(`console: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => seen.push(`thrown: ${error.error().stack ?? error.error().message}`));
-  await context.exposeBinding('__policyViolated', (_source, text: string) => seen.push(`policy: ${text}`));
+  context.on('weberror', (error) =>
+    seen.push(`thrown: ${error.error().stack ?? error.error().message}`),
+  );
+  await context.exposeBinding('__policyViolated', (_source, text: string) =>
+    seen.push(`policy: ${text}`),
+  );
   await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber, sample }) => {
-      const report: unknown = Reflect.get(window, '__policyViolated');
-      if (typeof report === 'function') report(`${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`);
-    });
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, sourceFile, lineNumber, sample }) => {
+        const report: unknown = Reflect.get(window, '__policyViolated');
+        if (typeof report === 'function')
+          report(`${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`);
+      },
+    );
   });
   return {
     allow: (pattern) => void allowed.push(pattern),

@@ -24,17 +24,35 @@ const cardsOn = (page: Page, index: number) => day(page, index).locator('[data-t
 const panel = (page: Page) => page.getByRole('complementary');
 
 /** Anna gives somebody a task, which may be due on a day. */
-async function assign(house: House, boardPath: string, title: string, userId: number, due?: string): Promise<void> {
+async function assign(
+  house: House,
+  boardPath: string,
+  title: string,
+  userId: number,
+  due?: string,
+): Promise<void> {
   const id = Number(boardPath.slice(boardPath.lastIndexOf('-') + 1));
-  const { projectView } = (await house.anna.ask('query ($id: Id!) { projectView(id: $id) { tasks { id title } } }', { id })) as unknown as { projectView: { tasks: { id: number; title: string }[] } };
+  const { projectView } = (await house.anna.ask(
+    'query ($id: Id!) { projectView(id: $id) { tasks { id title } } }',
+    { id },
+  )) as unknown as { projectView: { tasks: { id: number; title: string }[] } };
   const task = projectView.tasks.find((one) => one.title === title);
-  const field = 'mutation ($taskId: Id!, $value: String) { updateTaskField(taskId: $taskId, fieldId: 1, isStandard: true, value: $value) { success } }';
+  const field =
+    'mutation ($taskId: Id!, $value: String) { updateTaskField(taskId: $taskId, fieldId: 1, isStandard: true, value: $value) { success } }';
   if (due !== undefined) await house.anna.ask(field, { taskId: task?.id, value: due });
-  await house.anna.ask('mutation ($taskId: Id!, $userId: Id!) { assignTask(taskId: $taskId, userId: $userId) { success } }', { taskId: task?.id, userId });
+  await house.anna.ask(
+    'mutation ($taskId: Id!, $userId: Id!) { assignTask(taskId: $taskId, userId: $userId) { success } }',
+    { taskId: task?.id, userId },
+  );
 }
 
 /** By mouse, in the middle of something, that far from its upper edge. */
-async function holdOver(page: Page, what: Locator, over: Locator, { down }: { down: number }): Promise<void> {
+async function holdOver(
+  page: Page,
+  what: Locator,
+  over: Locator,
+  { down }: { down: number },
+): Promise<void> {
   const [from, to] = [await what.boundingBox(), await over.boundingBox()];
   if (!from || !to) throw new Error('What is dragged, or where to, is not in sight');
   await page.mouse.move(from.x + 40, from.y + 15);
@@ -49,7 +67,10 @@ async function speakPolish(page: Page): Promise<void> {
   await page.reload();
 }
 
-test('a week is planned by mouse and keyboard, and somebody else sees it at once', async ({ house, open }) => {
+test('a week is planned by mouse and keyboard, and somebody else sees it at once', async ({
+  house,
+  open,
+}) => {
   const board = await house.board('Week', { 'To do': ['Write', 'Call', 'Paint'], Later: [] });
   const { page } = await open(house.anna, board);
   const { page: other } = await open(house.ewa, `${board}/calendar`);
@@ -106,7 +127,10 @@ test('a week is planned by mouse and keyboard, and somebody else sees it at once
   await expectGoodLooks(page, 'calendar-pl');
 });
 
-test('an address without a week, of another day or of none leads to a Monday, with the task that it names', async ({ house, open }) => {
+test('an address without a week, of another day or of none leads to a Monday, with the task that it names', async ({
+  house,
+  open,
+}) => {
   const board = await house.board('Addresses', { 'To do': ['Write'] });
   const { page } = await open(house.anna, `${board}/calendar/2026-11-19`);
   await expect(page).toHaveURL(/calendar\/2026-11-16$/);
@@ -124,18 +148,33 @@ test('an address without a week, of another day or of none leads to a Monday, wi
   await expectNoAxeViolations(page);
 });
 
-test('what somebody is given comes to their My Tasks alone, and is put in order there by keyboard', async ({ house, open }) => {
+test('what somebody is given comes to their My Tasks alone, and is put in order there by keyboard', async ({
+  house,
+  open,
+}) => {
   // Somebody whose first visit of the day this is: only that one moves tasks up.
   const ola = await house.member('ola.week');
   const board = await house.board('Given', { 'To do': ['Prepare the talk', 'Pay the rent'] });
   await assign(house, board, 'Pay the rent', ola.id, '2026-01-31');
   const { page } = await open(ola, `${house.anna.home.replace('anna.live', 'ola.week')}/tasks`);
   const { page: annas } = await open(house.anna, `${house.anna.home}/tasks`);
-  const list = (at: Page, title: string) => at.getByRole('main').getByRole('listitem').filter({ has: at.getByRole('heading', { level: 2, name: title }) });
+  const list = (at: Page, title: string) =>
+    at
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: at.getByRole('heading', { level: 2, name: title }) });
   // What is overdue has moved up by itself, which can be taken back.
-  await expect(list(page, 'To do today').getByRole('link', { name: /^Pay the rent/ })).toBeVisible();
-  await page.getByRole('status').filter({ hasText: '1 task was moved up' }).getByRole('button', { name: 'Undo' }).click();
-  await expect(list(page, 'Recently assigned').getByRole('link', { name: /^Pay the rent/ })).toBeVisible();
+  await expect(
+    list(page, 'To do today').getByRole('link', { name: /^Pay the rent/ }),
+  ).toBeVisible();
+  await page
+    .getByRole('status')
+    .filter({ hasText: '1 task was moved up' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(
+    list(page, 'Recently assigned').getByRole('link', { name: /^Pay the rent/ }),
+  ).toBeVisible();
   await assign(house, board, 'Prepare the talk', ola.id);
   const given = list(page, 'Recently assigned').getByRole('link', { name: /^Prepare the talk/ });
   await expect(given).toBeVisible();
@@ -147,14 +186,18 @@ test('what somebody is given comes to their My Tasks alone, and is put in order 
   await page.keyboard.press('ArrowRight');
   await page.waitForTimeout(350);
   await page.keyboard.press('Space');
-  await expect(list(page, 'To do today').getByRole('link', { name: /^Prepare the talk/ })).toBeVisible();
+  await expect(
+    list(page, 'To do today').getByRole('link', { name: /^Prepare the talk/ }),
+  ).toBeVisible();
 
   // Her own, which nobody else may even open.
   await list(page, 'To do later').getByRole('button', { name: 'Add task' }).click();
   await page.keyboard.type('Buy a present for Anna');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await list(page, 'To do later').getByRole('link', { name: /present/ }).click();
+  await list(page, 'To do later')
+    .getByRole('link', { name: /present/ })
+    .click();
   await expect(page.getByRole('dialog', { name: 'Buy a present for Anna' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/tasks$/);
@@ -165,7 +208,10 @@ test('what somebody is given comes to their My Tasks alone, and is put in order 
   await expect(page.getByRole('heading', { level: 2, name: 'On no board' })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Calendar' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Calendar' })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/home/ola.week/calendar/${MONDAY}$`));
   await expect(page.getByRole('button', { name: /^Unscheduled 2/ })).toBeVisible();
   await speakPolish(page);
@@ -173,7 +219,10 @@ test('what somebody is given comes to their My Tasks alone, and is put in order 
   await expectGoodLooks(page, 'my-calendar-pl');
 });
 
-test('boards are put into a space by menu and by keyboard, and everybody’s sidebar follows', async ({ house, open }) => {
+test('boards are put into a space by menu and by keyboard, and everybody’s sidebar follows', async ({
+  house,
+  open,
+}) => {
   await house.board('Alpha', {});
   await house.board('Beta', {});
   const { page } = await open(house.anna);
@@ -185,16 +234,25 @@ test('boards are put into a space by menu and by keyboard, and everybody’s sid
   await page.keyboard.press('Enter');
   const space = sidebar(page).getByRole('button', { name: 'Customers', exact: true });
   await expect(space).toBeVisible();
-  await expect(sidebar(other).getByRole('button', { name: 'Customers', exact: true })).toBeVisible();
+  await expect(
+    sidebar(other).getByRole('button', { name: 'Customers', exact: true }),
+  ).toBeVisible();
 
   await sidebar(page).getByRole('listitem').filter({ hasText: 'Alpha' }).hover();
   await sidebar(page).getByRole('button', { name: 'Menu: Alpha' }).click();
   await page.getByRole('menuitem', { name: 'Move to…' }).click();
   await page.getByRole('dialog').getByLabel('Group').selectOption({ label: 'Customers' });
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
-  const lines = (at: Page) => sidebar(at).getByRole('listitem').evaluateAll((all) => all.map((line) => line.querySelector('a, button')?.textContent ?? ''));
-  await expect(async () => expect((await lines(page)).slice(-2)).toEqual(['Customers', 'Alpha'])).toPass();
-  await expect(async () => expect((await lines(other)).slice(-2)).toEqual(['Customers', 'Alpha'])).toPass();
+  const lines = (at: Page) =>
+    sidebar(at)
+      .getByRole('listitem')
+      .evaluateAll((all) => all.map((line) => line.querySelector('a, button')?.textContent ?? ''));
+  await expect(async () =>
+    expect((await lines(page)).slice(-2)).toEqual(['Customers', 'Alpha']),
+  ).toPass();
+  await expect(async () =>
+    expect((await lines(other)).slice(-2)).toEqual(['Customers', 'Alpha']),
+  ).toPass();
 
   // One to the top, the other by keyboard into the space. Other journeys have left boards, so these may stand below the window.
   const alpha = sidebar(page).getByRole('link', { name: 'Alpha' });
@@ -202,11 +260,24 @@ test('boards are put into a space by menu and by keyboard, and everybody’s sid
   const between = (await lines(page)).indexOf('Alpha') - (await lines(page)).indexOf('Beta');
   // What was said of the move lies over the foot of the sidebar until it goes.
   const said = page.getByRole('button', { name: 'Dismiss', exact: true });
-  while (!IS_WITHOUT_MOUSE && await said.count() > 0) await said.first().click({ timeout: 2_000 }).catch(() => undefined);
-  if (IS_WITHOUT_MOUSE) await carry(page, alpha, Array.from({ length: between }, () => 'ArrowUp'));
+  while (!IS_WITHOUT_MOUSE && (await said.count()) > 0)
+    await said
+      .first()
+      .click({ timeout: 2_000 })
+      .catch(() => undefined);
+  if (IS_WITHOUT_MOUSE)
+    await carry(
+      page,
+      alpha,
+      Array.from({ length: between }, () => 'ArrowUp'),
+    );
   else await holdOver(page, alpha, sidebar(page).getByRole('link', { name: 'Beta' }), { down: -4 });
   await drop(page);
-  await expect(async () => expect((await lines(other)).indexOf('Alpha')).toBeLessThan((await lines(other)).indexOf('Beta'))).toPass();
+  await expect(async () =>
+    expect((await lines(other)).indexOf('Alpha')).toBeLessThan(
+      (await lines(other)).indexOf('Beta'),
+    ),
+  ).toPass();
   await sidebar(page).getByRole('link', { name: 'Beta' }).focus();
   await page.keyboard.press('Space');
   await page.waitForTimeout(250);
@@ -215,8 +286,12 @@ test('boards are put into a space by menu and by keyboard, and everybody’s sid
     await page.waitForTimeout(300);
   }
   await page.keyboard.press('Space');
-  await expect(async () => expect((await lines(page)).slice(-2)).toEqual(['Customers', 'Beta'])).toPass();
-  await expect(async () => expect((await lines(other)).slice(-2)).toEqual(['Customers', 'Beta'])).toPass();
+  await expect(async () =>
+    expect((await lines(page)).slice(-2)).toEqual(['Customers', 'Beta']),
+  ).toPass();
+  await expect(async () =>
+    expect((await lines(other)).slice(-2)).toEqual(['Customers', 'Beta']),
+  ).toPass();
   await expectNoAxeViolations(page);
   await picture(page, 'spaces');
 });
@@ -233,14 +308,20 @@ test('a board is customized, and whoever looks at it sees it', async ({ house, o
   await expect(other.getByRole('heading', { level: 1, name: 'Fancy' })).toBeVisible();
 
   await page.getByRole('radio', { name: 'Background 3' }).press('Space');
-  await expect(async () => expect(await other.locator('main').evaluate((main) => getComputedStyle(main).backgroundColor)).toBe('rgb(220, 245, 229)')).toPass();
+  await expect(async () =>
+    expect(
+      await other.locator('main').evaluate((main) => getComputedStyle(main).backgroundColor),
+    ).toBe('rgb(220, 245, 229)'),
+  ).toPass();
 
   await page.getByRole('button', { name: 'New field' }).click();
   await page.getByLabel('Field title').fill('Priority');
   await page.getByLabel('Kind').selectOption({ label: 'Single select' });
   await page.getByLabel('Options').fill('High\nLow');
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByRole('list', { name: 'Options: Priority' }).getByRole('listitem')).toHaveCount(2);
+  await expect(
+    page.getByRole('list', { name: 'Options: Priority' }).getByRole('listitem'),
+  ).toHaveCount(2);
   await page.getByRole('button', { name: 'Menu: High' }).click();
   await page.getByRole('menuitemradio', { name: 'Colour 5' }).click();
   await page.getByLabel('Priority', { exact: true }).check();
@@ -248,11 +329,17 @@ test('a board is customized, and whoever looks at it sees it', async ({ house, o
 
   await page.getByLabel('Visibility').first().selectOption({ label: 'Private' });
   // Its rows go first; asked again, the server says why.
-  await expect(other.getByRole('heading', { name: /^(Project not found|You do not have permission to view this project)$/ })).toBeVisible();
+  await expect(
+    other.getByRole('heading', {
+      name: /^(Project not found|You do not have permission to view this project)$/,
+    }),
+  ).toBeVisible();
   await page.getByLabel('Add a person').selectOption({ label: house.ewa.name });
   await page.getByRole('button', { name: 'Add', exact: true }).first().click();
   await expect(other.getByRole('heading', { level: 1, name: 'Fancy' })).toBeVisible();
   await speakPolish(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Dostosuj tablicę „Fancy”' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Dostosuj tablicę „Fancy”' }),
+  ).toBeVisible();
   await expectNoAxeViolations(page);
 });

@@ -13,9 +13,17 @@ const edgeOf = async (what: Locator) => {
 
 /** A phone that speaks Polish from the start. */
 async function onPhone(browser: Browser, { email, password }: Person, at: string) {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'pl-PL' });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'pl-PL',
+  });
   // The tool that looks for axe violations opens an empty page, which keeps nothing.
-  await context.addInitScript(() => window.location.protocol.startsWith('http') && window.localStorage.setItem('locale', 'pl'));
+  await context.addInitScript(
+    () =>
+      window.location.protocol.startsWith('http') && window.localStorage.setItem('locale', 'pl'),
+  );
   const problems = await watch(context);
   await context.request.post('/api/v1/user/signin', { data: { email, password } });
   const page = await context.newPage();
@@ -24,10 +32,19 @@ async function onPhone(browser: Browser, { email, password }: Person, at: string
   return { context, page, problems };
 }
 
-const said = (page: Page) => page.locator('[aria-live="assertive"]').allTextContents().then((texts) => texts.join(' '));
+const said = (page: Page) =>
+  page
+    .locator('[aria-live="assertive"]')
+    .allTextContents()
+    .then((texts) => texts.join(' '));
 
 /** A long press lifts a card; then the finger goes somewhere and lets go. Each step is said before the next. */
-async function dragByFinger(touch: CDPSession, page: Page, what: Locator, to: { x: number; y: number } | null): Promise<void> {
+async function dragByFinger(
+  touch: CDPSession,
+  page: Page,
+  what: Locator,
+  to: { x: number; y: number } | null,
+): Promise<void> {
   const box = await edgeOf(what);
   const from = { x: box.x + 60, y: box.y + 14 };
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
@@ -36,72 +53,94 @@ async function dragByFinger(touch: CDPSession, page: Page, what: Locator, to: { 
   await send('touchStart', from);
   await expect.poll(() => said(page)).not.toBe(before);
   const over = to ?? { x: from.x + 8, y: from.y + 8 };
-  for (let step = 1; step <= 12; step += 1) await send('touchMove', { x: from.x + ((over.x - from.x) * step) / 12, y: from.y + ((over.y - from.y) * step) / 12 });
+  for (let step = 1; step <= 12; step += 1)
+    await send('touchMove', {
+      x: from.x + ((over.x - from.x) * step) / 12,
+      y: from.y + ((over.y - from.y) * step) / 12,
+    });
   await page.waitForTimeout(400);
   const held = await said(page);
   await send('touchEnd');
   await expect.poll(() => said(page)).not.toBe(held);
 }
 
-test('on a phone, in Polish, a week is an agenda, planned by finger, and its panel, spaces and My Tasks have room', POINTER, async ({ house, browser, open }) => {
-  const board = await house.board('Telefon', { 'Do zrobienia': ['Napisać', 'Narysować'] });
-  const [{ context, page, problems }, other] = [await onPhone(browser, house.anna, `${board}/calendar/2027-03-01`), await open(house.ewa, `${board}/calendar/2027-03-01`)];
-  await expect(days(page)).toHaveCount(5);
-  const [monday, tuesday] = [await edgeOf(days(page).nth(0)), await edgeOf(days(page).nth(1))];
-  expect([tuesday.x, tuesday.y >= monday.y + monday.height]).toEqual([monday.x, true]);
+test(
+  'on a phone, in Polish, a week is an agenda, planned by finger, and its panel, spaces and My Tasks have room',
+  POINTER,
+  async ({ house, browser, open }) => {
+    const board = await house.board('Telefon', { 'Do zrobienia': ['Napisać', 'Narysować'] });
+    const [{ context, page, problems }, other] = [
+      await onPhone(browser, house.anna, `${board}/calendar/2027-03-01`),
+      await open(house.ewa, `${board}/calendar/2027-03-01`),
+    ];
+    await expect(days(page)).toHaveCount(5);
+    const [monday, tuesday] = [await edgeOf(days(page).nth(0)), await edgeOf(days(page).nth(1))];
+    expect([tuesday.x, tuesday.y >= monday.y + monday.height]).toEqual([monday.x, true]);
 
-  // A press beside the cards of a day; somebody else sees what is planned.
-  await days(page).nth(0).getByText('Nic nie zaplanowano').tap();
-  await page.keyboard.type('Zadzwonić');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(cardsOn(page, 0)).toHaveText([/Zadzwonić/]);
-  await expect(cardsOn(other.page, 0)).toHaveText([/Zadzwonić/]);
+    // A press beside the cards of a day; somebody else sees what is planned.
+    await days(page).nth(0).getByText('Nic nie zaplanowano').tap();
+    await page.keyboard.type('Zadzwonić');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(cardsOn(page, 0)).toHaveText([/Zadzwonić/]);
+    await expect(cardsOn(other.page, 0)).toHaveText([/Zadzwonić/]);
 
-  // From day to day by finger.
-  const touch = await context.newCDPSession(page);
-  await cardsOn(page, 0).evaluate((one) => one.scrollIntoView({ block: 'start' }));
-  const below = await edgeOf(days(page).nth(1));
-  await dragByFinger(touch, page, cardsOn(page, 0), { x: 200, y: below.y + below.height / 2 });
-  await expect(cardsOn(page, 1)).toHaveText([/Zadzwonić/]);
-  await expect(cardsOn(other.page, 1)).toHaveText([/Zadzwonić/]);
+    // From day to day by finger.
+    const touch = await context.newCDPSession(page);
+    await cardsOn(page, 0).evaluate((one) => one.scrollIntoView({ block: 'start' }));
+    const below = await edgeOf(days(page).nth(1));
+    await dragByFinger(touch, page, cardsOn(page, 0), { x: 200, y: below.y + below.height / 2 });
+    await expect(cardsOn(page, 1)).toHaveText([/Zadzwonić/]);
+    await expect(cardsOn(other.page, 1)).toHaveText([/Zadzwonić/]);
 
-  // Out of the sheet at the lower edge; what is let go over the sheet stays in it.
-  await page.getByRole('button', { name: /^Bez terminu/ }).tap();
-  const sheet = page.getByRole('complementary');
-  await expect(sheet.getByRole('link')).toHaveCount(2);
-  await days(page).nth(0).evaluate((one) => one.scrollIntoView({ block: 'start' }));
-  await dragByFinger(touch, page, sheet.getByRole('link', { name: /^Narysować/ }), null);
-  await expect(sheet.getByRole('link')).toHaveCount(2);
-  const target = await edgeOf(days(page).nth(0));
-  await dragByFinger(touch, page, sheet.getByRole('link', { name: /^Napisać/ }), { x: 200, y: target.y + target.height / 2 });
-  await expect(cardsOn(page, 0)).toHaveText([/Napisać/]);
-  await expect(cardsOn(other.page, 0)).toHaveText([/Napisać/]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await picture(page, 'week-phone-pl');
-  await expectNoAxeViolations(page);
+    // Out of the sheet at the lower edge; what is let go over the sheet stays in it.
+    await page.getByRole('button', { name: /^Bez terminu/ }).tap();
+    const sheet = page.getByRole('complementary');
+    await expect(sheet.getByRole('link')).toHaveCount(2);
+    await days(page)
+      .nth(0)
+      .evaluate((one) => one.scrollIntoView({ block: 'start' }));
+    await dragByFinger(touch, page, sheet.getByRole('link', { name: /^Narysować/ }), null);
+    await expect(sheet.getByRole('link')).toHaveCount(2);
+    const target = await edgeOf(days(page).nth(0));
+    await dragByFinger(touch, page, sheet.getByRole('link', { name: /^Napisać/ }), {
+      x: 200,
+      y: target.y + target.height / 2,
+    });
+    await expect(cardsOn(page, 0)).toHaveText([/Napisać/]);
+    await expect(cardsOn(other.page, 0)).toHaveText([/Napisać/]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+    await picture(page, 'week-phone-pl');
+    await expectNoAxeViolations(page);
 
-  // A space is made in the burger's modal, and My Tasks shows its lists below one another.
-  await page.getByRole('banner').locator('[aria-haspopup="dialog"]').first().tap();
-  await page.getByRole('button', { name: 'Utwórz coś nowego' }).tap();
-  await page.getByRole('menuitem', { name: 'Utwórz przestrzeń', exact: true }).tap();
-  await expect(page.getByRole('dialog', { name: 'Utwórz przestrzeń' }).getByRole('textbox')).toBeFocused();
-  await page.keyboard.type('Klienci');
-  await page.keyboard.press('Enter');
-  await expect(other.page.getByRole('button', { name: 'Klienci', exact: true })).toBeVisible();
-  await page.reload();
-  await page.getByRole('banner').locator('[aria-haspopup="dialog"]').first().tap();
-  await expect(page.getByRole('button', { name: 'Klienci', exact: true })).toBeVisible();
-  await picture(page, 'spaces-phone-pl');
-  await expectNoAxeViolations(page);
-  await page.goto(`${house.anna.home}/tasks`);
-  const lists = page.getByRole('list', { name: 'Moje zadania' }).locator('[data-section]');
-  await expect(lists).toHaveCount(4);
-  const [first, second] = [await edgeOf(lists.nth(0)), await edgeOf(lists.nth(1))];
-  expect([second.x, second.y >= first.y + first.height]).toEqual([first.x, true]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await picture(page, 'my-tasks-phone-pl');
-  await expectNoAxeViolations(page);
-  await context.close();
-  expect(problems.problems()).toEqual([]);
-});
+    // A space is made in the burger's modal, and My Tasks shows its lists below one another.
+    await page.getByRole('banner').locator('[aria-haspopup="dialog"]').first().tap();
+    await page.getByRole('button', { name: 'Utwórz coś nowego' }).tap();
+    await page.getByRole('menuitem', { name: 'Utwórz przestrzeń', exact: true }).tap();
+    await expect(
+      page.getByRole('dialog', { name: 'Utwórz przestrzeń' }).getByRole('textbox'),
+    ).toBeFocused();
+    await page.keyboard.type('Klienci');
+    await page.keyboard.press('Enter');
+    await expect(other.page.getByRole('button', { name: 'Klienci', exact: true })).toBeVisible();
+    await page.reload();
+    await page.getByRole('banner').locator('[aria-haspopup="dialog"]').first().tap();
+    await expect(page.getByRole('button', { name: 'Klienci', exact: true })).toBeVisible();
+    await picture(page, 'spaces-phone-pl');
+    await expectNoAxeViolations(page);
+    await page.goto(`${house.anna.home}/tasks`);
+    const lists = page.getByRole('list', { name: 'Moje zadania' }).locator('[data-section]');
+    await expect(lists).toHaveCount(4);
+    const [first, second] = [await edgeOf(lists.nth(0)), await edgeOf(lists.nth(1))];
+    expect([second.x, second.y >= first.y + first.height]).toEqual([first.x, true]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+    await picture(page, 'my-tasks-phone-pl');
+    await expectNoAxeViolations(page);
+    await context.close();
+    expect(problems.problems()).toEqual([]);
+  },
+);

@@ -4,7 +4,9 @@ type Paths = typeof import('../../src/lib/currentPath');
 function openedAt(location: Pick<Location, 'protocol' | 'pathname' | 'hash'>): Paths {
   let paths: Paths | undefined;
   Object.defineProperty(globalThis, 'window', { value: { location }, configurable: true });
-  jest.isolateModules(() => { paths = jest.requireActual<Paths>('../../src/lib/currentPath'); });
+  jest.isolateModules(() => {
+    paths = jest.requireActual<Paths>('../../src/lib/currentPath');
+  });
   if (!paths) throw new Error('It was not loaded');
   return paths;
 }
@@ -15,16 +17,34 @@ afterEach(() => {
 
 describe('the address of the screen', () => {
   it('is the path of the page, where a server sends it', () => {
-    const { isOpenedFromFile, currentPath, hrefOf } = openedAt({ protocol: 'https:', pathname: '/1/studio-12/team', hash: '#main' });
-    expect([isOpenedFromFile, currentPath(), hrefOf('/1/studio-12/home')]).toEqual([false, '/1/studio-12/team', '/1/studio-12/home']);
+    const { isOpenedFromFile, currentPath, hrefOf } = openedAt({
+      protocol: 'https:',
+      pathname: '/1/studio-12/team',
+      hash: '#main',
+    });
+    expect([isOpenedFromFile, currentPath(), hrefOf('/1/studio-12/home')]).toEqual([
+      false,
+      '/1/studio-12/team',
+      '/1/studio-12/home',
+    ]);
   });
 
   it('stands behind the # where the page was opened from a file', () => {
-    const { isOpenedFromFile, currentPath, hrefOf } = openedAt({ protocol: 'file:', pathname: '/srv/kreda/index.html', hash: '#/1/studio-12/team' });
-    expect([isOpenedFromFile, currentPath(), hrefOf('/1/studio-12/home')]).toEqual([true, '/1/studio-12/team', '#/1/studio-12/home']);
+    const { isOpenedFromFile, currentPath, hrefOf } = openedAt({
+      protocol: 'file:',
+      pathname: '/srv/kreda/index.html',
+      hash: '#/1/studio-12/team',
+    });
+    expect([isOpenedFromFile, currentPath(), hrefOf('/1/studio-12/home')]).toEqual([
+      true,
+      '/1/studio-12/team',
+      '#/1/studio-12/home',
+    ]);
   });
 
   it('is the entry where a file was opened without any', () => {
-    expect(openedAt({ protocol: 'file:', pathname: '/srv/kreda/index.html', hash: '' }).currentPath()).toBe('/');
+    expect(
+      openedAt({ protocol: 'file:', pathname: '/srv/kreda/index.html', hash: '' }).currentPath(),
+    ).toBe('/');
   });
 });

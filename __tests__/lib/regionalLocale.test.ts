@@ -8,7 +8,8 @@ const SRC = join(__dirname, '../../src');
 const AT = new Date(2026, 10, 20, 17, 0);
 
 /** ICU separates the time from "AM" by a narrow space in some of its versions. */
-const written = (locale: string) => AT.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }).replace(/\s/gu, ' ');
+const written = (locale: string) =>
+  AT.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }).replace(/\s/gu, ' ');
 
 const CASES: [Locale, string[], Clock, string, string][] = [
   ['en', ['en-GB', 'en'], 'automatic', 'en-GB', '20 Nov 2026, 17:00'],
@@ -26,14 +27,23 @@ const CASES: [Locale, string[], Clock, string, string][] = [
 ];
 
 describe('the locale of dates and times', () => {
-  it.each(CASES)('of %s in a browser of %j with a clock that is %s is %s', (language, languages, clock, locale, text) => {
-    expect(regionalLocale(language, languages, clock)).toBe(locale);
-    expect(written(locale)).toBe(text);
-  });
+  it.each(CASES)(
+    'of %s in a browser of %j with a clock that is %s is %s',
+    (language, languages, clock, locale, text) => {
+      expect(regionalLocale(language, languages, clock)).toBe(locale);
+      expect(written(locale)).toBe(text);
+    },
+  );
 
   it('is decided in one place: no file of the browser formats a date by itself', () => {
-    const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
-    const own = files.filter((file) => /Intl\.DateTimeFormat|\.toLocale(Date|Time)?String\(|luxon.*toFormat/.test(readFileSync(join(SRC, file), 'utf8')));
+    const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.tsx?$/.test(file),
+    );
+    const own = files.filter((file) =>
+      /Intl\.DateTimeFormat|\.toLocale(Date|Time)?String\(|luxon.*toFormat/.test(
+        readFileSync(join(SRC, file), 'utf8'),
+      ),
+    );
     // A native date field has the order of the browser's own language, whatever the app speaks.
     expect(own).toEqual(['ui/typedDate.ts']);
   });

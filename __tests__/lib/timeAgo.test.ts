@@ -23,7 +23,12 @@ const ago = (ms: number) => new Date(NOW.getTime() - ms);
 /** Each threshold of docs/behaviour.md#9, on both of its sides. */
 const CASES: [string, Date, string, string][] = [
   ['now', NOW, 'a few seconds ago', 'kilka sekund temu'],
-  ['the last moment of the first minute', ago(MINUTE - 1), 'a few seconds ago', 'kilka sekund temu'],
+  [
+    'the last moment of the first minute',
+    ago(MINUTE - 1),
+    'a few seconds ago',
+    'kilka sekund temu',
+  ],
   ['one minute', ago(MINUTE), 'a minute ago', 'minutę temu'],
   ['the last moment of the second minute', ago(2 * MINUTE - 1), 'a minute ago', 'minutę temu'],
   ['two minutes', ago(2 * MINUTE), '2 minutes ago', '2 minuty temu'],
@@ -32,10 +37,30 @@ const CASES: [string, Date, string, string][] = [
   ['the last moment before half an hour', ago(30 * MINUTE - 1), '29 minutes ago', '29 minut temu'],
   ['half an hour', ago(30 * MINUTE), '3:35 PM', '15:35'],
   ['the first moment of today', new Date(2026, 10, 9, 0, 0), '12:00 AM', '0:00'],
-  ['the last minute of yesterday', new Date(2026, 10, 8, 23, 59), 'yesterday at 11:59 PM', 'wczoraj o 23:59'],
-  ['the first moment of yesterday', new Date(2026, 10, 8, 0, 0), 'yesterday at 12:00 AM', 'wczoraj o 0:00'],
-  ['the last minute of the day before', new Date(2026, 10, 7, 23, 59), 'Nov 7, 2026, 11:59 PM', '7 lis 2026, 23:59'],
-  ['a clock that runs half a minute ahead', ago(-30 * SECOND), 'a few seconds ago', 'kilka sekund temu'],
+  [
+    'the last minute of yesterday',
+    new Date(2026, 10, 8, 23, 59),
+    'yesterday at 11:59 PM',
+    'wczoraj o 23:59',
+  ],
+  [
+    'the first moment of yesterday',
+    new Date(2026, 10, 8, 0, 0),
+    'yesterday at 12:00 AM',
+    'wczoraj o 0:00',
+  ],
+  [
+    'the last minute of the day before',
+    new Date(2026, 10, 7, 23, 59),
+    'Nov 7, 2026, 11:59 PM',
+    '7 lis 2026, 23:59',
+  ],
+  [
+    'a clock that runs half a minute ahead',
+    ago(-30 * SECOND),
+    'a few seconds ago',
+    'kilka sekund temu',
+  ],
   ['later today', new Date(2026, 10, 9, 18, 0), '6:00 PM', '18:00'],
   ['tomorrow', new Date(2026, 10, 10, 9, 0), 'Nov 10, 2026, 9:00 AM', '10 lis 2026, 09:00'],
 ];
@@ -47,6 +72,8 @@ describe('how long ago something was', () => {
   });
 
   it('is told in minutes across midnight, as long as there are fewer than thirty', () => {
-    expect(told('en', new Date(2026, 10, 8, 23, 50), new Date(2026, 10, 9, 0, 10))).toBe('20 minutes ago');
+    expect(told('en', new Date(2026, 10, 8, 23, 50), new Date(2026, 10, 9, 0, 10))).toBe(
+      '20 minutes ago',
+    );
   });
 });

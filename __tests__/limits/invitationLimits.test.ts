@@ -1,42 +1,71 @@
 import { createInvitationLimits } from '../../server/auth/invitationLimits';
 import { createLimitStore } from '../../server/auth/limitStore';
-import { countAccessRequest as countRequest, countInvitations as count, type InvitingCall } from '../../server/domain/countMail';
+import {
+  countAccessRequest as countRequest,
+  countInvitations as count,
+  type InvitingCall,
+} from '../../server/domain/countMail';
 
 const limits = () => {
   const counted = createInvitationLimits(createLimitStore({ redisUrl: null, scale: 1 }));
   return {
     countInvitations: (call: InvitingCall) => count(counted, call),
-    countAccessRequest: (userId: number, workspaceId: number) => countRequest(counted, userId, workspaceId),
+    countAccessRequest: (userId: number, workspaceId: number) =>
+      countRequest(counted, userId, workspaceId),
   };
 };
-const people = (count: number, from = 0) => Array.from({ length: count }, (_, n) => `p${from + n}@example.test`);
+const people = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, n) => `p${from + n}@example.test`);
 
 it('one person invites at most 200 addresses a day, in whatever workspaces', async () => {
   const { countInvitations } = limits();
-  for (let n = 0; n < 4; n += 1) await countInvitations({ userId: 1, workspaceId: n, addresses: people(50, n * 50) });
-  await expect(countInvitations({ userId: 1, workspaceId: 9, addresses: people(1, 500) })).rejects.toMatchObject({ code: 'too-many-today' });
+  for (let n = 0; n < 4; n += 1)
+    await countInvitations({ userId: 1, workspaceId: n, addresses: people(50, n * 50) });
+  await expect(
+    countInvitations({ userId: 1, workspaceId: 9, addresses: people(1, 500) }),
+  ).rejects.toMatchObject({ code: 'too-many-today' });
   await countInvitations({ userId: 2, workspaceId: 9, addresses: people(1, 500) });
 });
 
 it('one workspace sends at most 500 a day, whoever of its people invites', async () => {
   const { countInvitations } = limits();
-  for (let n = 0; n < 10; n += 1) await countInvitations({ userId: n, workspaceId: 1, addresses: people(50, n * 50) });
-  await expect(countInvitations({ userId: 99, workspaceId: 1, addresses: people(1, 900) })).rejects.toMatchObject({ code: 'too-many-today' });
+  for (let n = 0; n < 10; n += 1)
+    await countInvitations({ userId: n, workspaceId: 1, addresses: people(50, n * 50) });
+  await expect(
+    countInvitations({ userId: 99, workspaceId: 1, addresses: people(1, 900) }),
+  ).rejects.toMatchObject({ code: 'too-many-today' });
   await countInvitations({ userId: 99, workspaceId: 2, addresses: people(1, 900) });
 });
 
 it('one address is sent at most 5 a day, whoever sends and however its letters are written', async () => {
   const { countInvitations } = limits();
-  for (let n = 0; n < 5; n += 1) await countInvitations({ userId: n, workspaceId: n, addresses: [n % 2 === 0 ? 'Victim@example.test' : 'victim@EXAMPLE.test'] });
-  const refusal = countInvitations({ userId: 9, workspaceId: 9, addresses: ['other@example.test', 'victim@example.test'] });
-  await expect(refusal).rejects.toMatchObject({ fields: [{ key: 'addresses-mailed-often', values: { n: 1, addresses: 'victim@example.test' } }] });
+  for (let n = 0; n < 5; n += 1)
+    await countInvitations({
+      userId: n,
+      workspaceId: n,
+      addresses: [n % 2 === 0 ? 'Victim@example.test' : 'victim@EXAMPLE.test'],
+    });
+  const refusal = countInvitations({
+    userId: 9,
+    workspaceId: 9,
+    addresses: ['other@example.test', 'victim@example.test'],
+  });
+  await expect(refusal).rejects.toMatchObject({
+    fields: [{ key: 'addresses-mailed-often', values: { n: 1, addresses: 'victim@example.test' } }],
+  });
   await countInvitations({ userId: 9, workspaceId: 9, addresses: ['other@example.test'] });
 });
 
 it('a refused call uses up nothing of the addresses in it', async () => {
   const { countInvitations } = limits();
-  for (let n = 0; n < 5; n += 1) await countInvitations({ userId: n, workspaceId: n, addresses: ['victim@example.test'] });
-  for (let n = 0; n < 6; n += 1) await countInvitations({ userId: 9, workspaceId: 9, addresses: ['victim@example.test', 'other@example.test'] }).catch(() => undefined);
+  for (let n = 0; n < 5; n += 1)
+    await countInvitations({ userId: n, workspaceId: n, addresses: ['victim@example.test'] });
+  for (let n = 0; n < 6; n += 1)
+    await countInvitations({
+      userId: 9,
+      workspaceId: 9,
+      addresses: ['victim@example.test', 'other@example.test'],
+    }).catch(() => undefined);
   await countInvitations({ userId: 10, workspaceId: 10, addresses: ['other@example.test'] });
 });
 

@@ -13,10 +13,15 @@ export interface RedisProcess {
 /** A Redis of the test's own, which it may stop. Ended after the file's last test. */
 export async function startRedis(): Promise<RedisProcess> {
   const port = await freePort();
-  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(
+    'redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
   ends.push(() => void child.kill('SIGKILL'));
   let said = '';
-  while (!said.includes('Ready to accept connections')) said += String((await once(child.stdout, 'data'))[0]);
+  while (!said.includes('Ready to accept connections'))
+    said += String((await once(child.stdout, 'data'))[0]);
   child.stdout.resume();
   return { url: `redis://127.0.0.1:${port}`, signal: (name) => void child.kill(name) };
 }

@@ -20,7 +20,14 @@ const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('write' as const), board }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('add' as const), board, person }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('take' as const), board, person }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('show' as const), board, visibility: fc.constantFrom(...VISIBILITIES) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('show' as const),
+      board,
+      visibility: fc.constantFrom(...VISIBILITIES),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('leave' as const), person }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('join' as const), person }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('open' as const), isPublic: fc.boolean() }) },
@@ -44,15 +51,21 @@ function mayRead({ isPublic, members, boards }: World, who: number, at: number):
 const mayEnter = ({ isPublic, members }: World, who: number) => isPublic || members.has(who);
 
 function copy({ isPublic, members, boards }: World): World {
-  return { isPublic, members: new Set(members), boards: boards.map(({ visibility, added }) => ({ visibility, added: new Set(added) })) };
+  return {
+    isPublic,
+    members: new Set(members),
+    boards: boards.map(({ visibility, added }) => ({ visibility, added: new Set(added) })),
+  };
 }
 
 /** @returns whether the step changed anything, in the model. */
 function change(world: World, step: Step): boolean {
   const before = JSON.stringify(plain(world));
-  if (step.do === 'add' && world.members.has(step.person)) world.boards[step.board]?.added.add(step.person);
+  if (step.do === 'add' && world.members.has(step.person))
+    world.boards[step.board]?.added.add(step.person);
   if (step.do === 'take') world.boards[step.board]?.added.delete(step.person);
-  if (step.do === 'show') (world.boards[step.board] as World['boards'][number]).visibility = step.visibility;
+  if (step.do === 'show')
+    (world.boards[step.board] as World['boards'][number]).visibility = step.visibility;
   if (step.do === 'join') world.members.add(step.person);
   if (step.do === 'open') world.isPublic = step.isPublic;
   if (step.do === 'leave') {
@@ -61,7 +74,11 @@ function change(world: World, step: Step): boolean {
   }
   return JSON.stringify(plain(world)) !== before;
 }
-const plain = ({ isPublic, members, boards }: World) => [isPublic, [...members].toSorted(), boards.map(({ visibility, added }) => [visibility, [...added].toSorted()])];
+const plain = ({ isPublic, members, boards }: World) => [
+  isPublic,
+  [...members].toSorted(),
+  boards.map(({ visibility, added }) => [visibility, [...added].toSorted()]),
+];
 
 /** One commit as the log has it: on a board, or about rights. */
 type Logged = { seq: number; board: number } | { seq: number; board: null };
@@ -87,12 +104,26 @@ async function createScene() {
   const boards: Board[] = [];
   for (const visibility of VISIBILITIES) boards.push(await house.board(visibility));
   // The board that every workspace begins with, on which nothing happens here.
-  const [first] = await server.db.query<{ id: number }>('select min(id) as id from projects where workspace_id = $1', [house.workspaceId]);
+  const [first] = await server.db.query<{ id: number }>(
+    'select min(id) as id from projects where workspace_id = $1',
+    [house.workspaceId],
+  );
   boards.push({ id: first?.id ?? 0, sectionId: 0 });
-  const keeper = await (await server.connect(house.owner, { workspaceId: house.workspaceId })).ready();
-  const world: World = { isPublic: false, members: new Set(), boards: [...VISIBILITIES, 'workspace' as const].map((visibility) => ({ visibility, added: new Set() })) };
+  const keeper = await (
+    await server.connect(house.owner, { workspaceId: house.workspaceId })
+  ).ready();
+  const world: World = {
+    isPublic: false,
+    members: new Set(),
+    boards: [...VISIBILITIES, 'workspace' as const].map((visibility) => ({
+      visibility,
+      added: new Set(),
+    })),
+  };
   const log: Logged[] = [];
-  const lines = PEOPLE.map((index) => createLine(house, boards, people[index]?.agent as Agent, index));
+  const lines = PEOPLE.map((index) =>
+    createLine(house, boards, people[index]?.agent as Agent, index),
+  );
   return { house, boards, keeper, world, log, lines };
 }
 type Scene = Awaited<ReturnType<typeof createScene>>;
@@ -102,14 +133,27 @@ function createLine(house: House, boards: Board[], agent: Agent, who: number) {
   let client: Client | null = null;
   let expected: string[] = [];
   let cursor: number | null = null;
-  const forgotten = (at: number): ChangeMessage => ({ type: 'remove-item', list: `Workspace:${house.workspaceId}.projects`, key: `Project:${boards[at]?.id ?? 0}` });
-  const asked = (at: number): ChangeMessage => ({ type: 'update-query', query: 'projectView', variables: { id: boards[at]?.id } });
-  const say = (seq: number, names: string[]) => names.length > 0 && expected.push(`${seq}: ${names.toSorted().join(', ')}`);
+  const forgotten = (at: number): ChangeMessage => ({
+    type: 'remove-item',
+    list: `Workspace:${house.workspaceId}.projects`,
+    key: `Project:${boards[at]?.id ?? 0}`,
+  });
+  const asked = (at: number): ChangeMessage => ({
+    type: 'update-query',
+    query: 'projectView',
+    variables: { id: boards[at]?.id },
+  });
+  const say = (seq: number, names: string[]) =>
+    names.length > 0 && expected.push(`${seq}: ${names.toSorted().join(', ')}`);
   const check = async () => {
     if (!client) return;
     // The keeper has it; this one's line may be a moment behind.
-    await client.until(({ messages }) => messages.filter(isCommit).length >= expected.length).catch(() => undefined);
-    const heard = client.messages.filter(isCommit).map((commit) => `${commit.seq}: ${changesIn(commit).map(nameOf).toSorted().join(', ')}`);
+    await client
+      .until(({ messages }) => messages.filter(isCommit).length >= expected.length)
+      .catch(() => undefined);
+    const heard = client.messages
+      .filter(isCommit)
+      .map((commit) => `${commit.seq}: ${changesIn(commit).map(nameOf).toSorted().join(', ')}`);
     expect(heard).toEqual(expected);
   };
   return {
@@ -117,7 +161,10 @@ function createLine(house: House, boards: Board[], agent: Agent, who: number) {
     async connect(world: World, log: Logged[]) {
       if (client) return;
       const since = cursor;
-      const joining = await server.connect(agent, { workspaceId: house.workspaceId, ...(since !== null && { since }) });
+      const joining = await server.connect(agent, {
+        workspaceId: house.workspaceId,
+        ...(since !== null && { since }),
+      });
       if (!mayEnter(world, who)) {
         expect(await joining.closed()).toBe(4403);
         expect(joining.messages).toEqual([]);
@@ -127,13 +174,18 @@ function createLine(house: House, boards: Board[], agent: Agent, who: number) {
       const missed = since === null ? [] : log.filter(({ seq }) => seq > since);
       expected = [];
       for (const { seq, board: at } of missed) say(seq, visibleTo(world, at));
-      expect(client.messages.some(({ type }) => type === 'resync')).toBe(missed.some(({ board: at }) => at === null));
+      expect(client.messages.some(({ type }) => type === 'resync')).toBe(
+        missed.some(({ board: at }) => at === null),
+      );
       await check();
     },
     async cut() {
       if (!client) return;
       await check();
-      cursor = client.messages.reduce((carried, message) => ('seq' in message ? message.seq : carried), cursor ?? 0);
+      cursor = client.messages.reduce(
+        (carried, message) => ('seq' in message ? message.seq : carried),
+        cursor ?? 0,
+      );
       client.socket.terminate();
       client = null;
     },
@@ -142,13 +194,22 @@ function createLine(house: House, boards: Board[], agent: Agent, who: number) {
       if (!client) return;
       if (!mayEnter(after, who)) {
         expect(await client.closed(1_000)).toBe(4403);
-        cursor = client.messages.reduce((carried, message) => ('seq' in message ? message.seq : carried), cursor ?? 0);
+        cursor = client.messages.reduce(
+          (carried, message) => ('seq' in message ? message.seq : carried),
+          cursor ?? 0,
+        );
         await check();
         client = null;
         return;
       }
-      const lost = boards.flatMap((_, index) => (mayRead(before, who, index) && !mayRead(after, who, index) ? [nameOf(forgotten(index))] : []));
-      const gained = boards.flatMap((_, index) => (!mayRead(before, who, index) && mayRead(after, who, index) ? [nameOf(asked(index))] : []));
+      const lost = boards.flatMap((_, index) =>
+        mayRead(before, who, index) && !mayRead(after, who, index)
+          ? [nameOf(forgotten(index))]
+          : [],
+      );
+      const gained = boards.flatMap((_, index) =>
+        !mayRead(before, who, index) && mayRead(after, who, index) ? [nameOf(asked(index))] : [],
+      );
       say(seq, [...visibleTo(after, at), ...lost, ...gained]);
     },
     check,
@@ -162,12 +223,17 @@ function createLine(house: House, boards: Board[], agent: Agent, who: number) {
 
 function nameOf(message: ChangeMessage): string {
   if (message.type === 'remove-item') return `forget ${message.key}`;
-  if (message.type === 'update-query') return message.query === 'users' ? 'people' : `ask for ${JSON.stringify(message.variables)}`;
-  if (message.type === 'add-item' && message.key.startsWith('Task:')) return `task on ${/^Section:(\d+)/.exec(message.list)?.[1]}`;
+  if (message.type === 'update-query')
+    return message.query === 'users' ? 'people' : `ask for ${JSON.stringify(message.variables)}`;
+  if (message.type === 'add-item' && message.key.startsWith('Task:'))
+    return `task on ${/^Section:(\d+)/.exec(message.list)?.[1]}`;
   return JSON.stringify(message);
 }
 
-async function take({ house, boards, keeper, world, log, lines }: Scene, step: Step): Promise<void> {
+async function take(
+  { house, boards, keeper, world, log, lines }: Scene,
+  step: Step,
+): Promise<void> {
   if (step.do === 'connect') return lines[step.person]?.connect(world, log);
   if (step.do === 'cut') return lines[step.person]?.cut();
   const before = copy(world);
@@ -175,7 +241,9 @@ async function take({ house, boards, keeper, world, log, lines }: Scene, step: S
   const seq = await write(house, boards, step);
   const at = step.do === 'write' ? step.board : null;
   log.push({ seq, board: at });
-  await keeper.until(({ messages }) => messages.some((message) => 'seq' in message && message.seq === seq));
+  await keeper.until(({ messages }) =>
+    messages.some((message) => 'seq' in message && message.seq === seq),
+  );
   for (const line of lines) await line.sent(seq, at, before, world);
 }
 
@@ -204,17 +272,20 @@ async function write(house: House, boards: Board[], step: Step): Promise<number>
 
 it('whatever happens to people and boards, everybody is sent what they may see, all of it, and nothing else', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60, size: 'max' }), async (steps) => {
-      const scene = await createScene();
-      // Everybody begins as a member who is connected, so that there is something to lose.
-      for (const who of PEOPLE) await take(scene, { do: 'join', person: who });
-      for (const who of PEOPLE) await take(scene, { do: 'connect', person: who });
-      for (const one of steps) await take(scene, one);
-      await take(scene, { do: 'write', board: 0 });
-      for (const line of scene.lines) await line.check();
-      for (const line of scene.lines) await line.cut();
-      scene.keeper.socket.terminate();
-    }),
+    fc.asyncProperty(
+      fc.array(step, { minLength: 10, maxLength: 60, size: 'max' }),
+      async (steps) => {
+        const scene = await createScene();
+        // Everybody begins as a member who is connected, so that there is something to lose.
+        for (const who of PEOPLE) await take(scene, { do: 'join', person: who });
+        for (const who of PEOPLE) await take(scene, { do: 'connect', person: who });
+        for (const one of steps) await take(scene, one);
+        await take(scene, { do: 'write', board: 0 });
+        for (const line of scene.lines) await line.check();
+        for (const line of scene.lines) await line.cut();
+        scene.keeper.socket.terminate();
+      },
+    ),
     { numRuns: 20 },
   );
 }, 120_000);

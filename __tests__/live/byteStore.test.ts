@@ -6,7 +6,13 @@ describe('a store with a bound of bytes', () => {
     for (const name of ['a', 'b', 'c', 'd']) store.set(name, name, 25);
     store.get('a');
     store.set('e', 'e', 25);
-    expect(['a', 'b', 'c', 'd', 'e'].map((name) => store.get(name))).toEqual(['a', undefined, 'c', 'd', 'e']);
+    expect(['a', 'b', 'c', 'd', 'e'].map((name) => store.get(name))).toEqual([
+      'a',
+      undefined,
+      'c',
+      'd',
+      'e',
+    ]);
     expect(store.bytes).toBe(100);
   });
 

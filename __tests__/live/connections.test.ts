@@ -23,7 +23,9 @@ it('a person has at most sixty connections to a process; who closes one may open
 it('a tab of another build is told the release that the server has, one of the same build and a script are not', async () => {
   const { owner, workspaceId } = house;
   const heard = async (more: string) => {
-    const client = openClient(server.address('/socket', { workspaceId, token: await ticket(owner) }) + more);
+    const client = openClient(
+      server.address('/socket', { workspaceId, token: await ticket(owner) }) + more,
+    );
     await client.ready();
     return client;
   };
@@ -36,6 +38,11 @@ it('a tab of another build is told the release that the server has, one of the s
     await new Promise((resolve) => client.socket.once('pong', resolve));
     expect(client.messages.map(({ type }) => type)).toEqual(['ready']);
   }
-  const poll = await fetch(server.address('/socket/poll', { workspaceId, token: await ticket(owner) }) + '&release=0123456789ab');
-  expect(await poll.json()).toMatchObject({ messages: [{ type: 'new-release', version: 'development' }] });
+  const poll = await fetch(
+    server.address('/socket/poll', { workspaceId, token: await ticket(owner) }) +
+      '&release=0123456789ab',
+  );
+  expect(await poll.json()).toMatchObject({
+    messages: [{ type: 'new-release', version: 'development' }],
+  });
 });

@@ -1,7 +1,16 @@
 import { freshDatabase } from '../support/database';
 import { createAgent, type Agent } from '../support/agent';
 import { createHouse, change, type Board, type House } from './house';
-import { commitAs, isCommit, openClient, seqs, startLiveServer, ticket, type Client, type LiveServer } from './liveServer';
+import {
+  commitAs,
+  isCommit,
+  openClient,
+  seqs,
+  startLiveServer,
+  ticket,
+  type Client,
+  type LiveServer,
+} from './liveServer';
 
 let server: LiveServer;
 let house: House;
@@ -16,7 +25,8 @@ beforeAll(async () => {
   board = await house.board('workspace');
 });
 
-const connect = (agent: Agent, where: { since?: number | string; card?: string } = {}) => server.connect(agent, { workspaceId: house.workspaceId, ...where });
+const connect = (agent: Agent, where: { since?: number | string; card?: string } = {}) =>
+  server.connect(agent, { workspaceId: house.workspaceId, ...where });
 const has = (seq: number) => (client: Client) => seqs(client).includes(seq);
 
 describe('a connected tab', () => {
@@ -32,14 +42,24 @@ describe('a connected tab', () => {
     const { commit } = await house.task(board.sectionId, 'Zażółć gęślą jaźń');
     await client.until(has(commit.seq));
     expect(client.messages.at(-1)).toEqual({ ...commit, prev: before });
-    expect(commit).toMatchObject({ type: 'add-item', seq: before + 1, workspaceId: house.workspaceId });
+    expect(commit).toMatchObject({
+      type: 'add-item',
+      seq: before + 1,
+      workspaceId: house.workspaceId,
+    });
   });
 
   it('gets a commit with several changes as one batch', async () => {
     const client = await (await connect(bob)).ready();
     const { id } = await house.task(board.sectionId, 'Moving');
-    const other = await change(house.owner, 'addSectionToProject', { projectId: board.id, title: 'Other list' });
-    const { extensions } = await house.owner.gql('mutation Move($id: Id!, $sectionId: Id!) { moveTask(id: $id, sectionId: $sectionId, after: 0) { success } }', { id, sectionId: other.id });
+    const other = await change(house.owner, 'addSectionToProject', {
+      projectId: board.id,
+      title: 'Other list',
+    });
+    const { extensions } = await house.owner.gql(
+      'mutation Move($id: Id!, $sectionId: Id!) { moveTask(id: $id, sectionId: $sectionId, after: 0) { success } }',
+      { id, sectionId: other.id },
+    );
     const commit = extensions?.['commit'];
     await client.until(has(commit.seq));
     expect(client.messages.at(-1)).toEqual({ ...commit, prev: commit.seq - 1 });
@@ -47,7 +67,10 @@ describe('a connected tab', () => {
   });
 
   it('gets nothing of what it changed itself, and what the other tabs of that person changed', async () => {
-    const [mine, other] = [await (await connect(bob, { card: 'tab-1' })).ready(), await (await connect(bob, { card: 'tab-2' })).ready()];
+    const [mine, other] = [
+      await (await connect(bob, { card: 'tab-1' })).ready(),
+      await (await connect(bob, { card: 'tab-2' })).ready(),
+    ];
     const own = await house.task(board.sectionId, 'From my tab', { by: bob, card: 'tab-1' });
     const last = await house.task(board.sectionId, 'From somebody else');
     await Promise.all([mine, other].map((client) => client.until(has(last.commit.seq))));
@@ -73,7 +96,10 @@ describe('a connected tab', () => {
     const before = await house.head();
     const elsewhere = createAgent(silent.app);
     for (const [name, value] of bob.cookies) elsewhere.cookies.set(name, value);
-    const own = await house.task(board.sectionId, 'Answer lost elsewhere', { by: elsewhere, card: 'tab-4' });
+    const own = await house.task(board.sectionId, 'Answer lost elsewhere', {
+      by: elsewhere,
+      card: 'tab-4',
+    });
     const client = await (await connect(bob, { card: 'tab-4', since: before })).ready();
     expect(client.messages).toEqual([
       { ...own.commit, prev: before },
@@ -93,21 +119,33 @@ describe('a connected tab', () => {
     await elsewhere.task((await elsewhere.board('public')).sectionId, 'Elsewhere');
     const { commit } = await house.task(board.sectionId, 'Here');
     await client.until(has(commit.seq));
-    expect(client.messages.filter(isCommit).map(({ workspaceId }) => workspaceId)).toEqual([house.workspaceId]);
+    expect(client.messages.filter(isCommit).map(({ workspaceId }) => workspaceId)).toEqual([
+      house.workspaceId,
+    ]);
   });
 
   it('gets what is for one person, for admins and for members where that is who it is', async () => {
-    const [hers, his] = [await (await connect(house.owner)).ready(), await (await connect(bob)).ready()];
+    const [hers, his] = [
+      await (await connect(house.owner)).ready(),
+      await (await connect(bob)).ready(),
+    ];
     const say = (query: string) => ({ type: 'update-query', query, variables: {} }) as const;
-    const seq = await commitAs(server.db, { workspaceId: house.workspaceId, userId: house.ownerId }, async () => ({
-      changes: [
-        { scope: `Admins:${house.workspaceId}`, message: say('requests') },
-        { scope: `User:${house.ownerId}`, message: say('mine') },
-        { scope: `Workspace:${house.workspaceId}`, message: say('members') },
-      ],
-    }));
+    const seq = await commitAs(
+      server.db,
+      { workspaceId: house.workspaceId, userId: house.ownerId },
+      async () => ({
+        changes: [
+          { scope: `Admins:${house.workspaceId}`, message: say('requests') },
+          { scope: `User:${house.ownerId}`, message: say('mine') },
+          { scope: `Workspace:${house.workspaceId}`, message: say('members') },
+        ],
+      }),
+    );
     await Promise.all([hers, his].map((client) => client.until(has(seq))));
-    expect(hers.messages.at(-1)).toMatchObject({ type: 'batch-update', messages: [say('requests'), say('mine'), say('members')] });
+    expect(hers.messages.at(-1)).toMatchObject({
+      type: 'batch-update',
+      messages: [say('requests'), say('mine'), say('members')],
+    });
     expect(his.messages.at(-1)).toMatchObject(say('members'));
   });
 });
@@ -118,8 +156,16 @@ describe('a tab that comes back', () => {
     const { sectionId } = await doomed.board('workspace');
     for (const title of ['one', 'two', 'three']) await doomed.task(sectionId, title);
     const head = await doomed.head();
-    await server.db.query('delete from commits where workspace_id = $1 and seq <= $2', [doomed.workspaceId, head - 1]);
-    const back = async (since: number | string) => (await (await server.connect(doomed.owner, { workspaceId: doomed.workspaceId, since })).ready()).messages;
+    await server.db.query('delete from commits where workspace_id = $1 and seq <= $2', [
+      doomed.workspaceId,
+      head - 1,
+    ]);
+    const back = async (since: number | string) =>
+      (
+        await (
+          await server.connect(doomed.owner, { workspaceId: doomed.workspaceId, since })
+        ).ready()
+      ).messages;
     const ready = { type: 'ready', seq: head, prev: head };
     expect(await back(head - 3)).toEqual([{ type: 'resync', seq: head, prev: head - 3 }, ready]);
     expect(await back(head - 1)).toMatchObject([{ seq: head, prev: head - 1 }, ready]);
@@ -129,10 +175,19 @@ describe('a tab that comes back', () => {
   });
 
   it('reads anew when its place is one that the log never had', async () => {
-    for (const since of [9_007_199_254_740_991, (await house.head()) + 1, 'yesterday', '-1', '1e3']) {
+    for (const since of [
+      9_007_199_254_740_991,
+      (await house.head()) + 1,
+      'yesterday',
+      '-1',
+      '1e3',
+    ]) {
       const { messages } = await (await connect(bob, { since })).ready();
       const head = await house.head();
-      expect(messages).toMatchObject([{ type: 'resync', seq: head }, { type: 'ready', seq: head, prev: head }]);
+      expect(messages).toMatchObject([
+        { type: 'resync', seq: head },
+        { type: 'ready', seq: head, prev: head },
+      ]);
     }
   });
 });
@@ -140,7 +195,18 @@ describe('a tab that comes back', () => {
 describe('what a client says', () => {
   it('changes nothing, as long as it is little', async () => {
     const client = await (await connect(bob)).ready();
-    for (const text of ['', 'here', '{', '{"type":"here"}', '{"type":"here","board":{}}', '[]', 'null', '{"type":"update","seq":1}', '{"__proto__":{}}']) client.socket.send(text);
+    for (const text of [
+      '',
+      'here',
+      '{',
+      '{"type":"here"}',
+      '{"type":"here","board":{}}',
+      '[]',
+      'null',
+      '{"type":"update","seq":1}',
+      '{"__proto__":{}}',
+    ])
+      client.socket.send(text);
     const { commit } = await house.task(board.sectionId, 'Still there');
     await client.until(has(commit.seq));
   });
@@ -165,10 +231,18 @@ describe('what a client says', () => {
 describe('a server that stops', () => {
   it('sends everybody elsewhere, those on their way in too, and is gone', async () => {
     const ending = await startLiveServer({ db: server.db });
-    const clients = await Promise.all(Array.from({ length: 5 }, async () => (await ending.connect(bob, { workspaceId: house.workspaceId })).ready()));
-    const late = openClient(ending.address('/socket', { workspaceId: house.workspaceId, token: await ticket(bob) }));
+    const clients = await Promise.all(
+      Array.from({ length: 5 }, async () =>
+        (await ending.connect(bob, { workspaceId: house.workspaceId })).ready(),
+      ),
+    );
+    const late = openClient(
+      ending.address('/socket', { workspaceId: house.workspaceId, token: await ticket(bob) }),
+    );
     await ending.app.close();
-    expect(await Promise.all(clients.map((client) => client.closed()))).toEqual([1001, 1001, 1001, 1001, 1001]);
+    expect(await Promise.all(clients.map((client) => client.closed()))).toEqual([
+      1001, 1001, 1001, 1001, 1001,
+    ]);
     expect([1001, 1006]).toContain(await late.closed());
   });
 });

@@ -3,8 +3,10 @@ import type { Agent } from '../support/agent';
 import { commitAs, type LiveServer } from './liveServer';
 
 const MUTATIONS = {
-  addTask: 'mutation AddTask($sectionId: Id!, $title: String!) { addTask(sectionId: $sectionId, title: $title) { success errors { message } task { id } } }',
-  updateTaskTitle: 'mutation UpdateTaskTitle($id: Id!, $title: String!) { updateTaskTitle(id: $id, title: $title) { success errors { message } task { id } } }',
+  addTask:
+    'mutation AddTask($sectionId: Id!, $title: String!) { addTask(sectionId: $sectionId, title: $title) { success errors { message } task { id } } }',
+  updateTaskTitle:
+    'mutation UpdateTaskTitle($id: Id!, $title: String!) { updateTaskTitle(id: $id, title: $title) { success errors { message } task { id } } }',
   addSectionToProject:
     'mutation AddSection($projectId: Id!, $title: String!) { addSectionToProject(projectId: $projectId, title: $title) { success errors { message } section { id } } }',
   createProject:
@@ -12,10 +14,20 @@ const MUTATIONS = {
 } as const;
 
 /** Somebody who changes things over HTTP. `card` is the tab that they do it from. */
-export async function change(agent: Agent, name: keyof typeof MUTATIONS, args: object, card?: string): Promise<{ id: number; commit: Commit }> {
-  const { data, errors, extensions } = await agent.gql(MUTATIONS[name], args, card ? { 'x-browser-card-key': card } : {});
+export async function change(
+  agent: Agent,
+  name: keyof typeof MUTATIONS,
+  args: object,
+  card?: string,
+): Promise<{ id: number; commit: Commit }> {
+  const { data, errors, extensions } = await agent.gql(
+    MUTATIONS[name],
+    args,
+    card ? { 'x-browser-card-key': card } : {},
+  );
   const payload = data?.[name];
-  if (!payload?.success) throw new Error(`${name} was refused: ${JSON.stringify(errors ?? payload)}`);
+  if (!payload?.success)
+    throw new Error(`${name} was refused: ${JSON.stringify(errors ?? payload)}`);
   const made = payload.task ?? payload.section ?? payload.project;
   return { id: made.id, commit: extensions?.['commit'] };
 }
@@ -33,7 +45,10 @@ export async function createHouse(server: LiveServer, ownerNick: string) {
   const ownerId: number = data?.['me'].id;
   const workspaceId: number = data?.['me'].currentWorkspaceId;
   const author = { workspaceId, userId: ownerId };
-  const peopleChanged = { scope: `Workspace:${workspaceId}`, message: { type: 'update-query', query: 'users', variables: { workspaceId } } } as const;
+  const peopleChanged = {
+    scope: `Workspace:${workspaceId}`,
+    message: { type: 'update-query', query: 'users', variables: { workspaceId } },
+  } as const;
 
   const aboutRights = (text: string, values: unknown[]) =>
     commitAs(db, author, async (tx) => {
@@ -45,21 +60,60 @@ export async function createHouse(server: LiveServer, ownerNick: string) {
     owner,
     ownerId,
     async board(visibility: 'public' | 'workspace' | 'private', by = owner): Promise<Board> {
-      const { id } = await change(by, 'createProject', { workspaceId, title: `A ${visibility} board`, visibility });
-      return { id, sectionId: (await change(by, 'addSectionToProject', { projectId: id, title: 'List' })).id };
+      const { id } = await change(by, 'createProject', {
+        workspaceId,
+        title: `A ${visibility} board`,
+        visibility,
+      });
+      return {
+        id,
+        sectionId: (await change(by, 'addSectionToProject', { projectId: id, title: 'List' })).id,
+      };
     },
-    task: (sectionId: number, title: string, { by = owner, card }: { by?: Agent; card?: string } = {}) => change(by, 'addTask', { sectionId, title }, card),
-    idOf: async (agent: Agent): Promise<number> => (await agent.gql('{ me { id } }')).data?.['me'].id,
-    join: (userId: number, role = 0) => aboutRights('insert into workspace_members (workspace_id, user_id, role) values ($1, $2, $3)', [workspaceId, userId, role]),
-    leave: (userId: number) => aboutRights('delete from workspace_members where workspace_id = $1 and user_id = $2', [workspaceId, userId]),
-    setRole: (userId: number, role: number) => aboutRights('update workspace_members set role = $3 where workspace_id = $1 and user_id = $2', [workspaceId, userId, role]),
+    task: (
+      sectionId: number,
+      title: string,
+      { by = owner, card }: { by?: Agent; card?: string } = {},
+    ) => change(by, 'addTask', { sectionId, title }, card),
+    idOf: async (agent: Agent): Promise<number> =>
+      (await agent.gql('{ me { id } }')).data?.['me'].id,
+    join: (userId: number, role = 0) =>
+      aboutRights(
+        'insert into workspace_members (workspace_id, user_id, role) values ($1, $2, $3)',
+        [workspaceId, userId, role],
+      ),
+    leave: (userId: number) =>
+      aboutRights('delete from workspace_members where workspace_id = $1 and user_id = $2', [
+        workspaceId,
+        userId,
+      ]),
+    setRole: (userId: number, role: number) =>
+      aboutRights(
+        'update workspace_members set role = $3 where workspace_id = $1 and user_id = $2',
+        [workspaceId, userId, role],
+      ),
     addToBoard: (projectId: number, userId: number) =>
-      aboutRights('insert into project_members (workspace_id, project_id, user_id) values ($1, $2, $3) on conflict do nothing', [workspaceId, projectId, userId]),
+      aboutRights(
+        'insert into project_members (workspace_id, project_id, user_id) values ($1, $2, $3) on conflict do nothing',
+        [workspaceId, projectId, userId],
+      ),
     removeFromBoard: (projectId: number, userId: number) =>
-      aboutRights('delete from project_members where workspace_id = $1 and project_id = $2 and user_id = $3', [workspaceId, projectId, userId]),
-    setVisibility: (projectId: number, visibility: string) => aboutRights('update projects set visibility = $3 where workspace_id = $1 and id = $2', [workspaceId, projectId, visibility]),
-    setPublic: (isPublic: boolean) => aboutRights('update workspaces set is_public = $2 where id = $1', [workspaceId, isPublic]),
-    head: async () => (await db.query<{ seq: number }>('select seq from workspaces where id = $1', [workspaceId]))[0]?.seq ?? 0,
+      aboutRights(
+        'delete from project_members where workspace_id = $1 and project_id = $2 and user_id = $3',
+        [workspaceId, projectId, userId],
+      ),
+    setVisibility: (projectId: number, visibility: string) =>
+      aboutRights('update projects set visibility = $3 where workspace_id = $1 and id = $2', [
+        workspaceId,
+        projectId,
+        visibility,
+      ]),
+    setPublic: (isPublic: boolean) =>
+      aboutRights('update workspaces set is_public = $2 where id = $1', [workspaceId, isPublic]),
+    head: async () =>
+      (
+        await db.query<{ seq: number }>('select seq from workspaces where id = $1', [workspaceId])
+      )[0]?.seq ?? 0,
   };
 }
 export type House = Awaited<ReturnType<typeof createHouse>>;

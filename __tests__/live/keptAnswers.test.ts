@@ -44,25 +44,49 @@ beforeEach(async () => {
   await house.task(board.sectionId, 'First');
 });
 
-async function view(agent: Agent, headers: Record<string, string> = {}, { variables = {}, query = VIEW }: { variables?: object; query?: string } = {}) {
-  const answer = await agent.send({ method: 'POST', url: '/graphql', headers: { accept: 'application/json', ...headers }, payload: { query, variables: { id: board.id, ...variables } } });
+async function view(
+  agent: Agent,
+  headers: Record<string, string> = {},
+  { variables = {}, query = VIEW }: { variables?: object; query?: string } = {},
+) {
+  const answer = await agent.send({
+    method: 'POST',
+    url: '/graphql',
+    headers: { accept: 'application/json', ...headers },
+    payload: { query, variables: { id: board.id, ...variables } },
+  });
   const isBrotli = answer.headers['content-encoding'] === 'br';
   const text = isBrotli ? brotliDecompressSync(answer.rawPayload).toString() : answer.body;
-  return { status: answer.statusCode, headers: answer.headers, size: answer.rawPayload.length, isBrotli, text, ...(text && JSON.parse(text)) };
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    size: answer.rawPayload.length,
+    isBrotli,
+    text,
+    ...(text && JSON.parse(text)),
+  };
 }
 /** Whether the answer came without reading the board: all that was looked at is the session and the board's state. */
 async function isCheap(ask: () => Promise<unknown>): Promise<boolean> {
   statements.length = 0;
   await ask();
-  return statements.filter((name) => !name.startsWith('live_') && name !== 'ended_sessions').join() === 'find_session,visible_project';
+  return (
+    statements.filter((name) => !name.startsWith('live_') && name !== 'ended_sessions').join() ===
+    'find_session,visible_project'
+  );
 }
-const titles = ({ data }: { data: { projectView: { tasks: { title: string }[] } } }) => data.projectView.tasks.map(({ title }) => title);
+const titles = ({ data }: { data: { projectView: { tasks: { title: string }[] } } }) =>
+  data.projectView.tasks.map(({ title }) => title);
 const tagOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['etag']);
 
 describe('a board that has not changed', () => {
   it('is answered from kept bytes, to the byte, to everybody who may read it, for one look at its state', async () => {
     const first = await view(house.owner);
-    expect(first.extensions.snapshot).toEqual({ workspaceId: house.workspaceId, seq: await house.head(), scope: `Project:${board.id}` });
+    expect(first.extensions.snapshot).toEqual({
+      workspaceId: house.workspaceId,
+      seq: await house.head(),
+      scope: `Project:${board.id}`,
+    });
     expect(await isCheap(() => view(house.owner))).toBe(true);
     expect((await view(house.owner)).text).toBe(first.text);
     expect((await view(bob)).text).toBe(first.text);
@@ -73,13 +97,21 @@ describe('a board that has not changed', () => {
     const tag = tagOf(await view(bob));
     const again = await view(bob, { 'if-none-match': tag });
     expect(again).toMatchObject({ status: 304, size: 0 });
-    expect(again.headers).toMatchObject({ etag: tag, 'cache-control': 'private, no-store', 'x-snapshot-seq': String(await house.head()) });
+    expect(again.headers).toMatchObject({
+      etag: tag,
+      'cache-control': 'private, no-store',
+      'x-snapshot-seq': String(await house.head()),
+    });
     expect(again.headers['content-type']).toBeUndefined();
     const other = await startLiveServer({ db });
     const answer = await other.app.inject({
       method: 'POST',
       url: '/graphql',
-      headers: { accept: 'application/json', 'if-none-match': `"x", ${tag}`, cookie: [...bob.cookies].map((pair) => pair.join('=')).join('; ') },
+      headers: {
+        accept: 'application/json',
+        'if-none-match': `"x", ${tag}`,
+        cookie: [...bob.cookies].map((pair) => pair.join('=')).join('; '),
+      },
       payload: { query: VIEW, variables: { id: board.id } },
     });
     expect(answer.statusCode).toBe(304);
@@ -99,14 +131,17 @@ describe('a board that has not changed', () => {
   });
 
   it('travels as brotli to whoever takes it, the same to the letter', async () => {
-    for (let count = 0; count < 10; count += 1) await house.task(board.sectionId, `Zażółć gęślą jaźń ${count}`);
+    for (let count = 0; count < 10; count += 1)
+      await house.task(board.sectionId, `Zażółć gęślą jaźń ${count}`);
     const plain = await view(bob);
     const packed = await view(bob, { 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect(packed).toMatchObject({ isBrotli: true, text: plain.text });
     expect(packed.headers['vary']).toContain('accept-encoding');
     expect(packed.size).toBeLessThan(plain.size / 2);
-    for (const refusing of ['gzip', 'br;q=0', 'gzip, br;q=0.0', 'brr', '']) expect((await view(bob, { 'accept-encoding': refusing })).isBrotli).toBe(false);
-    for (const taking of ['br', 'br;q=1.0', 'gzip;q=0.5,br;q=0.1']) expect((await view(bob, { 'accept-encoding': taking })).isBrotli).toBe(true);
+    for (const refusing of ['gzip', 'br;q=0', 'gzip, br;q=0.0', 'brr', ''])
+      expect((await view(bob, { 'accept-encoding': refusing })).isBrotli).toBe(false);
+    for (const taking of ['br', 'br;q=1.0', 'gzip;q=0.5,br;q=0.1'])
+      expect((await view(bob, { 'accept-encoding': taking })).isBrotli).toBe(true);
     expect(await isCheap(() => view(bob, { 'accept-encoding': 'br' }))).toBe(true);
   });
 });
@@ -142,7 +177,11 @@ describe('a board that has changed', () => {
       while (!isOver) {
         const before = confirmed;
         const answer = await view(agent, { 'if-none-match': tag });
-        if (answer.status === 200) [tag, seen] = [tagOf(answer), titles(answer).filter((title) => /^Task \d+$/.test(title)).length];
+        if (answer.status === 200)
+          [tag, seen] = [
+            tagOf(answer),
+            titles(answer).filter((title) => /^Task \d+$/.test(title)).length,
+          ];
         expect(seen).toBeGreaterThanOrEqual(before);
       }
     });
@@ -152,7 +191,9 @@ describe('a board that has changed', () => {
   it('is read anew when somebody on it is called something else', async () => {
     const before = await view(bob);
     expect(before.text).toContain('anna Nowak');
-    await house.owner.gql('mutation { completeProfile(name: "Anna Kowalska", nick: "anna") { success } }');
+    await house.owner.gql(
+      'mutation { completeProfile(name: "Anna Kowalska", nick: "anna") { success } }',
+    );
     const after = await view(bob, { 'if-none-match': tagOf(before) });
     expect(after.status).toBe(200);
     expect(after.text).toContain('Anna Kowalska');
@@ -169,7 +210,10 @@ describe('kept bytes', () => {
       expect(answer).toMatchObject({ status: 200, data: { projectView: null } });
       expect(answer.headers['etag']).toBeUndefined();
       const nobody = await view(server.visitor(), headers);
-      expect(nobody).toMatchObject({ data: { projectView: null }, errors: [{ extensions: { code: 'user-not-logged-in' } }] });
+      expect(nobody).toMatchObject({
+        data: { projectView: null },
+        errors: [{ extensions: { code: 'user-not-logged-in' } }],
+      });
     }
   });
 
@@ -177,7 +221,10 @@ describe('kept bytes', () => {
     const tag = tagOf(await view(bob));
     await house.setVisibility(board.id, 'private');
     const answer = await view(bob, { 'if-none-match': tag });
-    expect(answer).toMatchObject({ data: { projectView: null }, errors: [{ extensions: { code: 'project-no-permission' } }] });
+    expect(answer).toMatchObject({
+      data: { projectView: null },
+      errors: [{ extensions: { code: 'project-no-permission' } }],
+    });
     expect((await view(house.owner)).data.projectView.id).toBe(board.id);
   });
 
@@ -186,11 +233,18 @@ describe('kept bytes', () => {
     const bare = await view(bob, {}, { variables: { withTitles: false } });
     expect(titles(bare)).toContain(undefined);
     expect(titles(await view(bob))).toContain('First');
-    const named = await view(bob, {}, { query: 'query($id: Id!) { other: projectView(id: $id) { id } }' });
+    const named = await view(
+      bob,
+      {},
+      { query: 'query($id: Id!) { other: projectView(id: $id) { id } }' },
+    );
     expect(named.data).toEqual({ other: { id: board.id } });
     const form = await view(bob, { accept: 'application/graphql-response+json' });
     expect(form.headers['content-type']).toContain('application/graphql-response+json');
-    const own = await view(bob, { accept: 'multipart/mixed; deferSpec=20220824, application/graphql-response+json, application/json' });
+    const own = await view(bob, {
+      accept:
+        'multipart/mixed; deferSpec=20220824, application/graphql-response+json, application/json',
+    });
     expect(own.extensions.snapshot.scope).toBe(`Project:${board.id}`);
   });
 
@@ -200,16 +254,29 @@ describe('kept bytes', () => {
     expect((await view(bob, {}, { variables: { withTitles: 'yes' } })).status).toBe(400);
     const otherUser = await view(bob, { 'x-uid': '1' });
     expect(otherUser.errors?.[0].extensions.code).toBe('user-not-logged-in');
-    const two = await view(bob, {}, { query: 'query($id: Id!) { a: projectView(id: $id) { id } b: projectView(id: $id) { id } }' });
+    const two = await view(
+      bob,
+      {},
+      {
+        query: 'query($id: Id!) { a: projectView(id: $id) { id } b: projectView(id: $id) { id } }',
+      },
+    );
     expect(Object.keys(two.extensions.snapshots).toSorted()).toEqual(['a', 'b']);
-    const deferred = await view(bob, { accept: 'multipart/mixed' }, { query: 'query($id: Id!) { projectView(id: $id) { id ... @defer { tasks { id } } } }' }).catch((error: Error) => error);
+    const deferred = await view(
+      bob,
+      { accept: 'multipart/mixed' },
+      { query: 'query($id: Id!) { projectView(id: $id) { id ... @defer { tasks { id } } } }' },
+    ).catch((error: Error) => error);
     expect(deferred).toBeInstanceOf(SyntaxError);
   });
 
   it('are never an answer with a fault in it', async () => {
     failing = 'read_project_members';
     const broken = await view(bob);
-    expect(broken).toMatchObject({ status: 200, errors: [{ extensions: { code: 'unknown-error' } }] });
+    expect(broken).toMatchObject({
+      status: 200,
+      errors: [{ extensions: { code: 'unknown-error' } }],
+    });
     expect(broken.headers['etag']).toBeUndefined();
     const whole = await view(bob);
     expect(whole.errors).toBeUndefined();
@@ -218,7 +285,11 @@ describe('kept bytes', () => {
 
   it('are found by GET as well', async () => {
     const ask = (headers: Record<string, string>) =>
-      bob.send({ method: 'GET', url: `/graphql?query=${encodeURIComponent(VIEW)}&variables=${encodeURIComponent(JSON.stringify({ id: board.id }))}`, headers: { accept: 'application/json', ...headers } });
+      bob.send({
+        method: 'GET',
+        url: `/graphql?query=${encodeURIComponent(VIEW)}&variables=${encodeURIComponent(JSON.stringify({ id: board.id }))}`,
+        headers: { accept: 'application/json', ...headers },
+      });
     const first = await ask({});
     expect(first.json().data.projectView.id).toBe(board.id);
     expect((await ask({ 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(304);

@@ -20,8 +20,14 @@ export interface Where {
 }
 
 /** The server, really listening, with wake-ups by its database as if other processes shared it. */
-export async function startLiveServer({ env = {}, ...options }: TestServerOptions & { db: Database }): Promise<LiveServer> {
-  const server = await startTestServer({ ...options, env: { DATABASE_URL: options.db.connectionString, ...env } });
+export async function startLiveServer({
+  env = {},
+  ...options
+}: TestServerOptions & { db: Database }): Promise<LiveServer> {
+  const server = await startTestServer({
+    ...options,
+    env: { DATABASE_URL: options.db.connectionString, ...env },
+  });
   const port = await listen(server);
   const address: LiveServer['address'] = (path, { token, workspaceId, since, card }) => {
     const query = new URLSearchParams({ token, workspace: String(workspaceId) });
@@ -29,7 +35,13 @@ export async function startLiveServer({ env = {}, ...options }: TestServerOption
     if (card !== undefined) query.set('card', card);
     return `${path === '/socket' ? 'ws' : 'http'}://127.0.0.1:${port}${path}?${query}`;
   };
-  return { ...server, port, address, connect: async (agent, where) => openClient(address('/socket', { ...where, token: await ticket(agent) })) };
+  return {
+    ...server,
+    port,
+    address,
+    connect: async (agent, where) =>
+      openClient(address('/socket', { ...where, token: await ticket(agent) })),
+  };
 }
 
 /** Below the range from which the system takes ports for outgoing connections. */
@@ -66,7 +78,11 @@ export interface Client {
   closed(withinMs?: number): Promise<number>;
 }
 
-export function openClient(url: string, headers: Record<string, string> = {}, options: ClientOptions = {}): Client {
+export function openClient(
+  url: string,
+  headers: Record<string, string> = {},
+  options: ClientOptions = {},
+): Client {
   const socket = new WebSocket(url, { ...options, headers, perMessageDeflate: false });
   const checks = new Set<() => void>();
   const client: Client = {
@@ -77,7 +93,11 @@ export function openClient(url: string, headers: Record<string, string> = {}, op
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           checks.delete(check);
-          reject(new Error(`not within ${withinMs} ms; closed: ${client.code}; last messages: ${JSON.stringify(client.messages.slice(-5))}`));
+          reject(
+            new Error(
+              `not within ${withinMs} ms; closed: ${client.code}; last messages: ${JSON.stringify(client.messages.slice(-5))}`,
+            ),
+          );
         }, withinMs).unref();
         const check = () => {
           if (!condition(client)) return;
@@ -89,7 +109,8 @@ export function openClient(url: string, headers: Record<string, string> = {}, op
         check();
       }),
     ready: () => client.until(({ messages }) => messages.some(({ type }) => type === 'ready')),
-    closed: async (withinMs) => Number((await client.until(({ code }) => code !== null, withinMs)).code),
+    closed: async (withinMs) =>
+      Number((await client.until(({ code }) => code !== null, withinMs)).code),
   };
   const notify = () => checks.forEach((check) => check());
   socket.on('message', (frame) => {
@@ -112,9 +133,11 @@ afterEach(() => {
 });
 
 type CommitMessage = Extract<SocketMessage, { workspaceId: number }>;
-export const isCommit = (message: SocketMessage): message is CommitMessage => 'workspaceId' in message;
+export const isCommit = (message: SocketMessage): message is CommitMessage =>
+  'workspaceId' in message;
 /** The numbers of the commits that a client was sent, in their order. */
-export const seqs = ({ messages }: Pick<Client, 'messages'>) => messages.filter(isCommit).map(({ seq }) => seq);
+export const seqs = ({ messages }: Pick<Client, 'messages'>) =>
+  messages.filter(isCommit).map(({ seq }) => seq);
 
 /** A change that no command makes yet: the same writer, and the same notice to other processes. */
 export async function commitAs(
@@ -124,9 +147,17 @@ export async function commitAs(
   { isTold = true } = {},
 ): Promise<number> {
   const { commit } = await db.transaction((tx) =>
-    writeCommit(tx, { ...author, mutationId: null, cardKey: null }, async (seq) => ({ payload: null, activity: [], ...(await work(tx, seq)) })),
+    writeCommit(tx, { ...author, mutationId: null, cardKey: null }, async (seq) => ({
+      payload: null,
+      activity: [],
+      ...(await work(tx, seq)),
+    })),
   );
   if (!commit) throw new Error('nothing changed');
-  if (isTold) await db.query('select pg_notify($1, $2)', ['kreda_commits', `${author.workspaceId}:${commit.seq}`]);
+  if (isTold)
+    await db.query('select pg_notify($1, $2)', [
+      'kreda_commits',
+      `${author.workspaceId}:${commit.seq}`,
+    ]);
   return commit.seq;
 }

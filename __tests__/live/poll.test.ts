@@ -20,13 +20,31 @@ beforeAll(async () => {
   [open, secret] = [await house.board('workspace'), await house.board('private')];
 });
 
-type Polled = { status: number; ms: number; seq: number; messages: SocketMessage[]; error?: string; headers: Headers };
+type Polled = {
+  status: number;
+  ms: number;
+  seq: number;
+  messages: SocketMessage[];
+  error?: string;
+  headers: Headers;
+};
 
-async function poll(agent: Agent, where: Partial<Where> & { token?: string } = {}, at = server): Promise<Polled> {
+async function poll(
+  agent: Agent,
+  where: Partial<Where> & { token?: string } = {},
+  at = server,
+): Promise<Polled> {
   const token = where.token ?? (await ticket(agent));
   const since = performance.now();
-  const answer = await fetch(at.address('/socket/poll', { workspaceId: house.workspaceId, ...where, token }));
-  return { status: answer.status, headers: answer.headers, ms: performance.now() - since, ...((await answer.json()) as Omit<Polled, 'status' | 'ms' | 'headers'>) };
+  const answer = await fetch(
+    at.address('/socket/poll', { workspaceId: house.workspaceId, ...where, token }),
+  );
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    ms: performance.now() - since,
+    ...((await answer.json()) as Omit<Polled, 'status' | 'ms' | 'headers'>),
+  };
 }
 
 describe('a long poll', () => {
@@ -65,7 +83,9 @@ describe('a long poll', () => {
     await new Promise((resolve) => setTimeout(resolve, 150));
     const { commit } = await house.task(open.sectionId, 'Mine', { by: bob, card: 'tab-1' });
     expect(await waiting).toMatchObject({ seq: commit.seq, messages: [] });
-    expect((await poll(bob, { since, card: 'tab-1' })).messages).toEqual([{ ...commit, prev: since }]);
+    expect((await poll(bob, { since, card: 'tab-1' })).messages).toEqual([
+      { ...commit, prev: since },
+    ]);
   });
 
   it('one after the other brings everything once, while others write', async () => {
@@ -86,18 +106,31 @@ describe('a long poll', () => {
     }
     isOver = true;
     await writing;
-    received.push(...(await poll(bob, { since: cursor })).messages.filter(isCommit).map(({ seq }) => seq));
-    expect(received).toEqual(Array.from({ length: (await house.head()) - since }, (_, index) => since + index + 1));
+    received.push(
+      ...(await poll(bob, { since: cursor })).messages.filter(isCommit).map(({ seq }) => seq),
+    );
+    expect(received).toEqual(
+      Array.from({ length: (await house.head()) - since }, (_, index) => since + index + 1),
+    );
   });
 
   it('says when everything has to be read anew', async () => {
     const head = await house.head();
-    expect(await poll(bob, { since: head + 5 })).toMatchObject({ seq: head, messages: [{ type: 'resync', seq: head, prev: head + 5 }] });
+    expect(await poll(bob, { since: head + 5 })).toMatchObject({
+      seq: head,
+      messages: [{ type: 'resync', seq: head, prev: head + 5 }],
+    });
   });
 
   it('refuses a bad ticket, a workspace without a right to it, and ends with session and right', async () => {
-    expect(await poll(bob, { token: 'x' })).toMatchObject({ status: 401, error: 'user-not-logged-in' });
-    expect(await poll(await server.member('eve'))).toMatchObject({ status: 403, error: 'not-authorized' });
+    expect(await poll(bob, { token: 'x' })).toMatchObject({
+      status: 401,
+      error: 'user-not-logged-in',
+    });
+    expect(await poll(await server.member('eve'))).toMatchObject({
+      status: 403,
+      error: 'not-authorized',
+    });
     expect(await poll(bob, { workspaceId: 'nowhere' })).toMatchObject({ status: 403 });
     const waiting = poll(bob, { since: await house.head() });
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -121,8 +154,12 @@ describe('a long poll', () => {
     const first = await house.task(open.sectionId, 'By poll');
     const { seq } = await poll(bob, { since });
     const second = await house.task(open.sectionId, 'By socket');
-    const client = await (await server.connect(bob, { workspaceId: house.workspaceId, since: seq })).ready();
+    const client = await (
+      await server.connect(bob, { workspaceId: house.workspaceId, since: seq })
+    ).ready();
     expect(first.commit.seq).toBe(seq);
-    expect(client.messages.filter(isCommit).map((message) => message.seq)).toEqual([second.commit.seq]);
+    expect(client.messages.filter(isCommit).map((message) => message.seq)).toEqual([
+      second.commit.seq,
+    ]);
   });
 });

@@ -7,10 +7,21 @@ import { createHouse, type Board, type House } from './house';
 import { seqs, startLiveServer, type Client, type LiveServer } from './liveServer';
 
 /** How processes that share a database tell one another: always by the database, and by Redis where a test run has one. */
-type Way = [name: string, env: Record<string, string>, breakLines: (db: Database) => Promise<unknown>];
+type Way = [
+  name: string,
+  env: Record<string, string>,
+  breakLines: (db: Database) => Promise<unknown>,
+];
 const redisUrl = process.env['REDIS_URL'];
 const WAYS: Way[] = [
-  ['PostgreSQL', {}, (db) => db.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kreda live' and datname = current_database()")],
+  [
+    'PostgreSQL',
+    {},
+    (db) =>
+      db.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kreda live' and datname = current_database()",
+      ),
+  ],
   ...(redisUrl ? [['Redis', { REDIS_URL: redisUrl }, () => breakRedisLines(redisUrl)] as Way] : []),
 ];
 
@@ -22,82 +33,97 @@ async function breakRedisLines(url: string): Promise<void> {
 
 const has = (seq: number) => (client: Client) => seqs(client).includes(seq);
 
-describe.each(WAYS)('two processes on one database that tell each other by %s', (_name, env, breakLines) => {
-  let db: Database;
-  let one: LiveServer;
-  let other: LiveServer;
-  let house: House;
-  let board: Board;
-  let annaElsewhere: Agent;
+describe.each(WAYS)(
+  'two processes on one database that tell each other by %s',
+  (_name, env, breakLines) => {
+    let db: Database;
+    let one: LiveServer;
+    let other: LiveServer;
+    let house: House;
+    let board: Board;
+    let annaElsewhere: Agent;
 
-  beforeAll(async () => {
-    db = await freshDatabase();
-    [one, other] = [await startLiveServer({ db, env }), await startLiveServer({ db, env })];
-    house = await createHouse(one, 'anna');
-    board = await house.board('workspace');
-    annaElsewhere = createAgent(other.app);
-    for (const [name, value] of house.owner.cookies) annaElsewhere.cookies.set(name, value);
-  });
+    beforeAll(async () => {
+      db = await freshDatabase();
+      [one, other] = [await startLiveServer({ db, env }), await startLiveServer({ db, env })];
+      house = await createHouse(one, 'anna');
+      board = await house.board('workspace');
+      annaElsewhere = createAgent(other.app);
+      for (const [name, value] of house.owner.cookies) annaElsewhere.cookies.set(name, value);
+    });
 
-  const connect = async (at: LiveServer, since?: number) => (await at.connect(house.owner, { workspaceId: house.workspaceId, ...(since !== undefined && { since }) })).ready();
-  const tookMs = async (client: Client, seq: number) => {
-    const since = performance.now();
-    await client.until(has(seq));
-    return performance.now() - since;
-  };
-  /** The longest of several, so that it cannot be the second's look that found them all. */
-  async function slowest(client: Client): Promise<number> {
-    const times: number[] = [];
-    for (let count = 0; count < 5; count += 1) {
-      times.push(await tookMs(client, (await house.task(board.sectionId, 'Through the one')).commit.seq));
-      await new Promise((resolve) => setTimeout(resolve, 120));
+    const connect = async (at: LiveServer, since?: number) =>
+      (
+        await at.connect(house.owner, {
+          workspaceId: house.workspaceId,
+          ...(since !== undefined && { since }),
+        })
+      ).ready();
+    const tookMs = async (client: Client, seq: number) => {
+      const since = performance.now();
+      await client.until(has(seq));
+      return performance.now() - since;
+    };
+    /** The longest of several, so that it cannot be the second's look that found them all. */
+    async function slowest(client: Client): Promise<number> {
+      const times: number[] = [];
+      for (let count = 0; count < 5; count += 1) {
+        times.push(
+          await tookMs(client, (await house.task(board.sectionId, 'Through the one')).commit.seq),
+        );
+        await new Promise((resolve) => setTimeout(resolve, 120));
+      }
+      return Math.max(...times);
     }
-    return Math.max(...times);
-  }
 
-  it('a change made at one is seen at the other at once', async () => {
-    expect(await slowest(await connect(other))).toBeLessThan(400);
-  });
+    it('a change made at one is seen at the other at once', async () => {
+      expect(await slowest(await connect(other))).toBeLessThan(400);
+    });
 
-  it('a broken line costs a second and loses nothing, and is up again by itself', async () => {
-    const client = await connect(other);
-    await breakLines(db);
-    const { commit } = await house.task(board.sectionId, 'While the line is down');
-    expect(await tookMs(client, commit.seq)).toBeLessThan(1_500);
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    expect(await slowest(client)).toBeLessThan(400);
-  });
+    it('a broken line costs a second and loses nothing, and is up again by itself', async () => {
+      const client = await connect(other);
+      await breakLines(db);
+      const { commit } = await house.task(board.sectionId, 'While the line is down');
+      expect(await tookMs(client, commit.seq)).toBeLessThan(1_500);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      expect(await slowest(client)).toBeLessThan(400);
+    });
 
-  it('who was connected to one goes on at the other without a gap and without a repeat', async () => {
-    const since = await house.head();
-    const received: number[] = [];
-    let cursor = since;
-    for (const at of [one, other, one, other]) {
-      const client = await connect(at, cursor);
-      const { commit } = await house.task(board.sectionId, 'Here or there', { by: at === one ? annaElsewhere : house.owner });
-      await client.until(has(commit.seq));
-      received.push(...seqs(client));
-      cursor = commit.seq;
-      client.socket.terminate();
-      await house.task(board.sectionId, 'While away');
-    }
-    received.push(...seqs(await connect(one, cursor)));
-    expect(received).toEqual(Array.from({ length: (await house.head()) - since }, (_, index) => since + index + 1));
-  });
+    it('who was connected to one goes on at the other without a gap and without a repeat', async () => {
+      const since = await house.head();
+      const received: number[] = [];
+      let cursor = since;
+      for (const at of [one, other, one, other]) {
+        const client = await connect(at, cursor);
+        const { commit } = await house.task(board.sectionId, 'Here or there', {
+          by: at === one ? annaElsewhere : house.owner,
+        });
+        await client.until(has(commit.seq));
+        received.push(...seqs(client));
+        cursor = commit.seq;
+        client.socket.terminate();
+        await house.task(board.sectionId, 'While away');
+      }
+      received.push(...seqs(await connect(one, cursor)));
+      expect(received).toEqual(
+        Array.from({ length: (await house.head()) - since }, (_, index) => since + index + 1),
+      );
+    });
 
-  it('rights that change at one hold at the other before anything more is sent', async () => {
-    const bob = await one.member('bob');
-    await house.join(await house.idOf(bob));
-    const secret = await house.board('private');
-    await house.addToBoard(secret.id, await house.idOf(bob));
-    const client = await (await other.connect(bob, { workspaceId: house.workspaceId })).ready();
-    const taken = await house.removeFromBoard(secret.id, await house.idOf(bob));
-    await house.task(secret.sectionId, 'Not for him any more');
-    const last = await house.task(board.sectionId, 'For him');
-    await client.until(has(last.commit.seq));
-    expect(seqs(client)).toEqual([taken, last.commit.seq]);
-  });
-});
+    it('rights that change at one hold at the other before anything more is sent', async () => {
+      const bob = await one.member('bob');
+      await house.join(await house.idOf(bob));
+      const secret = await house.board('private');
+      await house.addToBoard(secret.id, await house.idOf(bob));
+      const client = await (await other.connect(bob, { workspaceId: house.workspaceId })).ready();
+      const taken = await house.removeFromBoard(secret.id, await house.idOf(bob));
+      await house.task(secret.sectionId, 'Not for him any more');
+      const last = await house.task(board.sectionId, 'For him');
+      await client.until(has(last.commit.seq));
+      expect(seqs(client)).toEqual([taken, last.commit.seq]);
+    });
+  },
+);
 
 it.each([
   ['have no means to tell each other anything', { DATABASE_URL: '' }],
@@ -107,7 +133,9 @@ it.each([
   const [one, other] = [await startLiveServer({ db, env }), await startLiveServer({ db, env })];
   const house = await createHouse(one, 'anna');
   const { sectionId } = await house.board('workspace');
-  const client = await (await other.connect(house.owner, { workspaceId: house.workspaceId })).ready();
+  const client = await (
+    await other.connect(house.owner, { workspaceId: house.workspaceId })
+  ).ready();
   for (let count = 0; count < 3; count += 1) {
     const { commit } = await house.task(sectionId, 'Found by looking');
     await client.until(has(commit.seq), 1_000);

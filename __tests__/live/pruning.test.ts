@@ -16,44 +16,88 @@ beforeAll(async () => {
   house = await createHouse(server, 'anna');
 });
 
-const logOf = async () => (await db.query<{ seq: number }>('select seq from commits where workspace_id = $1 order by seq', [house.workspaceId])).map(({ seq }) => seq);
+const logOf = async () =>
+  (
+    await db.query<{ seq: number }>(
+      'select seq from commits where workspace_id = $1 order by seq',
+      [house.workspaceId],
+    )
+  ).map(({ seq }) => seq);
 
 it('the log is kept for thirty days and cut from its beginning only, so that what is left has no hole', async () => {
   const { sectionId } = await house.board('workspace');
   for (let count = 0; count < 8; count += 1) await house.task(sectionId, `Task ${count}`);
   const head = await house.head();
   // Transactions that wait for one another may be older than the number that they get.
-  await db.query(`update commits set created_at = now() - interval '31 days' where workspace_id = $1 and seq in (1, 2, 4, 6)`, [house.workspaceId]);
+  await db.query(
+    `update commits set created_at = now() - interval '31 days' where workspace_id = $1 and seq in (1, 2, 4, 6)`,
+    [house.workspaceId],
+  );
   expect(await prune(db, config)).toMatchObject({ commits: 6 });
   expect(await logOf()).toEqual(Array.from({ length: head - 6 }, (_, index) => index + 7));
-  const connect = async (since: number) => (await server.connect(house.owner, { workspaceId: house.workspaceId, since })).ready();
-  expect((await connect(5)).messages).toEqual([{ type: 'resync', seq: head, prev: 5 }, { type: 'ready', seq: head, prev: head }]);
+  const connect = async (since: number) =>
+    (await server.connect(house.owner, { workspaceId: house.workspaceId, since })).ready();
+  expect((await connect(5)).messages).toEqual([
+    { type: 'resync', seq: head, prev: 5 },
+    { type: 'ready', seq: head, prev: head },
+  ]);
   expect(seqs(await connect(6))).toEqual(await logOf());
   expect(await prune(db, config)).toMatchObject({ commits: 0 });
 });
 
 it('answers are kept for ninety days, tickets for their minute, sessions as long as they are used', async () => {
-  const count = async (table: string) => Number((await db.query<{ count: number }>(`select count(*) from ${table}`))[0]?.count);
+  const count = async (table: string) =>
+    Number((await db.query<{ count: number }>(`select count(*) from ${table}`))[0]?.count);
   await house.owner.gql('{ wsToken }');
-  await db.query(`insert into idempotency (user_id, key, fingerprint, created_at) values ($1, 'old', '', now() - interval '91 days'), ($1, 'young', '', now() - interval '89 days')`, [house.ownerId]);
-  await db.query(`insert into sessions (token_hash, user_id, last_used_at) values ('old', $1, now() - interval '91 days'), ('young', $1, now() - interval '89 days')`, [house.ownerId]);
+  await db.query(
+    `insert into idempotency (user_id, key, fingerprint, created_at) values ($1, 'old', '', now() - interval '91 days'), ($1, 'young', '', now() - interval '89 days')`,
+    [house.ownerId],
+  );
+  await db.query(
+    `insert into sessions (token_hash, user_id, last_used_at) values ('old', $1, now() - interval '91 days'), ('young', $1, now() - interval '89 days')`,
+    [house.ownerId],
+  );
   await db.query("update ws_tokens set expires_at = now() - interval '1 second'");
   await house.owner.gql('{ wsToken }');
   const tickets = await count('ws_tokens');
-  expect(await prune(db, config)).toMatchObject({ idempotency: 1, sessions: 1, ws_tokens: tickets - 1 });
-  expect([await count('idempotency'), await count('sessions'), await count('ws_tokens')]).toEqual([1, 2, 1]);
+  expect(await prune(db, config)).toMatchObject({
+    idempotency: 1,
+    sessions: 1,
+    ws_tokens: tickets - 1,
+  });
+  expect([await count('idempotency'), await count('sessions'), await count('ws_tokens')]).toEqual([
+    1, 2, 1,
+  ]);
 });
 
 it('a mail is remembered for thirty days after it was sent, a link until nothing opens it any more', async () => {
   const { ownerId } = house;
-  await db.query(`insert into mails (kind, user_id, done_at) select 'added', $1, now() - days * interval '1 day' from unnest(array[29, 31]) as age (days)`, [ownerId]);
-  await db.query(`insert into mail_links (purpose, user_id, created_at) select 'confirm-email', $1, now() - interval '31 days' from generate_series(1, 3)`, [ownerId]);
-  const links = await db.query<{ id: number }>(`select id from mail_links where created_at < now() - interval '30 days' order by id`);
+  await db.query(
+    `insert into mails (kind, user_id, done_at) select 'added', $1, now() - days * interval '1 day' from unnest(array[29, 31]) as age (days)`,
+    [ownerId],
+  );
+  await db.query(
+    `insert into mail_links (purpose, user_id, created_at) select 'confirm-email', $1, now() - interval '31 days' from generate_series(1, 3)`,
+    [ownerId],
+  );
+  const links = await db.query<{ id: number }>(
+    `select id from mail_links where created_at < now() - interval '30 days' order by id`,
+  );
   const [open, outdated, mailed] = links.map(({ id }) => id);
-  await db.query(`insert into mail_link_tokens (token_hash, link_id, expires_at) values ('open', $1, now() + interval '1 day'), ('outdated', $2, now() - interval '1 second')`, [open, outdated]);
-  await db.query(`insert into mails (kind, user_id, link_id) values ('confirm-email', $1, $2)`, [ownerId, mailed]);
+  await db.query(
+    `insert into mail_link_tokens (token_hash, link_id, expires_at) values ('open', $1, now() + interval '1 day'), ('outdated', $2, now() - interval '1 second')`,
+    [open, outdated],
+  );
+  await db.query(`insert into mails (kind, user_id, link_id) values ('confirm-email', $1, $2)`, [
+    ownerId,
+    mailed,
+  ]);
   expect(await prune(db, config)).toMatchObject({ mails: 1, mail_link_tokens: 1, mail_links: 1 });
-  expect(await db.query('select id from mail_links where id = any($1) order by id', [[open, outdated, mailed]])).toEqual([{ id: open }, { id: mailed }]);
+  expect(
+    await db.query('select id from mail_links where id = any($1) order by id', [
+      [open, outdated, mailed],
+    ]),
+  ).toEqual([{ id: open }, { id: mailed }]);
 });
 
 it('one process prunes at a time', async () => {

@@ -29,7 +29,8 @@ it('a reader who may see little is told now and then how far the log has come, s
 it('a line whose other end has gone silent is given up', async () => {
   const server = await startLiveServer({ db: await freshDatabase(), livePace: { looksARound: 1 } });
   const house = await createHouse(server, 'anna');
-  const address = async () => server.address('/socket', { workspaceId: house.workspaceId, token: await ticket(house.owner) });
+  const address = async () =>
+    server.address('/socket', { workspaceId: house.workspaceId, token: await ticket(house.owner) });
   const silent = openClient(await address(), {}, { autoPong: false });
   const lively = openClient(await address());
   await Promise.all([silent.ready(), lively.ready()]);

@@ -26,7 +26,8 @@ function withDelays(db: Database): Database {
     ...db,
     async query<Row>(text: string, values?: readonly unknown[], name?: string) {
       const rows = await db.query<Row>(text, values, name);
-      if (name !== undefined && DELAYED.has(name)) await new Promise((resolve) => setTimeout(resolve, Math.random() * 25));
+      if (name !== undefined && DELAYED.has(name))
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 25));
       return rows;
     },
   };
@@ -34,7 +35,13 @@ function withDelays(db: Database): Database {
 
 /** When the line breaks: after that many messages, or that many milliseconds, whichever is first. */
 type Break = { afterMessages: number; afterMs: number };
-const breaks = fc.array(fc.record({ afterMessages: fc.integer({ min: 0, max: 12 }), afterMs: fc.integer({ min: 0, max: 40 }) }), { minLength: 1, maxLength: 6 });
+const breaks = fc.array(
+  fc.record({
+    afterMessages: fc.integer({ min: 0, max: 12 }),
+    afterMs: fc.integer({ min: 0, max: 40 }),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
 
 /** What somebody was sent over all of their connections, and how far they came. */
 interface History {
@@ -43,12 +50,20 @@ interface History {
 }
 
 /** One connection from where the last one ended; a message that does not follow on what this connection carried fails. */
-async function spell({ cursor, received }: History, { afterMessages, afterMs }: Break): Promise<History> {
+async function spell(
+  { cursor, received }: History,
+  { afterMessages, afterMs }: Break,
+): Promise<History> {
   const client = await server.connect(bob, { workspaceId: house.workspaceId, since: cursor });
-  await client.until(({ messages }) => messages.length >= afterMessages, afterMs).catch(() => undefined);
+  await client
+    .until(({ messages }) => messages.length >= afterMessages, afterMs)
+    .catch(() => undefined);
   client.socket.terminate();
   const heard = [...client.messages];
-  return { cursor: carriedBy(heard, cursor), received: [...received, ...seqs({ messages: heard })] };
+  return {
+    cursor: carriedBy(heard, cursor),
+    received: [...received, ...seqs({ messages: heard })],
+  };
 }
 
 function carriedBy(messages: Client['messages'], since: number): number {
@@ -68,7 +83,8 @@ function startWriters(count: number) {
   let isOver = false;
   let isHidden = false;
   const write = async () => {
-    while (!isOver) await house.task((isHidden = !isHidden) ? open.sectionId : secret.sectionId, 'One of many');
+    while (!isOver)
+      await house.task((isHidden = !isHidden) ? open.sectionId : secret.sectionId, 'One of many');
   };
   const writers = Array.from({ length: count }, write);
   return async () => {
@@ -78,11 +94,12 @@ function startWriters(count: number) {
 }
 
 const visibleAfter = async (since: number) =>
-  (await server.db.query<{ seq: number }>(`select seq from commits where workspace_id = $1 and seq > $2 and changes @> $3 order by seq`, [
-    house.workspaceId,
-    since,
-    JSON.stringify([{ scope: `Project:${open.id}` }]),
-  ])).map(({ seq }) => seq);
+  (
+    await server.db.query<{ seq: number }>(
+      `select seq from commits where workspace_id = $1 and seq > $2 and changes @> $3 order by seq`,
+      [house.workspaceId, since, JSON.stringify([{ scope: `Project:${open.id}` }])],
+    )
+  ).map(({ seq }) => seq);
 
 it('a reader whose line breaks at any moment, with writing going on, gets every commit that they may see once and in order', async () => {
   await fc.assert(
@@ -92,7 +109,9 @@ it('a reader whose line breaks at any moment, with writing going on, gets every 
       let history: History = { cursor: since, received: [] };
       for (const cut of cuts) history = await spell(history, cut);
       await stop();
-      const last = await (await server.connect(bob, { workspaceId: house.workspaceId, since: history.cursor })).ready();
+      const last = await (
+        await server.connect(bob, { workspaceId: house.workspaceId, since: history.cursor })
+      ).ready();
       carriedBy(last.messages, history.cursor);
       expect([...history.received, ...seqs(last)]).toEqual(await visibleAfter(since));
     }),
@@ -106,12 +125,19 @@ it('many who come back together while others write are all whole, each from thei
   await new Promise((resolve) => setTimeout(resolve, 300));
   const middle = await house.head();
   const clients = await Promise.all(
-    Array.from({ length: 60 }, (_, index) => server.connect(bob, { workspaceId: house.workspaceId, since: since + Math.floor(((middle - since) * index) / 60) })),
+    Array.from({ length: 60 }, (_, index) =>
+      server.connect(bob, {
+        workspaceId: house.workspaceId,
+        since: since + Math.floor(((middle - since) * index) / 60),
+      }),
+    ),
   );
   await Promise.all(clients.map((client) => client.ready()));
   await stop();
   const all = await visibleAfter(since);
-  await Promise.all(clients.map((client) => client.until((one) => seqs(one).at(-1) === all.at(-1))));
+  await Promise.all(
+    clients.map((client) => client.until((one) => seqs(one).at(-1) === all.at(-1))),
+  );
   clients.forEach((client, index) => {
     const from = since + Math.floor(((middle - since) * index) / 60);
     expect(seqs(client)).toEqual(all.filter((seq) => seq > from));

@@ -2,7 +2,14 @@ import { freshDatabase } from '../support/database';
 import type { Agent } from '../support/agent';
 import { createHouse, type Board, type House } from './house';
 import type { Tx } from '../../server/db/database';
-import { commitAs, isCommit, seqs, startLiveServer, type Client, type LiveServer } from './liveServer';
+import {
+  commitAs,
+  isCommit,
+  seqs,
+  startLiveServer,
+  type Client,
+  type LiveServer,
+} from './liveServer';
 
 let server: LiveServer;
 let house: House;
@@ -21,10 +28,21 @@ beforeAll(async () => {
   secret = await house.board('private');
 });
 
-const connect = async (agent: Agent, since?: number) => (await server.connect(agent, { workspaceId: house.workspaceId, ...(since !== undefined && { since }) })).ready();
+const connect = async (agent: Agent, since?: number) =>
+  (
+    await server.connect(agent, {
+      workspaceId: house.workspaceId,
+      ...(since !== undefined && { since }),
+    })
+  ).ready();
 const has = (seq: number) => (client: Client) => seqs(client).includes(seq);
-const messageOf = ({ messages }: Client, seq: number) => messages.filter(isCommit).find((message) => message.seq === seq);
-const removed = (id: number) => ({ type: 'remove-item', list: `Workspace:${house.workspaceId}.projects`, key: `Project:${id}` });
+const messageOf = ({ messages }: Client, seq: number) =>
+  messages.filter(isCommit).find((message) => message.seq === seq);
+const removed = (id: number) => ({
+  type: 'remove-item',
+  list: `Workspace:${house.workspaceId}.projects`,
+  key: `Project:${id}`,
+});
 const asked = (id: number) => ({ type: 'update-query', query: 'projectView', variables: { id } });
 const took = async (work: () => Promise<unknown>) => {
   const since = performance.now();
@@ -72,15 +90,21 @@ describe('somebody who loses the workspace', () => {
     expect(ms).toBeLessThan(1_000);
     await house.task(open.sectionId, 'Without him');
     expect(seqs(client)).toEqual([]);
-    expect(await (await server.connect(bob, { workspaceId: house.workspaceId })).closed()).toBe(4403);
+    expect(await (await server.connect(bob, { workspaceId: house.workspaceId })).closed()).toBe(
+      4403,
+    );
     await house.join(bobId);
     await connect(bob);
   });
 
   it('is sent away when the workspace is deleted', async () => {
     const doomed = await createHouse(server, 'doris');
-    const client = await (await server.connect(doomed.owner, { workspaceId: doomed.workspaceId })).ready();
-    await server.db.query('update workspaces set deleted_at = now() where id = $1', [doomed.workspaceId]);
+    const client = await (
+      await server.connect(doomed.owner, { workspaceId: doomed.workspaceId })
+    ).ready();
+    await server.db.query('update workspaces set deleted_at = now() where id = $1', [
+      doomed.workspaceId,
+    ]);
     expect(await client.closed(1_500)).toBe(4403);
   });
 });
@@ -93,7 +117,10 @@ describe('somebody who loses a board', () => {
     await client.until(has(seen.commit.seq));
     const seq = await house.removeFromBoard(secret.id, bobId);
     await client.until(has(seq));
-    expect(messageOf(client, seq)).toMatchObject({ type: 'batch-update', messages: [{ type: 'update-query', query: 'users' }, removed(secret.id)] });
+    expect(messageOf(client, seq)).toMatchObject({
+      type: 'batch-update',
+      messages: [{ type: 'update-query', query: 'users' }, removed(secret.id)],
+    });
     await house.task(secret.sectionId, 'Behind his back');
     const last = await house.task(open.sectionId, 'In the open');
     await client.until(has(last.commit.seq));
@@ -105,7 +132,9 @@ describe('somebody who loses a board', () => {
     const seq = await house.addToBoard(secret.id, bobId);
     const next = await house.task(secret.sectionId, 'Seen again');
     await client.until(has(next.commit.seq));
-    expect(messageOf(client, seq)).toMatchObject({ messages: [{ query: 'users' }, asked(secret.id)] });
+    expect(messageOf(client, seq)).toMatchObject({
+      messages: [{ query: 'users' }, asked(secret.id)],
+    });
     await house.removeFromBoard(secret.id, bobId);
   });
 
@@ -118,8 +147,12 @@ describe('somebody who loses a board', () => {
     const next = await house.task(board.sectionId, 'Shown again');
     await client.until(has(next.commit.seq));
     expect(seqs(client)).toEqual([hidden, shown, next.commit.seq]);
-    expect(messageOf(client, hidden)).toMatchObject({ messages: [{ query: 'users' }, removed(board.id)] });
-    expect(messageOf(client, shown)).toMatchObject({ messages: [{ query: 'users' }, asked(board.id)] });
+    expect(messageOf(client, hidden)).toMatchObject({
+      messages: [{ query: 'users' }, removed(board.id)],
+    });
+    expect(messageOf(client, shown)).toMatchObject({
+      messages: [{ query: 'users' }, asked(board.id)],
+    });
   });
 
   it('does not get it by coming in before this process has heard of it', async () => {
@@ -129,10 +162,25 @@ describe('somebody who loses a board', () => {
     const author = { workspaceId: house.workspaceId, userId: house.ownerId };
     const hidden = async (tx: Tx) => {
       await tx.query("update projects set visibility = 'private' where id = $1", [board.id]);
-      return { changes: [{ scope: `Admins:${house.workspaceId}`, message: { type: 'update-query', query: 'hidden', variables: {} } } as const], isAboutRights: true };
+      return {
+        changes: [
+          {
+            scope: `Admins:${house.workspaceId}`,
+            message: { type: 'update-query', query: 'hidden', variables: {} },
+          } as const,
+        ],
+        isAboutRights: true,
+      };
     };
     await commitAs(server.db, author, hidden, { isTold: false });
-    const secrets = async () => ({ changes: [{ scope: `Project:${board.id}`, message: { type: 'update-query', query: 'secret', variables: {} } } as const] });
+    const secrets = async () => ({
+      changes: [
+        {
+          scope: `Project:${board.id}`,
+          message: { type: 'update-query', query: 'secret', variables: {} },
+        } as const,
+      ],
+    });
     const secret = await commitAs(server.db, author, secrets, { isTold: false });
     const client = await connect(bob, since);
     expect(seqs(client)).toEqual([]);
@@ -147,7 +195,10 @@ describe('somebody who loses a board', () => {
     await house.task(secret.sectionId, 'Behind his back');
     const { messages } = await connect(bob, since);
     const head = await house.head();
-    expect(messages.slice(-2)).toMatchObject([{ type: 'resync', seq: head }, { type: 'ready', seq: head, prev: head }]);
+    expect(messages.slice(-2)).toMatchObject([
+      { type: 'resync', seq: head },
+      { type: 'ready', seq: head, prev: head },
+    ]);
     expect(seqs({ messages })).not.toContain(await house.head());
   });
 });
@@ -158,8 +209,14 @@ describe('a new board', () => {
     const client = await connect(bob);
     const board = await house.board('workspace');
     await client.until(has(since + 2));
-    expect(messageOf(client, since + 1)).toMatchObject({ type: 'add-item', key: `Project:${board.id}` });
-    expect((await connect(bob, since)).messages).toEqual([...client.messages.filter(isCommit), { type: 'ready', seq: since + 2, prev: since + 2 }]);
+    expect(messageOf(client, since + 1)).toMatchObject({
+      type: 'add-item',
+      key: `Project:${board.id}`,
+    });
+    expect((await connect(bob, since)).messages).toEqual([
+      ...client.messages.filter(isCommit),
+      { type: 'ready', seq: since + 2, prev: since + 2 },
+    ]);
   });
 
   it('is nothing to those who may not read it', async () => {
@@ -203,7 +260,9 @@ describe('a stranger in a public workspace', () => {
     await house.setPublic(true);
     const client = await connect(bob);
     const seq = await house.leave(bobId);
-    await client.until(({ messages }) => messages.some(({ type }) => type === 'refresh-credentials'));
+    await client.until(({ messages }) =>
+      messages.some(({ type }) => type === 'refresh-credentials'),
+    );
     const forgotten = messageOf(client, seq);
     expect(JSON.stringify(forgotten)).toContain(`"Project:${open.id}"`);
     expect(JSON.stringify(forgotten)).not.toContain(`"Project:${shown.id}"`);

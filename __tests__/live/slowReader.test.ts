@@ -2,7 +2,14 @@ import { WebSocket } from 'ws';
 import { freshDatabase } from '../support/database';
 import type { Agent } from '../support/agent';
 import { createHouse, type House } from './house';
-import { commitAs, isCommit, seqs, startLiveServer, type Client, type LiveServer } from './liveServer';
+import {
+  commitAs,
+  isCommit,
+  seqs,
+  startLiveServer,
+  type Client,
+  type LiveServer,
+} from './liveServer';
 
 let server: LiveServer;
 let house: House;
@@ -16,13 +23,25 @@ beforeAll(async () => {
   await house.join(await house.idOf(bob));
 });
 
-const connect = async (agent: Agent, since?: number) => (await server.connect(agent, { workspaceId: house.workspaceId, ...(since !== undefined && { since }) })).ready();
+const connect = async (agent: Agent, since?: number) =>
+  (
+    await server.connect(agent, {
+      workspaceId: house.workspaceId,
+      ...(since !== undefined && { since }),
+    })
+  ).ready();
 /** A commit of 200 KB: what the system itself buffers between two ends of a line is soon full. */
 const bigCommit = () =>
   commitAs(server.db, { workspaceId: house.workspaceId, userId: house.ownerId }, async () => ({
-    changes: [{ scope: `Workspace:${house.workspaceId}`, message: { type: 'update-query', query: 'users', variables: {}, data: 'x'.repeat(200_000) } }],
+    changes: [
+      {
+        scope: `Workspace:${house.workspaceId}`,
+        message: { type: 'update-query', query: 'users', variables: {}, data: 'x'.repeat(200_000) },
+      },
+    ],
   }));
-const carried = ({ messages }: Client) => messages.reduce((last, message) => ('seq' in message ? message.seq : last), 0);
+const carried = ({ messages }: Client) =>
+  messages.reduce((last, message) => ('seq' in message ? message.seq : last), 0);
 
 describe('a reader who does not read', () => {
   it('is sent away once a megabyte waits for them, costs nobody else anything, and is whole after coming back', async () => {
@@ -31,7 +50,8 @@ describe('a reader who does not read', () => {
     const closing = jest.spyOn(WebSocket.prototype, 'close');
     slow.socket.pause();
     // Until the goodbye is said, which stays to be heard for two seconds.
-    for (let count = 0; count < 80 && closing.mock.calls.length === 0; count += 1) await bigCommit();
+    for (let count = 0; count < 80 && closing.mock.calls.length === 0; count += 1)
+      await bigCommit();
     slow.socket.resume();
     await bigCommit();
     const head = await house.head();
@@ -40,7 +60,9 @@ describe('a reader who does not read', () => {
     expect(await slow.closed()).toBe(4408);
     expect(carried(slow)).toBeLessThan(head);
     const back = await connect(bob, carried(slow));
-    expect([...seqs(slow), ...seqs(back)]).toEqual(Array.from({ length: head - since }, (_, index) => since + index + 1));
+    expect([...seqs(slow), ...seqs(back)]).toEqual(
+      Array.from({ length: head - since }, (_, index) => since + index + 1),
+    );
   }, 30_000);
 
   it('is let go even where they never read again', async () => {
@@ -48,7 +70,9 @@ describe('a reader who does not read', () => {
     slow.socket.pause();
     for (let count = 0; count < 80; count += 1) await bigCommit();
     await new Promise((resolve) => setTimeout(resolve, 2_200));
-    const sockets = await new Promise<number>((resolve, reject) => server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
+    const sockets = await new Promise<number>((resolve, reject) =>
+      server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    );
     expect(sockets).toBe(0);
   }, 30_000);
 
@@ -64,6 +88,8 @@ describe('a reader who does not read', () => {
     expect(client.code).toBeNull();
     client.socket.resume();
     await client.ready();
-    expect(seqs(client)).toEqual(Array.from({ length: head - since }, (_, index) => since + index + 1));
+    expect(seqs(client)).toEqual(
+      Array.from({ length: head - since }, (_, index) => since + index + 1),
+    );
   }, 30_000);
 });

@@ -15,9 +15,13 @@ beforeAll(async () => {
   workspaceId = await workspaceOf(anna);
 });
 
-const workspaceOf = async (agent: Agent) => Number((await agent.gql('{ me { currentWorkspaceId } }')).data?.['me'].currentWorkspaceId);
-const open = (token: string, headers: Record<string, string> = {}, at = server) => openClient(at.address('/socket', { workspaceId, token }), headers);
-const cookieOf = (agent: Agent) => ({ cookie: [...agent.cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
+const workspaceOf = async (agent: Agent) =>
+  Number((await agent.gql('{ me { currentWorkspaceId } }')).data?.['me'].currentWorkspaceId);
+const open = (token: string, headers: Record<string, string> = {}, at = server) =>
+  openClient(at.address('/socket', { workspaceId, token }), headers);
+const cookieOf = (agent: Agent) => ({
+  cookie: [...agent.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+});
 
 describe('a ticket for a socket', () => {
   it('lets its owner in, with and without their cookie', async () => {
@@ -33,18 +37,23 @@ describe('a ticket for a socket', () => {
 
   it('is kept by its hash alone', async () => {
     const token = await ticket(anna);
-    const rows = await db.query<{ kept: string }>("select encode(token_hash, 'base64') || encode(token_hash, 'hex') as kept from ws_tokens");
+    const rows = await db.query<{ kept: string }>(
+      "select encode(token_hash, 'base64') || encode(token_hash, 'hex') as kept from ws_tokens",
+    );
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.some(({ kept }) => kept.includes(token))).toBe(false);
   });
 
   it('lets nobody in when it is made up, empty or missing', async () => {
-    for (const token of ['', 'x', 'A'.repeat(43), `${await ticket(anna)}A`]) expect(await open(token).closed()).toBe(4401);
+    for (const token of ['', 'x', 'A'.repeat(43), `${await ticket(anna)}A`])
+      expect(await open(token).closed()).toBe(4401);
   });
 
   it('lets nobody in a minute later', async () => {
     const token = await ticket(anna);
-    await db.query("update ws_tokens set expires_at = now() - interval '1 millisecond' where expires_at > now() + interval '59 seconds'");
+    await db.query(
+      "update ws_tokens set expires_at = now() - interval '1 millisecond' where expires_at > now() + interval '59 seconds'",
+    );
     expect(await open(token).closed()).toBe(4401);
   });
 
@@ -69,14 +78,23 @@ describe('a ticket for a socket', () => {
 
 describe('a ticket in production', () => {
   it('opens one connection, to whichever of two processes it is shown first', async () => {
-    const env = { MD_ENV: 'production', BASE_URL: 'https://kreda.example', CONFIRM_EMAIL: 'off', LOG_LEVEL: 'silent' };
+    const env = {
+      MD_ENV: 'production',
+      BASE_URL: 'https://kreda.example',
+      CONFIRM_EMAIL: 'off',
+      LOG_LEVEL: 'silent',
+    };
     const [one, other] = [await startLiveServer({ db, env }), await startLiveServer({ db, env })];
     const dora = await one.member('dora');
     const place = { workspaceId: await workspaceOf(dora) };
     for (let round = 0; round < 5; round += 1) {
       const token = await ticket(dora);
-      const clients = [one, other, one, other].map((at) => openClient(at.address('/socket', { ...place, token })));
-      const ends = await Promise.all(clients.map((client) => Promise.race([client.ready().then(() => 'in'), client.closed()])));
+      const clients = [one, other, one, other].map((at) =>
+        openClient(at.address('/socket', { ...place, token })),
+      );
+      const ends = await Promise.all(
+        clients.map((client) => Promise.race([client.ready().then(() => 'in'), client.closed()])),
+      );
       expect(ends.filter((end) => end === 'in')).toHaveLength(1);
       expect(ends.filter((end) => end === 4401)).toHaveLength(3);
     }
@@ -100,7 +118,11 @@ describe('the door', () => {
   });
 
   it('leaves other addresses to others', async () => {
-    expect(await openClient(`ws://127.0.0.1:${server.port}/graphql?token=${await ticket(anna)}`).closed()).toBe(1006);
+    expect(
+      await openClient(
+        `ws://127.0.0.1:${server.port}/graphql?token=${await ticket(anna)}`,
+      ).closed(),
+    ).toBe(1006);
     expect((await fetch(`http://127.0.0.1:${server.port}/socket`)).status).toBe(426);
   });
 
@@ -108,7 +130,8 @@ describe('the door', () => {
     const strict = await startLiveServer({ db, env: { RATE_LIMIT_SCALE: '0.1' } });
     const frank = await server.member('frank');
     const mine = await workspaceOf(frank);
-    for (let count = 0; count < 3; count += 1) await (await strict.connect(frank, { workspaceId: mine })).ready();
+    for (let count = 0; count < 3; count += 1)
+      await (await strict.connect(frank, { workspaceId: mine })).ready();
     expect(await (await strict.connect(frank, { workspaceId: mine })).closed()).toBe(1013);
   });
 });

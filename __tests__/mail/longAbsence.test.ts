@@ -12,13 +12,36 @@ const TEN_MINUTES_S = 600;
 async function world() {
   const db = await freshDatabase();
   const anna = await createDomain(db).person('Anna');
-  for (let n = 0; n < MAILS; n += 1) await queueMail(db, { kind: 'change-email-notice', userId: anna.id, data: { newEmail: `new${n}@example.test` } });
-  const rest = async () => (await db.query<{ s: number | null }>('select extract(epoch from min(due_at) - now())::float as s from mails where done_at is null'))[0]?.s ?? null;
-  const busy = async () => (await db.query('select 1 from mails where done_at is null and (attempts = 0 or leased_until is not null or due_at <= now())')).length > 0;
+  for (let n = 0; n < MAILS; n += 1)
+    await queueMail(db, {
+      kind: 'change-email-notice',
+      userId: anna.id,
+      data: { newEmail: `new${n}@example.test` },
+    });
+  const rest = async () =>
+    (
+      await db.query<{ s: number | null }>(
+        'select extract(epoch from min(due_at) - now())::float as s from mails where done_at is null',
+      )
+    )[0]?.s ?? null;
+  const busy = async () =>
+    (
+      await db.query(
+        'select 1 from mails where done_at is null and (attempts = 0 or leased_until is not null or due_at <= now())',
+      )
+    ).length > 0;
   const pass = (seconds: number) =>
-    db.query(`update mails set due_at = due_at - $1 * interval '1 s', created_at = created_at - $1 * interval '1 s' where done_at is null`, [seconds]);
-  const attempts = async () => (await db.query<{ attempts: number }>('select attempts from mails order by id')).map((row) => row.attempts);
-  const waiting = async () => (await db.query<{ n: number }>('select count(*)::int as n from mails where done_at is null'))[0]?.n;
+    db.query(
+      `update mails set due_at = due_at - $1 * interval '1 s', created_at = created_at - $1 * interval '1 s' where done_at is null`,
+      [seconds],
+    );
+  const attempts = async () =>
+    (await db.query<{ attempts: number }>('select attempts from mails order by id')).map(
+      (row) => row.attempts,
+    );
+  const waiting = async () =>
+    (await db.query<{ n: number }>('select count(*)::int as n from mails where done_at is null'))[0]
+      ?.n;
   return { db, address: `${anna.nick}@example.test`, rest, busy, pass, attempts, waiting };
 }
 
@@ -29,7 +52,7 @@ it('a mail server that is away for ten minutes is asked ever more rarely; it los
   startSending(db, mailbox.url, { pace: { firstWaitMs: 5_000 } });
 
   const gaps: number[] = [];
-  for (let passed = 0; ; ) {
+  for (let passed = 0; ;) {
     await until(async () => !(await busy()));
     const gap = (await rest()) ?? 0;
     gaps.push(gap);

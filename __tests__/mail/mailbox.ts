@@ -46,16 +46,25 @@ export async function startMailbox() {
           connections += 1;
           done();
         },
-        onRcptTo: (_address, _session, done) => done(mood === 'refuses-people' ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+        onRcptTo: (_address, _session, done) =>
+          done(
+            mood === 'refuses-people'
+              ? Object.assign(new Error('no such mailbox'), { responseCode: 550 })
+              : null,
+          ),
         onData(stream, session, done) {
           begun += 1;
           const parts: Buffer[] = [];
           stream.on('data', (part: Buffer) => parts.push(part));
           stream.on('end', () => {
             if (mood === 'is-silent') return;
-            if (mood === 'is-busy') return done(Object.assign(new Error('come back later'), { responseCode: 451 }));
+            if (mood === 'is-busy')
+              return done(Object.assign(new Error('come back later'), { responseCode: 451 }));
             const { mailFrom, rcptTo } = session.envelope;
-            const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) };
+            const envelope = {
+              from: mailFrom ? mailFrom.address : '',
+              to: rcptTo.map(({ address }) => address),
+            };
             received.push({ ...envelope, ...decoded(Buffer.concat(parts).toString('utf8')) });
             done();
           });
@@ -64,13 +73,15 @@ export async function startMailbox() {
       server.on('error', () => undefined);
       server.listen(port, '127.0.0.1', () => resolve()).once('error', reject);
     });
-  const close = () => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+  const close = () =>
+    new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
   await listen();
   open.push(close);
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    to: (address: string) => received.filter(({ to }) => to.some((one) => one.toLowerCase() === address.toLowerCase())),
+    to: (address: string) =>
+      received.filter(({ to }) => to.some((one) => one.toLowerCase() === address.toLowerCase())),
     connections: () => connections,
     /** How many mails were begun, whatever became of them. */
     begun: () => begun,
@@ -82,15 +93,32 @@ export async function startMailbox() {
 export type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
 
 /** Sends the mails of a database into a mailbox, as a process of the product would. Stopped after the file's last test. */
-export function startSending(db: Database, smtpUrl: string | null, { env = {}, pace = {}, log = createLog('trace', NOBODY) }: { env?: Record<string, string>; pace?: MailPace; log?: Log } = {}) {
-  const config = readConfig({ MD_ENV: 'test', CONFIRM_EMAIL: 'off', BASE_URL: 'http://localhost:8080', ...(smtpUrl && { SMTP_URL: smtpUrl }), ...env });
+export function startSending(
+  db: Database,
+  smtpUrl: string | null,
+  {
+    env = {},
+    pace = {},
+    log = createLog('trace', NOBODY),
+  }: { env?: Record<string, string>; pace?: MailPace; log?: Log } = {},
+) {
+  const config = readConfig({
+    MD_ENV: 'test',
+    CONFIRM_EMAIL: 'off',
+    BASE_URL: 'http://localhost:8080',
+    ...(smtpUrl && { SMTP_URL: smtpUrl }),
+    ...env,
+  });
   const stop = startMail({ config, db, log, pace: { lookMs: 20, firstWaitMs: 50, ...pace } });
   open.push(stop);
   return { stop };
 }
 
 /** Waits until something holds; what it waited for is the test's to assert. */
-export async function until(holds: () => boolean | Promise<boolean>, longestMs = 60_000): Promise<void> {
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  longestMs = 60_000,
+): Promise<void> {
   const end = Date.now() + longestMs;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error('it never came true');
@@ -110,14 +138,27 @@ function decoded(raw: string): Omit<Received, 'from' | 'to'> {
   const [, boundary = ''] = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '') ?? [];
   const parts = body.split(`--${boundary}`).map(partsOf);
   const part = (type: string) => parts.find((one) => one.headers['content-type']?.startsWith(type));
-  return { headers, subject: words(headers['subject'] ?? ''), text: content(part('text/plain')), html: content(part('text/html')) };
+  return {
+    headers,
+    subject: words(headers['subject'] ?? ''),
+    text: content(part('text/plain')),
+    html: content(part('text/html')),
+  };
 }
 
 function partsOf(raw: string): { headers: Record<string, string>; body: string } {
   const text = raw.replace(/^\r\n/, '');
   const end = text.indexOf('\r\n\r\n');
-  const lines = text.slice(0, end).replace(/\r\n[ \t]+/g, ' ').split('\r\n');
-  const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  const lines = text
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  );
   return { headers, body: text.slice(end + 4) };
 }
 
@@ -125,19 +166,30 @@ function content(part: { headers: Record<string, string>; body: string } | undef
   if (!part) return '';
   const encoding = part.headers['content-transfer-encoding'];
   if (encoding === 'base64') return Buffer.from(part.body, 'base64').toString('utf8');
-  return encoding === 'quoted-printable' ? quotedPrintable(part.body.replace(/=\r\n/g, '')) : part.body;
+  return encoding === 'quoted-printable'
+    ? quotedPrintable(part.body.replace(/=\r\n/g, ''))
+    : part.body;
 }
 
-const quotedPrintable = (text: string) => Buffer.from(text.replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1').toString('utf8');
+const quotedPrintable = (text: string) =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
 
 /** RFC 2047. */
 function words(header: string): string {
   return header
     .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_all, kind: string, text: string) => (kind.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString('latin1') : bytes(text)))
+    .replace(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_all, kind: string, text: string) =>
+      kind.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString('latin1') : bytes(text),
+    )
     .replace(/[\x80-\xff]+/g, (latin) => Buffer.from(latin, 'latin1').toString('utf8'));
 }
-const bytes = (text: string) => text.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/gi, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+const bytes = (text: string) =>
+  text
+    .replaceAll('_', ' ')
+    .replace(/=([0-9A-F]{2})/gi, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
 /** Stops what sends and closes what takes; of a file whose tests each have their own, after each. */
 export async function closeMail(): Promise<void> {

@@ -9,26 +9,43 @@ const addressOf = ({ nick }: Person) => `${nick}@example.test`;
 async function team() {
   const db = await freshDatabase();
   const { person } = createDomain(db);
-  const [boss, admin, jan] = [await person('Boss'), await person('Admin', 'pl'), await person('Jan', 'pl')];
-  const { workspaceId, projectId, sectionIds: [sectionId = 0] } = await boss.settle();
+  const [boss, admin, jan] = [
+    await person('Boss'),
+    await person('Admin', 'pl'),
+    await person('Jan', 'pl'),
+  ];
+  const {
+    workspaceId,
+    projectId,
+    sectionIds: [sectionId = 0],
+  } = await boss.settle();
   for (const one of [admin, jan]) await one.complete();
-  await db.query('insert into workspace_members (workspace_id, user_id, role) values ($1, $2, 1)', [workspaceId, admin.id]);
+  await db.query('insert into workspace_members (workspace_id, user_id, role) values ($1, $2, 1)', [
+    workspaceId,
+    admin.id,
+  ]);
   const wid = await boss.ask<'myCurrentWid'>('myCurrentWid');
   const mailbox = await startMailbox();
   startSending(db, mailbox.url);
-  const settled = () => until(async () => (await db.query('select 1 from mails where done_at is null')).length === 0);
+  const settled = () =>
+    until(async () => (await db.query('select 1 from mails where done_at is null')).length === 0);
   return { db, boss, admin, jan, workspaceId, projectId, sectionId, wid, mailbox, settled };
 }
 
 it('whoever is invited gets a link in the inviter’s language, whoever is added hears of it in their own', async () => {
   const { boss, jan, workspaceId, mailbox, settled, wid } = await team();
-  await boss.run('addMembers', { workspaceId, users: `${addressOf(jan)}, guest@example.test, guest@example.test` });
+  await boss.run('addMembers', {
+    workspaceId,
+    users: `${addressOf(jan)}, guest@example.test, guest@example.test`,
+  });
   await settled();
   expect(mailbox.received.map(({ to, subject }) => [to[0], subject]).toSorted()).toEqual([
     ['guest@example.test', 'Boss Nowak invites you to “Boss Studio”'],
     [addressOf(jan), 'Należysz teraz do „Boss Studio”'],
   ]);
-  expect(mailbox.to('guest@example.test')[0]?.text).toMatch(/http:\/\/localhost:8080\/link\/invite\/[\w-]{43}/);
+  expect(mailbox.to('guest@example.test')[0]?.text).toMatch(
+    /http:\/\/localhost:8080\/link\/invite\/[\w-]{43}/,
+  );
   expect(mailbox.to(addressOf(jan))[0]?.text).toContain(`http://localhost:8080/1/${wid}/home`);
   await boss.run('addMembers', { workspaceId, users: 'guest@example.test' });
   await settled();
@@ -57,12 +74,20 @@ it('those who may answer hear of a request, and who asked hears of the answer', 
   await jan.run('requestAccessToWorkspace', { widToken: wid });
   await boss.run('grantAccess', { workspaceId, userId: jan.id });
   await settled();
-  expect(mailbox.to(addressOf(jan)).map(({ subject }) => subject).toSorted()).toEqual(['Masz dostęp do „Boss Studio”', 'Prośba o\u00a0dostęp została odrzucona']);
+  expect(
+    mailbox
+      .to(addressOf(jan))
+      .map(({ subject }) => subject)
+      .toSorted(),
+  ).toEqual(['Masz dostęp do „Boss Studio”', 'Prośba o\u00a0dostęp została odrzucona']);
 });
 
 it('a request for a private board is for those who see it and for the owner; a refusal does not say what the board is called', async () => {
   const { boss, admin, jan, workspaceId, projectId, wid, mailbox, settled, db } = await team();
-  await db.query('insert into workspace_members (workspace_id, user_id, role) values ($1, $2, 0)', [workspaceId, jan.id]);
+  await db.query('insert into workspace_members (workspace_id, user_id, role) values ($1, $2, 0)', [
+    workspaceId,
+    jan.id,
+  ]);
   await boss.run('updateProjectTitle', { id: projectId, title: 'Salaries' });
   await boss.run('updateProject', { id: projectId, visibility: 'private' });
   await jan.run('requestAccessToProject', { projectId, widToken: wid });

@@ -15,16 +15,30 @@ async function world() {
   const anna = await person('Anna');
   const address = `${anna.nick}@example.test`;
   /** A mail of which each is another one. */
-  const notice = (n: number) => queueMail(db, { kind: 'change-email-notice', userId: anna.id, data: { newEmail: `new${n}@example.test` } });
-  const waiting = async () => (await db.query<{ n: number }>('select count(*)::int as n from mails where done_at is null'))[0]?.n ?? -1;
-  const outcomes = async () => (await db.query<{ outcome: string }>('select outcome from mails order by id')).map(({ outcome }) => outcome);
+  const notice = (n: number) =>
+    queueMail(db, {
+      kind: 'change-email-notice',
+      userId: anna.id,
+      data: { newEmail: `new${n}@example.test` },
+    });
+  const waiting = async () =>
+    (await db.query<{ n: number }>('select count(*)::int as n from mails where done_at is null'))[0]
+      ?.n ?? -1;
+  const outcomes = async () =>
+    (await db.query<{ outcome: string }>('select outcome from mails order by id')).map(
+      ({ outcome }) => outcome,
+    );
   return { db, anna, address, notice, waiting, outcomes };
 }
 
 it('a mail is written in the transaction that causes it: one that is taken back causes none', async () => {
   const { db, anna, waiting } = await world();
   const undone = db.transaction(async (tx) => {
-    await queueMail(tx, { kind: 'change-email-notice', userId: anna.id, data: { newEmail: 'x@example.test' } });
+    await queueMail(tx, {
+      kind: 'change-email-notice',
+      userId: anna.id,
+      data: { newEmail: 'x@example.test' },
+    });
     throw new Error('taken back');
   });
   await expect(undone).rejects.toThrow('taken back');
@@ -47,7 +61,11 @@ it('a mail server that is away, is busy or says nothing is tried again, and gets
   await mailbox.goAway();
   startSending(db, mailbox.url);
   for (let n = 0; n < 5; n += 1) await notice(n);
-  await until(async () => ((await db.query<{ n: number }>('select min(attempts)::int as n from mails'))[0]?.n ?? 0) >= 2);
+  await until(
+    async () =>
+      ((await db.query<{ n: number }>('select min(attempts)::int as n from mails'))[0]?.n ?? 0) >=
+      2,
+  );
   expect([await waiting(), mailbox.received.length]).toEqual([5, 0]);
   mailbox.setMood('is-busy');
   await mailbox.comeBack();
@@ -64,8 +82,17 @@ it('waits longer after each try, up to a quarter of an hour', async () => {
   startSending(db, 'smtp://127.0.0.1:9', { pace: { firstWaitMs: 60_000 } });
   const waits: number[] = [];
   for (let tries = 1; tries <= 7; tries += 1) {
-    await until(async () => (await db.query('select 1 from mails where attempts = $1 and leased_until is null', [tries])).length > 0);
-    const [row] = await db.query<{ minutes: number }>('select round(extract(epoch from due_at - now()) / 60)::int as minutes from mails');
+    await until(
+      async () =>
+        (
+          await db.query('select 1 from mails where attempts = $1 and leased_until is null', [
+            tries,
+          ])
+        ).length > 0,
+    );
+    const [row] = await db.query<{ minutes: number }>(
+      'select round(extract(epoch from due_at - now()) / 60)::int as minutes from mails',
+    );
     waits.push(row?.minutes ?? -1);
     await db.query('update mails set due_at = now()');
   }
@@ -80,7 +107,9 @@ it('what nobody takes is given up at once, and what waited for three days is dro
   startSending(db, mailbox.url);
   await until(async () => (await outcomes())[0] !== null);
   mailbox.setMood('takes');
-  await db.query(`insert into mails (kind, user_id, data, created_at) select kind, user_id, '{"newEmail":"late@example.test"}', now() - interval '73 hours' from mails limit 1`);
+  await db.query(
+    `insert into mails (kind, user_id, data, created_at) select kind, user_id, '{"newEmail":"late@example.test"}', now() - interval '73 hours' from mails limit 1`,
+  );
   await until(async () => (await outcomes())[1] !== null);
   expect(await outcomes()).toEqual(['failed', 'dropped']);
   expect(mailbox.received).toEqual([]);
@@ -143,7 +172,10 @@ async function loggedOf(mails: number, smtpUrl: string | null) {
   const { db, notice, waiting } = await world();
   for (let n = 0; n < mails; n += 1) await notice(n);
   const lines: { msg: string; more?: number; mail?: number; file?: string }[] = [];
-  startSending(db, smtpUrl, { env: { DATA_DIR: temporaryFolder() }, log: createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }) });
+  startSending(db, smtpUrl, {
+    env: { DATA_DIR: temporaryFolder() },
+    log: createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }),
+  });
   await until(async () => (await waiting()) === 0);
   await closeMail();
   return lines;
@@ -151,8 +183,13 @@ async function loggedOf(mails: number, smtpUrl: string | null) {
 
 it('names a few of a burst of files in the log and counts the rest; of mails that leave the house it names each', async () => {
   const files = await loggedOf(8, null);
-  expect(files.map(({ msg, more }) => more ?? msg)).toEqual([...Array.from({ length: 5 }, () => 'mail sent'), 3]);
-  expect(files.slice(0, 5).every(({ mail, file }) => mail !== undefined && file?.endsWith('.eml'))).toBe(true);
+  expect(files.map(({ msg, more }) => more ?? msg)).toEqual([
+    ...Array.from({ length: 5 }, () => 'mail sent'),
+    3,
+  ]);
+  expect(
+    files.slice(0, 5).every(({ mail, file }) => mail !== undefined && file?.endsWith('.eml')),
+  ).toBe(true);
   const sent = await loggedOf(8, (await startMailbox()).url);
   expect(sent.map(({ msg }) => msg)).toEqual(Array.from({ length: 8 }, () => 'mail sent'));
 });

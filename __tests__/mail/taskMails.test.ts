@@ -24,21 +24,41 @@ interface Team {
 async function team(): Promise<Team> {
   const db = await freshDatabase();
   const domain = createDomain(db);
-  const [boss, anna, jan] = [await domain.person('Boss'), await domain.person('Anna'), await domain.person('Jan', 'pl')];
-  const { workspaceId, sectionIds: [sectionId = 0], projectId } = await boss.settle();
+  const [boss, anna, jan] = [
+    await domain.person('Boss'),
+    await domain.person('Anna'),
+    await domain.person('Jan', 'pl'),
+  ];
+  const {
+    workspaceId,
+    sectionIds: [sectionId = 0],
+    projectId,
+  } = await boss.settle();
   for (const one of [anna, jan]) {
     await one.complete();
-    await db.query('insert into workspace_members (workspace_id, user_id, role) values ($1, $2, 0)', [workspaceId, one.id]);
+    await db.query(
+      'insert into workspace_members (workspace_id, user_id, role) values ($1, $2, 0)',
+      [workspaceId, one.id],
+    );
   }
   const mailbox = await startMailbox();
   startSending(db, mailbox.url);
   return { db, domain, mailbox, workspaceId, sectionId, projectId, boss, anna, jan };
 }
-const newTask = async ({ boss, sectionId }: Team, title = 'Fix the <b>gate</b>') => (await boss.run<'addTask'>('addTask', { sectionId, title })).payload.task.id;
+const newTask = async ({ boss, sectionId }: Team, title = 'Fix the <b>gate</b>') =>
+  (await boss.run<'addTask'>('addTask', { sectionId, title })).payload.task.id;
 const addressOf = ({ nick }: Person) => `${nick}@example.test`;
-const settled = (db: Database) => until(async () => (await db.query('select 1 from mails where done_at is null and due_at <= now()')).length === 0);
+const settled = (db: Database) =>
+  until(
+    async () =>
+      (await db.query('select 1 from mails where done_at is null and due_at <= now()')).length ===
+      0,
+  );
 /** Time goes by for mail alone. */
-const later = (db: Database) => db.query(`update mails set due_at = due_at - interval '5 minutes', created_at = created_at - interval '5 minutes'`);
+const later = (db: Database) =>
+  db.query(
+    `update mails set due_at = due_at - interval '5 minutes', created_at = created_at - interval '5 minutes'`,
+  );
 
 it('who is assigned, mentioned or watches is told at once; who did it is not, and neither is anybody else', async () => {
   const at = await team();
@@ -48,7 +68,9 @@ it('who is assigned, mentioned or watches is told at once; who did it is not, an
   await until(() => mailbox.to(addressOf(anna)).length === 1);
   await boss.run('assignTask', { taskId, userId: boss.id });
   await settled(db);
-  expect(mailbox.received.map(({ to, subject }) => [to[0], subject])).toEqual([[addressOf(anna), 'Assigned to you: Fix the <b>gate</b>']]);
+  expect(mailbox.received.map(({ to, subject }) => [to[0], subject])).toEqual([
+    [addressOf(anna), 'Assigned to you: Fix the <b>gate</b>'],
+  ]);
   await boss.run('addComment', { taskId, content: `@${jan.nick}: look & see <script>` });
   await until(() => mailbox.to(addressOf(jan)).length === 1);
   const [mail] = mailbox.to(addressOf(jan));
@@ -57,7 +79,9 @@ it('who is assigned, mentioned or watches is told at once; who did it is not, an
   expect(mail?.html).toContain('look &amp; see &lt;script&gt;');
   expect(mail?.html).not.toMatch(/<script|<b>/);
   expect(mail?.headers).toMatchObject({
-    'list-unsubscribe': expect.stringMatching(/^<http:\/\/localhost:8080\/link\/stop-mail\/[\w-]{43}>$/),
+    'list-unsubscribe': expect.stringMatching(
+      /^<http:\/\/localhost:8080\/link\/stop-mail\/[\w-]{43}>$/,
+    ),
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     'auto-submitted': 'auto-generated',
   });
@@ -70,7 +94,8 @@ it('what follows within five minutes comes together after the pause; then it is 
   const taskId = await newTask(at, 'Paint');
   await boss.run('assignTask', { taskId, userId: anna.id });
   await until(() => mailbox.to(addressOf(anna)).length === 1);
-  for (const content of ['first', 'second', 'third']) await boss.run('addComment', { taskId, content });
+  for (const content of ['first', 'second', 'third'])
+    await boss.run('addComment', { taskId, content });
   await settled(db);
   expect(mailbox.to(addressOf(anna)).length).toBe(1);
   await later(db);
@@ -92,13 +117,19 @@ it('tells nothing of what is gone or hidden by the time it is sent', async () =>
   await boss.run('assignTask', { taskId, userId: anna.id });
   await boss.run('setNotifications', { taskId, userId: boss.id, notify: true });
   await until(() => mailbox.to(addressOf(anna)).length === 1);
-  const { payload } = await boss.run<'addComment'>('addComment', { taskId, content: 'said too soon' });
+  const { payload } = await boss.run<'addComment'>('addComment', {
+    taskId,
+    content: 'said too soon',
+  });
   await boss.run('deleteComment', { commentId: payload.comment.id });
   await later(db);
   await settled(db);
   await jan.run('setNotifications', { taskId, userId: jan.id, notify: true });
   await db.query(`update mails set due_at = due_at - interval '1 hour'`);
-  await db.query('insert into project_members (workspace_id, project_id, user_id) values ($1, $2, $3) on conflict do nothing', [at.workspaceId, projectId, boss.id]);
+  await db.query(
+    'insert into project_members (workspace_id, project_id, user_id) values ($1, $2, $3) on conflict do nothing',
+    [at.workspaceId, projectId, boss.id],
+  );
   await boss.run('updateProject', { id: projectId, visibility: 'private' });
   await boss.run('addComment', { taskId, content: 'for those who may read it' });
   await settled(db);
@@ -109,10 +140,16 @@ it('an edit is news to those alone whom it mentions anew', async () => {
   const at = await team();
   const { mailbox, boss, anna, jan, db } = at;
   const taskId = await newTask(at, 'Edit');
-  const { payload } = await boss.run<'addComment'>('addComment', { taskId, content: `hello @${anna.nick}` });
+  const { payload } = await boss.run<'addComment'>('addComment', {
+    taskId,
+    content: `hello @${anna.nick}`,
+  });
   await until(() => mailbox.to(addressOf(anna)).length === 1);
   await db.query(`update mails set due_at = due_at - interval '1 hour'`);
-  await boss.run('editComment', { commentId: payload.comment.id, content: `hello @${anna.nick} and @${jan.nick}` });
+  await boss.run('editComment', {
+    commentId: payload.comment.id,
+    content: `hello @${anna.nick} and @${jan.nick}`,
+  });
   await until(() => mailbox.to(addressOf(jan)).length === 1);
   await settled(db);
   expect(mailbox.received.length).toBe(2);
@@ -125,19 +162,33 @@ it('one click ends mail about one task for one person, until they watch it again
   for (const id of [taskId, other]) await boss.run('assignTask', { taskId: id, userId: anna.id });
   await until(() => mailbox.to(addressOf(anna)).length === 2);
   const noisy = mailbox.to(addressOf(anna)).find(({ subject }) => subject.includes('Noisy'));
-  const url = /<.*(\/link\/stop-mail\/[\w-]+)>/.exec(noisy?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+  const url =
+    /<.*(\/link\/stop-mail\/[\w-]+)>/.exec(noisy?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
   const server = await startTestServer({ db });
   const visitor = server.visitor();
   expect((await visitor.send({ method: 'HEAD', url })).statusCode).toBe(204);
   expect((await boss.ask<'task'>('task', { id: taskId })).notifyUsers).toContain(anna.id);
-  expect((await visitor.send({ method: 'GET', url })).headers.location).toContain('/mail-link/stop-mail?token=');
+  expect((await visitor.send({ method: 'GET', url })).headers.location).toContain(
+    '/mail-link/stop-mail?token=',
+  );
   expect((await boss.ask<'task'>('task', { id: taskId })).notifyUsers).toContain(anna.id);
   // A mail program's own way (RFC 8058): a form of its own, from nowhere in particular.
-  const clicked = await visitor.send({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'List-Unsubscribe=One-Click' });
+  const clicked = await visitor.send({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  });
   expect(clicked.statusCode).toBe(204);
   expect((await boss.ask<'task'>('task', { id: taskId })).notifyUsers).not.toContain(anna.id);
-  const pressed = await visitor.send({ method: 'POST', url, headers: asOwnPage(server.config.baseUrl) });
-  expect(pressed.headers.location).toMatch(new RegExp(`/1/boss-studio-\\d+/[\\w-]+/noisy-${taskId}$`));
+  const pressed = await visitor.send({
+    method: 'POST',
+    url,
+    headers: asOwnPage(server.config.baseUrl),
+  });
+  expect(pressed.headers.location).toMatch(
+    new RegExp(`/1/boss-studio-\\d+/[\\w-]+/noisy-${taskId}$`),
+  );
   await db.query(`update mails set due_at = due_at - interval '1 hour'`);
   await boss.run('addComment', { taskId, content: `@${anna.nick} are you there?` });
   expect((await boss.ask<'task'>('task', { id: taskId })).notifyUsers).not.toContain(anna.id);

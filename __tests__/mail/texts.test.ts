@@ -4,17 +4,33 @@ import { pl } from '../../server/mail/texts/pl';
 import type { MailTexts, Words } from '../../server/mail/mailTexts';
 
 const AT = {
-  address: 'ada@new.test', newEmail: 'ada@new.test', inviter: 'Anna Żak', requester: 'Anna Żak', by: 'Anna Żak', workspace: 'Stolarnia', task: 'Brama', title: 'Brama', board: 'Zlecenia', isBoard: true, count: 5, name: 'Laptop',
+  address: 'ada@new.test',
+  newEmail: 'ada@new.test',
+  inviter: 'Anna Żak',
+  requester: 'Anna Żak',
+  by: 'Anna Żak',
+  workspace: 'Stolarnia',
+  task: 'Brama',
+  title: 'Brama',
+  board: 'Zlecenia',
+  isBoard: true,
+  count: 5,
+  name: 'Laptop',
 };
 const NOTHING = { ...AT, task: null, board: null, isBoard: false, count: 1 };
 
 /** Everything that a language can say, by the name of what it is about. */
 function said(texts: MailTexts): Map<string, string[]> {
-  const sentences = (words: Partial<Words> | string) => (typeof words === 'string' ? [words] : Object.values(words).flat());
+  const sentences = (words: Partial<Words> | string) =>
+    typeof words === 'string' ? [words] : Object.values(words).flat();
   return new Map(
     Object.entries(texts).flatMap(([name, text]) => {
-      const of = (at: typeof NOTHING | typeof AT) => sentences(typeof text === 'function' ? (text as (given: object) => Words)(at) : text);
-      return [[name, of(AT)], [`${name} without`, of(NOTHING)]] as [string, string[]][];
+      const of = (at: typeof NOTHING | typeof AT) =>
+        sentences(typeof text === 'function' ? (text as (given: object) => Words)(at) : text);
+      return [
+        [name, of(AT)],
+        [`${name} without`, of(NOTHING)],
+      ] as [string, string[]][];
     }),
   );
 }
@@ -23,26 +39,46 @@ describe('what mails say', () => {
   const [english, polish] = [said(en), said(pl)];
 
   it('is there in both languages, sentence by sentence', () => {
-    expect([...polish].map(([name, texts]) => [name, texts.length])).toEqual([...english].map(([name, texts]) => [name, texts.length]));
-    for (const texts of [...english.values(), ...polish.values()].flat()) expect(texts.trim()).not.toBe('');
+    expect([...polish].map(([name, texts]) => [name, texts.length])).toEqual(
+      [...english].map(([name, texts]) => [name, texts.length]),
+    );
+    for (const texts of [...english.values(), ...polish.values()].flat())
+      expect(texts.trim()).not.toBe('');
   });
 
   it('is translated, and nothing is left of the other language', () => {
-    const same = [...english].filter(([name, texts]) => texts.every((text, at) => text === polish.get(name)?.[at])).map(([name]) => name);
+    const same = [...english]
+      .filter(([name, texts]) => texts.every((text, at) => text === polish.get(name)?.[at]))
+      .map(([name]) => name);
     expect(same).toEqual([]);
-    expect([...english.values()].flat().filter((text) => /[ąćęłńóśźż]/i.test(text.replace(/Anna Żak/g, '')))).toEqual([]);
+    expect(
+      [...english.values()]
+        .flat()
+        .filter((text) => /[ąćęłńóśźż]/i.test(text.replace(/Anna Żak/g, ''))),
+    ).toEqual([]);
   });
 
   it('names the same people and things in both', () => {
-    const names = (texts: string[] | undefined) => ['ada@new.test', 'Anna Żak', 'Stolarnia', 'Brama', 'Zlecenia', 'Laptop'].filter((name) => texts?.some((text) => text.includes(name)));
-    for (const [name, texts] of english) expect([name, names(polish.get(name))]).toEqual([name, names(texts)]);
+    const names = (texts: string[] | undefined) =>
+      ['ada@new.test', 'Anna Żak', 'Stolarnia', 'Brama', 'Zlecenia', 'Laptop'].filter((name) =>
+        texts?.some((text) => text.includes(name)),
+      );
+    for (const [name, texts] of english)
+      expect([name, names(polish.get(name))]).toEqual([name, names(texts)]);
   });
 
   it('ends no Polish line in a word of one letter', () => {
-    expect([...polish.values()].flat().filter((text) => /(?:^|[\s(„])[wzioua] (?=\S)/iu.test(text))).toEqual([]);
+    expect(
+      [...polish.values()].flat().filter((text) => /(?:^|[\s(„])[wzioua] (?=\S)/iu.test(text)),
+    ).toEqual([]);
   });
 
-  it.each([[1, '1 nowość'], [2, '2 nowości'], [5, '5 nowości'], [22, '22 nowości']])('counts %d in Polish', (count, words) => {
+  it.each([
+    [1, '1 nowość'],
+    [2, '2 nowości'],
+    [5, '5 nowości'],
+    [22, '22 nowości'],
+  ])('counts %d in Polish', (count, words) => {
     expect(pl.news({ title: 'x', count }).subject).toBe(`${words}: x`);
   });
 });
@@ -50,12 +86,18 @@ describe('what mails say', () => {
 describe('how a mail looks', () => {
   const evil = `<img src=x onerror=alert(1)> "quoted" & 'more'`;
   const { text, html } = renderMail(pl, {
-    subject: evil, blocks: [{ line: evil, quote: `two\nlines ${evil}` }], action: 'Otwórz', url: 'https://kreda.test/1/a?b=1&c="', stop: { label: pl.stop, url: 'https://kreda.test/link/stop-mail/x' },
+    subject: evil,
+    blocks: [{ line: evil, quote: `two\nlines ${evil}` }],
+    action: 'Otwórz',
+    url: 'https://kreda.test/1/a?b=1&c="',
+    stop: { label: pl.stop, url: 'https://kreda.test/link/stop-mail/x' },
   });
 
   it('shows what people typed as text, in both forms', () => {
     expect(html).not.toMatch(/<img|onerror=alert\(1\)>/);
-    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;quoted&quot; &amp; &#39;more&#39;');
+    expect(html).toContain(
+      '&lt;img src=x onerror=alert(1)&gt; &quot;quoted&quot; &amp; &#39;more&#39;',
+    );
     expect(text).toContain(`> two\n> lines ${evil}`);
   });
 
@@ -68,7 +110,11 @@ describe('how a mail looks', () => {
   });
 
   it('cuts what is longer than a mail should be, and no sign in two', () => {
-    const long = renderMail(en, { subject: 's', blocks: [{ line: 'l', quote: `${'x'.repeat(1_999)}🦊🦊` }], url: null });
+    const long = renderMail(en, {
+      subject: 's',
+      blocks: [{ line: 'l', quote: `${'x'.repeat(1_999)}🦊🦊` }],
+      url: null,
+    });
     expect(long.text).toContain(`${'x'.repeat(1_999)}…`);
     expect(long.html).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])/);
   });

@@ -36,12 +36,22 @@ beforeAll(async () => {
   ewaId = await house.idOf(ewa);
   await house.join(ewaId);
   board = await house.board('workspace');
-  tabs = [tabOf(ewa, ewaId, 'ewa-1'), tabOf(ewa, ewaId, 'ewa-2'), tabOf(house.owner, house.ownerId, 'anna-1')];
+  tabs = [
+    tabOf(ewa, ewaId, 'ewa-1'),
+    tabOf(ewa, ewaId, 'ewa-2'),
+    tabOf(house.owner, house.ownerId, 'anna-1'),
+  ];
   for (const tab of tabs) {
     await tab.open(house.workspaceId, board.id);
-    await until(() => tab.link() === 'live', () => tab.store.getState().connection);
+    await until(
+      () => tab.link() === 'live',
+      () => tab.store.getState().connection,
+    );
   }
-  for (const tab of tabs) await tab.store.dispatch(myTasksApi.endpoints.myTasks.initiate({ workspaceId: house.workspaceId }));
+  for (const tab of tabs)
+    await tab.store.dispatch(
+      myTasksApi.endpoints.myTasks.initiate({ workspaceId: house.workspaceId }),
+    );
 });
 afterAll(() => tabs.forEach((tab) => tab.close()));
 
@@ -51,25 +61,40 @@ const at = (index: number): Tab => {
   return tab;
 };
 const mine = (tab: Tab) => {
-  const { data } = myTasksApi.endpoints.myTasks.select({ workspaceId: house.workspaceId })(tab.store.getState());
+  const { data } = myTasksApi.endpoints.myTasks.select({ workspaceId: house.workspaceId })(
+    tab.store.getState(),
+  );
   return data?.projectId ?? 0;
 };
 const lists = (tab: Tab) => selectSections(tab.store.getState(), mine(tab)).map(({ id }) => id);
-const shown = (tab: Tab) => lists(tab).map((id) => selectTaskIds(tab.store.getState(), id).map((taskId) => selectTask(tab.store.getState(), taskId)?.title));
-const become = (tab: Tab, wanted: (string | undefined)[][]) => until(() => JSON.stringify(shown(tab)) === JSON.stringify(wanted), () => shown(tab));
+const shown = (tab: Tab) =>
+  lists(tab).map((id) =>
+    selectTaskIds(tab.store.getState(), id).map(
+      (taskId) => selectTask(tab.store.getState(), taskId)?.title,
+    ),
+  );
+const become = (tab: Tab, wanted: (string | undefined)[][]) =>
+  until(
+    () => JSON.stringify(shown(tab)) === JSON.stringify(wanted),
+    () => shown(tab),
+  );
 const asked = async (agent: Agent, query: string, variables: object) => {
   const { data, errors } = await agent.gql(query, variables);
   if (errors) throw new Error(JSON.stringify(errors));
   return data;
 };
-const ASSIGN = 'mutation A($taskId: Id!, $userId: Id!) { assignTask(taskId: $taskId, userId: $userId) { success } }';
-const UNASSIGN = 'mutation U($taskId: Id!, $userId: Id!) { unassignTask(taskId: $taskId, userId: $userId) { success } }';
+const ASSIGN =
+  'mutation A($taskId: Id!, $userId: Id!) { assignTask(taskId: $taskId, userId: $userId) { success } }';
+const UNASSIGN =
+  'mutation U($taskId: Id!, $userId: Id!) { unassignTask(taskId: $taskId, userId: $userId) { success } }';
 
 describe('My Tasks on the screen', () => {
   it('is there with its lists, and is no board among the boards', () => {
     for (const tab of tabs) {
       expect(lists(tab)).toHaveLength(4);
-      expect(selectBoards(tab.store.getState(), house.workspaceId).map(({ id }) => id)).not.toContain(mine(tab));
+      expect(
+        selectBoards(tab.store.getState(), house.workspaceId).map(({ id }) => id),
+      ).not.toContain(mine(tab));
     }
     expect(mine(at(0))).toBe(mine(at(1)));
     expect(mine(at(0))).not.toBe(mine(at(2)));
@@ -98,10 +123,15 @@ describe('My Tasks on the screen', () => {
     expect(shown(tab)).toEqual([[], ['Moving'], [], []]);
     expect(tab.taskIds(board.sectionId)).toEqual(onBoard);
     expect(selectTask(tab.store.getState(), id)?.projectId).toBe(board.id);
-    expect(tab.pending().at(-1)).toMatchObject({ inverse: { name: 'moveTask', variables: { id, sectionId: lists(tab)[0], after: 0 } } });
+    expect(tab.pending().at(-1)).toMatchObject({
+      inverse: { name: 'moveTask', variables: { id, sectionId: lists(tab)[0], after: 0 } },
+    });
     tab.setOnline(true);
     await become(other, [[], ['Moving'], [], []]);
-    await until(() => tab.pending().length === 0, () => tab.pending());
+    await until(
+      () => tab.pending().length === 0,
+      () => tab.pending(),
+    );
     expect(shown(tab)).toEqual([[], ['Moving'], [], []]);
     expect(tab.refused()).toEqual([]);
     await asked(house.owner, UNASSIGN, { taskId: id, userId: ewaId });
@@ -117,12 +147,21 @@ describe('My Tasks on the screen', () => {
     expect(selectTask(other.store.getState(), id)?.projectId).toBeNull();
     await other.rename(id, 'Private, still');
     await become(tab, [[], [], [], ['Private, still']]);
-    expect(Object.values(annas.store.getState().tables.tasks.entities).map(({ title }) => title).join()).not.toContain('Private');
+    expect(
+      Object.values(annas.store.getState().tables.tasks.entities)
+        .map(({ title }) => title)
+        .join(),
+    ).not.toContain('Private');
   });
 
   it('survives that the list of boards is read again', async () => {
     const tab = at(0);
-    await tab.store.dispatch(projectsApi.endpoints.userProjects.initiate({ userId: ewaId, workspaceId: house.workspaceId }, { forceRefetch: true }));
+    await tab.store.dispatch(
+      projectsApi.endpoints.userProjects.initiate(
+        { userId: ewaId, workspaceId: house.workspaceId },
+        { forceRefetch: true },
+      ),
+    );
     expect(shown(tab)).toEqual([[], [], [], ['Private, still']]);
   });
 });
@@ -130,8 +169,14 @@ describe('My Tasks on the screen', () => {
 describe('spaces and the calendar on the screen', () => {
   it('keep the tree as it is, without a reload', async () => {
     const tab = at(0);
-    await tab.store.dispatch(spacesApi.endpoints.workspaceTree.initiate({ workspaceId: house.workspaceId }));
-    const { createSpace } = await asked(house.owner, 'mutation S($w: Id!) { createSpace(workspaceId: $w, title: "Space") { space { id } } }', { w: house.workspaceId }) as { createSpace: { space: { id: number } } };
+    await tab.store.dispatch(
+      spacesApi.endpoints.workspaceTree.initiate({ workspaceId: house.workspaceId }),
+    );
+    const { createSpace } = (await asked(
+      house.owner,
+      'mutation S($w: Id!) { createSpace(workspaceId: $w, title: "Space") { space { id } } }',
+      { w: house.workspaceId },
+    )) as { createSpace: { space: { id: number } } };
     const tree = () => selectBoardTree(tab.store.getState(), house.workspaceId);
     await until(() => tree().spaces.length === 1, tree);
     expect(tree().boards.map(({ id }) => id)).toContain(board.id);
@@ -140,22 +185,40 @@ describe('spaces and the calendar on the screen', () => {
     await until(() => tree().spaces[0]?.boards[0]?.id === board.id, tree);
     await at(2).store.dispatch(queue('updateProject', { id: board.id, spaceId: null }));
     await until(() => tree().boards.some(({ id }) => id === board.id), tree);
-    await asked(house.owner, 'mutation D($id: Id!) { deleteSpace(id: $id) { success } }', { id: spaceId });
+    await asked(house.owner, 'mutation D($id: Id!) { deleteSpace(id: $id) { success } }', {
+      id: spaceId,
+    });
     await until(() => tree().spaces.length === 0, tree);
   });
 
   it('say what is due and what has no date yet', async () => {
     const tab = at(2);
     const [watching] = tabs;
-    await tab.store.dispatch(queue('addTaskOnCalendar', { sectionId: board.sectionId, title: 'Due', dueDate: '2026-06-15T08:00:00.000Z' }));
-    const due = (one: Tab) => selectDueTasks(one.store.getState(), board.id).map((task) => task.due);
+    await tab.store.dispatch(
+      queue('addTaskOnCalendar', {
+        sectionId: board.sectionId,
+        title: 'Due',
+        dueDate: '2026-06-15T08:00:00.000Z',
+      }),
+    );
+    const due = (one: Tab) =>
+      selectDueTasks(one.store.getState(), board.id).map((task) => task.due);
     expect(due(tab)).toEqual(['2026-06-15T08:00:00.000Z']);
-    await until(() => due(at(0)).length === 1, () => due(at(0)));
+    await until(
+      () => due(at(0)).length === 1,
+      () => due(at(0)),
+    );
     const dueId = selectDueTasks(at(0).store.getState(), board.id)[0]?.id ?? 0;
     expect(watching).toBeDefined();
     const open = () => selectUnscheduledTaskIds(at(0).store.getState(), board.id);
-    expect(open()).toEqual(at(0).taskIds(board.sectionId).filter((id) => id !== dueId));
-    await tab.store.dispatch(queue('updateTaskField', { taskId: dueId, fieldId: 1, isStandard: true, value: null }));
+    expect(open()).toEqual(
+      at(0)
+        .taskIds(board.sectionId)
+        .filter((id) => id !== dueId),
+    );
+    await tab.store.dispatch(
+      queue('updateTaskField', { taskId: dueId, fieldId: 1, isStandard: true, value: null }),
+    );
     await until(() => open().includes(dueId), open);
     expect(due(at(0))).toEqual([]);
   });

@@ -6,17 +6,24 @@ beforeAll(async () => {
   world = await taskWorld();
 });
 
-const ask = (person: Person = world.anna) => person.ask('myTasks', { workspaceId: world.workspaceId });
+const ask = (person: Person = world.anna) =>
+  person.ask('myTasks', { workspaceId: world.workspaceId });
 type View = Awaited<ReturnType<typeof ask>>;
-const listsOf = ({ tasks }: View) => tasks.filter(({ relatedTasks: [link] }) => link?.type === 'SectionHasProject');
+const listsOf = ({ tasks }: View) =>
+  tasks.filter(({ relatedTasks: [link] }) => link?.type === 'SectionHasProject');
 /** The lists with the titles that stand in them. */
 const shown = async (person: Person = world.anna) => {
   const view = await ask(person);
-  const inList = (id: number) => view.tasks.filter(({ relatedTasks: [link] }) => link?.type === 'TaskHasSection' && link.relatedTaskId === id);
+  const inList = (id: number) =>
+    view.tasks.filter(
+      ({ relatedTasks: [link] }) => link?.type === 'TaskHasSection' && link.relatedTaskId === id,
+    );
   return listsOf(view).map(({ id }) => inList(id).map(({ title }) => title));
 };
-const listIds = async (person: Person = world.anna) => listsOf(await ask(person)).map(({ id }) => id) as [number, number, number, number];
-const assign = (taskId: number, person: Person) => world.anna.run('assignTask', { taskId, userId: person.id });
+const listIds = async (person: Person = world.anna) =>
+  listsOf(await ask(person)).map(({ id }) => id) as [number, number, number, number];
+const assign = (taskId: number, person: Person) =>
+  world.anna.run('assignTask', { taskId, userId: person.id });
 /** A new member of the workspace, whose My Tasks nobody has touched. */
 const newcomer = async (name: string, locale = 'en') => {
   const person = await world.domain.person(name, locale);
@@ -29,9 +36,16 @@ describe('My Tasks', () => {
   it('has its four lists in the language of whoever opens it, the same ones every time', async () => {
     const cleo = await newcomer('Cleo', 'pl');
     const [first, again] = await Promise.all([ask(cleo), ask(cleo)]);
-    expect(listsOf(first).map(({ title }) => title)).toEqual(['Ostatnio przydzielone', 'Do zrobienia dzisiaj', 'Do zrobienia w\u00a0tym tygodniu', 'Do zrobienia później']);
+    expect(listsOf(first).map(({ title }) => title)).toEqual([
+      'Ostatnio przydzielone',
+      'Do zrobienia dzisiaj',
+      'Do zrobienia w\u00a0tym tygodniu',
+      'Do zrobienia później',
+    ]);
     expect(again.id).toBe(first.id);
-    expect(listsOf(await ask(cleo)).map(({ id }) => id)).toEqual(listsOf(first).map(({ id }) => id));
+    expect(listsOf(await ask(cleo)).map(({ id }) => id)).toEqual(
+      listsOf(first).map(({ id }) => id),
+    );
     expect((await listIds()).length).toBe(4);
   });
 
@@ -47,22 +61,43 @@ describe('My Tasks', () => {
     for (const person of [anna, bea, stranger]) {
       expect(await person.ask('projectView', { id })).toBeNull();
       expect(await person.ask('project', { id })).toBeNull();
-      await expect(person.run('updateProjectTitle', { id, title: 'X' })).rejects.toMatchObject({ code: 'project-not-found' });
-      await expect(person.run('addProjectMember', { projectId: id, userId: anna.id })).rejects.toMatchObject({ code: 'project-not-found' });
-      await expect(person.run('requestAccessToProject', { projectId: id, widToken: `w-${workspaceId}` })).rejects.toMatchObject({ code: expect.stringMatching(/-not-found$|^not-a-member$/) as string });
+      await expect(person.run('updateProjectTitle', { id, title: 'X' })).rejects.toMatchObject({
+        code: 'project-not-found',
+      });
+      await expect(
+        person.run('addProjectMember', { projectId: id, userId: anna.id }),
+      ).rejects.toMatchObject({ code: 'project-not-found' });
+      await expect(
+        person.run('requestAccessToProject', { projectId: id, widToken: `w-${workspaceId}` }),
+      ).rejects.toMatchObject({
+        code: expect.stringMatching(/-not-found$|^not-a-member$/) as string,
+      });
     }
-    const titles = (await bea.ask('userProjects', { userId: bea.id, workspaceId })).map(({ title }) => title);
+    const titles = (await bea.ask('userProjects', { userId: bea.id, workspaceId })).map(
+      ({ title }) => title,
+    );
     expect(titles).not.toContain('My Tasks');
-    expect((await anna.ask('workspaceTree', { workspaceId })).projects.map((one) => one.id)).not.toContain(id);
+    expect(
+      (await anna.ask('workspaceTree', { workspaceId })).projects.map((one) => one.id),
+    ).not.toContain(id);
   });
 
   it('keeps its lists as they are, and takes no fields or lists of its own', async () => {
     const { anna } = world;
     const [recent] = await listIds();
-    for (const [operation, args] of [['updateSectionTitle', { title: 'X' }], ['moveSection', { after: 0 }], ['archiveSection', {}], ['restoreSection', {}]] as const) {
-      await expect(anna.run(operation, { id: recent, ...args })).rejects.toMatchObject({ code: 'section-not-found' });
+    for (const [operation, args] of [
+      ['updateSectionTitle', { title: 'X' }],
+      ['moveSection', { after: 0 }],
+      ['archiveSection', {}],
+      ['restoreSection', {}],
+    ] as const) {
+      await expect(anna.run(operation, { id: recent, ...args })).rejects.toMatchObject({
+        code: 'section-not-found',
+      });
     }
-    await expect(anna.run('addSectionToProject', { projectId: (await ask()).id, title: 'X' })).rejects.toMatchObject({ code: 'project-not-found' });
+    await expect(
+      anna.run('addSectionToProject', { projectId: (await ask()).id, title: 'X' }),
+    ).rejects.toMatchObject({ code: 'project-not-found' });
   });
 });
 
@@ -76,18 +111,31 @@ describe('a task that is assigned', () => {
     const { commit } = await assign(two, dana);
     expect(await shown(dana)).toEqual([['Two', 'One'], [], [], []]);
     const news = (await heard(dana, commit)).filter(({ type }) => type === 'add-item');
-    expect(news).toMatchObject([{ list: `Section:${recent}.tasks`, key: `Task:${two}`, after: null, item: { relatedTasks: [{ relatedTaskId: recent }] } }]);
+    expect(news).toMatchObject([
+      {
+        list: `Section:${recent}.tasks`,
+        key: `Task:${two}`,
+        after: null,
+        item: { relatedTasks: [{ relatedTaskId: recent }] },
+      },
+    ]);
     expect(JSON.stringify(await heard(bea, commit))).not.toContain(`:${recent}`);
     expect(JSON.stringify(commit)).not.toContain(`:${recent}`);
     expect(JSON.stringify(await anna.ask('task', { id: two }))).not.toContain(String(recent));
-    expect(JSON.stringify(await bea.ask('projectView', { id: world.projectId }))).not.toContain(`:${recent}`);
+    expect(JSON.stringify(await bea.ask('projectView', { id: world.projectId }))).not.toContain(
+      `:${recent}`,
+    );
   });
 
   it('comes to somebody whose My Tasks was never opened, and is told to them', async () => {
     const { newTask, heard } = world;
     const eve = await newcomer('Eve');
     const { commit } = await assign(await newTask('First of all'), eve);
-    expect(await heard(eve, commit)).toContainEqual({ type: 'update-query', query: 'myTasks', variables: { workspaceId: world.workspaceId } });
+    expect(await heard(eve, commit)).toContainEqual({
+      type: 'update-query',
+      query: 'myTasks',
+      variables: { workspaceId: world.workspaceId },
+    });
     expect(await shown(eve)).toEqual([['First of all'], [], [], []]);
   });
 
@@ -99,7 +147,11 @@ describe('a task that is assigned', () => {
     await assign(task, finn);
     await finn.run('moveTask', { id: task, sectionId: later, after: 0 });
     const { commit } = await anna.run('unassignTask', { taskId: task, userId: finn.id });
-    expect(await heard(finn, commit)).toContainEqual({ type: 'remove-item', list: `Section:${later}.tasks`, key: `Task:${task}` });
+    expect(await heard(finn, commit)).toContainEqual({
+      type: 'remove-item',
+      list: `Section:${later}.tasks`,
+      key: `Task:${task}`,
+    });
     expect(JSON.stringify(await heard(bea, commit))).not.toContain(String(later));
     expect(await shown(finn)).toEqual([[], [], [], []]);
     await assign(task, finn);
@@ -116,16 +168,26 @@ describe('a task that is assigned', () => {
     await assign(task, gus);
     await gus.run('moveTask', { id: task, sectionId: today, after: 0 });
     const there = [[], ['Comes and goes'], [], []];
-    const stale = { type: 'update-query', query: 'myTasks', variables: { workspaceId: world.workspaceId } };
+    const stale = {
+      type: 'update-query',
+      query: 'myTasks',
+      variables: { workspaceId: world.workspaceId },
+    };
     await anna.run('archiveTask', { id: task });
     expect(await shown(gus)).toEqual([[], [], [], []]);
-    expect(await heard(gus, (await anna.run('restoreTask', { id: task })).commit)).toContainEqual(stale);
+    expect(await heard(gus, (await anna.run('restoreTask', { id: task })).commit)).toContainEqual(
+      stale,
+    );
     expect(await shown(gus)).toEqual(there);
-    expect(await heard(gus, (await anna.run('archiveSection', { id: board.sectionId })).commit)).toContainEqual(stale);
+    expect(
+      await heard(gus, (await anna.run('archiveSection', { id: board.sectionId })).commit),
+    ).toContainEqual(stale);
     expect(await shown(gus)).toEqual([[], [], [], []]);
     await anna.run('restoreSection', { id: board.sectionId });
     expect(await shown(gus)).toEqual(there);
-    expect(await heard(gus, (await anna.run('archiveProject', { id: board.id })).commit)).toContainEqual(stale);
+    expect(
+      await heard(gus, (await anna.run('archiveProject', { id: board.id })).commit),
+    ).toContainEqual(stale);
     expect(await shown(gus)).toEqual([[], [], [], []]);
     await anna.run('restoreProject', { id: board.id });
     expect(await shown(gus)).toEqual(there);
@@ -137,7 +199,9 @@ describe('a task that is assigned', () => {
     const board = await newBoard('Closing');
     await assign(await newTask('In sight', board.sectionId), hal);
     const { commit } = await anna.run('updateProject', { id: board.id, visibility: 'private' });
-    expect(await heard(hal, commit)).toMatchObject([{ type: 'update-query', query: 'myTasks', variables: { workspaceId: world.workspaceId } }]);
+    expect(await heard(hal, commit)).toMatchObject([
+      { type: 'update-query', query: 'myTasks', variables: { workspaceId: world.workspaceId } },
+    ]);
     expect(await shown(hal)).toEqual([[], [], [], []]);
     await anna.run('addProjectMember', { projectId: board.id, userId: hal.id });
     expect(await shown(hal)).toEqual([['In sight'], [], [], []]);
@@ -150,7 +214,9 @@ describe('a task that is assigned', () => {
     const ian = await newcomer('Ian');
     await assign(await newTask('Left behind'), ian);
     await anna.run('removeMember', { workspaceId, userId: ian.id });
-    expect(await domain.db.query('select from task_links where owner_id = $1', [ian.id])).toEqual([]);
+    expect(await domain.db.query('select from task_links where owner_id = $1', [ian.id])).toEqual(
+      [],
+    );
   });
 });
 
@@ -176,7 +242,9 @@ describe('moving within My Tasks', () => {
     await jan.run('moveTask', { id: b, sectionId: today, after: a });
     expect(await shown(jan)).toEqual([[], ['A', 'B'], [], []]);
     expect((await jan.run('moveTask', { id: b, sectionId: today, after: a })).commit).toBeNull();
-    expect((await jan.run('moveTask', { id: b, sectionId: today, after: 0 })).payload.success).toBe(true);
+    expect((await jan.run('moveTask', { id: b, sectionId: today, after: 0 })).payload.success).toBe(
+      true,
+    );
     expect(await shown(jan)).toEqual([[], ['B', 'A'], [], []]);
   });
 
@@ -185,7 +253,11 @@ describe('moving within My Tasks', () => {
     const leo = await newcomer('Leo');
     const task = await newTask('Moved about');
     await assign(task, leo);
-    await anna.run('moveTask', { id: task, sectionId: (await newBoard('Elsewhere')).sectionId, after: 0 });
+    await anna.run('moveTask', {
+      id: task,
+      sectionId: (await newBoard('Elsewhere')).sectionId,
+      after: 0,
+    });
     expect(await shown(leo)).toEqual([['Moved about'], [], [], []]);
   });
 
@@ -197,8 +269,12 @@ describe('moving within My Tasks', () => {
     await assign(task, mia);
     for (const person of [anna, bea, stranger]) {
       const code = person === stranger ? /task-not-found/ : /section-not-found/;
-      await expect(person.run('moveTask', { id: task, sectionId: today, after: 0 })).rejects.toMatchObject({ code: expect.stringMatching(code) as string });
+      await expect(
+        person.run('moveTask', { id: task, sectionId: today, after: 0 }),
+      ).rejects.toMatchObject({ code: expect.stringMatching(code) as string });
     }
-    await expect(mia.run('moveTask', { id: await newTask('Not hers'), sectionId: today, after: 0 })).rejects.toMatchObject({ code: 'task-not-found' });
+    await expect(
+      mia.run('moveTask', { id: await newTask('Not hers'), sectionId: today, after: 0 }),
+    ).rejects.toMatchObject({ code: 'task-not-found' });
   });
 });

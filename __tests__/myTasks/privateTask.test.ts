@@ -6,16 +6,22 @@ beforeAll(async () => {
   world = await taskWorld();
 });
 
-const ask = (person: Person = world.anna) => person.ask('myTasks', { workspaceId: world.workspaceId });
+const ask = (person: Person = world.anna) =>
+  person.ask('myTasks', { workspaceId: world.workspaceId });
 type View = Awaited<ReturnType<typeof ask>>;
-const listsOf = ({ tasks }: View) => tasks.filter(({ relatedTasks: [link] }) => link?.type === 'SectionHasProject');
+const listsOf = ({ tasks }: View) =>
+  tasks.filter(({ relatedTasks: [link] }) => link?.type === 'SectionHasProject');
 /** The lists with the titles that stand in them. */
 const shown = async (person: Person = world.anna) => {
   const view = await ask(person);
-  const inList = (id: number) => view.tasks.filter(({ relatedTasks: [link] }) => link?.type === 'TaskHasSection' && link.relatedTaskId === id);
+  const inList = (id: number) =>
+    view.tasks.filter(
+      ({ relatedTasks: [link] }) => link?.type === 'TaskHasSection' && link.relatedTaskId === id,
+    );
   return listsOf(view).map(({ id }) => inList(id).map(({ title }) => title));
 };
-const listIds = async (person: Person = world.anna) => listsOf(await ask(person)).map(({ id }) => id) as [number, number, number, number];
+const listIds = async (person: Person = world.anna) =>
+  listsOf(await ask(person)).map(({ id }) => id) as [number, number, number, number];
 /** A new member of the workspace, whose My Tasks nobody has touched. */
 const newcomer = async (name: string) => {
   const person = await world.domain.person(name);
@@ -31,8 +37,13 @@ describe('a task that is made in My Tasks', () => {
     const [, today] = await listIds(nina);
     const made = await nina.run('addTask', { sectionId: today, title: 'Diary' });
     const { id } = made.payload.task;
-    expect(made.payload.task).toMatchObject({ project: null, relatedTasks: [{ relatedTaskId: today, type: 'TaskHasSection' }] });
-    expect(await heard(nina, made.commit)).toMatchObject([{ type: 'add-item', list: `Section:${today}.tasks`, key: `Task:${id}` }]);
+    expect(made.payload.task).toMatchObject({
+      project: null,
+      relatedTasks: [{ relatedTaskId: today, type: 'TaskHasSection' }],
+    });
+    expect(await heard(nina, made.commit)).toMatchObject([
+      { type: 'add-item', list: `Section:${today}.tasks`, key: `Task:${id}` },
+    ]);
     expect(await shown(nina)).toEqual([[], ['Diary'], [], []]);
     const checkList = await nina.run('createCheckList', { taskId: id, title: 'Steps' });
     const changes = [
@@ -40,10 +51,18 @@ describe('a task that is made in My Tasks', () => {
       checkList,
       await nina.run('updateTaskTitle', { id, title: 'Dear diary' }),
       await nina.run('setTaskDone', { id, isDone: true }),
-      await nina.run('addCheckListItem', { checkListId: checkList.payload.checkList.id, title: 'One' }),
+      await nina.run('addCheckListItem', {
+        checkListId: checkList.payload.checkList.id,
+        title: 'One',
+      }),
       await nina.run('updateTaskDescription', { id, description: 'Secret' }),
       await nina.run('addComment', { taskId: id, content: 'To myself' }),
-      await nina.run('updateTaskField', { taskId: id, fieldId: 1, isStandard: true, value: '2026-12-24' }),
+      await nina.run('updateTaskField', {
+        taskId: id,
+        fieldId: 1,
+        isStandard: true,
+        value: '2026-12-24',
+      }),
       await nina.run('archiveTask', { id }),
       await nina.run('restoreTask', { id }),
     ];
@@ -53,14 +72,28 @@ describe('a task that is made in My Tasks', () => {
       for (const person of [anna, bea]) expect(await heard(person, commit)).toEqual([]);
     }
     expect(await shown(nina)).toEqual([[], ['Dear diary'], [], []]);
-    expect(await nina.ask('task', { id })).toMatchObject({ title: 'Dear diary', isDone: true, commentCount: 1, project: null });
+    expect(await nina.ask('task', { id })).toMatchObject({
+      title: 'Dear diary',
+      isDone: true,
+      commentCount: 1,
+      project: null,
+    });
     for (const person of [anna, bea]) {
       expect(await person.ask('task', { id })).toBeNull();
-      await expect(person.run('updateTaskTitle', { id, title: 'X' })).rejects.toMatchObject({ code: 'task-not-found' });
-      await expect(person.run('addComment', { taskId: id, content: 'X' })).rejects.toMatchObject({ code: 'task-not-found' });
-      await expect(person.run('addTask', { sectionId: today, title: 'X' })).rejects.toMatchObject({ code: 'section-not-found' });
+      await expect(person.run('updateTaskTitle', { id, title: 'X' })).rejects.toMatchObject({
+        code: 'task-not-found',
+      });
+      await expect(person.run('addComment', { taskId: id, content: 'X' })).rejects.toMatchObject({
+        code: 'task-not-found',
+      });
+      await expect(person.run('addTask', { sectionId: today, title: 'X' })).rejects.toMatchObject({
+        code: 'section-not-found',
+      });
     }
-    const seen = JSON.stringify([await anna.ask('activity', { workspaceId: world.workspaceId }), await anna.ask('searchTasks', { workspaceId: world.workspaceId, query: 'diary' })]);
+    const seen = JSON.stringify([
+      await anna.ask('activity', { workspaceId: world.workspaceId }),
+      await anna.ask('searchTasks', { workspaceId: world.workspaceId, query: 'diary' }),
+    ]);
     expect(seen).not.toMatch(/diary/i);
   });
 
@@ -69,20 +102,35 @@ describe('a task that is made in My Tasks', () => {
     const [, today] = await listIds();
     const { id } = (await anna.run('addTask', { sectionId: today, title: 'Mine' })).payload.task;
     const missing = { code: 'task-not-found' };
-    await expect(anna.run('assignTask', { taskId: id, userId: bea.id })).rejects.toMatchObject(missing);
-    await expect(anna.run('unassignTask', { taskId: id, userId: bea.id })).rejects.toMatchObject(missing);
-    await expect(anna.run('inviteUserByEmail', { taskId: id, email: 'x@example.test' })).rejects.toMatchObject(missing);
+    await expect(anna.run('assignTask', { taskId: id, userId: bea.id })).rejects.toMatchObject(
+      missing,
+    );
+    await expect(anna.run('unassignTask', { taskId: id, userId: bea.id })).rejects.toMatchObject(
+      missing,
+    );
+    await expect(
+      anna.run('inviteUserByEmail', { taskId: id, email: 'x@example.test' }),
+    ).rejects.toMatchObject(missing);
   });
 
   it('comes to a board whole when its maker moves it there, and stays in their My Tasks', async () => {
     const { anna, bea, heard, newBoard, projectId } = world;
     const { id: boardId, sectionId } = await newBoard('Public at last');
     const [, today] = await listIds();
-    const { id } = (await anna.run('addTask', { sectionId: today, title: 'Coming out' })).payload.task;
+    const { id } = (await anna.run('addTask', { sectionId: today, title: 'Coming out' })).payload
+      .task;
     await anna.run('createCheckList', { taskId: id, title: 'Steps' });
-    await anna.run('updateTaskField', { taskId: id, fieldId: 1, isStandard: true, value: '2026-12-24' });
+    await anna.run('updateTaskField', {
+      taskId: id,
+      fieldId: 1,
+      isStandard: true,
+      value: '2026-12-24',
+    });
     const { payload, commit } = await anna.run('moveTask', { id, sectionId, after: 0 });
-    expect(payload.task).toMatchObject({ project: { id: boardId }, relatedTasks: [{ relatedTaskId: sectionId, projectId: boardId }] });
+    expect(payload.task).toMatchObject({
+      project: { id: boardId },
+      relatedTasks: [{ relatedTaskId: sectionId, projectId: boardId }],
+    });
     const news = await heard(bea, commit);
     expect(news).toMatchObject([
       { type: 'add-item', list: `Section:${sectionId}.tasks`, key: `Task:${id}` },
@@ -95,6 +143,8 @@ describe('a task that is made in My Tasks', () => {
     const told = await bea.ask('activity', { workspaceId: world.workspaceId, taskId: id });
     expect(JSON.stringify(told)).not.toContain(String(today));
     expect(projectId).not.toBe(boardId);
-    expect((await anna.run('assignTask', { taskId: id, userId: bea.id })).payload.success).toBe(true);
+    expect((await anna.run('assignTask', { taskId: id, userId: bea.id })).payload.success).toBe(
+      true,
+    );
   });
 });

@@ -22,19 +22,36 @@ async function newcomer() {
   await join(person.id);
   const lists = async () => {
     const { tasks } = await person.ask('myTasks', { workspaceId });
-    const sections = tasks.filter(({ relatedTasks: [link] }) => link?.type === 'SectionHasProject').map(({ id }) => id);
-    const titles = sections.map((id) => tasks.filter(({ relatedTasks: [link] }) => link?.type === 'TaskHasSection' && link.relatedTaskId === id).map(({ title }) => title));
+    const sections = tasks
+      .filter(({ relatedTasks: [link] }) => link?.type === 'SectionHasProject')
+      .map(({ id }) => id);
+    const titles = sections.map((id) =>
+      tasks
+        .filter(
+          ({ relatedTasks: [link] }) =>
+            link?.type === 'TaskHasSection' && link.relatedTaskId === id,
+        )
+        .map(({ title }) => title),
+    );
     return { sections, titles };
   };
   const { sections } = await lists();
   const idOf = (list: (typeof LISTS)[number]) => sections[LISTS.indexOf(list)] ?? 0;
   /** A task of theirs that has lain where it lies since long ago. */
-  const lying = async (title: string, due: string | null, list: (typeof LISTS)[number] = 'recent') => {
+  const lying = async (
+    title: string,
+    due: string | null,
+    list: (typeof LISTS)[number] = 'recent',
+  ) => {
     const id = await newTask(title);
-    if (due) await anna.run('updateTaskField', { taskId: id, fieldId: 1, isStandard: true, value: due });
+    if (due)
+      await anna.run('updateTaskField', { taskId: id, fieldId: 1, isStandard: true, value: due });
     await anna.run('assignTask', { taskId: id, userId: person.id });
     if (list !== 'recent') await person.run('moveTask', { id, sectionId: idOf(list), after: 0 });
-    await domain.db.query("update task_links set placed_at = placed_at - interval '3 days' where task_id = $1 and owner_id = $2", [id, person.id]);
+    await domain.db.query(
+      "update task_links set placed_at = placed_at - interval '3 days' where task_id = $1 and owner_id = $2",
+      [id, person.id],
+    );
     return id;
   };
   const promote = (timeZone = 'UTC') => person.run('promoteMyTasks', { workspaceId, timeZone });
@@ -52,7 +69,12 @@ describe('the first visit of a day', () => {
     await lying('overdue', inDays(-40), 'later');
     await lying('no date', null);
     expect((await promote()).payload).toMatchObject({ success: true });
-    expect(await titles()).toEqual([['no date'], ['overdue', 'today'], ['tomorrow', 'seven days'], ['eight days']]);
+    expect(await titles()).toEqual([
+      ['no date'],
+      ['overdue', 'today'],
+      ['tomorrow', 'seven days'],
+      ['eight days'],
+    ]);
   });
 
   it('moves nothing down, and nothing that is done', async () => {
@@ -109,8 +131,14 @@ describe('the first visit of a day', () => {
     const { person, idOf, lying, promote, titles } = await newcomer();
     const task = await lying('back please', inDays(0), 'later');
     const { payload } = await promote();
-    expect(payload.moved).toMatchObject([{ taskId: task, relatedTaskId: idOf('later'), type: 'TaskHasSection' }]);
-    await person.run('moveTask', { id: task, sectionId: payload.moved[0]?.relatedTaskId, after: 0 });
+    expect(payload.moved).toMatchObject([
+      { taskId: task, relatedTaskId: idOf('later'), type: 'TaskHasSection' },
+    ]);
+    await person.run('moveTask', {
+      id: task,
+      sectionId: payload.moved[0]?.relatedTaskId,
+      after: 0,
+    });
     await promote();
     expect(await titles()).toEqual([[], [], [], ['back please']]);
   });
@@ -121,9 +149,15 @@ describe('the first visit of a day', () => {
     const { commit } = await promote();
     expect(await world.heard(person, commit)).toMatchObject([
       { type: 'remove-item', list: `Section:${idOf('recent')}.tasks`, key: `Task:${task}` },
-      { type: 'add-item', list: `Section:${idOf('today')}.tasks`, key: `Task:${task}`, after: null },
+      {
+        type: 'add-item',
+        list: `Section:${idOf('today')}.tasks`,
+        key: `Task:${task}`,
+        after: null,
+      },
     ]);
-    for (const other of [world.anna, world.bea] as Person[]) expect(await world.heard(other, commit)).toEqual([]);
+    for (const other of [world.anna, world.bea] as Person[])
+      expect(await world.heard(other, commit)).toEqual([]);
   });
 
   it('is for members, in a zone that there is; whoever never opened My Tasks has nothing to move', async () => {
@@ -131,10 +165,15 @@ describe('the first visit of a day', () => {
     const { promote } = await newcomer();
     await expect(promote('Mars/Olympus')).rejects.toMatchObject({ code: 'invalid-request' });
     expect((await promote('x'.repeat(101))).payload.success).toBe(false);
-    await expect(stranger.run('promoteMyTasks', { workspaceId, timeZone: 'UTC' })).rejects.toMatchObject({ code: 'workspace-not-found' });
+    await expect(
+      stranger.run('promoteMyTasks', { workspaceId, timeZone: 'UTC' }),
+    ).rejects.toMatchObject({ code: 'workspace-not-found' });
     const fresh = await domain.person('Fresh');
     await fresh.settle();
     await join(fresh.id);
-    expect(await fresh.run('promoteMyTasks', { workspaceId, timeZone: 'UTC' })).toMatchObject({ payload: { success: true, moved: [] }, commit: null });
+    expect(await fresh.run('promoteMyTasks', { workspaceId, timeZone: 'UTC' })).toMatchObject({
+      payload: { success: true, moved: [] },
+      commit: null,
+    });
   });
 });

@@ -8,7 +8,12 @@ import { done, type Respond } from '../boards/fakeNetwork';
 import { createStore, renderWithStore } from '../boards/renderBoard';
 
 /** My Tasks with its four lists (2000, 3000, 4000, 5000); "Write" has just been moved up from To do later by the server. */
-const LISTS = { 'Recently assigned': [], 'To do today': ['Write'], 'To do this week': ['Call'], 'To do later': ['Read', 'Paint'] };
+const LISTS = {
+  'Recently assigned': [],
+  'To do today': ['Write'],
+  'To do this week': ['Call'],
+  'To do later': ['Read', 'Paint'],
+};
 
 let viewers = 100;
 
@@ -17,7 +22,11 @@ function open({ moved = [], isOn = true }: { moved?: object[]; isOn?: boolean } 
   if (!isOn) window.localStorage.setItem('promotion-off', '1');
   const board = boardOf(LISTS, 'My Tasks');
   const respond: Respond = ({ name }) => {
-    if (name === 'myTasks') return { data: { myTasks: projectViewOf(board) }, snapshot: { workspaceId: 1001, seq: 1, scope: `Project:${BOARD}` } };
+    if (name === 'myTasks')
+      return {
+        data: { myTasks: projectViewOf(board) },
+        snapshot: { workspaceId: 1001, seq: 1, scope: `Project:${BOARD}` },
+      };
     if (name === 'promoteMyTasks') return { data: { promoteMyTasks: { ...done, moved } } };
     return 'cable cut';
   };
@@ -29,30 +38,43 @@ function open({ moved = [], isOn = true }: { moved?: object[]; isOn?: boolean } 
 }
 
 const list = (title: string) => {
-  const item = screen.getByRole('heading', { level: 2, name: new RegExp(`^${title}`) }).closest('li');
+  const item = screen
+    .getByRole('heading', { level: 2, name: new RegExp(`^${title}`) })
+    .closest('li');
   if (!item) throw new Error(`${title} is no list`);
   return item;
 };
-const titles = (title: string) => within(list(title)).queryAllByRole('link').map((link) => link.firstElementChild?.textContent);
+const titles = (title: string) =>
+  within(list(title))
+    .queryAllByRole('link')
+    .map((link) => link.firstElementChild?.textContent);
 
 describe('The first visit of a day', () => {
   it('asks, in the zone of the device, and says how many tasks have moved up', async () => {
-    const { store, network, props } = open({ moved: [{ taskId: 3001, relatedTaskId: 5000, sortIndex: 150 }] });
+    const { store, network, props } = open({
+      moved: [{ taskId: 3001, relatedTaskId: 5000, sortIndex: 150 }],
+    });
     renderWithStore(<MyTasksPage {...props} role={0} />, { store });
     expect(await screen.findByText('1 task was moved up because of its date.')).toBeVisible();
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    expect(network.named('promoteMyTasks').map(({ variables }) => variables)).toEqual([{ workspaceId: 1001, timeZone }]);
+    expect(network.named('promoteMyTasks').map(({ variables }) => variables)).toEqual([
+      { workspaceId: 1001, timeZone },
+    ]);
   });
 
   it('can be taken back: the task stands again where it stood, and the notice goes', async () => {
-    const { store, props, user } = open({ moved: [{ taskId: 3001, relatedTaskId: 5000, sortIndex: 150 }] });
+    const { store, props, user } = open({
+      moved: [{ taskId: 3001, relatedTaskId: 5000, sortIndex: 150 }],
+    });
     renderWithStore(<MyTasksPage {...props} role={0} />, { store });
     await waitFor(() => expect(titles('To do today')).toEqual(['Write']));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(titles('To do later')).toEqual(['Read', 'Write', 'Paint']));
     expect(titles('To do today')).toEqual([]);
     expect(screen.queryByText(/moved up/)).not.toBeInTheDocument();
-    expect(store.getState().outbox.pending.map(({ name, variables }) => [name, variables])).toEqual([['moveTask', { id: 3001, sectionId: 5000, after: 5001 }]]);
+    expect(store.getState().outbox.pending.map(({ name, variables }) => [name, variables])).toEqual(
+      [['moveTask', { id: 3001, sectionId: 5000, after: 5001 }]],
+    );
   });
 
   it('says nothing where nothing has moved', async () => {
@@ -65,7 +87,9 @@ describe('The first visit of a day', () => {
   it('asks for nothing once somebody has switched it off', async () => {
     const { store, network, props, user } = open({ isOn: false });
     renderWithStore(<MyTasksPage {...props} role={0} />, { store });
-    const choice = await screen.findByRole('checkbox', { name: 'Move tasks up when they become due' });
+    const choice = await screen.findByRole('checkbox', {
+      name: 'Move tasks up when they become due',
+    });
     expect(choice).not.toBeChecked();
     expect(network.named('promoteMyTasks')).toEqual([]);
     await user.click(choice);
@@ -80,7 +104,11 @@ describe('My Tasks', () => {
     await user.click(await screen.findByRole('button', { name: 'Task menu: Call' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
     const form = within(await screen.findByRole('dialog', { name: 'Move “Call”' }));
-    expect(within(form.getByLabelText('List')).getAllByRole('option').map((one) => one.textContent)).toEqual(Object.keys(LISTS));
+    expect(
+      within(form.getByLabelText('List'))
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(Object.keys(LISTS));
     await user.selectOptions(form.getByLabelText('List'), 'To do today');
     await user.click(form.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(titles('To do today')).toEqual(['Call', 'Write']));
@@ -105,9 +133,18 @@ describe('My Tasks', () => {
     const { store, props } = open();
     store.dispatch(snapshotReceived(boardOf(LISTS, 'My Tasks')));
     renderWithStore(<MyTasksSummary {...props} />, { store, locale: 'pl' });
-    expect(await screen.findByRole('link', { name: 'Moje zadania' })).toHaveAttribute('href', '/1/studio-1001/home/anna/tasks');
-    expect((await screen.findByRole('heading', { level: 3, name: 'Do zrobienia później' })).parentElement).toHaveTextContent('2 zadania');
-    expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', '/1/studio-1001/home/anna/tasks/call-4001');
+    expect(await screen.findByRole('link', { name: 'Moje zadania' })).toHaveAttribute(
+      'href',
+      '/1/studio-1001/home/anna/tasks',
+    );
+    expect(
+      (await screen.findByRole('heading', { level: 3, name: 'Do zrobienia później' }))
+        .parentElement,
+    ).toHaveTextContent('2 zadania');
+    expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute(
+      'href',
+      '/1/studio-1001/home/anna/tasks/call-4001',
+    );
   });
 });
 
@@ -116,8 +153,15 @@ describe('The four lists', () => {
     const { store, props } = open({ isOn: false });
     renderWithStore(<MyTasksPage {...props} role={0} />, { store, locale: 'pl' });
     await screen.findByRole('heading', { level: 1, name: 'Moje zadania' });
-    const names = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.firstChild?.textContent);
-    expect(names).toEqual(['Ostatnio przydzielone', 'Do zrobienia dzisiaj', 'Do zrobienia w\u00a0tym tygodniu', 'Do zrobienia później']);
+    const names = (await screen.findAllByRole('heading', { level: 2 })).map(
+      (heading) => heading.firstChild?.textContent,
+    );
+    expect(names).toEqual([
+      'Ostatnio przydzielone',
+      'Do zrobienia dzisiaj',
+      'Do zrobienia w\u00a0tym tygodniu',
+      'Do zrobienia później',
+    ]);
     expect(titles('Do zrobienia dzisiaj')).toEqual(['Write']);
   });
 
@@ -127,12 +171,25 @@ describe('The four lists', () => {
     const card = await screen.findByRole('link', { name: /^Write/ });
     card.focus();
     await user.keyboard('m');
-    const dialog = within(await screen.findByRole('dialog', { name: /Write/ }, { timeout: 10_000 }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: /Write/ }, { timeout: 10_000 }),
+    );
     const lists = dialog.getByRole('combobox', { name: 'Lista' });
-    expect(within(lists).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Ostatnio przydzielone', 'Do zrobienia dzisiaj', 'Do zrobienia w\u00a0tym tygodniu', 'Do zrobienia później']);
+    expect(
+      within(lists)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Ostatnio przydzielone',
+      'Do zrobienia dzisiaj',
+      'Do zrobienia w\u00a0tym tygodniu',
+      'Do zrobienia później',
+    ]);
     await user.selectOptions(lists, 'Do zrobienia później');
     await user.click(dialog.getByRole('button', { name: /^Przenieś/ }));
-    expect(await screen.findByText(/Do zrobienia później/, { selector: 'li span' })).toBeInTheDocument();
+    expect(
+      await screen.findByText(/Do zrobienia później/, { selector: 'li span' }),
+    ).toBeInTheDocument();
     await waitFor(() => expect(titles('Do zrobienia później')).toContain('Write'));
   });
 });

@@ -7,10 +7,13 @@ export function giveCaches({ canRegister = true, canAdd = true, hasUpdate = fals
   const cacheOf = (name: string) => {
     const files = kept.get(name) ?? new Map<string, string>();
     kept.set(name, files);
-    const pathOf = (key: string | { url: string }) => new URL(typeof key === 'string' ? key : key.url, HERE).pathname;
+    const pathOf = (key: string | { url: string }) =>
+      new URL(typeof key === 'string' ? key : key.url, HERE).pathname;
     return {
       keys: async () => [...files.keys()].map((path) => ({ url: HERE + path })),
-      match: async (key: string | { url: string }) => ({ blob: async () => ({ size: files.get(pathOf(key))?.length ?? 0 }) }),
+      match: async (key: string | { url: string }) => ({
+        blob: async () => ({ size: files.get(pathOf(key))?.length ?? 0 }),
+      }),
       add: async (key: string) => {
         if (!canAdd) throw new TypeError('Failed to fetch');
         files.set(pathOf(key), 'x'.repeat(1024));
@@ -30,8 +33,11 @@ export function giveCaches({ canRegister = true, canAdd = true, hasUpdate = fals
     waiting: null,
     update: async () => undefined,
     active: {
-      postMessage: (_what: string, [port]: MessagePort[]) => void Promise.all(FILES.map((file) => cacheOf('kreda-offline').add(file)))
-        .then(() => port?.postMessage(true), () => port?.postMessage(false)),
+      postMessage: (_what: string, [port]: MessagePort[]) =>
+        void Promise.all(FILES.map((file) => cacheOf('kreda-offline').add(file))).then(
+          () => port?.postMessage(true),
+          () => port?.postMessage(false),
+        ),
     },
   };
   const serviceWorker = {
@@ -41,11 +47,16 @@ export function giveCaches({ canRegister = true, canAdd = true, hasUpdate = fals
       workers.add(script);
       return registration;
     },
-    getRegistrations: async () => [...workers].map((script) => ({ unregister: async () => workers.delete(script) })),
+    getRegistrations: async () =>
+      [...workers].map((script) => ({ unregister: async () => workers.delete(script) })),
   };
   Object.defineProperty(window, 'caches', { value: caches, configurable: true });
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-  return { kept: (name = 'kreda-offline') => [...(kept.get(name)?.keys() ?? [])], hasCache: () => kept.has('kreda-offline'), workers };
+  return {
+    kept: (name = 'kreda-offline') => [...(kept.get(name)?.keys() ?? [])],
+    hasCache: () => kept.has('kreda-offline'),
+    workers,
+  };
 }
 
 export function takeCaches(): void {

@@ -9,7 +9,10 @@ const heading = () => screen.findByRole('heading', { level: 1, name: 'Offline mo
 describe('the address of the offline page', () => {
   it('opens where nobody can be asked who is here', async () => {
     window.localStorage.setItem('uid', '7');
-    await renderApp({ at: '/offline-mode', says: { Me: () => CABLE_CUT, 'config.json': () => CABLE_CUT } });
+    await renderApp({
+      at: '/offline-mode',
+      says: { Me: () => CABLE_CUT, 'config.json': () => CABLE_CUT },
+    });
     expect(await heading()).toBeVisible();
     expect(screen.getByRole('heading', { name: 'No unsent changes' })).toBeVisible();
   });

@@ -9,15 +9,30 @@ import { FILES, giveCaches, takeCaches } from './fakeBrowser';
 
 // Of somebody else, so that nothing sends them while the test looks.
 const wanted = (mutationId: string, title: string): Pending => ({
-  mutationId, name: 'updateTaskTitle', variables: { id: 2001, title }, at: 0, userId: VIEWER + 1, workspaceId: 1001, inverse: null, makes: null,
+  mutationId,
+  name: 'updateTaskTitle',
+  variables: { id: 2001, title },
+  at: 0,
+  userId: VIEWER + 1,
+  workspaceId: 1001,
+  inverse: null,
+  makes: null,
 });
 
-interface Given { locale?: 'en' | 'pl'; isSignedIn?: boolean; isProduction?: boolean }
+interface Given {
+  locale?: 'en' | 'pl';
+  isSignedIn?: boolean;
+  isProduction?: boolean;
+}
 
 function show({ locale, isSignedIn = true, isProduction = false }: Given = {}) {
   const { store } = createStore();
-  renderWithStore(<OfflinePage isSignedIn={isSignedIn} isProduction={isProduction} />, { store, locale });
-  const dispatch = (action: Parameters<typeof store.dispatch>[0]) => act(() => void store.dispatch(action));
+  renderWithStore(<OfflinePage isSignedIn={isSignedIn} isProduction={isProduction} />, {
+    store,
+    locale,
+  });
+  const dispatch = (action: Parameters<typeof store.dispatch>[0]) =>
+    act(() => void store.dispatch(action));
   return { store, dispatch, user: userEvent.setup() };
 }
 
@@ -33,7 +48,10 @@ describe('the offline page', () => {
     show();
     expect(toggle()).not.toBeChecked();
     expect(await screen.findByText('Cache is empty')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Add all service URLs' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Add all service URLs' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 
   it('is switched on and off again, and keeps nothing behind', async () => {
@@ -65,7 +83,9 @@ describe('the offline page', () => {
     const browser = giveCaches({ canRegister: false });
     show();
     await userEvent.click(toggle());
-    expect(await screen.findByText('That did not work. Check your connection and try again.')).toBeVisible();
+    expect(
+      await screen.findByText('That did not work. Check your connection and try again.'),
+    ).toBeVisible();
     expect(toggle()).not.toBeChecked();
     expect([window.localStorage.getItem('offline'), browser.hasCache()]).toEqual([null, false]);
   });
@@ -121,10 +141,15 @@ describe('the offline page', () => {
       expect(browser.kept()).toEqual(['/assets/late.js']);
       await press('Print cache keys');
       expect(await screen.findByText('/assets/late.js')).toBeVisible();
-      await waitFor(() => expect(screen.getByRole('heading', { name: /1 address stored/ })).toHaveFocus());
+      await waitFor(() =>
+        expect(screen.getByRole('heading', { name: /1 address stored/ })).toHaveFocus(),
+      );
     });
 
-    it.each([[false, 'This is the newest version.'], [true, /A new version is being stored/]])('tells whether there is a newer version: %s', async (hasUpdate, told) => {
+    it.each([
+      [false, 'This is the newest version.'],
+      [true, /A new version is being stored/],
+    ])('tells whether there is a newer version: %s', async (hasUpdate, told) => {
       giveCaches({ hasUpdate });
       show();
       await press('Check for updates');
@@ -157,7 +182,8 @@ describe('the offline page', () => {
 });
 
 describe('what has not been sent', () => {
-  const row = (title: string) => screen.getByText(`Rename a task to “${title}”`).closest('li') ?? document.body;
+  const row = (title: string) =>
+    screen.getByText(`Rename a task to “${title}”`).closest('li') ?? document.body;
 
   it('is listed with its state, and why it was refused', () => {
     const { dispatch } = show();
@@ -175,9 +201,15 @@ describe('what has not been sent', () => {
     const { store, dispatch } = show();
     dispatch(mutationQueued(wanted('a', 'One')));
     dispatch(mutationQueued(wanted('b', 'Two')));
-    await userEvent.click(within(row('One')).getByRole('button', { name: 'Discard: Rename a task to “One”' }));
+    await userEvent.click(
+      within(row('One')).getByRole('button', { name: 'Discard: Rename a task to “One”' }),
+    );
     expect(store.getState().outbox.pending).toHaveLength(2);
-    await userEvent.click(within(screen.getByRole('alertdialog', { name: 'Discard 1 change?' })).getByRole('button', { name: 'Discard' }));
+    await userEvent.click(
+      within(screen.getByRole('alertdialog', { name: 'Discard 1 change?' })).getByRole('button', {
+        name: 'Discard',
+      }),
+    );
     expect(store.getState().outbox.pending.map(({ mutationId }) => mutationId)).toEqual(['b']);
   });
 
@@ -187,7 +219,11 @@ describe('what has not been sent', () => {
     dispatch(mutationQueued(wanted('b', 'Dwa')));
     dispatch(mutationRefused({ mutationId: 'b', code: 'task-not-found', errors: [] }));
     await press('Odrzuć zmiany');
-    await userEvent.click(within(screen.getByRole('alertdialog', { name: 'Odrzucić 2 zmiany?' })).getByRole('button', { name: 'Odrzuć' }));
+    await userEvent.click(
+      within(screen.getByRole('alertdialog', { name: 'Odrzucić 2 zmiany?' })).getByRole('button', {
+        name: 'Odrzuć',
+      }),
+    );
     expect(store.getState().outbox).toMatchObject({ pending: [], refused: [] });
     expect(screen.getByRole('heading', { name: 'Brak niewysłanych zmian' })).toBeVisible();
   });

@@ -5,27 +5,37 @@ const page = (release: string) => `<script src="/assets/main.${release}.js"></sc
 function startWorker(release: string, kept: Map<string, string> | null) {
   const handlers = new Map<string, (event: object) => void>();
   const server = { isAway: false, release, asked: [] as string[] };
-  const pathOf = (key: string | { url: string }) => new URL(typeof key === 'string' ? key : key.url, HERE).pathname;
+  const pathOf = (key: string | { url: string }) =>
+    new URL(typeof key === 'string' ? key : key.url, HERE).pathname;
   const fetchText = async (key: string | { url: string }) => {
     server.asked.push(pathOf(key));
     if (server.isAway) throw new TypeError('Failed to fetch');
-    return new Response(pathOf(key).startsWith('/assets/') ? `file of ${pathOf(key)}` : page(server.release));
+    return new Response(
+      pathOf(key).startsWith('/assets/') ? `file of ${pathOf(key)}` : page(server.release),
+    );
   };
-  const put = async (key: string | { url: string }, answer: Response) => void kept?.set(pathOf(key), await answer.text());
+  const put = async (key: string | { url: string }, answer: Response) =>
+    void kept?.set(pathOf(key), await answer.text());
   const cache = {
     keys: async () => [...(kept?.keys() ?? [])].map((path) => ({ url: HERE + path })),
-    match: async (key: string | { url: string }) => (kept?.has(pathOf(key)) ? new Response(kept.get(pathOf(key))) : undefined),
-    addAll: async (paths: string[]) => void (await Promise.all(paths.map(async (path) => put(path, await fetchText(path))))),
+    match: async (key: string | { url: string }) =>
+      kept?.has(pathOf(key)) ? new Response(kept.get(pathOf(key))) : undefined,
+    addAll: async (paths: string[]) =>
+      void (await Promise.all(paths.map(async (path) => put(path, await fetchText(path))))),
     put,
     delete: async (key: { url: string }) => kept?.delete(pathOf(key)),
   };
   const unregister = jest.fn(async () => true);
   const scope = {
     addEventListener: (type: string, handle: (event: object) => void) => handlers.set(type, handle),
-    location: { origin: HERE }, registration: { unregister }, clients: { claim: async () => undefined },
+    location: { origin: HERE },
+    registration: { unregister },
+    clients: { claim: async () => undefined },
   };
   Object.assign(globalThis, {
-    self: scope, fetch: fetchText, caches: { has: async () => kept !== null, open: async () => cache },
+    self: scope,
+    fetch: fetchText,
+    caches: { has: async () => kept !== null, open: async () => cache },
     SERVICE_FILES: [`/assets/main.${release}.js`, `/assets/more.${release}.js`],
   });
   jest.isolateModules(() => jest.requireActual('../../src/features/offline/worker'));
@@ -33,7 +43,11 @@ function startWorker(release: string, kept: Map<string, string> | null) {
   async function tell(type: string, more: object = {}) {
     const works: Promise<unknown>[] = [];
     const answers: Promise<Response>[] = [];
-    handlers.get(type)?.({ ...more, waitUntil: (work: Promise<unknown>) => works.push(work), respondWith: (answer: Promise<Response>) => answers.push(answer) });
+    handlers.get(type)?.({
+      ...more,
+      waitUntil: (work: Promise<unknown>) => works.push(work),
+      respondWith: (answer: Promise<Response>) => answers.push(answer),
+    });
     const settled = await Promise.allSettled(answers);
     await Promise.all(works);
     return settled[0];
@@ -45,7 +59,10 @@ function startWorker(release: string, kept: Map<string, string> | null) {
   };
   const addServiceUrls = async () => {
     const told: unknown[] = [];
-    await tell('message', { data: 'add-service-urls', ports: [{ postMessage: (what: unknown) => told.push(what) }] });
+    await tell('message', {
+      data: 'add-service-urls',
+      ports: [{ postMessage: (what: unknown) => told.push(what) }],
+    });
     return told[0];
   };
   return { tell, ask, addServiceUrls, server, unregister };
@@ -101,7 +118,13 @@ describe('the worker of offline mode', () => {
     await startWorker('1', kept).addServiceUrls();
     const next = startWorker('2', kept);
     await next.tell('install');
-    expect([...kept.keys()].sort()).toEqual(['/', '/assets/main.1.js', '/assets/main.2.js', '/assets/more.1.js', '/assets/more.2.js']);
+    expect([...kept.keys()].sort()).toEqual([
+      '/',
+      '/assets/main.1.js',
+      '/assets/main.2.js',
+      '/assets/more.1.js',
+      '/assets/more.2.js',
+    ]);
     expect(kept.get('/')).toBe(page('2'));
     await next.tell('activate');
     expect([...kept.keys()].sort()).toEqual(['/', '/assets/main.2.js', '/assets/more.2.js']);

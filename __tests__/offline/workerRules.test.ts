@@ -1,8 +1,16 @@
-import { isOfRelease, isStale, keyOf, wayOf, type Way } from '../../src/features/offline/workerRules';
+import {
+  isOfRelease,
+  isStale,
+  keyOf,
+  wayOf,
+  type Way,
+} from '../../src/features/offline/workerRules';
 
 const HERE = 'https://kreda.example';
-const asked = (path: string, { mode = 'navigate', method = 'GET' }: { mode?: RequestMode; method?: string } = {}) =>
-  ({ url: new URL(path, HERE).href, mode, method });
+const asked = (
+  path: string,
+  { mode = 'navigate', method = 'GET' }: { mode?: RequestMode; method?: string } = {},
+) => ({ url: new URL(path, HERE).href, mode, method });
 
 describe('the worker of offline mode', () => {
   it.each<[string, RequestMode, Way]>([
@@ -33,13 +41,24 @@ describe('the worker of offline mode', () => {
 
   it('lets go of files of an earlier release, and of pages kept under other addresses', () => {
     const files = ['/assets/main.22222222.js'];
-    const stale = ['/', '/assets/main.11111111.js', '/assets/main.22222222.js', '/1/studio-12'].filter((path) => isStale(HERE + path, files));
+    const stale = [
+      '/',
+      '/assets/main.11111111.js',
+      '/assets/main.22222222.js',
+      '/1/studio-12',
+    ].filter((path) => isStale(HERE + path, files));
     expect(stale).toEqual(['/assets/main.11111111.js', '/1/studio-12']);
   });
 
   it('keeps a page only beside the files that it names', () => {
-    const html = '<script src="/assets/theme.1.js"></script><link href="/assets/main.1.css" rel="stylesheet"><script defer src="/assets/main.1.js">';
-    const files = ['/assets/theme.1.js', '/assets/main.1.css', '/assets/main.1.js', '/assets/more.1.js'];
+    const html =
+      '<script src="/assets/theme.1.js"></script><link href="/assets/main.1.css" rel="stylesheet"><script defer src="/assets/main.1.js">';
+    const files = [
+      '/assets/theme.1.js',
+      '/assets/main.1.css',
+      '/assets/main.1.js',
+      '/assets/more.1.js',
+    ];
     expect(isOfRelease(html, files)).toBe(true);
     expect(isOfRelease(html.replace('main.1.js', 'main.2.js'), files)).toBe(false);
     expect(isOfRelease('<h1>Log in to this network</h1>', files)).toBe(false);
@@ -54,8 +73,20 @@ describe('an address that somebody wants to keep', () => {
     ['https://kreda.example', '/'],
   ])('%s is kept as %s', (typed, key) => expect(keyOf(typed, HERE)).toBe(key));
 
-  it.each(['', '   ', 'https://elsewhere.example/assets/main.js', '//elsewhere.example/', '/api/v1/user', '/files/12', '/auth/x', '/graphql', '/config.json', '/assets/', 'javascript:alert(1)', 'http://['])(
-    'is refused where it is none of the app\'s own files: "%s"',
-    (typed) => expect(keyOf(typed, HERE)).toBeNull(),
+  it.each([
+    '',
+    '   ',
+    'https://elsewhere.example/assets/main.js',
+    '//elsewhere.example/',
+    '/api/v1/user',
+    '/files/12',
+    '/auth/x',
+    '/graphql',
+    '/config.json',
+    '/assets/',
+    'javascript:alert(1)',
+    'http://[',
+  ])('is refused where it is none of the app\'s own files: "%s"', (typed) =>
+    expect(keyOf(typed, HERE)).toBeNull(),
   );
 });

@@ -29,15 +29,25 @@ beforeAll(async () => {
 
 /** Every table with a print of all of its rows. */
 async function printOf(database: Database): Promise<Record<string, unknown>> {
-  const tables = await database.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' order by 1");
+  const tables = await database.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' order by 1",
+  );
   const print: Record<string, unknown> = {};
-  for (const { name } of tables) [print[name]] = await database.query(`select count(*)::int as count, coalesce(sum(hashtextextended(t::text, 0)), 0)::text as rows from "${name}" t`);
+  for (const { name } of tables)
+    [print[name]] = await database.query(
+      `select count(*)::int as count, coalesce(sum(hashtextextended(t::text, 0)), 0)::text as rows from "${name}" t`,
+    );
   return print;
 }
 /** What holds the rows together. */
 const rulesOf = (database: Database) =>
-  database.query(`select conrelid::regclass::text as at, conname, pg_get_constraintdef(oid) as says, convalidated from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`);
-const triggersOf = (database: Database) => database.query(`select tgrelid::regclass::text as at, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`);
+  database.query(
+    `select conrelid::regclass::text as at, conname, pg_get_constraintdef(oid) as says, convalidated from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
+  );
+const triggersOf = (database: Database) =>
+  database.query(
+    `select tgrelid::regclass::text as at, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
+  );
 
 async function bytesOf(of: Shelf): Promise<Map<string, string>> {
   const all = new Map<string, string>();
@@ -58,27 +68,42 @@ it('a backup of the demo comes back in an empty installation with every row and 
   expect(files.size).toBeGreaterThan(3);
   expect(await bytesOf(other)).toEqual(files);
   // Numbers go on where they were.
-  const id = async (database: Database) => (await database.query<{ id: number }>(`select nextval('id_blocks') as id`))[0]?.id;
+  const id = async (database: Database) =>
+    (await database.query<{ id: number }>(`select nextval('id_blocks') as id`))[0]?.id;
   expect(await id(empty)).toBe(await id(db));
 }, 60_000);
 
 it('and in one whose files stand in S3, whose own backup is the same', async () => {
   const s3 = await startS3(temporaryFolder());
   const { endpoint, region, bucket, accessKey, secretKey } = s3.account;
-  const inS3 = createShelf({ s3: { endpoint, region, bucket, accessKey, secretKey, publicUrl: null }, dataDir: '/nowhere' });
+  const inS3 = createShelf({
+    s3: { endpoint, region, bucket, accessKey, secretKey, publicUrl: null },
+    dataDir: '/nowhere',
+  });
   const empty = await freshDatabase();
   await readBackup({ connectionString: empty.connectionString, shelf: inS3, folder });
   expect(await bytesOf(inS3)).toEqual(await bytesOf(shelf));
   const again = join(temporaryFolder(), 'again');
-  const manifest = await writeBackup({ connectionString: empty.connectionString, shelf: inS3, folder: again });
-  const rows = ({ tables }: typeof manifest) => tables.filter(({ name }) => name !== 'schema_migrations');
-  expect([rows(manifest), manifest.files]).toEqual([rows(readManifest(folder)), readManifest(folder).files]);
+  const manifest = await writeBackup({
+    connectionString: empty.connectionString,
+    shelf: inS3,
+    folder: again,
+  });
+  const rows = ({ tables }: typeof manifest) =>
+    tables.filter(({ name }) => name !== 'schema_migrations');
+  expect([rows(manifest), manifest.files]).toEqual([
+    rows(readManifest(folder)),
+    readManifest(folder).files,
+  ]);
 }, 60_000);
 
 it('is read without Kreda: lines of JSON, and files under their names', async () => {
   const { tables, files, missing } = readManifest(folder);
   expect(missing).toEqual([]);
-  const lines = gunzipSync(readFileSync(join(folder, 'tables', 'users.jsonl.gz'))).toString().trim().split('\n');
+  const lines = gunzipSync(readFileSync(join(folder, 'tables', 'users.jsonl.gz')))
+    .toString()
+    .trim()
+    .split('\n');
   expect(lines.length).toBe(tables.find(({ name }) => name === 'users')?.rows);
   expect(lines.map((line) => JSON.parse(line).nick)).toContain('anna');
   expect(filesBelow(join(folder, 'files')).length).toBe(files);
@@ -86,52 +111,103 @@ it('is read without Kreda: lines of JSON, and files under their names', async ()
 
 it('is refused where there is anybody already, and leaves them alone', async () => {
   const before = await printOf(db);
-  await expect(readBackup({ connectionString: db.connectionString, shelf, folder })).rejects.toThrow('This installation is not empty');
+  await expect(
+    readBackup({ connectionString: db.connectionString, shelf, folder }),
+  ).rejects.toThrow('This installation is not empty');
   expect(await printOf(db)).toEqual(before);
 });
 
 it.each([
   ['has no manifest', (broken: string) => rmSync(join(broken, 'manifest.json')), 'is no backup'],
-  ['lacks rows', (broken: string) => cpSync(join(broken, 'tables', 'spaces.jsonl.gz'), join(broken, 'tables', 'tasks.jsonl.gz')), 'The backup is broken: tasks holds'],
-  ['lacks a file', (broken: string) => rmSync(join(broken, 'files', readdirSync(join(broken, 'files'))[0] ?? '')), 'The backup is broken: it holds'],
-  ['is of a newer Kreda', (broken: string) => {
-    const manifest = readManifest(broken);
-    writeFileSync(join(broken, 'manifest.json'), JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999_later'] }));
-  }, 'is of a newer Kreda (it has migration 9999_later)'],
-])('one that %s is refused and brings nothing', async (_what, harm, sentence) => {
-  const broken = join(temporaryFolder(), 'broken');
-  cpSync(folder, broken, { recursive: true });
-  harm(broken);
-  const empty = await freshDatabase();
-  await expect(readBackup({ connectionString: empty.connectionString, shelf: createShelf({ s3: null, dataDir: temporaryFolder() }), folder: broken })).rejects.toThrow(sentence);
-  const [people] = await empty.query<{ count: number }>(`select count(*)::int as count from pg_tables where schemaname = 'public' and tablename = 'users'`);
-  if (people?.count === 1) expect(await empty.query('select id from users')).toEqual([]);
-}, 30_000);
+  [
+    'lacks rows',
+    (broken: string) =>
+      cpSync(join(broken, 'tables', 'spaces.jsonl.gz'), join(broken, 'tables', 'tasks.jsonl.gz')),
+    'The backup is broken: tasks holds',
+  ],
+  [
+    'lacks a file',
+    (broken: string) => rmSync(join(broken, 'files', readdirSync(join(broken, 'files'))[0] ?? '')),
+    'The backup is broken: it holds',
+  ],
+  [
+    'is of a newer Kreda',
+    (broken: string) => {
+      const manifest = readManifest(broken);
+      writeFileSync(
+        join(broken, 'manifest.json'),
+        JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999_later'] }),
+      );
+    },
+    'is of a newer Kreda (it has migration 9999_later)',
+  ],
+])(
+  'one that %s is refused and brings nothing',
+  async (_what, harm, sentence) => {
+    const broken = join(temporaryFolder(), 'broken');
+    cpSync(folder, broken, { recursive: true });
+    harm(broken);
+    const empty = await freshDatabase();
+    await expect(
+      readBackup({
+        connectionString: empty.connectionString,
+        shelf: createShelf({ s3: null, dataDir: temporaryFolder() }),
+        folder: broken,
+      }),
+    ).rejects.toThrow(sentence);
+    const [people] = await empty.query<{ count: number }>(
+      `select count(*)::int as count from pg_tables where schemaname = 'public' and tablename = 'users'`,
+    );
+    if (people?.count === 1) expect(await empty.query('select id from users')).toEqual([]);
+  },
+  30_000,
+);
 
 it('one of an older Kreda comes back and is brought up to date', async () => {
   const older = temporaryFolder();
-  const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).sort();
+  const names = readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   for (const name of names) cpSync(join(MIGRATIONS, name), join(older, name));
-  writeFileSync(join(older, '9998_next.sql'), 'create table later (id bigint primary key); insert into later select id from users;');
+  writeFileSync(
+    join(older, '9998_next.sql'),
+    'create table later (id bigint primary key); insert into later select id from users;',
+  );
   const empty = await bareDatabase();
-  await readBackup({ connectionString: empty.connectionString, shelf: createShelf({ s3: null, dataDir: temporaryFolder() }), folder, migrations: older });
-  expect(await empty.query('select count(*)::int as count from later')).toEqual(await empty.query('select count(*)::int as count from users'));
+  await readBackup({
+    connectionString: empty.connectionString,
+    shelf: createShelf({ s3: null, dataDir: temporaryFolder() }),
+    folder,
+    migrations: older,
+  });
+  expect(await empty.query('select count(*)::int as count from later')).toEqual(
+    await empty.query('select count(*)::int as count from users'),
+  );
 }, 30_000);
 
 it('what is written while the backup is made is not half in it', async () => {
   const database = await freshDatabase();
   const domain = createDomain(database);
   const anna = await domain.person('Anna');
-  const { workspaceId, sectionIds: [sectionId] } = await anna.settle();
+  const {
+    workspaceId,
+    sectionIds: [sectionId],
+  } = await anna.settle();
   await anna.run('addTask', { sectionId, title: 'First' });
   let isOver = false;
   const writing = (async () => {
-    for (let count = 0; !isOver; count += 1) await anna.run('addTask', { sectionId, title: `Task ${count}` });
+    for (let count = 0; !isOver; count += 1)
+      await anna.run('addTask', { sectionId, title: `Task ${count}` });
   })();
   for (let round = 0; round < 3; round += 1) {
     const at = join(temporaryFolder(), 'while');
     await writeBackup({ connectionString: database.connectionString, shelf: null, folder: at });
-    const rows = (name: string) => gunzipSync(readFileSync(join(at, 'tables', `${name}.jsonl.gz`))).toString().trim().split('\n').map((line) => JSON.parse(line));
+    const rows = (name: string) =>
+      gunzipSync(readFileSync(join(at, 'tables', `${name}.jsonl.gz`)))
+        .toString()
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
     const seq = Number(rows('workspaces').find(({ id }) => id === workspaceId).seq);
     expect(Math.max(...rows('commits').map((commit) => Number(commit.seq)))).toBe(seq);
     expect(Math.max(...rows('tasks').map((task) => Number(task.version)))).toBeLessThanOrEqual(seq);
@@ -143,7 +219,8 @@ it('what is written while the backup is made is not half in it', async () => {
 describe('before an upgrade', () => {
   const later = () => {
     const coming = temporaryFolder();
-    for (const name of readdirSync(MIGRATIONS).filter((one) => one.endsWith('.sql'))) cpSync(join(MIGRATIONS, name), join(coming, name));
+    for (const name of readdirSync(MIGRATIONS).filter((one) => one.endsWith('.sql')))
+      cpSync(join(MIGRATIONS, name), join(coming, name));
     writeFileSync(join(coming, '9998_next.sql'), 'drop table files cascade;');
     return coming;
   };
@@ -151,16 +228,31 @@ describe('before an upgrade', () => {
   it('the rows of the embedded database are kept, so that the older Kreda can have them back', async () => {
     const dataDir = temporaryFolder();
     const said: string[] = [];
-    const kept = await backUpFirst(db, { databaseUrl: null, dataDir }, (line) => said.push(line), later());
+    const kept = await backUpFirst(
+      db,
+      { databaseUrl: null, dataDir },
+      (line) => said.push(line),
+      later(),
+    );
     expect(kept).toMatch(/backups\/before-9998_next-\d{4}-/);
     expect(said).toEqual([`the rows of the database are in ${kept}, before it is upgraded`]);
     const empty = await bareDatabase();
-    await readBackup({ connectionString: empty.connectionString, shelf: createShelf({ s3: null, dataDir }), folder: kept ?? '' });
+    await readBackup({
+      connectionString: empty.connectionString,
+      shelf: createShelf({ s3: null, dataDir }),
+      folder: kept ?? '',
+    });
     expect(await printOf(empty)).toEqual(await printOf(db));
     for (let more = 0; more < 6; more += 1) {
-      cpSync(kept ?? '', join(dataDir, 'backups', `before-0001_x-2020-01-0${more + 1}T00-00-00Z`), { recursive: true });
+      cpSync(kept ?? '', join(dataDir, 'backups', `before-0001_x-2020-01-0${more + 1}T00-00-00Z`), {
+        recursive: true,
+      });
     }
-    cpSync(kept ?? '', join(dataDir, 'backups', 'before-0001_x-2026-01-01T00-00-00.000Z.unfinished'), { recursive: true });
+    cpSync(
+      kept ?? '',
+      join(dataDir, 'backups', 'before-0001_x-2026-01-01T00-00-00.000Z.unfinished'),
+      { recursive: true },
+    );
     const again = await backUpFirst(db, { databaseUrl: null, dataDir }, () => undefined, later());
     const left = readdirSync(join(dataDir, 'backups'));
     expect(left).toHaveLength(5);
@@ -172,8 +264,17 @@ describe('before an upgrade', () => {
   it('nothing is kept where nothing changes, at a first start, and of an operator’s own PostgreSQL', async () => {
     const dataDir = temporaryFolder();
     expect(await backUpFirst(db, { databaseUrl: null, dataDir }, () => undefined)).toBeNull();
-    expect(await backUpFirst(await bareDatabase(), { databaseUrl: null, dataDir }, () => undefined)).toBeNull();
-    expect(await backUpFirst(db, { databaseUrl: 'postgresql://elsewhere', dataDir }, () => undefined, later())).toBeNull();
+    expect(
+      await backUpFirst(await bareDatabase(), { databaseUrl: null, dataDir }, () => undefined),
+    ).toBeNull();
+    expect(
+      await backUpFirst(
+        db,
+        { databaseUrl: 'postgresql://elsewhere', dataDir },
+        () => undefined,
+        later(),
+      ),
+    ).toBeNull();
     expect(existsSync(join(dataDir, 'backups'))).toBe(false);
   });
 });

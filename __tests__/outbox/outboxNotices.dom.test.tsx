@@ -2,18 +2,31 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OutboxNotices } from '../../src/features/outbox/OutboxNotices';
 import type { Pending } from '../../src/sync/pending';
-import { linkChanged, mutationQueued, mutationRefused, networkChanged } from '../../src/sync/syncActions';
+import {
+  linkChanged,
+  mutationQueued,
+  mutationRefused,
+  networkChanged,
+} from '../../src/sync/syncActions';
 import { VIEWER } from '../boards/boardRows';
 import { createStore, renderWithStore } from '../boards/renderBoard';
 
 const wanted = (mutationId: string, title: string): Pending => ({
-  mutationId, name: 'updateTaskTitle', variables: { id: 2001, title }, at: 0, userId: VIEWER + 1, workspaceId: 1001, inverse: null, makes: null,
+  mutationId,
+  name: 'updateTaskTitle',
+  variables: { id: 2001, title },
+  at: 0,
+  userId: VIEWER + 1,
+  workspaceId: 1001,
+  inverse: null,
+  makes: null,
 });
 
 function show(locale?: 'en' | 'pl') {
   const { store } = createStore();
   renderWithStore(<OutboxNotices />, { store, locale });
-  const dispatch = (action: Parameters<typeof store.dispatch>[0]) => act(() => void store.dispatch(action));
+  const dispatch = (action: Parameters<typeof store.dispatch>[0]) =>
+    act(() => void store.dispatch(action));
   return { store, dispatch };
 }
 
@@ -47,7 +60,9 @@ describe('What stands across the page', () => {
     const { store, dispatch } = show();
     dispatch(mutationQueued(wanted('a', 'Typed with care')));
     dispatch(mutationRefused({ mutationId: 'a', code: 'task-not-found', errors: [] }));
-    const alert = screen.getAllByRole('alert').find((one) => one.textContent?.includes('1 change was refused'));
+    const alert = screen
+      .getAllByRole('alert')
+      .find((one) => one.textContent?.includes('1 change was refused'));
     await userEvent.click(within(alert ?? document.body).getByRole('button', { name: 'Show' }));
     const dialog = screen.getByRole('dialog', { name: 'Refused changes' });
     expect(within(dialog).getByText('Rename a task to “Typed with care”')).toBeInTheDocument();

@@ -10,9 +10,17 @@ it('an outbox that is put away while the disk is busy sends nothing more, and wh
   const network = createFakeNetwork(() => ({ data: { updateTaskTitle: done } }));
   const { platform } = createFakePlatform();
   let letWrite = (): void => undefined;
-  const busy = new Promise<void>((resolve) => { letWrite = resolve; });
+  const busy = new Promise<void>((resolve) => {
+    letWrite = resolve;
+  });
   const { storage } = platform;
-  const store = createAppStore({ connection: network.connection, platform: { ...platform, storage: { ...storage, put: async (entry) => (await busy, storage.put(entry)) } } });
+  const store = createAppStore({
+    connection: network.connection,
+    platform: {
+      ...platform,
+      storage: { ...storage, put: async (entry) => (await busy, storage.put(entry)) },
+    },
+  });
   store.dispatch(workspaceEntered({ workspaceId: 1001 }));
   store.dispatch(outboxOpened({ userId: VIEWER }));
   await settle();

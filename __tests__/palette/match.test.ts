@@ -3,18 +3,29 @@ import { readQuery } from '../../src/features/palette/paletteItem';
 
 describe('what the palette finds', () => {
   it.each([
-    ['Łódź office', 'lodz'], ['Łódź office', 'ŁÓDŹ'], ['Website relaunch', 'rel'], ['Website relaunch', 'wr'], ['Website relaunch', 'web lau'],
+    ['Łódź office', 'lodz'],
+    ['Łódź office', 'ŁÓDŹ'],
+    ['Website relaunch', 'rel'],
+    ['Website relaunch', 'wr'],
+    ['Website relaunch', 'web lau'],
   ])('%p by %p', (label, typed) => {
     expect(match(label, typed)).not.toBeNull();
   });
 
-  it.each([['Hiring', 'higher'], ['Hiring', 'gnirih'], ['Show or hide the sidebar', 'we']])('not %p by %p', (label, typed) => {
+  it.each([
+    ['Hiring', 'higher'],
+    ['Hiring', 'gnirih'],
+    ['Show or hide the sidebar', 'we'],
+  ])('not %p by %p', (label, typed) => {
     expect(match(label, typed)).toBeNull();
   });
 
   it('has what begins so before what has it inside, and letters in their order last', () => {
-    const items = ['Team board', 'A board', 'Aboard', 'Board', 'Big old afternoon ride'].map((label) => ({ label }));
-    const found = (more = {}) => matching(items, 'board', ({ label }) => label, more).map(({ label }) => label);
+    const items = ['Team board', 'A board', 'Aboard', 'Board', 'Big old afternoon ride'].map(
+      (label) => ({ label }),
+    );
+    const found = (more = {}) =>
+      matching(items, 'board', ({ label }) => label, more).map(({ label }) => label);
     expect(found()).toEqual(['Board', 'Team board', 'A board', 'Aboard', 'Big old afternoon ride']);
     expect(found({ most: 2 })).toEqual(['Board', 'Team board']);
     expect(found({ isLoose: false })).toEqual(['Board', 'Team board', 'A board', 'Aboard']);

@@ -12,7 +12,10 @@ import type { RoleName, Thing, World, WorkspaceName } from './world';
 type Names = Kind | `${Kind}?` | `[${Kind}]` | 'somebody' | 'sibling' | 'new' | 'other' | 'number';
 
 /** The arguments of a call that are no ids, and of the people in it, for one caller in one workspace. */
-type More = (world: World, at: { who: RoleName; workspace: WorkspaceName; named: Readonly<Record<string, Thing>> }) => object;
+type More = (
+  world: World,
+  at: { who: RoleName; workspace: WorkspaceName; named: Readonly<Record<string, Thing>> },
+) => object;
 
 export interface Case {
   names: Record<string, Names>;
@@ -22,25 +25,57 @@ export interface Case {
   who: 'everybody' | 'unconfirmed' | 'confirmed';
   about: readonly ('archived' | 'deleted')[];
   /** A refusal by something else than the table, where the table lets the person through. */
-  refuses?: (who: RoleName, workspace: WorkspaceName, named: Readonly<Record<string, Thing>>) => string | null;
+  refuses?: (
+    who: RoleName,
+    workspace: WorkspaceName,
+    named: Readonly<Record<string, Thing>>,
+  ) => string | null;
   /** Hidden boards of a workspace that the person may open are told of here, because this call asks to see them. */
   asksForBoards?: true;
 }
 type Options = Partial<Pick<Case, 'who' | 'about' | 'refuses' | 'asksForBoards'>>;
 
-const on = (names: Case['names'], right: Right, more: object | More = {}, options: Options = {}): Case => ({
-  names, right, more: typeof more === 'function' ? (more as More) : () => more, who: 'confirmed', about: [], ...options,
+const on = (
+  names: Case['names'],
+  right: Right,
+  more: object | More = {},
+  options: Options = {},
+): Case => ({
+  names,
+  right,
+  more: typeof more === 'function' ? (more as More) : () => more,
+  who: 'confirmed',
+  about: [],
+  ...options,
 });
-const { read, change, belong, manage, addMembers, own, createBoard, createPublicBoard, deleteBoard, field, addOption, createField, ownComment } = RIGHTS;
+const {
+  read,
+  change,
+  belong,
+  manage,
+  addMembers,
+  own,
+  createBoard,
+  createPublicBoard,
+  deleteBoard,
+  field,
+  addOption,
+  createField,
+  ownComment,
+} = RIGHTS;
 const archived: Options = { about: ['archived'] };
 const deleted: Options = { about: ['deleted'] };
 const open = (more: object | More = {}, options: Options = {}) => on({}, read, more, options);
 
-const colleague: More = ({ people }, { workspace }) => ({ userId: people[workspace === 'house' ? 'outsider' : 'member'].id });
+const colleague: More = ({ people }, { workspace }) => ({
+  userId: people[workspace === 'house' ? 'outsider' : 'member'].id,
+});
 const admin: More = ({ people }) => ({ userId: people.admin.id });
 const invited: More = () => ({ email: 'invited@example.test' });
 const asker: More = ({ people }) => ({ userId: people.asker.id });
-const self = (more: object): More => (world, { who }) => ({ ...more, userId: idOf(world, who) });
+const self =
+  (more: object): More =>
+  (world, { who }) => ({ ...more, userId: idOf(world, who) });
 
 /** The id of whoever calls; of somebody signed out, any. */
 export function idOf({ people }: World, who: RoleName): number {
@@ -57,28 +92,73 @@ const days = { start: '2026-01-01', end: '2026-01-31' };
 export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   me: open({}, { who: 'everybody' }),
   myCurrentWid: open({}, { who: 'everybody' }),
-  checkPermissionToWorkspace: open(({ people }: World) => ({ wid: people.nobody.wid }), { who: 'everybody' }),
+  checkPermissionToWorkspace: open(({ people }: World) => ({ wid: people.nobody.wid }), {
+    who: 'everybody',
+  }),
   wsToken: open(),
   completeProfile: open({ name: 'A Name', nick: 'another.nick' }, { who: 'unconfirmed' }),
-  changeProfile: open({ name: 'A Name', nick: 'another.nick', nickShort: 'AN' }, { who: 'unconfirmed' }),
-  changePassword: open({ oldPassword: PASSWORD, newPassword: 'a-new-secret-7' }, { who: 'unconfirmed' }),
-  changeEmail: open((_world, { who }) => ({ oldEmail: `the.${who === 'reader' ? 'stranger' : who}@example.test`, newEmail: 'another@example.test', password: PASSWORD }), { who: 'unconfirmed' }),
-  deleteAccount: open({ password: PASSWORD }, { who: 'unconfirmed', refuses: (who) => (who === 'owner' ? 'account-owns-workspaces' : null) }),
+  changeProfile: open(
+    { name: 'A Name', nick: 'another.nick', nickShort: 'AN' },
+    { who: 'unconfirmed' },
+  ),
+  changePassword: open(
+    { oldPassword: PASSWORD, newPassword: 'a-new-secret-7' },
+    { who: 'unconfirmed' },
+  ),
+  changeEmail: open(
+    (_world, { who }) => ({
+      oldEmail: `the.${who === 'reader' ? 'stranger' : who}@example.test`,
+      newEmail: 'another@example.test',
+      password: PASSWORD,
+    }),
+    { who: 'unconfirmed' },
+  ),
+  deleteAccount: open(
+    { password: PASSWORD },
+    { who: 'unconfirmed', refuses: (who) => (who === 'owner' ? 'account-owns-workspaces' : null) },
+  ),
   sendConfirmationEmail: open({ url: '/' }, { who: 'unconfirmed' }),
   mySessions: open({}, { who: 'unconfirmed' }),
   // Whose own a session is: `session/sessions.test.ts`.
-  endSession: on({ id: 'other' }, read, { id: 999_999_998 }, { who: 'unconfirmed', refuses: () => 'session-not-found' }),
+  endSession: on(
+    { id: 'other' },
+    read,
+    { id: 999_999_998 },
+    { who: 'unconfirmed', refuses: () => 'session-not-found' },
+  ),
   endOtherSessions: open({}, { who: 'unconfirmed' }),
   secondFactor: open({}, { who: 'unconfirmed' }),
   startTotp: open({ password: PASSWORD }, { who: 'unconfirmed' }),
-  confirmTotp: open({ code: '123456' }, { who: 'unconfirmed', refuses: () => 'second-factor-set-up-expired' }),
-  switchOffTotp: open({ password: PASSWORD, code: '123456' }, { who: 'unconfirmed', refuses: () => 'second-factor-already-off' }),
-  renewRecoveryCodes: open({ password: PASSWORD }, { who: 'unconfirmed', refuses: () => 'second-factor-already-off' }),
+  confirmTotp: open(
+    { code: '123456' },
+    { who: 'unconfirmed', refuses: () => 'second-factor-set-up-expired' },
+  ),
+  switchOffTotp: open(
+    { password: PASSWORD, code: '123456' },
+    { who: 'unconfirmed', refuses: () => 'second-factor-already-off' },
+  ),
+  renewRecoveryCodes: open(
+    { password: PASSWORD },
+    { who: 'unconfirmed', refuses: () => 'second-factor-already-off' },
+  ),
   startPasskey: open({ password: PASSWORD }, { who: 'unconfirmed' }),
-  addPasskey: open({ name: 'Laptop', credentialId: 'a', clientDataJSON: 'a', attestationObject: 'a' }, { who: 'unconfirmed', refuses: () => 'passkey-expired' }),
+  addPasskey: open(
+    { name: 'Laptop', credentialId: 'a', clientDataJSON: 'a', attestationObject: 'a' },
+    { who: 'unconfirmed', refuses: () => 'passkey-expired' },
+  ),
   // Whose own a passkey is: `session/passkeys.test.ts`.
-  renamePasskey: on({ id: 'other' }, read, { id: 999_999_998, name: 'Laptop' }, { who: 'unconfirmed', refuses: () => 'passkey-not-found' }),
-  removePasskey: on({ id: 'other' }, read, { id: 999_999_998, password: PASSWORD }, { who: 'unconfirmed', refuses: () => 'passkey-not-found' }),
+  renamePasskey: on(
+    { id: 'other' },
+    read,
+    { id: 999_999_998, name: 'Laptop' },
+    { who: 'unconfirmed', refuses: () => 'passkey-not-found' },
+  ),
+  removePasskey: on(
+    { id: 'other' },
+    read,
+    { id: 999_999_998, password: PASSWORD },
+    { who: 'unconfirmed', refuses: () => 'passkey-not-found' },
+  ),
   updateLocale: open({ locale: 'pl' }, { who: 'unconfirmed' }),
   updateBackground: open({ background: 'color:3' }, { who: 'unconfirmed' }),
   reserveIds: open({ count: 3 }),
@@ -87,20 +167,46 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   profile: on({ id: 'somebody' }, read, ({ people }: World) => ({ id: people.owner.id })),
   createWorkspace: open({ title: 'One more' }),
   // It answers for the reader's own request alone, and the same for a board that is hidden or does not exist.
-  isAccessRequested: on({ projectId: 'number' }, read, ({ people, boards }: World) => ({ widToken: people.owner.wid, projectId: boards.public.project?.id })),
+  isAccessRequested: on({ projectId: 'number' }, read, ({ people, boards }: World) => ({
+    widToken: people.owner.wid,
+    projectId: boards.public.project?.id,
+  })),
   requestAccessToWorkspace: open(({ people }: World) => ({ widToken: people.owner.wid })),
-  requestAccessToProject: on({ projectId: 'number' }, read, ({ people, boards }: World) => ({ widToken: people.owner.wid, projectId: boards.public.project?.id }), {
-    refuses: (who) => (who === 'stranger' ? 'project-not-found' : null),
-    asksForBoards: true,
-  }),
+  requestAccessToProject: on(
+    { projectId: 'number' },
+    read,
+    ({ people, boards }: World) => ({
+      widToken: people.owner.wid,
+      projectId: boards.public.project?.id,
+    }),
+    {
+      refuses: (who) => (who === 'stranger' ? 'project-not-found' : null),
+      asksForBoards: true,
+    },
+  ),
 
-  changeUserWorkspace: on(workspace, read, {}, { refuses: (who) => (who === 'reader' ? 'not-a-member' : null) }),
-  leaveWorkspace: on({ id: 'workspace' }, read, {}, { refuses: (who) => (who === 'reader' ? 'not-a-member' : who === 'owner' ? 'not-authorized' : null) }),
+  changeUserWorkspace: on(
+    workspace,
+    read,
+    {},
+    { refuses: (who) => (who === 'reader' ? 'not-a-member' : null) },
+  ),
+  leaveWorkspace: on(
+    { id: 'workspace' },
+    read,
+    {},
+    {
+      refuses: (who) =>
+        who === 'reader' ? 'not-a-member' : who === 'owner' ? 'not-authorized' : null,
+    },
+  ),
   updateWorkspace: on({ id: 'workspace' }, manage, { name: 'Another name' }),
   deleteWorkspace: on({ id: 'workspace' }, own),
   transferOwnership: on({ ...workspace, userId: 'somebody' }, own, colleague),
   searchUsers: on({ ...workspace, projectIds: '[project]' }, belong),
-  users: on({ ...workspace, ids: 'somebody' }, belong, ({ people }: World) => ({ ids: [people.owner.id] })),
+  users: on({ ...workspace, ids: 'somebody' }, belong, ({ people }: World) => ({
+    ids: [people.owner.id],
+  })),
   addMembers: on(workspace, addMembers, { users: 'nobody@example.test' }),
   removeMember: on({ ...workspace, userId: 'somebody' }, manage, colleague),
   grantAdmin: on({ ...workspace, userId: 'somebody' }, manage, colleague),
@@ -118,9 +224,23 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   projectView: on({ id: 'project' }, read),
   archivedProjects: on(workspace, read),
   archivedItems: on({ projectId: 'project' }, read, {}, archived),
-  createProject: on({ ...workspace, spaceId: 'space?', folderId: 'folder?', id: 'new' }, createBoard, title),
+  createProject: on(
+    { ...workspace, spaceId: 'space?', folderId: 'folder?', id: 'new' },
+    createBoard,
+    title,
+  ),
   updateProjectTitle: on({ id: 'project' }, change, title),
-  updateProject: on({ id: 'project', spaceId: 'space?', folderId: 'folder?', after: 'sibling', cardFieldIds: 'other' }, change, { background: 'color:3' }),
+  updateProject: on(
+    {
+      id: 'project',
+      spaceId: 'space?',
+      folderId: 'folder?',
+      after: 'sibling',
+      cardFieldIds: 'other',
+    },
+    change,
+    { background: 'color:3' },
+  ),
   archiveProject: on({ id: 'project' }, deleteBoard, {}, archived),
   restoreProject: on({ id: 'project' }, change, {}, archived),
   addProjectMember: on({ projectId: 'project', userId: 'somebody' }, change, colleague),
@@ -144,7 +264,10 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   task: on({ id: 'task' }, read),
   addTaskToSection: on({ sectionId: 'section', id: 'new' }, change, title),
   addTask: on({ sectionId: 'section', id: 'new' }, change, title),
-  addTaskOnCalendar: on({ sectionId: 'section', id: 'new' }, change, { ...title, dueDate: '2026-01-15T08:00:00.000Z' }),
+  addTaskOnCalendar: on({ sectionId: 'section', id: 'new' }, change, {
+    ...title,
+    dueDate: '2026-01-15T08:00:00.000Z',
+  }),
   calendarTasks: on({ projectId: 'project' }, read, days),
   unscheduledTasks: on({ projectId: 'project' }, read),
   myTasks: on(workspace, belong),
@@ -167,9 +290,15 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   updateCheckListItemTitle: on({ id: 'checkListItem' }, change, title),
   updateCheckListItemChecked: on({ id: 'checkListItem' }, change, { checked: true }),
   // An item stays with its task.
-  updateCheckListItemSort: on({ id: 'checkListItem', targetCheckListId: 'checkList', after: 'sibling' }, change, { after: 0 }, {
-    refuses: (_who, _workspace, { id, targetCheckListId }) => (id?.board === targetCheckListId?.board ? null : 'check-list-not-found'),
-  }),
+  updateCheckListItemSort: on(
+    { id: 'checkListItem', targetCheckListId: 'checkList', after: 'sibling' },
+    change,
+    { after: 0 },
+    {
+      refuses: (_who, _workspace, { id, targetCheckListId }) =>
+        id?.board === targetCheckListId?.board ? null : 'check-list-not-found',
+    },
+  ),
 
   taskCommentPages: on(task, read),
   taskComments: on(task, read),
@@ -181,22 +310,38 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   likeComment: on({ commentId: 'comment' }, read),
   unlikeComment: on({ commentId: 'comment' }, read),
 
-  s3UploadUrl: on(workspace, belong, (world: World, { who }) => ({ filename: 'picture.png', directory: `users/${idOf(world, who)}` })),
-  addTaskFile: on(task, change, (world: World, { who, named }) => ({ filename: 'picture.png', mime: 'image/png', url: world.uploadOf(idOf(world, who), named['taskId']?.id) })),
+  s3UploadUrl: on(workspace, belong, (world: World, { who }) => ({
+    filename: 'picture.png',
+    directory: `users/${idOf(world, who)}`,
+  })),
+  addTaskFile: on(task, change, (world: World, { who, named }) => ({
+    filename: 'picture.png',
+    mime: 'image/png',
+    url: world.uploadOf(idOf(world, who), named['taskId']?.id),
+  })),
   deleteTaskFile: on({ id: 'file' }, change),
   restoreTaskFile: on({ id: 'file' }, change, {}, deleted),
   updateFilename: on({ id: 'file' }, change, { filename: 'another.txt' }),
 
   customFields: on(workspace, read),
-  updateTaskField: on({ ...task, fieldId: 'number' }, change, { fieldId: 1, isStandard: true, value: '2026-01-15' }),
-  createCustomField: on({ ...workspace, projectId: 'project?', id: 'new' }, createField, { ...title, typeId: 4 }),
+  updateTaskField: on({ ...task, fieldId: 'number' }, change, {
+    fieldId: 1,
+    isStandard: true,
+    value: '2026-01-15',
+  }),
+  createCustomField: on({ ...workspace, projectId: 'project?', id: 'new' }, createField, {
+    ...title,
+    typeId: 4,
+  }),
   updateCustomField: on({ id: 'field', after: 'sibling' }, field, title),
   deleteCustomField: on({ id: 'field' }, field),
   addFieldOption: on({ fieldId: 'field' }, addOption, title),
   updateFieldOption: on({ id: 'fieldOption', after: 'sibling' }, field, title),
   deleteFieldOption: on({ id: 'fieldOption' }, field),
 
-  updateTaskDescription: on({ id: 'task', baseVersion: 'number' }, change, { description: 'Another text' }),
+  updateTaskDescription: on({ id: 'task', baseVersion: 'number' }, change, {
+    description: 'Another text',
+  }),
   descriptionVersions: on(task, read),
   assignTask: on({ ...task, userId: 'somebody' }, change, colleague),
   unassignTask: on({ ...task, userId: 'somebody' }, change, colleague),
@@ -213,5 +358,13 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
 export const MORE_CASES: readonly [name: QueryName | MutationName, of: Case][] = [
   ['createProject', on(workspace, createPublicBoard, { ...title, visibility: 'public' })],
   ['createProject', on(workspace, createBoard, { ...title, visibility: 'private' })],
-  ['updateProject', on({ id: 'project' }, ({ who, at, ...asked }) => (at.board === 'public' ? change : createPublicBoard)({ who, at, ...asked }), { visibility: 'public' })],
+  [
+    'updateProject',
+    on(
+      { id: 'project' },
+      ({ who, at, ...asked }) =>
+        (at.board === 'public' ? change : createPublicBoard)({ who, at, ...asked }),
+      { visibility: 'public' },
+    ),
+  ],
 ];

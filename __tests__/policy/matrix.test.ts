@@ -4,7 +4,16 @@ import { CASES, MORE_CASES, type Case } from './cases';
 import { documentOf, idArguments, ROOT_FIELDS } from './documentOf';
 import { opens, sees } from './rights';
 import { undoableDatabase, type UndoableDatabase } from './undoableDatabase';
-import { BOARDS, createWorld, markOf, ROLES, type BoardName, type RoleName, type Thing, type World } from './world';
+import {
+  BOARDS,
+  createWorld,
+  markOf,
+  ROLES,
+  type BoardName,
+  type RoleName,
+  type Thing,
+  type World,
+} from './world';
 
 /**
  * Every operation of the schema, called by everybody, with everybody's ids in every id argument, over HTTP on a real
@@ -23,14 +32,18 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => {
   const total = Object.values(ran).reduce((sum, count) => sum + count, 0);
-  process.stdout.write(`policy matrix: ${ROOT_FIELDS.size} operations, ${ROLES.length} roles, ${total} calls ${JSON.stringify(ran)}\n`);
+  process.stdout.write(
+    `policy matrix: ${ROOT_FIELDS.size} operations, ${ROLES.length} roles, ${total} calls ${JSON.stringify(ran)}\n`,
+  );
 });
 
 /** All rows of all tables that a call could change; sessions write down their own use. */
 let everything = '';
 async function fingerprint(): Promise<string> {
   if (!everything) {
-    const tables = await db.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'sessions' order by 1");
+    const tables = await db.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'sessions' order by 1",
+    );
     everything = `select ${tables.map(({ name }) => `(select coalesce(sum(hashtextextended(t::text, 0)), 0)::text || '/' || count(*) from "${name}" t)`).join(` || ' ' || `)} as print`;
   }
   return (await db.query<{ print: string }>(everything, [], 'policy_fingerprint'))[0]?.print ?? '';
@@ -39,7 +52,10 @@ async function fingerprint(): Promise<string> {
 /** House is public for as long as the reader calls. */
 function within<T>(who: RoleName, work: () => Promise<T>): Promise<T> {
   return db.undone(async (tx) => {
-    if (who === 'reader') await tx.query('update workspaces set is_public = true where id = $1', [world.workspaceIds.house]);
+    if (who === 'reader')
+      await tx.query('update workspaces set is_public = true where id = $1', [
+        world.workspaceIds.house,
+      ]);
     return work();
   });
 }
@@ -60,14 +76,20 @@ function tell(name: string, who: RoleName, args: object, mayChange = true): Prom
     const { data, errors, extensions } = await world.agents[who].gql(documentOf(name), args);
     const answer = data?.[name];
     const isMutation = ROOT_FIELDS.get(name)?.kind === 'mutation';
-    const payloadSays = isMutation && answer?.success === false ? String(answer.errors[0]?.message) : null;
+    const payloadSays =
+      isMutation && answer?.success === false ? String(answer.errors[0]?.message) : null;
     const code = errors ? String(errors[0]?.extensions['code']) : payloadSays;
     return {
       body: JSON.stringify({ data, errors, extensions }),
       code,
-      succeeded: code === null && (!isMutation || name === 'reserveIds' || answer?.success === true),
-      verdict: JSON.stringify([errors ?? null, isMutation ? [answer?.success, answer?.errors] : answer]),
-      isUntouched: !mayChange && (await fingerprint()) === untouched[who === 'reader' ? 'public' : 'private'],
+      succeeded:
+        code === null && (!isMutation || name === 'reserveIds' || answer?.success === true),
+      verdict: JSON.stringify([
+        errors ?? null,
+        isMutation ? [answer?.success, answer?.errors] : answer,
+      ]),
+      isUntouched:
+        !mayChange && (await fingerprint()) === untouched[who === 'reader' ? 'public' : 'private'],
     };
   });
 }
@@ -76,33 +98,55 @@ const MISSING = 999_999_999;
 type Named = Record<string, Thing>;
 
 const kindOf = (names: string) => names.replace(/[[\]?]/g, '') as Kind;
-const isObject = (names: string) => !['somebody', 'sibling', 'new', 'other', 'number'].includes(names);
+const isObject = (names: string) =>
+  !['somebody', 'sibling', 'new', 'other', 'number'].includes(names);
 const mustBeNamed = (names: string) => isObject(names) && !/[[?]/.test(names);
 
 /** One of everything that a call must name, all of it of one board. */
 function bundle({ names }: Case, board: BoardName): Named {
   const at = world.boards[board];
-  return Object.fromEntries(Object.entries(names).flatMap(([argument, one]) => {
-    const thing = mustBeNamed(one) ? at[kindOf(one)] : undefined;
-    return thing ? [[argument, thing]] : [];
-  }));
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([argument, one]) => {
+      const thing = mustBeNamed(one) ? at[kindOf(one)] : undefined;
+      return thing ? [[argument, thing]] : [];
+    }),
+  );
 }
 
 function argsOf(of: Case, who: RoleName, named: Named, ids: Record<string, number> = {}): object {
   const workspace = Object.values(named)[0]?.workspace ?? 'house';
-  const given = Object.fromEntries(Object.entries(named).map(([argument, { id }]) => [argument, ids[argument] ?? id]));
-  const listed = (argument: string, id: number) => (of.names[argument]?.startsWith('[') ? [id] : id);
-  return { ...of.more(world, { who, workspace, named }), ...Object.fromEntries(Object.entries({ ...given, ...ids }).map(([argument, id]) => [argument, listed(argument, id)])) };
+  const given = Object.fromEntries(
+    Object.entries(named).map(([argument, { id }]) => [argument, ids[argument] ?? id]),
+  );
+  const listed = (argument: string, id: number) =>
+    of.names[argument]?.startsWith('[') ? [id] : id;
+  return {
+    ...of.more(world, { who, workspace, named }),
+    ...Object.fromEntries(
+      Object.entries({ ...given, ...ids }).map(([argument, id]) => [
+        argument,
+        listed(argument, id),
+      ]),
+    ),
+  };
 }
 
-type Expected = { is: 'done' } | { is: 'refused'; code: string } | { is: 'hidden'; argument: string };
+type Expected =
+  { is: 'done' } | { is: 'refused'; code: string } | { is: 'hidden'; argument: string };
 
 /** What the table says. Names are looked at in the order of the operation's arguments. */
 function expected(of: Case, who: RoleName, named: Named): Expected {
-  if (who === 'signed-out' && of.who !== 'everybody') return { is: 'refused', code: 'user-not-logged-in' };
-  if (who === 'unconfirmed' && of.who === 'confirmed') return { is: 'refused', code: 'confirm-email' };
-  const [lists, ones] = [true, false].map((isList) => Object.keys(of.names).filter((argument) => of.names[argument]?.startsWith('[') === isList));
-  const at = Object.keys(named).map((argument) => named[argument]).find((thing) => thing !== undefined) ?? null;
+  if (who === 'signed-out' && of.who !== 'everybody')
+    return { is: 'refused', code: 'user-not-logged-in' };
+  if (who === 'unconfirmed' && of.who === 'confirmed')
+    return { is: 'refused', code: 'confirm-email' };
+  const [lists, ones] = [true, false].map((isList) =>
+    Object.keys(of.names).filter((argument) => of.names[argument]?.startsWith('[') === isList),
+  );
+  const at =
+    Object.keys(named)
+      .map((argument) => named[argument])
+      .find((thing) => thing !== undefined) ?? null;
   const unseen = firstUnseen(of, who, named, ones ?? []);
   if (unseen) return unseen;
   if (at && !of.right({ who, named, at })) return { is: 'refused', code: 'not-authorized' };
@@ -113,14 +157,24 @@ function expected(of: Case, who: RoleName, named: Named): Expected {
   return refused ? { is: 'refused', code: refused } : { is: 'done' };
 }
 
-function firstUnseen(of: Case, who: RoleName, named: Named, looked: readonly string[]): Expected | null {
-  const workspace = Object.keys(of.names).map((argument) => named[argument]).find((thing) => thing !== undefined)?.workspace;
+function firstUnseen(
+  of: Case,
+  who: RoleName,
+  named: Named,
+  looked: readonly string[],
+): Expected | null {
+  const workspace = Object.keys(of.names)
+    .map((argument) => named[argument])
+    .find((thing) => thing !== undefined)?.workspace;
   for (const argument of looked) {
     const thing = named[argument];
     if (!thing) continue;
     if (thing.kind !== kindOf(of.names[argument] ?? '')) return { is: 'hidden', argument };
     // The one case in which a hidden thing is told of: its screen offers to ask for it.
-    if (!sees(who, thing)) return thing.kind === 'project' && opens(who, thing.workspace) ? { is: 'refused', code: 'project-no-permission' } : { is: 'hidden', argument };
+    if (!sees(who, thing))
+      return thing.kind === 'project' && opens(who, thing.workspace)
+        ? { is: 'refused', code: 'project-no-permission' }
+        : { is: 'hidden', argument };
     if (thing.gone && !of.about.includes(thing.gone)) return { is: 'hidden', argument };
     if (thing.workspace !== workspace) return { is: 'hidden', argument };
   }
@@ -133,16 +187,29 @@ async function check(name: string, of: Case, who: RoleName, named: Named): Promi
   const wanted = expected(of, who, named);
   const told = await tell(name, who, argsOf(of, who, named), wanted.is === 'done');
   const what = `${name} by ${who} of ${JSON.stringify(named)} → ${told.body.slice(0, 400)}`;
-  ran[who === 'signed-out' ? 'signedOut' : who === 'unconfirmed' ? 'unconfirmed' : wanted.is === 'done' ? 'allowed' : 'denied']++;
+  ran[
+    who === 'signed-out'
+      ? 'signedOut'
+      : who === 'unconfirmed'
+        ? 'unconfirmed'
+        : wanted.is === 'done'
+          ? 'allowed'
+          : 'denied'
+  ]++;
   if (wanted.is === 'done') {
     expect({ what, succeeded: told.succeeded }).toEqual({ what, succeeded: true });
   } else {
     expect({ what, isUntouched: told.isUntouched }).toEqual({ what, isUntouched: true });
-    if (wanted.is === 'refused') expect({ what, code: told.code }).toEqual({ what, code: wanted.code });
+    if (wanted.is === 'refused')
+      expect({ what, code: told.code }).toEqual({ what, code: wanted.code });
     else {
       const missing = await tell(name, who, argsOf(of, who, named, { [wanted.argument]: MISSING }));
       expect({ what, body: told.body }).toEqual({ what, body: missing.body });
-      if (!NULL_WHEN_MISSING.has(name)) expect({ what, code: told.code }).toEqual({ what, code: expect.stringMatching(/-not-found$/) });
+      if (!NULL_WHEN_MISSING.has(name))
+        expect({ what, code: told.code }).toEqual({
+          what,
+          code: expect.stringMatching(/-not-found$/),
+        });
     }
   }
   keepsQuiet(what, who, told.body);
@@ -153,7 +220,11 @@ function keepsQuiet(what: string, who: RoleName, body: string): void {
   for (const board of BOARDS) {
     const thing = world.boards[board].task;
     const mayKnow = thing && who !== 'signed-out' && sees(who, thing);
-    if (!mayKnow) expect({ what, tellsOf: body.includes(markOf(board)) ? board : null }).toEqual({ what, tellsOf: null });
+    if (!mayKnow)
+      expect({ what, tellsOf: body.includes(markOf(board)) ? board : null }).toEqual({
+        what,
+        tellsOf: null,
+      });
   }
 }
 
@@ -187,7 +258,8 @@ function* cases(of: Case, who: RoleName): Generator<Named> {
 
 it('has a case for every operation, and knows what each of its ids names', () => {
   expect(Object.keys(CASES).toSorted()).toEqual([...ROOT_FIELDS.keys()].toSorted());
-  for (const [name, of] of Object.entries(CASES)) expect([name, Object.keys(of.names).toSorted()]).toEqual([name, idArguments(name).toSorted()]);
+  for (const [name, of] of Object.entries(CASES))
+    expect([name, Object.keys(of.names).toSorted()]).toEqual([name, idArguments(name).toSorted()]);
 });
 
 describe.each([...Object.entries(CASES), ...MORE_CASES])('%s', (name, of) => {
@@ -200,21 +272,45 @@ describe.each([...Object.entries(CASES), ...MORE_CASES])('%s', (name, of) => {
 function strangeIds(names: string): number[] {
   const { own, elsewhere } = world.boards;
   if (names === 'somebody') return [world.people.nobody.id, elsewhere.task?.id ?? 0];
-  const all = [own, elsewhere].flatMap((at) => [at.task, at.section, at.comment, at.field, at.project].map((thing) => thing?.id ?? 0));
+  const all = [own, elsewhere].flatMap((at) =>
+    [at.task, at.section, at.comment, at.field, at.project].map((thing) => thing?.id ?? 0),
+  );
   return names === 'new' ? [...all.slice(0, 3), world.people.nobody.id] : all;
 }
 
-describe.each(Object.entries(CASES).filter(([, { names }]) => Object.values(names).some((one) => !isObject(one))))('%s', (name, of) => {
+describe.each(
+  Object.entries(CASES).filter(([, { names }]) =>
+    Object.values(names).some((one) => !isObject(one)),
+  ),
+)('%s', (name, of) => {
   it('answers a foreign id where it only names a person, a place or a number like one that is not there', async () => {
     for (const who of ['owner', 'outsider', 'reader', 'stranger'] as const) {
-      for (const [argument, names] of Object.entries(of.names).filter(([, one]) => !isObject(one))) {
-        const value = (id: number) => ({ ...argsOf(of, who, bundle(of, 'workspace')), [argument]: ROOT_FIELDS.get(name)?.field.args.find((one) => one.name === argument)?.type.toString().startsWith('[') ? [id] : id, ...(argument === 'fieldId' ? { isStandard: false } : {}) });
+      for (const [argument, names] of Object.entries(of.names).filter(
+        ([, one]) => !isObject(one),
+      )) {
+        const value = (id: number) => ({
+          ...argsOf(of, who, bundle(of, 'workspace')),
+          [argument]: ROOT_FIELDS.get(name)
+            ?.field.args.find((one) => one.name === argument)
+            ?.type.toString()
+            .startsWith('[')
+            ? [id]
+            : id,
+          ...(argument === 'fieldId' ? { isStandard: false } : {}),
+        });
         const missing = await tell(name, who, value(MISSING));
         for (const id of strangeIds(names)) {
           const told = await tell(name, who, value(id));
-          if (of.asksForBoards && opens(who, 'house') && id === world.boards.own.project?.id) continue;
+          if (of.asksForBoards && opens(who, 'house') && id === world.boards.own.project?.id)
+            continue;
           ran.foreign++;
-          expect([name, who, argument, id, told.verdict]).toEqual([name, who, argument, id, missing.verdict]);
+          expect([name, who, argument, id, told.verdict]).toEqual([
+            name,
+            who,
+            argument,
+            id,
+            missing.verdict,
+          ]);
           keepsQuiet(`${name}(${argument}: ${id}) by ${who}`, who, told.body);
         }
       }

@@ -5,16 +5,28 @@ import type { RoleName, Thing, WorkspaceName } from './world';
  * that a fault in either of them is seen.
  */
 const ROLE_IN: Record<WorkspaceName, Partial<Record<RoleName, 'owner' | 'admin' | 'member'>>> = {
-  house: { owner: 'owner', admin: 'admin', member: 'member', outsider: 'member', unconfirmed: 'member' },
+  house: {
+    owner: 'owner',
+    admin: 'admin',
+    member: 'member',
+    outsider: 'member',
+    unconfirmed: 'member',
+  },
   elsewhere: { member: 'member' },
 };
 /** Who was added to each private board: its creator, and whom the owner added. Nobody is added to a board by being owner. */
-const ADDED: Record<'private' | 'own', readonly RoleName[]> = { private: ['owner', 'admin', 'member', 'unconfirmed'], own: ['member'] };
+const ADDED: Record<'private' | 'own', readonly RoleName[]> = {
+  private: ['owner', 'admin', 'member', 'unconfirmed'],
+  own: ['member'],
+};
 
-export const belongs = (who: RoleName, workspace: WorkspaceName) => ROLE_IN[workspace][who] !== undefined;
-const isChief = (who: RoleName, workspace: WorkspaceName) => ['owner', 'admin'].includes(ROLE_IN[workspace][who] ?? '');
+export const belongs = (who: RoleName, workspace: WorkspaceName) =>
+  ROLE_IN[workspace][who] !== undefined;
+const isChief = (who: RoleName, workspace: WorkspaceName) =>
+  ['owner', 'admin'].includes(ROLE_IN[workspace][who] ?? '');
 /** House is public for the reader's calls and private for all others. */
-export const opens = (who: RoleName, workspace: WorkspaceName) => belongs(who, workspace) || (who === 'reader' && workspace === 'house');
+export const opens = (who: RoleName, workspace: WorkspaceName) =>
+  belongs(who, workspace) || (who === 'reader' && workspace === 'house');
 
 /** "What somebody may not see is answered exactly as what does not exist": whether they may. */
 export function sees(who: RoleName, { kind, board, workspace }: Thing): boolean {
@@ -33,7 +45,8 @@ export interface Asked {
 }
 export type Right = (asked: Asked) => boolean;
 
-const any = (named: Asked['named'], test: (thing: Thing) => boolean) => Object.values(named).every(test);
+const any = (named: Asked['named'], test: (thing: Thing) => boolean) =>
+  Object.values(named).every(test);
 
 /** The rows of the table. Each is asked only about what the person sees. */
 export const RIGHTS = {
@@ -52,12 +65,18 @@ export const RIGHTS = {
   createBoard: ({ who, at }) => belongs(who, at.workspace),
   createPublicBoard: ({ who, at }) => isChief(who, at.workspace),
   /** Of a new workspace: delete public and workspace boards = admins, private ones = members. */
-  deleteBoard: ({ who, at }) => (at.board === 'private' || at.board === 'own' ? belongs(who, at.workspace) : isChief(who, at.workspace)),
+  deleteBoard: ({ who, at }) =>
+    at.board === 'private' || at.board === 'own'
+      ? belongs(who, at.workspace)
+      : isChief(who, at.workspace),
   /** "fields of one board likewise, fields of the workspace to owner and admins". */
-  field: ({ who, at }) => (at.board === null ? isChief(who, at.workspace) : belongs(who, at.workspace)),
+  field: ({ who, at }) =>
+    at.board === null ? isChief(who, at.workspace) : belongs(who, at.workspace),
   /** "tags are options of the field (whoever may change the task may add one)". */
-  addOption: ({ who, at }) => (at.board === null && !at.isTag ? isChief(who, at.workspace) : belongs(who, at.workspace)),
-  createField: ({ who, named, at }) => (named['projectId'] ? belongs(who, at.workspace) : isChief(who, at.workspace)),
+  addOption: ({ who, at }) =>
+    at.board === null && !at.isTag ? isChief(who, at.workspace) : belongs(who, at.workspace),
+  createField: ({ who, named, at }) =>
+    named['projectId'] ? belongs(who, at.workspace) : isChief(who, at.workspace),
   /** "edit or delete a comment: its creator". */
   ownComment: ({ who, at }) => at.by === who && belongs(who, at.workspace),
 } satisfies Record<string, Right>;

@@ -8,7 +8,11 @@ const VISIBILITIES = ['public', 'workspace', 'private'] as const;
 type Visibility = (typeof VISIBILITIES)[number];
 /** Added to the private board are its creator, the admin and the member; the reader is a stranger while the workspace is public. */
 const HEARS: Record<string, readonly Visibility[]> = {
-  owner: VISIBILITIES, admin: VISIBILITIES, member: VISIBILITIES, outsider: ['public', 'workspace'], reader: ['public'],
+  owner: VISIBILITIES,
+  admin: VISIBILITIES,
+  member: VISIBILITIES,
+  outsider: ['public', 'workspace'],
+  reader: ['public'],
 };
 
 let server: LiveServer;
@@ -20,13 +24,22 @@ beforeAll(async () => {
   server = await startLiveServer({ db: await freshDatabase() });
   house = await createHouse(server, 'the.owner');
   agents.set('owner', house.owner);
-  for (const [name, role] of [['admin', 1], ['member', 0], ['outsider', 0], ['reader', null]] as const) {
+  for (const [name, role] of [
+    ['admin', 1],
+    ['member', 0],
+    ['outsider', 0],
+    ['reader', null],
+  ] as const) {
     const agent = await server.member(`the.${name}`);
     agents.set(name, agent);
     if (role !== null) await house.join(await house.idOf(agent), role);
   }
   for (const visibility of VISIBILITIES) boards.set(visibility, await house.board(visibility));
-  for (const name of ['admin', 'member']) await house.addToBoard(boards.get('private')?.id ?? 0, await house.idOf(agents.get(name) ?? house.owner));
+  for (const name of ['admin', 'member'])
+    await house.addToBoard(
+      boards.get('private')?.id ?? 0,
+      await house.idOf(agents.get(name) ?? house.owner),
+    );
   await house.setPublic(true);
 }, 60_000);
 
@@ -43,46 +56,84 @@ async function changes(visibility: Visibility): Promise<number[]> {
     expect(errors).toBeUndefined();
     numbers.push(extensions?.['commit'].seq);
   };
-  numbers.push((await change(house.owner, 'updateTaskTitle', { id: made.id, title: `${mark} again` })).commit.seq);
-  numbers.push((await change(house.owner, 'addSectionToProject', { projectId, title: mark })).commit.seq);
-  await run('mutation($id: Id!, $text: String!) { addComment(taskId: $id, content: $text) { success } }', { id: made.id, text: mark });
-  await run('mutation($id: Id!, $text: String!) { createCheckList(taskId: $id, title: $text) { success } }', { id: made.id, text: mark });
-  await run('mutation($id: Id!, $text: String!) { updateTaskDescription(id: $id, description: $text) { success } }', { id: made.id, text: mark });
-  await run('mutation($id: Id!) { updateTaskField(taskId: $id, fieldId: 1, isStandard: true, value: "2026-01-15") { success } }', { id: made.id });
-  await run('mutation($id: Id!) { setTaskDone(id: $id, isDone: true) { success } }', { id: made.id });
+  numbers.push(
+    (await change(house.owner, 'updateTaskTitle', { id: made.id, title: `${mark} again` })).commit
+      .seq,
+  );
+  numbers.push(
+    (await change(house.owner, 'addSectionToProject', { projectId, title: mark })).commit.seq,
+  );
+  await run(
+    'mutation($id: Id!, $text: String!) { addComment(taskId: $id, content: $text) { success } }',
+    { id: made.id, text: mark },
+  );
+  await run(
+    'mutation($id: Id!, $text: String!) { createCheckList(taskId: $id, title: $text) { success } }',
+    { id: made.id, text: mark },
+  );
+  await run(
+    'mutation($id: Id!, $text: String!) { updateTaskDescription(id: $id, description: $text) { success } }',
+    { id: made.id, text: mark },
+  );
+  await run(
+    'mutation($id: Id!) { updateTaskField(taskId: $id, fieldId: 1, isStandard: true, value: "2026-01-15") { success } }',
+    { id: made.id },
+  );
+  await run('mutation($id: Id!) { setTaskDone(id: $id, isDone: true) { success } }', {
+    id: made.id,
+  });
   await run('mutation($id: Id!) { archiveTask(id: $id) { success } }', { id: made.id });
   return numbers;
 }
 
-it.each(Object.keys(HEARS))('a socket of the %s carries what happens on the boards that they may see, and not a word of any other', async (name) => {
-  const client: Client = await (await server.connect(agents.get(name) ?? house.owner, { workspaceId: house.workspaceId })).ready();
-  const expected: number[] = [];
-  for (const visibility of VISIBILITIES) {
-    const numbers = await changes(visibility);
-    if (HEARS[name]?.includes(visibility)) expected.push(...numbers);
-  }
-  // What everybody hears, behind all of it: so that what has not come by then does not come.
-  const last = await house.task(at('public').sectionId, 'the last');
-  await client.until((one) => seqs(one).includes(last.commit.seq));
-  expect(seqs(client)).toEqual([...expected, last.commit.seq]);
-  const told = JSON.stringify(client.messages);
-  for (const visibility of VISIBILITIES) expect([visibility, told.includes(`told-on-${visibility}`)]).toEqual([visibility, HEARS[name]?.includes(visibility)]);
-}, 30_000);
+it.each(Object.keys(HEARS))(
+  'a socket of the %s carries what happens on the boards that they may see, and not a word of any other',
+  async (name) => {
+    const client: Client = await (
+      await server.connect(agents.get(name) ?? house.owner, { workspaceId: house.workspaceId })
+    ).ready();
+    const expected: number[] = [];
+    for (const visibility of VISIBILITIES) {
+      const numbers = await changes(visibility);
+      if (HEARS[name]?.includes(visibility)) expected.push(...numbers);
+    }
+    // What everybody hears, behind all of it: so that what has not come by then does not come.
+    const last = await house.task(at('public').sectionId, 'the last');
+    await client.until((one) => seqs(one).includes(last.commit.seq));
+    expect(seqs(client)).toEqual([...expected, last.commit.seq]);
+    const told = JSON.stringify(client.messages);
+    for (const visibility of VISIBILITIES)
+      expect([visibility, told.includes(`told-on-${visibility}`)]).toEqual([
+        visibility,
+        HEARS[name]?.includes(visibility),
+      ]);
+  },
+  30_000,
+);
 
 it('somebody who comes back is sent the same part of what was missed', async () => {
   const before = await house.head();
   const numbers = new Map<Visibility, number[]>();
   for (const visibility of VISIBILITIES) numbers.set(visibility, await changes(visibility));
   for (const [name, visible] of Object.entries(HEARS)) {
-    const client = await (await server.connect(agents.get(name) ?? house.owner, { workspaceId: house.workspaceId, since: before })).ready();
+    const client = await (
+      await server.connect(agents.get(name) ?? house.owner, {
+        workspaceId: house.workspaceId,
+        since: before,
+      })
+    ).ready();
     expect([name, seqs(client)]).toEqual([name, visible.flatMap((one) => numbers.get(one) ?? [])]);
   }
 }, 30_000);
 
 it('no socket opens for a stranger to a private workspace, for somebody else’s, or for nobody', async () => {
   await house.setPublic(false);
-  const stranger = await server.connect(agents.get('reader') ?? house.owner, { workspaceId: house.workspaceId });
+  const stranger = await server.connect(agents.get('reader') ?? house.owner, {
+    workspaceId: house.workspaceId,
+  });
   expect(await stranger.closed()).toBe(4403);
   expect(JSON.stringify(stranger.messages)).not.toContain('told-on');
-  await expect(server.connect(server.visitor(), { workspaceId: house.workspaceId })).rejects.toThrow('no ticket');
+  await expect(
+    server.connect(server.visitor(), { workspaceId: house.workspaceId }),
+  ).rejects.toThrow('no ticket');
 });

@@ -7,7 +7,16 @@ import { startTestServer } from '../support/testServer';
 import { documentOf } from './documentOf';
 
 /** Whose call it is, in words of the table of roles and rights. */
-export const ROLES = ['owner', 'admin', 'member', 'outsider', 'reader', 'stranger', 'unconfirmed', 'signed-out'] as const;
+export const ROLES = [
+  'owner',
+  'admin',
+  'member',
+  'outsider',
+  'reader',
+  'stranger',
+  'unconfirmed',
+  'signed-out',
+] as const;
 export type RoleName = (typeof ROLES)[number];
 /** House is the workspace in question; in Elsewhere, the owner's neighbour's, the member is a member too. */
 export type WorkspaceName = 'house' | 'elsewhere';
@@ -33,54 +42,121 @@ type Bundle = Partial<Record<Kind, Thing>>;
  * it; on each board one of everything, and in House one of everything that is archived or deleted too.
  */
 export async function createWorld(db: Database) {
-  const server = await startTestServer({ db, env: { CONFIRM_EMAIL: 'required', LOG_LEVEL: 'error' } });
+  const server = await startTestServer({
+    db,
+    env: { CONFIRM_EMAIL: 'required', LOG_LEVEL: 'error' },
+  });
   const person = async (nick: string) => {
     const agent = await server.member(`the.${nick}`);
-    if (nick !== 'unconfirmed') await db.query('update users set email_confirmed_at = now() where email = $1', [`the.${nick}@example.test`]);
+    if (nick !== 'unconfirmed')
+      await db.query('update users set email_confirmed_at = now() where email = $1', [
+        `the.${nick}@example.test`,
+      ]);
     const { data } = await agent.gql('{ me { id currentWorkspaceId } myCurrentWid }');
-    return { agent, id: Number(data?.['me'].id), workspaceId: Number(data?.['me'].currentWorkspaceId), wid: String(data?.['myCurrentWid']) };
+    return {
+      agent,
+      id: Number(data?.['me'].id),
+      workspaceId: Number(data?.['me'].currentWorkspaceId),
+      wid: String(data?.['myCurrentWid']),
+    };
   };
   const people = {
-    owner: await person('owner'), admin: await person('admin'), member: await person('member'), outsider: await person('outsider'),
-    stranger: await person('stranger'), unconfirmed: await person('unconfirmed'), neighbour: await person('neighbour'), asker: await person('asker'),
+    owner: await person('owner'),
+    admin: await person('admin'),
+    member: await person('member'),
+    outsider: await person('outsider'),
+    stranger: await person('stranger'),
+    unconfirmed: await person('unconfirmed'),
+    neighbour: await person('neighbour'),
+    asker: await person('asker'),
     nobody: await person('nobody'),
   };
   const workspaceIds = { house: people.owner.workspaceId, elsewhere: people.neighbour.workspaceId };
   for (const [workspace, somebody, role] of [
-    ['house', 'admin', 1], ['house', 'member', 0], ['house', 'outsider', 0], ['house', 'unconfirmed', 0], ['elsewhere', 'member', 0],
+    ['house', 'admin', 1],
+    ['house', 'member', 0],
+    ['house', 'outsider', 0],
+    ['house', 'unconfirmed', 0],
+    ['elsewhere', 'member', 0],
   ] as const) {
-    await db.query('insert into workspace_members (workspace_id, user_id, role) values ($1, $2, $3)', [workspaceIds[workspace], people[somebody].id, role]);
+    await db.query(
+      'insert into workspace_members (workspace_id, user_id, role) values ($1, $2, $3)',
+      [workspaceIds[workspace], people[somebody].id, role],
+    );
   }
   const build = builder(db, workspaceIds);
   const boards: Record<BoardName, Bundle> = {
     public: await build.board('public', people.owner.agent, { visibility: 'public', by: 'owner' }),
-    workspace: await build.board('workspace', people.owner.agent, { visibility: 'workspace', by: 'owner' }),
-    private: await build.board('private', people.owner.agent, { visibility: 'private', by: 'owner' }),
+    workspace: await build.board('workspace', people.owner.agent, {
+      visibility: 'workspace',
+      by: 'owner',
+    }),
+    private: await build.board('private', people.owner.agent, {
+      visibility: 'private',
+      by: 'owner',
+    }),
     own: await build.board('own', people.member.agent, { visibility: 'private', by: 'member' }),
-    elsewhere: await build.board('elsewhere', people.neighbour.agent, { visibility: 'workspace', by: 'neighbour' }),
+    elsewhere: await build.board('elsewhere', people.neighbour.agent, {
+      visibility: 'workspace',
+      by: 'neighbour',
+    }),
   };
   for (const somebody of ['admin', 'member', 'unconfirmed'] as const) {
-    await db.query('insert into project_members (workspace_id, project_id, user_id) values ($1, $2, $3)', [workspaceIds.house, boards.private.project?.id, people[somebody].id]);
+    await db.query(
+      'insert into project_members (workspace_id, project_id, user_id) values ($1, $2, $3)',
+      [workspaceIds.house, boards.private.project?.id, people[somebody].id],
+    );
   }
   const gone = await build.gone(people.owner.agent);
-  await call(people.owner.agent, 'addMembers', { workspaceId: workspaceIds.house, users: 'invited@example.test' });
+  await call(people.owner.agent, 'addMembers', {
+    workspaceId: workspaceIds.house,
+    users: 'invited@example.test',
+  });
   await call(people.asker.agent, 'requestAccessToWorkspace', { widToken: people.owner.wid });
-  const things = [...Object.values(boards).flatMap((bundle) => Object.values(bundle)), ...gone, ...build.tags];
+  const things = [
+    ...Object.values(boards).flatMap((bundle) => Object.values(bundle)),
+    ...gone,
+    ...build.tags,
+  ];
   const sent = new Map<string, string>();
-  const ready = Object.values(people).flatMap(({ id: userId }) => things.flatMap(({ id: taskId, kind, workspace }) => (kind === 'task' ? [{ userId, taskId, workspaceId: workspaceIds[workspace] }] : [])));
-  for (const upload of ready) sent.set(`${upload.userId}:${upload.taskId}`, await uploaded(db, upload));
+  const ready = Object.values(people).flatMap(({ id: userId }) =>
+    things.flatMap(({ id: taskId, kind, workspace }) =>
+      kind === 'task' ? [{ userId, taskId, workspaceId: workspaceIds[workspace] }] : [],
+    ),
+  );
+  for (const upload of ready)
+    sent.set(`${upload.userId}:${upload.taskId}`, await uploaded(db, upload));
   const agents: Record<RoleName, Agent> = {
-    owner: people.owner.agent, admin: people.admin.agent, member: people.member.agent, outsider: people.outsider.agent,
-    reader: people.stranger.agent, stranger: people.stranger.agent, unconfirmed: people.unconfirmed.agent, 'signed-out': server.visitor(),
+    owner: people.owner.agent,
+    admin: people.admin.agent,
+    member: people.member.agent,
+    outsider: people.outsider.agent,
+    reader: people.stranger.agent,
+    stranger: people.stranger.agent,
+    unconfirmed: people.unconfirmed.agent,
+    'signed-out': server.visitor(),
   };
   /** Where somebody's upload for a task stands ready; another address where there is none. */
-  const uploadOf = (userId: number, taskId: number | undefined) => sent.get(`${userId}:${taskId}`) ?? '/files/tasks/1/none';
-  return { server, db, people, uploadOf, agents, workspaceIds, boards, things: things.filter(isOnce) };
+  const uploadOf = (userId: number, taskId: number | undefined) =>
+    sent.get(`${userId}:${taskId}`) ?? '/files/tasks/1/none';
+  return {
+    server,
+    db,
+    people,
+    uploadOf,
+    agents,
+    workspaceIds,
+    boards,
+    things: things.filter(isOnce),
+  };
 }
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
 /** The address of something that somebody has sent to be hung on a task. */
-export async function uploaded(db: Database, { userId, workspaceId, taskId }: { userId: number; workspaceId: number; taskId: number }): Promise<string> {
+export async function uploaded(
+  db: Database,
+  { userId, workspaceId, taskId }: { userId: number; workspaceId: number; taskId: number },
+): Promise<string> {
   const key = randomBytes(16).toString('base64url');
   await db.query(
     `insert into uploads (key, workspace_id, user_id, place, place_id, filename, expires_at, stored_at, size, mime)
@@ -90,13 +166,15 @@ export async function uploaded(db: Database, { userId, workspaceId, taskId }: { 
   return fileUrl({ place: 'tasks', placeId: taskId, key });
 }
 
-const isOnce = (thing: Thing, at: number, all: readonly Thing[]) => all.findIndex(({ id }) => id === thing.id) === at;
+const isOnce = (thing: Thing, at: number, all: readonly Thing[]) =>
+  all.findIndex(({ id }) => id === thing.id) === at;
 
 /** Calls a mutation that must succeed. @returns the object that it made or changed. */
 export async function call(agent: Agent, name: string, args: object) {
   const { data, errors } = await agent.gql(documentOf(name), args);
   const payload = data?.[name];
-  if (!payload?.success) throw new Error(`${name} was refused: ${JSON.stringify(errors ?? payload)}`);
+  if (!payload?.success)
+    throw new Error(`${name} was refused: ${JSON.stringify(errors ?? payload)}`);
   const { success: _success, errors: _errors, ...made } = payload;
   return Object.values(made)[0] as { id: number; options?: { id: number }[] };
 }
@@ -112,38 +190,85 @@ function builder(db: Database, workspaceIds: Record<WorkspaceName, number>) {
     const thing = (kind: Kind, id: number): Thing => ({ id, kind, workspace, board: null });
     const space = await call(agent, 'createSpace', { workspaceId, title: `Space ${workspace}` });
     const folder = await call(agent, 'createFolder', { workspaceId, title: `Folder ${workspace}` });
-    const tag = await call(agent, 'createCustomField', { workspaceId, title: `Tag ${workspace}`, typeId: 9 });
-    const field = await call(agent, 'createCustomField', { workspaceId, title: `Field ${workspace}`, typeId: 5, options: ['One'] });
-    tags.push({ ...thing('field', tag.id), isTag: true }, thing('field', field.id), thing('fieldOption', Number(field.options?.[0]?.id)));
-    const made = { workspace: thing('workspace', workspaceId), space: thing('space', space.id), folder: thing('folder', folder.id) };
+    const tag = await call(agent, 'createCustomField', {
+      workspaceId,
+      title: `Tag ${workspace}`,
+      typeId: 9,
+    });
+    const field = await call(agent, 'createCustomField', {
+      workspaceId,
+      title: `Field ${workspace}`,
+      typeId: 5,
+      options: ['One'],
+    });
+    tags.push(
+      { ...thing('field', tag.id), isTag: true },
+      thing('field', field.id),
+      thing('fieldOption', Number(field.options?.[0]?.id)),
+    );
+    const made = {
+      workspace: thing('workspace', workspaceId),
+      space: thing('space', space.id),
+      folder: thing('folder', folder.id),
+    };
     inTree.set(workspace, made);
     return made;
   }
 
   /** Every text on a board says whose it is, so that an answer that tells of it can be found out. */
-  async function board(board: BoardName, agent: Agent, { visibility, by }: { visibility: string; by: NonNullable<Thing['by']> }): Promise<Bundle> {
+  async function board(
+    board: BoardName,
+    agent: Agent,
+    { visibility, by }: { visibility: string; by: NonNullable<Thing['by']> },
+  ): Promise<Bundle> {
     const workspace: WorkspaceName = board === 'elsewhere' ? 'elsewhere' : 'house';
     const workspaceId = workspaceIds[workspace];
     const told = (what: string) => `${what} ${markOf(board)}`;
     const around = await tree(agent, workspace);
-    const { id: projectId } = await call(agent, 'createProject', { workspaceId, title: told('Board'), visibility });
-    const { id: sectionId } = await call(agent, 'addSectionToProject', { projectId, title: told('List') });
+    const { id: projectId } = await call(agent, 'createProject', {
+      workspaceId,
+      title: told('Board'),
+      visibility,
+    });
+    const { id: sectionId } = await call(agent, 'addSectionToProject', {
+      projectId,
+      title: told('List'),
+    });
     const { id: taskId } = await call(agent, 'addTask', { sectionId, title: told('Task') });
     await call(agent, 'updateTaskDescription', { id: taskId, description: told('Text') });
-    const { id: checkListId } = await call(agent, 'createCheckList', { taskId, title: told('Checklist') });
+    const { id: checkListId } = await call(agent, 'createCheckList', {
+      taskId,
+      title: told('Checklist'),
+    });
     const item = await call(agent, 'addCheckListItem', { checkListId, title: told('Item') });
     const comment = await call(agent, 'addComment', { taskId, content: told('Comment') });
     const { data } = await agent.gql('{ me { id } }');
     const url = await uploaded(db, { userId: Number(data?.['me'].id), workspaceId, taskId });
-    const file = await call(agent, 'addTaskFile', { taskId, filename: told('File'), url, mime: 'text/plain' });
-    const field = await call(agent, 'createCustomField', { workspaceId, projectId, title: told('Field'), typeId: 5, options: [told('Option')] });
+    const file = await call(agent, 'addTaskFile', {
+      taskId,
+      filename: told('File'),
+      url,
+      mime: 'text/plain',
+    });
+    const field = await call(agent, 'createCustomField', {
+      workspaceId,
+      projectId,
+      title: told('Field'),
+      typeId: 5,
+      options: [told('Option')],
+    });
     const thing = (kind: Kind, id: number): Thing => ({ id, kind, workspace, board });
     return {
       ...around,
-      project: thing('project', projectId), section: thing('section', sectionId), task: thing('task', taskId),
-      checkList: thing('checkList', checkListId), checkListItem: thing('checkListItem', item.id), comment: { ...thing('comment', comment.id), by },
+      project: thing('project', projectId),
+      section: thing('section', sectionId),
+      task: thing('task', taskId),
+      checkList: thing('checkList', checkListId),
+      checkListItem: thing('checkListItem', item.id),
+      comment: { ...thing('comment', comment.id), by },
       file: thing('file', file.id),
-      field: thing('field', field.id), fieldOption: thing('fieldOption', Number(field.options?.[0]?.id)),
+      field: thing('field', field.id),
+      fieldOption: thing('fieldOption', Number(field.options?.[0]?.id)),
     };
   }
 
@@ -155,8 +280,10 @@ function builder(db: Database, workspaceIds: Record<WorkspaceName, number>) {
       kinds.forEach((kind) => from[kind] && all.push({ ...from[kind], gone }));
     const onTask = ['checkList', 'checkListItem', 'comment', 'file'] as const;
     for (const [operation, kind, rest] of [
-      ['archiveProject', 'project', ['section', 'task', ...onTask, 'field', 'fieldOption']], ['archiveSection', 'section', ['task', ...onTask]],
-      ['archiveTask', 'task', onTask], ['deleteCustomField', 'field', ['fieldOption']],
+      ['archiveProject', 'project', ['section', 'task', ...onTask, 'field', 'fieldOption']],
+      ['archiveSection', 'section', ['task', ...onTask]],
+      ['archiveTask', 'task', onTask],
+      ['deleteCustomField', 'field', ['fieldOption']],
     ] as const) {
       const from = await bundle();
       await call(agent, operation, { id: from[kind]?.id });

@@ -4,7 +4,15 @@ import { address, forgetDevice, renderApp } from '../app/renderApp';
 
 beforeEach(forgetDevice);
 
-const NEWCOMER = { ...ANNA, name: '', nick: '', nickShort: '', profileCompleted: false, hasWorkspace: false, currentWorkspaceId: null };
+const NEWCOMER = {
+  ...ANNA,
+  name: '',
+  nick: '',
+  nickShort: '',
+  profileCompleted: false,
+  hasWorkspace: false,
+  currentWorkspaceId: null,
+};
 const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
 
 interface Given {
@@ -14,12 +22,23 @@ interface Given {
 }
 
 /** A person whose profile the server takes as complete once it has said so itself. */
-async function renderProfile({ me = {}, at, answer = () => data({ completeProfile: { success: true, errors: [], me: ANNA } }) }: Given = {}) {
+async function renderProfile({
+  me = {},
+  at,
+  answer = () => data({ completeProfile: { success: true, errors: [], me: ANNA } }),
+}: Given = {}) {
   let isComplete = false;
   const app = await renderApp({
     at,
     says: {
-      Me: () => (isComplete ? session({ me: ANNA }) : session({ me: { ...NEWCOMER, ...me }, myCurrentWid: null, checkPermissionToWorkspace: notAllowed })),
+      Me: () =>
+        isComplete
+          ? session({ me: ANNA })
+          : session({
+              me: { ...NEWCOMER, ...me },
+              myCurrentWid: null,
+              checkPermissionToWorkspace: notAllowed,
+            }),
       CompleteProfile: async (request) => {
         const said = await answer(request);
         isComplete = JSON.stringify(said).includes('"success":true');
@@ -39,8 +58,16 @@ async function fill({ user }: Screen) {
 }
 const go = ({ user }: Screen) => user.click(screen.getByRole('button', { name: 'Continue' }));
 
-const refusedWith = (...errors: { field: string | null; message: string; params?: string | null }[]): Say =>
-  () => data({ completeProfile: { success: false, errors: errors.map((error) => ({ params: null, ...error })), me: null } });
+const refusedWith =
+  (...errors: { field: string | null; message: string; params?: string | null }[]): Say =>
+  () =>
+    data({
+      completeProfile: {
+        success: false,
+        errors: errors.map((error) => ({ params: null, ...error })),
+        me: null,
+      },
+    });
 
 describe('completing the profile', () => {
   it('proposes nick and initials from the name while it is typed', async () => {
@@ -67,26 +94,49 @@ describe('completing the profile', () => {
     const app = await renderProfile();
     await fill(app);
     await go(app);
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: /Anna Nowak/ })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: /Anna Nowak/ })).toHaveFocus(),
+    );
     expect(address()).toBe('/1/studio-12/home/anna.nowak');
     expect(app.server.named('CompleteProfile')[0]?.sent).toEqual({
-      name: 'Łukasz Żak', nick: 'lukasz.zak', initials: 'ŁŻ', companyName: 'Studio', projectName: null, wid: null,
+      name: 'Łukasz Żak',
+      nick: 'lukasz.zak',
+      initials: 'ŁŻ',
+      companyName: 'Studio',
+      projectName: null,
+      wid: null,
     });
   });
 
-  it.each([[false, 1], [true, 0]])('says that a mail was sent where the address is not confirmed (confirmed: %s)', async (emailConfirmed, notices) => {
-    const app = await renderProfile({ me: { emailConfirmed } });
-    await fill(app);
-    app.server.answers.Me = () => session({ me: { ...ANNA, emailConfirmed } });
-    await go(app);
-    await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
-    await waitFor(() => expect(screen.queryAllByText(/^We have sent a link to anna@example\.test/)).toHaveLength(notices));
-  });
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])(
+    'says that a mail was sent where the address is not confirmed (confirmed: %s)',
+    async (emailConfirmed, notices) => {
+      const app = await renderProfile({ me: { emailConfirmed } });
+      await fill(app);
+      app.server.answers.Me = () => session({ me: { ...ANNA, emailConfirmed } });
+      await go(app);
+      await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
+      await waitFor(() =>
+        expect(screen.queryAllByText(/^We have sent a link to anna@example\.test/)).toHaveLength(
+          notices,
+        ),
+      );
+    },
+  );
 
   it('asks for everything that is missing without a call', async () => {
     const app = await renderProfile();
     await go(app);
-    for (const words of ['Enter your first name', 'Enter your last name', 'Choose a nick', 'Enter your initials', 'Enter the company name']) {
+    for (const words of [
+      'Enter your first name',
+      'Enter your last name',
+      'Choose a nick',
+      'Enter your initials',
+      'Enter the company name',
+    ]) {
       expect(await screen.findByText(words)).toBeVisible();
     }
     await waitFor(() => expect(field('First name')).toHaveFocus());
@@ -98,18 +148,25 @@ describe('completing the profile', () => {
     ['nick', 'nick-exists', null, 'Nick', /already taken/],
     ['companyName', 'workspace-name-exists', null, 'Company name', /already exists/],
     ['projectName', 'title-too-long', '{"max":200}', /First project/, /at most 200/],
-  ])('shows what the server says of %s under its field', async (argument, message, params, label, words) => {
-    const app = await renderProfile({ answer: refusedWith({ field: argument, message, params }) });
-    await fill(app);
-    await go(app);
-    await waitFor(() => expect(field(label)).toHaveFocus());
-    expect(field(label)).toHaveAccessibleDescription(words);
-    await app.user.tab();
-    expect(field(label)).toHaveAccessibleDescription(words);
-  });
+  ])(
+    'shows what the server says of %s under its field',
+    async (argument, message, params, label, words) => {
+      const app = await renderProfile({
+        answer: refusedWith({ field: argument, message, params }),
+      });
+      await fill(app);
+      await go(app);
+      await waitFor(() => expect(field(label)).toHaveFocus());
+      expect(field(label)).toHaveAccessibleDescription(words);
+      await app.user.tab();
+      expect(field(label)).toHaveAccessibleDescription(words);
+    },
+  );
 
   it('shows above the form what is about none of its fields', async () => {
-    const app = await renderProfile({ answer: refusedWith({ field: null, message: 'not-authorized' }) });
+    const app = await renderProfile({
+      answer: refusedWith({ field: null, message: 'not-authorized' }),
+    });
     await fill(app);
     await go(app);
     expect(await screen.findByRole('alert')).toHaveTextContent('You are not authorized.');
@@ -130,25 +187,42 @@ describe('completing the profile', () => {
     await app.user.type(field('Last name'), 'Nowak');
     await go(app);
     await screen.findByRole('heading', { level: 1, name: /Anna Nowak/ });
-    expect(app.server.named('CompleteProfile')[0]?.sent).toEqual({ name: 'Anna Nowak', nick: 'anna.nowak', initials: 'AN', wid: 'agency-99' });
+    expect(app.server.named('CompleteProfile')[0]?.sent).toEqual({
+      name: 'Anna Nowak',
+      nick: 'anna.nowak',
+      initials: 'AN',
+      wid: 'agency-99',
+    });
   });
 
   it('asks whoever has no password for one, twice the same', async () => {
     const app = await renderProfile({ me: { hasPassword: false } });
     await fill(app);
     await go(app);
-    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Choose a password'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Choose a password'),
+    );
     await app.user.type(screen.getByLabelText('Password'), 'chalk on slate');
     await app.user.type(screen.getByLabelText('Repeat password'), 'chalk on paper');
     await go(app);
-    await waitFor(() => expect(screen.getByLabelText('Repeat password')).toHaveAccessibleDescription('Passwords do not match'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Repeat password')).toHaveAccessibleDescription(
+        'Passwords do not match',
+      ),
+    );
     expect(app.server.named('CompleteProfile')).toEqual([]);
   });
 
-  it.each([['password', 'password-too-common', 'Password', 'This password is too common'], ['password2', 'register-passwords-do-not-match', 'Repeat password', 'Passwords do not match']])(
+  it.each([
+    ['password', 'password-too-common', 'Password', 'This password is too common'],
+    ['password2', 'register-passwords-do-not-match', 'Repeat password', 'Passwords do not match'],
+  ])(
     'shows what the server says of %s under its field',
     async (argument, message, label, words) => {
-      const app = await renderProfile({ me: { hasPassword: false }, answer: refusedWith({ field: argument, message }) });
+      const app = await renderProfile({
+        me: { hasPassword: false },
+        answer: refusedWith({ field: argument, message }),
+      });
       await fill(app);
       await app.user.type(screen.getByLabelText('Password'), 'chalk on slate');
       await app.user.type(screen.getByLabelText('Repeat password'), 'chalk on slate');
@@ -159,7 +233,10 @@ describe('completing the profile', () => {
   );
 
   it.each([
-    ['', 'Enter your initials'], ['A', 'Use 2 or 3 uppercase letters'], ['ab', 'Use 2 or 3 uppercase letters'], ['A1', 'Use 2 or 3 uppercase letters'],
+    ['', 'Enter your initials'],
+    ['A', 'Use 2 or 3 uppercase letters'],
+    ['ab', 'Use 2 or 3 uppercase letters'],
+    ['A1', 'Use 2 or 3 uppercase letters'],
   ])('refuses the initials "%s" without a call', async (typed, words) => {
     const app = await renderProfile();
     await fill(app);

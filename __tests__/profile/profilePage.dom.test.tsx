@@ -6,17 +6,28 @@ beforeEach(forgetDevice);
 
 const EWA = { id: 8, name: 'Ewa Wilk', nick: 'ewa', email: 'ewa@example.test' };
 const MEMBER = { ...EWA, nickShort: 'EW', role: 1, createdAt: '2026-11-03T08:00:00Z' };
-const boards: Say = ({ sent }) => (sent.userId === ANNA.id
-  ? data({ userProjects: [board(31, 'Website relaunch'), board(32, 'Hiring')] }, { snapshot: { workspaceId: 12, seq: 5, scope: 'Workspace:12' } })
-  : data({ userProjects: [board(32, 'Hiring')] }));
-const SAYS = { ProfileQuery: () => data({ profile: EWA }), users: () => data({ users: [MEMBER] }), UserProjectsQuery: boards };
+const boards: Say = ({ sent }) =>
+  sent.userId === ANNA.id
+    ? data(
+        { userProjects: [board(31, 'Website relaunch'), board(32, 'Hiring')] },
+        { snapshot: { workspaceId: 12, seq: 5, scope: 'Workspace:12' } },
+      )
+    : data({ userProjects: [board(32, 'Hiring')] });
+const SAYS = {
+  ProfileQuery: () => data({ profile: EWA }),
+  users: () => data({ users: [MEMBER] }),
+  UserProjectsQuery: boards,
+};
 
 describe('a profile', () => {
   it('shows who somebody is to those who share the workspace', async () => {
     const { server } = await renderApp({ at: '/1/studio-12/profile/ewa', says: SAYS });
     await screen.findByRole('heading', { level: 1, name: 'Ewa Wilk' });
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'ewa@example.test' })).toHaveAttribute('href', 'mailto:ewa@example.test');
+    expect(main.getByRole('link', { name: 'ewa@example.test' })).toHaveAttribute(
+      'href',
+      'mailto:ewa@example.test',
+    );
     expect(await main.findByText('Admin')).toBeVisible();
     expect(main.getByText('November 3, 2026')).toBeVisible();
     expect(document.title).toBe('Ewa Wilk · Kreda');
@@ -27,22 +38,37 @@ describe('a profile', () => {
   it('lists the boards that both see', async () => {
     await renderApp({ at: '/1/studio-12/profile/ewa', says: SAYS });
     const main = within(await screen.findByRole('main'));
-    expect(await main.findByRole('link', { name: 'Hiring' })).toHaveAttribute('href', '/1/studio-12/hiring-32');
+    expect(await main.findByRole('link', { name: 'Hiring' })).toHaveAttribute(
+      'href',
+      '/1/studio-12/hiring-32',
+    );
     expect(main.queryByRole('link', { name: 'Website relaunch' })).not.toBeInTheDocument();
   });
 
   it('leads from the own one to the form that changes it', async () => {
-    await renderApp({ at: '/1/studio-12/profile/anna.nowak', says: { ...SAYS, ProfileQuery: () => data({ profile: ANNA }) } });
-    expect(await screen.findByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/u/anna.nowak/settings/profile');
+    await renderApp({
+      at: '/1/studio-12/profile/anna.nowak',
+      says: { ...SAYS, ProfileQuery: () => data({ profile: ANNA }) },
+    });
+    expect(await screen.findByRole('link', { name: 'Edit profile' })).toHaveAttribute(
+      'href',
+      '/u/anna.nowak/settings/profile',
+    );
   });
 
   it('is not there for whoever shares no workspace with that person', async () => {
-    await renderApp({ at: '/1/studio-12/profile/ewa', says: { ...SAYS, ProfileQuery: () => data({ profile: null }) } });
+    await renderApp({
+      at: '/1/studio-12/profile/ewa',
+      says: { ...SAYS, ProfileQuery: () => data({ profile: null }) },
+    });
     await screen.findByRole('heading', { level: 1, name: 'User not found' });
   });
 
   it('says that it could not be loaded, and asks again', async () => {
-    const { user, server } = await renderApp({ at: '/1/studio-12/profile/ewa', says: { ...SAYS, ProfileQuery: () => refusal('unknown-error') } });
+    const { user, server } = await renderApp({
+      at: '/1/studio-12/profile/ewa',
+      says: { ...SAYS, ProfileQuery: () => refusal('unknown-error') },
+    });
     await screen.findByRole('heading', { level: 1, name: 'Could not load the profile' });
     server.answers.ProfileQuery = SAYS.ProfileQuery;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -24,12 +24,16 @@ beforeAll(async () => {
     chance: Math.random,
   });
   await list.open(house.workspaceId);
-  await until(() => list.link() === 'live', () => list.store.getState().connection);
+  await until(
+    () => list.link() === 'live',
+    () => list.store.getState().connection,
+  );
 });
 afterAll(() => list.close());
 
 const shown = () => selectBoards(list.store.getState(), house.workspaceId).map(({ id }) => id);
-const within = async (holds: () => boolean) => expect(await until(holds, () => shown(), 3_000)).toBeLessThan(1_000);
+const within = async (holds: () => boolean) =>
+  expect(await until(holds, () => shown(), 3_000)).toBeLessThan(1_000);
 
 describe('the list of boards, without a reload', () => {
   it('gains a board that somebody makes, and not one that is nobody else’s business', async () => {
@@ -59,25 +63,40 @@ describe('the list of boards, without a reload', () => {
   });
 
   it('gains what came into sight while an older answer was still on its way', async () => {
-    const [first, second, third] = await Promise.all([house.board('private'), house.board('private'), house.board('private')]);
+    const [first, second, third] = await Promise.all([
+      house.board('private'),
+      house.board('private'),
+      house.board('private'),
+    ]);
     const { fetch: send } = list.connection;
     let asked = 0;
     let letThrough = (): void => undefined;
-    const later = new Promise<void>((resolve) => { letThrough = resolve; });
+    const later = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
     list.connection.fetch = async (url, init) => {
       const response = await send(url, init);
       if (String(init?.body).includes('UserProjectsQuery') && ++asked === 1) await later;
       return response;
     };
     await house.addToBoard(first.id, ewaId);
-    await until(() => asked === 1, () => asked);
+    await until(
+      () => asked === 1,
+      () => asked,
+    );
     await house.addToBoard(second.id, ewaId);
     await house.addToBoard(third.id, ewaId);
     const told = await house.head();
-    await until(() => list.store.getState().connection.cursor === told, () => list.store.getState().connection);
+    await until(
+      () => list.store.getState().connection.cursor === told,
+      () => list.store.getState().connection,
+    );
     expect(shown()).not.toContain(first.id);
     letThrough();
-    await until(() => [first, second, third].every(({ id }) => shown().includes(id)), () => shown());
+    await until(
+      () => [first, second, third].every(({ id }) => shown().includes(id)),
+      () => shown(),
+    );
     list.connection.fetch = send;
     expect(asked).toBe(2);
   });
@@ -87,6 +106,9 @@ describe('the list of boards, without a reload', () => {
     list.setOnline(false);
     await house.addToBoard(id, ewaId);
     list.setOnline(true);
-    await until(() => shown().includes(id), () => shown());
+    await until(
+      () => shown().includes(id),
+      () => shown(),
+    );
   });
 });

@@ -23,12 +23,19 @@ beforeAll(async () => {
     chance: Math.random,
   });
   await tab.open(house.workspaceId);
-  await until(() => tab.link() === 'live', () => tab.store.getState().connection);
+  await until(
+    () => tab.link() === 'live',
+    () => tab.store.getState().connection,
+  );
 });
 afterAll(() => tab.close());
 
-const isListed = (id: number) => selectBoards(tab.store.getState(), house.workspaceId).some((board) => board.id === id);
-const isKnown = (id: number) => Object.values(tab.store.getState().tables.sections.entities).some(({ projectId }) => projectId === id);
+const isListed = (id: number) =>
+  selectBoards(tab.store.getState(), house.workspaceId).some((board) => board.id === id);
+const isKnown = (id: number) =>
+  Object.values(tab.store.getState().tables.sections.entities).some(
+    ({ projectId }) => projectId === id,
+  );
 const change = async (field: string, variables: object) => {
   const { data, errors } = await house.owner.gql(`mutation M { ${field} { success } }`, variables);
   expect([errors, Object.values(data ?? {})]).toEqual([undefined, [{ success: true }]]);
@@ -38,18 +45,33 @@ describe('who sees a board, without a reload', () => {
   it('follows its people', async () => {
     const { id } = await house.board('private');
     await change(`addProjectMember(projectId: ${id}, userId: ${ewaId})`, {});
-    await until(() => isListed(id), () => isListed(id));
+    await until(
+      () => isListed(id),
+      () => isListed(id),
+    );
     await tab.open(house.workspaceId, id);
-    await until(() => isKnown(id), () => isKnown(id));
+    await until(
+      () => isKnown(id),
+      () => isKnown(id),
+    );
     await change(`removeProjectMember(projectId: ${id}, userId: ${ewaId})`, {});
-    await until(() => !isListed(id) && !isKnown(id), () => [isListed(id), isKnown(id)]);
+    await until(
+      () => !isListed(id) && !isKnown(id),
+      () => [isListed(id), isKnown(id)],
+    );
   });
 
   it('follows its kind, also where its place changes with it', async () => {
     const { id } = await house.board('private');
     await change(`updateProject(id: ${id}, visibility: workspace, after: 0)`, {});
-    await until(() => isListed(id), () => isListed(id));
+    await until(
+      () => isListed(id),
+      () => isListed(id),
+    );
     await change(`updateProject(id: ${id}, visibility: private)`, {});
-    await until(() => !isListed(id), () => isListed(id));
+    await until(
+      () => !isListed(id),
+      () => isListed(id),
+    );
   });
 });

@@ -7,58 +7,84 @@ const A_MOMENT_MS = 700;
 const SIDEBAR_FROM_PX = 768;
 
 export const pause = (page: Page) => page.waitForTimeout(A_MOMENT_MS);
-export const inTurn = (...acts: Act[]): Act => async (page) => {
-  for (const act of acts) await act(page);
-};
+export const inTurn =
+  (...acts: Act[]): Act =>
+  async (page) => {
+    for (const act of acts) await act(page);
+  };
 
 /** A key that opens something, once the screen listens. */
-export const press = (keys: string): Act => async (page) => {
-  await page.locator('h1').first().waitFor();
-  await page.keyboard.press(keys);
-  await pause(page);
-};
-export const type = (words: string): Act => async (page) => {
-  await page.keyboard.type(words);
-  await pause(page);
-};
+export const press =
+  (keys: string): Act =>
+  async (page) => {
+    await page.locator('h1').first().waitFor();
+    await page.keyboard.press(keys);
+    await pause(page);
+  };
+export const type =
+  (words: string): Act =>
+  async (page) => {
+    await page.keyboard.type(words);
+    await pause(page);
+  };
 /** The nth of what fits, counted from the end where negative; nothing where there is none in that width. */
-export const click = (selector: string, nth = 0): Act => async (page) => {
-  const target = page.locator(selector).filter({ visible: true }).nth(nth);
-  await target.waitFor({ timeout: 3_000 }).catch(() => undefined);
-  if (await target.isVisible()) await target.click();
-  await pause(page);
-};
+export const click =
+  (selector: string, nth = 0): Act =>
+  async (page) => {
+    const target = page.locator(selector).filter({ visible: true }).nth(nth);
+    await target.waitFor({ timeout: 3_000 }).catch(() => undefined);
+    if (await target.isVisible()) await target.click();
+    await pause(page);
+  };
 /** What a screen is named after is there, or there is no picture: one of something else would go unnoticed. */
-export const see = (selector: string): Act => async (page) => {
-  await page.locator(selector).filter({ visible: true }).first().waitFor({ timeout: 5_000 });
-};
+export const see =
+  (selector: string): Act =>
+  async (page) => {
+    await page.locator(selector).filter({ visible: true }).first().waitFor({ timeout: 5_000 });
+  };
 /** So is what must not be in the picture any more. */
-export const goneIs = (selector: string, timeout = 15_000): Act => async (page) => {
-  await page.locator(selector).filter({ visible: true }).first().waitFor({ state: 'hidden', timeout });
-};
+export const goneIs =
+  (selector: string, timeout = 15_000): Act =>
+  async (page) => {
+    await page
+      .locator(selector)
+      .filter({ visible: true })
+      .first()
+      .waitFor({ state: 'hidden', timeout });
+  };
 /** Where phones and large screens show one thing in two ways. */
-export const byWidth = ({ phone, large }: { phone: Act; large: Act }): Act => async (page) => ((page.viewportSize()?.width ?? 0) < SIDEBAR_FROM_PX ? phone : large)(page);
-export const fill = (selector: string, value: string): Act => async (page) => page.locator(selector).filter({ visible: true }).first().fill(value);
+export const byWidth =
+  ({ phone, large }: { phone: Act; large: Act }): Act =>
+  async (page) =>
+    ((page.viewportSize()?.width ?? 0) < SIDEBAR_FROM_PX ? phone : large)(page);
+export const fill =
+  (selector: string, value: string): Act =>
+  async (page) =>
+    page.locator(selector).filter({ visible: true }).first().fill(value);
 export const submit = click('main button[type="submit"]');
 /** The nth item of the open menu. */
 export const choose = (nth: number): Act => click('[role^="menuitem"]', nth);
-export const scrollTo = (of: (page: Page) => Locator): Act => async (page) => {
-  await of(page).scrollIntoViewIfNeeded();
-  await pause(page);
-};
+export const scrollTo =
+  (of: (page: Page) => Locator): Act =>
+  async (page) => {
+    await of(page).scrollIntoViewIfNeeded();
+    await pause(page);
+  };
 /** The line goes, and what is told of it comes. */
 export const goOffline: Act = async (page) => {
   await page.context().setOffline(true);
   await pause(page);
 };
 /** The app is stored on the device, and opened without a line. */
-export const openStored = (at: string): Act => async (page) => {
-  const toggle = page.getByRole('checkbox').first();
-  if (!(await toggle.isChecked())) await toggle.click();
-  await page.waitForTimeout(2_000);
-  await page.goto(at);
-  await page.waitForTimeout(1_500);
-  await page.context().setOffline(true);
-  await page.reload();
-  await page.waitForTimeout(1_500);
-};
+export const openStored =
+  (at: string): Act =>
+  async (page) => {
+    const toggle = page.getByRole('checkbox').first();
+    if (!(await toggle.isChecked())) await toggle.click();
+    await page.waitForTimeout(2_000);
+    await page.goto(at);
+    await page.waitForTimeout(1_500);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.waitForTimeout(1_500);
+  };

@@ -15,8 +15,15 @@ export async function holdOrRefuse(context: BrowserContext, { state }: Screen): 
 async function answer(route: Route, { waits, fails, answers }: State): Promise<void> {
   const name = /(?:query|mutation) (\w+)/.exec(route.request().postData() ?? '')?.[1] ?? '';
   if (waits?.includes(name)) return;
-  const code = Array.isArray(fails) ? (fails.includes(name) ? 'unknown-error' : undefined) : (fails as Record<string, string> | undefined)?.[name];
-  if (code !== undefined) return route.fulfill({ json: { data: null, errors: [{ message: code, extensions: { code } }] } });
+  const code = Array.isArray(fails)
+    ? fails.includes(name)
+      ? 'unknown-error'
+      : undefined
+    : (fails as Record<string, string> | undefined)?.[name];
+  if (code !== undefined)
+    return route.fulfill({
+      json: { data: null, errors: [{ message: code, extensions: { code } }] },
+    });
   const change = answers?.[name];
   if (!change) return route.continue();
   const said = (await (await route.fetch()).json()) as { data: Answer };

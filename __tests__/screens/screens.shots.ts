@@ -21,10 +21,15 @@ interface Shot {
 }
 
 for (const locale of ['en', 'pl'] as const) {
-  test(`every screen and state, in both themes and widths (${locale})`, async ({ house, browser, product }) => {
+  test(`every screen and state, in both themes and widths (${locale})`, async ({
+    house,
+    browser,
+    product,
+  }) => {
     const world = await makeWorld(house);
     const missing: string[] = [];
-    for (const screen of wanted) missing.push(...(await shoot(browser, { screen, world, locale, baseURL: product.baseURL })));
+    for (const screen of wanted)
+      missing.push(...(await shoot(browser, { screen, world, locale, baseURL: product.baseURL })));
     // All the others are made first: each tells of itself alone.
     if (missing.length > 0) throw new Error(missing.join('\n'));
   });
@@ -38,37 +43,61 @@ async function shoot(browser: Browser, shot: Shot): Promise<string[]> {
   const missing: string[] = [];
   for (const viewport of WIDTHS) {
     if (shot.screen.isOnPhonesOnly && viewport !== PHONE) continue;
-    const context = await browser.newContext({ baseURL: shot.baseURL, timezoneId: 'Europe/Warsaw', viewport, reducedMotion: 'reduce' });
-    await context.addInitScript((language) => window.localStorage.setItem('locale', language), shot.locale);
+    const context = await browser.newContext({
+      baseURL: shot.baseURL,
+      timezoneId: 'Europe/Warsaw',
+      viewport,
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript(
+      (language) => window.localStorage.setItem('locale', language),
+      shot.locale,
+    );
     try {
       await signIn(context, shot);
       await holdOrRefuse(context, shot.screen);
       await shootThemes(context, shot, viewport.width);
     } catch (error) {
-      missing.push(`No picture of ${shot.screen.name} (${shot.locale}, ${viewport.width}): ${String(error).split('\n')[0]}`);
+      missing.push(
+        `No picture of ${shot.screen.name} (${shot.locale}, ${viewport.width}): ${String(error).split('\n')[0]}`,
+      );
     }
     await context.close();
   }
   return missing;
 }
 
-async function signIn(context: BrowserContext, { screen: { as = 'anna' }, world }: Shot): Promise<void> {
+async function signIn(
+  context: BrowserContext,
+  { screen: { as = 'anna' }, world }: Shot,
+): Promise<void> {
   if (as === 'nobody') return;
   const { email, password }: Person = world[as];
   await context.request.post('/api/v1/user/signin', { data: { email, password } });
 }
 
-async function shootThemes(context: BrowserContext, { screen, world, locale }: Shot, width: number): Promise<void> {
+async function shootThemes(
+  context: BrowserContext,
+  { screen, world, locale }: Shot,
+  width: number,
+): Promise<void> {
   const page = await context.newPage();
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(screen.at(world));
-  await page.locator('main h1, main h2, dialog h1, [aria-busy]').first().waitFor({ timeout: 3_000 }).catch(() => undefined);
+  await page
+    .locator('main h1, main h2, dialog h1, [aria-busy]')
+    .first()
+    .waitFor({ timeout: 3_000 })
+    .catch(() => undefined);
   await page.waitForTimeout(SETTLED_MS);
   if (screen.state?.isOffline) await context.setOffline(true);
   await screen.act?.(page);
   await page.waitForTimeout(SETTLED_MS / 2);
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
-    await page.screenshot({ path: `${FOLDER}/${locale}/${width}-${theme}/${screen.name}.png`, animations: 'disabled' });
+    await page.screenshot({
+      path: `${FOLDER}/${locale}/${width}-${theme}/${screen.name}.png`,
+      animations: 'disabled',
+    });
   }
 }

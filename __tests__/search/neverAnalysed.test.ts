@@ -14,7 +14,18 @@ const ROUNDS = process.env['SEARCH_TASKS'] ? 10 : 1;
 const GOAL_MS = 150;
 const MIGRATIONS = join(__dirname, '../../server/db/migrations');
 
-const QUERIES = ['quarterly', 'q', 'report.pdf', 'prepare the quarterly', 'KRD-123', 'v1.2', 'prepare the quarterly report.pdf v1.2.77 KRD-77 2026-11-22 10.5', 'nothing', '2026-11-22', 'łódź'];
+const QUERIES = [
+  'quarterly',
+  'q',
+  'report.pdf',
+  'prepare the quarterly',
+  'KRD-123',
+  'v1.2',
+  'prepare the quarterly report.pdf v1.2.77 KRD-77 2026-11-22 10.5',
+  'nothing',
+  '2026-11-22',
+  'łódź',
+];
 
 interface PlanNode {
   'Actual Rows': number;
@@ -25,11 +36,20 @@ interface PlanNode {
 }
 
 function rowsTouched(node: PlanNode): number {
-  const each = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0);
-  return each * node['Actual Loops'] + (node.Plans ?? []).reduce((sum, inner) => sum + rowsTouched(inner), 0);
+  const each =
+    node['Actual Rows'] +
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Join Filter'] ?? 0);
+  return (
+    each * node['Actual Loops'] +
+    (node.Plans ?? []).reduce((sum, inner) => sum + rowsTouched(inner), 0)
+  );
 }
 
-async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
+async function withClient<T>(
+  connectionString: string,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   const client = new Client({ connectionString });
   await client.connect();
   try {
@@ -42,8 +62,11 @@ async function withClient<T>(connectionString: string, work: (client: Client) =>
 it('finds words among new tasks by the index and by keys, before PostgreSQL has analysed any table', async () => {
   const world = await taskWorld();
   const { db } = world.domain;
-  const tables = await db.query<{ name: string }>(`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);
-  for (const { name } of tables) await db.query(`alter table ${name} set (autovacuum_enabled = false)`);
+  const tables = await db.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  );
+  for (const { name } of tables)
+    await db.query(`alter table ${name} set (autovacuum_enabled = false)`);
   // A connection of its own: plans that others keep are of the time when the tables were empty.
   await withClient(db.connectionString, async (client) => {
     await client.query(
@@ -61,21 +84,36 @@ it('finds words among new tasks by the index and by keys, before PostgreSQL has 
   const times: number[] = [];
   for (const query of QUERIES) {
     const search = { workspaceId: world.workspaceId, boardIds: [world.projectId], offset: 0 };
-    const [row] = await db.snapshot((tx) => findTasks<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(tx, search, askedWords(query), 'explain (analyze, timing off, format json)'));
+    const [row] = await db.snapshot((tx) =>
+      findTasks<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        tx,
+        search,
+        askedWords(query),
+        'explain (analyze, timing off, format json)',
+      ),
+    );
     // Each row is touched a few times in each scan of a word, by the grouping and by the look-up; joined by comparing each with each it would be thousands.
-    expect([query, row ? rowsTouched(row['QUERY PLAN'][0].Plan) / TASKS < 40 : null]).toEqual([query, true]);
+    expect([query, row ? rowsTouched(row['QUERY PLAN'][0].Plan) / TASKS < 40 : null]).toEqual([
+      query,
+      true,
+    ]);
     for (let round = 0; round < ROUNDS; round += 1) {
       const since = performance.now();
       await world.anna.ask('searchTasks', { workspaceId: world.workspaceId, query });
       times.push(performance.now() - since);
     }
   }
-  const { total } = await world.anna.ask('searchTasks', { workspaceId: world.workspaceId, query: 'quarterly' });
+  const { total } = await world.anna.ask('searchTasks', {
+    workspaceId: world.workspaceId,
+    query: 'quarterly',
+  });
   expect(total).toBe(TASKS);
   const sorted = times.toSorted((a, b) => a - b);
   const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
   if (process.env['SEARCH_TASKS']) {
-    process.stdout.write(`search, ${TASKS} tasks: p50 ${sorted[sorted.length >> 1]?.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, at most ${sorted.at(-1)?.toFixed(0)} ms\n`);
+    process.stdout.write(
+      `search, ${TASKS} tasks: p50 ${sorted[sorted.length >> 1]?.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, at most ${sorted.at(-1)?.toFixed(0)} ms\n`,
+    );
     expect(p95).toBeLessThan(GOAL_MS);
   }
   // None of this has been analysed meanwhile, so the figures are those of a new installation.
@@ -97,7 +135,11 @@ it('titles, descriptions and comments that were written before the words were ke
     insert into comments (workspace_id, id, task_id, creator_id, content, version) values (10, 31, 1001, 1, 'เสร็จแล้ว', 1);
     insert into comments (workspace_id, id, task_id, creator_id, content, version, deleted_at) values (10, 32, 1001, 1, 'gone', 1, now())`);
   await migrate(database, () => undefined);
-  const found = (query: string) => database.query(`select source, source_id as id from task_words where words @@ $1::tsquery order by 1, 2`, [query]);
+  const found = (query: string) =>
+    database.query(
+      `select source, source_id as id from task_words where words @@ $1::tsquery order by 1, 2`,
+      [query],
+    );
   expect(await found(`'a/strasse':*`)).toHaveLength(450);
   expect(await found(`'a/450'`)).toEqual([{ source: 'title', id: 1450 }]);
   expect(await found(`'a/report' & 'a/report.pdf'`)).toEqual([{ source: 'description', id: 1001 }]);

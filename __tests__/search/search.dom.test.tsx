@@ -5,13 +5,34 @@ import { address, forgetDevice, renderApp } from '../app/renderApp';
 beforeEach(forgetDevice);
 
 const task = (id: number, title: string, more: object = {}) => ({
-  id, version: 1, workspaceId: 12, title, slug: `task-${id}`, isDone: false, hasDescription: false, assignee: [], notifyUsers: [], commentCount: 0, filesCount: 0,
-  checkListCount: 0, checkListDoneCount: 0, createdAt: '2026-11-02T08:00:00Z', updatedAt: '2026-11-02T08:00:00Z', archivedAt: null, project: { id: 31 }, relatedTasks: [], ...more,
+  id,
+  version: 1,
+  workspaceId: 12,
+  title,
+  slug: `task-${id}`,
+  isDone: false,
+  hasDescription: false,
+  assignee: [],
+  notifyUsers: [],
+  commentCount: 0,
+  filesCount: 0,
+  checkListCount: 0,
+  checkListDoneCount: 0,
+  createdAt: '2026-11-02T08:00:00Z',
+  updatedAt: '2026-11-02T08:00:00Z',
+  archivedAt: null,
+  project: { id: 31 },
+  relatedTasks: [],
+  ...more,
 });
-const found = (list: object[], more: object = {}) => data({ searchTasks: { list, total: list.length, pages: list.length === 0 ? 0 : 1, ...more } });
+const found = (list: object[], more: object = {}) =>
+  data({ searchTasks: { list, total: list.length, pages: list.length === 0 ? 0 : 1, ...more } });
 
 async function openSearch(says: Record<string, Say>, q = '') {
-  const app = await renderApp({ at: `/1/studio-12/search${q && `?q=${encodeURIComponent(q)}`}`, says });
+  const app = await renderApp({
+    at: `/1/studio-12/search${q && `?q=${encodeURIComponent(q)}`}`,
+    says,
+  });
   await screen.findByRole('heading', { level: 1, name: 'Search' });
   return app;
 }
@@ -25,12 +46,21 @@ describe('the search', () => {
   });
 
   it('asks when the fingers rest, puts the words into the address, and shows tasks with their boards, and boards', async () => {
-    const { user, server } = await openSearch({ searchTasks: () => found([task(501, 'Fix the website login'), task(502, 'Ship', { isDone: true })]) });
+    const { user, server } = await openSearch({
+      searchTasks: () =>
+        found([task(501, 'Fix the website login'), task(502, 'Ship', { isDone: true })]),
+    });
     await user.type(screen.getByRole('searchbox'), 'website');
-    const tasks = await screen.findByRole('link', { name: /Fix the website login.*Website relaunch/ });
+    const tasks = await screen.findByRole('link', {
+      name: /Fix the website login.*Website relaunch/,
+    });
     expect(tasks).toHaveAttribute('href', '/1/studio-12/website-relaunch-31/task-501');
     expect(screen.getByRole('main')).toHaveTextContent('3 results');
-    expect(screen.getAllByRole('link', { name: 'Website relaunch' }).some((link) => document.getElementById('main')?.contains(link))).toBe(true);
+    expect(
+      screen
+        .getAllByRole('link', { name: 'Website relaunch' })
+        .some((link) => document.getElementById('main')?.contains(link)),
+    ).toBe(true);
     expect(server.named('searchTasks').map(({ sent }) => sent['query'])).toEqual(['website']);
     expect(window.location.search).toBe('?q=website');
     await user.click(tasks);
@@ -38,7 +68,16 @@ describe('the search', () => {
   });
 
   it('turns its pages', async () => {
-    const { user, server } = await openSearch({ searchTasks: ({ sent }: Request) => found([task(sent['page'] === 2 ? 502 : 501, sent['page'] === 2 ? 'Later' : 'Sooner')], { total: 21, pages: 2 }) }, 'er');
+    const { user, server } = await openSearch(
+      {
+        searchTasks: ({ sent }: Request) =>
+          found([task(sent['page'] === 2 ? 502 : 501, sent['page'] === 2 ? 'Later' : 'Sooner')], {
+            total: 21,
+            pages: 2,
+          }),
+      },
+      'er',
+    );
     await screen.findByRole('link', { name: /Sooner/ });
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(await screen.findByRole('link', { name: /Later/ })).toBeVisible();
@@ -53,7 +92,9 @@ describe('the search', () => {
   it('says when it failed, and tries again', async () => {
     let answer: () => unknown = () => refusal('unknown-error');
     const { user } = await openSearch({ searchTasks: () => answer() }, 'login');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Search failed. Try again in a moment, or look for the task on its board.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Search failed. Try again in a moment, or look for the task on its board.',
+    );
     answer = () => found([task(501, 'Fix login')]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /Fix login/ })).toBeVisible();

@@ -7,12 +7,33 @@ import { taskWorld, type TaskWorld } from '../support/taskWorld';
 
 /** Letters with the marks that they are written with, of twenty scripts. */
 const SCRIPTS: readonly (readonly [name: string, letters: string])[] = [
-  ['Latin', 'azAZłŁąĄßẞæÆøØéőİıſŧ'], ['Greek', 'αβΣσςΏΐ'], ['Cyrillic', 'жЖйЙёЁї'], ['Armenian', 'աԲև'], ['Georgian', 'აბჰ'], ['Hebrew', 'שׁלום\u05b8\u05bc'], ['Arabic', 'كتابأإآى\u064e\u0651ـ'],
-  ['Syriac', 'ܐܒ\u0730'], ['Devanagari', 'कर्यिी\u0902'], ['Bengali', 'প্রতিবেদ\u0982'], ['Tamil', 'அறிக்கை'], ['Telugu', 'తెలుగు'], ['Thai', 'รายงานประจำปี'], ['Lao', 'ລາຍງານ'], ['Khmer', 'របាយការណ៍'],
-  ['Myanmar', 'အစီရင်ခံ'], ['Han', '会議資料準備'], ['Kana', 'がぎカタカナー'], ['Hangul', '한국어보고서'], ['Ethiopic', 'አማርኛ'], ['Emoji', '🚀👩‍👩‍👧❤️🇵🇱'],
+  ['Latin', 'azAZłŁąĄßẞæÆøØéőİıſŧ'],
+  ['Greek', 'αβΣσςΏΐ'],
+  ['Cyrillic', 'жЖйЙёЁї'],
+  ['Armenian', 'աԲև'],
+  ['Georgian', 'აბჰ'],
+  ['Hebrew', 'שׁלום\u05b8\u05bc'],
+  ['Arabic', 'كتابأإآى\u064e\u0651ـ'],
+  ['Syriac', 'ܐܒ\u0730'],
+  ['Devanagari', 'कर्यिी\u0902'],
+  ['Bengali', 'প্রতিবেদ\u0982'],
+  ['Tamil', 'அறிக்கை'],
+  ['Telugu', 'తెలుగు'],
+  ['Thai', 'รายงานประจำปี'],
+  ['Lao', 'ລາຍງານ'],
+  ['Khmer', 'របាយការណ៍'],
+  ['Myanmar', 'အစီရင်ခံ'],
+  ['Han', '会議資料準備'],
+  ['Kana', 'がぎカタカナー'],
+  ['Hangul', '한국어보고서'],
+  ['Ethiopic', 'አማርኛ'],
+  ['Emoji', '🚀👩‍👩‍👧❤️🇵🇱'],
 ];
 
-const scriptWord = fc.constantFrom(...SCRIPTS).chain(([, letters]) => fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 8 })).map((letters) => letters.join(''));
+const scriptWord = fc
+  .constantFrom(...SCRIPTS)
+  .chain(([, letters]) => fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 8 }))
+  .map((letters) => letters.join(''));
 const ascii = fc.stringMatching(/^[a-z][a-z0-9]{0,7}$/);
 const number = fc.integer({ min: 0, max: 99_999 });
 const word = fc.oneof(
@@ -23,12 +44,30 @@ const word = fc.oneof(
   fc.tuple(number, number, number).map((parts) => `v${parts.join('.')}`),
   fc.tuple(ascii, ascii).map(([name, host]) => `${name}@${host}.example`),
   fc.tuple(ascii, ascii).map(([host, path]) => `https://${host}.test/${path}?q=1#a`),
-  fc.tuple(fc.constantFrom('', '-', '+', '#', '€'), number, fc.constantFrom('', '.5', ',50', '%', '°C')).map((parts) => parts.join('')),
-  fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+  fc
+    .tuple(
+      fc.constantFrom('', '-', '+', '#', '€'),
+      number,
+      fc.constantFrom('', '.5', ',50', '%', '°C'),
+    )
+    .map((parts) => parts.join('')),
+  fc
+    .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
   fc.tuple(ascii, number).map(([key, n]) => `${key.toUpperCase()}-${n}`),
 );
-const title = fc.array(fc.tuple(word, fc.constantFrom('', ',', '.', '!', '"', ')')), { minLength: 1, maxLength: 6 })
-  .map((words) => words.map((parts) => parts.join('')).join(' ').normalize('NFC').trim())
+const title = fc
+  .array(fc.tuple(word, fc.constantFrom('', ',', '.', '!', '"', ')')), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  .map((words) =>
+    words
+      .map((parts) => parts.join(''))
+      .join(' ')
+      .normalize('NFC')
+      .trim(),
+  )
   .filter((text) => text.length <= 500 && fold(text).trim() !== '');
 
 /** Everything that `asked` names begins something of what `written` is found by. */
@@ -36,28 +75,41 @@ function isFoundBy(written: string, asked: string): boolean {
   const index = searchWords(written);
   const known = [...index.words, ...index.wholes];
   const { words, wholes } = searchWords(asked);
-  return (words.length > 0 ? words : wholes).every((one) => known.some((each) => each.startsWith(one)));
+  return (words.length > 0 ? words : wholes).every((one) =>
+    known.some((each) => each.startsWith(one)),
+  );
 }
 
 it('a text is found whole and by each of its words, wherever it is compared', () => {
-  fc.assert(fc.property(title, (text) => {
-    for (const typed of [text, ...text.split(/\s+/)]) {
-      expect([typed, isFoundBy(text, typed), createMatcher(typed)(text)]).toEqual([typed, true, true]);
-      expect([typed, match(text, typed)]).not.toEqual([typed, null]);
-    }
-  }), { numRuns: 4 * LAW_RUNS });
+  fc.assert(
+    fc.property(title, (text) => {
+      for (const typed of [text, ...text.split(/\s+/)]) {
+        expect([typed, isFoundBy(text, typed), createMatcher(typed)(text)]).toEqual([
+          typed,
+          true,
+          true,
+        ]);
+        expect([typed, match(text, typed)]).not.toEqual([typed, null]);
+      }
+    }),
+    { numRuns: 4 * LAW_RUNS },
+  );
 });
 
 it('folding a text again changes nothing, and capitals make no difference', () => {
-  fc.assert(fc.property(fc.oneof(title, fc.string({ unit: 'grapheme' })), (text) => {
-    expect(fold(fold(text))).toBe(fold(text));
-    expect(fold(text.toLowerCase())).toBe(fold(text));
-  }), { numRuns: 4 * LAW_RUNS });
+  fc.assert(
+    fc.property(fc.oneof(title, fc.string({ unit: 'grapheme' })), (text) => {
+      expect(fold(fold(text))).toBe(fold(text));
+      expect(fold(text.toLowerCase())).toBe(fold(text));
+    }),
+    { numRuns: 4 * LAW_RUNS },
+  );
 });
 
 it('a long row of signs is split in linear time', () => {
   const since = performance.now();
-  for (const unit of ['!', '"', '(', 'a!', ' ', '์', '料']) searchWords(`${unit.repeat(100_000 / unit.length)}a`);
+  for (const unit of ['!', '"', '(', 'a!', ' ', '์', '料'])
+    searchWords(`${unit.repeat(100_000 / unit.length)}a`);
   expect(performance.now() - since).toBeLessThan(5_000);
 });
 
@@ -68,19 +120,26 @@ describe('in the database', () => {
   });
 
   it('a title that is typed whole, and each of its words, finds its task', async () => {
-    await fc.assert(fc.asyncProperty(title, async (text) => {
-      const id = await world.newTask(text);
-      for (const query of [text, ...text.split(/\s+/)]) {
-        const pages = await allIds(query);
-        expect([query, pages.includes(id)]).toEqual([query, true]);
-      }
-    }), { numRuns: Math.ceil(LAW_RUNS / 10), endOnFailure: true });
+    await fc.assert(
+      fc.asyncProperty(title, async (text) => {
+        const id = await world.newTask(text);
+        for (const query of [text, ...text.split(/\s+/)]) {
+          const pages = await allIds(query);
+          expect([query, pages.includes(id)]).toEqual([query, true]);
+        }
+      }),
+      { numRuns: Math.ceil(LAW_RUNS / 10), endOnFailure: true },
+    );
   }, 60_000);
 
   async function allIds(query: string): Promise<number[]> {
     const ids: number[] = [];
     for (let page = 1; ; page += 1) {
-      const { list, pages } = await world.anna.ask('searchTasks', { workspaceId: world.workspaceId, query, page });
+      const { list, pages } = await world.anna.ask('searchTasks', {
+        workspaceId: world.workspaceId,
+        query,
+        page,
+      });
       ids.push(...list.map(({ id }) => id));
       if (page >= pages) return ids;
     }

@@ -6,21 +6,30 @@ beforeAll(async () => {
   world = await taskWorld();
 });
 
-const find = async (query: string, more: object = {}, who = world.anna) => (await who.ask('searchTasks', { workspaceId: world.workspaceId, query, ...more })).list.map(({ id }) => id);
+const find = async (query: string, more: object = {}, who = world.anna) =>
+  (await who.ask('searchTasks', { workspaceId: world.workspaceId, query, ...more })).list.map(
+    ({ id }) => id,
+  );
 
 describe('searching tasks', () => {
   it('finds Polish words with and without their marks, by their beginnings', async () => {
     const id = await world.newTask('Zażółć gęślą jaźń w Łodzi');
-    for (const query of ['zazolc', 'ZAŻÓŁĆ', 'gesla jazn', 'łodz', 'lodzi', 'zaz lod']) expect(await find(query)).toEqual([id]);
+    for (const query of ['zazolc', 'ZAŻÓŁĆ', 'gesla jazn', 'łodz', 'lodzi', 'zaz lod'])
+      expect(await find(query)).toEqual([id]);
     expect(await find('zazolcx')).toEqual([]);
     expect(await find('zolc')).toEqual([]);
   });
 
   it('looks into titles, texts and live comments, and puts titles first', async () => {
     const { anna, newTask } = world;
-    const [inText, inComment, inTitle] = [await newTask('One'), await newTask('Two'), await newTask('Kumquat')];
+    const [inText, inComment, inTitle] = [
+      await newTask('One'),
+      await newTask('Two'),
+      await newTask('Kumquat'),
+    ];
     await anna.run('updateTaskDescription', { id: inText, description: 'About a kumquat.' });
-    const commentId = (await anna.run('addComment', { taskId: inComment, content: 'Kumquat?' })).payload.comment.id;
+    const commentId = (await anna.run('addComment', { taskId: inComment, content: 'Kumquat?' }))
+      .payload.comment.id;
     expect(await find('kumquat')).toEqual([inTitle, inComment, inText]);
     expect(await find('two kumquat')).toEqual([inComment]);
     await anna.run('deleteComment', { commentId });
@@ -37,8 +46,12 @@ describe('searching tasks', () => {
     expect(await find('durian', {}, bea)).toEqual([elsewhere]);
     expect(await find('durian', { projectId })).toEqual([]);
     expect(await find('durian', { projectId: board.id })).toEqual([elsewhere]);
-    await expect(find('durian', { projectId: hidden.id }, bea)).rejects.toMatchObject({ code: 'project-no-permission' });
-    await expect(find('durian', {}, stranger)).rejects.toMatchObject({ code: 'workspace-not-found' });
+    await expect(find('durian', { projectId: hidden.id }, bea)).rejects.toMatchObject({
+      code: 'project-no-permission',
+    });
+    await expect(find('durian', {}, stranger)).rejects.toMatchObject({
+      code: 'workspace-not-found',
+    });
     expect(await find('Theirs')).not.toContain(strangersTask);
     await anna.run('archiveSection', { id: board.sectionId });
     expect(await find('durian', {}, bea)).toEqual([]);
@@ -49,7 +62,9 @@ describe('searching tasks', () => {
     expect(await find("rock & roll | !it's :* \\ '")).toEqual([id]);
     for (const nothing of ['', '  ', '&|!()', "':*"]) expect(await find(nothing)).toEqual([]);
     expect(askedWords('a'.repeat(100)).required).toEqual(['a'.repeat(60)]);
-    expect(askedWords(Array.from({ length: 20 }, (_, n) => `w${n}`).join(' ')).required).toHaveLength(8);
+    expect(
+      askedWords(Array.from({ length: 20 }, (_, n) => `w${n}`).join(' ')).required,
+    ).toHaveLength(8);
   });
 
   it.each([
@@ -57,8 +72,22 @@ describe('searching tasks', () => {
     ['Split src/app/main.ts in two', 'src/app/main.ts', 'src/app', 'main.ts', 'app/main'],
     ['Release v1.2.3 (final)', 'v1.2.3', '(final)', 'v1.2'],
     ['Ask user@example.org, twice', 'user@example.org', 'example.org', 'user@'],
-    ['Look at https://kreda.test/path?a=1#top', 'https://kreda.test/path', 'https://kreda.test/path?a=1#top', 'kreda.test'],
-    ['Measured 10.5 and KRD-123 on 2026-11-22 at -5 degrees', '10.5', 'KRD-123', 'krd-12', '2026-11-22', '2026-11', '-5 degrees', '-5'],
+    [
+      'Look at https://kreda.test/path?a=1#top',
+      'https://kreda.test/path',
+      'https://kreda.test/path?a=1#top',
+      'kreda.test',
+    ],
+    [
+      'Measured 10.5 and KRD-123 on 2026-11-22 at -5 degrees',
+      '10.5',
+      'KRD-123',
+      'krd-12',
+      '2026-11-22',
+      '2026-11',
+      '-5 degrees',
+      '-5',
+    ],
     ['Learn C++ and C#', 'c++', 'c#'],
     ['कार्य की रिपोर्ट', 'कार्य', 'रिपोर्ट', 'रिपो'],
     ['รายงานประจำปีของบริษัท', 'รายงานประจำปี', 'ประจำปี', 'บริษัท'],
@@ -74,7 +103,8 @@ describe('searching tasks', () => {
     ['Ship 🚀 for 5€', '🚀', '5€', '€'],
   ])('finds %s by what stands in it', async (title, ...typed) => {
     const id = await world.newTask(title);
-    for (const query of [title, ...typed]) expect([query, await find(query)]).toEqual([query, [id]]);
+    for (const query of [title, ...typed])
+      expect([query, await find(query)]).toEqual([query, [id]]);
   });
 
   it('finds a title of signs alone by its signs', async () => {
@@ -95,7 +125,8 @@ describe('searching tasks', () => {
     await anna.run('updateTaskDescription', { id, description: 'Guava1' });
     await anna.run('updateTaskDescription', { id, description: '' });
     expect([await find('lychee'), await find('guava')]).toEqual([[id], []]);
-    const commentId = (await anna.run('addComment', { taskId: id, content: 'Tamarillo' })).payload.comment.id;
+    const commentId = (await anna.run('addComment', { taskId: id, content: 'Tamarillo' })).payload
+      .comment.id;
     await anna.run('editComment', { commentId, content: 'Rambutan' });
     await anna.run('deleteComment', { commentId });
     expect([await find('tamarillo'), await find('rambutan')]).toEqual([[], []]);
@@ -105,7 +136,10 @@ describe('searching tasks', () => {
 
   it('comes in pages of twenty', async () => {
     for (let n = 0; n < 21; n++) await world.newTask(`Papaya ${n}`);
-    const { list, total, pages } = await world.anna.ask('searchTasks', { workspaceId: world.workspaceId, query: 'papaya' });
+    const { list, total, pages } = await world.anna.ask('searchTasks', {
+      workspaceId: world.workspaceId,
+      query: 'papaya',
+    });
     expect([list.length, total, pages]).toEqual([20, 21, 2]);
     expect(await find('papaya', { page: 2 })).toHaveLength(1);
   });

@@ -8,19 +8,37 @@ function add({ variables, key }: Asked): Answer {
   const nextId = Number(variables.id);
   const at = '2026-11-09T08:00:00.000Z';
   const item = {
-    id: nextId, version: nextId, workspaceId: 1001, projectId: BOARD, title: String(variables.title), sortIndex: nextId,
-    createdAt: at, updatedAt: at, archivedAt: null,
+    id: nextId,
+    version: nextId,
+    workspaceId: 1001,
+    projectId: BOARD,
+    title: String(variables.title),
+    sortIndex: nextId,
+    createdAt: at,
+    updatedAt: at,
+    archivedAt: null,
   };
   return {
     data: { addSectionToProject: { ...done, section: { id: nextId } } },
-    commit: { workspaceId: 1001, seq: nextId, mutationId: key, type: 'add-item', list: `Project:${BOARD}.sections`, key: `Section:${nextId}`, item, after: null },
+    commit: {
+      workspaceId: 1001,
+      seq: nextId,
+      mutationId: key,
+      type: 'add-item',
+      list: `Project:${BOARD}.sections`,
+      key: `Section:${nextId}`,
+      item,
+      after: null,
+    },
   };
 }
 
 const field = () => screen.getByRole('textbox', { name: 'List title' });
 const button = () => screen.getByRole('button', { name: 'Add list' });
-const isClosed = () => expect(screen.queryByRole('textbox', { name: 'List title' })).not.toBeInTheDocument();
-const listTitles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const isClosed = () =>
+  expect(screen.queryByRole('textbox', { name: 'List title' })).not.toBeInTheDocument();
+const listTitles = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const elsewhere = () => userEvent.click(screen.getByRole('heading', { level: 1 }));
 
 describe('Adding a list', () => {
@@ -37,7 +55,10 @@ describe('Adding a list', () => {
     await userEvent.keyboard('Doing{Enter}Done{Enter}');
     await waitFor(() => expect(listTitles()).toEqual(['To do', 'Doing', 'Done']));
     await waitFor(() => expect(network.asked).toHaveLength(2));
-    expect(network.asked.map(({ variables }) => variables)).toMatchObject([{ projectId: BOARD, title: 'Doing' }, { projectId: BOARD, title: 'Done' }]);
+    expect(network.asked.map(({ variables }) => variables)).toMatchObject([
+      { projectId: BOARD, title: 'Doing' },
+      { projectId: BOARD, title: 'Done' },
+    ]);
     expect(field()).toHaveFocus();
     expect(field()).toHaveValue('');
   });
@@ -91,10 +112,20 @@ describe('Adding a list', () => {
   });
 
   it('takes back a list that the server refuses, and keeps its text and the reason', async () => {
-    const { store } = renderBoard({ respond: () => ({ data: { addSectionToProject: { ...refused('title-too-long', { max: 200 }), section: null } } }) });
+    const { store } = renderBoard({
+      respond: () => ({
+        data: {
+          addSectionToProject: { ...refused('title-too-long', { max: 200 }), section: null },
+        },
+      }),
+    });
     await userEvent.click(button());
     await userEvent.keyboard('Doing{Enter}');
-    await waitFor(() => expect(store.getState().outbox.refused).toMatchObject([{ code: 'title-too-long', variables: { title: 'Doing' } }]));
+    await waitFor(() =>
+      expect(store.getState().outbox.refused).toMatchObject([
+        { code: 'title-too-long', variables: { title: 'Doing' } },
+      ]),
+    );
     expect(listTitles()).toEqual(['To do']);
   });
 
@@ -106,7 +137,11 @@ describe('Adding a list', () => {
     await elsewhere();
     isClosed();
     await act(async () => give({ code: 'service-unavailable' }));
-    await waitFor(() => expect(field()).toHaveAccessibleDescription('Nothing new can be made until the connection returns'));
+    await waitFor(() =>
+      expect(field()).toHaveAccessibleDescription(
+        'Nothing new can be made until the connection returns',
+      ),
+    );
     expect(field()).toHaveValue('Doing');
   });
 
@@ -115,7 +150,9 @@ describe('Adding a list', () => {
     await userEvent.click(button());
     await userEvent.paste('a'.repeat(201));
     await elsewhere();
-    await waitFor(() => expect(field()).toHaveAccessibleDescription('The title is too long (at most 200)'));
+    await waitFor(() =>
+      expect(field()).toHaveAccessibleDescription('The title is too long (at most 200)'),
+    );
     expect(field()).toHaveValue('a'.repeat(201));
   });
 });

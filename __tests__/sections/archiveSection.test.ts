@@ -16,10 +16,15 @@ beforeEach(async () => {
   projectId = (await anna.run('createProject', { workspaceId, title: 'Board' })).payload.project.id;
 });
 
-const newList = async (title: string) => (await anna.run('addSectionToProject', { projectId, title })).payload.section.id;
-const newTask = async (sectionId: number, title: string) => (await anna.run('addTask', { sectionId, title })).payload.task.id;
+const newList = async (title: string) =>
+  (await anna.run('addSectionToProject', { projectId, title })).payload.section.id;
+const newTask = async (sectionId: number, title: string) =>
+  (await anna.run('addTask', { sectionId, title })).payload.task.id;
 /** What a reader of the board sees: the ids of its lists and tasks. */
-const seen = async () => (await anna.ask('projectView', { id: projectId })).tasks.map(({ id }) => id).filter((id) => id !== projectId);
+const seen = async () =>
+  (await anna.ask('projectView', { id: projectId })).tasks
+    .map(({ id }) => id)
+    .filter((id) => id !== projectId);
 
 describe('archiving a list', () => {
   it('takes it and its tasks out of sight', async () => {
@@ -30,7 +35,11 @@ describe('archiving a list', () => {
     expect(commit).toMatchObject({
       type: 'batch-update',
       messages: [
-        { type: 'update', key: `Section:${gone}`, fields: { archivedAt: expect.any(String) as string, version: commit?.seq } },
+        {
+          type: 'update',
+          key: `Section:${gone}`,
+          fields: { archivedAt: expect.any(String) as string, version: commit?.seq },
+        },
         { type: 'update-query', query: 'archivedItems', variables: { projectId } },
       ],
     });
@@ -43,13 +52,27 @@ describe('archiving a list', () => {
     const id = await newTask(gone, 'Goes');
     const other = await newTask(kept, 'Stays');
     await anna.run('archiveSection', { id: gone });
-    await expect(anna.run('updateSectionTitle', { id: gone, title: 'X' })).rejects.toMatchObject({ code: 'section-not-found' });
-    await expect(anna.run('moveSection', { id: gone, after: 0 })).rejects.toMatchObject({ code: 'section-not-found' });
-    await expect(anna.run('addTask', { sectionId: gone, title: 'X' })).rejects.toMatchObject({ code: 'section-not-found' });
-    await expect(anna.run('moveTask', { id: other, sectionId: gone, after: 0 })).rejects.toMatchObject({ code: 'section-not-found' });
-    await expect(anna.run('moveTask', { id, sectionId: kept, after: 0 })).rejects.toMatchObject({ code: 'task-not-found' });
-    await expect(anna.run('updateTaskTitle', { id, title: 'X' })).rejects.toMatchObject({ code: 'task-not-found' });
-    await expect(anna.run('setTaskDone', { id, isDone: true })).rejects.toMatchObject({ code: 'task-not-found' });
+    await expect(anna.run('updateSectionTitle', { id: gone, title: 'X' })).rejects.toMatchObject({
+      code: 'section-not-found',
+    });
+    await expect(anna.run('moveSection', { id: gone, after: 0 })).rejects.toMatchObject({
+      code: 'section-not-found',
+    });
+    await expect(anna.run('addTask', { sectionId: gone, title: 'X' })).rejects.toMatchObject({
+      code: 'section-not-found',
+    });
+    await expect(
+      anna.run('moveTask', { id: other, sectionId: gone, after: 0 }),
+    ).rejects.toMatchObject({ code: 'section-not-found' });
+    await expect(anna.run('moveTask', { id, sectionId: kept, after: 0 })).rejects.toMatchObject({
+      code: 'task-not-found',
+    });
+    await expect(anna.run('updateTaskTitle', { id, title: 'X' })).rejects.toMatchObject({
+      code: 'task-not-found',
+    });
+    await expect(anna.run('setTaskDone', { id, isDone: true })).rejects.toMatchObject({
+      code: 'task-not-found',
+    });
   });
 
   it('twice changes nothing the second time, and so does restoring what is there', async () => {
@@ -58,13 +81,20 @@ describe('archiving a list', () => {
     await anna.run('archiveSection', { id });
     const again = await anna.run('archiveSection', { id });
     expect(again.commit).toBeNull();
-    expect(again.payload).toMatchObject({ success: true, section: { id, archivedAt: expect.any(String) as string } });
+    expect(again.payload).toMatchObject({
+      success: true,
+      section: { id, archivedAt: expect.any(String) as string },
+    });
   });
 });
 
 describe('restoring a list', () => {
   it('brings it back to its place with its tasks, written anew for those who lost sight of them', async () => {
-    const [first, id, last] = [await newList('First'), await newList('Middle'), await newList('Last')];
+    const [first, id, last] = [
+      await newList('First'),
+      await newList('Middle'),
+      await newList('Last'),
+    ];
     const [a, b] = [await newTask(id, 'a'), await newTask(id, 'b')];
     const before = await seen();
     await anna.run('archiveSection', { id });
@@ -72,9 +102,30 @@ describe('restoring a list', () => {
     expect(commit).toMatchObject({
       type: 'batch-update',
       messages: [
-        { type: 'add-item', list: `Project:${projectId}.sections`, key: `Section:${id}`, after: `Section:${first}`, item: { archivedAt: null, version: commit?.seq } },
-        { type: 'add-item', list: `Section:${id}.tasks`, key: `Task:${a}`, after: null, item: { version: commit?.seq, relatedTasks: [{ relatedTaskId: id, version: commit?.seq }] } },
-        { type: 'add-item', list: `Section:${id}.tasks`, key: `Task:${b}`, after: `Task:${a}`, item: { version: commit?.seq } },
+        {
+          type: 'add-item',
+          list: `Project:${projectId}.sections`,
+          key: `Section:${id}`,
+          after: `Section:${first}`,
+          item: { archivedAt: null, version: commit?.seq },
+        },
+        {
+          type: 'add-item',
+          list: `Section:${id}.tasks`,
+          key: `Task:${a}`,
+          after: null,
+          item: {
+            version: commit?.seq,
+            relatedTasks: [{ relatedTaskId: id, version: commit?.seq }],
+          },
+        },
+        {
+          type: 'add-item',
+          list: `Section:${id}.tasks`,
+          key: `Task:${b}`,
+          after: `Task:${a}`,
+          item: { version: commit?.seq },
+        },
         { type: 'update-query', query: 'archivedItems', variables: { projectId } },
       ],
     });
@@ -84,13 +135,20 @@ describe('restoring a list', () => {
 
   it('leaves tasks in the archive that were archived themselves, whichever came first', async () => {
     const id = await newList('List');
-    const [early, late, live] = [await newTask(id, 'early'), await newTask(id, 'late'), await newTask(id, 'live')];
+    const [early, late, live] = [
+      await newTask(id, 'early'),
+      await newTask(id, 'late'),
+      await newTask(id, 'live'),
+    ];
     await anna.run('archiveTask', { id: early });
     await anna.run('archiveSection', { id });
     await anna.run('archiveTask', { id: late });
     await anna.run('restoreSection', { id });
     expect(await seen()).toEqual([id, live]);
-    expect((await anna.ask('archivedItems', { projectId })).tasks.map((task) => task.id)).toEqual([late, early]);
+    expect((await anna.ask('archivedItems', { projectId })).tasks.map((task) => task.id)).toEqual([
+      late,
+      early,
+    ]);
   });
 
   it('of many tasks asks its readers to read the board, instead of carrying them all', async () => {
@@ -99,7 +157,11 @@ describe('restoring a list', () => {
     await anna.run('archiveSection', { id });
     const { commit } = await anna.run('restoreSection', { id });
     expect(commit).toMatchObject({
-      messages: [{ type: 'add-item', key: `Section:${id}` }, { type: 'update-query', query: 'projectView', variables: { id: projectId } }, { query: 'archivedItems' }],
+      messages: [
+        { type: 'add-item', key: `Section:${id}` },
+        { type: 'update-query', query: 'projectView', variables: { id: projectId } },
+        { query: 'archivedItems' },
+      ],
     });
     expect(await seen()).toHaveLength(MOST_BROUGHT + 2);
   });
@@ -132,7 +194,12 @@ describe('the archive of a board', () => {
     const second = await anna.ask('archivedItems', { projectId, page: 2 });
     expect(second).toMatchObject({ total: 22, pages: 2, sections: [] });
     expect(second.tasks.map(({ id }) => id)).toEqual(archived.slice(19));
-    expect(await anna.ask('archivedItems', { projectId, page: 3 })).toEqual({ total: 22, pages: 2, sections: [], tasks: [] });
+    expect(await anna.ask('archivedItems', { projectId, page: 3 })).toEqual({
+      total: 22,
+      pages: 2,
+      sections: [],
+      tasks: [],
+    });
   });
 
   it('lists a list and not the tasks in it, which come back with it', async () => {
@@ -140,12 +207,25 @@ describe('the archive of a board', () => {
     const task = await newTask(list, 'Archived before its list');
     await anna.run('archiveTask', { id: task });
     await anna.run('archiveSection', { id: list });
-    expect(await anna.ask('archivedItems', { projectId })).toMatchObject({ total: 1, sections: [{ id: list }], tasks: [] });
+    expect(await anna.ask('archivedItems', { projectId })).toMatchObject({
+      total: 1,
+      sections: [{ id: list }],
+      tasks: [],
+    });
     await anna.run('restoreSection', { id: list });
-    expect(await anna.ask('archivedItems', { projectId })).toMatchObject({ total: 1, sections: [], tasks: [{ id: task }] });
+    expect(await anna.ask('archivedItems', { projectId })).toMatchObject({
+      total: 1,
+      sections: [],
+      tasks: [{ id: task }],
+    });
   });
 
   it('is empty at first', async () => {
-    expect(await anna.ask('archivedItems', { projectId })).toEqual({ total: 0, pages: 0, sections: [], tasks: [] });
+    expect(await anna.ask('archivedItems', { projectId })).toEqual({
+      total: 0,
+      pages: 0,
+      sections: [],
+      tasks: [],
+    });
   });
 });

@@ -5,7 +5,8 @@ import { done, type Answer, type Asked } from '../boards/fakeNetwork';
 import { column, renderBoard } from '../boards/renderBoard';
 
 const lists = { 'To do': ['Write'], Doing: [], Done: [] };
-const listTitles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const listTitles = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const menu = (title: string) => screen.getByRole('button', { name: `List menu: ${title}` });
 const toast = () => within(screen.getByRole('region', { name: 'Notifications (F8)' }));
 
@@ -15,7 +16,9 @@ async function choose(title: string, item: string) {
 }
 
 /** A server that has heard of nothing else and changes nothing: what is seen is what is wanted. */
-const silent = ({ name }: Asked): Answer => ({ data: { [name]: { ...done, section: { id: 2000 } } } });
+const silent = ({ name }: Asked): Answer => ({
+  data: { [name]: { ...done, section: { id: 2000 } } },
+});
 
 describe('The menu of a list', () => {
   it('is not there for somebody who may only read', () => {
@@ -27,34 +30,53 @@ describe('The menu of a list', () => {
     { list: 'Doing', item: 'Move left', order: ['Doing', 'To do', 'Done'], after: 0 },
     { list: 'Done', item: 'Move left', order: ['To do', 'Done', 'Doing'], after: 2000 },
     { list: 'To do', item: 'Move right', order: ['Doing', 'To do', 'Done'], after: 3000 },
-  ])('puts “$list” one place on by “$item”, and focus stays with it', async ({ list, item, order, after }) => {
-    const { network } = renderBoard({ lists });
-    await choose(list, item);
-    expect(listTitles()).toEqual(order);
-    await waitFor(() => expect(menu(list)).toHaveFocus());
-    await waitFor(() => expect(network.named('moveSection').map(({ variables }) => variables['after'])).toContain(after));
-    expect(toast().getByText('List moved')).toBeInTheDocument();
-  });
+  ])(
+    'puts “$list” one place on by “$item”, and focus stays with it',
+    async ({ list, item, order, after }) => {
+      const { network } = renderBoard({ lists });
+      await choose(list, item);
+      expect(listTitles()).toEqual(order);
+      await waitFor(() => expect(menu(list)).toHaveFocus());
+      await waitFor(() =>
+        expect(network.named('moveSection').map(({ variables }) => variables['after'])).toContain(
+          after,
+        ),
+      );
+      expect(toast().getByText('List moved')).toBeInTheDocument();
+    },
+  );
 
   it('does not move the first to the left or the last to the right', async () => {
     renderBoard({ lists });
     await userEvent.click(menu('To do'));
-    expect(await screen.findByRole('menuitem', { name: 'Move left' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByRole('menuitem', { name: 'Move left' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await userEvent.keyboard('{Escape}');
     await userEvent.click(menu('Done'));
-    expect(await screen.findByRole('menuitem', { name: 'Move right' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByRole('menuitem', { name: 'Move right' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 
   it('puts it anywhere by “Move to…”', async () => {
     const { network } = renderBoard({ lists });
     await choose('To do', 'Move to…');
     const dialog = within(screen.getByRole('dialog', { name: 'Move the list “To do”' }));
-    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['First', 'After “Doing”', 'At the end']);
+    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'First',
+      'After “Doing”',
+      'At the end',
+    ]);
     expect(dialog.getByRole('combobox')).toHaveDisplayValue('First');
     await userEvent.selectOptions(dialog.getByRole('combobox'), 'At the end');
     await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
     expect(listTitles()).toEqual(['Doing', 'Done', 'To do']);
-    await waitFor(() => expect(network.named('moveSection')[0]?.variables).toEqual({ id: 2000, after: 4000 }));
+    await waitFor(() =>
+      expect(network.named('moveSection')[0]?.variables).toEqual({ id: 2000, after: 4000 }),
+    );
     await waitFor(() => expect(menu('To do')).toHaveFocus());
   });
 
@@ -81,11 +103,18 @@ describe('The menu of a list', () => {
     const field = screen.getByRole('textbox', { name: 'List title' });
     expect(field).toHaveFocus();
     expect(field).toHaveValue('Doing');
-    expect(within(screen.getAllByRole('heading', { level: 2 })[1] ?? document.body).getByRole('textbox')).toBe(field);
+    expect(
+      within(screen.getAllByRole('heading', { level: 2 })[1] ?? document.body).getByRole('textbox'),
+    ).toBe(field);
     await userEvent.keyboard('{Control>}a{/Control}In progress{Enter}');
     await waitFor(() => expect(listTitles()).toEqual(['To do', 'In progress', 'Done']));
     await waitFor(() => expect(menu('In progress')).toHaveFocus());
-    await waitFor(() => expect(network.named('updateSectionTitle')[0]?.variables).toEqual({ id: 3000, title: 'In progress' }));
+    await waitFor(() =>
+      expect(network.named('updateSectionTitle')[0]?.variables).toEqual({
+        id: 3000,
+        title: 'In progress',
+      }),
+    );
     await userEvent.click(toast().getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(listTitles()).toEqual(['To do', 'Doing', 'Done']));
   });
@@ -105,40 +134,78 @@ describe('The menu of a list', () => {
   it('archives it when one is sure, moves focus on to the next list, and Undo brings it back with its tasks', async () => {
     const { network, store } = renderBoard({ lists });
     await choose('To do', 'Archive list');
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Archive list' }));
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Archive list' }),
+    );
     expect(listTitles()).toEqual(['Doing', 'Done']);
     await waitFor(() => expect(menu('Doing')).toHaveFocus());
-    await waitFor(() => expect(network.named('archiveSection')[0]?.variables).toEqual({ id: 2000 }));
+    await waitFor(() =>
+      expect(network.named('archiveSection')[0]?.variables).toEqual({ id: 2000 }),
+    );
     expect(toast().getByText('List archived')).toBeInTheDocument();
     await userEvent.click(toast().getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(listTitles()).toEqual(['To do', 'Doing', 'Done']));
     expect(within(column('To do')).getByRole('link', { name: /^Write/ })).toBeInTheDocument();
-    expect(store.getState().outbox.pending.map(({ name }) => name)).toEqual(['archiveSection', 'restoreSection']);
+    expect(store.getState().outbox.pending.map(({ name }) => name)).toEqual([
+      'archiveSection',
+      'restoreSection',
+    ]);
   });
 
   it('goes to “Add list” after the last list was archived', async () => {
     renderBoard({ lists: { Only: [] } });
     await choose('Only', 'Archive list');
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Archive list' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Add your first list' })).toBeInTheDocument());
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Archive list' }),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Add your first list' })).toBeInTheDocument(),
+    );
   });
 
   it('speaks Polish', async () => {
     renderBoard({ lists: { 'Do zrobienia': [], Gotowe: [] }, locale: 'pl' });
     await userEvent.click(screen.getByRole('button', { name: 'Menu listy: Do zrobienia' }));
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent))
-      .toEqual(['Dodaj zadanie', 'Zmień nazwę', 'Przenieś w lewo', 'Przenieś w prawo', 'Przenieś…', 'Zarchiwizuj listę']);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Dodaj zadanie',
+      'Zmień nazwę',
+      'Przenieś w lewo',
+      'Przenieś w prawo',
+      'Przenieś…',
+      'Zarchiwizuj listę',
+    ]);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Zarchiwizuj listę' }));
-    expect(screen.getByRole('alertdialog', { name: 'Zarchiwizować listę „Do zrobienia”?' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('alertdialog', { name: 'Zarchiwizować listę „Do zrobienia”?' }),
+    ).toBeInTheDocument();
   });
 
   it('follows somebody else who moves a list', async () => {
     const { store } = renderBoard({ lists });
     const at = '2026-11-09T08:00:00.000Z';
     const { commitReceived } = await import('../../src/api/commits');
-    const item = { id: 4000, version: 2, workspaceId: 1001, projectId: BOARD, title: 'Done', sortIndex: 1, createdAt: at, updatedAt: at, archivedAt: null };
+    const item = {
+      id: 4000,
+      version: 2,
+      workspaceId: 1001,
+      projectId: BOARD,
+      title: 'Done',
+      sortIndex: 1,
+      createdAt: at,
+      updatedAt: at,
+      archivedAt: null,
+    };
     act(() => {
-      store.dispatch(commitReceived({ workspaceId: 1001, seq: 2, mutationId: null, type: 'update', key: 'Section:4000', fields: item }));
+      store.dispatch(
+        commitReceived({
+          workspaceId: 1001,
+          seq: 2,
+          mutationId: null,
+          type: 'update',
+          key: 'Section:4000',
+          fields: item,
+        }),
+      );
     });
     expect(listTitles()).toEqual(['Done', 'To do', 'Doing']);
   });

@@ -14,22 +14,31 @@ beforeAll(async () => {
 
 /** A board with so many lists. */
 async function board(count: number): Promise<{ projectId: number; lists: number[] }> {
-  const projectId = (await anna.run('createProject', { workspaceId, title: 'Order' })).payload.project.id;
+  const projectId = (await anna.run('createProject', { workspaceId, title: 'Order' })).payload
+    .project.id;
   const lists: number[] = [];
-  for (let n = 0; n < count; n++) lists.push((await anna.run('addSectionToProject', { projectId, title: `List ${n}` })).payload.section.id);
+  for (let n = 0; n < count; n++)
+    lists.push(
+      (await anna.run('addSectionToProject', { projectId, title: `List ${n}` })).payload.section.id,
+    );
   return { projectId, lists };
 }
 
 /** The ids of a board's lists in their order, as a reader sees them. */
 async function order(projectId: number): Promise<number[]> {
   const { tasks } = await anna.ask('projectView', { id: projectId });
-  const lists = tasks.flatMap(({ id, relatedTasks: [link] }) => (link?.type === 'SectionHasProject' ? [{ id, at: link.sortIndex }] : []));
+  const lists = tasks.flatMap(({ id, relatedTasks: [link] }) =>
+    link?.type === 'SectionHasProject' ? [{ id, at: link.sortIndex }] : [],
+  );
   return lists.sort((a, b) => a.at - b.at).map(({ id }) => id);
 }
 
 describe('moving a list', () => {
   it('puts it first, last or behind another one', async () => {
-    const { projectId, lists: [a, b, c] } = await board(3);
+    const {
+      projectId,
+      lists: [a, b, c],
+    } = await board(3);
     await anna.run('moveSection', { id: c, after: 0 });
     expect(await order(projectId)).toEqual([c, a, b]);
     await anna.run('moveSection', { id: c, after: a });
@@ -39,9 +48,18 @@ describe('moving a list', () => {
   });
 
   it('tells readers behind which list it stands, and changes nothing where it stands there already', async () => {
-    const { projectId, lists: [a, b, c] } = await board(3);
+    const {
+      projectId,
+      lists: [a, b, c],
+    } = await board(3);
     const { commit, payload } = await anna.run('moveSection', { id: c, after: a });
-    expect(commit).toMatchObject({ type: 'add-item', list: `Project:${projectId}.sections`, key: `Section:${c}`, after: `Section:${a}`, item: { id: c, version: commit?.seq } });
+    expect(commit).toMatchObject({
+      type: 'add-item',
+      list: `Project:${projectId}.sections`,
+      key: `Section:${c}`,
+      after: `Section:${a}`,
+      item: { id: c, version: commit?.seq },
+    });
     expect(payload.section).toMatchObject({ id: c, version: commit?.seq });
     expect((await anna.run('moveSection', { id: c, after: a })).commit).toBeNull();
     expect((await anna.run('moveSection', { id: a, after: 0 })).commit).toBeNull();
@@ -49,7 +67,10 @@ describe('moving a list', () => {
   });
 
   it('puts it at the end where the list that it should stand behind is of another board', async () => {
-    const { projectId, lists: [a, b] } = await board(2);
+    const {
+      projectId,
+      lists: [a, b],
+    } = await board(2);
     const other = await board(1);
     await anna.run('moveSection', { id: a, after: other.lists[0] });
     expect(await order(projectId)).toEqual([b, a]);
@@ -76,9 +97,16 @@ describe('moving a list', () => {
     for (let n = 0; n < 60; n++) {
       const { commit } = await anna.run('moveSection', { id: expected.at(-1), after: first });
       const messages = commit?.type === 'batch-update' ? commit.messages : [];
-      const ofArchived = messages.find((message) => 'key' in message && message.key === `Section:${archived}`);
-      if (ofArchived) expect(ofArchived).toMatchObject({ type: 'update', fields: { archivedAt: expect.any(String) as string } });
-      for (const message of messages) if ('after' in message) expect(message.after).not.toBe(`Section:${archived}`);
+      const ofArchived = messages.find(
+        (message) => 'key' in message && message.key === `Section:${archived}`,
+      );
+      if (ofArchived)
+        expect(ofArchived).toMatchObject({
+          type: 'update',
+          fields: { archivedAt: expect.any(String) as string },
+        });
+      for (const message of messages)
+        if ('after' in message) expect(message.after).not.toBe(`Section:${archived}`);
       expected.splice(1, 0, ...expected.splice(-1));
     }
     expect(await order(projectId)).toEqual(expected);

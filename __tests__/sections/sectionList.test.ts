@@ -5,7 +5,8 @@ beforeAll(async () => {
   world = await taskWorld();
 });
 
-const titles = async (person = world.anna, args: object = {}) => (await person.ask('sectionList', args)).map(({ title }) => title);
+const titles = async (person = world.anna, args: object = {}) =>
+  (await person.ask('sectionList', args)).map(({ title }) => title);
 
 describe('the lists to which a task can be added', () => {
   it('are found by words of their own or of their board, whatever the marks', async () => {
@@ -14,7 +15,10 @@ describe('the lists to which a task can be added', () => {
     await anna.run('addSectionToProject', { projectId: id, title: 'Łódź 100%' });
     expect(await titles(anna, { searchQuery: 'lodz' })).toEqual(['Łódź 100%']);
     expect(await titles(anna, { searchQuery: ' LÓDZ  zazolc ' })).toEqual(['Łódź 100%']);
-    expect(await titles(anna, { searchQuery: 'zazolc', workspaceId })).toEqual(['List', 'Łódź 100%']);
+    expect(await titles(anna, { searchQuery: 'zazolc', workspaceId })).toEqual([
+      'List',
+      'Łódź 100%',
+    ]);
     expect(await titles(anna, { searchQuery: '%' })).toEqual(['Łódź 100%']);
     expect(await titles(anna, { searchQuery: "l_dz' or 1=1 --" })).toEqual([]);
   });
@@ -22,7 +26,9 @@ describe('the lists to which a task can be added', () => {
   it('are those of boards that the person may change: not hidden, not archived, in the workspace that is meant', async () => {
     const { anna, bea, stranger, workspaceId, newBoard } = world;
     const gone = await newBoard('Gone for good');
-    const list = (await anna.run('addSectionToProject', { projectId: gone.id, title: 'Archived list' })).payload.section.id;
+    const list = (
+      await anna.run('addSectionToProject', { projectId: gone.id, title: 'Archived list' })
+    ).payload.section.id;
     await anna.run('archiveSection', { id: list });
     expect(await titles(anna, { searchQuery: 'gone' })).toEqual(['List']);
     await anna.run('archiveProject', { id: gone.id });
@@ -30,7 +36,9 @@ describe('the lists to which a task can be added', () => {
     expect(await titles(anna, { searchQuery: 'hidden' })).toEqual(['List']);
     expect(await titles(bea, { searchQuery: 'hidden' })).toEqual([]);
     expect((await titles(bea)).length).toBeGreaterThan((await titles(bea, { workspaceId })).length);
-    await expect(stranger.ask('sectionList', { workspaceId })).rejects.toMatchObject({ code: 'workspace-not-found' });
+    await expect(stranger.ask('sectionList', { workspaceId })).rejects.toMatchObject({
+      code: 'workspace-not-found',
+    });
     expect(await titles(stranger, { searchQuery: 'zazolc' })).toEqual([]);
   });
 

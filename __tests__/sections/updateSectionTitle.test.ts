@@ -21,35 +21,78 @@ beforeAll(async () => {
 describe('renaming a list', () => {
   it('is one change to its row, told to whoever reads the board', async () => {
     const id = home.sectionIds[0];
-    const { payload, commit } = await anna.run('updateSectionTitle', { id, title: ' Na  później ' });
+    const { payload, commit } = await anna.run('updateSectionTitle', {
+      id,
+      title: ' Na  później ',
+    });
     expect(payload.section).toMatchObject({ id, title: 'Na  później', version: commit?.seq });
-    expect(commit).toMatchObject({ type: 'update', key: `Section:${id}`, fields: { title: 'Na  później' } });
+    expect(commit).toMatchObject({
+      type: 'update',
+      key: `Section:${id}`,
+      fields: { title: 'Na  później' },
+    });
   });
 
   it('to its own title changes nothing, and holds titles to their bounds', async () => {
     const id = home.sectionIds[1];
     await anna.run('updateSectionTitle', { id, title: 'Once' });
     expect((await anna.run('updateSectionTitle', { id, title: 'Once' })).commit).toBeNull();
-    expect((await anna.run('updateSectionTitle', { id, title: '' })).payload.errors).toEqual([{ field: 'title', message: 'section-title-required', params: null }]);
-    expect((await anna.run('updateSectionTitle', { id, title: 'x'.repeat(201) })).payload.errors).toMatchObject([{ message: 'title-too-long' }]);
+    expect((await anna.run('updateSectionTitle', { id, title: '' })).payload.errors).toEqual([
+      { field: 'title', message: 'section-title-required', params: null },
+    ]);
+    expect(
+      (await anna.run('updateSectionTitle', { id, title: 'x'.repeat(201) })).payload.errors,
+    ).toMatchObject([{ message: 'title-too-long' }]);
   });
 
   it('is for those who may change the board, and a list of others is not there', async () => {
     const stranger = await domain.person('Stranger');
     await stranger.settle();
-    await expect(stranger.run('updateSectionTitle', { id: home.sectionIds[0], title: 'Mine' })).rejects.toMatchObject({ code: 'section-not-found' });
+    await expect(
+      stranger.run('updateSectionTitle', { id: home.sectionIds[0], title: 'Mine' }),
+    ).rejects.toMatchObject({ code: 'section-not-found' });
   });
 
   it('shows at once, knows the way back, and gives way to the server’s word', () => {
     const server = furnished();
-    const before = rootReducer(rootReducer(undefined, { type: '@' }), snapshotReceived(server.snapshot()));
+    const before = rootReducer(
+      rootReducer(undefined, { type: '@' }),
+      snapshotReceived(server.snapshot()),
+    );
     const variables = { id: 101, title: 'Wanted' };
-    expect(boardPredictions.updateSectionTitle.inverse(before.tables, variables)).toEqual({ name: 'updateSectionTitle', variables: { id: 101, title: 'To do' } });
-    const entry = { mutationId: 'm', name: 'updateSectionTitle', variables, at: 0, userId: 1, workspaceId: WORKSPACE, inverse: null, makes: null };
+    expect(boardPredictions.updateSectionTitle.inverse(before.tables, variables)).toEqual({
+      name: 'updateSectionTitle',
+      variables: { id: 101, title: 'To do' },
+    });
+    const entry = {
+      mutationId: 'm',
+      name: 'updateSectionTitle',
+      variables,
+      at: 0,
+      userId: 1,
+      workspaceId: WORKSPACE,
+      inverse: null,
+      makes: null,
+    };
     const wanted = rootReducer(before, mutationQueued(entry));
     expect(selectTables(wanted).sections.entities[101]?.title).toBe('Wanted');
-    const row = { ...wanted.tables.sections.entities[101], id: 101, version: 99, title: 'Confirmed' };
-    const confirmed = rootReducer(wanted, commitReceived({ type: 'update', key: 'Section:101', fields: row as never, workspaceId: WORKSPACE, seq: 99, mutationId: 'm' }));
+    const row = {
+      ...wanted.tables.sections.entities[101],
+      id: 101,
+      version: 99,
+      title: 'Confirmed',
+    };
+    const confirmed = rootReducer(
+      wanted,
+      commitReceived({
+        type: 'update',
+        key: 'Section:101',
+        fields: row as never,
+        workspaceId: WORKSPACE,
+        seq: 99,
+        mutationId: 'm',
+      }),
+    );
     expect(selectTables(confirmed).sections.entities[101]?.title).toBe('Confirmed');
   });
 });

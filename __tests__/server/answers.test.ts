@@ -12,19 +12,29 @@ beforeAll(async () => {
   anna = await server.member('anna');
   const { data } = await anna.gql('{ me { id currentWorkspaceId } }');
   const { id: userId, currentWorkspaceId: workspaceId } = data?.['me'];
-  const projects = await anna.gql(`{ userProjects(userId: ${userId}, workspaceId: ${workspaceId}) { id sections { id } } }`);
+  const projects = await anna.gql(
+    `{ userProjects(userId: ${userId}, workspaceId: ${workspaceId}) { id sections { id } } }`,
+  );
   const [project] = projects.data?.['userProjects'];
   board = { id: project.id, sections: project.sections.map(({ id }: { id: number }) => id) };
 });
 
-const ADD = 'mutation AddTaskMutation($sectionId: Id!, $title: String!) { addTask(sectionId: $sectionId, title: $title) { success task { id title version } } }';
-const add = (title: string, headers = {}) => anna.gql(ADD, { sectionId: board.sections[0], title }, headers);
+const ADD =
+  'mutation AddTaskMutation($sectionId: Id!, $title: String!) { addTask(sectionId: $sectionId, title: $title) { success task { id title version } } }';
+const add = (title: string, headers = {}) =>
+  anna.gql(ADD, { sectionId: board.sections[0], title }, headers);
 
 describe('beside the data', () => {
   it('stands the commit of a mutation, under the key that asked for it', async () => {
     const { data, extensions } = await add('Zażółć gęślą jaźń', { 'x-idempotency-key': 'key-1' });
-    expect(data?.['addTask']).toMatchObject({ success: true, task: { title: 'Zażółć gęślą jaźń' } });
-    expect(extensions?.['commit']).toMatchObject({ mutationId: 'key-1', seq: data?.['addTask'].task.version });
+    expect(data?.['addTask']).toMatchObject({
+      success: true,
+      task: { title: 'Zażółć gęślą jaźń' },
+    });
+    expect(extensions?.['commit']).toMatchObject({
+      mutationId: 'key-1',
+      seq: data?.['addTask'].task.version,
+    });
   });
 
   it('stands the same answer when the same key asks again, and nothing is done twice', async () => {
@@ -44,18 +54,31 @@ describe('beside the data', () => {
 
   it('stand the commits of several mutations by their names, each under a key of its own', async () => {
     const document = `mutation Two($s: Id!) { a: addTask(sectionId: $s, title: "a") { success } b: addTask(sectionId: $s, title: "b") { success } }`;
-    const ask = () => anna.gql(document, { s: board.sections[1] }, { 'x-idempotency-key': 'key-3' });
+    const ask = () =>
+      anna.gql(document, { s: board.sections[1] }, { 'x-idempotency-key': 'key-3' });
     const { data, extensions } = await ask();
     expect(data).toEqual({ a: { success: true }, b: { success: true } });
     const commits: Record<string, Commit> = extensions?.['commits'];
-    expect(Object.entries(commits).map(([name, { mutationId }]) => [name, mutationId])).toEqual([['a', 'key-3:a'], ['b', 'key-3:b']]);
+    expect(Object.entries(commits).map(([name, { mutationId }]) => [name, mutationId])).toEqual([
+      ['a', 'key-3:a'],
+      ['b', 'key-3:b'],
+    ]);
     expect((commits['b']?.seq ?? 0) - (commits['a']?.seq ?? 0)).toBe(1);
     expect((await ask()).extensions).toEqual(extensions);
   });
 
   it('stands the place in the log of a whole board', async () => {
-    const { extensions } = await anna.gql('query projectViewQuery($id: Id!) { projectView(id: $id) { id } }', { id: board.id });
-    expect(extensions).toEqual({ snapshot: { workspaceId: expect.any(Number), seq: expect.any(Number), scope: `Project:${board.id}` } });
+    const { extensions } = await anna.gql(
+      'query projectViewQuery($id: Id!) { projectView(id: $id) { id } }',
+      { id: board.id },
+    );
+    expect(extensions).toEqual({
+      snapshot: {
+        workspaceId: expect.any(Number),
+        seq: expect.any(Number),
+        scope: `Project:${board.id}`,
+      },
+    });
   });
 
   it('stands nothing where there is nothing to say', async () => {
@@ -64,24 +87,35 @@ describe('beside the data', () => {
 
   it('refuses a key that is too long to keep', async () => {
     const answer = await add('x', { 'x-idempotency-key': 'k'.repeat(201) });
-    expect([answer.status, answer.errors?.[0]?.extensions['code']]).toEqual([400, 'invalid-request']);
+    expect([answer.status, answer.errors?.[0]?.extensions['code']]).toEqual([
+      400,
+      'invalid-request',
+    ]);
   });
 });
 
 describe('of several operations in one document', () => {
   it('runs the one that is asked for, each time', async () => {
     const query = 'query A { me { email } } query B { myCurrentWid }';
-    const ask = async (operationName: string) => (await anna.send({ method: 'POST', url: '/graphql', payload: { query, operationName } })).json().data;
+    const ask = async (operationName: string) =>
+      (
+        await anna.send({ method: 'POST', url: '/graphql', payload: { query, operationName } })
+      ).json().data;
     for (let i = 0; i < 2; i += 1) {
       expect(await ask('A')).toEqual({ me: { email: 'anna@example.test' } });
-      expect(await ask('B')).toEqual({ myCurrentWid: expect.stringMatching(/^workspace-of-anna-\d+$/) });
+      expect(await ask('B')).toEqual({
+        myCurrentWid: expect.stringMatching(/^workspace-of-anna-\d+$/),
+      });
     }
   });
 });
 
 describe('a deferred part', () => {
   const document = `query Deferred($id: Id!) { me { id } ... on Query @defer { projectView(id: $id) { id } } }`;
-  const parts = (body: string) => body.split('---').flatMap((one) => (one.includes('{') ? [JSON.parse(one.slice(one.indexOf('{')))] : []));
+  const parts = (body: string) =>
+    body
+      .split('---')
+      .flatMap((one) => (one.includes('{') ? [JSON.parse(one.slice(one.indexOf('{')))] : []));
 
   it('comes after the rest, with its own place in the log', async () => {
     const answer = await anna.send({
@@ -93,7 +127,10 @@ describe('a deferred part', () => {
     expect(answer.headers['content-type']).toMatch(/^multipart\/mixed; boundary="-"/);
     const [first, second] = parts(answer.body);
     expect(first).toEqual({ data: { me: { id: expect.any(Number) } }, hasNext: true });
-    expect(second).toMatchObject({ incremental: [{ data: { projectView: { id: board.id } } }], extensions: { snapshot: { scope: `Project:${board.id}` } } });
+    expect(second).toMatchObject({
+      incremental: [{ data: { projectView: { id: board.id } } }],
+      extensions: { snapshot: { scope: `Project:${board.id}` } },
+    });
   });
 
   it('refuses in the same words as any other', async () => {
@@ -105,38 +142,76 @@ describe('a deferred part', () => {
     });
     const [, second] = parts(answer.body);
     expect(second.incremental[0].errors).toEqual([
-      { message: 'You are logged out', path: ['projectView'], extensions: { code: 'user-not-logged-in', params: {} } },
+      {
+        message: 'You are logged out',
+        path: ['projectView'],
+        extensions: { code: 'user-not-logged-in', params: {} },
+      },
     ]);
   });
 });
 
 describe('what goes wrong', () => {
   it('is told in the reader’s terms, with HTTP 200, where it is a refusal', async () => {
-    const { status, data, errors } = await anna.gql('{ taskCommentPage(taskId: 999999, commentId: 1) me { id } }');
-    expect([status, data?.['taskCommentPage'], data?.['me'].id]).toEqual([200, null, expect.any(Number)]);
-    expect(errors).toEqual([{ message: 'Task not found', path: ['taskCommentPage'], extensions: { code: 'task-not-found', params: {} } }]);
+    const { status, data, errors } = await anna.gql(
+      '{ taskCommentPage(taskId: 999999, commentId: 1) me { id } }',
+    );
+    expect([status, data?.['taskCommentPage'], data?.['me'].id]).toEqual([
+      200,
+      null,
+      expect.any(Number),
+    ]);
+    expect(errors).toEqual([
+      {
+        message: 'Task not found',
+        path: ['taskCommentPage'],
+        extensions: { code: 'task-not-found', params: {} },
+      },
+    ]);
   });
 
   it('says "You are logged out" to who reads a board without a session', async () => {
     for (const field of [`projectView(id: ${board.id}) { id }`]) {
       const { errors } = await server.visitor().gql(`{ x: ${field} }`);
-      expect(errors?.map(({ message, extensions }) => [message, extensions['code']])).toEqual([['You are logged out', 'user-not-logged-in']]);
+      expect(errors?.map(({ message, extensions }) => [message, extensions['code']])).toEqual([
+        ['You are logged out', 'user-not-logged-in'],
+      ]);
     }
-    const { errors } = await server.visitor().gql(`mutation { addTask(sectionId: ${board.sections[0]}, title: "x") { success } }`);
+    const { errors } = await server
+      .visitor()
+      .gql(`mutation { addTask(sectionId: ${board.sections[0]}, title: "x") { success } }`);
     expect(errors?.[0]?.message).toBe('User not logged in');
   });
 
-  it.each(['{ me { id } }', 'query A { me { id } } query B { myCurrentWid }'])('leaks nothing of a fault in %s', async (query) => {
-    const fault = new Error('relation "users" does not exist at /srv/kreda/db.ts', { cause: new Error('password=hunter2') });
-    const snapshot = jest.spyOn(server.db, 'snapshot').mockRejectedValue(fault);
-    const { headers, statusCode, ...answer } = await anna.send({ method: 'POST', url: '/graphql', payload: { query, operationName: query.startsWith('query A') ? 'A' : null } });
-    snapshot.mockRestore();
-    const { data, errors } = answer.json();
-    expect([statusCode, data]).toEqual([200, { me: null }]);
-    expect(errors[0]).toEqual({ message: 'Unknown error', path: ['me'], extensions: { code: 'unknown-error', requestId: headers['x-request-id'] } });
-    const line = server.logged.find(({ msg, reqId }) => msg === 'fault' && reqId === headers['x-request-id']);
-    expect(line?.['err']).toMatchObject({ message: fault.message, stack: expect.stringContaining('answers.test.ts') });
-  });
+  it.each(['{ me { id } }', 'query A { me { id } } query B { myCurrentWid }'])(
+    'leaks nothing of a fault in %s',
+    async (query) => {
+      const fault = new Error('relation "users" does not exist at /srv/kreda/db.ts', {
+        cause: new Error('password=hunter2'),
+      });
+      const snapshot = jest.spyOn(server.db, 'snapshot').mockRejectedValue(fault);
+      const { headers, statusCode, ...answer } = await anna.send({
+        method: 'POST',
+        url: '/graphql',
+        payload: { query, operationName: query.startsWith('query A') ? 'A' : null },
+      });
+      snapshot.mockRestore();
+      const { data, errors } = answer.json();
+      expect([statusCode, data]).toEqual([200, { me: null }]);
+      expect(errors[0]).toEqual({
+        message: 'Unknown error',
+        path: ['me'],
+        extensions: { code: 'unknown-error', requestId: headers['x-request-id'] },
+      });
+      const line = server.logged.find(
+        ({ msg, reqId }) => msg === 'fault' && reqId === headers['x-request-id'],
+      );
+      expect(line?.['err']).toMatchObject({
+        message: fault.message,
+        stack: expect.stringContaining('answers.test.ts'),
+      });
+    },
+  );
 
   it('is weather while the database is away: 503, and when to ask again', async () => {
     const away = new DatabaseAway(new Error('ECONNREFUSED 10.0.0.7'));
@@ -145,13 +220,24 @@ describe('what goes wrong', () => {
     snapshot.mockRestore();
     const query = jest.spyOn(server.db, 'query').mockRejectedValue(away);
     const before = await anna.gql('{ me { id } }');
-    const rest = await anna.rest('POST', 'signin', { email: 'anna@example.test', password: 'whatever-it-is' });
+    const rest = await anna.rest('POST', 'signin', {
+      email: 'anna@example.test',
+      password: 'whatever-it-is',
+    });
     query.mockRestore();
     for (const answer of [running, before]) {
-      expect([answer.status, answer.headers['retry-after'], answer.errors?.[0]?.extensions['code']]).toEqual([503, '2', 'service-unavailable']);
+      expect([
+        answer.status,
+        answer.headers['retry-after'],
+        answer.errors?.[0]?.extensions['code'],
+      ]).toEqual([503, '2', 'service-unavailable']);
       expect(JSON.stringify(answer)).not.toContain('10.0.0.7');
     }
-    expect([rest.statusCode, rest.headers['retry-after'], rest.json()]).toEqual([503, '2', { success: false, error: 'service-unavailable' }]);
+    expect([rest.statusCode, rest.headers['retry-after'], rest.json()]).toEqual([
+      503,
+      '2',
+      { success: false, error: 'service-unavailable' },
+    ]);
     const ping = jest.spyOn(server.db, 'ping').mockRejectedValue(away);
     expect((await server.app.inject('/readyz')).statusCode).toBe(503);
     expect((await server.app.inject('/healthz')).statusCode).toBe(200);
@@ -163,7 +249,18 @@ describe('what goes wrong', () => {
     await add('a secret title', { 'x-browser-card-key': 'card-7' });
     const lines = server.logged.slice(from);
     expect(lines).toEqual([
-      { level: 'info', time: expect.any(String), reqId: expect.any(String), method: 'POST', route: '/graphql', status: 200, ms: expect.any(Number), user: expect.any(Number), card: 'card-7', msg: 'request' },
+      {
+        level: 'info',
+        time: expect.any(String),
+        reqId: expect.any(String),
+        method: 'POST',
+        route: '/graphql',
+        status: 200,
+        ms: expect.any(Number),
+        user: expect.any(Number),
+        card: 'card-7',
+        msg: 'request',
+      },
     ]);
   });
 });
@@ -183,7 +280,11 @@ describe('asking without end', () => {
     expect(errors).toEqual([
       {
         message: expect.stringMatching(/^Too many attempts\. Try again in \d+ seconds\.$/),
-        extensions: { code: 'too-many-attempts', params: { seconds: expect.any(Number) }, retryAfter: expect.any(Number) },
+        extensions: {
+          code: 'too-many-attempts',
+          params: { seconds: expect.any(Number) },
+          retryAfter: expect.any(Number),
+        },
       },
     ]);
     expect((await limited.visitor().gql('{ me { id } }')).errors).toBeUndefined(); // nobody else pays for it

@@ -7,14 +7,35 @@ it.each([
   ['development', 'http://localhost:8080', 'sid_dev', 'login_dev', false],
   ['development', 'https://kreda.example', 'sid_dev', 'login_dev', true],
   ['test', 'http://localhost:8080', 'sid_test', 'login_test', false],
-])('in %s at %s the session is %s and its sign %s', async (env, baseUrl, session, login, isSecure) => {
-  const server = await startTestServer({ db: await freshDatabase(), env: { MD_ENV: env, BASE_URL: baseUrl } });
-  const answer = await server.visitor().rest('POST', 'register', { email: 'anna@example.test', password: PASSWORD, password2: PASSWORD });
-  const shared = { path: '/', sameSite: 'Lax', maxAge: 90 * 24 * 3600, ...(isSecure && { secure: true }) };
-  expect(answer.cookies).toEqual([
-    { name: session, value: expect.stringMatching(/^[\w-]{43}$/), httpOnly: true, ...shared },
-    { name: login, value: '1', ...shared },
-    // It outlives the session: what tells a browser that was used before from a new one.
-    { name: session.replace('sid', 'device'), value: expect.stringMatching(/^[\w-]{43}$/), httpOnly: true, ...shared, maxAge: 400 * 24 * 3600 },
-  ]);
-});
+])(
+  'in %s at %s the session is %s and its sign %s',
+  async (env, baseUrl, session, login, isSecure) => {
+    const server = await startTestServer({
+      db: await freshDatabase(),
+      env: { MD_ENV: env, BASE_URL: baseUrl },
+    });
+    const answer = await server.visitor().rest('POST', 'register', {
+      email: 'anna@example.test',
+      password: PASSWORD,
+      password2: PASSWORD,
+    });
+    const shared = {
+      path: '/',
+      sameSite: 'Lax',
+      maxAge: 90 * 24 * 3600,
+      ...(isSecure && { secure: true }),
+    };
+    expect(answer.cookies).toEqual([
+      { name: session, value: expect.stringMatching(/^[\w-]{43}$/), httpOnly: true, ...shared },
+      { name: login, value: '1', ...shared },
+      // It outlives the session: what tells a browser that was used before from a new one.
+      {
+        name: session.replace('sid', 'device'),
+        value: expect.stringMatching(/^[\w-]{43}$/),
+        httpOnly: true,
+        ...shared,
+        maxAge: 400 * 24 * 3600,
+      },
+    ]);
+  },
+);

@@ -5,7 +5,10 @@ let server: TestServer;
 let production: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  production = await startTestServer({ db: server.db, env: { MD_ENV: 'production', BASE_URL: 'https://kreda.example' } });
+  production = await startTestServer({
+    db: server.db,
+    env: { MD_ENV: 'production', BASE_URL: 'https://kreda.example' },
+  });
 });
 
 const OWN = 'https://kreda.example';
@@ -17,29 +20,55 @@ const MATRIX: Array<[string, Record<string, string>, boolean]> = [
   ['a script without any sign of a browser', {}, true],
   ['a script that sends the guard header', { 'x-browser-card-key': 'k' }, true],
   ['our own page', own, true],
-  ['our own page in a browser without Sec-Fetch headers', { origin: OWN, 'x-browser-card-key': 'k' }, true],
-  ['our own page with a referrer alone', { referer: `${OWN}/1/firm-1001`, 'x-browser-card-key': 'k' }, true],
-  ['our own page without an origin', { 'sec-fetch-site': 'same-origin', 'x-browser-card-key': 'k' }, true],
+  [
+    'our own page in a browser without Sec-Fetch headers',
+    { origin: OWN, 'x-browser-card-key': 'k' },
+    true,
+  ],
+  [
+    'our own page with a referrer alone',
+    { referer: `${OWN}/1/firm-1001`, 'x-browser-card-key': 'k' },
+    true,
+  ],
+  [
+    'our own page without an origin',
+    { 'sec-fetch-site': 'same-origin', 'x-browser-card-key': 'k' },
+    true,
+  ],
   ['our own page without the guard header', withoutGuard, false],
   ['an origin alone', { origin: OWN }, false],
   ['a referrer alone', { referer: `${OWN}/` }, false],
   ['an empty guard header', { ...own, 'x-browser-card-key': '' }, false],
   ['an endless guard header', { ...own, 'x-browser-card-key': 'k'.repeat(201) }, false],
   ['a foreign page', { origin: 'https://evil.example', 'x-browser-card-key': 'k' }, false],
-  ['a foreign page by its referrer', { referer: 'https://evil.example/kreda.example', 'x-browser-card-key': 'k' }, false],
-  ['a page whose name begins like ours', { origin: `${OWN}.evil.example`, 'x-browser-card-key': 'k' }, false],
+  [
+    'a foreign page by its referrer',
+    { referer: 'https://evil.example/kreda.example', 'x-browser-card-key': 'k' },
+    false,
+  ],
+  [
+    'a page whose name begins like ours',
+    { origin: `${OWN}.evil.example`, 'x-browser-card-key': 'k' },
+    false,
+  ],
   ['our name over http', { origin: 'http://kreda.example', 'x-browser-card-key': 'k' }, false],
   ['our name on another port', { origin: `${OWN}:8443`, 'x-browser-card-key': 'k' }, false],
   ['a sandboxed frame', { origin: 'null', 'x-browser-card-key': 'k' }, false],
   ['a neighbour of our site', { ...own, 'sec-fetch-site': 'same-site' }, false],
   ['another site that claims our origin', { ...own, 'sec-fetch-site': 'cross-site' }, false],
   ['Node’s own fetch', { 'sec-fetch-mode': 'cors' }, false],
-  ['Node’s own fetch with the guard header', { 'sec-fetch-mode': 'cors', 'x-browser-card-key': 'k' }, true],
+  [
+    'Node’s own fetch with the guard header',
+    { 'sec-fetch-mode': 'cors', 'x-browser-card-key': 'k' },
+    true,
+  ],
 ];
 
 describe('a call that can change something', () => {
   it.each(MATRIX)('over REST from %s', async (_name, headers, isAllowed) => {
-    const answer = await production.visitor().rest('POST', 'signin', { email: 'nobody@example.test', password: PASSWORD }, headers);
+    const answer = await production
+      .visitor()
+      .rest('POST', 'signin', { email: 'nobody@example.test', password: PASSWORD }, headers);
     expect(answer.statusCode).toBe(isAllowed ? 200 : 403);
     expect(answer.json().error).toBe(isAllowed ? 'invalid-credentials' : 'invalid-csrf-token');
   });
@@ -48,47 +77,91 @@ describe('a call that can change something', () => {
     const { status, errors } = await production.visitor().gql('{ me { id } }', {}, headers);
     expect(status).toBe(isAllowed ? 200 : 403);
     const refusal = [['Invalid CSRF token', 'invalid-csrf-token']];
-    expect(errors?.map(({ message, extensions }) => [message, extensions['code']])).toEqual(isAllowed ? undefined : refusal);
+    expect(errors?.map(({ message, extensions }) => [message, extensions['code']])).toEqual(
+      isAllowed ? undefined : refusal,
+    );
   });
 
   it('is refused before anything of it is done', async () => {
     const foreign = { origin: 'https://evil.example' };
     const before = await server.db.query('select count(*) from users');
-    await server.visitor().rest('POST', 'register', { email: 'csrf@example.test', password: PASSWORD, password2: PASSWORD }, foreign);
+    await server
+      .visitor()
+      .rest(
+        'POST',
+        'register',
+        { email: 'csrf@example.test', password: PASSWORD, password2: PASSWORD },
+        foreign,
+      );
     expect(await server.db.query('select count(*) from users')).toEqual(before);
   });
 
   it('may come from any name of a developer’s own machine, and from no other', async () => {
     const { baseUrl } = server.config;
-    const ask = (headers: Record<string, string>) => server.visitor().gql('{ me { id } }', {}, { 'x-browser-card-key': 'k', ...headers });
+    const ask = (headers: Record<string, string>) =>
+      server.visitor().gql('{ me { id } }', {}, { 'x-browser-card-key': 'k', ...headers });
     expect((await ask({ origin: baseUrl })).status).toBe(200);
-    expect((await ask({ origin: 'http://127.0.0.1:9000', host: '127.0.0.1:9000' })).status).toBe(200);
+    expect((await ask({ origin: 'http://127.0.0.1:9000', host: '127.0.0.1:9000' })).status).toBe(
+      200,
+    );
     expect((await ask({ origin: 'http://evil.example', host: '127.0.0.1:9000' })).status).toBe(403);
-    const elsewhere = await production.visitor().gql('{ me { id } }', {}, { 'x-browser-card-key': 'k', origin: 'http://127.0.0.1:9000', host: '127.0.0.1:9000' });
+    const elsewhere = await production
+      .visitor()
+      .gql(
+        '{ me { id } }',
+        {},
+        { 'x-browser-card-key': 'k', origin: 'http://127.0.0.1:9000', host: '127.0.0.1:9000' },
+      );
     expect(elsewhere.status).toBe(403);
   });
 });
 
 describe('a query by GET', () => {
   it('needs no guard, because it changes nothing', async () => {
-    const answer = await production.visitor().send({ url: '/graphql?query=%7Bme%7Bid%7D%7D', headers: { ...withoutGuard } });
+    const answer = await production
+      .visitor()
+      .send({ url: '/graphql?query=%7Bme%7Bid%7D%7D', headers: { ...withoutGuard } });
     expect(answer.json()).toEqual({ data: { me: null } });
   });
 });
 
 describe('the address that signs out', () => {
-  const navigation = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  const navigation = {
+    'sec-fetch-site': 'none',
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-dest': 'document',
+  };
   const own = asOwnPage('http://localhost:8080');
   it.each<[string, Record<string, string>, boolean]>([
     ['the page’s own fetch', own, true],
-    ['the page’s own fetch without the guard header', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }, true],
+    [
+      'the page’s own fetch without the guard header',
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' },
+      true,
+    ],
     ['a script', {}, true],
     ['typing it into the address bar', navigation, false],
-    ['a link on our own page', { ...navigation, 'sec-fetch-site': 'same-origin', referer: 'http://localhost:8080/' }, false],
+    [
+      'a link on our own page',
+      { ...navigation, 'sec-fetch-site': 'same-origin', referer: 'http://localhost:8080/' },
+      false,
+    ],
     ['a link on a foreign page', { ...navigation, 'sec-fetch-site': 'cross-site' }, false],
-    ['an image on a foreign page', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }, false],
-    ['a foreign page’s fetch', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' }, false],
-    ['a prefetch', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty', 'sec-purpose': 'prefetch' }, false],
+    [
+      'an image on a foreign page',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+      false,
+    ],
+    [
+      'a foreign page’s fetch',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' },
+      false,
+    ],
+    [
+      'a prefetch',
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty', 'sec-purpose': 'prefetch' },
+      false,
+    ],
     ['an old browser’s navigation', { referer: 'http://localhost:8080/' }, false],
   ])('called by %s', async (name, headers, acts) => {
     const agent = await server.register(`logout-${name.replace(/\W+/g, '-')}@example.test`);

@@ -4,11 +4,15 @@ let server: TestServer;
 let production: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  production = await startTestServer({ db: server.db, env: { MD_ENV: 'production', BASE_URL: 'https://kreda.example' } });
+  production = await startTestServer({
+    db: server.db,
+    env: { MD_ENV: 'production', BASE_URL: 'https://kreda.example' },
+  });
   await server.visitor().gql('{ me { id } }'); // what the first request alone pays for
 });
 
-const times = (n: number, one: (i: number) => string, between = ' ') => Array.from({ length: n }, (_, i) => one(i)).join(between);
+const times = (n: number, one: (i: number) => string, between = ' ') =>
+  Array.from({ length: n }, (_, i) => one(i)).join(between);
 const nested = (n: number) => `${'{ project '.repeat(n)} { id } ${'}'.repeat(n)}`;
 
 const msOf = async (query: string) => {
@@ -20,22 +24,70 @@ const msOf = async (query: string) => {
 /** Each asks for more than it is worth. `me` must not be looked up for any of them. */
 const ATTACKS: Array<[string, string, RegExp]> = [
   ['more tokens than are read', `{ ${times(3000, () => 'me { id }')} }`, /2000 tokens/],
-  ['a text longer than is looked at', `{ me { id } } # ${'x'.repeat(300_000)}`, /longer than 256 KB/],
-  ['a depth without end', `{ projectView(id: 1) { tasks { project { sections ${nested(20)} } } } }`, /deeper than 10 levels/],
-  ['a depth through fragments', `{ project(id: 1) { ...A0 } } ${times(15, (i) => `fragment A${i} on Project { sections { project { ...A${i + 1} } } }`)} fragment A15 on Project { id }`, /deeper than 10 levels/],
+  [
+    'a text longer than is looked at',
+    `{ me { id } } # ${'x'.repeat(300_000)}`,
+    /longer than 256 KB/,
+  ],
+  [
+    'a depth without end',
+    `{ projectView(id: 1) { tasks { project { sections ${nested(20)} } } } }`,
+    /deeper than 10 levels/,
+  ],
+  [
+    'a depth through fragments',
+    `{ project(id: 1) { ...A0 } } ${times(15, (i) => `fragment A${i} on Project { sections { project { ...A${i + 1} } } }`)} fragment A15 on Project { id }`,
+    /deeper than 10 levels/,
+  ],
   ['many names for one thing', `{ ${times(100, (i) => `a${i}: me { id }`)} }`, /15 aliases/],
-  ['many names spread over fragments', `{ ...A ...B } fragment A on Query { ${times(8, (i) => `a${i}: me { id }`)} } fragment B on Query { ${times(8, (i) => `b${i}: me { id }`)} }`, /15 aliases/],
+  [
+    'many names spread over fragments',
+    `{ ...A ...B } fragment A on Query { ${times(8, (i) => `a${i}: me { id }`)} } fragment B on Query { ${times(8, (i) => `b${i}: me { id }`)} }`,
+    /15 aliases/,
+  ],
   ['one thing again and again', `{ ${times(300, () => 'me { id }')} }`, /15 aliases and repeated/],
   ['a leaf again and again', `{ me { ${times(900, () => 'id')} } }`, /15 aliases and repeated/],
-  ['fragments that contain themselves', '{ me { ...A } } fragment A on Me { ...B } fragment B on Me { ...A }', /contains itself/],
-  ['a fragment that contains itself further down', '{ project(id: 1) { ...A } } fragment A on Project { sections { project { ...A } } }', /contains itself/],
-  ['fragments that double at every step', `{ project(id: 1) { ...A0 } } ${times(40, (i) => `fragment A${i} on Project { ...A${i + 1} x: sections { project { ...A${i + 1} } } y: sections { project { ...A${i + 1} } } }`)} fragment A40 on Project { id }`, /deeper than|too many fields|aliases/],
-  ['a flood of directives', `{ me ${times(400, () => '@include(if: true)')} { id } }`, /tokens|directives/],
+  [
+    'fragments that contain themselves',
+    '{ me { ...A } } fragment A on Me { ...B } fragment B on Me { ...A }',
+    /contains itself/,
+  ],
+  [
+    'a fragment that contains itself further down',
+    '{ project(id: 1) { ...A } } fragment A on Project { sections { project { ...A } } }',
+    /contains itself/,
+  ],
+  [
+    'fragments that double at every step',
+    `{ project(id: 1) { ...A0 } } ${times(40, (i) => `fragment A${i} on Project { ...A${i + 1} x: sections { project { ...A${i + 1} } } y: sections { project { ...A${i + 1} } } }`)} fragment A40 on Project { id }`,
+    /deeper than|too many fields|aliases/,
+  ],
+  [
+    'a flood of directives',
+    `{ me ${times(400, () => '@include(if: true)')} { id } }`,
+    /tokens|directives/,
+  ],
   ['a flood of unknown directives', `{ me ${times(600, () => '@a')} { id } }`, /30 directives/],
-  ['a literal nested without end', `{ users(workspaceId: 1, ids: ${'['.repeat(900)}${']'.repeat(900)}) { id } }`, /nests too deeply/],
-  ['more mutations than a screen has', `mutation { ${times(6, (i) => `a${i}: completeProfile(name: "A", nick: "anna${i}") { success }`)} }`, /5 mutations/],
-  ['fields that nobody has', `{ ${times(600, (i) => `nothing${i}`)} }`, /Cannot query field|Too many validation errors/],
-  ['operations without end', times(200, (i) => `query Q${i} { me { id } }`), /what operation|operationName|Could not determine/i],
+  [
+    'a literal nested without end',
+    `{ users(workspaceId: 1, ids: ${'['.repeat(900)}${']'.repeat(900)}) { id } }`,
+    /nests too deeply/,
+  ],
+  [
+    'more mutations than a screen has',
+    `mutation { ${times(6, (i) => `a${i}: completeProfile(name: "A", nick: "anna${i}") { success }`)} }`,
+    /5 mutations/,
+  ],
+  [
+    'fields that nobody has',
+    `{ ${times(600, (i) => `nothing${i}`)} }`,
+    /Cannot query field|Too many validation errors/,
+  ],
+  [
+    'operations without end',
+    times(200, (i) => `query Q${i} { me { id } }`),
+    /what operation|operationName|Could not determine/i,
+  ],
 ];
 
 describe('a document that asks for too much', () => {
@@ -54,16 +106,21 @@ describe('a document that asks for too much', () => {
   });
 
   it('is refused as quickly the second time, and one that asks for little still runs', async () => {
-    for (const [, query] of [...ATTACKS, ...ATTACKS]) expect((await server.visitor().gql(query)).data).toBeUndefined();
+    for (const [, query] of [...ATTACKS, ...ATTACKS])
+      expect((await server.visitor().gql(query)).data).toBeUndefined();
     expect((await server.visitor().gql('{ me { id } }')).data).toEqual({ me: null });
   });
 
   it('leaves room for as much as the bounds say', async () => {
-    const deep = '{ project(id: 1) { sections { project { sections { project { sections { project { sections { project { id } } } } } } } } } }';
-    const reasonFor = async (query: string) => (await server.visitor().gql(query)).errors?.[0]?.message;
+    const deep =
+      '{ project(id: 1) { sections { project { sections { project { sections { project { sections { project { id } } } } } } } } } }';
+    const reasonFor = async (query: string) =>
+      (await server.visitor().gql(query)).errors?.[0]?.message;
     // Ten levels are within the depth. Without a field below itself the schema is less deep, and that is refused by its cost.
     expect(await reasonFor(deep)).toMatch(/stands below itself/);
-    expect(await reasonFor(deep.replace('{ id }', '{ sections { id } }'))).toMatch(/deeper than 10 levels/);
+    expect(await reasonFor(deep.replace('{ id }', '{ sections { id } }'))).toMatch(
+      /deeper than 10 levels/,
+    );
     const named = (n: number) => `{ ${times(n, (i) => `a${i}: me { id }`)} }`;
     expect((await server.visitor().gql(named(15))).status).toBe(200);
     expect((await server.visitor().gql(named(16))).status).toBe(400);
@@ -72,7 +129,12 @@ describe('a document that asks for too much', () => {
 
 describe('a request that is not a GraphQL call', () => {
   const post = (payload: string, headers: Record<string, string> = {}) =>
-    server.app.inject({ method: 'POST', url: '/graphql', payload, headers: { 'content-type': 'application/json', ...headers } });
+    server.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
 
   it.each([
     ['not JSON', '{"query": "{ me', 400],
@@ -89,7 +151,11 @@ describe('a request that is not a GraphQL call', () => {
     ['an unknown parameter', '{"query": "{ me { id } }", "doc_id": 7}', 400],
     ['an unknown operation', '{"query": "query A { me { id } }", "operationName": "B"}', 400],
     ['a prototype', '{"query": "{ me { id } }", "variables": {"__proto__": {"x": 1}}}', 400],
-    ['too long', JSON.stringify({ query: '{ me { id } }', variables: { x: 'x'.repeat(1024 * 1024) } }), 413],
+    [
+      'too long',
+      JSON.stringify({ query: '{ me { id } }', variables: { x: 'x'.repeat(1024 * 1024) } }),
+      413,
+    ],
   ])('is refused when its body is %s', async (_name, payload, status) => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(status);
@@ -97,31 +163,55 @@ describe('a request that is not a GraphQL call', () => {
     expect(answer.json().errors[0].message).not.toMatch(/node_modules|\.[jt]s|\n/);
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/graphql'])('is refused as %s', async (type) => {
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/graphql',
+  ])('is refused as %s', async (type) => {
     const answer = await post('query=%7Bme%7Bid%7D%7D', { 'content-type': type });
-    expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([415, 'invalid-request']);
+    expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([
+      415,
+      'invalid-request',
+    ]);
   });
 
   it('says that batches are not supported', async () => {
-    expect((await post('[{"query":"{ me { id } }"}]')).json().errors[0].message).toBe('Several operations in one request are not supported: send one.');
+    expect((await post('[{"query":"{ me { id } }"}]')).json().errors[0].message).toBe(
+      'Several operations in one request are not supported: send one.',
+    );
   });
 
-  it.each(['/graphql', '/graphql?query=', '/graphql?query=a&query=b', '/graphql?query={me{id}}&variables=x', '/graphql?query={me{id}}&variables=[1]', '/graphql?query={me'])(
-    'is refused by GET: %s',
-    async (url) => {
-      const answer = await server.app.inject({ url });
-      expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([400, 'invalid-request']);
-    },
-  );
+  it.each([
+    '/graphql',
+    '/graphql?query=',
+    '/graphql?query=a&query=b',
+    '/graphql?query={me{id}}&variables=x',
+    '/graphql?query={me{id}}&variables=[1]',
+    '/graphql?query={me',
+  ])('is refused by GET: %s', async (url) => {
+    const answer = await server.app.inject({ url });
+    expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([
+      400,
+      'invalid-request',
+    ]);
+  });
 
   it('is refused when it would change something by GET', async () => {
     const url = `/graphql?query=${encodeURIComponent('mutation { completeProfile(name: "A", nick: "anna") { success } }')}`;
     const answer = await server.app.inject({ url });
-    expect([answer.statusCode, answer.headers['allow'], answer.json().data]).toEqual([405, 'POST', undefined]);
+    expect([answer.statusCode, answer.headers['allow'], answer.json().data]).toEqual([
+      405,
+      'POST',
+      undefined,
+    ]);
   });
 
   it.each(['PUT', 'DELETE', 'PATCH'] as const)('is refused as %s', async (method) => {
-    expect((await server.app.inject({ method, url: '/graphql', payload: { query: '{ me { id } }' } })).statusCode).toBe(404);
+    expect(
+      (await server.app.inject({ method, url: '/graphql', payload: { query: '{ me { id } }' } }))
+        .statusCode,
+    ).toBe(404);
   });
 
   it('is answered by GET when it reads', async () => {
@@ -133,18 +223,24 @@ describe('a request that is not a GraphQL call', () => {
 });
 
 describe('the schema', () => {
-  const INTROSPECTION = '{ __schema { types { name fields { name args { type { ofType { ofType { ofType { ofType { name } } } } } } } } } }';
+  const INTROSPECTION =
+    '{ __schema { types { name fields { name args { type { ofType { ofType { ofType { ofType { name } } } } } } } } } }';
 
   it('can be asked for outside production, and nowhere else', async () => {
-    expect((await server.visitor().gql(INTROSPECTION)).data?.['__schema'].types.length).toBeGreaterThan(50);
+    expect(
+      (await server.visitor().gql(INTROSPECTION)).data?.['__schema'].types.length,
+    ).toBeGreaterThan(50);
     const hidden = await production.visitor().gql(INTROSPECTION);
     expect([hidden.status, hidden.data]).toEqual([400, undefined]);
     expect((await production.visitor().gql('{ __type(name: "Me") { name } }')).status).toBe(400);
-    expect((await production.visitor().gql('{ __typename }')).data).toEqual({ __typename: 'Query' });
+    expect((await production.visitor().gql('{ __typename }')).data).toEqual({
+      __typename: 'Query',
+    });
   });
 
   it('is not told by suggestions in production', async () => {
-    const ask = async (one: TestServer) => (await one.visitor().gql('{ mee { id } }')).errors?.[0]?.message;
+    const ask = async (one: TestServer) =>
+      (await one.visitor().gql('{ mee { id } }')).errors?.[0]?.message;
     expect(await ask(server)).toMatch(/Did you mean "me"/);
     expect(await ask(production)).toBe('Cannot query field "mee" on type "Query".');
   });
@@ -167,12 +263,28 @@ describe('scalars', () => {
     ['calendarTasks(projectId: 1, start: 20260203, end: "2026-03-01") { id }'],
   ])('take nothing but their form: %s', async (field) => {
     const answer = await server.visitor().gql(`{ ${field} }`);
-    expect([answer.status, answer.errors?.[0]?.extensions['code']]).toEqual([400, 'invalid-request']);
+    expect([answer.status, answer.errors?.[0]?.extensions['code']]).toEqual([
+      400,
+      'invalid-request',
+    ]);
   });
 
-  it.each(['2026-13-01T00:00:00Z', '2026-02-30T08:00:00Z', '2026-11-21', '2026-11-21T08:00:00', 'now', 5, null])('take no instant like %j', async (dueDate) => {
-    const document = 'mutation M($dueDate: DateTime!) { addTaskOnCalendar(sectionId: 1000, title: "x", dueDate: $dueDate) { success } }';
+  it.each([
+    '2026-13-01T00:00:00Z',
+    '2026-02-30T08:00:00Z',
+    '2026-11-21',
+    '2026-11-21T08:00:00',
+    'now',
+    5,
+    null,
+  ])('take no instant like %j', async (dueDate) => {
+    const document =
+      'mutation M($dueDate: DateTime!) { addTaskOnCalendar(sectionId: 1000, title: "x", dueDate: $dueDate) { success } }';
     const answer = await server.visitor().gql(document, { dueDate });
-    expect([answer.status, answer.errors?.[0]?.extensions['code'], answer.data]).toEqual([400, 'invalid-request', undefined]);
+    expect([answer.status, answer.errors?.[0]?.extensions['code'], answer.data]).toEqual([
+      400,
+      'invalid-request',
+      undefined,
+    ]);
   });
 });

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { startTestServer, type TestServer } from '../support/testServer';
 
 const FIRST_SCRIPT = 'document.documentElement.lang = "pl";';
-const PAGE = `<script>${FIRST_SCRIPT}</script><script src="/assets/main.js"></script>` + '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style><meta name="config" content="__CONFIG__">';
+const PAGE =
+  `<script>${FIRST_SCRIPT}</script><script src="/assets/main.js"></script>` +
+  '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style><meta name="config" content="__CONFIG__">';
 const pagesFolder = mkdtempSync(join(tmpdir(), 'kreda-pages-'));
 mkdirSync(join(pagesFolder, 'assets'));
 writeFileSync(join(pagesFolder, 'index.html'), PAGE);
@@ -20,14 +22,31 @@ let server: TestServer;
 let production: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ pagesFolder });
-  production = await startTestServer({ pagesFolder, db: server.db, env: { MD_ENV: 'production', BASE_URL: 'https://kreda.example' } });
+  production = await startTestServer({
+    pagesFolder,
+    db: server.db,
+    env: { MD_ENV: 'production', BASE_URL: 'https://kreda.example' },
+  });
 });
 
-const get = (url: string, headers = {}, { app }: TestServer = server) => app.inject({ url, headers });
-const policyOf = (value: unknown) => Object.fromEntries(String(value).split(';').map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]));
+const get = (url: string, headers = {}, { app }: TestServer = server) =>
+  app.inject({ url, headers });
+const policyOf = (value: unknown) =>
+  Object.fromEntries(
+    String(value)
+      .split(';')
+      .map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]),
+  );
 
 describe('every answer', () => {
-  it.each(['/', '/graphql', '/api/v1/user/nothing', '/healthz', '/assets/nothing.js', '/config.json'])('of %s carries the security headers', async (url) => {
+  it.each([
+    '/',
+    '/graphql',
+    '/api/v1/user/nothing',
+    '/healthz',
+    '/assets/nothing.js',
+    '/config.json',
+  ])('of %s carries the security headers', async (url) => {
     const { headers } = await get(url);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -63,27 +82,46 @@ describe('every answer', () => {
   });
 
   it.each(['/graphql', '/api/v1/user/nothing'])('of %s may run and load nothing', async (url) => {
-    expect((await get(url, {}, production)).headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect((await get(url, {}, production)).headers['content-security-policy']).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
   });
 
   it('asks for https for good in production alone', async () => {
-    expect((await get('/', {}, production)).headers['strict-transport-security']).toBe('max-age=31536000');
+    expect((await get('/', {}, production)).headers['strict-transport-security']).toBe(
+      'max-age=31536000',
+    );
     expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
   });
 });
 
 describe('the page', () => {
-  it.each(['/', '/1/my-firm-1001', '/1/my-firm-1001/home/anna', '/u/anna/settings', '/error/details/code', '/offline-mode?x=/api'])('is at %s, never kept unasked', async (url) => {
+  it.each([
+    '/',
+    '/1/my-firm-1001',
+    '/1/my-firm-1001/home/anna',
+    '/u/anna/settings',
+    '/error/details/code',
+    '/offline-mode?x=/api',
+  ])('is at %s, never kept unasked', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
   });
 
   it('carries the nonce of its own policy, another one each time', async () => {
     const nonces = [];
     for (const answer of [await get('/'), await get('/')]) {
       const nonce = /'nonce-([\w-]+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
-      expect(answer.body.slice(0, answer.body.indexOf('<meta name="config"'))).toBe(PAGE.slice(0, PAGE.indexOf('<meta name="config"')).replaceAll('__CSP_NONCE__', String(nonce)));
+      expect(answer.body.slice(0, answer.body.indexOf('<meta name="config"'))).toBe(
+        PAGE.slice(0, PAGE.indexOf('<meta name="config"')).replaceAll(
+          '__CSP_NONCE__',
+          String(nonce),
+        ),
+      );
       nonces.push(nonce);
     }
     expect(new Set(nonces).size).toBe(2);
@@ -91,25 +129,43 @@ describe('the page', () => {
 
   it('tells what /config.json tells, in an attribute that nothing in it can end', async () => {
     for (const one of [server, production]) {
-      const [, content = ''] = /<meta name="config" content="([^"<]*)">$/.exec((await get('/', {}, one)).body) ?? [];
-      const told: unknown = JSON.parse(content.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+      const [, content = ''] =
+        /<meta name="config" content="([^"<]*)">$/.exec((await get('/', {}, one)).body) ?? [];
+      const told: unknown = JSON.parse(
+        content.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+      );
       expect(told).toEqual((await get('/config.json', {}, one)).json());
     }
   });
 
-  it.each(['/api/v1/nothing', '/api', '/assets/nothing.1a2b3c4d.js', '/auth/x/login', '/files/1', '/editor'])('is not what stands at %s', async (url) => {
+  it.each([
+    '/api/v1/nothing',
+    '/api',
+    '/assets/nothing.1a2b3c4d.js',
+    '/auth/x/login',
+    '/files/1',
+    '/editor',
+  ])('is not what stands at %s', async (url) => {
     const answer = await get(url);
-    expect([answer.statusCode, answer.json()]).toEqual([404, { success: false, error: 'error-404' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { success: false, error: 'error-404' },
+    ]);
   });
 
   it('is not what a POST gets', async () => {
-    expect((await server.app.inject({ method: 'POST', url: '/1/my-firm-1001', payload: {} })).statusCode).toBe(404);
+    expect(
+      (await server.app.inject({ method: 'POST', url: '/1/my-firm-1001', payload: {} })).statusCode,
+    ).toBe(404);
   });
 
   it('says how to build it where it was not built', async () => {
     const bare = await startTestServer({ db: server.db, pagesFolder: join(pagesFolder, 'none') });
     const answer = await get('/', {}, bare);
-    expect([answer.statusCode, answer.body]).toEqual([503, 'The app has not been built yet: `npm start` builds and serves it.\n']);
+    expect([answer.statusCode, answer.body]).toEqual([
+      503,
+      'The app has not been built yet: `npm start` builds and serves it.\n',
+    ]);
   });
 });
 
@@ -117,8 +173,13 @@ describe('the worker of offline mode', () => {
   it('stands at the top, is asked for anew each time and may speak with this server alone', async () => {
     const answer = await get('/worker.js');
     expect([answer.statusCode, answer.body]).toEqual([200, 'worker']);
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'; connect-src 'self'");
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(answer.headers['content-security-policy']).toContain(
+      "default-src 'none'; connect-src 'self'",
+    );
   });
 });
 
@@ -139,10 +200,19 @@ describe('a hashed file', () => {
   });
 
   it('has its own type', async () => {
-    expect((await get('/assets/manifest.1a2b3c4d.webmanifest')).headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect((await get('/assets/manifest.1a2b3c4d.webmanifest')).headers['content-type']).toMatch(
+      /^application\/manifest\+json/,
+    );
   });
 
-  it.each(['/assets/..%2findex.html', '/assets/..%2f..%2f..%2f..%2fetc%2fpasswd', '/assets/....//index.html', '/assets/', '/assets/%00', '/assets/%zz'])('is never one from elsewhere: %s', async (url) => {
+  it.each([
+    '/assets/..%2findex.html',
+    '/assets/..%2f..%2f..%2f..%2fetc%2fpasswd',
+    '/assets/....//index.html',
+    '/assets/',
+    '/assets/%00',
+    '/assets/%zz',
+  ])('is never one from elsewhere: %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);

@@ -5,16 +5,28 @@ import { PASSWORD } from '../support/testServer';
 
 jest.setTimeout(60_000);
 
-async function started(env: Record<string, string> = {}): Promise<{ server: ServerProcess; url: string }> {
+async function started(
+  env: Record<string, string> = {},
+): Promise<{ server: ServerProcess; url: string }> {
   const port = await freePort();
   const { connectionString } = await freshDatabase();
-  const server = startServerProcess({ MD_ENV: 'test', PORT: String(port), DATABASE_URL: connectionString, RATE_LIMIT_SCALE: '10000', ...env });
+  const server = startServerProcess({
+    MD_ENV: 'test',
+    PORT: String(port),
+    DATABASE_URL: connectionString,
+    RATE_LIMIT_SCALE: '10000',
+    ...env,
+  });
   await server.ready;
   return { server, url: `http://127.0.0.1:${port}` };
 }
 
 const post = (url: string, path: string, body: object) =>
-  fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json', 'x-browser-card-key': 'script' }, body: JSON.stringify(body) });
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-browser-card-key': 'script' },
+    body: JSON.stringify(body),
+  });
 
 describe('a start that cannot be', () => {
   it('says "Unknown MD_ENV" for an unknown MD_ENV, and ends', async () => {
@@ -34,17 +46,29 @@ describe('a start that cannot be', () => {
     const other: Server = createServer();
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
     const { connectionString } = await freshDatabase();
-    const { ended, said } = startServerProcess({ MD_ENV: 'test', PORT: String(port), DATABASE_URL: connectionString });
+    const { ended, said } = startServerProcess({
+      MD_ENV: 'test',
+      PORT: String(port),
+      DATABASE_URL: connectionString,
+    });
     expect(await ended).toBe(1);
-    expect(said.err).toBe(`Port ${port} on 127.0.0.1 is in use by another program: stop it, or choose another with PORT.\n`);
+    expect(said.err).toBe(
+      `Port ${port} on 127.0.0.1 is in use by another program: stop it, or choose another with PORT.\n`,
+    );
     other.close();
   });
 
   it('says that the database is away, without its password', async () => {
     const since = performance.now();
-    const { ended, said } = startServerProcess({ MD_ENV: 'test', PORT: String(await freePort()), DATABASE_URL: 'postgresql://kreda:geheim@127.0.0.1:9/kreda' });
+    const { ended, said } = startServerProcess({
+      MD_ENV: 'test',
+      PORT: String(await freePort()),
+      DATABASE_URL: 'postgresql://kreda:geheim@127.0.0.1:9/kreda',
+    });
     expect(await ended).toBe(1);
-    expect(said.err).toMatch(/^The database at 127\.0\.0\.1:9\/kreda does not answer \(.*ECONNREFUSED.*\): start it, or correct DATABASE_URL\.\n$/);
+    expect(said.err).toMatch(
+      /^The database at 127\.0\.0\.1:9\/kreda does not answer \(.*ECONNREFUSED.*\): start it, or correct DATABASE_URL\.\n$/,
+    );
     expect(said.out + said.err).not.toContain('geheim');
     expect(performance.now() - since).toBeLessThan(15_000);
   });
@@ -58,32 +82,54 @@ describe('a running server', () => {
     const lines = server.said.out.split('\n').filter((line) => line.includes('is ready on'));
     const address = url.replace('127.0.0.1', 'localhost');
     const json = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
-    expect(json).toEqual([expect.objectContaining({ level: 'info', url: address, msg: `Kreda is ready on ${address}` })]);
+    expect(json).toEqual([
+      expect.objectContaining({ level: 'info', url: address, msg: `Kreda is ready on ${address}` }),
+    ]);
     expect(lines.filter((line) => !line.startsWith('{'))).toEqual([`Kreda is ready on ${address}`]);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('answers what is on its way when it is stopped by %s', async (signal) => {
-    const { server, url } = await started();
-    await post(url, '/api/v1/user/register', { email: 'anna@example.test', password: PASSWORD, password2: PASSWORD });
-    const signIn = () => post(url, '/api/v1/user/signin', { email: 'anna@example.test', password: PASSWORD }).then((answer) => answer.json());
-    const onTheirWay = Array.from({ length: 20 }, signIn);
-    await onTheirWay[0]; // the others wait for their turn to be hashed
-    const since = performance.now();
-    server.child.kill(signal);
-    expect(await Promise.all(onTheirWay)).toEqual(Array.from({ length: 20 }, () => ({ success: true, error: null })));
-    expect(await server.ended).toBe(0);
-    expect(performance.now() - since).toBeLessThan(10_000);
-    await expect(fetch(url)).rejects.toThrow();
-    expect(server.said.err).toBe('');
-  });
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'answers what is on its way when it is stopped by %s',
+    async (signal) => {
+      const { server, url } = await started();
+      await post(url, '/api/v1/user/register', {
+        email: 'anna@example.test',
+        password: PASSWORD,
+        password2: PASSWORD,
+      });
+      const signIn = () =>
+        post(url, '/api/v1/user/signin', { email: 'anna@example.test', password: PASSWORD }).then(
+          (answer) => answer.json(),
+        );
+      const onTheirWay = Array.from({ length: 20 }, signIn);
+      await onTheirWay[0]; // the others wait for their turn to be hashed
+      const since = performance.now();
+      server.child.kill(signal);
+      expect(await Promise.all(onTheirWay)).toEqual(
+        Array.from({ length: 20 }, () => ({ success: true, error: null })),
+      );
+      expect(await server.ended).toBe(0);
+      expect(performance.now() - since).toBeLessThan(10_000);
+      await expect(fetch(url)).rejects.toThrow();
+      expect(server.said.err).toBe('');
+    },
+  );
 
   it('tells a proxy before it shuts the door, in production', async () => {
-    const { server, url } = await started({ MD_ENV: 'production', HOST: '127.0.0.1', CONFIRM_EMAIL: 'off', RATE_LIMIT_SCALE: '1' });
+    const { server, url } = await started({
+      MD_ENV: 'production',
+      HOST: '127.0.0.1',
+      CONFIRM_EMAIL: 'off',
+      RATE_LIMIT_SCALE: '1',
+    });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    expect(server.said.out).toContain('CONFIRM_EMAIL is off: anybody can register with an address that is not theirs');
+    expect(server.said.out).toContain(
+      'CONFIRM_EMAIL is off: anybody can register with an address that is not theirs',
+    );
     server.child.kill('SIGTERM');
     const seen: number[] = [];
-    for (let i = 0; i < 50 && !seen.includes(503); i += 1) seen.push((await fetch(`${url}/readyz`)).status);
+    for (let i = 0; i < 50 && !seen.includes(503); i += 1)
+      seen.push((await fetch(`${url}/readyz`)).status);
     expect(seen).toContain(503);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect(await server.ended).toBe(0);
@@ -92,11 +138,18 @@ describe('a running server', () => {
   it('keeps an account over a stop and a start', async () => {
     const { connectionString } = await freshDatabase();
     const first = await started({ DATABASE_URL: connectionString });
-    await post(first.url, '/api/v1/user/register', { email: 'anna@example.test', password: PASSWORD, password2: PASSWORD });
+    await post(first.url, '/api/v1/user/register', {
+      email: 'anna@example.test',
+      password: PASSWORD,
+      password2: PASSWORD,
+    });
     first.server.child.kill('SIGTERM');
     await first.server.ended;
     const second = await started({ DATABASE_URL: connectionString });
-    const answer = await post(second.url, '/api/v1/user/signin', { email: 'anna@example.test', password: PASSWORD });
+    const answer = await post(second.url, '/api/v1/user/signin', {
+      email: 'anna@example.test',
+      password: PASSWORD,
+    });
     expect(await answer.json()).toEqual({ success: true, error: null });
   });
 });

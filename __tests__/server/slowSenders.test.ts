@@ -11,7 +11,10 @@ async function server() {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => {
     let size = 0;
-    payload.on('data', (chunk: Buffer) => (size += chunk.length)).on('end', () => done(null, size)).on('error', done);
+    payload
+      .on('data', (chunk: Buffer) => (size += chunk.length))
+      .on('end', () => done(null, size))
+      .on('error', done);
   });
   app.post('/line', async ({ body }) => `took ${String(body)}`);
   app.put('/upload', { config: { isUpload: true } }, async ({ body }) => `took ${String(body)}`);
@@ -21,15 +24,24 @@ async function server() {
 }
 
 /** Sends a body of so many pieces with pauses in between. @returns what came back before the connection ended. */
-async function send(port: number, head: string, pieces: readonly number[], pauseMs: number): Promise<string> {
+async function send(
+  port: number,
+  head: string,
+  pieces: readonly number[],
+  pauseMs: number,
+): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   const ended = new Promise<void>((resolve) => socket.on('close', () => resolve()));
-  socket.on('data', (chunk) => {
-    answer += String(chunk);
-    socket.end();
-  }).on('error', () => undefined);
-  socket.write(`${head} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/octet-stream\r\nContent-Length: ${pieces.reduce((sum, one) => sum + one, 0)}\r\n\r\n`);
+  socket
+    .on('data', (chunk) => {
+      answer += String(chunk);
+      socket.end();
+    })
+    .on('error', () => undefined);
+  socket.write(
+    `${head} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/octet-stream\r\nContent-Length: ${pieces.reduce((sum, one) => sum + one, 0)}\r\n\r\n`,
+  );
   for (const piece of pieces) {
     if (socket.destroyed) break;
     socket.write(Buffer.alloc(piece));

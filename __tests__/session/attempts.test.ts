@@ -10,8 +10,10 @@ beforeEach(async () => {
 });
 
 const from = (client: string) => ({ 'x-forwarded-for': client });
-const register = (agent: Agent, email: string, client: string) => agent.rest('POST', 'register', { email, password: PASSWORD, password2: PASSWORD }, from(client));
-const signIn = (password: string, client: string, email = 'anna@example.test') => server.visitor().rest('POST', 'signin', { email, password }, from(client));
+const register = (agent: Agent, email: string, client: string) =>
+  agent.rest('POST', 'register', { email, password: PASSWORD, password2: PASSWORD }, from(client));
+const signIn = (password: string, client: string, email = 'anna@example.test') =>
+  server.visitor().rest('POST', 'signin', { email, password }, from(client));
 
 async function fail(times: number, client: string, email?: string): Promise<void> {
   for (let i = 0; i < times; i += 1) await signIn(`wrong-${i}`, client, email);
@@ -23,11 +25,17 @@ describe('guessing a password', () => {
   it('has to wait after five failures, and is told how long', async () => {
     await fail(5, '192.0.2.2');
     const answer = await signIn(PASSWORD, '192.0.2.2');
-    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([429, '1', { success: false, error: 'too-many-attempts' }]);
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+      429,
+      '1',
+      { success: false, error: 'too-many-attempts' },
+    ]);
   });
 
   it('waits twice as long each time, and never longer than a minute', async () => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'hrtime', 'performance'] });
+    jest.useFakeTimers({
+      doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'hrtime', 'performance'],
+    });
     const waits: number[] = [];
     await fail(5, '192.0.2.2');
     for (let i = 0; i < 9; i += 1) {
@@ -47,7 +55,9 @@ describe('guessing a password', () => {
 
   it('of one address says nothing about another', async () => {
     await fail(8, '192.0.2.2');
-    expect((await signIn('wrong', '192.0.2.2', 'bea@example.test')).json().error).toBe('invalid-credentials');
+    expect((await signIn('wrong', '192.0.2.2', 'bea@example.test')).json().error).toBe(
+      'invalid-credentials',
+    );
   });
 
   it('is counted for an unknown address just the same', async () => {
@@ -64,7 +74,9 @@ describe('guessing a password', () => {
 
   it('is not made cheaper by asking a hundred times at once', async () => {
     const since = performance.now();
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => signIn(`wrong-${i}`, '192.0.2.2')));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) => signIn(`wrong-${i}`, '192.0.2.2')),
+    );
     const looked = answers.filter((answer) => answer.json().error === 'invalid-credentials');
     // Five, and one more for each wait that passed meanwhile (1, 2, 4 … s), where the machine is that slow.
     const waits = Math.floor(Math.log2(1 + (performance.now() - since) / 1000));
@@ -81,11 +93,16 @@ describe('registering', () => {
   it('is possible ten times an hour for a client; what is refused for its form does not count', async () => {
     const agent = server.visitor();
     for (let i = 0; i < 10; i += 1) {
-      expect((await register(agent, 'not an address', '192.0.2.9')).json().error).toBe('email-invalid');
+      expect((await register(agent, 'not an address', '192.0.2.9')).json().error).toBe(
+        'email-invalid',
+      );
       expect((await register(agent, `p${i}@example.test`, '192.0.2.9')).json().success).toBe(true);
     }
     const answer = await register(agent, 'p10@example.test', '192.0.2.9');
-    expect([answer.statusCode, answer.json()]).toEqual([429, { success: false, error: 'too-many-attempts' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      429,
+      { success: false, error: 'too-many-attempts' },
+    ]);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
     expect((await register(agent, 'p10@example.test', '192.0.2.10')).json().success).toBe(true);
   });
@@ -94,16 +111,25 @@ describe('registering', () => {
 describe('the client of a limit', () => {
   const tries = async (headers: (i: number) => Record<string, string>, one: TestServer) => {
     const answers = [];
-    for (let i = 0; i < 6; i += 1) answers.push(await one.visitor().rest('POST', 'signin', { email: 'anna@example.test', password: 'wrong' }, headers(i)));
+    for (let i = 0; i < 6; i += 1)
+      answers.push(
+        await one
+          .visitor()
+          .rest('POST', 'signin', { email: 'anna@example.test', password: 'wrong' }, headers(i)),
+      );
     return answers.map((answer) => answer.statusCode);
   };
 
   it('is what the trusted proxy saw, whatever the client claims before it', async () => {
-    expect(await tries((i) => from(`203.0.113.${i}, 192.0.2.2`), server)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await tries((i) => from(`203.0.113.${i}, 192.0.2.2`), server)).toEqual([
+      200, 200, 200, 200, 200, 429,
+    ]);
   });
 
   it('is whoever connects where no proxy is trusted, whatever the header says', async () => {
     const bare = await startTestServer({ db: server.db, env: { RATE_LIMIT_SCALE: '1' } });
-    expect(await tries((i) => from(`203.0.113.${i}`), bare)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await tries((i) => from(`203.0.113.${i}`), bare)).toEqual([
+      200, 200, 200, 200, 200, 429,
+    ]);
   });
 });

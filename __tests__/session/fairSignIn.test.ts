@@ -23,8 +23,18 @@ interface Attempt {
   agent?: Agent;
 }
 
-async function signIn({ email = ANNA, password = PASSWORD, client, agent = server.visitor() }: Attempt) {
-  const answer = await agent.rest('POST', 'signin', { email, password }, { 'x-forwarded-for': client });
+async function signIn({
+  email = ANNA,
+  password = PASSWORD,
+  client,
+  agent = server.visitor(),
+}: Attempt) {
+  const answer = await agent.rest(
+    'POST',
+    'signin',
+    { email, password },
+    { 'x-forwarded-for': client },
+  );
   const { error }: { error: string | null } = answer.json();
   return error;
 }
@@ -40,7 +50,8 @@ async function spray(guesses: number, client: string, from = 0): Promise<Array<s
 
 /** Wrong guesses for one account, each from another client. */
 async function guessFromMany(guesses: number): Promise<void> {
-  for (let i = 1; i <= guesses; i += 1) await signIn({ password: 'wrong', client: `203.0.113.${i}` });
+  for (let i = 1; i <= guesses; i += 1)
+    await signIn({ password: 'wrong', client: `203.0.113.${i}` });
 }
 
 describe('spraying one guess over many accounts', () => {
@@ -95,7 +106,8 @@ describe('a browser that signed in before', () => {
 
   it('is a stranger to every other account', async () => {
     const bea = { email: 'bea@example.test', client: '192.0.2.1', agent: annasBrowser };
-    for (let i = 0; i < 5; i += 1) await signIn({ ...bea, password: 'wrong', agent: server.visitor() });
+    for (let i = 0; i < 5; i += 1)
+      await signIn({ ...bea, password: 'wrong', agent: server.visitor() });
     expect(await signIn(bea)).toBe('too-many-attempts');
   });
 

@@ -54,9 +54,13 @@ describe('a member without a second factor, once the workspace requires one', ()
   it('gets nothing more on a socket that was open, and no file that was readable before', async () => {
     const { id: taskId } = await house.task(sectionId, 'With a file');
     const file = await attach(taskId);
-    const read = async (agent: Agent) => (await agent.send({ method: 'GET', url: file })).statusCode;
+    const read = async (agent: Agent) =>
+      (await agent.send({ method: 'GET', url: file })).statusCode;
     expect([await read(bob), await read(house.owner)]).toEqual([200, 200]);
-    const [his, hers] = [await server.connect(bob, house), await server.connect(house.owner, house)];
+    const [his, hers] = [
+      await server.connect(bob, house),
+      await server.connect(house.owner, house),
+    ];
     await Promise.all([his.ready(), hers.ready()]);
     await require(true);
     expect(await his.closed()).toBe(4403);

@@ -52,7 +52,11 @@ describe('signing in with a passkey in place of the password', () => {
     expect(await signInBy(visitor, authenticator, tweaks)).toEqual(refusal(error));
     expect(await isSignedIn(visitor)).toBe(false);
     const line = server.logged.findLast(({ msg }) => msg === 'sign-in failed');
-    expect(line).toMatchObject({ code: error, network: expect.any(String), reason: expect.any(String) });
+    expect(line).toMatchObject({
+      code: error,
+      network: expect.any(String),
+      reason: expect.any(String),
+    });
   });
 
   it('holds one answer alone against a challenge, from the browser that asked for it', async () => {
@@ -60,9 +64,13 @@ describe('signing in with a passkey in place of the password', () => {
     const visitor = server.visitor();
     const answer = authenticator.get(await optionsFor(visitor, 'passkey'));
     const thief = server.visitor();
-    expect((await thief.rest('POST', 'passkey', answer)).json()).toEqual(refusal('passkey-expired'));
+    expect((await thief.rest('POST', 'passkey', answer)).json()).toEqual(
+      refusal('passkey-expired'),
+    );
     await optionsFor(thief, 'passkey');
-    expect((await thief.rest('POST', 'passkey', answer)).json()).toEqual(refusal('passkey-refused'));
+    expect((await thief.rest('POST', 'passkey', answer)).json()).toEqual(
+      refusal('passkey-refused'),
+    );
     const cookie = visitor.cookies.get('passkey_test') ?? '';
     expect((await visitor.rest('POST', 'passkey', answer)).json()).toEqual(IN);
     visitor.cookies.set('passkey_test', cookie);
@@ -71,7 +79,9 @@ describe('signing in with a passkey in place of the password', () => {
     );
     const late = authenticator.get(await optionsFor(visitor, 'passkey'));
     await server.db.query(`update passkey_challenges set expires_at = now() - interval '1 second'`);
-    expect((await visitor.rest('POST', 'passkey', late)).json()).toEqual(refusal('passkey-expired'));
+    expect((await visitor.rest('POST', 'passkey', late)).json()).toEqual(
+      refusal('passkey-expired'),
+    );
   });
 
   it('refuses a counter that does not grow and tells the owner, unless both are 0', async () => {
@@ -85,7 +95,9 @@ describe('signing in with a passkey in place of the password', () => {
       expect(await isSignedIn(thief)).toBe(false);
     }
     expect(await signInBy(visitor, authenticator, { counter: 8 })).toEqual(IN);
-    expect((await mailsTo(server, email)).filter((kind) => kind === 'passkey-copied')).toHaveLength(3);
+    expect((await mailsTo(server, email)).filter((kind) => kind === 'passkey-copied')).toHaveLength(
+      3,
+    );
     expect(await isSignedIn(agent)).toBe(true);
   });
 
@@ -95,7 +107,9 @@ describe('signing in with a passkey in place of the password', () => {
     expect(await signInBy(server.visitor(), authenticator)).toEqual(refusal('passkey-unknown'));
     const gone = await withPasskey(server, 'gone@in.test');
     await server.db.query(`update users set deleted_at = now() where email = 'gone@in.test'`);
-    expect(await signInBy(server.visitor(), gone.authenticator)).toEqual(refusal('passkey-unknown'));
+    expect(await signInBy(server.visitor(), gone.authenticator)).toEqual(
+      refusal('passkey-unknown'),
+    );
   });
 
   it('makes a client that fails again and again wait, and no other', async () => {
@@ -126,7 +140,10 @@ describe('a passkey as the second step', () => {
       passkey: true,
       recoveryCode: true,
     });
-    const { allowCredentials, userVerification } = await optionsFor(visitor, 'second-factor/passkey');
+    const { allowCredentials, userVerification } = await optionsFor(
+      visitor,
+      'second-factor/passkey',
+    );
     expect(userVerification).toBe('required');
     expect(allowCredentials).toMatchObject([{ id: authenticator.credentials[0]?.id }]);
     expect(await isSignedIn(visitor)).toBe(false);
@@ -165,7 +182,9 @@ describe('a passkey as the second step', () => {
     await server.db.query(`update pending_sign_ins set expires_at = now() - interval '1 second'`);
     const expired = await visitor.rest('POST', 'second-factor/passkey', answer);
     expect(expired.json()).toEqual(EXPIRED);
-    expect((await visitor.rest('POST', 'second-factor/passkey/options', {})).json()).toEqual(EXPIRED);
+    expect((await visitor.rest('POST', 'second-factor/passkey/options', {})).json()).toEqual(
+      EXPIRED,
+    );
   });
 });
 

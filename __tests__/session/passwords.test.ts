@@ -25,7 +25,10 @@ it('a failure gives its place back', async () => {
 function blockedQueue(waiting: number) {
   const queue = createFairQueue({ atOnce: 1, waiting });
   let unblock: () => void = () => undefined;
-  const first = queue({ share: 'first' }, () => new Promise<void>((resolve) => (unblock = resolve)));
+  const first = queue(
+    { share: 'first' },
+    () => new Promise<void>((resolve) => (unblock = resolve)),
+  );
   const order: string[] = [];
   const dropped: string[] = [];
   const jobs: Array<Promise<void>> = [first];
@@ -33,7 +36,9 @@ function blockedQueue(waiting: number) {
     order,
     dropped,
     add(turn: Turn, name: string) {
-      jobs.push(queue(turn, async () => void order.push(name)).catch(() => void dropped.push(name)));
+      jobs.push(
+        queue(turn, async () => void order.push(name)).catch(() => void dropped.push(name)),
+      );
     },
     async run() {
       unblock();

@@ -5,8 +5,13 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 
-const registration = (email: string, password = PASSWORD) => ({ email, password, password2: password });
-const people = async () => (await server.db.query<{ n: number }>('select count(*) as n from users'))[0]?.n;
+const registration = (email: string, password = PASSWORD) => ({
+  email,
+  password,
+  password2: password,
+});
+const people = async () =>
+  (await server.db.query<{ n: number }>('select count(*) as n from users'))[0]?.n;
 
 describe('registering', () => {
   it('makes an account and signs in', async () => {
@@ -16,7 +21,11 @@ describe('registering', () => {
     expect(answer.json()).toEqual({ success: true, error: null });
     expect(answer.headers['cache-control']).toBe('private, no-store');
     const { data } = await visitor.gql('{ me { email profileCompleted hasPassword } }');
-    expect(data?.['me']).toEqual({ email: 'Anna@Example.test', profileCompleted: false, hasPassword: true });
+    expect(data?.['me']).toEqual({
+      email: 'Anna@Example.test',
+      profileCompleted: false,
+      hasPassword: true,
+    });
   });
 
   it('refuses an address that somebody has, however its letters are written, and changes nothing', async () => {
@@ -31,8 +40,17 @@ describe('registering', () => {
   });
 
   it('lets one of two registrations of one address at once win', async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map(() => server.visitor().rest('POST', 'register', registration('race@example.test'))));
-    expect(answers.map((answer) => answer.json().error).sort()).toEqual([null, 'user-exists', 'user-exists', 'user-exists']);
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() =>
+        server.visitor().rest('POST', 'register', registration('race@example.test')),
+      ),
+    );
+    expect(answers.map((answer) => answer.json().error).sort()).toEqual([
+      null,
+      'user-exists',
+      'user-exists',
+      'user-exists',
+    ]);
   });
 
   it.each([
@@ -48,7 +66,10 @@ describe('registering', () => {
     [registration('x@example.test', 'Qwertyuiop'), 'password-too-common'],
     [registration('longer@example.test', 'LONGER@example.test'), 'password-personal'],
     [registration('anna.kowalska+kreda@example.test', 'Anna-Kowalska1'), 'password-personal'],
-    [{ email: 'x@example.test', password: PASSWORD, password2: 'something else' }, 'register-passwords-do-not-match'],
+    [
+      { email: 'x@example.test', password: PASSWORD, password2: 'something else' },
+      'register-passwords-do-not-match',
+    ],
     [{ email: 'x@example.test', password: PASSWORD }, 'password-required'],
   ])('refuses %j with %s', async (body, error) => {
     const before = await people();
@@ -61,9 +82,22 @@ describe('registering', () => {
   it('takes any 8 characters as a password, and compares all of them', async () => {
     const password = ' zażółć 🦊 ';
     const visitor = server.visitor();
-    expect((await visitor.rest('POST', 'register', registration('zolw@example.test', password))).json().success).toBe(true);
-    expect((await visitor.rest('POST', 'signin', { email: 'zolw@example.test', password })).json().success).toBe(true);
-    expect((await visitor.rest('POST', 'signin', { email: 'zolw@example.test', password: password.trim() })).json().success).toBe(false);
+    expect(
+      (await visitor.rest('POST', 'register', registration('zolw@example.test', password))).json()
+        .success,
+    ).toBe(true);
+    expect(
+      (await visitor.rest('POST', 'signin', { email: 'zolw@example.test', password })).json()
+        .success,
+    ).toBe(true);
+    expect(
+      (
+        await visitor.rest('POST', 'signin', {
+          email: 'zolw@example.test',
+          password: password.trim(),
+        })
+      ).json().success,
+    ).toBe(false);
   });
 
   it.each([
@@ -74,19 +108,30 @@ describe('registering', () => {
     ['pl;q=0', 'en'],
   ])('speaks the language of a browser that asks for %s: %s', async (header, locale) => {
     const visitor = server.visitor();
-    await visitor.rest('POST', 'register', registration(`${locale}-${header.length}@example.test`), { 'accept-language': header });
+    await visitor.rest(
+      'POST',
+      'register',
+      registration(`${locale}-${header.length}@example.test`),
+      { 'accept-language': header },
+    );
     expect((await visitor.gql('{ me { locale } }')).data?.['me'].locale).toBe(locale);
   });
 
   it('keeps neither the password nor the cookie where it could be read', async () => {
     const anna = await server.register('secret@example.test');
-    const [row] = await server.db.query<{ password_hash: string }>(`select password_hash from users where email_folded = 'secret@example.test'`);
+    const [row] = await server.db.query<{ password_hash: string }>(
+      `select password_hash from users where email_folded = 'secret@example.test'`,
+    );
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const token = anna.cookies.get('sid_test') ?? '';
-    const hit = await server.db.query(`select 1 from sessions where encode(token_hash, 'escape') like '%' || $1 || '%'`, [token]);
+    const hit = await server.db.query(
+      `select 1 from sessions where encode(token_hash, 'escape') like '%' || $1 || '%'`,
+      [token],
+    );
     expect(token).toHaveLength(43);
     expect(hit).toEqual([]);
     const log = JSON.stringify(server.logged);
-    for (const secret of [PASSWORD, token, 'secret@example.test']) expect(log).not.toContain(secret);
+    for (const secret of [PASSWORD, token, 'secret@example.test'])
+      expect(log).not.toContain(secret);
   });
 });

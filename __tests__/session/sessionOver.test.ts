@@ -33,12 +33,19 @@ async function tabIn(device: Device, { cookies }: Agent, uid: number): Promise<T
   });
   tabs.push(tab);
   await tab.open(house.workspaceId, board.id);
-  await until(() => tab.link() === 'live', () => tab.store.getState().connection);
+  await until(
+    () => tab.link() === 'live',
+    () => tab.store.getState().connection,
+  );
   return tab;
 }
-const signIn = (agent: Agent, nick: string) => agent.rest('POST', 'signin', { email: `${nick}@example.test`, password: PASSWORD });
-const endSessionsOf = (userId: number) => server.db.query('delete from sessions where user_id = $1', [userId]);
-const titleOf = async () => (await server.db.query<{ title: string }>('select title from tasks where id = $1', [task]))[0]?.title;
+const signIn = (agent: Agent, nick: string) =>
+  agent.rest('POST', 'signin', { email: `${nick}@example.test`, password: PASSWORD });
+const endSessionsOf = (userId: number) =>
+  server.db.query('delete from sessions where user_id = $1', [userId]);
+const titleOf = async () =>
+  (await server.db.query<{ title: string }>('select title from tasks where id = $1', [task]))[0]
+    ?.title;
 
 describe('a session that ends while changes are made', () => {
   it('keeps them on the device, and they are sent when the same person has logged in again', async () => {
@@ -46,7 +53,10 @@ describe('a session that ends while changes are made', () => {
     const tab = await tabIn(device, house.owner, house.ownerId);
     await endSessionsOf(house.ownerId);
     const { mutationId } = await tab.rename(task, 'Typed after the end');
-    await until(() => tab.pending().length === 0 && tab.link() === 'closed', () => tab.store.getState().outbox);
+    await until(
+      () => tab.pending().length === 0 && tab.link() === 'closed',
+      () => tab.store.getState().outbox,
+    );
     const kept = await device.storage.load(house.ownerId);
     expect(kept.pending.map((entry) => entry.mutationId)).toEqual([mutationId]);
     expect(kept.refused).toEqual([]);
@@ -55,9 +65,15 @@ describe('a session that ends while changes are made', () => {
 
     await signIn(house.owner, 'anna');
     const again = await tabIn(device, house.owner, house.ownerId);
-    await until(() => again.store.getState().tables.tasks.entities[task]?.title === 'Typed after the end', () => again.seen(board.id));
+    await until(
+      () => again.store.getState().tables.tasks.entities[task]?.title === 'Typed after the end',
+      () => again.seen(board.id),
+    );
     expect(await titleOf()).toBe('Typed after the end');
-    await until(() => again.pending().length === 0, () => again.pending());
+    await until(
+      () => again.pending().length === 0,
+      () => again.pending(),
+    );
   });
 
   it('sends nothing of theirs while somebody else is signed in', async () => {
@@ -68,13 +84,19 @@ describe('a session that ends while changes are made', () => {
     await house.join(ewaId);
     await endSessionsOf(house.ownerId);
     await tab.rename(task, 'Anna’s alone');
-    await until(() => tab.link() === 'closed', () => tab.store.getState().connection);
+    await until(
+      () => tab.link() === 'closed',
+      () => tab.store.getState().connection,
+    );
     // The same page goes on, with another person's cookies in its browser.
     for (const [name, value] of ewa.cookies) house.owner.cookies.set(name, value);
     const hers = await tabIn(device, ewa, ewaId);
     expect(hers.pending()).toEqual([]);
     await hers.addTask(board.sectionId, 'Ewa’s own');
-    await until(() => hers.pending().length === 0, () => hers.pending());
+    await until(
+      () => hers.pending().length === 0,
+      () => hers.pending(),
+    );
     expect(await titleOf()).not.toBe('Anna’s alone');
     expect((await device.storage.load(house.ownerId)).pending).toHaveLength(1);
 
@@ -82,7 +104,10 @@ describe('a session that ends while changes are made', () => {
     house.owner.cookies.clear();
     await signIn(house.owner, 'anna');
     const again = await tabIn(device, house.owner, house.ownerId);
-    await until(() => again.store.getState().tables.tasks.entities[task]?.title === 'Anna’s alone', () => [again.pending(), again.seen(board.id)]);
+    await until(
+      () => again.store.getState().tables.tasks.entities[task]?.title === 'Anna’s alone',
+      () => [again.pending(), again.seen(board.id)],
+    );
     expect(await titleOf()).toBe('Anna’s alone');
   });
 });

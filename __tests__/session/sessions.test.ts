@@ -22,26 +22,44 @@ beforeAll(async () => {
 const { mailed, press } = mailLinks(() => ({ server, mailbox }));
 
 /** Signs in with another browser, or again with one that was signed in before. */
-async function signIn(email: string, browser: Agent = server.visitor(), headers = {}): Promise<Agent> {
+async function signIn(
+  email: string,
+  browser: Agent = server.visitor(),
+  headers = {},
+): Promise<Agent> {
   const answer = await browser.rest('POST', 'signin', { email, password: PASSWORD }, headers);
   expect(answer.json()).toEqual({ success: true, error: null });
   return browser;
 }
-const listOf = async (agent: Agent) => (await agent.gql(LIST)).data?.['mySessions'] as Array<{ id: number; isCurrent: boolean }>;
+const listOf = async (agent: Agent) =>
+  (await agent.gql(LIST)).data?.['mySessions'] as Array<{ id: number; isCurrent: boolean }>;
 const isSignedIn = async (agent: Agent) => (await agent.gql('{ me { id } }')).data?.['me'] !== null;
-const codeOf = async (agent: Agent, id: number) => (await agent.gql(END, { id })).errors?.[0]?.extensions['code'];
-const news = (email: string) => mailbox.to(email).filter(({ subject }) => /New sign-in|Nowe logowanie/.test(subject));
-const settled = async () => until(async () => (await server.db.query('select 1 as one from mails where done_at is null')).length === 0);
+const codeOf = async (agent: Agent, id: number) =>
+  (await agent.gql(END, { id })).errors?.[0]?.extensions['code'];
+const news = (email: string) =>
+  mailbox.to(email).filter(({ subject }) => /New sign-in|Nowe logowanie/.test(subject));
+const settled = async () =>
+  until(
+    async () =>
+      (await server.db.query('select 1 as one from mails where done_at is null')).length === 0,
+  );
 
 describe('the list of sessions', () => {
   it('tells browser, system and network of each, and which one asks', async () => {
     const ada = await server.register('ada@example.test');
     const other = await signIn('ada@example.test', server.visitor(), { 'user-agent': FIREFOX });
     const [own, former] = await listOf(other);
-    expect(own).toMatchObject({ browser: 'Firefox', system: 'Linux', network: '127.0.0.0/24', isCurrent: true });
+    expect(own).toMatchObject({
+      browser: 'Firefox',
+      system: 'Linux',
+      network: '127.0.0.0/24',
+      isCurrent: true,
+    });
     expect(former).toMatchObject({ browser: null, system: null, isCurrent: false });
     expect((await listOf(ada)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
-    expect((await server.visitor().gql(LIST)).errors?.[0]?.extensions['code']).toBe('user-not-logged-in');
+    expect((await server.visitor().gql(LIST)).errors?.[0]?.extensions['code']).toBe(
+      'user-not-logged-in',
+    );
   });
 
   it('ends one of the person’s own sessions, and nobody else’s', async () => {
@@ -52,7 +70,10 @@ describe('the list of sessions', () => {
     const id = other?.id ?? 0;
     expect(await codeOf(stranger, id)).toBe('session-not-found');
     expect(await isSignedIn(phone)).toBe(true);
-    expect((await bea.gql(END, { id })).data?.['endSession']).toEqual({ success: true, errors: [] });
+    expect((await bea.gql(END, { id })).data?.['endSession']).toEqual({
+      success: true,
+      errors: [],
+    });
     expect(await isSignedIn(phone)).toBe(false);
     expect(await codeOf(bea, id)).toBe('session-not-found');
     expect(await isSignedIn(bea)).toBe(true);
@@ -69,14 +90,20 @@ describe('the list of sessions', () => {
 
   it('holds at most 100: one more ends the session used longest ago', async () => {
     const dora = await server.register('dora@example.test');
-    const [{ id: userId } = { id: 0 }] = await server.db.query<{ id: number }>("select id from users where email_folded = 'dora@example.test'");
+    const [{ id: userId } = { id: 0 }] = await server.db.query<{ id: number }>(
+      "select id from users where email_folded = 'dora@example.test'",
+    );
     await server.db.query(
       `insert into sessions (token_hash, user_id, last_used_at) select decode(lpad(to_hex(n), 64, '0'), 'hex'), $1, now() - n * interval '1 minute' from generate_series(1, 99) as made (n)`,
       [userId],
     );
     await signIn('dora@example.test');
-    const [{ count, oldest } = { count: 0, oldest: 0 }] = await server.db.query<{ count: number; oldest: number }>(
-      `select count(*)::int as count, floor(max(extract(epoch from now() - last_used_at)) / 60)::int as oldest from sessions where user_id = $1`, [userId],
+    const [{ count, oldest } = { count: 0, oldest: 0 }] = await server.db.query<{
+      count: number;
+      oldest: number;
+    }>(
+      `select count(*)::int as count, floor(max(extract(epoch from now() - last_used_at)) / 60)::int as oldest from sessions where user_id = $1`,
+      [userId],
     );
     expect({ count, oldest }).toEqual({ count: 100, oldest: 98 });
     expect(await isSignedIn(dora)).toBe(true);
@@ -86,7 +113,10 @@ describe('the list of sessions', () => {
 it('a session ends 180 days after sign-in, however often it is used, and is erased', async () => {
   const eva = await server.register('eva@example.test');
   const age = (interval: string) =>
-    server.db.query(`update sessions set created_at = now() - $1::interval where user_id = (select id from users where email_folded = 'eva@example.test')`, [interval]);
+    server.db.query(
+      `update sessions set created_at = now() - $1::interval where user_id = (select id from users where email_folded = 'eva@example.test')`,
+      [interval],
+    );
   await age('179 days 23 hours');
   expect(await isSignedIn(eva)).toBe(true);
   await age('180 days 1 minute');
@@ -95,13 +125,18 @@ it('a session ends 180 days after sign-in, however often it is used, and is eras
 });
 
 describe('a new secret', () => {
-  const CHANGE = 'mutation ($oldEmail: String!, $newEmail: String!, $password: String!) { changeEmail(oldEmail: $oldEmail, newEmail: $newEmail, password: $password) { success } }';
-  const PASSWORD_CHANGE = 'mutation ($oldPassword: String!, $newPassword: String!) { changePassword(oldPassword: $oldPassword, newPassword: $newPassword) { success errors { message } } }';
+  const CHANGE =
+    'mutation ($oldEmail: String!, $newEmail: String!, $password: String!) { changeEmail(oldEmail: $oldEmail, newEmail: $newEmail, password: $password) { success } }';
+  const PASSWORD_CHANGE =
+    'mutation ($oldPassword: String!, $newPassword: String!) { changePassword(oldPassword: $oldPassword, newPassword: $newPassword) { success errors { message } } }';
 
   it('ends the other sessions: a new password', async () => {
     const fay = await server.register('fay@example.test');
     const other = await signIn('fay@example.test');
-    const { data } = await fay.gql(PASSWORD_CHANGE, { oldPassword: PASSWORD, newPassword: 'another chalk board 3' });
+    const { data } = await fay.gql(PASSWORD_CHANGE, {
+      oldPassword: PASSWORD,
+      newPassword: 'another chalk board 3',
+    });
     expect(data?.['changePassword']).toMatchObject({ success: true });
     expect([await isSignedIn(fay), await isSignedIn(other)]).toEqual([true, false]);
   });
@@ -109,8 +144,14 @@ describe('a new secret', () => {
   it('ends the other sessions: a new address, and the longest life of the one that goes on is not begun anew', async () => {
     const gil = await server.register('gil@example.test');
     const other = await signIn('gil@example.test');
-    await server.db.query(`update sessions set created_at = now() - interval '100 days' where user_id = (select id from users where email_folded = 'gil@example.test')`);
-    await gil.gql(CHANGE, { oldEmail: 'gil@example.test', newEmail: 'gil@new.test', password: PASSWORD });
+    await server.db.query(
+      `update sessions set created_at = now() - interval '100 days' where user_id = (select id from users where email_folded = 'gil@example.test')`,
+    );
+    await gil.gql(CHANGE, {
+      oldEmail: 'gil@example.test',
+      newEmail: 'gil@new.test',
+      password: PASSWORD,
+    });
     await press(gil, await mailed('gil@new.test', 'change-email'));
     expect([await isSignedIn(gil), await isSignedIn(other)]).toEqual([true, false]);
     const [{ days } = { days: 0 }] = await server.db.query<{ days: number }>(
@@ -131,8 +172,12 @@ describe('a browser that an account does not know', () => {
     const phone = await signIn('hal@example.test', server.visitor(), { 'user-agent': FIREFOX });
     await signIn('hal@example.test', phone);
     await settled();
-    expect(news('hal@example.test').map(({ subject }) => subject)).toEqual(['Nowe logowanie na Twoje konto']);
-    expect(news('hal@example.test')[0]?.text).toContain('Przeglądarka: Firefox. System: Linux. Sieć: 127.0.0.0/24.');
+    expect(news('hal@example.test').map(({ subject }) => subject)).toEqual([
+      'Nowe logowanie na Twoje konto',
+    ]);
+    expect(news('hal@example.test')[0]?.text).toContain(
+      'Przeglądarka: Firefox. System: Linux. Sieć: 127.0.0.0/24.',
+    );
   });
 
   it('is new to each account that uses it, and cannot choose the value of its cookie', async () => {
@@ -145,9 +190,16 @@ describe('a browser that an account does not know', () => {
     await settled();
     expect(news('ida@example.test')).toHaveLength(2);
     expect(planted.cookies.get('device_test')).not.toBe('a'.repeat(43));
-    const known = (agent: Agent, emailFolded: string) => isKnownDevice(server.db, { emailFolded }, agent.cookies.get('device_test') ?? null);
-    expect(await Promise.all([known(shared, 'ida@example.test'), known(shared, 'jan@example.test'), known(ida, 'jan@example.test'), known(ida, 'nobody@example.test')]))
-      .toEqual([true, true, false, false]);
+    const known = (agent: Agent, emailFolded: string) =>
+      isKnownDevice(server.db, { emailFolded }, agent.cookies.get('device_test') ?? null);
+    expect(
+      await Promise.all([
+        known(shared, 'ida@example.test'),
+        known(shared, 'jan@example.test'),
+        known(ida, 'jan@example.test'),
+        known(ida, 'nobody@example.test'),
+      ]),
+    ).toEqual([true, true, false, false]);
   });
 
   it('is one whose session was ended from elsewhere; 20 are kept an account, and an hour brings at most 10 mails', async () => {
@@ -161,7 +213,9 @@ describe('a browser that an account does not know', () => {
     for (let count = 0; count < 24; count += 1) await signIn('kim@example.test');
     await settled();
     expect(news('kim@example.test').length).toBeLessThanOrEqual(10);
-    const devices = await server.db.query(`select 1 as one from known_devices d join users u on u.id = d.user_id where u.email_folded = 'kim@example.test'`);
+    const devices = await server.db.query(
+      `select 1 as one from known_devices d join users u on u.id = d.user_id where u.email_folded = 'kim@example.test'`,
+    );
     expect(devices).toHaveLength(20);
   });
 });
@@ -169,19 +223,44 @@ describe('a browser that an account does not know', () => {
 describe('what is kept of a client', () => {
   it.each([
     [FIREFOX, 'Firefox', 'Linux'],
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0', 'Edge', 'Windows'],
-    ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36', 'Chrome', 'Android'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1', 'Safari', 'iOS'],
-    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15', 'Safari', 'macOS'],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+      'Edge',
+      'Windows',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+      'Chrome',
+      'Android',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      'Safari',
+      'iOS',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+      'Safari',
+      'macOS',
+    ],
     [`${'x'.repeat(600)} Firefox/1 Linux`, null, null],
     ['curl/8', null, null],
   ])('names browser and system of %s', (agent, browser, system) => {
-    expect(clientSummary({ headers: { 'user-agent': agent }, ip: '203.0.113.9' })).toEqual({ browser, system, network: '203.0.113.0/24' });
+    expect(clientSummary({ headers: { 'user-agent': agent }, ip: '203.0.113.9' })).toEqual({
+      browser,
+      system,
+      network: '203.0.113.0/24',
+    });
   });
 
   it.each([
-    ['203.0.113.9', '203.0.113.0/24'], ['::ffff:203.0.113.9', '203.0.113.0/24'], ['2001:db8:7:1::5', '2001:db8:7::/48'],
-    ['2001:db8::5', '2001:db8:0::/48'], ['::1', '0:0:0::/48'], ['fe80::1%eth0', 'fe80:0:0::/48'], ['unix', null],
+    ['203.0.113.9', '203.0.113.0/24'],
+    ['::ffff:203.0.113.9', '203.0.113.0/24'],
+    ['2001:db8:7:1::5', '2001:db8:7::/48'],
+    ['2001:db8::5', '2001:db8:0::/48'],
+    ['::1', '0:0:0::/48'],
+    ['fe80::1%eth0', 'fe80:0:0::/48'],
+    ['unix', null],
   ])('keeps the network of %s, never the machine: %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });

@@ -7,19 +7,27 @@ beforeAll(async () => {
 });
 
 const ME = '{ me { id email } }';
-const sessions = async () => (await server.db.query<{ n: number }>('select count(*) as n from sessions'))[0]?.n;
+const sessions = async () =>
+  (await server.db.query<{ n: number }>('select count(*) as n from sessions'))[0]?.n;
 
 describe('signing in', () => {
   it('opens a new session, whatever the letters of the address', async () => {
     const visitor = server.visitor();
-    const answer = await visitor.rest('POST', 'signin', { email: 'ANNA@example.test ', password: PASSWORD });
+    const answer = await visitor.rest('POST', 'signin', {
+      email: 'ANNA@example.test ',
+      password: PASSWORD,
+    });
     expect(answer.json()).toEqual({ success: true, error: null });
     expect((await visitor.gql(ME)).data?.['me'].email).toBe('anna@example.test');
   });
 
   it('answers an unknown address and a wrong password with the same bytes', async () => {
-    const unknown = await server.visitor().rest('POST', 'signin', { email: 'nobody@example.test', password: PASSWORD });
-    const wrong = await server.visitor().rest('POST', 'signin', { email: 'anna@example.test', password: 'wrong-password' });
+    const unknown = await server
+      .visitor()
+      .rest('POST', 'signin', { email: 'nobody@example.test', password: PASSWORD });
+    const wrong = await server
+      .visitor()
+      .rest('POST', 'signin', { email: 'anna@example.test', password: 'wrong-password' });
     expect(unknown.json()).toEqual({ success: false, error: 'invalid-credentials' });
     expect(wrong.body).toBe(unknown.body);
     expect(wrong.statusCode).toBe(unknown.statusCode);
@@ -37,7 +45,10 @@ describe('signing in', () => {
       }
       return times.sort((a, b) => a - b)[7] ?? 0;
     };
-    const [unknown, wrong] = [await median('nobody@example.test'), await median('anna@example.test')];
+    const [unknown, wrong] = [
+      await median('nobody@example.test'),
+      await median('anna@example.test'),
+    ];
     // Without the decoy an unknown address answers in a tenth of the time; a shared machine is no stopwatch for less.
     expect(unknown).toBeGreaterThan(wrong / 2);
     expect(wrong).toBeGreaterThan(unknown / 2);
@@ -61,14 +72,21 @@ describe('signing in', () => {
     [{ email: 'anna@example.test' }, 'password-required'],
     [{ email: 'anna', password: PASSWORD }, 'email-invalid'],
   ])('asks for what is missing in %j', async (body, error) => {
-    expect((await server.visitor().rest('POST', 'signin', body)).json()).toEqual({ success: false, error });
+    expect((await server.visitor().rest('POST', 'signin', body)).json()).toEqual({
+      success: false,
+      error,
+    });
   });
 
   it('lets nobody in whose account was deleted', async () => {
     const gone = await server.register('gone@example.test');
-    await server.db.query(`update users set deleted_at = now() where email_folded = 'gone@example.test'`);
+    await server.db.query(
+      `update users set deleted_at = now() where email_folded = 'gone@example.test'`,
+    );
     expect((await gone.gql(ME)).data?.['me']).toBeNull();
-    const again = await server.visitor().rest('POST', 'signin', { email: 'gone@example.test', password: PASSWORD });
+    const again = await server
+      .visitor()
+      .rest('POST', 'signin', { email: 'gone@example.test', password: PASSWORD });
     expect(again.json().error).toBe('invalid-credentials');
   });
 });
@@ -76,25 +94,33 @@ describe('signing in', () => {
 describe('a session', () => {
   it('lasts 90 days from the last use', async () => {
     const bea = await server.register('bea@example.test');
-    const age = (interval: string) => server.db.query(
-      `update sessions set last_used_at = now() - $1::interval where user_id = (select id from users where email_folded = 'bea@example.test')`,
-      [interval],
-    );
+    const age = (interval: string) =>
+      server.db.query(
+        `update sessions set last_used_at = now() - $1::interval where user_id = (select id from users where email_folded = 'bea@example.test')`,
+        [interval],
+      );
     await age('89 days 23 hours');
     const answer = await bea.send({ method: 'POST', url: '/graphql', payload: { query: ME } });
     expect(answer.json().data.me.email).toBe('bea@example.test');
-    expect(answer.cookies.map(({ name, maxAge }) => [name, maxAge])).toEqual([['sid_test', 7_776_000], ['login_test', 7_776_000], ['device_test', 34_560_000]]);
+    expect(answer.cookies.map(({ name, maxAge }) => [name, maxAge])).toEqual([
+      ['sid_test', 7_776_000],
+      ['login_test', 7_776_000],
+      ['device_test', 34_560_000],
+    ]);
     const again = await bea.send({ method: 'POST', url: '/graphql', payload: { query: ME } });
     expect(again.cookies).toEqual([]); // written down at most once an hour
     await age('90 days 1 minute');
     expect((await bea.gql(ME)).data?.['me']).toBeNull();
   });
 
-  it.each(['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}'`, '../../etc/passwd'])('is not opened by the cookie %j', async (token) => {
-    const visitor = server.visitor();
-    visitor.cookies.set('sid_test', token);
-    expect((await visitor.gql(ME)).data?.['me']).toBeNull();
-  });
+  it.each(['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}'`, '../../etc/passwd'])(
+    'is not opened by the cookie %j',
+    async (token) => {
+      const visitor = server.visitor();
+      visitor.cookies.set('sid_test', token);
+      expect((await visitor.gql(ME)).data?.['me']).toBeNull();
+    },
+  );
 
   it('answers another person in another tab with "not logged in", never with their data', async () => {
     const cleo = await server.register('cleo@example.test');
@@ -104,19 +130,37 @@ describe('a session', () => {
       const { status, data, errors } = await cleo.gql(ME, {}, { 'x-uid': uid });
       expect(status).toBe(200);
       expect(data ?? null).toBeNull();
-      expect(errors?.map(({ message, extensions }) => [message, extensions['code']])).toEqual([['User not logged in', 'user-not-logged-in']]);
+      expect(errors?.map(({ message, extensions }) => [message, extensions['code']])).toEqual([
+        ['User not logged in', 'user-not-logged-in'],
+      ]);
     }
   });
 
   it('is needed by everything but the three questions of the gate', async () => {
-    const { data, errors } = await server.visitor().gql(
-      '{ me { id } myCurrentWid checkPermissionToWorkspace { success role errors { message } } userProjects(userId: 1000, workspaceId: 1001) { id } }',
-    );
-    expect(errors?.map(({ path, extensions }) => [path, extensions['code']])).toEqual([[['userProjects'], 'user-not-logged-in']]);
+    const { data, errors } = await server
+      .visitor()
+      .gql(
+        '{ me { id } myCurrentWid checkPermissionToWorkspace { success role errors { message } } userProjects(userId: 1000, workspaceId: 1001) { id } }',
+      );
+    expect(errors?.map(({ path, extensions }) => [path, extensions['code']])).toEqual([
+      [['userProjects'], 'user-not-logged-in'],
+    ]);
     expect(data).toBeNull();
-    const gate = await server.visitor().gql('{ me { id } myCurrentWid checkPermissionToWorkspace { success role errors { message } } }');
+    const gate = await server
+      .visitor()
+      .gql(
+        '{ me { id } myCurrentWid checkPermissionToWorkspace { success role errors { message } } }',
+      );
     expect(gate.errors).toBeUndefined();
-    expect(gate.data).toEqual({ me: null, myCurrentWid: null, checkPermissionToWorkspace: { success: false, role: null, errors: [{ message: 'user-not-logged-in' }] } });
+    expect(gate.data).toEqual({
+      me: null,
+      myCurrentWid: null,
+      checkPermissionToWorkspace: {
+        success: false,
+        role: null,
+        errors: [{ message: 'user-not-logged-in' }],
+      },
+    });
   });
 });
 
@@ -131,6 +175,9 @@ describe('signing out', () => {
   });
 
   it('succeeds for somebody who is signed out already', async () => {
-    expect((await server.visitor().rest('GET', 'logout')).json()).toEqual({ success: true, error: null });
+    expect((await server.visitor().rest('GET', 'logout')).json()).toEqual({
+      success: true,
+      error: null,
+    });
   });
 });

@@ -9,7 +9,14 @@ const wanted = () => screen.getByLabelText('New email');
 const again = () => screen.getByLabelText('Repeat new email');
 const password = () => screen.getByLabelText('Password');
 
-async function submit({ user }: SettingsScreen, [first, second, third]: readonly [string, string, string] = ['ewa@example.test', 'ewa@example.test', 'chalk']) {
+async function submit(
+  { user }: SettingsScreen,
+  [first, second, third]: readonly [string, string, string] = [
+    'ewa@example.test',
+    'ewa@example.test',
+    'chalk',
+  ],
+) {
   if (first) await user.type(wanted(), first);
   if (second) await user.type(again(), second);
   if (third) await user.type(password(), third);
@@ -32,18 +39,24 @@ describe('changing the e-mail', () => {
   });
 
   it('sends both addresses, says where the link went, and asks for the address again', async () => {
-    const app = await renderSettings('/change-email', { says: { changeEmail: done('changeEmail') } });
+    const app = await renderSettings('/change-email', {
+      says: { changeEmail: done('changeEmail') },
+    });
     await waitFor(() => expect(app.server.named('ProfileQuery')).toHaveLength(1));
     await submit(app);
     expect(await screen.findByText('Check your new email for confirmation link')).toBeVisible();
     expect(address()).toBe('/u/anna.nowak/settings/change-email/saved');
-    expect(app.server.named('changeEmail').map(({ sent }) => sent)).toEqual([{ oldEmail: 'anna@example.test', newEmail: 'ewa@example.test', password: 'chalk' }]);
+    expect(app.server.named('changeEmail').map(({ sent }) => sent)).toEqual([
+      { oldEmail: 'anna@example.test', newEmail: 'ewa@example.test', password: 'chalk' },
+    ]);
     await waitFor(() => expect(app.server.named('ProfileQuery')).toHaveLength(2));
     expect(wanted()).toHaveValue('');
   });
 
   it('shows no error on the fields that saving emptied', async () => {
-    const app = await renderSettings('/change-email', { says: { changeEmail: done('changeEmail') } });
+    const app = await renderSettings('/change-email', {
+      says: { changeEmail: done('changeEmail') },
+    });
     await app.user.type(wanted(), 'ewa@example.test');
     await app.user.type(again(), 'ewa@example.test');
     await app.user.type(password(), 'chalk{Enter}');
@@ -55,8 +68,19 @@ describe('changing the e-mail', () => {
   });
 
   it('asks for no address where there is no workspace: the session knows it', async () => {
-    const unconfirmed = () => session({ me: { ...ANNA, emailConfirmed: false }, myCurrentWid: null, checkPermissionToWorkspace: notAllowed });
-    const app = await renderSettings('/change-email', { says: { Me: unconfirmed, 'config.json': () => ({ isConfirmationRequired: true }), changeEmail: done('changeEmail') } });
+    const unconfirmed = () =>
+      session({
+        me: { ...ANNA, emailConfirmed: false },
+        myCurrentWid: null,
+        checkPermissionToWorkspace: notAllowed,
+      });
+    const app = await renderSettings('/change-email', {
+      says: {
+        Me: unconfirmed,
+        'config.json': () => ({ isConfirmationRequired: true }),
+        changeEmail: done('changeEmail'),
+      },
+    });
     expect(screen.getByText('anna@example.test')).toBeVisible();
     await submit(app);
     await screen.findByText('Check your new email for confirmation link');
@@ -66,16 +90,23 @@ describe('changing the e-mail', () => {
   it.each([
     ['email', 'change-email-email-exists', wanted, 'Email already exists'],
     ['password', 'incorrect-password', password, 'Incorrect password'],
-  ] as const)('shows the server\'s error of %s under its field', async (field, message, control, words) => {
-    const app = await renderSettings('/change-email', { says: { changeEmail: refused('changeEmail', [field, message]) } });
-    await submit(app);
-    await waitFor(() => expect(control()).toHaveAccessibleDescription(words));
-    await waitFor(() => expect(control()).toHaveFocus());
-    expect(address()).toBe('/u/anna.nowak/settings/change-email');
-  });
+  ] as const)(
+    "shows the server's error of %s under its field",
+    async (field, message, control, words) => {
+      const app = await renderSettings('/change-email', {
+        says: { changeEmail: refused('changeEmail', [field, message]) },
+      });
+      await submit(app);
+      await waitFor(() => expect(control()).toHaveAccessibleDescription(words));
+      await waitFor(() => expect(control()).toHaveFocus());
+      expect(address()).toBe('/u/anna.nowak/settings/change-email');
+    },
+  );
 
   it('shows above the form what is about none of its fields', async () => {
-    const app = await renderSettings('/change-email', { says: { changeEmail: refused('changeEmail', ['oldEmail', 'wrong-old-email']) } });
+    const app = await renderSettings('/change-email', {
+      says: { changeEmail: refused('changeEmail', ['oldEmail', 'wrong-old-email']) },
+    });
     await submit(app);
     expect(await screen.findByRole('alert')).toHaveTextContent('Wrong old email');
   });

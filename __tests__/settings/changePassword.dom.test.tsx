@@ -10,7 +10,10 @@ const wanted = () => screen.getByLabelText('New password');
 const again = () => screen.getByLabelText('Retype new password');
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-async function submit({ user }: SettingsScreen, [first, second, third]: readonly [string, string, string]) {
+async function submit(
+  { user }: SettingsScreen,
+  [first, second, third]: readonly [string, string, string],
+) {
   if (first) await user.type(old(), first);
   if (second) await user.type(wanted(), second);
   if (third) await user.type(again(), third);
@@ -24,26 +27,45 @@ describe('changing the password', () => {
     [['', '', ''], old, 'Old password required'],
     [['chalk on slate', '', ''], wanted, 'Enter your new password'],
     [['chalk on slate', 'slate on chalk', 'chalk'], again, 'The new passwords are not the same'],
-    [['chalk on slate', 'chalk on slate', 'chalk on slate'], wanted, 'The new password must differ from the old one'],
-  ] as const)('shows the first failure alone, in the order of the checks: %j', async (typed, field, words) => {
-    const app = await renderSettings('/change-password');
-    await submit(app, typed);
-    await waitFor(() => expect(field()).toHaveFocus());
-    expect(field()).toHaveAccessibleDescription(words);
-    expect([old(), wanted(), again()].filter((one) => one.getAttribute('aria-invalid') === 'true')).toEqual([field()]);
-    expect(sent(app)).toEqual([]);
-  });
+    [
+      ['chalk on slate', 'chalk on slate', 'chalk on slate'],
+      wanted,
+      'The new password must differ from the old one',
+    ],
+  ] as const)(
+    'shows the first failure alone, in the order of the checks: %j',
+    async (typed, field, words) => {
+      const app = await renderSettings('/change-password');
+      await submit(app, typed);
+      await waitFor(() => expect(field()).toHaveFocus());
+      expect(field()).toHaveAccessibleDescription(words);
+      expect(
+        [old(), wanted(), again()].filter((one) => one.getAttribute('aria-invalid') === 'true'),
+      ).toEqual([field()]);
+      expect(sent(app)).toEqual([]);
+    },
+  );
 
   it('says so when it is done, and forgets what was typed', async () => {
-    const app = await renderSettings('/change-password', { says: { changePassword: done('changePassword') } });
+    const app = await renderSettings('/change-password', {
+      says: { changePassword: done('changePassword') },
+    });
     await submit(app, GOOD);
     expect(await screen.findByText('Password changed successfully')).toBeVisible();
     expect(sent(app)).toEqual([{ oldPassword: 'chalk on slate', newPassword: 'slate on chalk' }]);
     for (const field of [old(), wanted(), again()]) expect(field).toHaveValue('');
   });
 
-  it('shows the first of the server\'s errors', async () => {
-    const app = await renderSettings('/change-password', { says: { changePassword: refused('changePassword', ['oldPassword', 'invalid-old-password'], ['newPassword', 'password-too-common']) } });
+  it("shows the first of the server's errors", async () => {
+    const app = await renderSettings('/change-password', {
+      says: {
+        changePassword: refused(
+          'changePassword',
+          ['oldPassword', 'invalid-old-password'],
+          ['newPassword', 'password-too-common'],
+        ),
+      },
+    });
     await submit(app, GOOD);
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid old password');
     expect(screen.queryByText('This password is too common')).not.toBeInTheDocument();
@@ -51,7 +73,9 @@ describe('changing the password', () => {
   });
 
   it('keeps what was typed where the server cannot be reached', async () => {
-    const app = await renderSettings('/change-password', { says: { changePassword: () => CABLE_CUT } });
+    const app = await renderSettings('/change-password', {
+      says: { changePassword: () => CABLE_CUT },
+    });
     await submit(app, GOOD);
     expect(await screen.findByRole('alert')).toHaveTextContent('Kreda cannot be reached');
     expect(old()).toHaveValue('chalk on slate');
@@ -59,7 +83,9 @@ describe('changing the password', () => {
 
   it('is sent once, however often the button is pressed', async () => {
     const answer = held<unknown>();
-    const app = await renderSettings('/change-password', { says: { changePassword: () => answer.answer } });
+    const app = await renderSettings('/change-password', {
+      says: { changePassword: () => answer.answer },
+    });
     await submit(app, GOOD);
     await app.user.click(save());
     await app.user.type(again(), '{Enter}');

@@ -7,7 +7,8 @@ beforeEach(forgetDevice);
 
 const password = () => screen.getByLabelText('Password');
 const press = () => screen.getByRole('button', { name: 'Delete account' });
-const question = () => screen.findByRole('alertdialog', { name: 'Delete your account? This cannot be undone.' });
+const question = () =>
+  screen.findByRole('alertdialog', { name: 'Delete your account? This cannot be undone.' });
 
 describe('deleting the account', () => {
   it('needs the password before anything is asked', async () => {
@@ -30,7 +31,9 @@ describe('deleting the account', () => {
   });
 
   it('can be asked for again after Cancel and after a wrong password', async () => {
-    const { user, server } = await renderSettings('/delete-account', { says: { deleteAccount: refused('deleteAccount', ['password', 'incorrect-password']) } });
+    const { user, server } = await renderSettings('/delete-account', {
+      says: { deleteAccount: refused('deleteAccount', ['password', 'incorrect-password']) },
+    });
     await user.type(password(), 'chalk');
     await user.click(press());
     await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
@@ -42,7 +45,12 @@ describe('deleting the account', () => {
     await user.type(password(), 'slate');
     await user.click(press());
     await user.click(within(await question()).getByRole('button', { name: 'Delete account' }));
-    await waitFor(() => expect(server.named('deleteAccount').map(({ sent }) => sent)).toEqual([{ password: 'chalk' }, { password: 'slate' }]));
+    await waitFor(() =>
+      expect(server.named('deleteAccount').map(({ sent }) => sent)).toEqual([
+        { password: 'chalk' },
+        { password: 'slate' },
+      ]),
+    );
   });
 
   it('ends at the start, signed out, with a device that has forgotten', async () => {
@@ -65,8 +73,16 @@ describe('deleting the account', () => {
     await waitFor(() => expect(window.localStorage.getItem('offline')).toBeNull());
   });
 
-  it('shows the first of the server\'s errors', async () => {
-    const { user } = await renderSettings('/delete-account', { says: { deleteAccount: refused('deleteAccount', ['password', 'incorrect-password'], [null, 'unknown-error']) } });
+  it("shows the first of the server's errors", async () => {
+    const { user } = await renderSettings('/delete-account', {
+      says: {
+        deleteAccount: refused(
+          'deleteAccount',
+          ['password', 'incorrect-password'],
+          [null, 'unknown-error'],
+        ),
+      },
+    });
     await user.type(password(), 'chalk');
     await user.click(press());
     await user.click(within(await question()).getByRole('button', { name: 'Delete account' }));

@@ -10,9 +10,15 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 
 describe('changing the profile', () => {
   it('starts with what is known and says so when it is saved', async () => {
-    const { user, server } = await renderSettings('/profile', { says: { ChangeProfile: () => data({ changeProfile: { success: true, errors: [], me: ANNA } }) } });
+    const { user, server } = await renderSettings('/profile', {
+      says: {
+        ChangeProfile: () => data({ changeProfile: { success: true, errors: [], me: ANNA } }),
+      },
+    });
     expect(field('Nick')).toHaveValue('anna.nowak');
-    expect([field('First name'), field('Last name')].map((one) => (one as HTMLInputElement).value)).toEqual(['Anna', 'Nowak']);
+    expect(
+      [field('First name'), field('Last name')].map((one) => (one as HTMLInputElement).value),
+    ).toEqual(['Anna', 'Nowak']);
     await user.clear(field('First name'));
     await user.type(field('First name'), 'Łucja Maria');
     await user.clear(field('Last name'));
@@ -21,11 +27,17 @@ describe('changing the profile', () => {
     await user.type(field('Initials'), 'ŁŻ');
     await user.click(save());
     expect(await screen.findByText('Profile updated successfully')).toBeVisible();
-    expect(server.named('ChangeProfile').map(({ sent }) => sent)).toEqual([{ name: 'Łucja Maria Żak', nick: 'anna.nowak', nickShort: 'ŁŻ' }]);
+    expect(server.named('ChangeProfile').map(({ sent }) => sent)).toEqual([
+      { name: 'Łucja Maria Żak', nick: 'anna.nowak', nickShort: 'ŁŻ' },
+    ]);
   });
 
   it('follows a new nick to the new address', async () => {
-    const { user, server } = await renderSettings('/profile', { says: { ChangeProfile: () => data({ changeProfile: { success: true, errors: [], me: null } }) } });
+    const { user, server } = await renderSettings('/profile', {
+      says: {
+        ChangeProfile: () => data({ changeProfile: { success: true, errors: [], me: null } }),
+      },
+    });
     await user.clear(field('Nick'));
     await user.type(field('Nick'), 'ania');
     server.answers.Me = () => session({ me: { ...ANNA, nick: 'ania' } });
@@ -34,8 +46,16 @@ describe('changing the profile', () => {
     expect(screen.getByText('Profile updated successfully')).toBeVisible();
   });
 
-  it('shows the first of the server\'s errors', async () => {
-    const { user } = await renderSettings('/profile', { says: { ChangeProfile: refused('changeProfile', ['nick', 'nick-exists'], ['nickShort', 'initials-invalid']) } });
+  it("shows the first of the server's errors", async () => {
+    const { user } = await renderSettings('/profile', {
+      says: {
+        ChangeProfile: refused(
+          'changeProfile',
+          ['nick', 'nick-exists'],
+          ['nickShort', 'initials-invalid'],
+        ),
+      },
+    });
     await user.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent('This nick is already taken');
     expect(screen.queryByText('Use 2 or 3 uppercase letters')).not.toBeInTheDocument();

@@ -5,19 +5,34 @@ import { renderApp, type Given } from '../app/renderApp';
 /** What the settings ask beside the shell. */
 const ASKED: Record<string, Say> = {
   MySessions: () => data({ mySessions: [] }),
-  ProfileQuery: () => data({ profile: { id: ANNA.id, name: ANNA.name, nick: ANNA.nick, email: ANNA.email } }),
+  ProfileQuery: () =>
+    data({ profile: { id: ANNA.id, name: ANNA.name, nick: ANNA.nick, email: ANNA.email } }),
 };
 
 /** The app at one of Anna's settings, by its address behind `/settings`, once its heading is there. */
 export async function renderSettings(path: string, { says, ...given }: Given = {}) {
-  const app = await renderApp({ at: `/u/anna.nowak/settings${path}`, says: { ...ASKED, ...says }, ...given });
+  const app = await renderApp({
+    at: `/u/anna.nowak/settings${path}`,
+    says: { ...ASKED, ...says },
+    ...given,
+  });
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
   return app;
 }
 export type SettingsScreen = Awaited<ReturnType<typeof renderSettings>>;
 
 /** A mutation that the server carries out. */
-export const done = (name: string, more: object = {}): Say => () => data({ [name]: { success: true, errors: [], ...more } });
+export const done =
+  (name: string, more: object = {}): Say =>
+  () =>
+    data({ [name]: { success: true, errors: [], ...more } });
 /** A mutation that it refuses, with its reasons in order. */
-export const refused = (name: string, ...errors: [field: string | null, message: string, params?: string][]): Say =>
-  () => data({ [name]: { success: false, errors: errors.map(([field, message, params = null]) => ({ field, message, params })) } });
+export const refused =
+  (name: string, ...errors: [field: string | null, message: string, params?: string][]): Say =>
+  () =>
+    data({
+      [name]: {
+        success: false,
+        errors: errors.map(([field, message, params = null]) => ({ field, message, params })),
+      },
+    });

@@ -15,15 +15,24 @@ const choice = (name: string) => screen.getByRole('combobox', { name });
 
 describe('preferences', () => {
   it('changes the language at once, here and for the account', async () => {
-    const { user, server } = await renderSettings('/preferences', { says: { updateLocale: () => data({ updateLocale: { success: true, errors: [], me: { ...ANNA, locale: 'pl' } } }) } });
+    const { user, server } = await renderSettings('/preferences', {
+      says: {
+        updateLocale: () =>
+          data({ updateLocale: { success: true, errors: [], me: { ...ANNA, locale: 'pl' } } }),
+      },
+    });
     await user.selectOptions(choice('Language'), 'Polski');
     await screen.findByRole('heading', { level: 1, name: 'Ustawienia' });
     expect(document.documentElement.lang).toBe('pl');
-    await waitFor(() => expect(server.named('updateLocale').map(({ sent }) => sent)).toEqual([{ locale: 'pl' }]));
+    await waitFor(() =>
+      expect(server.named('updateLocale').map(({ sent }) => sent)).toEqual([{ locale: 'pl' }]),
+    );
   });
 
   it('speaks the language although the account could not be told, and says so', async () => {
-    const { user } = await renderSettings('/preferences', { says: { updateLocale: () => CABLE_CUT } });
+    const { user } = await renderSettings('/preferences', {
+      says: { updateLocale: () => CABLE_CUT },
+    });
     await user.selectOptions(choice('Language'), 'Polski');
     await screen.findByRole('heading', { level: 1, name: 'Ustawienia' });
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -42,8 +51,20 @@ describe('preferences', () => {
   it('shows times as the browser\u2019s region writes them, or with 12 or 24 hours', async () => {
     const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'en']);
     const at = new Date(2026, 0, 20, 17, 0).toISOString();
-    const sessions = [{ id: 3, browser: 'Firefox', system: 'Linux', network: null, isCurrent: true, createdAt: at, lastUsedAt: at }];
-    const { user } = await renderSettings('/preferences', { says: { MySessions: () => data({ mySessions: sessions }) } });
+    const sessions = [
+      {
+        id: 3,
+        browser: 'Firefox',
+        system: 'Linux',
+        network: null,
+        isCurrent: true,
+        createdAt: at,
+        lastUsedAt: at,
+      },
+    ];
+    const { user } = await renderSettings('/preferences', {
+      says: { MySessions: () => data({ mySessions: sessions }) },
+    });
     const expectTime = async (words: string) => {
       await user.click(screen.getByRole('link', { name: 'Security' }));
       expect(await screen.findByText(words, { selector: 'time' })).toBeVisible();
@@ -81,35 +102,66 @@ describe('preferences', () => {
 
 describe('the background', () => {
   it('is one of twelve, or none, and holds when the server has it', async () => {
-    const { user, server } = await renderSettings('/background', { says: { updateBackground: () => data({ updateBackground: { success: true, errors: [], me: { ...ANNA, background: 'color:3' } } }) } });
+    const { user, server } = await renderSettings('/background', {
+      says: {
+        updateBackground: () =>
+          data({
+            updateBackground: { success: true, errors: [], me: { ...ANNA, background: 'color:3' } },
+          }),
+      },
+    });
     expect(screen.getAllByRole('radio')).toHaveLength(13);
     expect(screen.getByRole('radio', { name: 'None' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Background 3' }));
     expect(await screen.findByText('Background saved')).toBeVisible();
-    expect(server.named('updateBackground').map(({ sent }) => sent)).toEqual([{ background: 'color:3' }]);
+    expect(server.named('updateBackground').map(({ sent }) => sent)).toEqual([
+      { background: 'color:3' },
+    ]);
   });
 
   it('stays as it was where the server refuses, and says why', async () => {
-    const { user } = await renderSettings('/background', { says: { updateBackground: refused('updateBackground', ['background', 'background-invalid']) } });
+    const { user } = await renderSettings('/background', {
+      says: { updateBackground: refused('updateBackground', ['background', 'background-invalid']) },
+    });
     await user.click(screen.getByRole('radio', { name: 'Background 3' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This background does not exist');
     expect(screen.getByRole('radio', { name: 'None' })).toBeChecked();
   });
 
-  const ticket = ({ sent }: { sent: Record<string, unknown> }) => data({ s3UploadUrl: { url: `/files/${String(sent.directory)}/k1?ticket=9`, expires: '2026-11-21T10:00:00Z', publicUrl: `/files/${String(sent.directory)}/k1` } });
+  const ticket = ({ sent }: { sent: Record<string, unknown> }) =>
+    data({
+      s3UploadUrl: {
+        url: `/files/${String(sent.directory)}/k1?ticket=9`,
+        expires: '2026-11-21T10:00:00Z',
+        publicUrl: `/files/${String(sent.directory)}/k1`,
+      },
+    });
   const picture = () => new File(['bytes'], 'tablica.png', { type: 'image/png' });
 
-  it('may be an image of one\'s own, which is sent first', async () => {
+  it("may be an image of one's own, which is sent first", async () => {
     FakeUpload.status = 204;
     const worn = { ...ANNA, background: '/files/users/7/k1' };
-    const { user, server } = await renderSettings('/background', { says: { s3UploadUrl: ticket, updateBackground: () => data({ updateBackground: { success: true, errors: [], me: worn } }) } });
+    const { user, server } = await renderSettings('/background', {
+      says: {
+        s3UploadUrl: ticket,
+        updateBackground: () => data({ updateBackground: { success: true, errors: [], me: worn } }),
+      },
+    });
     server.answers.Me = () => session({ me: worn });
     await user.upload(screen.getByLabelText('Upload an image', { selector: 'input' }), picture());
     expect(await screen.findByText('You see your own image.')).toBeVisible();
-    expect(server.named('s3UploadUrl')[0]?.sent).toMatchObject({ directory: 'users/7', filename: 'tablica.png', workspaceId: 12 });
+    expect(server.named('s3UploadUrl')[0]?.sent).toMatchObject({
+      directory: 'users/7',
+      filename: 'tablica.png',
+      workspaceId: 12,
+    });
     expect(FakeUpload.put.at(-1)).toContain('/files/users/7/k1?ticket=9');
-    expect(server.named('updateBackground').map(({ sent }) => sent)).toEqual([{ background: '/files/users/7/k1' }]);
-    await waitFor(() => expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument());
+    expect(server.named('updateBackground').map(({ sent }) => sent)).toEqual([
+      { background: '/files/users/7/k1' },
+    ]);
+    await waitFor(() =>
+      expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument(),
+    );
   });
 
   it('says why an image did not arrive', async () => {
@@ -122,14 +174,19 @@ describe('the background', () => {
 });
 
 describe('settings without a connection', () => {
-  it.each(['/profile', '/change-password', '/change-email', '/delete-account'])('cannot save %s, and say why', async (path) => {
-    await renderSettings(path);
-    const button = screen.getByRole('button', { name: path === '/delete-account' ? 'Delete account' : 'Save' });
-    expect(button).not.toHaveAttribute('aria-disabled');
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
-    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
-    expect(button).toHaveAccessibleDescription('You are offline. This needs a connection.');
-    jest.restoreAllMocks();
-  });
+  it.each(['/profile', '/change-password', '/change-email', '/delete-account'])(
+    'cannot save %s, and say why',
+    async (path) => {
+      await renderSettings(path);
+      const button = screen.getByRole('button', {
+        name: path === '/delete-account' ? 'Delete account' : 'Save',
+      });
+      expect(button).not.toHaveAttribute('aria-disabled');
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      act(() => void window.dispatchEvent(new Event('offline')));
+      await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+      expect(button).toHaveAccessibleDescription('You are offline. This needs a connection.');
+      jest.restoreAllMocks();
+    },
+  );
 });

@@ -5,7 +5,10 @@ import { changePasswordForm, resetPasswordForm } from '../../contract/rules/pass
 import { isPersonal } from '../../contract/rules/personalPassword';
 
 /** What is wrong, field by field, as a form sees it: nothing typed is nothing there. */
-function problems(schema: Schema, typed: Record<string, string>): [field: string | undefined, message: unknown][] {
+function problems(
+  schema: Schema,
+  typed: Record<string, string>,
+): [field: string | undefined, message: unknown][] {
   const values = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
   try {
     schema.validateSync(values, { abortEarly: false });
@@ -19,30 +22,72 @@ function problems(schema: Schema, typed: Record<string, string>): [field: string
 }
 
 describe('changing the password', () => {
-  const typed = (oldPassword: string, newPassword: string, newPassword2: string) => problems(changePasswordForm((password) => isPersonal(password, { email: 'anna.nowak@example.test', name: 'Anna Nowak', nick: 'ania' })), { oldPassword, newPassword, newPassword2 });
+  const typed = (oldPassword: string, newPassword: string, newPassword2: string) =>
+    problems(
+      changePasswordForm((password) =>
+        isPersonal(password, {
+          email: 'anna.nowak@example.test',
+          name: 'Anna Nowak',
+          nick: 'ania',
+        }),
+      ),
+      { oldPassword, newPassword, newPassword2 },
+    );
 
   it.each([
-    ['the old one is required first of all', ['', '', 'x'], 'oldPassword', 'reset-password-old-password-required'],
-    ['then the new one', ['chalk on slate', '', 'x'], 'newPassword', 'reset-password-new-password-required'],
-    ['then both new ones must match', ['chalk on slate', 'chalk on slate', 'x'], 'newPassword2', 'settings-reset-password-not-same'],
-    ['then the new one must differ from the old', ['chalk on slate', 'chalk on slate', 'chalk on slate'], 'newPassword', 'settings-reset-password-error-same'],
+    [
+      'the old one is required first of all',
+      ['', '', 'x'],
+      'oldPassword',
+      'reset-password-old-password-required',
+    ],
+    [
+      'then the new one',
+      ['chalk on slate', '', 'x'],
+      'newPassword',
+      'reset-password-new-password-required',
+    ],
+    [
+      'then both new ones must match',
+      ['chalk on slate', 'chalk on slate', 'x'],
+      'newPassword2',
+      'settings-reset-password-not-same',
+    ],
+    [
+      'then the new one must differ from the old',
+      ['chalk on slate', 'chalk on slate', 'chalk on slate'],
+      'newPassword',
+      'settings-reset-password-error-same',
+    ],
   ] as const)('%s, and nothing else is told', (_what, [old, wanted, again], field, message) => {
     expect(typed(old, wanted, again)).toEqual([[field, message]]);
   });
 
   it('holds the bounds of every password last', () => {
-    expect(typed('chalk on slate', 'short', 'short')).toEqual([['newPassword', { key: 'password-too-short', values: { min: 8 } }]]);
+    expect(typed('chalk on slate', 'short', 'short')).toEqual([
+      ['newPassword', { key: 'password-too-short', values: { min: 8 } }],
+    ]);
     const long = 'x'.repeat(129);
-    expect(typed('chalk on slate', long, long)).toEqual([['newPassword', { key: 'password-too-long', values: { max: 128 } }]]);
+    expect(typed('chalk on slate', long, long)).toEqual([
+      ['newPassword', { key: 'password-too-long', values: { max: 128 } }],
+    ]);
   });
 
-  it.each(['Anna Nowak', 'nowak.anna', 'ANNA.NOWAK@example.test', 'nowak-1987', 'Anna.Nowak99'])('refuses what is known of the person: %s', (wanted) => {
-    expect(typed('chalk on slate', wanted, wanted)).toEqual([['newPassword', 'password-personal']]);
-  });
+  it.each(['Anna Nowak', 'nowak.anna', 'ANNA.NOWAK@example.test', 'nowak-1987', 'Anna.Nowak99'])(
+    'refuses what is known of the person: %s',
+    (wanted) => {
+      expect(typed('chalk on slate', wanted, wanted)).toEqual([
+        ['newPassword', 'password-personal'],
+      ]);
+    },
+  );
 
-  it.each(['anna likes chalk', 'nowakowska on slate', '19871987'])('accepts what only holds a part of it: %s', (wanted) => {
-    expect(typed('chalk on slate', wanted, wanted)).toEqual([]);
-  });
+  it.each(['anna likes chalk', 'nowakowska on slate', '19871987'])(
+    'accepts what only holds a part of it: %s',
+    (wanted) => {
+      expect(typed('chalk on slate', wanted, wanted)).toEqual([]);
+    },
+  );
 
   it('accepts another password', () => {
     expect(typed('chalk on slate', 'slate on chalk', 'slate on chalk')).toEqual([]);
@@ -50,14 +95,31 @@ describe('changing the password', () => {
 });
 
 describe('changing the e-mail', () => {
-  const typed = (newEmail: string, newEmail2: string, password: string) => problems(changeEmailForm('Anna@example.test'), { newEmail, newEmail2, password });
+  const typed = (newEmail: string, newEmail2: string, password: string) =>
+    problems(changeEmailForm('Anna@example.test'), { newEmail, newEmail2, password });
 
   it.each([
     ['the new one is required', ['', '', 'p'], [['newEmail', 'change-email-required']]],
-    ['new and repeated must match', ['ewa@example.test', 'eva@example.test', 'p'], [['newEmail2', 'change-email-emails-not-equal']]],
-    ['the new one must differ from the current, whatever its case', ['anna@EXAMPLE.test', 'anna@EXAMPLE.test', 'p'], [['newEmail', 'change-email-error-same']]],
-    ['the new one must contain an @', ['anna', 'anna', 'p'], [['newEmail', 'change-email-error-invalid']]],
-    ['the password is required', ['ewa@example.test', 'ewa@example.test', ''], [['password', 'change-email-password-required']]],
+    [
+      'new and repeated must match',
+      ['ewa@example.test', 'eva@example.test', 'p'],
+      [['newEmail2', 'change-email-emails-not-equal']],
+    ],
+    [
+      'the new one must differ from the current, whatever its case',
+      ['anna@EXAMPLE.test', 'anna@EXAMPLE.test', 'p'],
+      [['newEmail', 'change-email-error-same']],
+    ],
+    [
+      'the new one must contain an @',
+      ['anna', 'anna', 'p'],
+      [['newEmail', 'change-email-error-invalid']],
+    ],
+    [
+      'the password is required',
+      ['ewa@example.test', 'ewa@example.test', ''],
+      [['password', 'change-email-password-required']],
+    ],
   ])('%s', (_what, [newEmail = '', newEmail2 = '', password = ''], expected) => {
     expect(typed(newEmail, newEmail2, password)).toEqual(expected);
   });
@@ -74,9 +136,18 @@ describe('a forgotten password', () => {
   });
 
   it('is replaced by one that is typed twice', () => {
-    expect(Object.fromEntries(problems(resetPasswordForm, { newPassword: '', newPassword2: '' }).map(([field, message]) => [field, message]))).toEqual({
-      newPassword: 'reset-password-new-password-required', newPassword2: 'reset-password-retype-password-required',
+    expect(
+      Object.fromEntries(
+        problems(resetPasswordForm, { newPassword: '', newPassword2: '' }).map(
+          ([field, message]) => [field, message],
+        ),
+      ),
+    ).toEqual({
+      newPassword: 'reset-password-new-password-required',
+      newPassword2: 'reset-password-retype-password-required',
     });
-    expect(problems(resetPasswordForm, { newPassword: 'chalk on slate', newPassword2: 'chalk' })).toEqual([['newPassword2', 'register-passwords-do-not-match']]);
+    expect(
+      problems(resetPasswordForm, { newPassword: 'chalk on slate', newPassword2: 'chalk' }),
+    ).toEqual([['newPassword2', 'register-passwords-do-not-match']]);
   });
 });

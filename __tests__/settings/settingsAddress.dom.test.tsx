@@ -22,9 +22,24 @@ describe('the addresses of the settings', () => {
   ])('/u/{nick}/settings%s is %s, marked in the tab bar that all share', async (path, name) => {
     await renderSettings(path);
     await view(name);
-    const tabs = within(screen.getByRole('navigation', { name: 'Settings views' })).getAllByRole('link');
-    expect(tabs.map((tab) => tab.textContent)).toEqual(['Profile', 'Security', 'Change password', 'Change email', 'Workspaces', 'Background', 'Preferences', 'Delete account']);
-    expect(tabs.filter((tab) => tab.getAttribute('aria-current') === 'page').map((tab) => tab.textContent)).toEqual([name]);
+    const tabs = within(screen.getByRole('navigation', { name: 'Settings views' })).getAllByRole(
+      'link',
+    );
+    expect(tabs.map((tab) => tab.textContent)).toEqual([
+      'Profile',
+      'Security',
+      'Change password',
+      'Change email',
+      'Workspaces',
+      'Background',
+      'Preferences',
+      'Delete account',
+    ]);
+    expect(
+      tabs
+        .filter((tab) => tab.getAttribute('aria-current') === 'page')
+        .map((tab) => tab.textContent),
+    ).toEqual([name]);
     expect(document.title).toBe(`${name} · Settings · Kreda`);
     expect(address()).toBe(`/u/anna.nowak/settings${path}`);
   });
@@ -32,8 +47,12 @@ describe('the addresses of the settings', () => {
   it('are named by nouns in Polish, and what is done there by verbs', async () => {
     window.localStorage.setItem('locale', 'pl');
     await renderApp({ at: '/u/anna.nowak/settings/delete-account' });
-    const tabs = within(await screen.findByRole('navigation', { name: 'Widoki ustawień' }, { timeout: 10_000 })).getAllByRole('link');
-    expect(tabs.map((tab) => tab.textContent)).toEqual(expect.arrayContaining(['Zmiana hasła', 'Zmiana adresu e-mail', 'Usunięcie konta']));
+    const tabs = within(
+      await screen.findByRole('navigation', { name: 'Widoki ustawień' }, { timeout: 10_000 }),
+    ).getAllByRole('link');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(
+      expect.arrayContaining(['Zmiana hasła', 'Zmiana adresu e-mail', 'Usunięcie konta']),
+    );
     expect(await screen.findByRole('button', { name: 'Usuń konto' })).toBeVisible();
   });
 
@@ -43,8 +62,11 @@ describe('the addresses of the settings', () => {
     expect(address()).toBe('/u/anna.nowak-7/settings/change-password');
   });
 
-  it('leads from another\'s settings to the own', async () => {
-    await renderApp({ at: '/u/ewa.wilk/settings/change-email/error/email-exists', says: { ProfileQuery: profile } });
+  it("leads from another's settings to the own", async () => {
+    await renderApp({
+      at: '/u/ewa.wilk/settings/change-email/error/email-exists',
+      says: { ProfileQuery: profile },
+    });
     await view('Change email');
     expect(address()).toBe('/u/anna.nowak/settings/change-email/error/email-exists');
     expect(screen.getByText('Email already exists')).toBeVisible();
@@ -54,7 +76,9 @@ describe('the addresses of the settings', () => {
     const { user } = await renderSettings('/profile');
     await user.click(screen.getByRole('link', { name: 'Change password' }));
     await view('Change password');
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toHaveFocus(),
+    );
   });
 
   it('is not found where there is no such view', async () => {
@@ -65,7 +89,10 @@ describe('the addresses of the settings', () => {
 
 describe('the gate before the settings', () => {
   it('lets somebody pass whose address is not confirmed, so that it can be corrected', async () => {
-    const says = { Me: () => session({ me: { ...ANNA, emailConfirmed: false } }), 'config.json': () => ({ isConfirmationRequired: true }) };
+    const says = {
+      Me: () => session({ me: { ...ANNA, emailConfirmed: false } }),
+      'config.json': () => ({ isConfirmationRequired: true }),
+    };
     const { user } = await renderApp({ at: '/1/studio-12/home', says });
     await user.click(await screen.findByRole('link', { name: 'Change email' }));
     await view('Change email');
@@ -75,13 +102,21 @@ describe('the gate before the settings', () => {
   });
 
   it('lets somebody pass who belongs to no workspace', async () => {
-    await renderApp({ at: '/u/anna.nowak/settings/delete-account', says: { Me: () => session({ me: ANNA, myCurrentWid: null, checkPermissionToWorkspace: notAllowed }) } });
+    await renderApp({
+      at: '/u/anna.nowak/settings/delete-account',
+      says: {
+        Me: () => session({ me: ANNA, myCurrentWid: null, checkPermissionToWorkspace: notAllowed }),
+      },
+    });
     await view('Delete account');
     expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
   it('asks nobody in who is not signed in', async () => {
-    await renderApp({ at: '/u/anna.nowak/settings/delete-account', says: { Me: () => session({ me: null }) } });
+    await renderApp({
+      at: '/u/anna.nowak/settings/delete-account',
+      says: { Me: () => session({ me: null }) },
+    });
     await screen.findByRole('heading', { level: 1, name: 'Log in' });
   });
 });

@@ -7,29 +7,42 @@ beforeEach(forgetDevice);
 
 const STUDIO = workspace(12, 'Studio');
 const AGENCY = workspace(13, 'Agency', { ownerId: 8, role: 1, isPublic: true });
-const listing = (...all: typeof STUDIO[]) => () => data({ myWorkspaces: all });
+const listing =
+  (...all: (typeof STUDIO)[]) =>
+  () =>
+    data({ myWorkspaces: all });
 
 async function renderList(says = {}) {
-  const app = await renderSettings('/workspaces', { says: { myWorkspaces: listing(STUDIO, AGENCY), ...says } });
+  const app = await renderSettings('/workspaces', {
+    says: { myWorkspaces: listing(STUDIO, AGENCY), ...says },
+  });
   await screen.findByRole('link', { name: 'Agency' });
   return app;
 }
 
 describe('the workspaces of the settings', () => {
-  it('lists each with who sees it and the person\'s role', async () => {
+  it("lists each with who sees it and the person's role", async () => {
     await renderList();
-    const rows = within(screen.getByRole('main')).getAllByRole('listitem').map((row) => row.textContent);
-    expect(rows.find((row) => row?.startsWith('Studio'))).toBe('StudioPrivateOwnerDelete workspace');
+    const rows = within(screen.getByRole('main'))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+    expect(rows.find((row) => row?.startsWith('Studio'))).toBe(
+      'StudioPrivateOwnerDelete workspace',
+    );
     expect(rows.find((row) => row?.startsWith('Agency'))).toBe('AgencyPublicAdminLeave workspace');
   });
 
   it('lets the owner delete theirs, after a question with its name', async () => {
     const { user, server } = await renderList({ deleteWorkspace: done('deleteWorkspace') });
     await user.click(screen.getByRole('button', { name: 'Delete workspace: Studio' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Delete the workspace “Studio”?' });
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Delete the workspace “Studio”?',
+    });
     server.answers.myWorkspaces = listing(AGENCY);
     await user.click(within(question).getByRole('button', { name: 'Delete workspace' }));
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Studio' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Studio' })).not.toBeInTheDocument(),
+    );
     expect(server.named('deleteWorkspace').map(({ sent }) => sent)).toEqual([{ id: 12 }]);
     expect(screen.getAllByText('Workspace deleted')).not.toHaveLength(0);
     expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toHaveFocus();
@@ -38,25 +51,37 @@ describe('the workspaces of the settings', () => {
   it('lets others leave, after a question with its name', async () => {
     const { user, server } = await renderList({ leaveWorkspace: done('leaveWorkspace') });
     await user.click(screen.getByRole('button', { name: 'Leave workspace: Agency' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Leave the workspace “Agency”?' });
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Leave the workspace “Agency”?',
+    });
     server.answers.myWorkspaces = listing(STUDIO);
     await user.click(within(question).getByRole('button', { name: 'Leave workspace' }));
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Agency' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Agency' })).not.toBeInTheDocument(),
+    );
     expect(server.named('leaveWorkspace').map(({ sent }) => sent)).toEqual([{ id: 13 }]);
   });
 
   it('does nothing where the answer is no', async () => {
     const { user, server } = await renderList();
     await user.click(screen.getByRole('button', { name: 'Delete workspace: Studio' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }),
+    );
     expect(screen.getByRole('button', { name: 'Delete workspace: Studio' })).toHaveFocus();
     expect(server.named('deleteWorkspace')).toEqual([]);
   });
 
   it('says why the server would not, and keeps the row', async () => {
-    const { user } = await renderList({ leaveWorkspace: refused('leaveWorkspace', [null, 'not-a-member']) });
+    const { user } = await renderList({
+      leaveWorkspace: refused('leaveWorkspace', [null, 'not-a-member']),
+    });
     await user.click(screen.getByRole('button', { name: 'Leave workspace: Agency' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave workspace' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', {
+        name: 'Leave workspace',
+      }),
+    );
     expect(await screen.findByText('You are not a member of this workspace')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Agency' })).toBeVisible();
   });
@@ -70,7 +95,9 @@ describe('the workspaces of the settings', () => {
   });
 
   it('says that it failed, and asks again', async () => {
-    const { user, server } = await renderSettings('/workspaces', { says: { myWorkspaces: () => refusal('unknown-error') } });
+    const { user, server } = await renderSettings('/workspaces', {
+      says: { myWorkspaces: () => refusal('unknown-error') },
+    });
     const main = within(screen.getByRole('main'));
     expect(await main.findByText('Error...')).toBeVisible();
     server.answers.myWorkspaces = listing(STUDIO);

@@ -23,19 +23,28 @@ const altered = (address: string, change: (query: URLSearchParams) => void) => {
 describe('a way to the provider and back', () => {
   it('asks with a state, a nonce and a PKCE challenge that are others each time and secret in no address', async () => {
     const agent = server.visitor();
-    const asked = [await server.begin(agent), await server.begin(agent)].map((address) => new URL(address).searchParams);
+    const asked = [await server.begin(agent), await server.begin(agent)].map(
+      (address) => new URL(address).searchParams,
+    );
     for (const query of asked) {
       expect(query.get('code_challenge_method')).toBe('S256');
-      for (const name of ['state', 'nonce', 'code_challenge']) expect(query.get(name)).toMatch(/^[A-Za-z0-9_-]{43}$/);
+      for (const name of ['state', 'nonce', 'code_challenge'])
+        expect(query.get(name)).toMatch(/^[A-Za-z0-9_-]{43}$/);
       expect([...query.keys()]).not.toContain('code_verifier');
       expect(query.get('redirect_uri')).toBe(`${server.baseUrl}/auth/google/callback`);
     }
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[0]?.get(name)).not.toBe(asked[1]?.get(name));
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(asked[0]?.get(name)).not.toBe(asked[1]?.get(name));
   });
 
   it('keeps what it needs in a cookie that no script reads', async () => {
     const answer = await server.visitor().send({ method: 'GET', url: '/auth/google/login' });
-    expect(answer.cookies.find(({ name }) => name === 'social_test')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 600 });
+    expect(answer.cookies.find(({ name }) => name === 'social_test')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      maxAge: 600,
+    });
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
@@ -43,7 +52,10 @@ describe('a way to the provider and back', () => {
     const anna = server.visitor();
     anna.cookies.set('redirect_test', encodeURIComponent('/1/studio-12/home'));
     const answer = await server.signIn(anna, 'refuse');
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${server.baseUrl}/1/studio-12/home`]);
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      `${server.baseUrl}/1/studio-12/home`,
+    ]);
     await nobody(anna);
   });
 
@@ -52,7 +64,14 @@ describe('a way to the provider and back', () => {
     const answer = await server.provider.visit(await server.begin(anna), { as: 'anna' });
     const wrong = altered(answer, (query) => query.set('state', 'x'.repeat(43)));
     expect(errorOf(await server.comeBack(anna, wrong))).toBe('social-failed');
-    expect(errorOf(await server.comeBack(anna, altered(answer, (query) => query.delete('state'))))).toBe('social-failed');
+    expect(
+      errorOf(
+        await server.comeBack(
+          anna,
+          altered(answer, (query) => query.delete('state')),
+        ),
+      ),
+    ).toBe('social-failed');
     await nobody(anna);
     expect(errorOf(await server.comeBack(anna, answer))).toBeNull();
     expect(await server.emailOf(anna)).toBe('anna@example.test');
@@ -82,22 +101,37 @@ describe('a way to the provider and back', () => {
 
   it('refuses a word that the provider signed for another nonce', async () => {
     const anna = server.visitor();
-    const address = altered(await server.begin(anna), (query) => query.set('nonce', 'another-nonce'));
-    expect(errorOf(await server.comeBack(anna, await server.provider.visit(address, { as: 'anna' })))).toBe('social-failed');
+    const address = altered(await server.begin(anna), (query) =>
+      query.set('nonce', 'another-nonce'),
+    );
+    expect(
+      errorOf(await server.comeBack(anna, await server.provider.visit(address, { as: 'anna' }))),
+    ).toBe('social-failed');
     await nobody(anna);
   });
 
   it('refuses a code that was asked for with another challenge: whoever caught one cannot spend it', async () => {
     const anna = server.visitor();
-    const address = altered(await server.begin(anna), (query) => query.set('code_challenge', 'A'.repeat(43)));
-    expect(errorOf(await server.comeBack(anna, await server.provider.visit(address, { as: 'anna' })))).toBe('social-failed');
+    const address = altered(await server.begin(anna), (query) =>
+      query.set('code_challenge', 'A'.repeat(43)),
+    );
+    expect(
+      errorOf(await server.comeBack(anna, await server.provider.visit(address, { as: 'anna' }))),
+    ).toBe('social-failed');
     await nobody(anna);
   });
 
   it('refuses a code of its own making', async () => {
     const anna = server.visitor();
     const state = new URL(await server.begin(anna)).searchParams.get('state') ?? '';
-    expect(errorOf(await server.comeBack(anna, `${server.baseUrl}/auth/google/callback?code=made-up&state=${state}`))).toBe('social-failed');
+    expect(
+      errorOf(
+        await server.comeBack(
+          anna,
+          `${server.baseUrl}/auth/google/callback?code=made-up&state=${state}`,
+        ),
+      ),
+    ).toBe('social-failed');
     await nobody(anna);
   });
 
@@ -120,8 +154,12 @@ describe('addresses of the way', () => {
 
   it('are there for the providers that are configured, which the page is told of', async () => {
     const visitor = server.visitor();
-    expect((await visitor.send({ method: 'GET', url: '/auth/facebook/login' })).statusCode).toBe(404);
-    expect((await visitor.send({ method: 'GET', url: '/config.json' })).json().loginProviders).toEqual(['google']);
+    expect((await visitor.send({ method: 'GET', url: '/auth/facebook/login' })).statusCode).toBe(
+      404,
+    );
+    expect(
+      (await visitor.send({ method: 'GET', url: '/config.json' })).json().loginProviders,
+    ).toEqual(['google']);
   });
 });
 
@@ -129,37 +167,62 @@ it('coming back again and again from one client is slowed down, in words of its 
   const limited = await startSocialServer({ RATE_LIMIT_SCALE: '0.1' });
   await limited.provider.person('anna', { email: 'anna@example.test', email_verified: true });
   const anna = limited.visitor();
-  for (let i = 0; i < 3; i += 1) expect(errorOf(await limited.signIn(anna, { as: 'anna' }))).toBeNull();
+  for (let i = 0; i < 3; i += 1)
+    expect(errorOf(await limited.signIn(anna, { as: 'anna' }))).toBeNull();
   expect(errorOf(await limited.signIn(anna, { as: 'anna' }))).toBe('social-too-many');
 });
 
 describe('Facebook', () => {
   it('is asked at its own addresses, in the same guarded way, without being asked for anything before', async () => {
-    const both = await startSocialServer({ FACEBOOK_CLIENT_ID: 'face', FACEBOOK_CLIENT_SECRET: 'book' });
+    const both = await startSocialServer({
+      FACEBOOK_CLIENT_ID: 'face',
+      FACEBOOK_CLIENT_SECRET: 'book',
+    });
     const visitor = both.visitor();
-    expect((await visitor.send({ method: 'GET', url: '/config.json' })).json().loginProviders).toEqual(['google', 'facebook']);
+    expect(
+      (await visitor.send({ method: 'GET', url: '/config.json' })).json().loginProviders,
+    ).toEqual(['google', 'facebook']);
     const { headers } = await visitor.send({ method: 'GET', url: '/auth/facebook/login' });
     const { origin, pathname, searchParams } = new URL(String(headers.location));
-    expect([origin, pathname]).toEqual(['https://www.facebook.com', expect.stringMatching(/\/dialog\/oauth$/)]);
+    expect([origin, pathname]).toEqual([
+      'https://www.facebook.com',
+      expect.stringMatching(/\/dialog\/oauth$/),
+    ]);
     expect(Object.fromEntries(searchParams)).toEqual({
-      client_id: 'face', redirect_uri: `${both.baseUrl}/auth/facebook/callback`, response_type: 'code', scope: expect.stringContaining('openid'),
-      state: expect.any(String), nonce: expect.any(String), code_challenge: expect.any(String), code_challenge_method: 'S256',
+      client_id: 'face',
+      redirect_uri: `${both.baseUrl}/auth/facebook/callback`,
+      response_type: 'code',
+      scope: expect.stringContaining('openid'),
+      state: expect.any(String),
+      nonce: expect.any(String),
+      code_challenge: expect.any(String),
+      code_challenge_method: 'S256',
     });
     // What one provider answers is none of the other's.
     const fromGoogle = await both.provider.visit(await both.begin(visitor), { as: 'anna' });
-    expect(errorOf(await both.comeBack(visitor, fromGoogle.replace('/google/', '/facebook/')))).toBe('social-failed');
+    expect(
+      errorOf(await both.comeBack(visitor, fromGoogle.replace('/google/', '/facebook/'))),
+    ).toBe('social-failed');
   });
 
   it('is another provider: the same subject there is somebody else', async () => {
     const baseUrl = `http://localhost:${await freePort()}`;
     const provider = await startProvider(`${baseUrl}/auth/facebook/callback`);
     await provider.person('anna', { email: 'face@example.test', name: 'Anna F' });
-    const env = { BASE_URL: baseUrl, FACEBOOK_CLIENT_ID: 'kreda', FACEBOOK_CLIENT_SECRET: 'a-secret-of-the-provider', FACEBOOK_ISSUER: provider.issuer };
+    const env = {
+      BASE_URL: baseUrl,
+      FACEBOOK_CLIENT_ID: 'kreda',
+      FACEBOOK_CLIENT_SECRET: 'a-secret-of-the-provider',
+      FACEBOOK_ISSUER: provider.issuer,
+    };
     const other = await startTestServer({ db: server.db, env });
     const anna = other.visitor();
     const begun = await anna.send({ method: 'GET', url: '/auth/facebook/login' });
     const back = await provider.visit(String(begun.headers.location), { as: 'anna' });
     await anna.send({ method: 'GET', url: back.slice(baseUrl.length) });
-    expect((await anna.gql('{ me { email emailConfirmed } }')).data?.['me']).toEqual({ email: 'face@example.test', emailConfirmed: false });
+    expect((await anna.gql('{ me { email emailConfirmed } }')).data?.['me']).toEqual({
+      email: 'face@example.test',
+      emailConfirmed: false,
+    });
   });
 });

@@ -10,7 +10,10 @@ import { freePort } from '../support/serverProcess';
 export interface TestProvider {
   issuer: string;
   /** Says who somebody is there. */
-  person(subject: string, claims: { email?: string; email_verified?: boolean; name?: string }): Promise<void>;
+  person(
+    subject: string,
+    claims: { email?: string; email_verified?: boolean; name?: string },
+  ): Promise<void>;
   /**
    * Goes to an address of the provider as a browser does, and does there what the person does.
    * @returns where the provider sends the browser in the end.
@@ -20,7 +23,10 @@ export interface TestProvider {
 }
 
 const ROOT = join(__dirname, '../..');
-const SWC = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } } as const;
+const SWC = {
+  jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+  module: { type: 'es6' },
+} as const;
 const MOST_STEPS = 10;
 
 /** @param redirectUri where it sends browsers back to. Ended after the file's last test. */
@@ -30,14 +36,19 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
   const program = join(folder, 'provider.mjs');
   writeFileSync(program, transformFileSync(join(__dirname, 'providerProcess.ts'), SWC).code);
   const port = await freePort();
-  const child = spawn(process.execPath, [program, String(port), redirectUri], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program, String(port), redirectUri], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let complaint = '';
   child.stderr.on('data', (chunk) => (complaint += chunk));
   ends.push(() => {
     child.kill('SIGKILL');
     rmSync(folder, { recursive: true });
   });
-  const isReady = await Promise.race([once(child.stdout, 'data').then(() => true), once(child, 'close').then(() => false)]);
+  const isReady = await Promise.race([
+    once(child.stdout, 'data').then(() => true),
+    once(child, 'close').then(() => false),
+  ]);
   if (!isReady) throw new Error(`the provider ended before it was ready: ${complaint}`);
   const issuer = `http://127.0.0.1:${port}`;
   return {
@@ -57,13 +68,19 @@ async function visit(issuer: string, address: string, deed: string): Promise<str
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const isQuestion = new URL(next).pathname.startsWith('/interaction/');
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(isQuestion ? `${next}?${deed}` : next, { redirect: 'manual', headers: { cookie } });
+    const answer = await fetch(isQuestion ? `${next}?${deed}` : next, {
+      redirect: 'manual',
+      headers: { cookie },
+    });
     for (const line of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(';', 1)[0]?.split(/=(.*)/s) ?? [];
       cookies.set(name, value);
     }
     const location = answer.headers.get('location');
-    if (location === null) throw new Error(`the provider answers ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+    if (location === null)
+      throw new Error(
+        `the provider answers ${answer.status}: ${(await answer.text()).slice(0, 300)}`,
+      );
     next = new URL(location, next).href;
     if (!next.startsWith(issuer)) return next;
   }

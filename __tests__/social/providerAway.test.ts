@@ -6,7 +6,10 @@ const within = async <T>(work: Promise<T>): Promise<[T, number]> => {
   return [await work, performance.now() - since];
 };
 
-describe.each([['silent', 'SIGSTOP'], ['gone', 'SIGKILL']] as const)('a provider that is %s', (_how, signal) => {
+describe.each([
+  ['silent', 'SIGSTOP'],
+  ['gone', 'SIGKILL'],
+] as const)('a provider that is %s', (_how, signal) => {
   it('is said to be away within five seconds, on the way there and on the way back, and passwords go on to work', async () => {
     const server = await startSocialServer();
     await server.register('anna@example.test');
@@ -16,8 +19,13 @@ describe.each([['silent', 'SIGSTOP'], ['gone', 'SIGKILL']] as const)('a provider
     const fresh = await startFresh(server.config.baseUrl, server.provider.issuer);
     server.provider.signal(signal);
 
-    const way = [server.comeBack(early, answer), fresh.visitor().send({ method: 'GET', url: '/auth/google/login' })].map(within);
-    const [password, passwordMs] = await within(late.rest('POST', 'signin', { email: 'anna@example.test', password: PASSWORD }));
+    const way = [
+      server.comeBack(early, answer),
+      fresh.visitor().send({ method: 'GET', url: '/auth/google/login' }),
+    ].map(within);
+    const [password, passwordMs] = await within(
+      late.rest('POST', 'signin', { email: 'anna@example.test', password: PASSWORD }),
+    );
     expect(password.json()).toEqual({ success: true, error: null });
     expect(passwordMs).toBeLessThan(4_000);
     for (const [there, ms] of await Promise.all(way)) {
@@ -30,5 +38,12 @@ describe.each([['silent', 'SIGSTOP'], ['gone', 'SIGKILL']] as const)('a provider
 
 /** A server that has not spoken to the provider yet. */
 function startFresh(baseUrl: string, issuer: string) {
-  return startTestServer({ env: { BASE_URL: baseUrl, GOOGLE_CLIENT_ID: 'kreda', GOOGLE_CLIENT_SECRET: 'a-secret-of-the-provider', GOOGLE_ISSUER: issuer } });
+  return startTestServer({
+    env: {
+      BASE_URL: baseUrl,
+      GOOGLE_CLIENT_ID: 'kreda',
+      GOOGLE_CLIENT_SECRET: 'a-secret-of-the-provider',
+      GOOGLE_ISSUER: issuer,
+    },
+  });
 }

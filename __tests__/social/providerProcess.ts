@@ -9,7 +9,12 @@ import { Provider, type ClientMetadata } from 'oidc-provider';
 const [port = '', redirectUri = ''] = process.argv.slice(2);
 const issuer = `http://127.0.0.1:${port}`;
 const people = new Map<string, Record<string, unknown>>();
-const client: ClientMetadata = { client_id: 'kreda', client_secret: 'a-secret-of-the-provider', redirect_uris: [redirectUri], token_endpoint_auth_method: 'client_secret_post' };
+const client: ClientMetadata = {
+  client_id: 'kreda',
+  client_secret: 'a-secret-of-the-provider',
+  redirect_uris: [redirectUri],
+  token_endpoint_auth_method: 'client_secret_post',
+};
 
 const provider = new Provider(issuer, {
   clients: [client],
@@ -18,7 +23,10 @@ const provider = new Provider(issuer, {
   // Google puts them into the signed word as well.
   conformIdTokenClaims: false,
   features: { devInteractions: { enabled: false } },
-  findAccount: (_context, sub) => ({ accountId: sub, claims: async () => ({ sub, ...people.get(sub) }) }),
+  findAccount: (_context, sub) => ({
+    accountId: sub,
+    claims: async () => ({ sub, ...people.get(sub) }),
+  }),
   interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
   cookies: { keys: ['only-for-tests'] },
 });
@@ -43,7 +51,11 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
   }
 }
 
-async function interact(request: IncomingMessage, response: ServerResponse, asked: URLSearchParams): Promise<void> {
+async function interact(
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: URLSearchParams,
+): Promise<void> {
   const accountId = asked.get('as');
   // A real page stops here and asks; what is answered is the next address.
   if (accountId === null && !asked.has('refuse')) {
@@ -52,12 +64,18 @@ async function interact(request: IncomingMessage, response: ServerResponse, aske
     return;
   }
   if (accountId === null) {
-    await provider.interactionFinished(request, response, { error: 'access_denied', error_description: 'No, thank you' });
+    await provider.interactionFinished(request, response, {
+      error: 'access_denied',
+      error_description: 'No, thank you',
+    });
     return;
   }
   const grant = new provider.Grant({ accountId, clientId: client.client_id });
   grant.addOIDCScope('openid email profile');
-  await provider.interactionFinished(request, response, { login: { accountId }, consent: { grantId: await grant.save() } });
+  await provider.interactionFinished(request, response, {
+    login: { accountId },
+    consent: { grantId: await grant.save() },
+  });
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {

@@ -12,17 +12,27 @@ const signedIn = '{ me { email name emailConfirmed hasPassword profileCompleted 
 const COMPLETE = `mutation M($nick: String!, $password: String) {
   completeProfile(name: "Some Body", nick: $nick, companyName: "Studio", password: $password, password2: $password) { success }
 }`;
-const confirm = (email: string) => server.db.query('update users set email_confirmed_at = now() where email_folded = $1', [email]);
+const confirm = (email: string) =>
+  server.db.query('update users set email_confirmed_at = now() where email_folded = $1', [email]);
 const idOf = async (agent: Agent) => (await agent.gql('{ me { id } }')).data?.['me']?.id;
 
 describe('somebody whom the app does not know yet', () => {
   it('gets an account with the name and the verified address that the provider tells, and no password', async () => {
-    await server.provider.person('ada', { email: 'Ada@Example.test', email_verified: true, name: '  Ada Nowak ' });
+    await server.provider.person('ada', {
+      email: 'Ada@Example.test',
+      email_verified: true,
+      name: '  Ada Nowak ',
+    });
     const ada = server.visitor();
     const answer = await server.signIn(ada, { as: 'ada' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `${server.baseUrl}/`]);
     expect((await ada.gql(signedIn)).data?.['me']).toEqual({
-      email: 'Ada@Example.test', name: 'Ada Nowak', emailConfirmed: true, hasPassword: false, profileCompleted: false, locale: 'en',
+      email: 'Ada@Example.test',
+      name: 'Ada Nowak',
+      emailConfirmed: true,
+      hasPassword: false,
+      profileCompleted: false,
+      locale: 'en',
     });
     expect(ada.cookies.get('login_test')).toBe('1');
     expect(ada.cookies.has('social_test')).toBe(false);
@@ -32,8 +42,14 @@ describe('somebody whom the app does not know yet', () => {
     await server.provider.person('bob', { email: 'bob@example.test', email_verified: false });
     const bob = server.visitor();
     await server.signIn(bob, { as: 'bob' });
-    expect((await bob.gql(signedIn)).data?.['me']).toMatchObject({ email: 'bob@example.test', emailConfirmed: false, name: '' });
-    expect(await server.db.query("select kind from mails where address = 'bob@example.test'")).toEqual([{ kind: 'confirm-email' }]);
+    expect((await bob.gql(signedIn)).data?.['me']).toMatchObject({
+      email: 'bob@example.test',
+      emailConfirmed: false,
+      name: '',
+    });
+    expect(
+      await server.db.query("select kind from mails where address = 'bob@example.test'"),
+    ).toEqual([{ kind: 'confirm-email' }]);
   });
 
   it('gets none where the provider tells no address', async () => {
@@ -45,12 +61,18 @@ describe('somebody whom the app does not know yet', () => {
 
   it('belongs to the workspaces that their address was invited to', async () => {
     const anna = await server.member('anna');
-    const workspaceId = (await anna.gql('{ me { currentWorkspaceId } }')).data?.['me'].currentWorkspaceId;
-    await anna.gql('mutation M($w: Id!) { addMembers(workspaceId: $w, users: "dora@example.test") { success } }', { w: workspaceId });
+    const workspaceId = (await anna.gql('{ me { currentWorkspaceId } }')).data?.['me']
+      .currentWorkspaceId;
+    await anna.gql(
+      'mutation M($w: Id!) { addMembers(workspaceId: $w, users: "dora@example.test") { success } }',
+      { w: workspaceId },
+    );
     await server.provider.person('dora', { email: 'dora@example.test', email_verified: true });
     const dora = server.visitor();
     await server.signIn(dora, { as: 'dora' });
-    expect((await dora.gql('{ myWorkspaces { id } }')).data?.['myWorkspaces']).toEqual([{ id: workspaceId }]);
+    expect((await dora.gql('{ myWorkspaces { id } }')).data?.['myWorkspaces']).toEqual([
+      { id: workspaceId },
+    ]);
   });
 
   it('is one account, though two windows come back at once', async () => {
@@ -99,7 +121,9 @@ describe('an account of the same address', () => {
     const ines = server.visitor();
     await server.signIn(ines, { as: 'ines' });
     expect((await ines.gql(signedIn)).data?.['me']).toMatchObject({ email, hasPassword: true });
-    expect((await server.visitor().rest('POST', 'signin', { email, password: PASSWORD })).json().success).toBe(true);
+    expect(
+      (await server.visitor().rest('POST', 'signin', { email, password: PASSWORD })).json().success,
+    ).toBe(true);
   });
 
   it('is not linked where the provider does not vouch for the address: nobody becomes somebody by typing their address there', async () => {
@@ -116,7 +140,9 @@ describe('an account of the same address', () => {
     await server.provider.person('kaja', { email, email_verified: true });
     const kaja = server.visitor();
     expect(errorOf(await server.signIn(kaja, { as: 'kaja' }))).toBe('social-account-exists');
-    expect(await server.db.query('select 1 from social_identities where subject = $1', ['kaja'])).toEqual([]);
+    expect(
+      await server.db.query('select 1 from social_identities where subject = $1', ['kaja']),
+    ).toEqual([]);
   });
 });
 
@@ -127,19 +153,38 @@ describe('an account that is no more, or was never theirs', () => {
     await server.signIn(first, { as: 'marek' });
     const former = await idOf(first);
     await first.gql(COMPLETE, { nick: 'marek', password: PASSWORD });
-    expect((await first.gql('mutation M($p: String!) { deleteAccount(password: $p) { success } }', { p: PASSWORD })).data).toEqual({ deleteAccount: { success: true } });
-    expect(await server.db.query("select 1 from social_identities where subject = 'marek'")).toEqual([]);
+    expect(
+      (
+        await first.gql('mutation M($p: String!) { deleteAccount(password: $p) { success } }', {
+          p: PASSWORD,
+        })
+      ).data,
+    ).toEqual({ deleteAccount: { success: true } });
+    expect(
+      await server.db.query("select 1 from social_identities where subject = 'marek'"),
+    ).toEqual([]);
     await server.signIn(again, { as: 'marek' });
-    expect([await server.emailOf(again), (await idOf(again)) === former]).toEqual(['marek@example.test', false]);
+    expect([await server.emailOf(again), (await idOf(again)) === former]).toEqual([
+      'marek@example.test',
+      false,
+    ]);
   });
 
   it('is not entered any more by whoever made it with an unproven address, once its reader has reset the password', async () => {
     await server.provider.person('thief', { email: 'nina@example.test', email_verified: false });
     const thief = server.visitor();
     await server.signIn(thief, { as: 'thief' });
-    const linkId = await makeLink(server.db, { purpose: 'reset-password', userId: Number(await idOf(thief)), email: 'nina@example.test' });
+    const linkId = await makeLink(server.db, {
+      purpose: 'reset-password',
+      userId: Number(await idOf(thief)),
+      email: 'nina@example.test',
+    });
     const token = await mintToken(server.db, 'reset-password', linkId);
-    expect((await server.visitor().rest('POST', 'reset-password', { token, newPassword: PASSWORD })).json().success).toBe(true);
+    expect(
+      (
+        await server.visitor().rest('POST', 'reset-password', { token, newPassword: PASSWORD })
+      ).json().success,
+    ).toBe(true);
     expect(await server.emailOf(thief)).toBeNull();
     expect(errorOf(await server.signIn(thief, { as: 'thief' }))).toBe('social-account-exists');
   });
@@ -156,13 +201,30 @@ describe('the way on', () => {
   };
 
   it('leads to the page that the app was left on', async () => {
-    expect(await arriveWith('/1/studio-12/strona-żółta-34')).toBe('/1/studio-12/strona-%C5%BC%C3%B3%C5%82ta-34');
+    expect(await arriveWith('/1/studio-12/strona-żółta-34')).toBe(
+      '/1/studio-12/strona-%C5%BC%C3%B3%C5%82ta-34',
+    );
     expect(await arriveWith(null)).toBe('/');
   });
 
   it.each([
-    'https://evil.test/', '//evil.test/', '/\\evil.test', '\\/evil.test', '/\t/evil.test', 'javascript:alert(1)', '1/home', '/..//evil.test', '/%0d%0aSet-Cookie: a=b',
-    '/\r\nSet-Cookie: a=b', '/auth/google/login', '/api/v1/user/logout', '/link/change-email/x', '/graphql?query={me{id}}', '/files/1', '@evil.test', '/@evil.test/..//x',
+    'https://evil.test/',
+    '//evil.test/',
+    '/\\evil.test',
+    '\\/evil.test',
+    '/\t/evil.test',
+    'javascript:alert(1)',
+    '1/home',
+    '/..//evil.test',
+    '/%0d%0aSet-Cookie: a=b',
+    '/\r\nSet-Cookie: a=b',
+    '/auth/google/login',
+    '/api/v1/user/logout',
+    '/link/change-email/x',
+    '/graphql?query={me{id}}',
+    '/files/1',
+    '@evil.test',
+    '/@evil.test/..//x',
   ])('never leads out of the app, nor to an address that does something: %j', async (redirect) => {
     const path = await arriveWith(redirect);
     expect(new URL(path, server.baseUrl).origin).toBe(server.baseUrl);
@@ -176,11 +238,20 @@ it('somebody with a second factor is asked for it behind the provider, and has n
   await server.provider.person('zoe', { email: 'zoe@example.test', email_verified: true });
   const zoe = server.visitor();
   await server.signIn(zoe, { as: 'zoe' });
-  await server.db.query(`insert into totp_factors (user_id, secret, confirmed_at) values ($1, '', now())`, [await idOf(zoe)]);
+  await server.db.query(
+    `insert into totp_factors (user_id, secret, confirmed_at) values ($1, '', now())`,
+    [await idOf(zoe)],
+  );
   const again = server.visitor();
   again.cookies.set('redirect_test', '/1/zoe-7/home');
   const answer = await server.signIn(again, { as: 'zoe' });
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, `${server.baseUrl}/1/zoe-7/home?second-factor`]);
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    303,
+    `${server.baseUrl}/1/zoe-7/home?second-factor`,
+  ]);
   expect(await server.emailOf(again)).toBeNull();
-  expect((await again.rest('GET', 'second-factor')).json()).toMatchObject({ success: true, methods: { totp: true } });
+  expect((await again.rest('GET', 'second-factor')).json()).toMatchObject({
+    success: true,
+    methods: { totp: true },
+  });
 });

@@ -21,7 +21,11 @@ export interface SocialServer extends TestServer {
 export async function startSocialServer(env: Record<string, string> = {}): Promise<SocialServer> {
   const baseUrl = `http://localhost:${await freePort()}`;
   const provider = await startProvider(`${baseUrl}/auth/google/callback`);
-  const client = { GOOGLE_CLIENT_ID: 'kreda', GOOGLE_CLIENT_SECRET: 'a-secret-of-the-provider', GOOGLE_ISSUER: provider.issuer };
+  const client = {
+    GOOGLE_CLIENT_ID: 'kreda',
+    GOOGLE_CLIENT_SECRET: 'a-secret-of-the-provider',
+    GOOGLE_ISSUER: provider.issuer,
+  };
   const server = await startTestServer({ env: { BASE_URL: baseUrl, ...client, ...env } });
   const begin = async (agent: Agent) => {
     const answer = await agent.send({ method: 'GET', url: '/auth/google/login' });

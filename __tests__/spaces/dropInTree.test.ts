@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import type { BoardTree } from '../../src/entities/spaces/selectors';
 import { dropInTree } from '../../src/features/spaces/dropInTree';
 import { groupKeyOf, groupsFor, moveTo } from '../../src/features/spaces/groups';
-import { rowsBeside, shownRows, titleOfRow, treeRows, type TreeRow } from '../../src/features/spaces/treeRows';
+import {
+  rowsBeside,
+  shownRows,
+  titleOfRow,
+  treeRows,
+  type TreeRow,
+} from '../../src/features/spaces/treeRows';
 import { boardRow, folderRow, spaceRow } from './treeWorld';
 
 /** Home and Hall at the top, the folder Shed with Tools; the space Work with Desk and the folder Files with Paper; the empty space Rest. */
@@ -13,7 +19,9 @@ const TREE: BoardTree = {
     {
       space: spaceRow(20, 'Work'),
       boards: [boardRow(4, 'Desk', { spaceId: 20 })],
-      folders: [{ folder: folderRow(11, 'Files', 20), boards: [boardRow(5, 'Paper', { folderId: 11 })] }],
+      folders: [
+        { folder: folderRow(11, 'Files', 20), boards: [boardRow(5, 'Paper', { folderId: 11 })] },
+      ],
     },
     { space: spaceRow(21, 'Rest'), boards: [], folders: [] },
   ],
@@ -28,17 +36,46 @@ const row = (title: string): TreeRow => {
 function dropBelow(title: string, above: string | null) {
   const moved = row(title);
   const others = rowsBeside(ROWS, moved).filter((one) => one !== moved);
-  return dropInTree(moved, others, above === null ? 0 : others.findIndex((one) => titleOfRow(one) === above) + 1);
+  return dropInTree(
+    moved,
+    others,
+    above === null ? 0 : others.findIndex((one) => titleOfRow(one) === above) + 1,
+  );
 }
 
 describe('The sidebar', () => {
   it('shows boards before folders in every group, and spaces last', () => {
-    expect(ROWS.map(titleOfRow)).toEqual(['Home', 'Hall', 'Shed', 'Tools', 'Work', 'Desk', 'Files', 'Paper', 'Rest']);
+    expect(ROWS.map(titleOfRow)).toEqual([
+      'Home',
+      'Hall',
+      'Shed',
+      'Tools',
+      'Work',
+      'Desk',
+      'Files',
+      'Paper',
+      'Rest',
+    ]);
   });
 
   it('shows of a closed group its own line alone', () => {
-    expect(shownRows(ROWS, new Set([20])).map(titleOfRow)).toEqual(['Home', 'Hall', 'Shed', 'Tools', 'Work', 'Rest']);
-    expect(shownRows(ROWS, new Set([10, 11])).map(titleOfRow)).toEqual(['Home', 'Hall', 'Shed', 'Work', 'Desk', 'Files', 'Rest']);
+    expect(shownRows(ROWS, new Set([20])).map(titleOfRow)).toEqual([
+      'Home',
+      'Hall',
+      'Shed',
+      'Tools',
+      'Work',
+      'Rest',
+    ]);
+    expect(shownRows(ROWS, new Set([10, 11])).map(titleOfRow)).toEqual([
+      'Home',
+      'Hall',
+      'Shed',
+      'Work',
+      'Desk',
+      'Files',
+      'Rest',
+    ]);
   });
 
   it.each([
@@ -67,20 +104,39 @@ describe('The sidebar', () => {
   });
 
   it('reaches by dragging every group that the menu offers', () => {
-    fc.assert(fc.property(fc.constantFrom(...ROWS.filter(({ kind }) => kind !== 'space')), (moved) => {
-      const others = rowsBeside(ROWS, moved).filter((one) => one !== moved);
-      const reached = new Set([...Array(others.length + 1).keys()].map((index) => {
-        const drop = dropInTree(moved, others, index);
-        return drop.kind === 'space' ? '' : `${drop.spaceId ?? ''}:${drop.kind === 'board' ? (drop.folderId ?? '') : ''}`;
-      }));
-      for (const group of groupsFor(moved.kind, TREE, 'Top')) expect(reached).toContain(group.key);
-    }));
+    fc.assert(
+      fc.property(fc.constantFrom(...ROWS.filter(({ kind }) => kind !== 'space')), (moved) => {
+        const others = rowsBeside(ROWS, moved).filter((one) => one !== moved);
+        const reached = new Set(
+          [...Array(others.length + 1).keys()].map((index) => {
+            const drop = dropInTree(moved, others, index);
+            return drop.kind === 'space'
+              ? ''
+              : `${drop.spaceId ?? ''}:${drop.kind === 'board' ? (drop.folderId ?? '') : ''}`;
+          }),
+        );
+        for (const group of groupsFor(moved.kind, TREE, 'Top'))
+          expect(reached).toContain(group.key);
+      }),
+    );
   });
 
   it('offers a board every group by name, and starts with its own', () => {
-    expect(groupsFor('board', TREE, 'Top').map(({ title }) => title)).toEqual(['Top', 'Shed', 'Work', 'Work › Files', 'Rest']);
+    expect(groupsFor('board', TREE, 'Top').map(({ title }) => title)).toEqual([
+      'Top',
+      'Shed',
+      'Work',
+      'Work › Files',
+      'Rest',
+    ]);
     const own = groupsFor('board', TREE, 'Top').find(({ key }) => key === groupKeyOf(row('Paper')));
     expect(own?.members).toEqual([{ id: 5, title: 'Paper' }]);
-    expect(own && moveTo(row('Home'), own, 5)).toEqual({ kind: 'board', id: 1, spaceId: 20, folderId: 11, after: 5 });
+    expect(own && moveTo(row('Home'), own, 5)).toEqual({
+      kind: 'board',
+      id: 1,
+      spaceId: 20,
+      folderId: 11,
+      after: 5,
+    });
   });
 });

@@ -29,45 +29,96 @@ function Tree({ canEdit }: { canEdit: boolean }) {
   const [kind, setKind] = useState<CreateKind | null>(null);
   return (
     <>
-      <SpacesTree workspaceId={1001} wid="studio-1001" openId={1} canEdit={canEdit} onNavigate={undefined} onCreate={setKind} />
-      {(kind === 'space' || kind === 'folder') && <TitleDialog workspaceId={1001} doing={{ create: kind }} onClose={() => setKind(null)} />}
+      <SpacesTree
+        workspaceId={1001}
+        wid="studio-1001"
+        openId={1}
+        canEdit={canEdit}
+        onNavigate={undefined}
+        onCreate={setKind}
+      />
+      {(kind === 'space' || kind === 'folder') && (
+        <TitleDialog workspaceId={1001} doing={{ create: kind }} onClose={() => setKind(null)} />
+      )}
     </>
   );
 }
 
-function openTree({ respond, canEdit = true, locale }: { respond?: Respond; canEdit?: boolean; locale?: 'en' | 'pl' } = {}) {
+function openTree({
+  respond,
+  canEdit = true,
+  locale,
+}: { respond?: Respond; canEdit?: boolean; locale?: 'en' | 'pl' } = {}) {
   const { store, network } = createStore(respond);
-  store.dispatch(snapshotReceived({ workspaceId: 1001, seq: 1, scope: 'Workspace:1001', rows: boards }));
+  store.dispatch(
+    snapshotReceived({ workspaceId: 1001, seq: 1, scope: 'Workspace:1001', rows: boards }),
+  );
   store.dispatch(snapshotReceived({ workspaceId: 1001, seq: 1, scope: 'Tree:1001', rows: groups }));
   renderWithStore(<Tree canEdit={canEdit} />, { store, locale });
-  const wanted = (name: string) => store.getState().outbox.pending.filter((entry) => entry.name === name).map(({ variables }) => variables);
+  const wanted = (name: string) =>
+    store
+      .getState()
+      .outbox.pending.filter((entry) => entry.name === name)
+      .map(({ variables }) => variables);
   return { store, network, wanted, user: userEvent.setup() };
 }
 
-const lines = () => within(screen.getByRole('list', { name: /Boards|Tablice/ })).getAllByRole('listitem').map((line) => line.querySelector('a, button')?.textContent);
-const openMenu = async (user: ReturnType<typeof userEvent.setup>, title: string) => user.click(screen.getByRole('button', { name: `Menu: ${title}` }));
+const lines = () =>
+  within(screen.getByRole('list', { name: /Boards|Tablice/ }))
+    .getAllByRole('listitem')
+    .map((line) => line.querySelector('a, button')?.textContent);
+const openMenu = async (user: ReturnType<typeof userEvent.setup>, title: string) =>
+  user.click(screen.getByRole('button', { name: `Menu: ${title}` }));
 
 describe('The boards of the sidebar', () => {
   it('stand in their spaces and folders, the open one marked', () => {
     openTree();
     expect(lines()).toEqual(['Home', 'Work', 'Files', 'Paper', 'Drafts']);
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('link', { name: 'Paper' })).toHaveAttribute('href', '/1/studio-1001/board-2');
+    expect(screen.getByRole('link', { name: 'Paper' })).toHaveAttribute(
+      'href',
+      '/1/studio-1001/board-2',
+    );
   });
 
   it('have their place kept while they are on their way', async () => {
     const { store } = createStore(async () => new Promise(() => undefined));
-    renderWithStore(<SpacesTree workspaceId={1001} wid="studio-1001" openId={null} canEdit onNavigate={undefined} onCreate={onCreate} />, { store });
+    renderWithStore(
+      <SpacesTree
+        workspaceId={1001}
+        wid="studio-1001"
+        openId={null}
+        canEdit
+        onNavigate={undefined}
+        onCreate={onCreate}
+      />,
+      { store },
+    );
     expect(await screen.findByText('Loading')).toBeInTheDocument();
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 
   it('say that they could not be had, and can be asked for again', async () => {
     const { store } = createStore();
-    renderWithStore(<SpacesTree workspaceId={1001} wid="studio-1001" openId={null} canEdit onNavigate={undefined} onCreate={onCreate} />, { store });
+    renderWithStore(
+      <SpacesTree
+        workspaceId={1001}
+        wid="studio-1001"
+        openId={null}
+        canEdit
+        onNavigate={undefined}
+        onCreate={onCreate}
+      />,
+      { store },
+    );
     expect(await screen.findByText(/^Error/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
-    act(() => void store.dispatch(snapshotReceived({ workspaceId: 1001, seq: 1, scope: 'Workspace:1001', rows: boards })));
+    act(
+      () =>
+        void store.dispatch(
+          snapshotReceived({ workspaceId: 1001, seq: 1, scope: 'Workspace:1001', rows: boards }),
+        ),
+    );
     expect(await screen.findByRole('link', { name: 'Home' })).toBeVisible();
     expect(screen.queryByText(/^Error/)).not.toBeInTheDocument();
   });
@@ -89,7 +140,10 @@ describe('The boards of the sidebar', () => {
     await user.selectOptions(dialog.getByLabelText('Position'), 'At the end');
     await user.click(dialog.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(lines()).toEqual(['Work', 'Files', 'Paper', 'Home', 'Drafts']));
-    expect(store.getState().outbox.pending[0]).toMatchObject({ name: 'updateProject', variables: { id: 1, folderId: 11, after: 2 } });
+    expect(store.getState().outbox.pending[0]).toMatchObject({
+      name: 'updateProject',
+      variables: { id: 1, folderId: 11, after: 2 },
+    });
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(lines()).toEqual(['Home', 'Work', 'Files', 'Paper', 'Drafts']));
   });
@@ -102,9 +156,13 @@ describe('The boards of the sidebar', () => {
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await dialog.findByText('Space title is required')).toBeVisible();
     await user.type(dialog.getByLabelText('Space title'), ' Garden {Enter}');
-    await waitFor(() => expect(lines()).toEqual(['Home', 'Work', 'Files', 'Paper', 'Drafts', 'Garden']));
+    await waitFor(() =>
+      expect(lines()).toEqual(['Home', 'Work', 'Files', 'Paper', 'Drafts', 'Garden']),
+    );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(wanted('createSpace')).toEqual([{ workspaceId: 1001, title: 'Garden', id: expect.any(Number) }]);
+    expect(wanted('createSpace')).toEqual([
+      { workspaceId: 1001, title: 'Garden', id: expect.any(Number) },
+    ]);
     expect(screen.getByText('Space created', { selector: 'li *' })).toBeVisible();
   });
 
@@ -112,14 +170,25 @@ describe('The boards of the sidebar', () => {
     const { user, store } = openTree();
     await openMenu(user, 'Work');
     await user.click(screen.getByRole('menuitem', { name: 'New folder here' }));
-    await user.type(within(screen.getByRole('dialog')).getByLabelText('Folder title'), 'Plans{Enter}');
+    await user.type(
+      within(screen.getByRole('dialog')).getByLabelText('Folder title'),
+      'Plans{Enter}',
+    );
     await waitFor(() => expect(lines()).toContain('Plans'));
     await openMenu(user, 'Home');
     await user.click(screen.getByRole('menuitem', { name: 'Move to…' }));
-    await user.selectOptions(within(screen.getByRole('dialog')).getByLabelText('Group'), 'Work › Plans');
+    await user.selectOptions(
+      within(screen.getByRole('dialog')).getByLabelText('Group'),
+      'Work › Plans',
+    );
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Move' }));
-    await waitFor(() => expect(lines()).toEqual(['Work', 'Files', 'Paper', 'Drafts', 'Plans', 'Home']));
-    expect(store.getState().outbox.pending.map(({ name }) => name)).toEqual(['createFolder', 'updateProject']);
+    await waitFor(() =>
+      expect(lines()).toEqual(['Work', 'Files', 'Paper', 'Drafts', 'Plans', 'Home']),
+    );
+    expect(store.getState().outbox.pending.map(({ name }) => name)).toEqual([
+      'createFolder',
+      'updateProject',
+    ]);
   });
 
   it('show a new title at once, and Undo brings the old one back', async () => {
@@ -128,7 +197,9 @@ describe('The boards of the sidebar', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Rename' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Rename “Files”' }));
     await user.type(dialog.getByLabelText('Folder title'), ' and papers{Enter}');
-    await waitFor(() => expect(lines()).toEqual(['Home', 'Work', 'Files and papers', 'Paper', 'Drafts']));
+    await waitFor(() =>
+      expect(lines()).toEqual(['Home', 'Work', 'Files and papers', 'Paper', 'Drafts']),
+    );
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(lines()).toEqual(['Home', 'Work', 'Files', 'Paper', 'Drafts']));
   });
@@ -137,7 +208,9 @@ describe('The boards of the sidebar', () => {
     const { user } = openTree();
     await openMenu(user, 'Files');
     await user.click(screen.getByRole('menuitem', { name: 'Delete folder' }));
-    expect(await screen.findByText('Only an empty folder can be deleted. Move its boards out first.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Only an empty folder can be deleted. Move its boards out first.'),
+    ).toBeInTheDocument();
     expect(lines()).toContain('Files');
   });
 
@@ -150,7 +223,20 @@ describe('The boards of the sidebar', () => {
   });
 
   it('show a group again that the server did not let go', async () => {
-    const { user, store } = openTree({ respond: ({ name }) => (name === 'deleteFolder' ? { data: { deleteFolder: { success: false, errors: [{ field: 'id', message: 'folder-not-empty', params: null }], folder: null } } } : 'cable cut') });
+    const { user, store } = openTree({
+      respond: ({ name }) =>
+        name === 'deleteFolder'
+          ? {
+              data: {
+                deleteFolder: {
+                  success: false,
+                  errors: [{ field: 'id', message: 'folder-not-empty', params: null }],
+                  folder: null,
+                },
+              },
+            }
+          : 'cable cut',
+    });
     await openMenu(user, 'Drafts');
     await user.click(screen.getByRole('menuitem', { name: 'Delete folder' }));
     await waitFor(() => expect(store.getState().outbox.pending).toEqual([]));

@@ -32,10 +32,19 @@ export function createAuthenticator(origin: string) {
   const credentials: Credential[] = [];
 
   const clientData = (type: string, challenge: string, tweaks: Tweaks) => {
-    const data = { type, challenge: tweaks.challenge ?? challenge, origin: tweaks.origin ?? origin };
+    const data = {
+      type,
+      challenge: tweaks.challenge ?? challenge,
+      origin: tweaks.origin ?? origin,
+    };
     return Buffer.from(JSON.stringify(data));
   };
-  const authenticatorData = (rpId: string, tweaks: Tweaks, counter: number, attested = Buffer.alloc(0)) => {
+  const authenticatorData = (
+    rpId: string,
+    tweaks: Tweaks,
+    counter: number,
+    attested = Buffer.alloc(0),
+  ) => {
     const flags =
       FLAG.present |
       ((tweaks.isVerified ?? true) ? FLAG.verified : 0) |

@@ -7,6 +7,9 @@ export function boardSeen(state: WithTables, projectId: number) {
   return selectSections(state, projectId).map(({ id, title }) => ({
     id,
     title,
-    tasks: selectTaskIds(state, id).map((taskId) => ({ id: taskId, title: selectTask(state, taskId)?.title })),
+    tasks: selectTaskIds(state, id).map((taskId) => ({
+      id: taskId,
+      title: selectTask(state, taskId)?.title,
+    })),
   }));
 }

@@ -24,7 +24,16 @@ export interface Weather {
   refusesSockets: boolean;
   isSilent: boolean;
 }
-export const FAIR: Weather = { dropped: 0, doubled: 0, lateMs: 0, isOrderly: false, lost: 0, cutAfterMs: Infinity, refusesSockets: false, isSilent: false };
+export const FAIR: Weather = {
+  dropped: 0,
+  doubled: 0,
+  lateMs: 0,
+  isOrderly: false,
+  lost: 0,
+  cutAfterMs: Infinity,
+  refusesSockets: false,
+  isSilent: false,
+};
 
 /** A person's cookies and the line between them and the server, in a test's hands. */
 export interface CableEnd {
@@ -54,21 +63,42 @@ export interface Traffic {
 const NOWHERE = 'http://kreda.test';
 
 /** The outside of a store on a cable whose weather may change at any time. */
-export function createCable({ origin, cookies, uid, cardKey, chance, device = createDevice(), tempo = 1 }: CableEnd) {
+export function createCable({
+  origin,
+  cookies,
+  uid,
+  cardKey,
+  chance,
+  device = createDevice(),
+  tempo = 1,
+}: CableEnd) {
   let weather = FAIR;
   let isOnline = true;
   let isDead = false;
   const began = Date.now();
   const sockets = new Set<WebSocket>();
   const networkHandlers: ((isOnline: boolean) => void)[] = [];
-  const traffic: Traffic = { sockets: 0, requests: 0, lost: 0, frames: 0, dropped: 0, doubled: 0, cuts: 0 };
+  const traffic: Traffic = {
+    sockets: 0,
+    requests: 0,
+    lost: 0,
+    frames: 0,
+    dropped: 0,
+    doubled: 0,
+    cuts: 0,
+  };
   const { leave, ...ofDevice } = device.openTab();
   const agent = new Agent({ keepAlive: true });
   const late = () => (weather.lateMs > 0 ? after(chance() * weather.lateMs) : Promise.resolve());
   const broken = () => new TypeError('Failed to fetch');
   const forEver = (signal?: AbortSignal | null) =>
-    new Promise<never>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
-  const addressed = (url: string) => url.replace(/^(http|ws):\/\/kreda\.test/, (_all, scheme: string) => (typeof origin === 'string' ? origin : origin()).replace(/^http/, scheme));
+    new Promise<never>((_resolve, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+    );
+  const addressed = (url: string) =>
+    url.replace(/^(http|ws):\/\/kreda\.test/, (_all, scheme: string) =>
+      (typeof origin === 'string' ? origin : origin()).replace(/^http/, scheme),
+    );
   /** What the line does to whatever passes; a dead page hears nothing more. */
   const pass = async (signal?: AbortSignal | null) => {
     await late();
@@ -87,8 +117,16 @@ export function createCable({ origin, cookies, uid, cardKey, chance, device = cr
     fetch: async (url, init = {}) => {
       traffic.requests += 1;
       await pass(init.signal);
-      const headers = new Headers({ ...AS_A_BROWSER, ...Object.fromEntries(new Headers(init.headers)), cookie: cookies() });
-      const { status, headers: received, body } = await carry(addressed(String(url)), { ...init, headers }, agent);
+      const headers = new Headers({
+        ...AS_A_BROWSER,
+        ...Object.fromEntries(new Headers(init.headers)),
+        cookie: cookies(),
+      });
+      const {
+        status,
+        headers: received,
+        body,
+      } = await carry(addressed(String(url)), { ...init, headers }, agent);
       await pass(init.signal);
       return new Response(status === 304 ? null : body, { status, headers: received });
     },
@@ -116,7 +154,8 @@ export function createCable({ origin, cookies, uid, cardKey, chance, device = cr
       socket.on('open', () => {
         if (isDead || !isOnline || weather.refusesSockets) return socket.terminate();
         events.onOpen();
-        if (weather.cutAfterMs < Infinity) setTimeout(() => cut(socket), chance() * weather.cutAfterMs).unref();
+        if (weather.cutAfterMs < Infinity)
+          setTimeout(() => cut(socket), chance() * weather.cutAfterMs).unref();
       });
       socket.on('message', (frame: Buffer) => {
         traffic.frames += 1;
@@ -172,7 +211,11 @@ export function createCable({ origin, cookies, uid, cardKey, chance, device = cr
 export type Cable = ReturnType<typeof createCable>;
 
 /** What browsers say of requests that the app's own page makes. */
-const AS_A_BROWSER = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
+const AS_A_BROWSER = {
+  'sec-fetch-site': 'same-origin',
+  'sec-fetch-mode': 'cors',
+  'sec-fetch-dest': 'empty',
+};
 
 interface Answer {
   status: number;
@@ -181,18 +224,37 @@ interface Answer {
 }
 
 /** One request and its whole answer. Node's own fetch keeps connections that nobody ever used, for which a server that stops has to wait. */
-function carry(url: string, { method = 'GET', headers, body, signal }: RequestInit, agent: Agent): Promise<Answer> {
+function carry(
+  url: string,
+  { method = 'GET', headers, body, signal }: RequestInit,
+  agent: Agent,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const options = { method, agent, headers: Object.fromEntries(new Headers(headers)), ...(signal && { signal }) };
+    const options = {
+      method,
+      agent,
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(signal && { signal }),
+    };
     const asked = request(url, options, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part)).on('error', reject);
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: received(answer.headersDistinct), body: Buffer.concat(parts) }));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: received(answer.headersDistinct),
+          body: Buffer.concat(parts),
+        }),
+      );
     });
     asked.on('error', reject).end(body === null || body === undefined ? undefined : String(body));
   });
 }
 
 function received(distinct: NodeJS.Dict<string[]>): Headers {
-  return new Headers(Object.entries(distinct).flatMap(([name, values]) => (values ?? []).map((value): [string, string] => [name, value])));
+  return new Headers(
+    Object.entries(distinct).flatMap(([name, values]) =>
+      (values ?? []).map((value): [string, string] => [name, value]),
+    ),
+  );
 }

@@ -41,16 +41,26 @@ function open(name: string): Database {
   return database;
 }
 
-const namesOf = (databases: readonly { name: string }[]) => [...new Set(databases.map(({ name }) => name))];
+const namesOf = (databases: readonly { name: string }[]) => [
+  ...new Set(databases.map(({ name }) => name)),
+];
 
 /** What a test left in a database is looked through for secrets at the end of the run. */
 async function keepRows(name: string): Promise<void> {
   const { seen } = globalThis;
-  if (seen) seen.place(name, await dumpDatabase((text) => asAdmin({ adminUrl: addressOf(testCluster(), name) }, text)));
+  if (seen)
+    seen.place(
+      name,
+      await dumpDatabase((text) => asAdmin({ adminUrl: addressOf(testCluster(), name) }, text)),
+    );
 }
 
 afterAll(async () => {
   await Promise.all(namesOf(opened).map(keepRows));
   await Promise.all(opened.splice(0).map(({ database }) => database.close()));
-  if (fresh.length > 0) await asAdmin(testCluster(), ...fresh.splice(0).map((name) => `drop database if exists ${name} with (force)`));
+  if (fresh.length > 0)
+    await asAdmin(
+      testCluster(),
+      ...fresh.splice(0).map((name) => `drop database if exists ${name} with (force)`),
+    );
 });

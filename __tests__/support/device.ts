@@ -45,16 +45,23 @@ export function createDevice(lag: () => Promise<void> = () => Promise.resolve())
       leave,
       storage: {
         load: (userId) => storage.load(userId),
-        put: (entry) => write(() => {
-          everKept.add(entry.mutationId);
-          return storage.put(entry);
-        }),
+        put: (entry) =>
+          write(() => {
+            everKept.add(entry.mutationId);
+            return storage.put(entry);
+          }),
         remove: (mutationId) => write(() => storage.remove(mutationId)),
         clear: () => write(() => storage.clear()),
       },
       ids: {
         load: async (userId) => (await ids.load(userId)).map((range) => ({ ...range })),
-        save: (userId, ranges) => write(() => ids.save(userId, ranges.map((range) => ({ ...range })))),
+        save: (userId, ranges) =>
+          write(() =>
+            ids.save(
+              userId,
+              ranges.map((range) => ({ ...range })),
+            ),
+          ),
         clear: () => write(() => ids.clear()),
       },
       drafts: {
@@ -66,14 +73,16 @@ export function createDevice(lag: () => Promise<void> = () => Promise.resolve())
       tabs: {
         post: (action) => {
           const others = [...ears].filter((ear) => !mine.has(ear));
-          for (const ear of isGone ? [] : others) setImmediate(() => ears.has(ear) && ear(structuredClone(action) as Parameters<Ear>[0]));
+          for (const ear of isGone ? [] : others)
+            setImmediate(() => ears.has(ear) && ear(structuredClone(action) as Parameters<Ear>[0]));
         },
         onAction: (handle) => {
           mine.add(handle);
           ears.add(handle);
         },
       },
-      exclusively: (name, signal, work) => inTurn(locks, name, { signal, gone, isGone: () => isGone }, work),
+      exclusively: (name, signal, work) =>
+        inTurn(locks, name, { signal, gone, isGone: () => isGone }, work),
     };
   }
   return { openTab, storage, everKept };
@@ -86,15 +95,25 @@ interface Waiting {
 }
 
 /** First come, first served; a tab that is gone lets go of what it holds and of its place in the line. */
-async function inTurn(locks: Map<string, Promise<void>>, name: string, { signal, gone, isGone }: Waiting, work: () => Promise<void>): Promise<void> {
+async function inTurn(
+  locks: Map<string, Promise<void>>,
+  name: string,
+  { signal, gone, isGone }: Waiting,
+  work: () => Promise<void>,
+): Promise<void> {
   let release = (): void => undefined;
   const done = new Promise<void>((resolve) => {
     release = resolve;
   });
   const before = locks.get(name) ?? Promise.resolve();
-  locks.set(name, before.then(() => done));
+  locks.set(
+    name,
+    before.then(() => done),
+  );
   const settled = new AbortController();
-  const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true, signal: settled.signal }));
+  const aborted = new Promise<void>((resolve) =>
+    signal.addEventListener('abort', () => resolve(), { once: true, signal: settled.signal }),
+  );
   if (!signal.aborted) await Promise.race([before, aborted, gone]);
   settled.abort();
   if (!signal.aborted && !isGone()) await Promise.race([work(), gone]);

@@ -3,10 +3,29 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const FROM_NODE = [
-  'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'AbortController', 'AbortSignal',
-  'TextEncoder', 'TextDecoder', 'TextDecoderStream', 'TextEncoderStream', 'ReadableStream', 'WritableStream', 'TransformStream',
-  'ArrayBuffer', 'Uint8Array', 'structuredClone', 'BroadcastChannel', 'MessageChannel', 'MessagePort',
-  'setImmediate', 'clearImmediate',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'AbortController',
+  'AbortSignal',
+  'TextEncoder',
+  'TextDecoder',
+  'TextDecoderStream',
+  'TextEncoderStream',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'ArrayBuffer',
+  'Uint8Array',
+  'structuredClone',
+  'BroadcastChannel',
+  'MessageChannel',
+  'MessagePort',
+  'setImmediate',
+  'clearImmediate',
 ];
 
 module.exports = class DomEnvironment extends TestEnvironment {

@@ -4,7 +4,9 @@
 const openDialogs: HTMLDialogElement[] = [];
 
 function focusFirst(root: HTMLElement): void {
-  const target = root.querySelector<HTMLElement>('[autofocus], button, [href], input, select, textarea, [tabindex]:not([tabindex="-1"])');
+  const target = root.querySelector<HTMLElement>(
+    '[autofocus], button, [href], input, select, textarea, [tabindex]:not([tabindex="-1"])',
+  );
   (target ?? root).focus();
 }
 
@@ -39,12 +41,20 @@ HTMLDialogElement.prototype.requestClose = function requestClose(returnValue?: s
 
 const openPopovers: HTMLElement[] = [];
 
-function toggleEvent(type: 'beforetoggle' | 'toggle', newState: 'open' | 'closed', cancelable = false): Event {
-  return Object.assign(new Event(type, { cancelable }), { newState, oldState: newState === 'open' ? 'closed' : 'open' });
+function toggleEvent(
+  type: 'beforetoggle' | 'toggle',
+  newState: 'open' | 'closed',
+  cancelable = false,
+): Event {
+  return Object.assign(new Event(type, { cancelable }), {
+    newState,
+    oldState: newState === 'open' ? 'closed' : 'open',
+  });
 }
 
 HTMLElement.prototype.showPopover = function showPopover() {
-  if (openPopovers.includes(this)) throw new DOMException('The popover is open already.', 'InvalidStateError');
+  if (openPopovers.includes(this))
+    throw new DOMException('The popover is open already.', 'InvalidStateError');
   if (!this.dispatchEvent(toggleEvent('beforetoggle', 'open', true))) return;
   returnFocusTo.set(this, document.activeElement);
   openPopovers.push(this);
@@ -64,7 +74,9 @@ HTMLElement.prototype.hidePopover = function hidePopover() {
   queueMicrotask(() => this.dispatchEvent(toggleEvent('toggle', 'closed')));
 };
 
-HTMLElement.prototype.togglePopover = function togglePopover(force?: boolean | { force?: boolean }) {
+HTMLElement.prototype.togglePopover = function togglePopover(
+  force?: boolean | { force?: boolean },
+) {
   const wanted = (typeof force === 'object' ? force.force : force) ?? !openPopovers.includes(this);
   if (wanted !== openPopovers.includes(this)) {
     if (wanted) this.showPopover();
@@ -79,19 +91,28 @@ Object.defineProperty(Element.prototype, 'matches', {
   value(this: Element, selector: string): boolean {
     const isShown = this instanceof HTMLElement && openPopovers.includes(this);
     const isModal = this instanceof HTMLDialogElement && openDialogs.includes(this);
-    return matches.call(this, selector.replaceAll(':popover-open', isShown ? '*' : ':not(*)').replaceAll(':modal', isModal ? '*' : ':not(*)'));
+    return matches.call(
+      this,
+      selector
+        .replaceAll(':popover-open', isShown ? '*' : ':not(*)')
+        .replaceAll(':modal', isModal ? '*' : ':not(*)'),
+    );
   },
 });
 
 document.addEventListener('click', (event) => {
-  const invoker = event.target instanceof Element ? event.target.closest('button[popovertarget]') : null;
+  const invoker =
+    event.target instanceof Element ? event.target.closest('button[popovertarget]') : null;
   const popover = invoker && document.getElementById(invoker.getAttribute('popovertarget') ?? '');
   if (!popover) return;
   const action = invoker.getAttribute('popovertargetaction') ?? 'toggle';
   popover.togglePopover(action === 'toggle' ? undefined : action === 'show');
 });
 
-const topPopover = () => openPopovers.findLast((popover) => popover.isConnected && popover.getAttribute('popover') !== 'manual');
+const topPopover = () =>
+  openPopovers.findLast(
+    (popover) => popover.isConnected && popover.getAttribute('popover') !== 'manual',
+  );
 
 document.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -102,8 +123,12 @@ document.addEventListener('keydown', (event) => {
 
 document.addEventListener('pointerdown', (event) => {
   const popover = topPopover();
-  const isOnInvoker = event.target instanceof Element && popover?.id && event.target.closest(`[popovertarget="${popover.id}"]`);
-  if (popover && !isOnInvoker && event.target instanceof Node && !popover.contains(event.target)) popover.hidePopover();
+  const isOnInvoker =
+    event.target instanceof Element &&
+    popover?.id &&
+    event.target.closest(`[popovertarget="${popover.id}"]`);
+  if (popover && !isOnInvoker && event.target instanceof Node && !popover.contains(event.target))
+    popover.hidePopover();
 });
 
 const hidden = document.createElement('style');
@@ -116,13 +141,16 @@ export const setMedia = (answer: (query: string) => boolean): void => {
   answersMedia = answer;
 };
 
-window.matchMedia = (query) => Object.assign(new EventTarget(), {
-  media: query,
-  get matches() { return answersMedia(query); },
-  onchange: null,
-  addListener() {},
-  removeListener() {},
-});
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    media: query,
+    get matches() {
+      return answersMedia(query);
+    },
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  });
 
 class NeverResized {
   observe(): void {}
@@ -135,12 +163,16 @@ window.IntersectionObserver = class extends NeverResized {
   readonly rootMargin = '';
   readonly scrollMargin = '';
   readonly thresholds = [];
-  takeRecords(): IntersectionObserverEntry[] { return []; }
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
 };
 
 Element.prototype.scrollIntoView = function scrollIntoView() {};
 Element.prototype.scrollTo = function scrollTo() {};
 Element.prototype.setPointerCapture = function setPointerCapture() {};
 Element.prototype.releasePointerCapture = function releasePointerCapture() {};
-Element.prototype.hasPointerCapture = function hasPointerCapture() { return false; };
+Element.prototype.hasPointerCapture = function hasPointerCapture() {
+  return false;
+};
 window.scrollTo = () => {};

@@ -20,7 +20,10 @@ export function createDomain(db: Database, replaced: Partial<Services> = {}) {
   const services: Services = {
     db,
     ids: createIdSource(db),
-    passwords: { hash: (password) => Promise.resolve(kept(password)), verify: (hashed, password) => Promise.resolve(hashed === kept(password)) },
+    passwords: {
+      hash: (password) => Promise.resolve(kept(password)),
+      verify: (hashed, password) => Promise.resolve(hashed === kept(password)),
+    },
     secrets: createSecretBox({ secretKey: randomBytes(32), dataDir: '' }),
     files: createShelf({ s3: null, dataDir: mkdtempSync(join(tmpdir(), 'kreda-files-')) }),
     fileLimitBytes: 25 * 2 ** 20,
@@ -38,7 +41,11 @@ export function createDomain(db: Database, replaced: Partial<Services> = {}) {
     committed: () => undefined,
     ...replaced,
   };
-  return { db, services, person: (name: string, locale = 'en') => createPerson(services, name, locale) };
+  return {
+    db,
+    services,
+    person: (name: string, locale = 'en') => createPerson(services, name, locale),
+  };
 }
 export type Domain = ReturnType<typeof createDomain>;
 export type Person = Awaited<ReturnType<Domain['person']>>;
@@ -63,23 +70,39 @@ async function createPerson(services: Services, name: string, locale: string) {
     [id, `${nick}@example.test`, locale, kept('secret')],
   );
   const sessionHash = hash(randomBytes(32));
-  await services.db.query('insert into sessions (token_hash, user_id) values ($1, $2)', [sessionHash, id]);
+  await services.db.query('insert into sessions (token_hash, user_id) values ($1, $2)', [
+    sessionHash,
+    id,
+  ]);
   const viewer = { state: 'signed-in', userId: id, sessionHash, isConfirmed: true } as const;
-  const run = async <N extends MutationName>(operation: N, args: object, idempotencyKey: string | null = null) => {
+  const run = async <N extends MutationName>(
+    operation: N,
+    args: object,
+    idempotencyKey: string | null = null,
+  ) => {
     notePasswords(args);
-    const { payload, commit } = await runCommand(services, { operation, args, viewer, idempotencyKey, cardKey: null });
+    const { payload, commit } = await runCommand(services, {
+      operation,
+      args,
+      viewer,
+      idempotencyKey,
+      cardKey: null,
+    });
     return { payload: payload as Present<Mutation[N]>, commit };
   };
   const ask = async <N extends QueryName>(operation: N, args: object = {}) =>
     (await runQuery(services, { operation, args, viewer })).data as Present<Query[N]>;
-  const complete = (more: object = {}) => run('completeProfile', { name: `${name} Nowak`, nick, companyName: `${name} Studio`, ...more });
+  const complete = (more: object = {}) =>
+    run('completeProfile', { name: `${name} Nowak`, nick, companyName: `${name} Studio`, ...more });
   /** Their workspace, its first board and that board's lists, made by completing the profile. */
   const settle = async () => {
     await complete();
     const workspaceId = Number((await ask('me')).currentWorkspaceId);
     const [board] = await ask('userProjects', { userId: id, workspaceId });
     const view = await ask('projectView', { id: board?.id });
-    const sectionIds = view.tasks.flatMap((task) => (task.relatedTasks[0]?.type === 'SectionHasProject' ? [task.id] : []));
+    const sectionIds = view.tasks.flatMap((task) =>
+      task.relatedTasks[0]?.type === 'SectionHasProject' ? [task.id] : [],
+    );
     return { workspaceId, projectId: board?.id ?? 0, sectionIds };
   };
   return { id, nick, viewer, run, ask, complete, settle };

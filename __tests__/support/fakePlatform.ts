@@ -44,7 +44,10 @@ export function createFakePlatform() {
     exclusively: async (name, signal, work) => {
       const before = locks.get(name) ?? Promise.resolve();
       const mine = before.then(() => (signal.aborted ? undefined : work()));
-      locks.set(name, mine.catch(() => undefined));
+      locks.set(
+        name,
+        mine.catch(() => undefined),
+      );
       await mine;
     },
   };

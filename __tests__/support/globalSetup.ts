@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../server/db/embeddedPostgres';
@@ -50,7 +58,8 @@ async function startCluster(): Promise<TestCluster> {
 /** What the database said is looked through for secrets, as every other log is. */
 function keepLog(dataDir: string): void {
   const logs = readdirSync(dataDir).filter((name) => name.startsWith('postgresql.log'));
-  for (const name of logs) copyFileSync(join(dataDir, name), join(process.env['KREDA_SEEN'] ?? dataDir, name));
+  for (const name of logs)
+    copyFileSync(join(dataDir, name), join(process.env['KREDA_SEEN'] ?? dataDir, name));
 }
 
 function borrowServer(adminUrl: string): TestCluster {
@@ -58,7 +67,10 @@ function borrowServer(adminUrl: string): TestCluster {
   globalThis.stopTestCluster = async () => {
     const ours = `select datname from pg_database where starts_with(datname, '${cluster.run}_')`;
     const made = await asAdmin<{ datname: string }>(cluster, ours);
-    await asAdmin(cluster, ...made.map(({ datname }) => `drop database if exists ${datname} with (force)`));
+    await asAdmin(
+      cluster,
+      ...made.map(({ datname }) => `drop database if exists ${datname} with (force)`),
+    );
   };
   return cluster;
 }

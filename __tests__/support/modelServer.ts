@@ -33,7 +33,10 @@ export class ModelServer {
     this.seq += 1;
     const place = { workspaceId: WORKSPACE, seq: this.seq, mutationId };
     const [only] = messages;
-    const commit: Commit = only && messages.length === 1 ? { ...place, ...only } : { ...place, type: 'batch-update', messages };
+    const commit: Commit =
+      only && messages.length === 1
+        ? { ...place, ...only }
+        : { ...place, type: 'batch-update', messages };
     this.log.push(commit);
     return commit;
   }
@@ -60,7 +63,9 @@ export class ModelServer {
     const rows: RowChange[] = [
       ...rowsOfProject(PROJECT),
       ...this.liveSections().flatMap(rowsOfSection),
-      ...[...this.tasks.values()].filter((task) => this.isThere(task)).flatMap((task) => rowsOfTask(task, this.seq)),
+      ...[...this.tasks.values()]
+        .filter((task) => this.isThere(task))
+        .flatMap((task) => rowsOfTask(task, this.seq)),
     ];
     return { workspaceId: WORKSPACE, seq: this.seq, scope: `Project:${BOARD}` as const, rows };
   }
@@ -70,12 +75,17 @@ export class ModelServer {
     return this.liveSections().map(({ id, title }) => ({
       id,
       title,
-      tasks: this.inSection(id).filter(isLive).map((task) => ({ id: task.id, title: task.title })),
+      tasks: this.inSection(id)
+        .filter(isLive)
+        .map((task) => ({ id: task.id, title: task.title })),
     }));
   }
 
   /** Which tasks on the board are ticked. */
-  done = () => [...this.tasks.values()].filter((task) => this.isThere(task) && task.isDone).map(({ id }) => id);
+  done = () =>
+    [...this.tasks.values()]
+      .filter((task) => this.isThere(task) && task.isDone)
+      .map(({ id }) => id);
 
   private liveSections = () => this.allSections().filter(isLive);
 
@@ -96,7 +106,9 @@ export class ModelServer {
 
   private inSection(sectionId: number): WireTask[] {
     const at = (task: WireTask) => task.relatedTasks[0]?.sortIndex ?? 0;
-    return [...this.tasks.values()].filter((task) => task.relatedTasks[0]?.relatedTaskId === sectionId).sort((a, b) => at(a) - at(b));
+    return [...this.tasks.values()]
+      .filter((task) => task.relatedTasks[0]?.relatedTaskId === sectionId)
+      .sort((a, b) => at(a) - at(b));
   }
 
   private messagesOf(action: Action, seq: number): ChangeMessage[] {
@@ -122,19 +134,56 @@ export class ModelServer {
     }
   }
 
-  private addSection({ id, title }: { id: number; title: string }, version: number): ChangeMessage[] {
+  private addSection(
+    { id, title }: { id: number; title: string },
+    version: number,
+  ): ChangeMessage[] {
     if (this.sections.has(id)) return [];
-    const section: WireSection = { id, version, workspaceId: WORKSPACE, projectId: BOARD, title, sortIndex: (this.allSections().at(-1)?.sortIndex ?? 0) + 1000, createdAt: AT, updatedAt: AT, archivedAt: null };
+    const section: WireSection = {
+      id,
+      version,
+      workspaceId: WORKSPACE,
+      projectId: BOARD,
+      title,
+      sortIndex: (this.allSections().at(-1)?.sortIndex ?? 0) + 1000,
+      createdAt: AT,
+      updatedAt: AT,
+      archivedAt: null,
+    };
     this.sections.set(id, section);
-    return [{ type: 'add-item', list: `Project:${BOARD}.sections`, key: `Section:${id}`, item: section, after: null }];
+    return [
+      {
+        type: 'add-item',
+        list: `Project:${BOARD}.sections`,
+        key: `Section:${id}`,
+        item: section,
+        after: null,
+      },
+    ];
   }
 
-  private addTask({ id, sectionId, title }: { id: number; sectionId: number; title: string }, version: number): ChangeMessage[] {
+  private addTask(
+    { id, sectionId, title }: { id: number; sectionId: number; title: string },
+    version: number,
+  ): ChangeMessage[] {
     if (this.tasks.has(id) || !isLive(this.sections.get(sectionId))) return [];
     const last = this.inSection(sectionId).at(-1)?.relatedTasks[0]?.sortIndex ?? 0;
-    const task = wireTask({ id, version, title, relatedTasks: [linkTo(id, sectionId, last + 1000, version)] });
+    const task = wireTask({
+      id,
+      version,
+      title,
+      relatedTasks: [linkTo(id, sectionId, last + 1000, version)],
+    });
     this.tasks.set(id, task);
-    return [{ type: 'add-item', list: `Section:${sectionId}.tasks`, key: `Task:${id}`, item: task, after: null }];
+    return [
+      {
+        type: 'add-item',
+        list: `Section:${sectionId}.tasks`,
+        key: `Task:${id}`,
+        item: task,
+        after: null,
+      },
+    ];
   }
 
   private rename({ id, title }: { id: number; title: string }, version: number): ChangeMessage[] {
@@ -142,7 +191,10 @@ export class ModelServer {
     return !task || task.title === title ? [] : this.write({ ...task, title, version });
   }
 
-  private setDone({ id, isDone }: { id: number; isDone: boolean }, version: number): ChangeMessage[] {
+  private setDone(
+    { id, isDone }: { id: number; isDone: boolean },
+    version: number,
+  ): ChangeMessage[] {
     const task = this.liveTask(id);
     return !task || task.isDone === isDone ? [] : this.write({ ...task, isDone, version });
   }
@@ -152,19 +204,40 @@ export class ModelServer {
     return [{ type: 'update', key: `Task:${task.id}`, fields: task }];
   }
 
-  private move({ id, sectionId, after }: { id: number; sectionId: number; after: number }, version: number): ChangeMessage[] {
+  private move(
+    { id, sectionId, after }: { id: number; sectionId: number; after: number },
+    version: number,
+  ): ChangeMessage[] {
     const task = this.liveTask(id);
     const from = task?.relatedTasks[0]?.relatedTaskId;
-    if (!task || from === undefined || !isLive(this.sections.get(sectionId)) || after === id) return [];
+    if (!task || from === undefined || !isLive(this.sections.get(sectionId)) || after === id)
+      return [];
     const siblings = this.inSection(sectionId).filter((sibling) => sibling.id !== id);
-    const places = siblings.map((sibling) => ({ id: sibling.id, sortIndex: sibling.relatedTasks[0]?.sortIndex ?? 0 }));
-    const moved = { ...task, relatedTasks: [linkTo(id, sectionId, placeAmong(places, after), version)] };
+    const places = siblings.map((sibling) => ({
+      id: sibling.id,
+      sortIndex: sibling.relatedTasks[0]?.sortIndex ?? 0,
+    }));
+    const moved = {
+      ...task,
+      relatedTasks: [linkTo(id, sectionId, placeAmong(places, after), version)],
+    };
     this.tasks.set(id, moved);
-    const put: ChangeMessage = { type: 'add-item', list: `Section:${sectionId}.tasks`, key: `Task:${id}`, item: moved, after: null };
-    return from === sectionId ? [put] : [{ type: 'remove-item', list: `Section:${from}.tasks`, key: `Task:${id}` }, put];
+    const put: ChangeMessage = {
+      type: 'add-item',
+      list: `Section:${sectionId}.tasks`,
+      key: `Task:${id}`,
+      item: moved,
+      after: null,
+    };
+    return from === sectionId
+      ? [put]
+      : [{ type: 'remove-item', list: `Section:${from}.tasks`, key: `Task:${id}` }, put];
   }
 
-  private moveSection({ id, after }: { id: number; after: number }, version: number): ChangeMessage[] {
+  private moveSection(
+    { id, after }: { id: number; after: number },
+    version: number,
+  ): ChangeMessage[] {
     const section = this.sections.get(id);
     if (!section || !isLive(section) || after === id) return [];
     const siblings = this.allSections().filter((sibling) => sibling.id !== id);
@@ -173,14 +246,27 @@ export class ModelServer {
 
   private putSection(section: WireSection): ChangeMessage[] {
     this.sections.set(section.id, section);
-    return [{ type: 'add-item', list: `Project:${BOARD}.sections`, key: `Section:${section.id}`, item: section, after: null }];
+    return [
+      {
+        type: 'add-item',
+        list: `Project:${BOARD}.sections`,
+        key: `Section:${section.id}`,
+        item: section,
+        after: null,
+      },
+    ];
   }
 
-  private archiveTask({ do: what, id }: { do: string; id: number }, version: number): ChangeMessage[] {
+  private archiveTask(
+    { do: what, id }: { do: string; id: number },
+    version: number,
+  ): ChangeMessage[] {
     const task = this.tasks.get(id);
     const isWanted = what === 'archiveTask';
     if (!task || isLive(task) !== isWanted) return [];
-    return isWanted ? this.write({ ...task, archivedAt: AT, version }) : this.bring({ ...task, archivedAt: null }, version);
+    return isWanted
+      ? this.write({ ...task, archivedAt: AT, version })
+      : this.bring({ ...task, archivedAt: null }, version);
   }
 
   /** What comes back is written anew, row and place. */
@@ -189,21 +275,39 @@ export class ModelServer {
     if (!link) return [];
     const item = { ...task, version, relatedTasks: [{ ...link, version }] };
     this.tasks.set(task.id, item);
-    return [{ type: 'add-item', list: `Section:${link.relatedTaskId}.tasks`, key: `Task:${task.id}`, item, after: null }];
+    return [
+      {
+        type: 'add-item',
+        list: `Section:${link.relatedTaskId}.tasks`,
+        key: `Task:${task.id}`,
+        item,
+        after: null,
+      },
+    ];
   }
 
-  private archiveSection({ do: what, id }: { do: string; id: number }, version: number): ChangeMessage[] {
+  private archiveSection(
+    { do: what, id }: { do: string; id: number },
+    version: number,
+  ): ChangeMessage[] {
     const section = this.sections.get(id);
     const isWanted = what === 'archiveSection';
     if (!section || isLive(section) !== isWanted) return [];
     const written = { ...section, archivedAt: isWanted ? AT : null, version };
-    if (!isWanted) return [...this.putSection(written), ...this.inSection(id).filter(isLive).flatMap((task) => this.bring(task, version))];
+    if (!isWanted)
+      return [
+        ...this.putSection(written),
+        ...this.inSection(id)
+          .filter(isLive)
+          .flatMap((task) => this.bring(task, version)),
+      ];
     this.sections.set(id, written);
     return [{ type: 'update', key: `Section:${id}`, fields: written }];
   }
 }
 
-const isLive = (row: { archivedAt: string | null } | undefined) => row !== undefined && row.archivedAt === null;
+const isLive = (row: { archivedAt: string | null } | undefined) =>
+  row !== undefined && row.archivedAt === null;
 
 /** Behind a sibling; 0 is the top, a sibling that is gone the end. */
 function placeAmong(siblings: readonly { id: number; sortIndex: number }[], after: number): number {
@@ -213,17 +317,49 @@ function placeAmong(siblings: readonly { id: number; sortIndex: number }[], afte
 }
 
 const PROJECT = {
-  id: BOARD, version: 1, workspaceId: WORKSPACE, title: 'Board', slug: `board-${BOARD}`, visibility: 'workspace' as const, spaceId: null, folderId: null,
-  background: null, sortIndex: 0, cardFieldIds: [], createdAt: AT, updatedAt: AT, archivedAt: null,
+  id: BOARD,
+  version: 1,
+  workspaceId: WORKSPACE,
+  title: 'Board',
+  slug: `board-${BOARD}`,
+  visibility: 'workspace' as const,
+  spaceId: null,
+  folderId: null,
+  background: null,
+  sortIndex: 0,
+  cardFieldIds: [],
+  createdAt: AT,
+  updatedAt: AT,
+  archivedAt: null,
 };
 
 function linkTo(taskId: number, sectionId: number, sortIndex: number, version: number) {
-  return { taskId, relatedTaskId: sectionId, projectId: BOARD, type: 'TaskHasSection' as const, sortIndex, version };
+  return {
+    taskId,
+    relatedTaskId: sectionId,
+    projectId: BOARD,
+    type: 'TaskHasSection' as const,
+    sortIndex,
+    version,
+  };
 }
 
 function wireTask(task: Pick<WireTask, 'id' | 'version' | 'title' | 'relatedTasks'>): WireTask {
   return {
-    workspaceId: WORKSPACE, project: { id: BOARD }, slug: String(task.id), isDone: false, hasDescription: false, assignee: [], notifyUsers: [],
-    commentCount: 0, filesCount: 0, checkListCount: 0, checkListDoneCount: 0, createdAt: AT, updatedAt: AT, archivedAt: null, ...task,
+    workspaceId: WORKSPACE,
+    project: { id: BOARD },
+    slug: String(task.id),
+    isDone: false,
+    hasDescription: false,
+    assignee: [],
+    notifyUsers: [],
+    commentCount: 0,
+    filesCount: 0,
+    checkListCount: 0,
+    checkListDoneCount: 0,
+    createdAt: AT,
+    updatedAt: AT,
+    archivedAt: null,
+    ...task,
   };
 }

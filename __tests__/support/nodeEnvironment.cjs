@@ -15,7 +15,10 @@ module.exports = class NodeEnvironment extends TestEnvironment {
     record?.flush();
     const folder = process.env.KREDA_SEEN;
     if (!folder) return;
-    record = createRecord(folder, `${relative(config.projectConfig.rootDir, context.testPath).replaceAll('/', '~')}.${process.pid}`);
+    record = createRecord(
+      folder,
+      `${relative(config.projectConfig.rootDir, context.testPath).replaceAll('/', '~')}.${process.pid}`,
+    );
     this.global.seen = record;
   }
 

@@ -1,6 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
@@ -23,7 +31,11 @@ export function startServerProcess(env: Record<string, string>): ServerProcess {
   const program = join(built, 'server', 'main.js');
   const { PATH, KREDA_SEEN } = process.env;
   const watched = { KREDA_SEEN, KREDA_SEEN_AS: `server${children.length}` };
-  const child = spawn(process.execPath, ['--require', WATCH, program], { cwd: built, env: { PATH, ...watched, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--require', WATCH, program], {
+    cwd: built,
+    env: { PATH, ...watched, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const said = { out: '', err: '' };
   children.push({ child, said });
   child.stdout.on('data', (chunk) => (said.out += chunk));
@@ -31,7 +43,10 @@ export function startServerProcess(env: Record<string, string>): ServerProcess {
   const ended = once(child, 'close').then(([code, signal]) => code ?? signal);
   const ready = (async () => {
     while (!said.out.includes('Kreda is ready on')) {
-      const over = await Promise.race([once(child.stdout, 'data').then(() => false), ended.then(() => true)]);
+      const over = await Promise.race([
+        once(child.stdout, 'data').then(() => false),
+        ended.then(() => true),
+      ]);
       if (over) throw new Error(`It ended before it was ready: ${said.err}${said.out}`);
     }
   })();
@@ -52,7 +67,10 @@ export async function freePort(): Promise<number> {
 }
 
 const ROOT = join(__dirname, '..', '..');
-const SWC = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } } as const;
+const SWC = {
+  jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+  module: { type: 'commonjs' },
+} as const;
 const COPIED = new Set(['.sql', '.json']);
 /** Nobody's secret may stand in what it says (`secrets/lookThrough.ts`). */
 const WATCH = join(__dirname, 'secrets/observeProcess.cjs');
@@ -63,7 +81,11 @@ function build(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kreda-server-'));
   for (const path of ['server', 'contract', 'locales'].flatMap(filesBelow)) {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
-    if (extname(path) === '.ts') writeFileSync(join(folder, path.replace(/\.ts$/, '.js')), transformFileSync(join(ROOT, path), SWC).code);
+    if (extname(path) === '.ts')
+      writeFileSync(
+        join(folder, path.replace(/\.ts$/, '.js')),
+        transformFileSync(join(ROOT, path), SWC).code,
+      );
     else if (COPIED.has(extname(path))) cpSync(join(ROOT, path), join(folder, path));
   }
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
@@ -72,7 +94,9 @@ function build(): string {
 
 function filesBelow(folder: string): string[] {
   const entries = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath.slice(ROOT.length + 1), entry.name));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath.slice(ROOT.length + 1), entry.name));
 }
 
 afterAll(() => {

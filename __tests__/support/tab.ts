@@ -62,16 +62,25 @@ export function openTab(end: CableEnd) {
       if (userId === undefined) throw new Error(`nobody is signed in: ${JSON.stringify(me.error)}`);
       store.dispatch(enterWorkspace(workspaceId));
       await Promise.all([
-        insist(store.dispatch(projectsApi.endpoints.userProjects.initiate({ userId, workspaceId }))),
-        ...projectIds.map((id) => insist(store.dispatch(projectsApi.endpoints.projectView.initiate({ id })))),
+        insist(
+          store.dispatch(projectsApi.endpoints.userProjects.initiate({ userId, workspaceId })),
+        ),
+        ...projectIds.map((id) =>
+          insist(store.dispatch(projectsApi.endpoints.projectView.initiate({ id }))),
+        ),
       ]);
     },
-    addList: (projectId: number, title: string) => store.dispatch(queue('addSectionToProject', { projectId, title })),
-    addTask: (sectionId: number, title: string) => store.dispatch(queue('addTask', { sectionId, title })),
+    addList: (projectId: number, title: string) =>
+      store.dispatch(queue('addSectionToProject', { projectId, title })),
+    addTask: (sectionId: number, title: string) =>
+      store.dispatch(queue('addTask', { sectionId, title })),
     rename: (id: number, title: string) => store.dispatch(queue('updateTaskTitle', { id, title })),
-    move: (id: number, sectionId: number, after: number) => store.dispatch(queue('moveTask', { id, sectionId, after })),
-    createBoard: (workspaceId: number, title: string) => store.dispatch(queue('createProject', { workspaceId, title })),
-    sectionIds: (projectId: number) => selectSections(store.getState(), projectId).map(({ id }) => id),
+    move: (id: number, sectionId: number, after: number) =>
+      store.dispatch(queue('moveTask', { id, sectionId, after })),
+    createBoard: (workspaceId: number, title: string) =>
+      store.dispatch(queue('createProject', { workspaceId, title })),
+    sectionIds: (projectId: number) =>
+      selectSections(store.getState(), projectId).map(({ id }) => id),
     taskIds: (sectionId: number) => selectTaskIds(store.getState(), sectionId),
     pending: () => store.getState().outbox.pending,
     refused: () => store.getState().outbox.refused,
@@ -89,15 +98,26 @@ export type Tab = ReturnType<typeof openTab>;
 
 /** Nobody has answered, or nobody who may: not what the server said. */
 function isWeather(error: object | undefined): boolean {
-  return error !== undefined && 'code' in error && ['network-error', 'bad-status', 'bad-answer', 'service-unavailable'].includes(String(error.code));
+  return (
+    error !== undefined &&
+    'code' in error &&
+    ['network-error', 'bad-status', 'bad-answer', 'service-unavailable'].includes(
+      String(error.code),
+    )
+  );
 }
 
 /** Waits until something is so. @throws with what was seen last after `withinMs`. */
-export async function until(holds: () => boolean, tell: () => unknown, withinMs = 10_000): Promise<number> {
+export async function until(
+  holds: () => boolean,
+  tell: () => unknown,
+  withinMs = 10_000,
+): Promise<number> {
   const start = Date.now();
   const never = new AbortController().signal;
   while (!holds()) {
-    if (Date.now() - start > withinMs) throw new Error(`not within ${withinMs} ms: ${JSON.stringify(tell(), null, 1)}`);
+    if (Date.now() - start > withinMs)
+      throw new Error(`not within ${withinMs} ms: ${JSON.stringify(tell(), null, 1)}`);
     await sleep(5, never);
   }
   return Date.now() - start;

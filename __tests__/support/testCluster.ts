@@ -18,7 +18,8 @@ export function setTestCluster(cluster: TestCluster): void {
 
 export function testCluster(): TestCluster {
   const text = process.env[VARIABLE];
-  if (!text) throw new Error('No test database is running: __tests__/support/globalSetup.ts starts it.');
+  if (!text)
+    throw new Error('No test database is running: __tests__/support/globalSetup.ts starts it.');
   return JSON.parse(text) as TestCluster;
 }
 
@@ -32,7 +33,10 @@ export function addressOf({ adminUrl, owner }: TestCluster, database: string): s
 }
 
 /** Runs statements that belong to the server and not to one database. */
-export async function asAdmin<Row extends object>({ adminUrl }: Pick<TestCluster, 'adminUrl'>, ...statements: string[]): Promise<Row[]> {
+export async function asAdmin<Row extends object>(
+  { adminUrl }: Pick<TestCluster, 'adminUrl'>,
+  ...statements: string[]
+): Promise<Row[]> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
   try {
@@ -44,7 +48,15 @@ export async function asAdmin<Row extends object>({ adminUrl }: Pick<TestCluster
   }
 }
 
-export async function createDatabase(cluster: TestCluster, name: string, template = 'template1'): Promise<void> {
+export async function createDatabase(
+  cluster: TestCluster,
+  name: string,
+  template = 'template1',
+): Promise<void> {
   const owner = cluster.owner ? `owner ${cluster.owner}` : '';
-  await asAdmin(cluster, `drop database if exists ${name} with (force)`, `create database ${name} template ${template} ${owner}`);
+  await asAdmin(
+    cluster,
+    `drop database if exists ${name} with (force)`,
+    `create database ${name} template ${template} ${owner}`,
+  );
 }

@@ -14,7 +14,10 @@ export const PASSWORD = 'kredowy-stol-9';
 /** Servers of one test share it, as the processes of one installation do. */
 const TEST_KEY = randomBytes(32).toString('base64');
 
-export interface TestServerOptions extends Pick<ServerNeeds, 'pagesFolder' | 'committed' | 'lifecycle' | 'livePace' | 'deadlineMs'> {
+export interface TestServerOptions extends Pick<
+  ServerNeeds,
+  'pagesFolder' | 'committed' | 'lifecycle' | 'livePace' | 'deadlineMs'
+> {
   /** Variables as an operator would set them, over `MD_ENV=test` and rate limits that no test reaches. */
   env?: Record<string, string>;
   /** Another one than a fresh and empty one: of a server that "ran before", or one that is away. */
@@ -36,25 +39,46 @@ export interface TestServer {
 }
 
 /** The whole server on a real and fresh database, asked without a port. Closed after the file's last test. */
-export async function startTestServer({ env = {}, db, ...needs }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer({
+  env = {},
+  db,
+  ...needs
+}: TestServerOptions = {}): Promise<TestServer> {
   noteSettings(env);
   // Production takes no larger scale than 10.
   const scale = env['MD_ENV'] === 'production' ? '10' : '10000';
-  const config = readConfig({ MD_ENV: 'test', RATE_LIMIT_SCALE: scale, SECRET_KEY: TEST_KEY, ...env });
+  const config = readConfig({
+    MD_ENV: 'test',
+    RATE_LIMIT_SCALE: scale,
+    SECRET_KEY: TEST_KEY,
+    ...env,
+  });
   const logged: TestServer['logged'] = [];
   const database = db ?? (await freshDatabase());
-  const app = await buildServer({ config, db: database, log: createLog(config.logLevel, linesInto(logged)), ...needs });
+  const app = await buildServer({
+    config,
+    db: database,
+    log: createLog(config.logLevel, linesInto(logged)),
+    ...needs,
+  });
   started.push(app);
   const visitor = () => createAgent(app);
   const register = async (email: string) => {
     const agent = visitor();
-    expectSuccess(await agent.rest('POST', 'register', { email, password: PASSWORD, password2: PASSWORD }));
+    expectSuccess(
+      await agent.rest('POST', 'register', { email, password: PASSWORD, password2: PASSWORD }),
+    );
     return agent;
   };
   const member = async (nick: string) => {
     const agent = await register(`${nick}@example.test`);
-    const { data } = await agent.gql(COMPLETE, { name: `${nick} Nowak`, nick, companyName: `Workspace of ${nick}` });
-    if (data?.['completeProfile']?.success !== true) throw new Error(`the profile of ${nick} was refused: ${JSON.stringify(data)}`);
+    const { data } = await agent.gql(COMPLETE, {
+      name: `${nick} Nowak`,
+      nick,
+      companyName: `Workspace of ${nick}`,
+    });
+    if (data?.['completeProfile']?.success !== true)
+      throw new Error(`the profile of ${nick} was refused: ${JSON.stringify(data)}`);
     return agent;
   };
   return { app, config, db: database, logged, visitor, register, member };

@@ -22,7 +22,10 @@ function poolOn(ids: IdStorage) {
 }
 
 describe('reserved ids', () => {
-  it.each<[string, Partial<IdStorage>]>([['read', { load: fails }], ['written', { save: fails }]])('come from the server where those of the device cannot be %s', async (_how, failing) => {
+  it.each<[string, Partial<IdStorage>]>([
+    ['read', { load: fails }],
+    ['written', { save: fails }],
+  ])('come from the server where those of the device cannot be %s', async (_how, failing) => {
     const pool = poolOn({ ...createMemoryIds(), ...failing });
     expect(await pool.take()).toBeGreaterThanOrEqual(1_000);
     await settle();
@@ -45,7 +48,14 @@ describe('a database of the browser', () => {
   it('that does not answer within three seconds is not waited for, and is closed when it comes', async () => {
     const db = { close: jest.fn() };
     let answer: (opened: typeof db) => void = () => undefined;
-    const opening = expect(openInTime(() => new Promise<typeof db>((resolve) => { answer = resolve; }))).rejects.toThrow('does not answer');
+    const opening = expect(
+      openInTime(
+        () =>
+          new Promise<typeof db>((resolve) => {
+            answer = resolve;
+          }),
+      ),
+    ).rejects.toThrow('does not answer');
     await jest.advanceTimersByTimeAsync(3_000);
     await opening;
     answer(db);
@@ -61,7 +71,9 @@ describe('a database of the browser', () => {
   });
 
   it('that cannot be opened leaves storage in memory, which says that nothing is kept', async () => {
-    const open = () => { throw new DOMException('denied', 'SecurityError'); };
+    const open = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
     const before = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB');
     Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: { open } });
     const { storage, ids } = deviceStorage();

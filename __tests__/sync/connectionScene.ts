@@ -6,7 +6,9 @@ import { createFakePlatform, settle } from '../support/fakePlatform';
 export const WORKSPACE = 1;
 
 /** One tab's connection to a server that the test plays. */
-export function scene({ poll = () => Promise.reject(new Error('no poll')) }: { poll?: () => Promise<Polled> } = {}) {
+export function scene({
+  poll = () => Promise.reject(new Error('no poll')),
+}: { poll?: () => Promise<Polled> } = {}) {
   const world = createFakePlatform();
   let state = rootReducer(undefined, { type: '@' });
   const actions: string[] = [];
@@ -26,13 +28,24 @@ export function scene({ poll = () => Promise.reject(new Error('no poll')) }: { p
       socketUrl: (token, since) => `ws://kreda.test/socket?token=${token}&since=${since}`,
       poll,
     });
-  const readBoard = (seq: number, id = 10) => dispatch(snapshotReceived({ workspaceId: WORKSPACE, seq, scope: `Project:${id}`, rows: [] }));
+  const readBoard = (seq: number, id = 10) =>
+    dispatch(snapshotReceived({ workspaceId: WORKSPACE, seq, scope: `Project:${id}`, rows: [] }));
   const say = (message: object) => world.last()?.onText(JSON.stringify(message));
   const open = async () => {
     await settle();
     world.last()?.onOpen();
   };
-  return { ...world, connect, dispatch, readBoard, say, open, actions, connection: () => state.connection };
+  return {
+    ...world,
+    connect,
+    dispatch,
+    readBoard,
+    say,
+    open,
+    actions,
+    connection: () => state.connection,
+  };
 }
 /** The place in the log that a socket asked to begin from. */
-export const sinceOf = (socket: { url: URL } | undefined) => Number(socket?.url.searchParams.get('since'));
+export const sinceOf = (socket: { url: URL } | undefined) =>
+  Number(socket?.url.searchParams.get('since'));

@@ -8,7 +8,8 @@ import { connectionOf } from '../support/connection';
 import { createFakePlatform, settle } from '../support/fakePlatform';
 
 const USER = 7;
-const newKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+const newKey = () =>
+  crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 
 /** The real store on a device that fails in one way; every request succeeds. */
 async function scene(failing: Partial<OutboxStorage>) {
@@ -17,12 +18,22 @@ async function scene(failing: Partial<OutboxStorage>) {
   const connection = connectionOf({
     readUid: () => String(USER),
     fetch: (_url, init) => {
-      const { operationName, variables } = JSON.parse(String(init?.body)) as { operationName: string; variables: { title?: string } };
+      const { operationName, variables } = JSON.parse(String(init?.body)) as {
+        operationName: string;
+        variables: { title?: string };
+      };
       if (operationName === 'updateTaskTitle') sent.push(variables.title ?? '');
-      return Promise.resolve(new Response(JSON.stringify({ data: { [operationName]: { success: true, errors: [] } } }), { headers: { 'content-type': 'application/json' } }));
+      return Promise.resolve(
+        new Response(JSON.stringify({ data: { [operationName]: { success: true, errors: [] } } }), {
+          headers: { 'content-type': 'application/json' },
+        }),
+      );
     },
   });
-  const store = createAppStore({ connection, platform: { ...platform, storage: { ...platform.storage, ...failing } } });
+  const store = createAppStore({
+    connection,
+    platform: { ...platform, storage: { ...platform.storage, ...failing } },
+  });
   store.dispatch(workspaceEntered({ workspaceId: 1 }));
   store.dispatch(outboxOpened({ userId: USER }));
   await settle();
@@ -36,16 +47,24 @@ async function scene(failing: Partial<OutboxStorage>) {
 const fails = () => Promise.reject(new DOMException('the disk is full', 'QuotaExceededError'));
 
 describe('a device that cannot keep changes', () => {
-  it.each<[string, Partial<OutboxStorage>]>([['cannot be read', { load: fails }], ['is full', { put: fails }]])('that %s does not stop them from being sent, and the person is told', async (_what, failing) => {
-    const { rename, sent, outbox } = await scene(failing);
-    await rename('one');
-    await rename('two');
-    expect(sent).toEqual(['one', 'two']);
-    expect(outbox()).toMatchObject({ pending: [], isDurable: false });
-  });
+  it.each<[string, Partial<OutboxStorage>]>([
+    ['cannot be read', { load: fails }],
+    ['is full', { put: fails }],
+  ])(
+    'that %s does not stop them from being sent, and the person is told',
+    async (_what, failing) => {
+      const { rename, sent, outbox } = await scene(failing);
+      await rename('one');
+      await rename('two');
+      expect(sent).toEqual(['one', 'two']);
+      expect(outbox()).toMatchObject({ pending: [], isDurable: false });
+    },
+  );
 
   it('says how many changes were damaged, until the person has seen it', async () => {
-    const { store, outbox } = await scene({ load: () => Promise.resolve({ pending: [], refused: [], isDurable: true, damaged: 2 }) });
+    const { store, outbox } = await scene({
+      load: () => Promise.resolve({ pending: [], refused: [], isDurable: true, damaged: 2 }),
+    });
     expect(outbox().damaged).toBe(2);
     store.dispatch(outboxDamageSeen());
     expect(outbox().damaged).toBe(0);
@@ -55,16 +74,24 @@ describe('a device that cannot keep changes', () => {
 describe('sealed entries', () => {
   it('are read one by one: a flipped byte costs one entry', async () => {
     const key = await newKey();
-    const rows = await Promise.all(['one', 'two', 'three'].map(async (name) => ({ name, ...(await sealValue(key, { name })) })));
+    const rows = await Promise.all(
+      ['one', 'two', 'three'].map(async (name) => ({ name, ...(await sealValue(key, { name })) })),
+    );
     const [, second] = rows;
     const bytes = new DataView(second?.text ?? new ArrayBuffer(0));
     bytes.setUint8(3, bytes.getUint8(3) ^ 1);
     const { values, damaged } = await unsealEach(key, rows, (plain) => plain);
-    expect([values, damaged.map(({ name }) => name)]).toEqual([[{ name: 'one' }, { name: 'three' }], ['two']]);
+    expect([values, damaged.map(({ name }) => name)]).toEqual([
+      [{ name: 'one' }, { name: 'three' }],
+      ['two'],
+    ]);
   });
 
   it('of a key that is gone are damaged, and none of them throws', async () => {
     const rows = [await sealValue(await newKey(), 1)];
-    expect(await unsealEach(await newKey(), rows, (plain) => plain)).toEqual({ values: [], damaged: rows });
+    expect(await unsealEach(await newKey(), rows, (plain) => plain)).toEqual({
+      values: [],
+      damaged: rows,
+    });
   });
 });

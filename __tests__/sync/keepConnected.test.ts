@@ -5,7 +5,15 @@ import { scopeClosed } from '../../src/sync/syncActions';
 import { settle } from '../support/fakePlatform';
 import { scene, sinceOf, WORKSPACE } from './connectionScene';
 
-const rename = (seq: number) => ({ type: 'update-query', query: 'projectView', variables: {}, workspaceId: WORKSPACE, seq, mutationId: null }) as const;
+const rename = (seq: number) =>
+  ({
+    type: 'update-query',
+    query: 'projectView',
+    variables: {},
+    workspaceId: WORKSPACE,
+    seq,
+    mutationId: null,
+  }) as const;
 
 describe('the line to the server', () => {
   it('begins at the place that the open board was read at', async () => {
@@ -22,18 +30,21 @@ describe('the line to the server', () => {
     ['what it missed', { type: 'ready', seq: 8, prev: 7 }],
     ['that it has to read anew', { type: 'ready', seq: 900, prev: 900 }],
     ['a part of what it missed before it has to read anew', { type: 'resync', seq: 900, prev: 7 }],
-  ] satisfies [string, SocketMessage][])('asks again when the server says that it is whole, and it has not heard %s', async (_what, message) => {
-    const { connect, readBoard, last, open, say, sockets, connection } = scene();
-    readBoard(5);
-    connect();
-    await open();
-    say(message);
-    await settle();
-    expect(sockets).toHaveLength(2);
-    await open();
-    expect(sinceOf(last())).toBe(5);
-    expect(connection()).toMatchObject({ cursor: 5 });
-  });
+  ] satisfies [string, SocketMessage][])(
+    'asks again when the server says that it is whole, and it has not heard %s',
+    async (_what, message) => {
+      const { connect, readBoard, last, open, say, sockets, connection } = scene();
+      readBoard(5);
+      connect();
+      await open();
+      say(message);
+      await settle();
+      expect(sockets).toHaveLength(2);
+      await open();
+      expect(sinceOf(last())).toBe(5);
+      expect(connection()).toMatchObject({ cursor: 5 });
+    },
+  );
 
   it('asks again from where it is whole when a number is missing', async () => {
     const { connect, readBoard, sockets, last, open, say } = scene();
@@ -134,7 +145,9 @@ describe('the line to the server', () => {
     let polls = 0;
     const poll = () => {
       polls += 1;
-      return polls < 4 ? Promise.resolve({ seq: 5 + polls, messages: [] }) : new Promise<never>(() => undefined);
+      return polls < 4
+        ? Promise.resolve({ seq: 5 + polls, messages: [] })
+        : new Promise<never>(() => undefined);
     };
     const { connect, readBoard, sockets, pass, connection, last } = scene({ poll });
     readBoard(5);
@@ -194,28 +207,43 @@ describe('the line to the server', () => {
     say({ type: 'ready', seq: 900, prev: 900 });
     dispatch(scopeClosed({ scope: 'Project:10' }));
     dispatch(scopeLost({ scope: 'Project:11', seq: 800 }));
-    say({ type: 'remove-item', list: `Workspace:${WORKSPACE}.projects`, key: 'Project:12', workspaceId: WORKSPACE, seq: 901, mutationId: null, prev: 900 });
+    say({
+      type: 'remove-item',
+      list: `Workspace:${WORKSPACE}.projects`,
+      key: 'Project:12',
+      workspaceId: WORKSPACE,
+      seq: 901,
+      mutationId: null,
+      prev: 900,
+    });
     line.renew();
     await open();
     expect(sinceOf(last())).toBe(901);
   });
 
-  it.each(['socket', 'poll'])('forgets the workspace when it may no longer be seen (%s), and goes on asking whether it may', async (way) => {
-    const { connect, readBoard, open, say, sockets, last, pass, connection, actions } = scene({ poll: () => Promise.resolve({ closed: CLOSE.noPermission }) });
-    readBoard(5);
-    connect();
-    await open();
-    say({ type: 'ready', seq: 8, prev: 5 });
-    for (let n = 0; n < (way === 'socket' ? 1 : 4); n++) {
-      last()?.onClose(way === 'socket' ? CLOSE.noPermission : 1006);
-      await settle();
+  it.each(['socket', 'poll'])(
+    'forgets the workspace when it may no longer be seen (%s), and goes on asking whether it may',
+    async (way) => {
+      const { connect, readBoard, open, say, sockets, last, pass, connection, actions } = scene({
+        poll: () => Promise.resolve({ closed: CLOSE.noPermission }),
+      });
+      readBoard(5);
+      connect();
+      await open();
+      say({ type: 'ready', seq: 8, prev: 5 });
+      for (let n = 0; n < (way === 'socket' ? 1 : 4); n++) {
+        last()?.onClose(way === 'socket' ? CLOSE.noPermission : 1006);
+        await settle();
+        await pass(10_000);
+      }
+      expect(actions).toEqual(
+        expect.arrayContaining(['api/workspaceLost', 'socket/refresh-credentials']),
+      );
+      expect(connection()).toMatchObject({ scopes: {}, cursor: 8 });
+      const tries = sockets.length;
       await pass(10_000);
-    }
-    expect(actions).toEqual(expect.arrayContaining(['api/workspaceLost', 'socket/refresh-credentials']));
-    expect(connection()).toMatchObject({ scopes: {}, cursor: 8 });
-    const tries = sockets.length;
-    await pass(10_000);
-    expect(sockets.length).toBe(tries + (way === 'socket' ? 0 : 1));
-    expect(sinceOf(last())).toBe(8);
-  });
+      expect(sockets.length).toBe(tries + (way === 'socket' ? 0 : 1));
+      expect(sinceOf(last())).toBe(8);
+    },
+  );
 });

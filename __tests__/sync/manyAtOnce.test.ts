@@ -15,10 +15,19 @@ const board = boardOf({ 'To do': titles, Done: [] });
 
 /** A store that sends nothing: what it takes to want things and to see them is all that is measured. */
 function scene() {
-  const services = { platform: createFakePlatform().platform, connection: { readUid: () => String(VIEWER) }, ids: {} } as unknown as Services;
+  const services = {
+    platform: createFakePlatform().platform,
+    connection: { readUid: () => String(VIEWER) },
+    ids: {},
+  } as unknown as Services;
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (getDefault) => getDefault({ thunk: { extraArgument: services }, serializableCheck: false, immutableCheck: false }),
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: { extraArgument: services },
+        serializableCheck: false,
+        immutableCheck: false,
+      }),
   });
   store.dispatch(workspaceEntered({ workspaceId: 1001 }));
   store.dispatch(snapshotReceived(board));
@@ -29,12 +38,27 @@ type Store = ReturnType<typeof scene>;
 /** The first of the list's tasks to another list, in one go as the bar of selected tasks wants it. */
 async function moveMany(store: Store, count: number): Promise<Pending[]> {
   const ids = selectTaskIds(store.getState(), 2000).slice(0, count);
-  const deed = await store.dispatch(queueAll(ids.map((id, index) => ({ name: 'moveTask', wanted: { id, sectionId: 3000, after: ids[index - 1] ?? 0 } }))));
+  const deed = await store.dispatch(
+    queueAll(
+      ids.map((id, index) => ({
+        name: 'moveTask',
+        wanted: { id, sectionId: 3000, after: ids[index - 1] ?? 0 },
+      })),
+    ),
+  );
   selectTables(store.getState());
   return deed;
 }
 const takeBack = (store: Store, deed: readonly Pending[]) =>
-  store.dispatch(queueAll([...deed].reverse().flatMap(({ inverse }) => (inverse ? [{ name: 'moveTask' as const, wanted: inverse.variables }] : []))));
+  store.dispatch(
+    queueAll(
+      [...deed]
+        .reverse()
+        .flatMap(({ inverse }) =>
+          inverse ? [{ name: 'moveTask' as const, wanted: inverse.variables }] : [],
+        ),
+    ),
+  );
 
 /** Of the processor, which others may keep busy: the least of some tries. */
 async function leastWork(count: number): Promise<number> {
@@ -63,7 +87,9 @@ describe('Hundreds of tasks at once', () => {
   it('are drawn once, not once each', async () => {
     const store = scene();
     let drawn = 0;
-    store.subscribe(() => { drawn += 1; });
+    store.subscribe(() => {
+      drawn += 1;
+    });
     await moveMany(store, 100);
     expect(drawn).toBe(1);
   });

@@ -6,7 +6,13 @@ import '../../src/entities/taskPredictions';
 import { fold, selectTables } from '../../src/entities/visible';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
 import type { Pending } from '../../src/sync/pending';
-import { mutationDiscarded, mutationQueued, mutationRefused, mutationSettled, outboxRestored } from '../../src/sync/syncActions';
+import {
+  mutationDiscarded,
+  mutationQueued,
+  mutationRefused,
+  mutationSettled,
+  outboxRestored,
+} from '../../src/sync/syncActions';
 import { boardSeen } from '../support/boardSeen';
 import { furnished, someAction } from '../support/histories';
 import { LAW_RUNS } from '../support/lawRuns';
@@ -20,17 +26,47 @@ function wanted(action: Action, mutationId: string): Pending {
   const common = { mutationId, at: 0, userId: 7, workspaceId: WORKSPACE, inverse: null };
   switch (action.do) {
     case 'addSection':
-      return { ...common, name: 'addSectionToProject', variables: { projectId: BOARD, title: action.title, id: action.id }, makes: action.id };
+      return {
+        ...common,
+        name: 'addSectionToProject',
+        variables: { projectId: BOARD, title: action.title, id: action.id },
+        makes: action.id,
+      };
     case 'addTask':
-      return { ...common, name: 'addTask', variables: { sectionId: action.sectionId, title: action.title, id: action.id }, makes: action.id };
+      return {
+        ...common,
+        name: 'addTask',
+        variables: { sectionId: action.sectionId, title: action.title, id: action.id },
+        makes: action.id,
+      };
     case 'rename':
-      return { ...common, name: 'updateTaskTitle', variables: { id: action.id, title: action.title }, makes: null };
+      return {
+        ...common,
+        name: 'updateTaskTitle',
+        variables: { id: action.id, title: action.title },
+        makes: null,
+      };
     case 'move':
-      return { ...common, name: 'moveTask', variables: { id: action.id, sectionId: action.sectionId, after: action.after }, makes: null };
+      return {
+        ...common,
+        name: 'moveTask',
+        variables: { id: action.id, sectionId: action.sectionId, after: action.after },
+        makes: null,
+      };
     case 'done':
-      return { ...common, name: 'setTaskDone', variables: { id: action.id, isDone: action.isDone }, makes: null };
+      return {
+        ...common,
+        name: 'setTaskDone',
+        variables: { id: action.id, isDone: action.isDone },
+        makes: null,
+      };
     case 'moveSection':
-      return { ...common, name: 'moveSection', variables: { id: action.id, after: action.after }, makes: null };
+      return {
+        ...common,
+        name: 'moveSection',
+        variables: { id: action.id, after: action.after },
+        makes: null,
+      };
     default:
       return { ...common, name: action.do, variables: { id: action.id }, makes: null };
   }
@@ -38,7 +74,10 @@ function wanted(action: Action, mutationId: string): Pending {
 
 /** The tasks that are ticked, among those that the board shows. */
 const doneSeen = (state: RootState) =>
-  boardSeen(state, BOARD).flatMap(({ tasks }) => tasks.map(({ id }) => id)).filter((id) => selectTables(state).tasks.entities[id]?.isDone).sort();
+  boardSeen(state, BOARD)
+    .flatMap(({ tasks }) => tasks.map(({ id }) => id))
+    .filter((id) => selectTables(state).tasks.entities[id]?.isDone)
+    .sort();
 
 /** Mine is sent in its order and answered sometime; others' changes and doubled or late messages come in between. */
 const step = fc.oneof(
@@ -66,7 +105,8 @@ describe('the outbox', () => {
           // Asked again under its key, the server answers as it did.
           const known = answered.get(head.id);
           const commit = known ? null : server.run(head.action, head.id);
-          const answer = known ?? (commit ? commitReceived(commit) : mutationSettled({ mutationId: head.id }));
+          const answer =
+            known ?? (commit ? commitReceived(commit) : mutationSettled({ mutationId: head.id }));
           answered.set(head.id, answer);
           if (isAnswerLost) return;
           outside.shift();
@@ -89,7 +129,11 @@ describe('the outbox', () => {
           }
           if (one.who === 'reload') {
             const { pending, refused } = state.outbox;
-            state = run(zero, outboxRestored({ pending, refused, isDurable: true }), snapshotReceived(server.snapshot()));
+            state = run(
+              zero,
+              outboxRestored({ pending, refused, isDurable: true }),
+              snapshotReceived(server.snapshot()),
+            );
             wire.splice(0, wire.length, ...[...answered.values()]);
           }
         }
@@ -110,7 +154,10 @@ describe('the outbox', () => {
         const start = run(zero, snapshotReceived(server.snapshot()));
         // What the server would refuse is nothing that a screen offers.
         const accepted = actions.filter((action) => server.run(action) !== null);
-        const state = run(start, ...accepted.map((action, index) => mutationQueued(wanted(action, `mine:${index}`))));
+        const state = run(
+          start,
+          ...accepted.map((action, index) => mutationQueued(wanted(action, `mine:${index}`))),
+        );
         expect(boardSeen(state, BOARD)).toEqual(server.board());
         expect(doneSeen(state)).toEqual(server.done().sort());
       }),
@@ -127,14 +174,29 @@ describe('the outbox', () => {
         const inverses: Pending['inverse'][] = [];
         for (const [index, action] of actions.entries()) {
           // A thing that was made is not unmade.
-          if (action.do === 'addSection' || action.do === 'addTask' || server.run(action) === null) continue;
+          if (action.do === 'addSection' || action.do === 'addTask' || server.run(action) === null)
+            continue;
           const entry = wanted(action, `mine:${index}`);
-          inverses.unshift(predictionOf(entry.name)?.inverse(selectTables(state), entry.variables as never) ?? null);
+          inverses.unshift(
+            predictionOf(entry.name)?.inverse(selectTables(state), entry.variables as never) ??
+              null,
+          );
           state = run(state, mutationQueued(entry));
         }
         for (const [index, inverse] of inverses.entries()) {
           if (!inverse) throw new Error('nothing takes this back');
-          state = run(state, mutationQueued({ mutationId: `back:${index}`, ...inverse, at: 0, userId: 7, workspaceId: WORKSPACE, inverse: null, makes: null }));
+          state = run(
+            state,
+            mutationQueued({
+              mutationId: `back:${index}`,
+              ...inverse,
+              at: 0,
+              userId: 7,
+              workspaceId: WORKSPACE,
+              inverse: null,
+              makes: null,
+            }),
+          );
         }
         expect(boardSeen(state, BOARD)).toEqual(before);
         expect(doneSeen(state)).toEqual([]);
@@ -148,7 +210,11 @@ describe('the outbox', () => {
     const mine = wanted({ do: 'move', id: 202, sectionId: 102, after: 0 }, 'mine');
     const commit = server.run({ do: 'move', id: 202, sectionId: 102, after: 0 }, 'mine');
     server.run({ do: 'move', id: 202, sectionId: 101, after: 0 });
-    const reloaded = run(zero, outboxRestored({ pending: [mine], refused: [], isDurable: true }), snapshotReceived(server.snapshot()));
+    const reloaded = run(
+      zero,
+      outboxRestored({ pending: [mine], refused: [], isDurable: true }),
+      snapshotReceived(server.snapshot()),
+    );
     const state = commit ? run(reloaded, commitReceived(commit)) : reloaded;
     expect(state.outbox.pending).toEqual([]);
     expect(boardSeen(state, BOARD)).toEqual(server.board());
@@ -156,12 +222,21 @@ describe('the outbox', () => {
 
   it('shows everything in the order in which it was wanted, over whatever the server has confirmed', () => {
     const server = furnished();
-    const rename = (title: string, id: string) => mutationQueued(wanted({ do: 'rename', id: 201, title }, id));
-    const state = run(zero, snapshotReceived(server.snapshot()), rename('first', 'a'), rename('second', 'b'));
+    const rename = (title: string, id: string) =>
+      mutationQueued(wanted({ do: 'rename', id: 201, title }, id));
+    const state = run(
+      zero,
+      snapshotReceived(server.snapshot()),
+      rename('first', 'a'),
+      rename('second', 'b'),
+    );
     expect(selectTables(state).tasks.entities[201]?.title).toBe('second');
     const overtaken = server.run({ do: 'rename', id: 201, title: 'somebody else' });
     expect(overtaken).not.toBeNull();
-    if (overtaken) expect(selectTables(run(state, commitReceived(overtaken))).tasks.entities[201]?.title).toBe('second');
+    if (overtaken)
+      expect(selectTables(run(state, commitReceived(overtaken))).tasks.entities[201]?.title).toBe(
+        'second',
+      );
   });
 
   it('with nothing waiting shows the very same object that was confirmed', () => {
@@ -175,16 +250,27 @@ describe('the outbox', () => {
         const before = run(zero, snapshotReceived(furnished().snapshot()));
         const entries = actions.map((action, index) => wanted(action, `mine:${index}`));
         const queued = run(before, ...entries.map((entry) => mutationQueued(entry)));
-        const refused = run(queued, ...entries.map(({ mutationId }) => mutationRefused({ mutationId, code: 'not-authorized', errors: [] })));
+        const refused = run(
+          queued,
+          ...entries.map(({ mutationId }) =>
+            mutationRefused({ mutationId, code: 'not-authorized', errors: [] }),
+          ),
+        );
         expect(selectTables(refused)).toBe(before.tables);
-        expect(refused.outbox.refused.map(({ mutationId }) => mutationId).sort()).toEqual(entries.map(({ mutationId }) => mutationId).sort());
+        expect(refused.outbox.refused.map(({ mutationId }) => mutationId).sort()).toEqual(
+          entries.map(({ mutationId }) => mutationId).sort(),
+        );
       }),
       { numRuns: LAW_RUNS },
     );
   });
 
   it('leaves untouched rows untouched, so that only what changed is drawn anew', () => {
-    const state = run(zero, snapshotReceived(furnished().snapshot()), mutationQueued(wanted({ do: 'rename', id: 201, title: 'new' }, 'a')));
+    const state = run(
+      zero,
+      snapshotReceived(furnished().snapshot()),
+      mutationQueued(wanted({ do: 'rename', id: 201, title: 'new' }, 'a')),
+    );
     expect(selectTables(state).tasks.entities[202]).toBe(state.tables.tasks.entities[202]);
     expect(selectTables(state).sections).toBe(state.tables.sections);
   });
@@ -195,7 +281,10 @@ describe('the outbox', () => {
     const renamed = wanted({ do: 'rename', id: 902, title: 'Better' }, 'rename');
     const other = wanted({ do: 'rename', id: 201, title: 'Unrelated' }, 'other');
     const queued = run(zero, ...[list, task, renamed, other].map((entry) => mutationQueued(entry)));
-    const { outbox } = run(queued, mutationRefused({ mutationId: 'list', code: 'not-authorized', errors: [] }));
+    const { outbox } = run(
+      queued,
+      mutationRefused({ mutationId: 'list', code: 'not-authorized', errors: [] }),
+    );
     expect(outbox.pending.map(({ mutationId }) => mutationId)).toEqual(['other']);
     expect(outbox.refused).toMatchObject([
       { mutationId: 'list', code: 'not-authorized' },
@@ -207,7 +296,12 @@ describe('the outbox', () => {
   it('loses what a person throws away, and what could only build on it', () => {
     const list = wanted({ do: 'addSection', id: 901, title: 'List' }, 'list');
     const task = wanted({ do: 'addTask', id: 902, sectionId: 901, title: 'Task' }, 'task');
-    const { outbox } = run(zero, mutationQueued(list), mutationQueued(task), mutationDiscarded({ mutationId: 'list' }));
+    const { outbox } = run(
+      zero,
+      mutationQueued(list),
+      mutationQueued(task),
+      mutationDiscarded({ mutationId: 'list' }),
+    );
     expect(outbox).toMatchObject({ pending: [], refused: [] });
   });
 });

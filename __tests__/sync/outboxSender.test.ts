@@ -25,11 +25,25 @@ async function scene(answers: Answer[] = [], world = createFakePlatform()) {
     pageUrl: () => 'http://kreda.test/1',
     fetch: (_url, init) => {
       const { operationName, variables } = JSON.parse(String(init?.body)) as Asked;
-      if (operationName !== 'updateTaskTitle' && operationName !== 'AddTaskMutation') return Promise.resolve(json({ data: { wsToken: null } }));
-      asked.push({ key: new Headers(init?.headers).get('x-idempotency-key'), operationName, variables });
-      const answer = answers.shift() ?? { data: { [operationName === 'AddTaskMutation' ? 'addTask' : operationName]: { success: true, errors: [] } } };
+      if (operationName !== 'updateTaskTitle' && operationName !== 'AddTaskMutation')
+        return Promise.resolve(json({ data: { wsToken: null } }));
+      asked.push({
+        key: new Headers(init?.headers).get('x-idempotency-key'),
+        operationName,
+        variables,
+      });
+      const answer = answers.shift() ?? {
+        data: {
+          [operationName === 'AddTaskMutation' ? 'addTask' : operationName]: {
+            success: true,
+            errors: [],
+          },
+        },
+      };
       if (answer === 'network') return Promise.reject(new TypeError('Failed to fetch'));
-      return Promise.resolve(typeof answer === 'number' ? new Response('', { status: answer }) : json(answer));
+      return Promise.resolve(
+        typeof answer === 'number' ? new Response('', { status: answer }) : json(answer),
+      );
     },
   };
   const store = createAppStore({ connection, platform: world.platform });
@@ -39,7 +53,8 @@ async function scene(answers: Answer[] = [], world = createFakePlatform()) {
   const rename = (title: string) => store.dispatch(queue('updateTaskTitle', { id: 201, title }));
   return { ...world, store, asked, rename, outbox: () => store.getState().outbox, world };
 }
-const json = (body: object) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+const json = (body: object) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 const refusal = (code: string) => ({ errors: [{ message: code, extensions: { code } }] });
 
 describe('sending what people want', () => {
@@ -83,23 +98,33 @@ describe('sending what people want', () => {
     await rename('kept');
     await settle();
     expect(asked).toHaveLength(2);
-    expect(outbox()).toMatchObject({ pending: [], refused: [{ code: 'task-not-found', variables: { title: 'lost' } }] });
+    expect(outbox()).toMatchObject({
+      pending: [],
+      refused: [{ code: 'task-not-found', variables: { title: 'lost' } }],
+    });
   });
 
   it('keeps what breaks a rule with the field that broke it', async () => {
     const error = { field: 'title', message: 'title-too-long', params: '{"max":500}' };
-    const { rename, outbox } = await scene([{ data: { updateTaskTitle: { success: false, errors: [error] } } }]);
+    const { rename, outbox } = await scene([
+      { data: { updateTaskTitle: { success: false, errors: [error] } } },
+    ]);
     await rename('x');
     await settle();
     expect(outbox().refused).toMatchObject([{ code: 'title-too-long', errors: [error] }]);
   });
 
   it('gives up on a fault that stays: five times, over ten minutes', async () => {
-    const { rename, outbox, asked, pass } = await scene(Array.from({ length: 90 }, () => refusal('unknown-error')));
+    const { rename, outbox, asked, pass } = await scene(
+      Array.from({ length: 90 }, () => refusal('unknown-error')),
+    );
     await rename('cursed');
     await settle();
     for (let n = 0; n < 80 && outbox().refused.length === 0; n++) await pass(10_000);
-    expect(outbox()).toMatchObject({ pending: [], refused: [{ code: 'unknown-error', variables: { title: 'cursed' } }] });
+    expect(outbox()).toMatchObject({
+      pending: [],
+      refused: [{ code: 'unknown-error', variables: { title: 'cursed' } }],
+    });
     expect(asked.length).toBeGreaterThanOrEqual(5);
   });
 
@@ -109,12 +134,16 @@ describe('sending what people want', () => {
     await first.rename('survivor');
     await settle();
     const kept = await world.platform.storage.load(USER);
-    expect(kept.pending).toMatchObject([{ variables: { title: 'survivor' }, mutationId: first.asked[0]?.key }]);
+    expect(kept.pending).toMatchObject([
+      { variables: { title: 'survivor' }, mutationId: first.asked[0]?.key },
+    ]);
     const reloaded = createFakePlatform();
     for (const entry of kept.pending) await reloaded.platform.storage.put(entry);
     const second = await scene([], reloaded);
     await settle();
-    expect(second.asked).toMatchObject([{ key: first.asked[0]?.key, variables: { title: 'survivor' } }]);
+    expect(second.asked).toMatchObject([
+      { key: first.asked[0]?.key, variables: { title: 'survivor' } },
+    ]);
     expect(second.outbox().pending).toEqual([]);
     await settle();
     expect((await reloaded.platform.storage.load(USER)).pending).toEqual([]);
@@ -122,7 +151,16 @@ describe('sending what people want', () => {
 
   it('never sends somebody else’s', async () => {
     const world = createFakePlatform();
-    await world.platform.storage.put({ mutationId: 'theirs', name: 'updateTaskTitle', variables: { id: 1, title: 'theirs' }, at: 0, userId: 8, workspaceId: 1, inverse: null, makes: null });
+    await world.platform.storage.put({
+      mutationId: 'theirs',
+      name: 'updateTaskTitle',
+      variables: { id: 1, title: 'theirs' },
+      at: 0,
+      userId: 8,
+      workspaceId: 1,
+      inverse: null,
+      makes: null,
+    });
     const { asked } = await scene([], world);
     await settle();
     expect(asked).toEqual([]);
@@ -131,12 +169,17 @@ describe('sending what people want', () => {
   it('makes things offline under ids that are final', async () => {
     const { store, setOnline, asked, outbox, pass } = await scene(['network']);
     setOnline(false);
-    const entry = await store.dispatch(queue('addTask', { sectionId: 101, title: 'Made in a tunnel' }));
+    const entry = await store.dispatch(
+      queue('addTask', { sectionId: 101, title: 'Made in a tunnel' }),
+    );
     expect(entry.makes).toBe(5000);
     expect(outbox().pending).toMatchObject([{ variables: { id: 5000 } }]);
     setOnline(true);
     await pass(11_000);
     await settle();
-    expect(asked.at(-1)).toMatchObject({ operationName: 'AddTaskMutation', variables: { id: 5000, title: 'Made in a tunnel' } });
+    expect(asked.at(-1)).toMatchObject({
+      operationName: 'AddTaskMutation',
+      variables: { id: 5000, title: 'Made in a tunnel' },
+    });
   });
 });

@@ -20,43 +20,78 @@ function scene({ atHand, drawn }: Ids = {}) {
     ids: {
       open: () => undefined,
       takeNow: () => atHand ?? null,
-      take: () => (drawn === undefined ? Promise.reject(new NoIds('no id can be had now')) : Promise.resolve(drawn)),
+      take: () =>
+        drawn === undefined
+          ? Promise.reject(new NoIds('no id can be had now'))
+          : Promise.resolve(drawn),
     },
   };
   const rows = boardOf({ 'To do': ['Write', 'Proofread'], Done: [] });
-  const state = [workspaceEntered({ workspaceId: 1001 }), snapshotReceived(rows)].reduce<RootState>(rootReducer, rootReducer(undefined, { type: 'begin' }));
-  const thunks: Middleware = ({ dispatch, getState }) => (next) => (action) => (typeof action === 'function' ? action(dispatch, getState, services) : next(action));
-  const store = configureMockStore<RootState, ThunkDispatch<RootState, Services, UnknownAction>>([thunks as never])(state); // its types know an older Redux
+  const state = [workspaceEntered({ workspaceId: 1001 }), snapshotReceived(rows)].reduce<RootState>(
+    rootReducer,
+    rootReducer(undefined, { type: 'begin' }),
+  );
+  const thunks: Middleware =
+    ({ dispatch, getState }) =>
+    (next) =>
+    (action) =>
+      typeof action === 'function' ? action(dispatch, getState, services) : next(action);
+  const store = configureMockStore<RootState, ThunkDispatch<RootState, Services, UnknownAction>>([
+    thunks as never,
+  ])(state); // its types know an older Redux
   return { store, platform };
 }
 
 describe('wanting something', () => {
   it('is one event, which says who wanted what, where, when, and what would take it back', async () => {
     const { store, platform } = scene();
-    const entry = await store.dispatch(queue('updateTaskTitle', { id: 2001, title: 'Write it well' }));
+    const entry = await store.dispatch(
+      queue('updateTaskTitle', { id: 2001, title: 'Write it well' }),
+    );
     expect(store.getActions()).toEqual([mutationQueued(entry)]);
     expect(entry).toEqual({
-      mutationId: 'mine:1', name: 'updateTaskTitle', variables: { id: 2001, title: 'Write it well' }, at: platform.now(), userId: VIEWER, workspaceId: 1001,
-      inverse: { name: 'updateTaskTitle', variables: { id: 2001, title: 'Write' } }, makes: null,
+      mutationId: 'mine:1',
+      name: 'updateTaskTitle',
+      variables: { id: 2001, title: 'Write it well' },
+      at: platform.now(),
+      userId: VIEWER,
+      workspaceId: 1001,
+      inverse: { name: 'updateTaskTitle', variables: { id: 2001, title: 'Write' } },
+      makes: null,
     });
   });
 
   it('names the place that a moved task would go back to', async () => {
     const { store } = scene();
-    const { inverse } = await store.dispatch(queue('moveTask', { id: 2002, sectionId: 3000, after: 0 }));
-    expect(inverse).toEqual({ name: 'moveTask', variables: { id: 2002, sectionId: 2000, after: 2001 } });
+    const { inverse } = await store.dispatch(
+      queue('moveTask', { id: 2002, sectionId: 3000, after: 0 }),
+    );
+    expect(inverse).toEqual({
+      name: 'moveTask',
+      variables: { id: 2002, sectionId: 2000, after: 2001 },
+    });
   });
 
-  it.each([['that is at hand', { atHand: 9001 }], ['that has to be drawn first', { drawn: 9001 }]])('makes a thing under a final id %s', async (_which, ids) => {
+  it.each([
+    ['that is at hand', { atHand: 9001 }],
+    ['that has to be drawn first', { drawn: 9001 }],
+  ])('makes a thing under a final id %s', async (_which, ids) => {
     const { store } = scene(ids);
-    const entry = await store.dispatch(queue('addSectionToProject', { projectId: BOARD, title: 'Later' }));
-    expect(entry).toMatchObject({ makes: 9001, variables: { projectId: BOARD, title: 'Later', id: 9001 } });
+    const entry = await store.dispatch(
+      queue('addSectionToProject', { projectId: BOARD, title: 'Later' }),
+    );
+    expect(entry).toMatchObject({
+      makes: 9001,
+      variables: { projectId: BOARD, title: 'Later', id: 9001 },
+    });
     expect(store.getActions()).toEqual([mutationQueued(entry)]);
   });
 
   it('is no event where something would be made and no id can be had', async () => {
     const { store } = scene();
-    await expect(store.dispatch(queue('addTask', { sectionId: 2000, title: 'Unmade' }))).rejects.toBeInstanceOf(NoIds);
+    await expect(
+      store.dispatch(queue('addTask', { sectionId: 2000, title: 'Unmade' })),
+    ).rejects.toBeInstanceOf(NoIds);
     expect(store.getActions()).toEqual([]);
   });
 
@@ -65,6 +100,9 @@ describe('wanting something', () => {
     await store.dispatch(queue('updateTaskTitle', { id: 2001, title: 'First' }));
     await store.dispatch(queue('updateTaskTitle', { id: 2001, title: 'Second' }));
     const said = store.getActions() as ReturnType<typeof mutationQueued>[];
-    expect(said.map(({ payload }) => [payload.mutationId, payload.variables['title']])).toEqual([['mine:1', 'First'], ['mine:2', 'Second']]);
+    expect(said.map(({ payload }) => [payload.mutationId, payload.variables['title']])).toEqual([
+      ['mine:1', 'First'],
+      ['mine:2', 'Second'],
+    ]);
   });
 });

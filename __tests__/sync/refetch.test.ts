@@ -6,7 +6,10 @@ import { outboxClosed, resyncReceived } from '../../src/sync/syncActions';
 import { createFakePlatform, settle } from '../support/fakePlatform';
 
 const [WORKSPACE, USER] = [1, 7];
-const BOARDS = { data: { userProjects: [] }, extensions: { snapshot: { workspaceId: WORKSPACE, seq: 5, scope: `Workspace:${WORKSPACE}` } } };
+const BOARDS = {
+  data: { userProjects: [] },
+  extensions: { snapshot: { workspaceId: WORKSPACE, seq: 5, scope: `Workspace:${WORKSPACE}` } },
+};
 
 /** Somebody looks at the list of their boards, over a line that the test breaks. */
 async function scene() {
@@ -18,10 +21,22 @@ async function scene() {
     asked += 1;
     return Promise.resolve().then(answer);
   };
-  const store = createAppStore({ platform, connection: { origin: 'http://kreda.test', cardKey: 'tab', readUid: () => String(USER), writeUid: () => undefined, pageUrl: () => 'http://kreda.test/', fetch } });
+  const store = createAppStore({
+    platform,
+    connection: {
+      origin: 'http://kreda.test',
+      cardKey: 'tab',
+      readUid: () => String(USER),
+      writeUid: () => undefined,
+      pageUrl: () => 'http://kreda.test/',
+      fetch,
+    },
+  });
   stores.push(store);
   store.dispatch(workspaceEntered({ workspaceId: WORKSPACE }));
-  await store.dispatch(projectsApi.endpoints.userProjects.initiate({ userId: USER, workspaceId: WORKSPACE }));
+  await store.dispatch(
+    projectsApi.endpoints.userProjects.initiate({ userId: USER, workspaceId: WORKSPACE }),
+  );
   return { store, pass, asked: () => asked, say: (next: () => Response) => void (answer = next) };
 }
 const stores: ReturnType<typeof createAppStore>[] = [];
@@ -51,20 +66,30 @@ describe('what is to be read anew', () => {
     const { store, asked, say } = await scene();
     let answer: (response: Response) => void = () => undefined;
     say(() => new Promise<Response>((resolve) => (answer = resolve)) as never);
-    void store.dispatch(projectsApi.endpoints.userProjects.initiate({ userId: USER, workspaceId: WORKSPACE + 1 }));
+    void store.dispatch(
+      projectsApi.endpoints.userProjects.initiate({ userId: USER, workspaceId: WORKSPACE + 1 }),
+    );
     await settle();
     store.dispatch(resyncReceived({ seq: 8 }));
     say(() => Response.json(BOARDS));
     await settle();
     const before = asked();
-    answer(Response.json({ errors: [{ message: 'workspace-not-found', extensions: { code: 'workspace-not-found' } }] }));
+    answer(
+      Response.json({
+        errors: [{ message: 'workspace-not-found', extensions: { code: 'workspace-not-found' } }],
+      }),
+    );
     await settle();
     expect(asked()).toBe(before + 1);
   });
 
   it('is not asked for again where the server has said no', async () => {
     const { store, pass, asked, say } = await scene();
-    say(() => Response.json({ errors: [{ message: 'workspace-not-found', extensions: { code: 'workspace-not-found' } }] }));
+    say(() =>
+      Response.json({
+        errors: [{ message: 'workspace-not-found', extensions: { code: 'workspace-not-found' } }],
+      }),
+    );
     store.dispatch(resyncReceived({ seq: 8 }));
     await settle();
     await pass(60_000);

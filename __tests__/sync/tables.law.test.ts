@@ -7,8 +7,10 @@ import { furnished, someAction } from '../support/histories';
 import { LAW_RUNS } from '../support/lawRuns';
 import { BOARD, ModelServer, WORKSPACE } from '../support/modelServer';
 
-const run = (actions: readonly UnknownAction[], from?: RootState) => actions.reduce(rootReducer, from ?? rootReducer(undefined, { type: '@' }));
-const rowsIn = ({ tables }: RootState) => Object.fromEntries(Object.entries(tables).map(([name, { entities }]) => [name, entities]));
+const run = (actions: readonly UnknownAction[], from?: RootState) =>
+  actions.reduce(rootReducer, from ?? rootReducer(undefined, { type: '@' }));
+const rowsIn = ({ tables }: RootState) =>
+  Object.fromEntries(Object.entries(tables).map(([name, { entities }]) => [name, entities]));
 
 /** A history, and every commit of it in some order, some of them more than once. */
 const disordered = fc.array(someAction, { minLength: 1, maxLength: 25 }).chain((actions) => {
@@ -22,7 +24,10 @@ const disordered = fc.array(someAction, { minLength: 1, maxLength: 25 }).chain((
     start: fc.constant(start),
     commits: fc.constant(commits),
     delivered: fc
-      .tuple(fc.shuffledSubarray(commits, { minLength: commits.length }), fc.shuffledSubarray(commits))
+      .tuple(
+        fc.shuffledSubarray(commits, { minLength: commits.length }),
+        fc.shuffledSubarray(commits),
+      )
       .map(([all, again]) => [...all, ...again]),
     overtaken: fc.nat(commits.length),
   });
@@ -47,7 +52,13 @@ describe('the tables of confirmed rows', () => {
         const late = snapshotAsOf(server, start.seq + overtaken);
         const stream = commits.map(commitReceived);
         const place = at % (stream.length + 1);
-        const state = run([snapshotReceived(start), ...stream.slice(0, place), snapshotReceived(late), ...stream.slice(place), snapshotReceived(late)]);
+        const state = run([
+          snapshotReceived(start),
+          ...stream.slice(0, place),
+          snapshotReceived(late),
+          ...stream.slice(place),
+          snapshotReceived(late),
+        ]);
         expect(boardSeen(state, BOARD)).toEqual(server.board());
       }),
       { numRuns: LAW_RUNS },
@@ -67,11 +78,24 @@ describe('the tables of confirmed rows', () => {
     const server = furnished();
     const seen = run([snapshotReceived(server.snapshot())]);
     const lost = run(
-      [commitReceived({ type: 'remove-item', list: `Workspace:${WORKSPACE}.projects`, key: `Project:${BOARD}`, workspaceId: WORKSPACE, seq: 90, mutationId: null })],
+      [
+        commitReceived({
+          type: 'remove-item',
+          list: `Workspace:${WORKSPACE}.projects`,
+          key: `Project:${BOARD}`,
+          workspaceId: WORKSPACE,
+          seq: 90,
+          mutationId: null,
+        }),
+      ],
       seen,
     );
-    for (const table of Object.values(lost.tables)) expect(table).toMatchObject({ ids: [], graves: {} });
-    const late = run([snapshotReceived({ ...server.snapshot(), seq: 89 }), ...server.log.map(commitReceived)], lost);
+    for (const table of Object.values(lost.tables))
+      expect(table).toMatchObject({ ids: [], graves: {} });
+    const late = run(
+      [snapshotReceived({ ...server.snapshot(), seq: 89 }), ...server.log.map(commitReceived)],
+      lost,
+    );
     for (const table of Object.values(late.tables)) expect(table).toMatchObject({ ids: [] });
     const regained = run([snapshotReceived({ ...server.snapshot(), seq: 95 })], lost);
     expect(boardSeen(regained, BOARD)).toEqual(server.board());
@@ -80,7 +104,14 @@ describe('the tables of confirmed rows', () => {
 
 /** What happens to one reader: the board changes, goes out of their sight and comes back; what is on its way arrives. */
 const event = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ is: fc.constant('change' as const), action: someAction, isOwn: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      is: fc.constant('change' as const),
+      action: someAction,
+      isOwn: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.constant({ is: 'lose' as const }) },
   { weight: 1, arbitrary: fc.constant({ is: 'regain' as const }) },
   { weight: 1, arbitrary: fc.constant({ is: 'read' as const }) },
@@ -98,13 +129,23 @@ describe('a reader whose rights come and go', () => {
         let seesBoard = true;
         let state = run([snapshotReceived(server.snapshot())]);
         const hear = () => (state = run(socket.splice(0, 1), state));
-        const answer = (which: number) => (state = run(answers.splice(which % Math.max(1, answers.length), 1), state));
+        const answer = (which: number) =>
+          (state = run(answers.splice(which % Math.max(1, answers.length), 1), state));
         const changeSight = (does: boolean) => {
           if (does === seesBoard) return;
           seesBoard = does;
           server.seq += 1;
-          const message = does ? ({ type: 'update-query', query: 'projectView', variables: {} } as const) : REMOVED;
-          socket.push(commitReceived({ ...message, workspaceId: WORKSPACE, seq: server.seq, mutationId: null }));
+          const message = does
+            ? ({ type: 'update-query', query: 'projectView', variables: {} } as const)
+            : REMOVED;
+          socket.push(
+            commitReceived({
+              ...message,
+              workspaceId: WORKSPACE,
+              seq: server.seq,
+              mutationId: null,
+            }),
+          );
           // Who is told that there is something to see asks for it.
           if (does) answers.push(snapshotReceived(server.snapshot()));
         };
@@ -122,7 +163,8 @@ describe('a reader whose rights come and go', () => {
         while (socket.length > 0) hear();
         while (answers.length > 0) answer(answers.length - 1);
         if (seesBoard) expect(boardSeen(state, BOARD)).toEqual(server.board());
-        else for (const table of Object.values(state.tables)) expect(table).toMatchObject({ ids: [] });
+        else
+          for (const table of Object.values(state.tables)) expect(table).toMatchObject({ ids: [] });
       }),
       { numRuns: LAW_RUNS },
     );
@@ -131,29 +173,71 @@ describe('a reader whose rights come and go', () => {
   it('loses a task that goes to a board that they do not see, and has it again when it comes back', () => {
     const server = furnished();
     const seen = run([snapshotReceived(server.snapshot())]);
-    const left = { type: 'remove-item', list: 'Section:101.tasks', key: 'Task:201', workspaceId: WORKSPACE, seq: 50, mutationId: null } as const;
+    const left = {
+      type: 'remove-item',
+      list: 'Section:101.tasks',
+      key: 'Task:201',
+      workspaceId: WORKSPACE,
+      seq: 50,
+      mutationId: null,
+    } as const;
     const without = run([commitReceived(left)], seen);
     expect(without.tables.tasks.entities[201]).toBeUndefined();
     const task = server.wireTasks().find(({ id }) => id === 201);
     if (!task) throw new Error('the board has no such task');
-    const relatedTasks = task.relatedTasks.map((link) => ({ ...link, relatedTaskId: 102, version: 60 }));
-    const back = { type: 'add-item', list: 'Section:102.tasks', key: 'Task:201', after: null, item: { ...task, relatedTasks, version: 60 } } as const;
-    const again = run([commitReceived({ ...back, workspaceId: WORKSPACE, seq: 60, mutationId: null }), commitReceived(left)], without);
+    const relatedTasks = task.relatedTasks.map((link) => ({
+      ...link,
+      relatedTaskId: 102,
+      version: 60,
+    }));
+    const back = {
+      type: 'add-item',
+      list: 'Section:102.tasks',
+      key: 'Task:201',
+      after: null,
+      item: { ...task, relatedTasks, version: 60 },
+    } as const;
+    const again = run(
+      [
+        commitReceived({ ...back, workspaceId: WORKSPACE, seq: 60, mutationId: null }),
+        commitReceived(left),
+      ],
+      without,
+    );
     expect(again.tables.tasks.entities[201]?.version).toBe(60);
-    expect(boardSeen(again, BOARD).find(({ id }) => id === 102)?.tasks).toContainEqual({ id: 201, title: task.title });
+    expect(boardSeen(again, BOARD).find(({ id }) => id === 102)?.tasks).toContainEqual({
+      id: 201,
+      title: task.title,
+    });
   });
 
   it('keeps a board that was read later than the list of boards in which it is missing', () => {
     const server = furnished();
-    const rows = server.snapshot().rows.filter((change) => change.op === 'put' && change.table === 'projects');
-    const list = (seq: number, named: typeof rows) => snapshotReceived({ workspaceId: WORKSPACE, scope: `Workspace:${WORKSPACE}`, seq, rows: named });
-    const read = run([list(20, []), snapshotReceived({ ...server.snapshot(), seq: 30 }), list(25, [])]);
+    const rows = server
+      .snapshot()
+      .rows.filter((change) => change.op === 'put' && change.table === 'projects');
+    const list = (seq: number, named: typeof rows) =>
+      snapshotReceived({
+        workspaceId: WORKSPACE,
+        scope: `Workspace:${WORKSPACE}`,
+        seq,
+        rows: named,
+      });
+    const read = run([
+      list(20, []),
+      snapshotReceived({ ...server.snapshot(), seq: 30 }),
+      list(25, []),
+    ]);
     expect(read.tables.projects.entities[BOARD]).toBeDefined();
     expect(run([list(35, [])], read).tables.projects.entities[BOARD]).toBeUndefined();
   });
 });
 
-const REMOVED = { type: 'remove-item', list: `Workspace:${WORKSPACE}.projects`, key: `Project:${BOARD}` } as const;
+const REMOVED = {
+  type: 'remove-item',
+  list: `Workspace:${WORKSPACE}.projects`,
+  key: `Project:${BOARD}`,
+} as const;
 
 describe('a replay', () => {
   it('of what reached the store ends in the very state that was live', () => {

@@ -24,7 +24,10 @@ function network() {
       await settle();
     },
     fetch: (async (_url, init) => {
-      const { operationName, variables } = JSON.parse(String(init?.body)) as { operationName: string; variables: { title?: string } };
+      const { operationName, variables } = JSON.parse(String(init?.body)) as {
+        operationName: string;
+        variables: { title?: string };
+      };
       if (operationName !== 'updateTaskTitle') return Response.json({ data: { wsToken: null } });
       asked.push(String(variables.title));
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -39,13 +42,24 @@ let tabs = 0;
 function begin(device: Device, { fetch }: ReturnType<typeof network>, userId = USER) {
   const name = `tab${++tabs}`;
   const { leave, ...ofDevice } = device.openTab();
-  const connection: Connection = { origin: 'http://kreda.test', cardKey: name, readUid: () => String(userId), writeUid: () => undefined, pageUrl: () => 'http://kreda.test/1', fetch };
+  const connection: Connection = {
+    origin: 'http://kreda.test',
+    cardKey: name,
+    readUid: () => String(userId),
+    writeUid: () => undefined,
+    pageUrl: () => 'http://kreda.test/1',
+    fetch,
+  };
   const { platform } = createFakePlatform();
-  const store = createAppStore({ connection, platform: { ...platform, ...ofDevice, newMutationId: () => `${name}:${Math.random()}` } });
+  const store = createAppStore({
+    connection,
+    platform: { ...platform, ...ofDevice, newMutationId: () => `${name}:${Math.random()}` },
+  });
   opened.push(store);
   store.dispatch(workspaceEntered({ workspaceId: 1 }));
   store.dispatch(outboxOpened({ userId }));
-  const texts = (entries: readonly { variables: object }[]) => entries.map(({ variables }) => (variables as { title: string }).title);
+  const texts = (entries: readonly { variables: object }[]) =>
+    entries.map(({ variables }) => (variables as { title: string }).title);
   return {
     rename: (title: string) => store.dispatch(queue('updateTaskTitle', { id: 201, title })),
     waiting: () => texts(store.getState().outbox.pending),
@@ -55,7 +69,17 @@ function begin(device: Device, { fetch }: ReturnType<typeof network>, userId = U
     /** Its own socket brings a commit. */
     hear: (mutationId: string) => {
       store.dispatch(connectionStarted({ since: 4 }));
-      store.dispatch(commitReceived({ type: 'update-query', query: 'users', variables: {}, workspaceId: 1, seq: 5, prev: 4, mutationId }));
+      store.dispatch(
+        commitReceived({
+          type: 'update-query',
+          query: 'users',
+          variables: {},
+          workspaceId: 1,
+          seq: 5,
+          prev: 4,
+          mutationId,
+        }),
+      );
     },
     /** The page is gone at once. */
     die() {
@@ -71,7 +95,9 @@ afterEach(() => opened.splice(0).forEach((store) => store.dispatch(outboxClosed(
 function slowDevice() {
   const waiting: (() => void)[] = [];
   let isSlow = false;
-  const device = createDevice(() => (isSlow ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()));
+  const device = createDevice(() =>
+    isSlow ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(),
+  );
   return {
     device,
     freeze: () => void (isSlow = true),
@@ -100,25 +126,28 @@ describe('the tabs of one browser', () => {
   it.each([
     ['sent', DONE, []],
     ['refused', REFUSED, ['Old news']],
-  ])('do not go on showing as waiting what was %s while they began', async (_end, answer, refused) => {
-    const line = network();
-    const { device, freeze, thaw } = slowDevice();
-    line.say(answer);
-    const one = begin(device, line);
-    await settle();
-    await one.rename('Old news');
-    await settle();
-    // What the one knows by now, the device does not: a tab that begins reads that it still waits.
-    freeze();
-    await line.answerAll();
-    expect(one.waiting()).toEqual([]);
-    const other = begin(device, line);
-    await settle();
-    expect(other.waiting()).toEqual(['Old news']);
-    await thaw();
-    await line.answerAll();
-    expect([other.waiting(), other.refused()]).toEqual([[], refused]);
-  });
+  ])(
+    'do not go on showing as waiting what was %s while they began',
+    async (_end, answer, refused) => {
+      const line = network();
+      const { device, freeze, thaw } = slowDevice();
+      line.say(answer);
+      const one = begin(device, line);
+      await settle();
+      await one.rename('Old news');
+      await settle();
+      // What the one knows by now, the device does not: a tab that begins reads that it still waits.
+      freeze();
+      await line.answerAll();
+      expect(one.waiting()).toEqual([]);
+      const other = begin(device, line);
+      await settle();
+      expect(other.waiting()).toEqual(['Old news']);
+      await thaw();
+      await line.answerAll();
+      expect([other.waiting(), other.refused()]).toEqual([[], refused]);
+    },
+  );
 
   it('do not show what somebody else wants, who signed in beside them', async () => {
     const [line, { device }] = [network(), slowDevice()];
@@ -151,7 +180,16 @@ describe('the tabs of one browser', () => {
     await settle();
     const dying = begin(device, line);
     await settle();
-    await device.storage.put({ mutationId: 'dying:1', name: 'updateTaskTitle', variables: { id: 201, title: 'Last words' }, at: 0, userId: USER, workspaceId: 1, inverse: null, makes: null });
+    await device.storage.put({
+      mutationId: 'dying:1',
+      name: 'updateTaskTitle',
+      variables: { id: 201, title: 'Last words' },
+      at: 0,
+      userId: USER,
+      workspaceId: 1,
+      inverse: null,
+      makes: null,
+    });
     dying.die();
     await settle();
     expect(line.asked).toEqual([]);

@@ -3,8 +3,16 @@ import fc from 'fast-check';
 import type { ChangeMessage, Commit } from '../../contract/messages';
 import type { RowChange } from '../../contract/rows';
 import {
-  rowsOfCheckList, rowsOfCheckListItem, rowsOfComment, rowsOfDescription, rowsOfFieldValue,
-  type WireCheckList, type WireCheckListItem, type WireComment, type WireDescription, type WireFieldValue,
+  rowsOfCheckList,
+  rowsOfCheckListItem,
+  rowsOfComment,
+  rowsOfDescription,
+  rowsOfFieldValue,
+  type WireCheckList,
+  type WireCheckListItem,
+  type WireComment,
+  type WireDescription,
+  type WireFieldValue,
 } from '../../contract/wire';
 import { commitReceived, rowsReceived, scopeLost, snapshotReceived } from '../../src/api/commits';
 import { selectCheckListItems, selectCheckLists } from '../../src/entities/checkLists/selectors';
@@ -24,12 +32,29 @@ const AT = '2026-11-09T08:00:00.000Z';
 const creator = { id: 7, name: 'Anna', nick: 'anna', nickShort: 'AN' };
 
 const action = fc.oneof(
-  fc.record({ do: fc.constant('value' as const), field: fc.constantFrom(...FIELDS), value: fc.option(fc.constantFrom('a', 'b')) }),
-  fc.record({ do: fc.constant('list' as const), id: fc.constantFrom(...LISTS), title: fc.constantFrom('x', 'y') }),
+  fc.record({
+    do: fc.constant('value' as const),
+    field: fc.constantFrom(...FIELDS),
+    value: fc.option(fc.constantFrom('a', 'b')),
+  }),
+  fc.record({
+    do: fc.constant('list' as const),
+    id: fc.constantFrom(...LISTS),
+    title: fc.constantFrom('x', 'y'),
+  }),
   fc.record({ do: fc.constant('unlist' as const), id: fc.constantFrom(...LISTS) }),
-  fc.record({ do: fc.constant('item' as const), id: fc.constantFrom(...ITEMS), list: fc.constantFrom(...LISTS), checked: fc.boolean() }),
+  fc.record({
+    do: fc.constant('item' as const),
+    id: fc.constantFrom(...ITEMS),
+    list: fc.constantFrom(...LISTS),
+    checked: fc.boolean(),
+  }),
   fc.record({ do: fc.constant('unitem' as const), id: fc.constantFrom(...ITEMS) }),
-  fc.record({ do: fc.constant('comment' as const), id: fc.constantFrom(...COMMENTS), content: fc.constantFrom('m', 'n') }),
+  fc.record({
+    do: fc.constant('comment' as const),
+    id: fc.constantFrom(...COMMENTS),
+    content: fc.constantFrom('m', 'n'),
+  }),
   fc.record({ do: fc.constant('text' as const), description: fc.constantFrom('', 't', 'u') }),
 );
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
@@ -47,53 +72,129 @@ class Model {
     const messages = this.messages(wanted, this.seq + 1);
     if (messages.length === 0) return;
     this.seq += 1;
-    this.log.push({ workspaceId: WORKSPACE, seq: this.seq, mutationId: null, type: 'batch-update', messages });
+    this.log.push({
+      workspaceId: WORKSPACE,
+      seq: this.seq,
+      mutationId: null,
+      type: 'batch-update',
+      messages,
+    });
   }
 
   /** The task whole, or what a board says of it. */
   rows(scope: 'Task' | 'Project'): RowChange[] {
-    const values = [...this.values.values()].filter(({ value }) => value !== null).flatMap(rowsOfFieldValue);
+    const values = [...this.values.values()]
+      .filter(({ value }) => value !== null)
+      .flatMap(rowsOfFieldValue);
     if (scope === 'Project') return values;
     const live = [...this.items.values()].filter(({ checkListId }) => this.lists.has(checkListId));
-    return [...values, ...[...this.lists.values()].flatMap(rowsOfCheckList), ...live.flatMap(rowsOfCheckListItem), ...(this.text ? rowsOfDescription(this.text) : [])];
+    return [
+      ...values,
+      ...[...this.lists.values()].flatMap(rowsOfCheckList),
+      ...live.flatMap(rowsOfCheckListItem),
+      ...(this.text ? rowsOfDescription(this.text) : []),
+    ];
   }
 
   snapshot = (scope: 'Task' | 'Project') =>
-    snapshotReceived({ workspaceId: WORKSPACE, seq: this.seq, scope: scope === 'Task' ? `Task:${TASK}` : `Project:${BOARD}`, rows: this.rows(scope) });
-  page = () => rowsReceived({ rows: [...this.comments.values()].flatMap((comment) => rowsOfComment(comment, this.seq)), seq: this.seq });
+    snapshotReceived({
+      workspaceId: WORKSPACE,
+      seq: this.seq,
+      scope: scope === 'Task' ? `Task:${TASK}` : `Project:${BOARD}`,
+      rows: this.rows(scope),
+    });
+  page = () =>
+    rowsReceived({
+      rows: [...this.comments.values()].flatMap((comment) => rowsOfComment(comment, this.seq)),
+      seq: this.seq,
+    });
 
   private messages(wanted: Action, version: number): ChangeMessage[] {
     const on = { version, taskId: TASK, projectId: BOARD };
     switch (wanted.do) {
       case 'value': {
-        const row = { ...on, id: wanted.field + 100, fieldId: wanted.field, isStandard: wanted.field < 1000, value: wanted.value };
+        const row = {
+          ...on,
+          id: wanted.field + 100,
+          fieldId: wanted.field,
+          isStandard: wanted.field < 1000,
+          value: wanted.value,
+        };
         this.values.set(wanted.field, row);
         return [{ type: 'update', key: `FieldValue:${row.id}`, fields: row }];
       }
       case 'list': {
-        const row = { ...on, id: wanted.id, title: wanted.title, sortIndex: wanted.id, hideChecked: false };
+        const row = {
+          ...on,
+          id: wanted.id,
+          title: wanted.title,
+          sortIndex: wanted.id,
+          hideChecked: false,
+        };
         const isBack = !this.lists.has(wanted.id);
         this.lists.set(wanted.id, row);
-        const items = isBack ? [...this.items.values()].filter(({ checkListId }) => checkListId === wanted.id) : [];
-        return [{ type: 'add-item', list: `Task:${TASK}.checkList`, key: `CheckList:${row.id}`, item: row, after: null }, ...items.map((item) => this.itemPut({ ...item, version }))];
+        const items = isBack
+          ? [...this.items.values()].filter(({ checkListId }) => checkListId === wanted.id)
+          : [];
+        return [
+          {
+            type: 'add-item',
+            list: `Task:${TASK}.checkList`,
+            key: `CheckList:${row.id}`,
+            item: row,
+            after: null,
+          },
+          ...items.map((item) => this.itemPut({ ...item, version })),
+        ];
       }
       case 'unlist':
-        return this.lists.delete(wanted.id) ? [{ type: 'remove-item', list: `Task:${TASK}.checkList`, key: `CheckList:${wanted.id}` }] : [];
+        return this.lists.delete(wanted.id)
+          ? [{ type: 'remove-item', list: `Task:${TASK}.checkList`, key: `CheckList:${wanted.id}` }]
+          : [];
       case 'item': {
         if (!this.lists.has(wanted.list)) return [];
         const from = this.items.get(wanted.id)?.checkListId;
-        const put = this.itemPut({ ...on, id: wanted.id, checkListId: wanted.list, title: 'i', sortIndex: wanted.id, checked: wanted.checked });
-        const left = { type: 'remove-item', list: `CheckList:${from ?? 0}.items`, key: `CheckListItem:${wanted.id}` } as const;
+        const put = this.itemPut({
+          ...on,
+          id: wanted.id,
+          checkListId: wanted.list,
+          title: 'i',
+          sortIndex: wanted.id,
+          checked: wanted.checked,
+        });
+        const left = {
+          type: 'remove-item',
+          list: `CheckList:${from ?? 0}.items`,
+          key: `CheckListItem:${wanted.id}`,
+        } as const;
         return from === undefined || from === wanted.list ? [put] : [left, put];
       }
       case 'unitem': {
         const list = this.items.get(wanted.id)?.checkListId;
         if (list === undefined || !this.lists.has(list)) return [];
         this.items.delete(wanted.id);
-        return [{ type: 'remove-item', list: `CheckList:${list}.items`, key: `CheckListItem:${wanted.id}` }];
+        return [
+          {
+            type: 'remove-item',
+            list: `CheckList:${list}.items`,
+            key: `CheckListItem:${wanted.id}`,
+          },
+        ];
       }
       case 'comment': {
-        const comment = { ...on, id: wanted.id, content: wanted.content, creator, likes: [], likeCounter: 0, likedByMe: false, editCount: 0, createdAt: AT, updatedAt: AT, deletedAt: null };
+        const comment = {
+          ...on,
+          id: wanted.id,
+          content: wanted.content,
+          creator,
+          likes: [],
+          likeCounter: 0,
+          likedByMe: false,
+          editCount: 0,
+          createdAt: AT,
+          updatedAt: AT,
+          deletedAt: null,
+        };
         this.comments.set(wanted.id, comment);
         return [{ type: 'comment', action: 'edit', taskId: TASK, comment }];
       }
@@ -105,26 +206,48 @@ class Model {
 
   private itemPut(item: WireCheckListItem): ChangeMessage {
     this.items.set(item.id, item);
-    return { type: 'add-item', list: `CheckList:${item.checkListId}.items`, key: `CheckListItem:${item.id}`, item, after: null };
+    return {
+      type: 'add-item',
+      list: `CheckList:${item.checkListId}.items`,
+      key: `CheckListItem:${item.id}`,
+      item,
+      after: null,
+    };
   }
 }
 
-const run = (actions: readonly UnknownAction[], from: RootState = rootReducer(undefined, { type: '@' })) => actions.reduce(rootReducer, from);
+const run = (
+  actions: readonly UnknownAction[],
+  from: RootState = rootReducer(undefined, { type: '@' }),
+) => actions.reduce(rootReducer, from);
 
 function shown(state: RootState) {
   return {
-    values: FIELDS.map((fieldId) => selectFieldValue(state, { taskId: TASK, isStandard: fieldId < 1000, fieldId })),
-    lists: selectCheckLists(state, TASK).map(({ id, title }) => [id, title, selectCheckListItems(state, id).map((item) => [item.id, item.checked])]),
+    values: FIELDS.map((fieldId) =>
+      selectFieldValue(state, { taskId: TASK, isStandard: fieldId < 1000, fieldId }),
+    ),
+    lists: selectCheckLists(state, TASK).map(({ id, title }) => [
+      id,
+      title,
+      selectCheckListItems(state, id).map((item) => [item.id, item.checked]),
+    ]),
     comments: selectComments(state, TASK).map(({ id, content }) => [id, content]),
     text: selectDescription(state, TASK)?.description ?? '',
   };
 }
 function expected(model: Model) {
-  const items = (list: number) => [...model.items.values()].filter(({ checkListId }) => checkListId === list).sort((a, b) => a.id - b.id);
+  const items = (list: number) =>
+    [...model.items.values()]
+      .filter(({ checkListId }) => checkListId === list)
+      .sort((a, b) => a.id - b.id);
   return {
     values: FIELDS.map((field) => model.values.get(field)?.value ?? null),
-    lists: [...model.lists.values()].sort((a, b) => a.id - b.id).map(({ id, title }) => [id, title, items(id).map((item) => [item.id, item.checked])]),
-    comments: [...model.comments.values()].sort((a, b) => b.id - a.id).map(({ id, content }) => [id, content]),
+    lists: [...model.lists.values()]
+      .sort((a, b) => a.id - b.id)
+      .map(({ id, title }) => [id, title, items(id).map((item) => [item.id, item.checked])]),
+    comments: [...model.comments.values()]
+      .sort((a, b) => b.id - a.id)
+      .map(({ id, content }) => [id, content]),
     text: model.text?.description ?? '',
   };
 }
@@ -132,11 +255,23 @@ function expected(model: Model) {
 /** A past, what happens after it is read, and the order in which a reader hears of it. */
 const history = fc.record({
   past: fc.array(action, { maxLength: 8 }),
-  future: fc.array(fc.record({ action, read: fc.constantFrom(null, null, 'Task' as const, 'Project' as const, 'page' as const) }), { maxLength: 14 }),
+  future: fc.array(
+    fc.record({
+      action,
+      read: fc.constantFrom(null, null, 'Task' as const, 'Project' as const, 'page' as const),
+    }),
+    { maxLength: 14 },
+  ),
   order: fc.array(fc.nat(), { minLength: 14, maxLength: 40 }),
 });
 
-function heard({ past, future }: { past: Action[]; future: { action: Action; read: 'Task' | 'Project' | 'page' | null }[] }) {
+function heard({
+  past,
+  future,
+}: {
+  past: Action[];
+  future: { action: Action; read: 'Task' | 'Project' | 'page' | null }[];
+}) {
   const model = new Model();
   for (const one of past) model.run(one);
   const start = [model.snapshot('Task'), model.page()];
@@ -146,7 +281,14 @@ function heard({ past, future }: { past: Action[]; future: { action: Action; rea
     model.run(wanted);
     if (read) reads.push(read === 'page' ? model.page() : model.snapshot(read));
   }
-  return { model, start, later: [...model.log.slice(known).map((commit): UnknownAction => commitReceived(commit)), ...reads] };
+  return {
+    model,
+    start,
+    later: [
+      ...model.log.slice(known).map((commit): UnknownAction => commitReceived(commit)),
+      ...reads,
+    ],
+  };
 }
 
 /** Everything at least once, in the order that the numbers draw; some of it again. */
@@ -154,7 +296,12 @@ function shuffled(actions: readonly UnknownAction[], order: readonly number[]): 
   const left = [...actions];
   const drawn = order.flatMap((n) => (left.length > 0 ? left.splice(n % left.length, 1) : []));
   const all = [...drawn, ...left];
-  return [...all, ...order.slice(0, 4).flatMap((n) => (all.length > 0 ? [all[n % all.length] as UnknownAction] : []))];
+  return [
+    ...all,
+    ...order
+      .slice(0, 4)
+      .flatMap((n) => (all.length > 0 ? [all[n % all.length] as UnknownAction] : [])),
+  ];
 }
 
 describe('what hangs on a task', () => {
@@ -178,7 +325,8 @@ describe('what hangs on a task', () => {
         const at = cut % (all.length + 1);
         const gone = run([...all.slice(0, at), lost, ...all.slice(at)], run(start));
         const { checkLists, checkListItems, comments, fieldValues, descriptions } = gone.tables;
-        for (const table of [checkLists, checkListItems, comments, fieldValues, descriptions]) expect(table.ids).toEqual([]);
+        for (const table of [checkLists, checkListItems, comments, fieldValues, descriptions])
+          expect(table.ids).toEqual([]);
         model.seq += 1;
         expect(shown(run([model.snapshot('Task'), model.page()], gone))).toEqual(expected(model));
       }),
@@ -188,13 +336,32 @@ describe('what hangs on a task', () => {
 
   it('goes with its task to where the reader sees nothing, and comes whole where they see it', () => {
     const model = new Model();
-    for (const wanted of [{ do: 'list', id: 31, title: 'x' }, { do: 'item', id: 41, list: 31, checked: true }, { do: 'text', description: 't' }] as const) model.run(wanted);
-    const left = { type: 'remove-item', list: 'Section:12.tasks', key: `Task:${TASK}`, workspaceId: WORKSPACE, seq: 50, mutationId: null } as const;
+    for (const wanted of [
+      { do: 'list', id: 31, title: 'x' },
+      { do: 'item', id: 41, list: 31, checked: true },
+      { do: 'text', description: 't' },
+    ] as const)
+      model.run(wanted);
+    const left = {
+      type: 'remove-item',
+      list: 'Section:12.tasks',
+      key: `Task:${TASK}`,
+      workspaceId: WORKSPACE,
+      seq: 50,
+      mutationId: null,
+    } as const;
     const gone = run([model.snapshot('Task'), model.page(), commitReceived(left)]);
     expect(shown(gone)).toEqual({ values: [null, null], lists: [], comments: [], text: '' });
     const moved = { version: 60, projectId: 11 };
-    const list = { type: 'update', key: 'CheckList:31', fields: { ...moved, id: 31, taskId: TASK, title: 'x', sortIndex: 1, hideChecked: false } } as const;
-    const back = run([commitReceived({ ...list, workspaceId: WORKSPACE, seq: 60, mutationId: null })], gone);
+    const list = {
+      type: 'update',
+      key: 'CheckList:31',
+      fields: { ...moved, id: 31, taskId: TASK, title: 'x', sortIndex: 1, hideChecked: false },
+    } as const;
+    const back = run(
+      [commitReceived({ ...list, workspaceId: WORKSPACE, seq: 60, mutationId: null })],
+      gone,
+    );
     expect(selectCheckLists(back, TASK)).toMatchObject([{ id: 31, projectId: 11 }]);
   });
 

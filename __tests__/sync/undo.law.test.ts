@@ -3,7 +3,12 @@ import { IRREVERSIBLE, TAKEN_BACK_BY } from '../../contract/irreversible';
 import { sdl } from '../../contract/generated/sdl';
 import type { RowChange } from '../../contract/rows';
 import { snapshotReceived } from '../../src/api/commits';
-import { boardPredictions, predictionOf, type Queueable, type QueueableName } from '../../src/entities/predictions';
+import {
+  boardPredictions,
+  predictionOf,
+  type Queueable,
+  type QueueableName,
+} from '../../src/entities/predictions';
 import { taskPredictions } from '../../src/entities/taskPredictions';
 import type { Tables } from '../../src/entities/tables';
 import { fold } from '../../src/entities/visible';
@@ -32,22 +37,118 @@ const MADE = [9001, 9002];
 
 const on = { version: 1, taskId: TASK, projectId: BOARD };
 const put = <T extends RowChange & { op: 'put' }>(change: T): RowChange => change;
-const commentRow = (id: number, creatorId: number) => ({ ...on, id, content: `Comment ${id}`, creatorId, editCount: 0, likeIds: [OTHER], createdAt: AT, updatedAt: AT, deletedAt: null });
-const board = boardOf({ 'To do': [{ title: 'One', commentCount: 2, filesCount: 2, checkListCount: 3, checkListDoneCount: 1, hasDescription: true, assigneeIds: [OTHER], notifyUsers: [OTHER] }, 'Two'], Done: ['Three', 'Four'] });
+const commentRow = (id: number, creatorId: number) => ({
+  ...on,
+  id,
+  content: `Comment ${id}`,
+  creatorId,
+  editCount: 0,
+  likeIds: [OTHER],
+  createdAt: AT,
+  updatedAt: AT,
+  deletedAt: null,
+});
+const board = boardOf({
+  'To do': [
+    {
+      title: 'One',
+      commentCount: 2,
+      filesCount: 2,
+      checkListCount: 3,
+      checkListDoneCount: 1,
+      hasDescription: true,
+      assigneeIds: [OTHER],
+      notifyUsers: [OTHER],
+    },
+    'Two',
+  ],
+  Done: ['Three', 'Four'],
+});
 const CHILDREN: RowChange[] = [
-  ...LISTS.map((id, index) => put({ op: 'put', table: 'checkLists', row: { ...on, id, title: `List ${id}`, sortIndex: index, hideChecked: false } })),
-  ...ITEMS.map((id, index) => put({ op: 'put', table: 'checkListItems', row: { ...on, id, checkListId: index < 2 ? 31 : 32, title: `Item ${id}`, sortIndex: index, checked: index === 0 } })),
+  ...LISTS.map((id, index) =>
+    put({
+      op: 'put',
+      table: 'checkLists',
+      row: { ...on, id, title: `List ${id}`, sortIndex: index, hideChecked: false },
+    }),
+  ),
+  ...ITEMS.map((id, index) =>
+    put({
+      op: 'put',
+      table: 'checkListItems',
+      row: {
+        ...on,
+        id,
+        checkListId: index < 2 ? 31 : 32,
+        title: `Item ${id}`,
+        sortIndex: index,
+        checked: index === 0,
+      },
+    }),
+  ),
   ...COMMENTS.map((id) => put({ op: 'put', table: 'comments', row: commentRow(id, VIEWER) })),
-  ...FILES.map((id, index) => put({ op: 'put', table: 'files', row: { ...on, id, sortIndex: index, filename: `${id}.png`, url: `/files/${id}`, mime: 'image/png', size: 5, aspectRatio: 1, createdAt: AT, updatedAt: AT, deletedAt: null } })),
-  put({ op: 'put', table: 'descriptions', row: { id: TASK, version: 1, projectId: BOARD, description: 'Text' } }),
-  put({ op: 'put', table: 'fieldValues', row: { ...on, fieldId: 1, isStandard: true, value: '2026-11-09' } }),
+  ...FILES.map((id, index) =>
+    put({
+      op: 'put',
+      table: 'files',
+      row: {
+        ...on,
+        id,
+        sortIndex: index,
+        filename: `${id}.png`,
+        url: `/files/${id}`,
+        mime: 'image/png',
+        size: 5,
+        aspectRatio: 1,
+        createdAt: AT,
+        updatedAt: AT,
+        deletedAt: null,
+      },
+    }),
+  ),
+  put({
+    op: 'put',
+    table: 'descriptions',
+    row: { id: TASK, version: 1, projectId: BOARD, description: 'Text' },
+  }),
+  put({
+    op: 'put',
+    table: 'fieldValues',
+    row: { ...on, fieldId: 1, isStandard: true, value: '2026-11-09' },
+  }),
 ];
 const TREE: RowChange[] = [
-  ...SPACES.map((id) => put({ op: 'put', table: 'spaces', row: { id, version: 1, workspaceId: WORKSPACE, title: `Space ${id}`, sortIndex: id } })),
-  ...FOLDERS.map((id) => put({ op: 'put', table: 'folders', row: { id, version: 1, workspaceId: WORKSPACE, spaceId: 11, title: `Folder ${id}`, sortIndex: id } })),
+  ...SPACES.map((id) =>
+    put({
+      op: 'put',
+      table: 'spaces',
+      row: { id, version: 1, workspaceId: WORKSPACE, title: `Space ${id}`, sortIndex: id },
+    }),
+  ),
+  ...FOLDERS.map((id) =>
+    put({
+      op: 'put',
+      table: 'folders',
+      row: {
+        id,
+        version: 1,
+        workspaceId: WORKSPACE,
+        spaceId: 11,
+        title: `Folder ${id}`,
+        sortIndex: id,
+      },
+    }),
+  ),
 ];
-const second = board.rows.flatMap((change) => (change.op === 'put' && change.table === 'projects' ? [put({ ...change, row: { ...change.row, id: 1600, title: 'Second', sortIndex: 5 } })] : []));
-const CONFIRMED: Tables = rootReducer(rootReducer(undefined, { type: '@' }), snapshotReceived({ ...board, rows: [...board.rows, ...CHILDREN, ...TREE, ...second] })).tables;
+const second = board.rows.flatMap((change) =>
+  change.op === 'put' && change.table === 'projects'
+    ? [put({ ...change, row: { ...change.row, id: 1600, title: 'Second', sortIndex: 5 } })]
+    : [],
+);
+const CONFIRMED: Tables = rootReducer(
+  rootReducer(undefined, { type: '@' }),
+  snapshotReceived({ ...board, rows: [...board.rows, ...CHILDREN, ...TREE, ...second] }),
+).tables;
 
 const of = (ids: readonly number[]) => fc.constantFrom(...ids);
 const title = fc.constantFrom('a', 'b', 'c');
@@ -60,16 +161,35 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<Queueable<N>> } = {
   createProject: fc.record({ id: of(MADE), workspaceId: fc.constant(WORKSPACE), title }),
   updateProjectTitle: fc.record({ id: of(PROJECTS), title }),
   updateProject: fc.oneof(
-    fc.record({ id: of(PROJECTS), visibility: fc.constantFrom('public' as const, 'private' as const), cardFieldIds: fc.uniqueArray(fc.nat(3)) }),
+    fc.record({
+      id: of(PROJECTS),
+      visibility: fc.constantFrom('public' as const, 'private' as const),
+      cardFieldIds: fc.uniqueArray(fc.nat(3)),
+    }),
     fc.record({ id: of(PROJECTS), background: fc.constantFrom(null, 'color:1', 'color:2') }),
     fc.record({ id: of(PROJECTS), spaceId: of([11, 12]) }),
     fc.record({ id: of(PROJECTS), folderId: of([21, 22]), after: of([0, ...PROJECTS]) }),
   ),
   createSpace: fc.record({ id: of(MADE), workspaceId: fc.constant(WORKSPACE), title }),
-  updateSpace: fc.oneof(fc.record({ id: of(SPACES), title }), fc.record({ id: of(SPACES), after: of([0, ...SPACES]) })),
+  updateSpace: fc.oneof(
+    fc.record({ id: of(SPACES), title }),
+    fc.record({ id: of(SPACES), after: of([0, ...SPACES]) }),
+  ),
   deleteSpace: id(SPACES),
-  createFolder: fc.record({ id: of(MADE), workspaceId: fc.constant(WORKSPACE), title, spaceId: fc.constantFrom(null, ...SPACES) }),
-  updateFolder: fc.oneof(fc.record({ id: of(FOLDERS), title }), fc.record({ id: of(FOLDERS), spaceId: fc.constantFrom(null, ...SPACES), after: of([0, ...FOLDERS]) })),
+  createFolder: fc.record({
+    id: of(MADE),
+    workspaceId: fc.constant(WORKSPACE),
+    title,
+    spaceId: fc.constantFrom(null, ...SPACES),
+  }),
+  updateFolder: fc.oneof(
+    fc.record({ id: of(FOLDERS), title }),
+    fc.record({
+      id: of(FOLDERS),
+      spaceId: fc.constantFrom(null, ...SPACES),
+      after: of([0, ...FOLDERS]),
+    }),
+  ),
   deleteFolder: id(FOLDERS),
   archiveProject: id(PROJECTS),
   restoreProject: id(PROJECTS),
@@ -79,16 +199,36 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<Queueable<N>> } = {
   archiveSection: id(SECTIONS),
   restoreSection: id(SECTIONS),
   addTask: fc.record({ id: of(MADE), sectionId: of(SECTIONS), title }),
-  addTaskOnCalendar: fc.record({ id: of(MADE), sectionId: of(SECTIONS), title, dueDate: fc.constantFrom('2026-11-10', '2026-11-11T15:00:00.000Z') }),
+  addTaskOnCalendar: fc.record({
+    id: of(MADE),
+    sectionId: of(SECTIONS),
+    title,
+    dueDate: fc.constantFrom('2026-11-10', '2026-11-11T15:00:00.000Z'),
+  }),
   updateTaskTitle: fc.record({ id: of(TASKS), title }),
   moveTask: fc.record({ id: of(TASKS), sectionId: of(SECTIONS), after: of([0, ...TASKS]) }),
   setTaskDone: fc.record({ id: of(TASKS), isDone: fc.boolean() }),
   archiveTask: id(TASKS),
   restoreTask: id(TASKS),
-  updateTaskField: fc.record({ taskId: of(TASKS), fieldId: of([1, 3]), isStandard: fc.constant(true), value: fc.constantFrom(null, '90') }),
-  assignTask: fc.oneof(person, person.map((one) => ({ ...one, watch: false }))),
-  unassignTask: fc.oneof(person, person.map((one) => ({ ...one, unwatch: true }))),
-  setNotifications: fc.record({ taskId: of(TASKS), userId: fc.constant(VIEWER), notify: fc.boolean() }),
+  updateTaskField: fc.record({
+    taskId: of(TASKS),
+    fieldId: of([1, 3]),
+    isStandard: fc.constant(true),
+    value: fc.constantFrom(null, '90'),
+  }),
+  assignTask: fc.oneof(
+    person,
+    person.map((one) => ({ ...one, watch: false })),
+  ),
+  unassignTask: fc.oneof(
+    person,
+    person.map((one) => ({ ...one, unwatch: true })),
+  ),
+  setNotifications: fc.record({
+    taskId: of(TASKS),
+    userId: fc.constant(VIEWER),
+    notify: fc.boolean(),
+  }),
   createCheckList: fc.record({ id: of(MADE), taskId: of(TASKS), title }),
   deleteCheckList: id(LISTS),
   restoreCheckList: id(LISTS),
@@ -100,7 +240,11 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<Queueable<N>> } = {
   restoreCheckListItem: id(ITEMS),
   updateCheckListItemTitle: fc.record({ id: of(ITEMS), title }),
   updateCheckListItemChecked: fc.record({ id: of(ITEMS), checked: fc.boolean() }),
-  updateCheckListItemSort: fc.record({ id: of(ITEMS), targetCheckListId: of(LISTS), after: of([0, ...ITEMS]) }),
+  updateCheckListItemSort: fc.record({
+    id: of(ITEMS),
+    targetCheckListId: of(LISTS),
+    after: of([0, ...ITEMS]),
+  }),
   addComment: fc.record({ id: of(MADE), taskId: of(TASKS), content: title }),
   editComment: fc.record({ commentId: of(COMMENTS), content: title }),
   deleteComment: comment,
@@ -110,7 +254,11 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<Queueable<N>> } = {
   deleteTaskFile: id(FILES),
   restoreTaskFile: id(FILES),
   updateFilename: fc.record({ id: of(FILES), filename: fc.constantFrom('a.png', 'b.png') }),
-  updateTaskDescription: fc.record({ id: of(TASKS), description: fc.constantFrom('', 'x', 'y'), baseVersion: fc.constant(1) }),
+  updateTaskDescription: fc.record({
+    id: of(TASKS),
+    description: fc.constantFrom('', 'x', 'y'),
+    baseVersion: fc.constant(1),
+  }),
 };
 
 let minted = 0;
@@ -119,57 +267,136 @@ function entryOf(name: string, variables: object, seen: Tables): Pending {
   if (!prediction) throw new Error(`nothing is predicted for ${name}`);
   const given = variables as Record<string, unknown>;
   const inverse = prediction.inverse(seen, variables as never);
-  return { mutationId: `m${++minted}`, name, variables: given, at: Date.UTC(2026, 10, 9, 9), userId: VIEWER, workspaceId: WORKSPACE, inverse, makes: prediction.makes ? Number(given['id']) : null };
+  return {
+    mutationId: `m${++minted}`,
+    name,
+    variables: given,
+    at: Date.UTC(2026, 10, 9, 9),
+    userId: VIEWER,
+    workspaceId: WORKSPACE,
+    inverse,
+    makes: prediction.makes ? Number(given['id']) : null,
+  };
 }
 
-const someWish = fc.oneof(...QUEUEABLE.map((name) => (WANTED[name] as fc.Arbitrary<object>).map((variables) => ({ name, variables }))));
+const someWish = fc.oneof(
+  ...QUEUEABLE.map((name) =>
+    (WANTED[name] as fc.Arbitrary<object>).map((variables) => ({ name, variables })),
+  ),
+);
 /** A wish for something that is there already, or that names what nobody made, is none that a screen offers. */
-function isOffered(seen: Tables, { name, variables }: { name: QueueableName; variables: object }): boolean {
+function isOffered(
+  seen: Tables,
+  { name, variables }: { name: QueueableName; variables: object },
+): boolean {
   const { id: made, commentId = 0 } = variables as { id?: number; commentId?: number };
   const isLiked = seen.comments.entities[commentId]?.likeIds.includes(VIEWER);
   if (name.includes('CheckList') && !isInSight(seen, name, variables)) return false;
-  if (name === 'likeComment' || name === 'unlikeComment') return isLiked === (name === 'unlikeComment');
-  return !predictionOf(name)?.makes || !Object.values(seen).some(({ entities }) => Object.hasOwn(entities, String(made)));
+  if (name === 'likeComment' || name === 'unlikeComment')
+    return isLiked === (name === 'unlikeComment');
+  return (
+    !predictionOf(name)?.makes ||
+    !Object.values(seen).some(({ entities }) => Object.hasOwn(entities, String(made)))
+  );
 }
 
 /** A checklist that was removed takes its items out of sight; only it itself can be put back. */
-function isInSight({ checkLists, checkListItems }: Tables, name: string, variables: { id?: number; checkListId?: number; targetCheckListId?: number }): boolean {
+function isInSight(
+  { checkLists, checkListItems }: Tables,
+  name: string,
+  variables: { id?: number; checkListId?: number; targetCheckListId?: number },
+): boolean {
   const item = checkListItems.entities[variables.id ?? 0];
-  const lists = [variables.checkListId, variables.targetCheckListId, item?.checkListId, !item && name !== 'restoreCheckList' ? variables.id : undefined];
+  const lists = [
+    variables.checkListId,
+    variables.targetCheckListId,
+    item?.checkListId,
+    !item && name !== 'restoreCheckList' ? variables.id : undefined,
+  ];
   const isRemoved = lists.some((id) => checkLists.entities[id ?? 0]?.isRemoved);
   return !isRemoved && (name === 'restoreCheckListItem' || item?.isRemoved !== true);
 }
 
 /** A task that goes out of an archived list cannot go back: such a list takes nothing in. */
-function leavesArchived({ sections, taskLinks }: Tables, name: string, { id }: Record<string, unknown>): boolean {
+function leavesArchived(
+  { sections, taskLinks }: Tables,
+  name: string,
+  { id }: Record<string, unknown>,
+): boolean {
   const from = Object.values(taskLinks.entities).find(({ taskId }) => taskId === id)?.sectionId;
   return name === 'moveTask' && from !== undefined && sections.entities[from]?.archivedAt !== null;
 }
 
-const inOrder = <Row extends { sortIndex: number; id: number }>(rows: readonly Row[]) => rows.toSorted((a, b) => a.sortIndex - b.sortIndex || a.id - b.id);
+const inOrder = <Row extends { sortIndex: number; id: number }>(rows: readonly Row[]) =>
+  rows.toSorted((a, b) => a.sortIndex - b.sortIndex || a.id - b.id);
 
 /** What people see, whatever the numbers below it: what is archived or removed is not there, a place is who stands before. */
 function sight(tables: Tables) {
-  const all = <Row>({ entities }: { entities: Record<string | number, Row> }) => Object.values(entities);
+  const all = <Row>({ entities }: { entities: Record<string | number, Row> }) =>
+    Object.values(entities);
   const isLive = (row: { archivedAt: string | null }) => row.archivedAt === null;
   const isKept = (row: { isRemoved?: boolean }) => row.isRemoved !== true;
   const tasks = all(tables.tasks).filter(isLive);
-  const tasksIn = (sectionId: number) => all(tables.taskLinks)
-    .filter((link) => link.sectionId === sectionId && tasks.some((task) => task.id === link.taskId))
-    .toSorted((a, b) => a.sortIndex - b.sortIndex).map((link) => link.taskId);
+  const tasksIn = (sectionId: number) =>
+    all(tables.taskLinks)
+      .filter(
+        (link) => link.sectionId === sectionId && tasks.some((task) => task.id === link.taskId),
+      )
+      .toSorted((a, b) => a.sortIndex - b.sortIndex)
+      .map((link) => link.taskId);
   return {
-    boards: inOrder(all(tables.projects)).filter(isLive).map(({ id: board1, title: name, visibility, background, cardFieldIds, spaceId, folderId }) => ({ board1, name, visibility, background, cardFieldIds, spaceId, folderId })),
+    boards: inOrder(all(tables.projects))
+      .filter(isLive)
+      .map(
+        ({ id: board1, title: name, visibility, background, cardFieldIds, spaceId, folderId }) => ({
+          board1,
+          name,
+          visibility,
+          background,
+          cardFieldIds,
+          spaceId,
+          folderId,
+        }),
+      ),
     spaces: inOrder(all(tables.spaces)).map((space) => [space.id, space.title]),
-    folders: inOrder(all(tables.folders)).map((folder) => [folder.id, folder.title, folder.spaceId]),
-    lists: inOrder(all(tables.sections)).filter(isLive).map((section) => [section.id, section.title, tasksIn(section.id)]),
-    tasks: tasks.map((task) => [task.id, task.title, task.isDone, task.assigneeIds.toSorted(), task.notifyUsers.toSorted(), task.commentCount, task.filesCount, task.checkListCount, task.checkListDoneCount, task.hasDescription]),
-    checkLists: inOrder(all(tables.checkLists).filter(isKept)).map((list) => [
-      list.id, list.title, list.hideChecked, inOrder(all(tables.checkListItems).filter((item) => isKept(item) && item.checkListId === list.id)).map((item) => [item.id, item.title, item.checked]),
+    folders: inOrder(all(tables.folders)).map((folder) => [
+      folder.id,
+      folder.title,
+      folder.spaceId,
     ]),
-    comments: all(tables.comments).filter(({ deletedAt }) => deletedAt === null).map((one) => [one.id, one.content, one.likeIds.toSorted()]),
+    lists: inOrder(all(tables.sections))
+      .filter(isLive)
+      .map((section) => [section.id, section.title, tasksIn(section.id)]),
+    tasks: tasks.map((task) => [
+      task.id,
+      task.title,
+      task.isDone,
+      task.assigneeIds.toSorted(),
+      task.notifyUsers.toSorted(),
+      task.commentCount,
+      task.filesCount,
+      task.checkListCount,
+      task.checkListDoneCount,
+      task.hasDescription,
+    ]),
+    checkLists: inOrder(all(tables.checkLists).filter(isKept)).map((list) => [
+      list.id,
+      list.title,
+      list.hideChecked,
+      inOrder(
+        all(tables.checkListItems).filter((item) => isKept(item) && item.checkListId === list.id),
+      ).map((item) => [item.id, item.title, item.checked]),
+    ]),
+    comments: all(tables.comments)
+      .filter(({ deletedAt }) => deletedAt === null)
+      .map((one) => [one.id, one.content, one.likeIds.toSorted()]),
     files: inOrder(all(tables.files).filter(isKept)).map((file) => [file.id, file.filename]),
-    fields: all(tables.fieldValues).filter((row) => row.value !== null && tasks.some((task) => task.id === row.taskId)).map((row) => [row.taskId, row.fieldId, row.value]),
-    texts: all(tables.descriptions).filter(({ description }) => description !== '').map((row) => [row.id, row.description]),
+    fields: all(tables.fieldValues)
+      .filter((row) => row.value !== null && tasks.some((task) => task.id === row.taskId))
+      .map((row) => [row.taskId, row.fieldId, row.value]),
+    texts: all(tables.descriptions)
+      .filter(({ description }) => description !== '')
+      .map((row) => [row.id, row.description]),
   };
 }
 describe('What a person takes back', () => {
@@ -178,13 +405,21 @@ describe('What a person takes back', () => {
   it('is as it was before, whatever was done and whatever had been done until then', () => {
     fc.assert(
       fc.property(fc.array(someWish, { maxLength: 6 }), someWish, (history, wish) => {
-        const before = history.reduce((seen, one) => (isOffered(seen, one) ? fold(seen, [entryOf(one.name, one.variables, seen)]) : seen), CONFIRMED);
+        const before = history.reduce(
+          (seen, one) =>
+            isOffered(seen, one) ? fold(seen, [entryOf(one.name, one.variables, seen)]) : seen,
+          CONFIRMED,
+        );
         fc.pre(isOffered(before, wish));
         const change = entryOf(wish.name, wish.variables, before);
         const after = fold(before, [change]);
         if (!change.inverse) {
           // What has no way back has changed nothing, or says why.
-          if (!Object.hasOwn(IRREVERSIBLE, change.name) && !leavesArchived(before, change.name, change.variables)) expect(sight(after)).toEqual(sight(before));
+          if (
+            !Object.hasOwn(IRREVERSIBLE, change.name) &&
+            !leavesArchived(before, change.name, change.variables)
+          )
+            expect(sight(after)).toEqual(sight(before));
           return;
         }
         takenBack.add(change.name);
@@ -209,19 +444,25 @@ describe('What a person takes back', () => {
           return;
         }
         takenBack.add(undo.name);
-        expect(sight(fold(back, [entryOf(undo.inverse.name, undo.inverse.variables, back)]))).toEqual(sight(after));
+        expect(
+          sight(fold(back, [entryOf(undo.inverse.name, undo.inverse.variables, back)])),
+        ).toEqual(sight(after));
       }),
       { numRuns: LAW_RUNS * 2 },
     );
   });
 
   it('is everything that may wait, but for what says why it cannot be', () => {
-    expect(QUEUEABLE.filter((name) => !takenBack.has(name) && !Object.hasOwn(IRREVERSIBLE, name))).toEqual([]);
+    expect(
+      QUEUEABLE.filter((name) => !takenBack.has(name) && !Object.hasOwn(IRREVERSIBLE, name)),
+    ).toEqual([]);
   });
 });
 
 describe('Every mutation of the contract', () => {
-  const mutations = [...sdl.matchAll(/type Mutation \{([^]*?)\n\}/g)].flatMap(([, body = '']) => [...body.matchAll(/^ {2}(\w+)[(:]/gm)].map(([, name = '']) => name));
+  const mutations = [...sdl.matchAll(/type Mutation \{([^]*?)\n\}/g)].flatMap(([, body = '']) =>
+    [...body.matchAll(/^ {2}(\w+)[(:]/gm)].map(([, name = '']) => name),
+  );
 
   it('is known here', () => {
     expect(mutations.length).toBeGreaterThan(70);
@@ -229,12 +470,23 @@ describe('Every mutation of the contract', () => {
   });
 
   it('has an inverse of its own or says why not, and not both', () => {
-    const placesOf = (name: string) => [
-      QUEUEABLE.some((one) => one === name) && !Object.hasOwn(IRREVERSIBLE, name) && 'names its inverse when it is wanted',
-      Object.hasOwn(IRREVERSIBLE, name) && 'irreversible',
-      Object.hasOwn(TAKEN_BACK_BY, name) && 'taken back by another',
-    ].filter(Boolean);
-    expect(mutations.filter((name) => placesOf(name).length !== 1).map((name) => [name, placesOf(name)])).toEqual([]);
-    expect([...Object.keys(IRREVERSIBLE), ...Object.keys(TAKEN_BACK_BY), ...Object.values(TAKEN_BACK_BY)].filter((name) => !mutations.includes(name))).toEqual([]);
+    const placesOf = (name: string) =>
+      [
+        QUEUEABLE.some((one) => one === name) &&
+          !Object.hasOwn(IRREVERSIBLE, name) &&
+          'names its inverse when it is wanted',
+        Object.hasOwn(IRREVERSIBLE, name) && 'irreversible',
+        Object.hasOwn(TAKEN_BACK_BY, name) && 'taken back by another',
+      ].filter(Boolean);
+    expect(
+      mutations.filter((name) => placesOf(name).length !== 1).map((name) => [name, placesOf(name)]),
+    ).toEqual([]);
+    expect(
+      [
+        ...Object.keys(IRREVERSIBLE),
+        ...Object.keys(TAKEN_BACK_BY),
+        ...Object.values(TAKEN_BACK_BY),
+      ].filter((name) => !mutations.includes(name)),
+    ).toEqual([]);
   });
 });

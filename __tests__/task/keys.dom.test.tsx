@@ -4,11 +4,14 @@ import { held, type Answer } from '../boards/fakeNetwork';
 import { renderOpenTask } from '../boards/renderOpenTask';
 
 const dialog = () => screen.getByRole('dialog', { name: 'Write' });
-const open = () => renderOpenTask({ lists: { 'To do': ['Write', 'Test'] }, respond: () => held<Answer>().answer });
+const open = () =>
+  renderOpenTask({ lists: { 'To do': ['Write', 'Test'] }, respond: () => held<Answer>().answer });
 /** Focus stands on what the browser gives it in an open dialog. */
 const press = async (keys: string) => {
   await within(dialog()).findByRole('textbox', { name: 'Write a comment…' }, { timeout: 10_000 });
-  within(dialog()).getByRole('button', { name: /^Task menu/ }).focus();
+  within(dialog())
+    .getByRole('button', { name: /^Task menu/ })
+    .focus();
   await userEvent.keyboard(keys);
 };
 
@@ -16,7 +19,9 @@ describe('The keys of an open task', () => {
   it('E writes its description, L begins a checklist, R a comment', async () => {
     open();
     await press('e');
-    await waitFor(() => expect(within(dialog()).getByRole('textbox', { name: 'Description' })).toHaveFocus());
+    await waitFor(() =>
+      expect(within(dialog()).getByRole('textbox', { name: 'Description' })).toHaveFocus(),
+    );
     await userEvent.keyboard('{Escape}');
     await press('l');
     expect(within(dialog()).getByRole('textbox', { name: 'Checklist title' })).toHaveFocus();
@@ -28,21 +33,40 @@ describe('The keys of an open task', () => {
   it('W watches it, D asks when it is due, A who does it', async () => {
     const { network } = open();
     await press('w');
-    await waitFor(() => expect(network.named('setNotifications')[0]?.variables).toEqual({ taskId: 2001, userId: 1002, notify: true }));
+    await waitFor(() =>
+      expect(network.named('setNotifications')[0]?.variables).toEqual({
+        taskId: 2001,
+        userId: 1002,
+        notify: true,
+      }),
+    );
     await press('d');
     expect(within(dialog()).getByLabelText('Due date')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await press('a');
-    expect(await within(dialog()).findByRole('combobox', { name: 'Assign somebody' })).toHaveFocus();
+    expect(
+      await within(dialog()).findByRole('combobox', { name: 'Assign somebody' }),
+    ).toHaveFocus();
   });
 
   it('are letters where somebody writes, and a reader\u2019s keys change nothing', async () => {
     const { view } = open();
-    await userEvent.type(await within(dialog()).findByRole('textbox', { name: 'Write a comment…' }, { timeout: 10_000 }), 'well, dear');
-    expect(within(dialog()).getByRole('textbox', { name: 'Write a comment…' })).toHaveValue('well, dear');
+    await userEvent.type(
+      await within(dialog()).findByRole(
+        'textbox',
+        { name: 'Write a comment…' },
+        { timeout: 10_000 },
+      ),
+      'well, dear',
+    );
+    expect(within(dialog()).getByRole('textbox', { name: 'Write a comment…' })).toHaveValue(
+      'well, dear',
+    );
     view.unmount();
     const { network } = renderOpenTask({ canEdit: false, respond: () => held<Answer>().answer });
-    within(dialog()).getByRole('button', { name: /^Task menu/ }).focus();
+    within(dialog())
+      .getByRole('button', { name: /^Task menu/ })
+      .focus();
     await userEvent.keyboard('wel');
     expect(network.named('setNotifications')).toEqual([]);
   });

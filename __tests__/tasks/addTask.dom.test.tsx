@@ -8,17 +8,31 @@ import { column, renderBoard, titlesIn } from '../boards/renderBoard';
 /** A server that adds what it is asked to add. */
 function add({ variables, key }: Asked): Answer {
   const nextId = Number(variables.id);
-  const task = wireTask({ id: nextId, title: String(variables.title), sectionId: Number(variables.sectionId), sortIndex: nextId, version: nextId });
+  const task = wireTask({
+    id: nextId,
+    title: String(variables.title),
+    sectionId: Number(variables.sectionId),
+    sortIndex: nextId,
+    version: nextId,
+  });
   const place = { workspaceId: 1001, seq: nextId, mutationId: key };
   return {
     data: { addTask: { ...done, task: { id: task.id, slug: task.slug } } },
-    commit: { ...place, type: 'add-item', list: `Section:${Number(variables.sectionId)}.tasks`, key: `Task:${nextId}`, item: task, after: null },
+    commit: {
+      ...place,
+      type: 'add-item',
+      list: `Section:${Number(variables.sectionId)}.tasks`,
+      key: `Task:${nextId}`,
+      item: task,
+      after: null,
+    },
   };
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Task title' });
 const isClosed = () => screen.queryByRole('textbox', { name: 'Task title' }) === null;
-const open = () => userEvent.click(within(column('To do')).getByRole('button', { name: 'Add task' }));
+const open = () =>
+  userEvent.click(within(column('To do')).getByRole('button', { name: 'Add task' }));
 
 describe('Adding a task', () => {
   it('begins with a click, in the field', async () => {
@@ -42,7 +56,10 @@ describe('Adding a task', () => {
     await waitFor(() => expect(titlesIn('To do')).toEqual(['Write', 'Test', 'Ship']));
     expect(field()).toHaveValue('');
     expect(field()).toHaveFocus();
-    expect(network.named('AddTaskMutation').map(({ variables }) => variables)).toMatchObject([{ sectionId: 2000, title: 'Test' }, { sectionId: 2000, title: 'Ship' }]);
+    expect(network.named('AddTaskMutation').map(({ variables }) => variables)).toMatchObject([
+      { sectionId: 2000, title: 'Test' },
+      { sectionId: 2000, title: 'Ship' },
+    ]);
   });
 
   it('does nothing with nothing, or with spaces', async () => {
@@ -64,15 +81,27 @@ describe('Adding a task', () => {
   });
 
   it('offers as many tasks as lines were pasted; one Undo takes all of them back', async () => {
-    const { network } = renderBoard({ lists: { 'To do': ['Write'] }, respond: (asked) => (asked.name === 'AddTaskMutation' ? add(asked) : 'cable cut') });
+    const { network } = renderBoard({
+      lists: { 'To do': ['Write'] },
+      respond: (asked) => (asked.name === 'AddTaskMutation' ? add(asked) : 'cable cut'),
+    });
     await open();
     await userEvent.paste('- Buy milk\r\n\r\n- Bake bread\n');
     await userEvent.click(screen.getByRole('button', { name: 'Add 2 tasks' }));
     await waitFor(() => expect(titlesIn('To do')).toEqual(['Write', 'Buy milk', 'Bake bread']));
     expect(field()).toHaveValue('');
     expect(field()).toHaveFocus();
-    await waitFor(() => expect(network.named('AddTaskMutation').map(({ variables }) => variables.title)).toEqual(['Buy milk', 'Bake bread']));
-    await userEvent.click(within(await screen.findByRole('region', { name: /^Notifications/ })).getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(network.named('AddTaskMutation').map(({ variables }) => variables.title)).toEqual([
+        'Buy milk',
+        'Bake bread',
+      ]),
+    );
+    await userEvent.click(
+      within(await screen.findByRole('region', { name: /^Notifications/ })).getByRole('button', {
+        name: 'Undo',
+      }),
+    );
     await waitFor(() => expect(titlesIn('To do')).toEqual(['Write']));
   });
 
@@ -98,7 +127,11 @@ describe('Adding a task', () => {
 
   it('keeps what is typed while the pasted lines wait for their ids', async () => {
     const ids = held<Answer>();
-    renderBoard({ lists: { 'To do': [] }, hasIds: false, respond: (asked) => (asked.name === 'reserveIds' ? ids.answer : add(asked)) });
+    renderBoard({
+      lists: { 'To do': [] },
+      hasIds: false,
+      respond: (asked) => (asked.name === 'reserveIds' ? ids.answer : add(asked)),
+    });
     await open();
     await userEvent.paste('Buy milk\nBake bread');
     await userEvent.click(screen.getByRole('button', { name: 'Add 2 tasks' }));
@@ -146,7 +179,9 @@ describe('Adding a task', () => {
     await open();
     fireEvent.change(field(), { target: { value: 'a'.repeat(501) } });
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(field()).toHaveAccessibleDescription('The title is too long (at most 500)'));
+    await waitFor(() =>
+      expect(field()).toHaveAccessibleDescription('The title is too long (at most 500)'),
+    );
     expect(field()).toHaveValue('a'.repeat(501));
     expect(network.asked).toEqual([]);
   });
@@ -155,7 +190,11 @@ describe('Adding a task', () => {
     const { network } = renderBoard({ respond: () => 'cable cut' });
     await open();
     await userEvent.keyboard('Write{Enter}');
-    await waitFor(() => expect(within(column('To do')).getByRole('link')).toHaveAccessibleName(/^Write.*waiting to be saved/));
+    await waitFor(() =>
+      expect(within(column('To do')).getByRole('link')).toHaveAccessibleName(
+        /^Write.*waiting to be saved/,
+      ),
+    );
     expect(field()).toHaveValue('');
     await waitFor(() => expect(network.asked).toHaveLength(1));
     network.respond = add;
@@ -167,10 +206,18 @@ describe('Adding a task', () => {
   });
 
   it('takes back what the server refuses, and keeps its text and the reason', async () => {
-    const { store } = renderBoard({ respond: () => ({ data: { addTask: { ...refused('title-too-long', { max: 500 }), task: null } } }) });
+    const { store } = renderBoard({
+      respond: () => ({
+        data: { addTask: { ...refused('title-too-long', { max: 500 }), task: null } },
+      }),
+    });
     await open();
     await userEvent.keyboard('Write{Enter}');
-    await waitFor(() => expect(store.getState().outbox.refused).toMatchObject([{ code: 'title-too-long', variables: { title: 'Write' } }]));
+    await waitFor(() =>
+      expect(store.getState().outbox.refused).toMatchObject([
+        { code: 'title-too-long', variables: { title: 'Write' } },
+      ]),
+    );
     expect(titlesIn('To do')).toEqual([]);
     expect(field()).toHaveValue('');
   });
@@ -180,7 +227,11 @@ describe('Adding a task', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Dodaj zadanie' }));
     await userEvent.keyboard('Zażółć{Enter}');
     const input = screen.getByRole('textbox', { name: 'Tytuł zadania' });
-    await waitFor(() => expect(input).toHaveAccessibleDescription('Nowe elementy będzie można dodawać po odzyskaniu połączenia'));
+    await waitFor(() =>
+      expect(input).toHaveAccessibleDescription(
+        'Nowe elementy będzie można dodawać po odzyskaniu połączenia',
+      ),
+    );
     expect(input).toHaveValue('Zażółć');
   });
 
@@ -206,20 +257,31 @@ describe('Adding a task', () => {
 
   it('sends one after the other, in the order in which they were typed', async () => {
     const first = held<Answer>();
-    const { network } = renderBoard({ respond: (asked) => (asked.variables.title === 'First' ? first.answer : add(asked)) });
+    const { network } = renderBoard({
+      respond: (asked) => (asked.variables.title === 'First' ? first.answer : add(asked)),
+    });
     await open();
     await userEvent.keyboard('First{Enter}Second{Enter}');
     await waitFor(() => expect(network.asked).toHaveLength(1));
     const [asked] = network.asked;
     if (asked) await act(async () => first.give(add(asked)));
-    await waitFor(() => expect(network.named('AddTaskMutation').map(({ variables }) => variables.title)).toEqual(['First', 'Second']));
+    await waitFor(() =>
+      expect(network.named('AddTaskMutation').map(({ variables }) => variables.title)).toEqual([
+        'First',
+        'Second',
+      ]),
+    );
     await waitFor(() => expect(titlesIn('To do')).toEqual(['First', 'Second']));
   });
 });
 
 describe('After a task was added', () => {
-  beforeEach(() => { jest.useFakeTimers(); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   it('the list shows its end, 100 ms later', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
@@ -229,9 +291,13 @@ describe('After a task was added', () => {
     if (!scroller) throw new Error('The list stands in nothing that scrolls');
     Object.defineProperty(scroller, 'scrollHeight', { value: 700 });
     await user.keyboard('Test{Enter}');
-    await act(async () => { await jest.advanceTimersByTimeAsync(99); });
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(99);
+    });
     expect(scroller.scrollTop).toBe(0);
-    await act(async () => { await jest.advanceTimersByTimeAsync(1); });
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(1);
+    });
     expect(scroller.scrollTop).toBe(700);
   });
 });

@@ -18,8 +18,12 @@ beforeEach(async () => {
   list = (await anna.run('addSectionToProject', { projectId, title: 'List' })).payload.section.id;
 });
 
-const newTask = async (title: string) => (await anna.run('addTask', { sectionId: list, title })).payload.task.id;
-const tasksSeen = async () => (await anna.ask('projectView', { id: projectId })).tasks.map(({ id }) => id).filter((id) => id !== projectId && id !== list);
+const newTask = async (title: string) =>
+  (await anna.run('addTask', { sectionId: list, title })).payload.task.id;
+const tasksSeen = async () =>
+  (await anna.ask('projectView', { id: projectId })).tasks
+    .map(({ id }) => id)
+    .filter((id) => id !== projectId && id !== list);
 
 describe('archiving a task', () => {
   it('takes it out of sight and tells its readers; again changes nothing', async () => {
@@ -28,13 +32,19 @@ describe('archiving a task', () => {
     expect(payload.task).toMatchObject({ id, archivedAt: expect.any(String) as string });
     expect(commit).toMatchObject({
       messages: [
-        { type: 'update', key: `Task:${id}`, fields: { archivedAt: expect.any(String) as string, version: commit?.seq } },
+        {
+          type: 'update',
+          key: `Task:${id}`,
+          fields: { archivedAt: expect.any(String) as string, version: commit?.seq },
+        },
         { type: 'update-query', query: 'archivedItems', variables: { projectId } },
       ],
     });
     expect(await tasksSeen()).toEqual([]);
     expect(await anna.ask('task', { id })).toBeNull();
-    await expect(anna.run('updateTaskTitle', { id, title: 'X' })).rejects.toMatchObject({ code: 'task-not-found' });
+    await expect(anna.run('updateTaskTitle', { id, title: 'X' })).rejects.toMatchObject({
+      code: 'task-not-found',
+    });
     expect((await anna.run('archiveTask', { id })).commit).toBeNull();
   });
 });
@@ -47,7 +57,17 @@ describe('restoring a task', () => {
     const { commit } = await anna.run('restoreTask', { id: b });
     expect(commit).toMatchObject({
       messages: [
-        { type: 'add-item', list: `Section:${list}.tasks`, key: `Task:${b}`, after: null, item: { archivedAt: null, version: commit?.seq, relatedTasks: [{ relatedTaskId: list, version: commit?.seq }] } },
+        {
+          type: 'add-item',
+          list: `Section:${list}.tasks`,
+          key: `Task:${b}`,
+          after: null,
+          item: {
+            archivedAt: null,
+            version: commit?.seq,
+            relatedTasks: [{ relatedTaskId: list, version: commit?.seq }],
+          },
+        },
         { type: 'update-query', query: 'archivedItems' },
       ],
     });
@@ -69,7 +89,13 @@ describe('restoring a task', () => {
 });
 
 describe('ticking a task', () => {
-  const completedAt = async (id: number) => (await domain.db.query<{ at: string | null }>('select completed_at as at from tasks where id = $1', [id]))[0]?.at;
+  const completedAt = async (id: number) =>
+    (
+      await domain.db.query<{ at: string | null }>(
+        'select completed_at as at from tasks where id = $1',
+        [id],
+      )
+    )[0]?.at;
 
   it('changes its row and the field that says when it was done, until the tick is taken away', async () => {
     const id = await newTask('Task');
@@ -79,7 +105,11 @@ describe('ticking a task', () => {
     expect(commit).toMatchObject({
       messages: [
         { type: 'update', key: `Task:${id}`, fields: { isDone: true, version: commit?.seq } },
-        { type: 'add-item', list: `Task:${id}.fieldValues`, item: { isStandard: true, fieldId: STANDARD_FIELD.completedOn, value: at } },
+        {
+          type: 'add-item',
+          list: `Task:${id}.fieldValues`,
+          item: { isStandard: true, fieldId: STANDARD_FIELD.completedOn, value: at },
+        },
       ],
     });
     expect(Date.parse(at ?? '')).toBeGreaterThan(Date.now() - 60_000);
@@ -93,9 +123,14 @@ describe('ticking a task', () => {
 
 describe('adding a task by the specification’s other name', () => {
   it('does what addTask does', async () => {
-    const { payload, commit } = await anna.run('addTaskToSection', { sectionId: list, title: ' One ' });
+    const { payload, commit } = await anna.run('addTaskToSection', {
+      sectionId: list,
+      title: ' One ',
+    });
     expect(payload.task).toMatchObject({ title: 'One', relatedTasks: [{ relatedTaskId: list }] });
     expect(commit).toMatchObject({ type: 'add-item', list: `Section:${list}.tasks` });
-    expect((await anna.run('addTaskToSection', { sectionId: list, title: ' ' })).payload.errors).toMatchObject([{ field: 'title', message: 'task-title-required' }]);
+    expect(
+      (await anna.run('addTaskToSection', { sectionId: list, title: ' ' })).payload.errors,
+    ).toMatchObject([{ field: 'title', message: 'task-title-required' }]);
   });
 });

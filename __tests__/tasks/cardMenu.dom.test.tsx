@@ -21,14 +21,19 @@ describe('The menu of a card', () => {
   it('opens the task at its address', async () => {
     renderBoard({ lists });
     await userEvent.click(menu('Write'));
-    expect(await screen.findByRole('menuitem', { name: 'Open' })).toHaveAttribute('href', '/1/studio-1001/website-relaunch-1500/write-2001');
+    expect(await screen.findByRole('menuitem', { name: 'Open' })).toHaveAttribute(
+      'href',
+      '/1/studio-1001/website-relaunch-1500/write-2001',
+    );
   });
 
   it('marks a task as done, and Undo takes that back', async () => {
     const { network } = renderBoard({ lists });
     await choose('Write', 'Mark as done');
     expect(card(/^Write , done/)).toBeInTheDocument();
-    await waitFor(() => expect(network.named('setTaskDone')[0]?.variables).toEqual({ id: 2001, isDone: true }));
+    await waitFor(() =>
+      expect(network.named('setTaskDone')[0]?.variables).toEqual({ id: 2001, isDone: true }),
+    );
     expect(toast().getByText('Task marked as done')).toBeInTheDocument();
     await undo();
     expect(screen.queryByRole('link', { name: /^Write , done/ })).not.toBeInTheDocument();
@@ -37,7 +42,9 @@ describe('The menu of a card', () => {
   it('marks a done task as not done', async () => {
     const { network } = renderBoard({ lists });
     await choose('Plan', 'Mark as not done');
-    await waitFor(() => expect(network.named('setTaskDone')[0]?.variables).toEqual({ id: 3001, isDone: false }));
+    await waitFor(() =>
+      expect(network.named('setTaskDone')[0]?.variables).toEqual({ id: 3001, isDone: false }),
+    );
   });
 
   it('copies the whole address of the task', async () => {
@@ -46,14 +53,18 @@ describe('The menu of a card', () => {
     renderBoard({ lists });
     await choose('Test', 'Copy link');
     expect(await screen.findByText('Link copied', { selector: 'span' })).toBeInTheDocument();
-    expect(copied).toEqual([`${window.location.origin}/1/studio-1001/website-relaunch-1500/test-2002`]);
+    expect(copied).toEqual([
+      `${window.location.origin}/1/studio-1001/website-relaunch-1500/test-2002`,
+    ]);
   });
 
   it('shows the address where the browser does not let it be copied', async () => {
     onClipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     renderBoard({ lists });
     await choose('Test', 'Copy link');
-    expect(await screen.findByText(/could not be copied: http.*test-2002/, { selector: 'span' })).toBeInTheDocument();
+    expect(
+      await screen.findByText(/could not be copied: http.*test-2002/, { selector: 'span' }),
+    ).toBeInTheDocument();
   });
 
   it('asks before it archives a task, and does nothing when one stays', async () => {
@@ -70,17 +81,24 @@ describe('The menu of a card', () => {
   it.each([
     { task: 'Test', rest: ['Write', 'Ship'], next: 'Ship' },
     { task: 'Ship', rest: ['Write', 'Test'], next: 'Test' },
-  ])('archives “$task”, goes on to “$next”, and Undo puts it back where it stood', async ({ task, rest, next }) => {
-    const { network } = renderBoard({ lists });
-    await choose(task, 'Archive');
-    await userEvent.click(screen.getByRole('button', { name: 'Archive task' }));
-    expect(titlesIn('To do')).toEqual(rest);
-    await waitFor(() => expect(card(next)).toHaveFocus());
-    await waitFor(() => expect(network.named('archiveTask')).toHaveLength(1));
-    expect(toast().getByText('Task archived')).toBeInTheDocument();
-    await undo();
-    expect(within(column('To do')).getAllByRole('link').map((link) => link.querySelector('span')?.textContent)).toEqual(['Write', 'Test', 'Ship']);
-  });
+  ])(
+    'archives “$task”, goes on to “$next”, and Undo puts it back where it stood',
+    async ({ task, rest, next }) => {
+      const { network } = renderBoard({ lists });
+      await choose(task, 'Archive');
+      await userEvent.click(screen.getByRole('button', { name: 'Archive task' }));
+      expect(titlesIn('To do')).toEqual(rest);
+      await waitFor(() => expect(card(next)).toHaveFocus());
+      await waitFor(() => expect(network.named('archiveTask')).toHaveLength(1));
+      expect(toast().getByText('Task archived')).toBeInTheDocument();
+      await undo();
+      expect(
+        within(column('To do'))
+          .getAllByRole('link')
+          .map((link) => link.querySelector('span')?.textContent),
+      ).toEqual(['Write', 'Test', 'Ship']);
+    },
+  );
 
   it('offers Undo after a rename and after a move', async () => {
     renderBoard({ lists });
@@ -100,7 +118,14 @@ describe('The menu of a card', () => {
   it('speaks Polish', async () => {
     renderBoard({ lists: { 'Do zrobienia': ['Zażółć'] }, locale: 'pl' });
     await userEvent.click(screen.getByRole('button', { name: 'Menu zadania: Zażółć' }));
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent))
-      .toEqual(['Otwórz', 'Oznacz jako zrobione', 'Zmień nazwę', 'Przenieś…', 'Zaznacz', 'Kopiuj link', 'Zarchiwizuj']);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Otwórz',
+      'Oznacz jako zrobione',
+      'Zmień nazwę',
+      'Przenieś…',
+      'Zaznacz',
+      'Kopiuj link',
+      'Zarchiwizuj',
+    ]);
   });
 });

@@ -13,20 +13,27 @@ beforeAll(async () => {
 });
 
 async function newList(title: string): Promise<number> {
-  return (await anna.run('addSectionToProject', { projectId: home.projectId, title })).payload.section.id;
+  return (await anna.run('addSectionToProject', { projectId: home.projectId, title })).payload
+    .section.id;
 }
 async function newTasks(sectionId: number, count: number): Promise<number[]> {
   const ids: number[] = [];
-  for (let n = 0; n < count; n++) ids.push((await anna.run('addTask', { sectionId, title: `Task ${n}` })).payload.task.id);
+  for (let n = 0; n < count; n++)
+    ids.push((await anna.run('addTask', { sectionId, title: `Task ${n}` })).payload.task.id);
   return ids;
 }
-type Linked = { id: number; relatedTasks: { type: string; relatedTaskId: number; sortIndex: number }[] };
+type Linked = {
+  id: number;
+  relatedTasks: { type: string; relatedTaskId: number; sortIndex: number }[];
+};
 
 /** The ids of a list's tasks as a reader of the board sees them. */
 async function order(sectionId: number): Promise<number[]> {
   const { tasks } = await anna.ask('projectView', { id: home.projectId });
   const there = (tasks as Linked[]).flatMap(({ id, relatedTasks: [link] }) =>
-    link?.type === 'TaskHasSection' && link.relatedTaskId === sectionId ? [{ id, at: link.sortIndex }] : [],
+    link?.type === 'TaskHasSection' && link.relatedTaskId === sectionId
+      ? [{ id, at: link.sortIndex }]
+      : [],
   );
   return there.sort((a, b) => a.at - b.at).map(({ id }) => id);
 }
@@ -60,7 +67,13 @@ describe('moving a task', () => {
       type: 'batch-update',
       messages: [
         { type: 'remove-item', list: `Section:${from}.tasks`, key: `Task:${moved}` },
-        { type: 'add-item', list: `Section:${to}.tasks`, key: `Task:${moved}`, after: `Task:${there}`, item: { relatedTasks: [{ relatedTaskId: to, version: commit?.seq }] } },
+        {
+          type: 'add-item',
+          list: `Section:${to}.tasks`,
+          key: `Task:${moved}`,
+          after: `Task:${there}`,
+          item: { relatedTasks: [{ relatedTaskId: to, version: commit?.seq }] },
+        },
       ],
     });
   });
@@ -74,8 +87,11 @@ describe('moving a task', () => {
   });
 
   it('takes it to a list of another board with its board', async () => {
-    const other = (await anna.run('createProject', { workspaceId: home.workspaceId, title: 'Elsewhere' })).payload.project.id;
-    const list = (await anna.run('addSectionToProject', { projectId: other, title: 'There' })).payload.section.id;
+    const other = (
+      await anna.run('createProject', { workspaceId: home.workspaceId, title: 'Elsewhere' })
+    ).payload.project.id;
+    const list = (await anna.run('addSectionToProject', { projectId: other, title: 'There' }))
+      .payload.section.id;
     const [moved] = await newTasks(home.sectionIds[0] ?? 0, 1);
     await anna.run('moveTask', { id: moved, sectionId: list, after: 0 });
     const view = await anna.ask('projectView', { id: other });
@@ -86,8 +102,12 @@ describe('moving a task', () => {
     const stranger = await domain.person('Stranger');
     const theirs = await stranger.settle();
     const [moved] = await newTasks(home.sectionIds[0] ?? 0, 1);
-    await expect(anna.run('moveTask', { id: moved, sectionId: theirs.sectionIds[0], after: 0 })).rejects.toMatchObject({ code: 'section-not-found' });
-    await expect(stranger.run('moveTask', { id: moved, sectionId: theirs.sectionIds[0], after: 0 })).rejects.toMatchObject({ code: 'task-not-found' });
+    await expect(
+      anna.run('moveTask', { id: moved, sectionId: theirs.sectionIds[0], after: 0 }),
+    ).rejects.toMatchObject({ code: 'section-not-found' });
+    await expect(
+      stranger.run('moveTask', { id: moved, sectionId: theirs.sectionIds[0], after: 0 }),
+    ).rejects.toMatchObject({ code: 'task-not-found' });
   });
 
   it('finds room between two neighbours for ever, numbering their list anew when it must', async () => {
@@ -106,7 +126,11 @@ describe('moving a task', () => {
     const lists = [await newList('One'), await newList('Two')];
     const model = [await newTasks(lists[0] ?? 0, 4), await newTasks(lists[1] ?? 0, 3)];
     const all = model.flat();
-    const move = fc.record({ task: fc.nat(all.length - 1), list: fc.nat(1), after: fc.option(fc.nat(all.length - 1)) });
+    const move = fc.record({
+      task: fc.nat(all.length - 1),
+      list: fc.nat(1),
+      after: fc.option(fc.nat(all.length - 1)),
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 8 }), async (moves) => {
         for (const { task, list, after } of moves) {
@@ -122,7 +146,10 @@ describe('moving a task', () => {
   });
 });
 
-function moveInModel(model: number[][], { id, list, afterId }: { id: number; list: number; afterId: number }): void {
+function moveInModel(
+  model: number[][],
+  { id, list, afterId }: { id: number; list: number; afterId: number },
+): void {
   for (const ids of model) if (ids.includes(id)) ids.splice(ids.indexOf(id), 1);
   const target = model[list] ?? [];
   const at = afterId === 0 ? 0 : target.indexOf(afterId) + 1 || target.length;

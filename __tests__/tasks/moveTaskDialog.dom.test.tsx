@@ -20,8 +20,16 @@ function move({ variables }: Asked): Answer {
       mutationId: null,
       type: 'batch-update',
       messages: [
-        ...(sectionId === 2000 ? [] : [{ type: 'remove-item', list: 'Section:2000.tasks', key: `Task:${id}` } as const]),
-        { type: 'add-item', list: `Section:${sectionId}.tasks`, key: `Task:${id}`, item: task, after: after === 0 ? null : `Task:${after}` },
+        ...(sectionId === 2000
+          ? []
+          : [{ type: 'remove-item', list: 'Section:2000.tasks', key: `Task:${id}` } as const]),
+        {
+          type: 'add-item',
+          list: `Section:${sectionId}.tasks`,
+          key: `Task:${id}`,
+          item: task,
+          after: after === 0 ? null : `Task:${after}`,
+        },
       ],
     },
   };
@@ -30,7 +38,10 @@ function move({ variables }: Asked): Answer {
 const dialog = () => screen.getByRole('dialog');
 const listSelect = () => within(dialog()).getByRole('combobox', { name: 'List' });
 const positionSelect = () => within(dialog()).getByRole('combobox', { name: 'Position' });
-const positions = () => within(positionSelect()).getAllByRole('option').map(({ textContent }) => textContent);
+const positions = () =>
+  within(positionSelect())
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 const moveButton = () => within(dialog()).getByRole('button', { name: 'Move' });
 
 async function openFor(title: string) {
@@ -79,7 +90,9 @@ describe('The dialog "Move to…"', () => {
     await moveTo({ list, position });
     const id = { Write: 2001, Test: 2002, Ship: 2003 }[task];
     const sectionId = { Done: 3000, Later: 4000 }[list ?? ''] ?? 2000;
-    await waitFor(() => expect(network.asked.map(({ variables }) => variables)).toEqual([{ id, sectionId, after }]));
+    await waitFor(() =>
+      expect(network.asked.map(({ variables }) => variables)).toEqual([{ id, sectionId, after }]),
+    );
   });
 
   it('shows the task there, says so, and gives focus back to its card, in another list, too', async () => {
@@ -89,7 +102,9 @@ describe('The dialog "Move to…"', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(titlesIn('To do')).toEqual(['Write', 'Ship']);
     expect(titlesIn('Done')).toEqual(['Plan', 'Test', 'Draw']);
-    expect(within(screen.getByRole('region', { name: 'Notifications (F8)' })).getByText('Moved to Done')).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('region', { name: 'Notifications (F8)' })).getByText('Moved to Done'),
+    ).toBeInTheDocument();
     expect(within(column('Done')).getByRole('button', { name: 'Task menu: Test' })).toHaveFocus();
   });
 
@@ -100,7 +115,9 @@ describe('The dialog "Move to…"', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(network.asked).toEqual([]);
     expect(screen.queryByText(/Moved to/)).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Task menu: Test' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Task menu: Test' })).toHaveFocus(),
+    );
   });
 
   it('goes by Escape, without a move', async () => {
@@ -117,7 +134,11 @@ describe('The dialog "Move to…"', () => {
     const { store } = renderBoard({ lists, respond: () => ({ code: 'section-not-found' }) });
     await openFor('Test');
     await moveTo({ list: 'Done', position: 'At the top' });
-    await waitFor(() => expect(store.getState().outbox.refused).toMatchObject([{ code: 'section-not-found', name: 'moveTask' }]));
+    await waitFor(() =>
+      expect(store.getState().outbox.refused).toMatchObject([
+        { code: 'section-not-found', name: 'moveTask' },
+      ]),
+    );
     expect(titlesIn('To do')).toEqual(['Write', 'Test', 'Ship']);
     expect(titlesIn('Done')).not.toContain('Test');
   });

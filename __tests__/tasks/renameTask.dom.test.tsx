@@ -5,16 +5,31 @@ import { done, type Answer, type Asked } from '../boards/fakeNetwork';
 import { column, renderBoard, titlesIn } from '../boards/renderBoard';
 
 function rename({ variables, key }: Asked): Answer {
-  const task = wireTask({ id: Number(variables.id), title: String(variables.title), sectionId: 2000, sortIndex: 100, version: 2 });
+  const task = wireTask({
+    id: Number(variables.id),
+    title: String(variables.title),
+    sectionId: 2000,
+    sortIndex: 100,
+    version: 2,
+  });
   return {
     data: { updateTaskTitle: { ...done, task: { id: task.id, slug: task.slug } } },
-    commit: { workspaceId: 1001, seq: 2, mutationId: key, type: 'update', key: `Task:${task.id}`, fields: task },
+    commit: {
+      workspaceId: 1001,
+      seq: 2,
+      mutationId: key,
+      type: 'update',
+      key: `Task:${task.id}`,
+      fields: task,
+    },
   };
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Task title' });
-const isClosed = () => expect(screen.queryByRole('textbox', { name: 'Task title' })).not.toBeInTheDocument();
-const menu = (title: string) => within(column('To do')).getByRole('button', { name: `Task menu: ${title}` });
+const isClosed = () =>
+  expect(screen.queryByRole('textbox', { name: 'Task title' })).not.toBeInTheDocument();
+const menu = (title: string) =>
+  within(column('To do')).getByRole('button', { name: `Task menu: ${title}` });
 
 async function startRenaming(title: string) {
   await userEvent.click(menu(title));
@@ -36,7 +51,11 @@ describe('Renaming a task on its card', () => {
     await startRenaming('Write');
     await retype('Write well{Enter}');
     await waitFor(() => expect(titlesIn('To do')).toEqual(['Write well']));
-    await waitFor(() => expect(network.asked.map(({ variables }) => variables)).toEqual([{ id: 2001, title: 'Write well' }]));
+    await waitFor(() =>
+      expect(network.asked.map(({ variables }) => variables)).toEqual([
+        { id: 2001, title: 'Write well' },
+      ]),
+    );
     expect(menu('Write well')).toHaveFocus();
   });
 
@@ -77,10 +96,17 @@ describe('Renaming a task on its card', () => {
   });
 
   it('gives the old title back when the new one is refused, and keeps what was typed', async () => {
-    const { store } = renderBoard({ lists: { 'To do': ['Write'] }, respond: () => ({ code: 'task-not-found' }) });
+    const { store } = renderBoard({
+      lists: { 'To do': ['Write'] },
+      respond: () => ({ code: 'task-not-found' }),
+    });
     await startRenaming('Write');
     await retype('Write well{Enter}');
-    await waitFor(() => expect(store.getState().outbox.refused).toMatchObject([{ code: 'task-not-found', variables: { title: 'Write well' } }]));
+    await waitFor(() =>
+      expect(store.getState().outbox.refused).toMatchObject([
+        { code: 'task-not-found', variables: { title: 'Write well' } },
+      ]),
+    );
     expect(titlesIn('To do')).toEqual(['Write']);
   });
 });

@@ -17,14 +17,30 @@ async function choose(item: string) {
 
 describe('An open task', () => {
   it('shows its title and what its card knows at once, before the server has said a word', async () => {
-    const facts = { title: 'Write', assigneeIds: [7], commentCount: 4, filesCount: 2, checkListCount: 5, checkListDoneCount: 3 };
+    const facts = {
+      title: 'Write',
+      assigneeIds: [7],
+      commentCount: 4,
+      filesCount: 2,
+      checkListCount: 5,
+      checkListDoneCount: 3,
+    };
     renderOpenTask({ lists: { 'To do': [facts] }, respond: () => held<Answer>().answer });
     expect(screen.getByRole('dialog', { name: 'Write' })).toBeInTheDocument();
     expect(inDialog().getByRole('heading', { level: 1, name: 'Write' })).toBeInTheDocument();
     expect(dialog()).toHaveTextContent('Website relaunch · To do');
-    expect(inDialog().getAllByRole('term').slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Assignees', 'Due date']);
-    expect(await inDialog().findByText('3 of 5 done, 60%', {}, { timeout: 10_000 })).toBeInTheDocument();
-    expect(await inDialog().findByRole('heading', { level: 2, name: /^Comments/ }, { timeout: 10_000 })).toBeInTheDocument();
+    expect(
+      inDialog()
+        .getAllByRole('term')
+        .slice(0, 2)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Assignees', 'Due date']);
+    expect(
+      await inDialog().findByText('3 of 5 done, 60%', {}, { timeout: 10_000 }),
+    ).toBeInTheDocument();
+    expect(
+      await inDialog().findByRole('heading', { level: 2, name: /^Comments/ }, { timeout: 10_000 }),
+    ).toBeInTheDocument();
     expect(boxes()).not.toHaveLength(0);
   });
 
@@ -35,12 +51,24 @@ describe('An open task', () => {
   });
 
   it('shows who is on it and when it is due as soon as the server tells', async () => {
-    const fieldValues = [{ id: 1, version: 2, fieldId: 1, taskId: 2001, projectId: 1500, isStandard: true, value: '2026-11-09' }];
+    const fieldValues = [
+      {
+        id: 1,
+        version: 2,
+        fieldId: 1,
+        taskId: 2001,
+        projectId: 1500,
+        isStandard: true,
+        value: '2026-11-09',
+      },
+    ];
     const assignee = [{ id: 7, name: 'Anna Nowak', nick: 'anna', nickShort: 'AN' }];
     renderOpenTask({ respond: () => taskAnswer({ version: 2, assignee, fieldValues }) });
     expect(inDialog().getByText('Nobody')).toBeInTheDocument();
     expect(await inDialog().findByText('Anna Nowak')).toBeInTheDocument();
-    await waitFor(() => expect(dialog().querySelector('time[datetime="2026-11-09"]')).toHaveTextContent(/Nov 9/));
+    await waitFor(() =>
+      expect(dialog().querySelector('time[datetime="2026-11-09"]')).toHaveTextContent(/Nov 9/),
+    );
   });
 
   it('is left by its buttons and by Escape', async () => {
@@ -58,8 +86,15 @@ describe('An open task', () => {
     expect(closed.times).toBe(0);
     await userEvent.click(inDialog().getByRole('button', { name: 'Write' }));
     await userEvent.keyboard('{Control>}a{/Control}Write well{Enter}');
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Write well' })).toBeInTheDocument());
-    await waitFor(() => expect(network.named('updateTaskTitle')[0]?.variables).toEqual({ id: 2001, title: 'Write well' }));
+    await waitFor(() =>
+      expect(screen.getByRole('dialog', { name: 'Write well' })).toBeInTheDocument(),
+    );
+    await waitFor(() =>
+      expect(network.named('updateTaskTitle')[0]?.variables).toEqual({
+        id: 2001,
+        title: 'Write well',
+      }),
+    );
     await undo();
     expect(screen.getByRole('dialog', { name: 'Write' })).toBeInTheDocument();
   });
@@ -70,7 +105,9 @@ describe('An open task', () => {
     expect(tick).not.toBeChecked();
     await userEvent.click(tick);
     expect(tick).toBeChecked();
-    await waitFor(() => expect(network.named('setTaskDone')[0]?.variables).toEqual({ id: 2001, isDone: true }));
+    await waitFor(() =>
+      expect(network.named('setTaskDone')[0]?.variables).toEqual({ id: 2001, isDone: true }),
+    );
     await undo();
     expect(tick).not.toBeChecked();
   });
@@ -82,7 +119,13 @@ describe('An open task', () => {
     await userEvent.selectOptions(move.getByRole('combobox', { name: 'List' }), 'Done');
     await userEvent.click(move.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(dialog()).toHaveTextContent('Website relaunch · Done'));
-    await waitFor(() => expect(network.named('moveTask')[0]?.variables).toEqual({ id: 2001, sectionId: 3000, after: 0 }));
+    await waitFor(() =>
+      expect(network.named('moveTask')[0]?.variables).toEqual({
+        id: 2001,
+        sectionId: 3000,
+        after: 0,
+      }),
+    );
     expect(closed.times).toBe(0);
   });
 
@@ -110,18 +153,41 @@ describe('An open task', () => {
 });
 
 describe('A task that somebody else changes while it is open', () => {
-  const task = (given: object) => ({ ...wireTask({ id: 2001, title: 'Write', sectionId: 2000, sortIndex: 100, version: 2 }), ...given });
+  const task = (given: object) => ({
+    ...wireTask({ id: 2001, title: 'Write', sectionId: 2000, sortIndex: 100, version: 2 }),
+    ...given,
+  });
   const place = { workspaceId: 1001, seq: 2, mutationId: null };
 
   it('shows the new title', () => {
     const { store } = renderOpenTask();
-    act(() => void store.dispatch(commitReceived({ ...place, type: 'update', key: 'Task:2001', fields: task({ title: 'Write well' }) })));
+    act(
+      () =>
+        void store.dispatch(
+          commitReceived({
+            ...place,
+            type: 'update',
+            key: 'Task:2001',
+            fields: task({ title: 'Write well' }),
+          }),
+        ),
+    );
     expect(screen.getByRole('dialog', { name: 'Write well' })).toBeInTheDocument();
   });
 
   it('says that it is in the archive, can be read, and gives it back', async () => {
     const { store, network, closed } = renderOpenTask();
-    act(() => void store.dispatch(commitReceived({ ...place, type: 'update', key: 'Task:2001', fields: task({ archivedAt: '2026-11-09T09:00:00.000Z' }) })));
+    act(
+      () =>
+        void store.dispatch(
+          commitReceived({
+            ...place,
+            type: 'update',
+            key: 'Task:2001',
+            fields: task({ archivedAt: '2026-11-09T09:00:00.000Z' }),
+          }),
+        ),
+    );
     expect(inDialog().getByText('This task is in the archive.')).toBeInTheDocument();
     expect(inDialog().queryByRole('checkbox')).not.toBeInTheDocument();
     const [, close] = inDialog().getAllByRole('button', { name: 'Close' });
@@ -134,7 +200,17 @@ describe('A task that somebody else changes while it is open', () => {
 
   it('keeps what was last seen of it where it went out of sight', async () => {
     const { store, closed } = renderOpenTask();
-    act(() => void store.dispatch(commitReceived({ ...place, type: 'remove-item', list: 'Section:2000.tasks', key: 'Task:2001' })));
+    act(
+      () =>
+        void store.dispatch(
+          commitReceived({
+            ...place,
+            type: 'remove-item',
+            list: 'Section:2000.tasks',
+            key: 'Task:2001',
+          }),
+        ),
+    );
     expect(inDialog().getByText('This task is not here any more.')).toBeInTheDocument();
     expect(inDialog().getByRole('heading', { level: 1, name: 'Write' })).toBeInTheDocument();
     expect(inDialog().queryByRole('button', { name: /^Task menu/ })).not.toBeInTheDocument();
@@ -155,14 +231,21 @@ describe('A task that is not on the board', () => {
 
   it('says that there is none, with a way out', async () => {
     const { closed } = renderOpenTask({ taskId: 2777, respond: () => ({ data: { task: null } }) });
-    expect(await inDialog().findByRole('heading', { level: 1, name: 'Task not found' })).toBeInTheDocument();
+    expect(
+      await inDialog().findByRole('heading', { level: 1, name: 'Task not found' }),
+    ).toBeInTheDocument();
     await userEvent.click(inDialog().getAllByRole('button', { name: 'Close' })[1] ?? document.body);
     expect(closed.times).toBe(1);
   });
 
   it('says why it could not be loaded, and tries again when asked', async () => {
-    const { network } = renderOpenTask({ taskId: 2777, respond: () => ({ code: 'service-unavailable' }) });
-    expect(await inDialog().findByRole('heading', { level: 1, name: 'Could not load the task' })).toBeInTheDocument();
+    const { network } = renderOpenTask({
+      taskId: 2777,
+      respond: () => ({ code: 'service-unavailable' }),
+    });
+    expect(
+      await inDialog().findByRole('heading', { level: 1, name: 'Could not load the task' }),
+    ).toBeInTheDocument();
     network.respond = () => taskAnswer({ id: 2777, title: 'From afar' });
     await userEvent.click(inDialog().getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('dialog', { name: 'From afar' })).toBeInTheDocument();
@@ -175,26 +258,59 @@ describe('A task that is known', () => {
     expect(await inDialog().findByText(/The task may be out of date/)).toBeInTheDocument();
     expect(inDialog().getByRole('heading', { level: 1, name: 'Write' })).toBeInTheDocument();
     network.respond = answerTask;
-    await userEvent.click(inDialog().getAllByRole('button', { name: 'Try again' })[0] ?? document.body);
+    await userEvent.click(
+      inDialog().getAllByRole('button', { name: 'Try again' })[0] ?? document.body,
+    );
     await waitFor(() => expect(inDialog().queryByText(/out of date/)).not.toBeInTheDocument());
   });
 
   it('lets nobody wait for, or write over, what could not be had of it', async () => {
-    const facts = { title: 'Write', hasDescription: true, filesCount: 2, checkListCount: 5, checkListDoneCount: 3 };
-    const { network } = renderOpenTask({ lists: { 'To do': [facts] }, respond: () => ({ code: 'service-unavailable' }) });
+    const facts = {
+      title: 'Write',
+      hasDescription: true,
+      filesCount: 2,
+      checkListCount: 5,
+      checkListDoneCount: 3,
+    };
+    const { network } = renderOpenTask({
+      lists: { 'To do': [facts] },
+      respond: () => ({ code: 'service-unavailable' }),
+    });
     expect(await inDialog().findByText(/The task may be out of date/)).toBeInTheDocument();
-    expect(await inDialog().findByText('3 of 5 done, 60%', {}, { timeout: 10_000 })).toBeInTheDocument();
-    expect(await inDialog().findByRole('heading', { level: 2, name: /^Attachments/ }, { timeout: 10_000 })).toBeInTheDocument();
+    expect(
+      await inDialog().findByText('3 of 5 done, 60%', {}, { timeout: 10_000 }),
+    ).toBeInTheDocument();
+    expect(
+      await inDialog().findByRole(
+        'heading',
+        { level: 2, name: /^Attachments/ },
+        { timeout: 10_000 },
+      ),
+    ).toBeInTheDocument();
     await waitFor(() => expect(boxes()).toHaveLength(0));
     expect(inDialog().queryByText(/^Add a description/)).not.toBeInTheDocument();
-    network.respond = ({ name }) => (name === 'task' ? taskAnswer({ version: 3, hasDescription: true, description: 'How to', descriptionVersion: 2 }) : 'cable cut');
-    await userEvent.click(inDialog().getAllByRole('button', { name: 'Try again' })[0] ?? document.body);
+    network.respond = ({ name }) =>
+      name === 'task'
+        ? taskAnswer({
+            version: 3,
+            hasDescription: true,
+            description: 'How to',
+            descriptionVersion: 2,
+          })
+        : 'cable cut';
+    await userEvent.click(
+      inDialog().getAllByRole('button', { name: 'Try again' })[0] ?? document.body,
+    );
     expect(await inDialog().findByText('How to')).toBeInTheDocument();
   });
 
   it('speaks Polish', () => {
     renderOpenTask({ locale: 'pl', respond: () => held<Answer>().answer });
     expect(inDialog().getByRole('checkbox', { name: 'Zrobione' })).toBeInTheDocument();
-    expect(inDialog().getAllByRole('term').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Przypisane do', 'Termin', 'Utworzono', 'Zmieniono']));
+    expect(
+      inDialog()
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(expect.arrayContaining(['Przypisane do', 'Termin', 'Utworzono', 'Zmieniono']));
   });
 });

@@ -7,27 +7,44 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 
-const LIST = 'query ($workspaceId: Id!) { invitationList(workspaceId: $workspaceId) { list { email isExpired inviter { name } } total pages } }';
-const ADD = 'mutation ($workspaceId: Id!, $users: String!) { addMembers(workspaceId: $workspaceId, users: $users) { success added invited errors { message } } }';
-const RESEND = 'mutation ($workspaceId: Id!, $email: String!) { resendInvitation(workspaceId: $workspaceId, email: $email) { success errors { message } } }';
-const REVOKE = 'mutation ($workspaceId: Id!, $email: String!) { revokeInvitation(workspaceId: $workspaceId, email: $email) { success } }';
+const LIST =
+  'query ($workspaceId: Id!) { invitationList(workspaceId: $workspaceId) { list { email isExpired inviter { name } } total pages } }';
+const ADD =
+  'mutation ($workspaceId: Id!, $users: String!) { addMembers(workspaceId: $workspaceId, users: $users) { success added invited errors { message } } }';
+const RESEND =
+  'mutation ($workspaceId: Id!, $email: String!) { resendInvitation(workspaceId: $workspaceId, email: $email) { success errors { message } } }';
+const REVOKE =
+  'mutation ($workspaceId: Id!, $email: String!) { revokeInvitation(workspaceId: $workspaceId, email: $email) { success } }';
 
 async function workspaceOf(agent: Agent): Promise<number> {
   return Number((await agent.gql('{ me { currentWorkspaceId } }')).data?.['me'].currentWorkspaceId);
 }
-const invited = async (agent: Agent, workspaceId: number) => (await agent.gql(LIST, { workspaceId })).data?.['invitationList'].list.map(({ email }: { email: string }) => email);
+const invited = async (agent: Agent, workspaceId: number) =>
+  (await agent.gql(LIST, { workspaceId })).data?.['invitationList'].list.map(
+    ({ email }: { email: string }) => email,
+  );
 const codeOf = ({ errors }: Awaited<ReturnType<Agent['gql']>>) => errors?.[0]?.extensions['code'];
 
 it('adding people says how many came in and how many were invited, and lists the invited', async () => {
   const boss = await server.member('boss.a');
   await server.member('known.a');
   const workspaceId = await workspaceOf(boss);
-  const first = await boss.gql(ADD, { workspaceId, users: 'known.a@example.test New.A@example.test other.a@example.test' });
+  const first = await boss.gql(ADD, {
+    workspaceId,
+    users: 'known.a@example.test New.A@example.test other.a@example.test',
+  });
   expect(first.data?.['addMembers']).toEqual({ success: true, added: 1, invited: 2, errors: [] });
-  const again = await boss.gql(ADD, { workspaceId, users: 'known.a@example.test new.a@example.test' });
+  const again = await boss.gql(ADD, {
+    workspaceId,
+    users: 'known.a@example.test new.a@example.test',
+  });
   expect(again.data?.['addMembers']).toEqual({ success: true, added: 0, invited: 0, errors: [] });
   const { list, total, pages } = (await boss.gql(LIST, { workspaceId })).data?.['invitationList'];
-  expect([list.map(({ email }: { email: string }) => email).toSorted(), total, pages]).toEqual([['New.A@example.test', 'other.a@example.test'], 2, 1]);
+  expect([list.map(({ email }: { email: string }) => email).toSorted(), total, pages]).toEqual([
+    ['New.A@example.test', 'other.a@example.test'],
+    2,
+    1,
+  ]);
   const { name } = (await boss.gql('{ me { name } }')).data?.['me'];
   expect(list[0]).toMatchObject({ isExpired: false, inviter: { name } });
 });
@@ -44,15 +61,34 @@ it('a member who may add people reads the invited and revokes their own invitati
   const [boss, maria] = [await server.member('boss.c'), await server.member('maria.c')];
   const workspaceId = await workspaceOf(boss);
   await boss.gql(ADD, { workspaceId, users: 'maria.c@example.test by.boss@example.test' });
-  for (const [document, variables] of [[LIST, {}], [RESEND, { email: 'by.boss@example.test' }], [REVOKE, { email: 'by.boss@example.test' }]] as const) {
+  for (const [document, variables] of [
+    [LIST, {}],
+    [RESEND, { email: 'by.boss@example.test' }],
+    [REVOKE, { email: 'by.boss@example.test' }],
+  ] as const) {
     expect(codeOf(await maria.gql(document, { workspaceId, ...variables }))).toBe('not-authorized');
   }
-  await boss.gql(`mutation { updateWorkspace(id: ${workspaceId}, settings: { addMembers: members }) { success } }`);
+  await boss.gql(
+    `mutation { updateWorkspace(id: ${workspaceId}, settings: { addMembers: members }) { success } }`,
+  );
   await maria.gql(ADD, { workspaceId, users: 'by.maria@example.test' });
-  expect((await invited(maria, workspaceId)).toSorted()).toEqual(['by.boss@example.test', 'by.maria@example.test']);
-  expect(codeOf(await maria.gql(REVOKE, { workspaceId, email: 'by.boss@example.test' }))).toBe('not-authorized');
-  expect((await maria.gql(REVOKE, { workspaceId, email: 'by.maria@example.test' })).data?.['revokeInvitation'].success).toBe(true);
-  expect((await boss.gql(REVOKE, { workspaceId, email: 'by.boss@example.test' })).data?.['revokeInvitation'].success).toBe(true);
+  expect((await invited(maria, workspaceId)).toSorted()).toEqual([
+    'by.boss@example.test',
+    'by.maria@example.test',
+  ]);
+  expect(codeOf(await maria.gql(REVOKE, { workspaceId, email: 'by.boss@example.test' }))).toBe(
+    'not-authorized',
+  );
+  expect(
+    (await maria.gql(REVOKE, { workspaceId, email: 'by.maria@example.test' })).data?.[
+      'revokeInvitation'
+    ].success,
+  ).toBe(true);
+  expect(
+    (await boss.gql(REVOKE, { workspaceId, email: 'by.boss@example.test' })).data?.[
+      'revokeInvitation'
+    ].success,
+  ).toBe(true);
   expect(await invited(boss, workspaceId)).toEqual([]);
 });
 
@@ -75,9 +111,17 @@ it('sending again is limited for each address, and says so', async () => {
   const workspaceId = await workspaceOf(boss);
   const email = 'often.e@example.test';
   await boss.gql(ADD, { workspaceId, users: email });
-  for (let n = 0; n < 4; n += 1) expect((await boss.gql(RESEND, { workspaceId, email })).data?.['resendInvitation'].success).toBe(true);
-  expect((await boss.gql(RESEND, { workspaceId, email })).data?.['resendInvitation']).toEqual({ success: false, errors: [{ message: 'addresses-mailed-often' }] });
-  const [sent] = await strict.db.query<{ n: number }>(`select count(*)::int as n from mails where kind = 'invitation'`);
+  for (let n = 0; n < 4; n += 1)
+    expect(
+      (await boss.gql(RESEND, { workspaceId, email })).data?.['resendInvitation'].success,
+    ).toBe(true);
+  expect((await boss.gql(RESEND, { workspaceId, email })).data?.['resendInvitation']).toEqual({
+    success: false,
+    errors: [{ message: 'addresses-mailed-often' }],
+  });
+  const [sent] = await strict.db.query<{ n: number }>(
+    `select count(*)::int as n from mails where kind = 'invitation'`,
+  );
   expect(sent?.n).toBe(5);
 });
 
@@ -87,10 +131,16 @@ it('asking for access again and again after a denial ends for the day', async ()
   const workspaceId = await workspaceOf(boss);
   const wid = (await boss.gql('{ myCurrentWid }')).data?.['myCurrentWid'];
   const userId = (await asker.gql('{ me { id } }')).data?.['me'].id;
-  const ask = () => asker.gql('mutation ($widToken: String!) { requestAccessToWorkspace(widToken: $widToken) { success } }', { widToken: wid });
+  const ask = () =>
+    asker.gql(
+      'mutation ($widToken: String!) { requestAccessToWorkspace(widToken: $widToken) { success } }',
+      { widToken: wid },
+    );
   for (let n = 0; n < 5; n += 1) {
     expect((await ask()).data?.['requestAccessToWorkspace'].success).toBe(true);
-    await boss.gql(`mutation { denyAccess(userId: ${userId}, workspaceId: ${workspaceId}) { success } }`);
+    await boss.gql(
+      `mutation { denyAccess(userId: ${userId}, workspaceId: ${workspaceId}) { success } }`,
+    );
   }
   expect(codeOf(await ask())).toBe('too-many-today');
 });

@@ -26,12 +26,17 @@ async function run(agent: Agent, name: string, argument: string, args: object): 
   const [field] = argument.split(':');
   const more = argument === '' ? '' : `, $${argument}`;
   const document = `mutation M($workspaceId: Id!${more}) { ${name}(workspaceId: $workspaceId${argument === '' ? '' : `, ${field}: $${field}`}) { success errors { message } } }`;
-  const { data, errors, extensions } = await agent.gql(document, { workspaceId: house.workspaceId, ...args });
+  const { data, errors, extensions } = await agent.gql(document, {
+    workspaceId: house.workspaceId,
+    ...args,
+  });
   if (data?.[name]?.success !== true) throw new Error(`${name}: ${JSON.stringify(errors ?? data)}`);
   return extensions?.['commit'].seq;
 }
-const connect = async (agent: Agent) => (await server.connect(agent, { workspaceId: house.workspaceId })).ready();
-const messageOf = ({ messages }: Client, seq: number) => messages.filter(isCommit).find((message) => message.seq === seq);
+const connect = async (agent: Agent) =>
+  (await server.connect(agent, { workspaceId: house.workspaceId })).ready();
+const messageOf = ({ messages }: Client, seq: number) =>
+  messages.filter(isCommit).find((message) => message.seq === seq);
 const has = (seq: number) => (client: Client) => seqs(client).includes(seq);
 const took = async (work: () => Promise<unknown>) => {
   const since = performance.now();
@@ -53,7 +58,9 @@ it('whoever is removed is sent away within a second and hears nothing more', asy
 
 it('whoever leaves is sent away, and whoever is added may come in at once', async () => {
   const client = await connect(bob);
-  await bob.gql('mutation M($id: Id!) { leaveWorkspace(id: $id) { success } }', { id: house.workspaceId });
+  await bob.gql('mutation M($id: Id!) { leaveWorkspace(id: $id) { success } }', {
+    id: house.workspaceId,
+  });
   expect(await client.closed(1_000)).toBe(4403);
   await run(house.owner, 'addMembers', 'users: String!', { users: `bob${count}@example.test` });
   await connect(bob);
@@ -63,12 +70,19 @@ it('somebody who becomes an admin hears so, and from then on of requests', async
   const client = await connect(bob);
   const ms = await took(async () => {
     await run(house.owner, 'grantAdmin', 'userId: Id!', { userId: bobId });
-    await client.until(({ messages }) => messages.some(({ type }) => type === 'refresh-credentials'));
+    await client.until(({ messages }) =>
+      messages.some(({ type }) => type === 'refresh-credentials'),
+    );
   });
   expect(ms).toBeLessThan(1_000);
   const cleo = await server.member(`cleo${count}`);
-  await cleo.gql('mutation M($wid: String!) { requestAccessToWorkspace(widToken: $wid) { success } }', { wid: `x-${house.workspaceId}` });
-  await client.until(({ messages }) => messages.some((one) => one.type === 'update-query' && one.query === 'accessRequestList'));
+  await cleo.gql(
+    'mutation M($wid: String!) { requestAccessToWorkspace(widToken: $wid) { success } }',
+    { wid: `x-${house.workspaceId}` },
+  );
+  await client.until(({ messages }) =>
+    messages.some((one) => one.type === 'update-query' && one.query === 'accessRequestList'),
+  );
   const seq = await run(house.owner, 'dropAdmin', 'userId: Id!', { userId: bobId });
   await client.until(has(seq));
   expect(JSON.stringify(messageOf(client, seq))).not.toContain('accessRequestList');
@@ -77,11 +91,16 @@ it('somebody who becomes an admin hears so, and from then on of requests', async
 it('a granted board opens for whoever waits for it, within a second', async () => {
   const secret = await house.board('private');
   const client = await connect(bob);
-  await bob.gql('mutation M($id: Id!, $wid: String!) { requestAccessToProject(projectId: $id, widToken: $wid) { success } }', { id: secret.id, wid: `x-${house.workspaceId}` });
+  await bob.gql(
+    'mutation M($id: Id!, $wid: String!) { requestAccessToProject(projectId: $id, widToken: $wid) { success } }',
+    { id: secret.id, wid: `x-${house.workspaceId}` },
+  );
   const ms = await took(async () => {
     const seq = await run(house.owner, 'grantAccess', 'userId: Id!', { userId: bobId });
     await client.until(has(seq));
-    expect(JSON.stringify(messageOf(client, seq))).toContain(`{"type":"update-query","query":"projectView","variables":{"id":${secret.id}}}`);
+    expect(JSON.stringify(messageOf(client, seq))).toContain(
+      `{"type":"update-query","query":"projectView","variables":{"id":${secret.id}}}`,
+    );
   });
   expect(ms).toBeLessThan(1_000);
   const next = await house.task(secret.sectionId, 'Seen');
@@ -90,15 +109,30 @@ it('a granted board opens for whoever waits for it, within a second', async () =
 
 it('the people of a workspace hear that their number changed', async () => {
   const client = await connect(bob);
-  const seq = await run(house.owner, 'addMembers', 'users: String!', { users: 'somebody@example.test' });
+  const seq = await run(house.owner, 'addMembers', 'users: String!', {
+    users: 'somebody@example.test',
+  });
   await client.until(has(seq));
-  expect(messageOf(client, seq)).toMatchObject({ type: 'batch-update', messages: [{ query: 'searchUsers', variables: { workspaceId: house.workspaceId } }, { query: 'users' }, { query: 'invitationList' }] });
+  expect(messageOf(client, seq)).toMatchObject({
+    type: 'batch-update',
+    messages: [
+      { query: 'searchUsers', variables: { workspaceId: house.workspaceId } },
+      { query: 'users' },
+      { query: 'invitationList' },
+    ],
+  });
 });
 
 it('strangers of a workspace that is public no more are sent away', async () => {
-  await house.owner.gql('mutation M($id: Id!) { updateWorkspace(id: $id, isPublic: true) { success } }', { id: house.workspaceId });
+  await house.owner.gql(
+    'mutation M($id: Id!) { updateWorkspace(id: $id, isPublic: true) { success } }',
+    { id: house.workspaceId },
+  );
   const dora = await server.member(`dora${count}`);
   const client = await connect(dora);
-  await house.owner.gql('mutation M($id: Id!) { updateWorkspace(id: $id, isPublic: false) { success } }', { id: house.workspaceId });
+  await house.owner.gql(
+    'mutation M($id: Id!) { updateWorkspace(id: $id, isPublic: false) { success } }',
+    { id: house.workspaceId },
+  );
   expect(await client.closed(1_000)).toBe(4403);
 });

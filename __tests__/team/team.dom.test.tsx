@@ -7,14 +7,30 @@ beforeEach(forgetDevice);
 
 const member = (id: number, name: string, role: number): MemberRowFragment => {
   const nick = name.toLowerCase().replace(' ', '.');
-  return { id, name, nick, nickShort: name.split(' ').map((word) => word[0]).join(''), email: `${nick}@example.test`, role, hasSecondFactor: null, createdAt: '2026-11-02T08:00:00Z' };
+  return {
+    id,
+    name,
+    nick,
+    nickShort: name
+      .split(' ')
+      .map((word) => word[0])
+      .join(''),
+    email: `${nick}@example.test`,
+    role,
+    hasSecondFactor: null,
+    createdAt: '2026-11-02T08:00:00Z',
+  };
 };
 const PEOPLE = [member(7, 'Anna Nowak', 2), member(8, 'Piotr Żak', 1), member(9, 'Ewa Wilk', 0)];
 type Asked = AccessRequestListQuery['accessRequestList']['list'][number];
 const request = (id: number, name: string, board?: string): Asked => ({
-  id, user: { ...member(id, name, 0), email: null, role: null }, project: board === undefined ? null : { id: 31, title: board }, createdAt: '2026-11-20T08:00:00Z',
+  id,
+  user: { ...member(id, name, 0), email: null, role: null },
+  project: board === undefined ? null : { id: 31, title: board },
+  createdAt: '2026-11-20T08:00:00Z',
 });
-const requests = (...list: Asked[]) => data({ accessRequestList: { list, total: list.length, pages: 1 } });
+const requests = (...list: Asked[]) =>
+  data({ accessRequestList: { list, total: list.length, pages: 1 } });
 const done = (name: string) => data({ [name]: { success: true, errors: [] } });
 
 interface Given {
@@ -30,16 +46,23 @@ async function renderTeam({ at = '/1/studio-12/team', role = 2, says = {} }: Giv
       Me: () => session({ me: ANNA, checkPermissionToWorkspace: standing }),
       myWorkspaces: () => data({ myWorkspaces: [workspace(12, 'Studio', { role })] }),
       SearchUsersQuery: () => data({ searchUsers: PEOPLE }),
-      AccessRequestListQuery: () => requests(request(21, 'Ola Lis'), request(22, 'Jan Kot', 'Website relaunch')),
+      AccessRequestListQuery: () =>
+        requests(request(21, 'Ola Lis'), request(22, 'Jan Kot', 'Website relaunch')),
       ...says,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: role === null ? 'You are not authorized.' : 'Team' });
+  await screen.findByRole('heading', {
+    level: 1,
+    name: role === null ? 'You are not authorized.' : 'Team',
+  });
   return app;
 }
-const rows = (label: string) => within(screen.getByRole('list', { name: label })).getAllByRole('listitem');
-const findRows = async (label: string) => within(await screen.findByRole('list', { name: label })).getAllByRole('listitem');
-const openMenu = async ({ user }: Awaited<ReturnType<typeof renderTeam>>, name: string) => user.click(await screen.findByRole('button', { name: `Menu: ${name}` }));
+const rows = (label: string) =>
+  within(screen.getByRole('list', { name: label })).getAllByRole('listitem');
+const findRows = async (label: string) =>
+  within(await screen.findByRole('list', { name: label })).getAllByRole('listitem');
+const openMenu = async ({ user }: Awaited<ReturnType<typeof renderTeam>>, name: string) =>
+  user.click(await screen.findByRole('button', { name: `Menu: ${name}` }));
 
 describe('the team screen', () => {
   it('lists everybody with their role, and marks the reader and where they are', async () => {
@@ -50,7 +73,10 @@ describe('the team screen', () => {
     expect(third).toHaveTextContent(/Ewa Wilk.*ewa\.wilk@example\.test.*Member/);
     expect(screen.getByRole('link', { name: 'Team' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Members 3' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('link', { name: 'Requests 2' })).toHaveAttribute('href', '/1/studio-12/team/requests');
+    expect(screen.getByRole('link', { name: 'Requests 2' })).toHaveAttribute(
+      'href',
+      '/1/studio-12/team/requests',
+    );
   });
 
   it('falls back to the members for a view that it does not know, and for requests that are not the reader’s to answer', async () => {
@@ -61,7 +87,9 @@ describe('the team screen', () => {
   it('is a list without actions for a member', async () => {
     const { server } = await renderTeam({ role: 0, at: '/1/studio-12/team/requests' });
     await screen.findByRole('list', { name: 'Members' });
-    expect(within(screen.getByRole('main')).queryByRole('button', { name: /^Menu:/ })).not.toBeInTheDocument();
+    expect(
+      within(screen.getByRole('main')).queryByRole('button', { name: /^Menu:/ }),
+    ).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add people' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Requests/ })).not.toBeInTheDocument();
     expect(server.named('AccessRequestListQuery')).toEqual([]);
@@ -69,7 +97,13 @@ describe('the team screen', () => {
 
   it('lets a member add people where the workspace says so', async () => {
     const settings = { ...workspace(12, 'Studio').settings, addMembers: 'members' as const };
-    await renderTeam({ role: 0, says: { myWorkspaces: () => data({ myWorkspaces: [workspace(12, 'Studio', { role: 0, settings })] }) } });
+    await renderTeam({
+      role: 0,
+      says: {
+        myWorkspaces: () =>
+          data({ myWorkspaces: [workspace(12, 'Studio', { role: 0, settings })] }),
+      },
+    });
     expect(await screen.findByRole('button', { name: 'Add people' })).toBeVisible();
   });
 
@@ -89,7 +123,9 @@ describe('the team screen', () => {
   });
 
   it('says that the team did not come, and asks again', async () => {
-    const { user, server } = await renderTeam({ says: { SearchUsersQuery: () => refusal('unknown-error') } });
+    const { user, server } = await renderTeam({
+      says: { SearchUsersQuery: () => refusal('unknown-error') },
+    });
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not load the team');
     server.answers.SearchUsersQuery = () => data({ searchUsers: PEOPLE });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -113,10 +149,15 @@ describe('adding people', () => {
     [{ added: 1, invited: 2 }, '1 member added, 2 invitations sent'],
     [{ added: 0, invited: 0 }, 'Nobody new'],
   ])('sends the addresses and says what came of it: %j', async (outcome, words) => {
-    const app = await renderTeam({ says: { addMembers: () => data({ addMembers: { success: true, errors: [], ...outcome } }) } });
+    const app = await renderTeam({
+      says: { addMembers: () => data({ addMembers: { success: true, errors: [], ...outcome } }) },
+    });
     await type(app, 'a@example.test, b@example.test');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(app.server.named('addMembers')[0]?.sent).toEqual({ workspaceId: 12, users: 'a@example.test, b@example.test' });
+    expect(app.server.named('addMembers')[0]?.sent).toEqual({
+      workspaceId: 12,
+      users: 'a@example.test, b@example.test',
+    });
     expect(screen.getByRole('region', { name: /Notifications/ })).toHaveTextContent(words);
   });
 
@@ -124,23 +165,43 @@ describe('adding people', () => {
     const app = await renderTeam();
     const dialog = await type(app, 'a@example.test, ewa, @b');
     const field = dialog.getByRole('textbox', { name: 'Email addresses' });
-    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('These are no email addresses: ewa, @b')));
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(
+        expect.stringContaining('These are no email addresses: ewa, @b'),
+      ),
+    );
     await waitFor(() => expect(field).toHaveFocus());
     expect(app.server.named('addMembers')).toEqual([]);
   });
 
   it('shows what the server refused in the same place, until it is changed', async () => {
-    const refused = { success: false, errors: [{ field: 'users', message: 'addresses-not-allowed', params: '{"n":1,"addresses":"a@example.test"}' }] };
+    const refused = {
+      success: false,
+      errors: [
+        {
+          field: 'users',
+          message: 'addresses-not-allowed',
+          params: '{"n":1,"addresses":"a@example.test"}',
+        },
+      ],
+    };
     const app = await renderTeam({ says: { addMembers: () => data({ addMembers: refused }) } });
     const dialog = await type(app, 'a@example.test');
     const field = dialog.getByRole('textbox', { name: 'Email addresses' });
-    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('does not take this address: a@example.test')));
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(
+        expect.stringContaining('does not take this address: a@example.test'),
+      ),
+    );
     await app.user.type(field, 'x');
     await waitFor(() => expect(field).toBeValid());
   });
 
   it('says too many attempts above the form', async () => {
-    const tooMany = { data: null, errors: [{ message: '', extensions: { code: 'too-many-attempts', params: { seconds: 40 } } }] };
+    const tooMany = {
+      data: null,
+      errors: [{ message: '', extensions: { code: 'too-many-attempts', params: { seconds: 40 } } }],
+    };
     const app = await renderTeam({ says: { addMembers: () => tooMany } });
     const dialog = await type(app, 'a@example.test');
     expect(await dialog.findByRole('alert')).toHaveTextContent('Try again in 40 seconds');
@@ -152,12 +213,17 @@ describe('what an owner may do with people', () => {
     let people = PEOPLE;
     const says = {
       SearchUsersQuery: () => data({ searchUsers: people }),
-      removeMember: () => { people = PEOPLE.slice(0, 2); return done('removeMember'); },
+      removeMember: () => {
+        people = PEOPLE.slice(0, 2);
+        return done('removeMember');
+      },
     };
     const app = await renderTeam({ says });
     await openMenu(app, 'Ewa Wilk');
     await app.user.click(screen.getByRole('menuitem', { name: 'Remove from the workspace' }));
-    const question = screen.getByRole('alertdialog', { name: 'Remove Ewa Wilk from the workspace?' });
+    const question = screen.getByRole('alertdialog', {
+      name: 'Remove Ewa Wilk from the workspace?',
+    });
     expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await app.user.click(within(question).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(rows('Members')).toHaveLength(2));
@@ -176,11 +242,15 @@ describe('what an owner may do with people', () => {
   });
 
   it('makes a member an admin and takes it back from the toast', async () => {
-    const app = await renderTeam({ says: { GrantAdmin: () => done('grantAdmin'), DropAdmin: () => done('dropAdmin') } });
+    const app = await renderTeam({
+      says: { GrantAdmin: () => done('grantAdmin'), DropAdmin: () => done('dropAdmin') },
+    });
     await openMenu(app, 'Ewa Wilk');
     await app.user.click(screen.getByRole('menuitem', { name: 'Make admin' }));
     await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(app.server.named('DropAdmin')[0]?.sent).toEqual({ userId: 9, workspaceId: 12 }));
+    await waitFor(() =>
+      expect(app.server.named('DropAdmin')[0]?.sent).toEqual({ userId: 9, workspaceId: 12 }),
+    );
     await openMenu(app, 'Piotr Żak');
     expect(screen.getByRole('menuitem', { name: 'Take the admin role away' })).toBeVisible();
   });
@@ -196,7 +266,11 @@ describe('what an owner may do with people', () => {
     const app = await renderTeam({ says: { GrantAdmin: () => refusal('member-not-found') } });
     await openMenu(app, 'Ewa Wilk');
     await app.user.click(screen.getByRole('menuitem', { name: 'Make admin' }));
-    await waitFor(() => expect(screen.getByRole('region', { name: /Notifications/ })).toHaveTextContent('Member not found'));
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: /Notifications/ })).toHaveTextContent(
+        'Member not found',
+      ),
+    );
   });
 });
 
@@ -205,11 +279,20 @@ describe('requests', () => {
 
   it('say who asks for what, and are granted or denied one by one', async () => {
     let list = [request(21, 'Ola Lis'), request(22, 'Jan Kot', 'Website relaunch')];
-    const answer = (name: string) => ({ sent }: Request) => {
-      list = list.filter(({ user }) => user.id !== sent['userId']);
-      return done(name);
-    };
-    const { user, server } = await renderTeam({ at, says: { AccessRequestListQuery: () => requests(...list), GrantAccess: answer('grantAccess'), DenyAccess: answer('denyAccess') } });
+    const answer =
+      (name: string) =>
+      ({ sent }: Request) => {
+        list = list.filter(({ user }) => user.id !== sent['userId']);
+        return done(name);
+      };
+    const { user, server } = await renderTeam({
+      at,
+      says: {
+        AccessRequestListQuery: () => requests(...list),
+        GrantAccess: answer('grantAccess'),
+        DenyAccess: answer('denyAccess'),
+      },
+    });
     const [first, second] = await findRows('Requests');
     expect(first).toHaveTextContent(/Ola Lis@ola\.lisasks to join the workspace/);
     expect(second).toHaveTextContent(/Jan Kot.*asks for the board “Website relaunch”/);
@@ -218,7 +301,11 @@ describe('requests', () => {
     expect(server.named('GrantAccess')[0]?.sent).toEqual({ userId: 21, workspaceId: 12 });
     await user.click(screen.getByRole('button', { name: 'Deny access: Jan Kot' }));
     expect(await screen.findByRole('heading', { name: 'No requests' })).toBeVisible();
-    expect(server.named('DenyAccess')[0]?.sent).toEqual({ userId: 22, workspaceId: 12, projectId: 31 });
+    expect(server.named('DenyAccess')[0]?.sent).toEqual({
+      userId: 22,
+      workspaceId: 12,
+      projectId: 31,
+    });
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
@@ -227,10 +314,14 @@ describe('requests', () => {
     const says = {
       AccessRequestListQuery: ({ sent }: Request) => {
         const page = Number(sent['page']);
-        const list = page === 1 ? [request(21, 'Ola Lis')] : pages === 2 ? [request(22, 'Jan Kot')] : [];
+        const list =
+          page === 1 ? [request(21, 'Ola Lis')] : pages === 2 ? [request(22, 'Jan Kot')] : [];
         return data({ accessRequestList: { list, total: pages === 2 ? 21 : 20, pages } });
       },
-      GrantAccess: () => { pages = 1; return done('grantAccess'); },
+      GrantAccess: () => {
+        pages = 1;
+        return done('grantAccess');
+      },
     };
     const { user } = await renderTeam({ at, says });
     await screen.findByText(/Ola Lis/);

@@ -6,15 +6,26 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import { parse } from '../../src/stubs/graphql';
 
 const TOP = join(__dirname, '../..');
-interface Route { name: string; chunks: string[]; maxScript: number; maxStyle: number }
-const { Budget } = jest.requireActual<{ Budget: new (routes: Route[]) => { apply(compiler: webpack.Compiler): void } }>('../../scripts/webpack/Budget.cjs');
+interface Route {
+  name: string;
+  chunks: string[];
+  maxScript: number;
+  maxStyle: number;
+}
+const { Budget } = jest.requireActual<{
+  Budget: new (routes: Route[]) => { apply(compiler: webpack.Compiler): void };
+}>('../../scripts/webpack/Budget.cjs');
 
-const { EagerScripts } = jest.requireActual<{ EagerScripts: new () => { apply(compiler: webpack.Compiler): void } }>('../../scripts/webpack/EagerScripts.cjs');
+const { EagerScripts } = jest.requireActual<{
+  EagerScripts: new () => { apply(compiler: webpack.Compiler): void };
+}>('../../scripts/webpack/EagerScripts.cjs');
 
 const entities = join(TOP, 'src/entities');
 const documents = readdirSync(entities, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('documents.generated.ts'))
-  .flatMap((path) => Object.entries(jest.requireActual<Record<string, string>>(join(entities, path))));
+  .flatMap((path) =>
+    Object.entries(jest.requireActual<Record<string, string>>(join(entities, path))),
+  );
 
 describe('the stand-in for graphql in the browser', () => {
   it('has documents to read', () => expect(documents.length).toBeGreaterThan(5));
@@ -22,8 +33,13 @@ describe('the stand-in for graphql in the browser', () => {
   it.each(documents)('reads the name and kind of %s as graphql does', (_, text) => {
     const [real] = realParse(text).definitions;
     const [ours] = parse(text).definitions;
-    if (real?.kind !== Kind.OPERATION_DEFINITION) throw new Error('The operation must stand first.');
-    expect(ours).toEqual({ kind: real.kind, operation: real.operation, name: { kind: Kind.NAME, value: real.name?.value } });
+    if (real?.kind !== Kind.OPERATION_DEFINITION)
+      throw new Error('The operation must stand first.');
+    expect(ours).toEqual({
+      kind: real.kind,
+      operation: real.operation,
+      name: { kind: Kind.NAME, value: real.name?.value },
+    });
   });
 
   it('refuses what is no document', () => {
@@ -41,25 +57,35 @@ describe('the bundle', () => {
     writeFileSync(join(folder, path), text);
   }
 
-  const build = (config: Configuration) => new Promise<Stats>((resolve, reject) => {
-    webpack({ mode: 'production', context: folder, output: { path: join(folder, 'out') }, ...config }, (error, stats) => {
-      if (error || !stats) reject(error ?? new Error('webpack said nothing'));
-      else resolve(stats);
+  const build = (config: Configuration) =>
+    new Promise<Stats>((resolve, reject) => {
+      webpack(
+        { mode: 'production', context: folder, output: { path: join(folder, 'out') }, ...config },
+        (error, stats) => {
+          if (error || !stats) reject(error ?? new Error('webpack said nothing'));
+          else resolve(stats);
+        },
+      );
     });
-  });
 
   const incompressible = Array.from({ length: 4000 }, (_, i) => Math.sin(i).toString(36)).join('');
   const problemsOf = (stats: Stats) => stats.compilation.errors.map(({ message }) => message);
 
   beforeAll(() => {
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
-    place('page.js', 'export const load = () => import(/* webpackChunkName: "board" */ "./board");\nload();');
+    place(
+      'page.js',
+      'export const load = () => import(/* webpackChunkName: "board" */ "./board");\nload();',
+    );
     place('board.js', `import { more } from './more';\nconsole.log(more);`);
     place('more.js', `export const more = ${JSON.stringify(incompressible)};`);
   });
   afterAll(() => jest.restoreAllMocks());
 
-  const withBudget = (route: Route): Configuration => ({ entry: './page.js', plugins: [new Budget([route])] });
+  const withBudget = (route: Route): Configuration => ({
+    entry: './page.js',
+    plugins: [new Budget([route])],
+  });
   const board = { name: 'open board', chunks: ['board'], maxScript: 1000, maxStyle: 12 };
 
   it('builds while a screen is within its budget', async () => {
@@ -68,7 +94,9 @@ describe('the bundle', () => {
 
   it('does not build when a screen needs more JavaScript than its budget', async () => {
     expect(problemsOf(await build(withBudget({ ...board, maxScript: 10 })))).toEqual([
-      expect.stringMatching(/^The open board screen needs \d+\.\d KiB of JavaScript; its budget is 10 KiB\.$/),
+      expect.stringMatching(
+        /^The open board screen needs \d+\.\d KiB of JavaScript; its budget is 10 KiB\.$/,
+      ),
     ]);
   });
 
@@ -79,13 +107,25 @@ describe('the bundle', () => {
   });
 
   it('marks the scripts of the page and of what it sends for ahead, and no others, to be compiled while they come', async () => {
-    place('early.js', 'import("./board-of-early" /* webpackChunkName: "board" */);\nimport("./late" /* webpackChunkName: "late" */);');
+    place(
+      'early.js',
+      'import("./board-of-early" /* webpackChunkName: "board" */);\nimport("./late" /* webpackChunkName: "late" */);',
+    );
     place('board-of-early.js', 'export const board = () => document.title;');
     place('late.js', 'export const late = () => document.title;');
-    const { compilation } = await build({ entry: { main: './early.js' }, output: { path: join(folder, 'early'), filename: '[name].js', chunkFilename: '[name].js' }, plugins: [new EagerScripts()] });
-    const firstLine = (name: string) => readFileSync(join(folder, 'early', name), 'utf8').split('\n', 1)[0];
+    const { compilation } = await build({
+      entry: { main: './early.js' },
+      output: { path: join(folder, 'early'), filename: '[name].js', chunkFilename: '[name].js' },
+      plugins: [new EagerScripts()],
+    });
+    const firstLine = (name: string) =>
+      readFileSync(join(folder, 'early', name), 'utf8').split('\n', 1)[0];
     expect(compilation.errors).toEqual([]);
-    expect(['main.js', 'board.js', 'late.js'].map((name) => firstLine(name) === '//# allFunctionsCalledOnLoad')).toEqual([true, true, false]);
+    expect(
+      ['main.js', 'board.js', 'late.js'].map(
+        (name) => firstLine(name) === '//# allFunctionsCalledOnLoad',
+      ),
+    ).toEqual([true, true, false]);
   });
 
   const messages = (text: object) => {
@@ -94,11 +134,15 @@ describe('the bundle', () => {
     return build({
       entry: './page-with-messages.js',
       optimization: { minimize: false },
-      module: { rules: [{ test: /\.json$/, type: 'json', use: join(TOP, 'scripts/webpack/icuLoader.cjs') }] },
+      module: {
+        rules: [{ test: /\.json$/, type: 'json', use: join(TOP, 'scripts/webpack/icuLoader.cjs') }],
+      },
     });
   };
 
   it('does not build with a message that cannot be read, and names it', async () => {
-    expect(problemsOf(await messages({ 'tasks-count': '{n, plural, one {# zadanie}' }))[0]).toMatch(/"tasks-count" is not an ICU message/);
+    expect(problemsOf(await messages({ 'tasks-count': '{n, plural, one {# zadanie}' }))[0]).toMatch(
+      /"tasks-count" is not an ICU message/,
+    );
   });
 });

@@ -24,7 +24,11 @@ describe('npm run contract', () => {
   }
 
   function contract(...options: string[]) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, '--root', root, ...options], { encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [SCRIPT, '--root', root, ...options],
+      { encoding: 'utf8' },
+    );
     return { status, said: stdout + stderr };
   }
 
@@ -34,18 +38,23 @@ describe('npm run contract', () => {
     rmSync(join(root, 'src'), { recursive: true, force: true });
     place('contract/schema/base.graphql', SCHEMA);
     place('src/entities/users/rows.graphql', 'fragment StateRow on Task { state }\n');
-    place('src/entities/tasks/tasks.graphql', [
-      'query taskQuery($id: Id!) { task(id: $id) { ...TaskRow } }',
-      "mutation AddTaskMutation($title: String!) { addTask(title: $title) { id } }",
-      'fragment TaskRow on Task { id title ...StateRow }',
-    ].join('\n'));
+    place(
+      'src/entities/tasks/tasks.graphql',
+      [
+        'query taskQuery($id: Id!) { task(id: $id) { ...TaskRow } }',
+        'mutation AddTaskMutation($title: String!) { addTask(title: $title) { id } }',
+        'fragment TaskRow on Task { id title ...StateRow }',
+      ].join('\n'),
+    );
   });
 
   it('types every root field and its arguments', () => {
     expect(contract()).toMatchObject({ status: 0 });
     const types = made('contract/generated/schema.ts');
     expect(types).toContain("export type State = 'open' | 'done';");
-    expect(types).toContain('export interface MutationAddTaskArgs {\n  title: string;\n  id?: number | null;\n}');
+    expect(types).toContain(
+      'export interface MutationAddTaskArgs {\n  title: string;\n  id?: number | null;\n}',
+    );
     expect(types).toContain('/** What is `to be done`. */\nexport interface Task {');
     expect(made('contract/generated/sdl.ts')).toContain('What is \\`to be done\\`.');
   });
@@ -53,8 +62,12 @@ describe('npm run contract', () => {
   it('writes one string a document, with the fragments that it reaches behind its operation', () => {
     contract();
     const documents = made('src/entities/tasks/documents.generated.ts');
-    expect(documents).toContain('export const TaskDocument = /* @__PURE__ */ typedDocument<TaskQuery, TaskQueryVariables>(');
-    expect(documents).toContain("'query taskQuery($id:Id!){task(id:$id){...TaskRow}}fragment TaskRow on Task{id title ...StateRow}fragment StateRow on Task{state}'");
+    expect(documents).toContain(
+      'export const TaskDocument = /* @__PURE__ */ typedDocument<TaskQuery, TaskQueryVariables>(',
+    );
+    expect(documents).toContain(
+      "'query taskQuery($id:Id!){task(id:$id){...TaskRow}}fragment TaskRow on Task{id title ...StateRow}fragment StateRow on Task{state}'",
+    );
     expect(documents).toContain('export const AddTaskDocument');
     expect(existsSync(join(root, 'src/entities/users/documents.generated.ts'))).toBe(false);
   });
@@ -63,18 +76,25 @@ describe('npm run contract', () => {
     place('src/entities/tasks/more.graphql', 'query More {\n  task(id: 1) {\n    nope\n  }\n}\n');
     const { status, said } = contract();
     expect(status).toBe(1);
-    expect(said).toContain('src/entities/tasks/more.graphql:3:5 Cannot query field "nope" on type "Task"');
+    expect(said).toContain(
+      'src/entities/tasks/more.graphql:3:5 Cannot query field "nope" on type "Task"',
+    );
   });
 
   it('names both places of two operations that would make one document', () => {
     place('src/entities/tasks/more.graphql', 'query task { task(id: 1) { id } }\n');
     const { status, said } = contract();
     expect(status).toBe(1);
-    expect(said).toMatch(/more\.graphql:1:1, .*tasks\.graphql:1:1 Two operations make the document TaskDocument/);
+    expect(said).toMatch(
+      /more\.graphql:1:1, .*tasks\.graphql:1:1 Two operations make the document TaskDocument/,
+    );
   });
 
   it('refuses a document that the server would not read', () => {
-    place('src/entities/tasks/more.graphql', `query More { task(id: 1) { ${Array.from({ length: 700 }, (_, i) => `a${i}: title`).join(' ')} } }\n`);
+    place(
+      'src/entities/tasks/more.graphql',
+      `query More { task(id: 1) { ${Array.from({ length: 700 }, (_, i) => `a${i}: title`).join(' ')} } }\n`,
+    );
     expect(contract().said).toMatch(/more\.graphql:1:1 More has more than the 2000 tokens/);
   });
 
@@ -93,7 +113,9 @@ describe('npm run contract', () => {
     contract();
     place('src/entities/tasks/tasks.graphql', 'fragment TaskRow on Task { id ...StateRow }\n');
     place('src/entities/users/users.graphql', 'query All { task(id: 1) { ...TaskRow } }\n');
-    expect(contract('--check').said).toContain('src/entities/tasks/documents.generated.ts is out of date');
+    expect(contract('--check').said).toContain(
+      'src/entities/tasks/documents.generated.ts is out of date',
+    );
     contract();
     expect(existsSync(join(root, 'src/entities/tasks/documents.generated.ts'))).toBe(false);
   });

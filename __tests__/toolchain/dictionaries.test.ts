@@ -18,30 +18,77 @@ type Dictionary = Record<string, string>;
 
 /** What the checks say of these dictionaries, when the sources name exactly their keys. */
 function problemsOf(en: Dictionary, pl: Dictionary, named = Object.keys(en), source = ''): unknown {
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', RUN, JSON.stringify({ en, pl, named, source })], { encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', RUN, JSON.stringify({ en, pl, named, source })],
+    { encoding: 'utf8' },
+  );
   if (stderr) throw new Error(stderr);
   return JSON.parse(stdout);
 }
 
 describe('the checks of the dictionaries', () => {
   it('are content with two languages that say the same', () => {
-    expect(problemsOf(
-      { hello: 'Hello {name}', tasks: '{n, plural, one {# task} other {# tasks}}' },
-      { hello: 'Cześć, {name}', tasks: '{n, plural, one {# zadanie} few {# zadania} many {# zadań} other {# zadania}}' },
-    )).toEqual([]);
+    expect(
+      problemsOf(
+        { hello: 'Hello {name}', tasks: '{n, plural, one {# task} other {# tasks}}' },
+        {
+          hello: 'Cześć, {name}',
+          tasks: '{n, plural, one {# zadanie} few {# zadania} many {# zadań} other {# zadania}}',
+        },
+      ),
+    ).toEqual([]);
   });
 
   const CASES: Record<string, [Dictionary, Dictionary, string[] | undefined, RegExp]> = {
-    'a key that one language lacks': [{ hello: 'Hello', bye: 'Bye' }, { hello: 'Cześć' }, undefined, /pl lacks "bye"/],
-    'a message that is not ICU': [{ hello: 'Hello {name' }, { hello: 'Cześć' }, undefined, /en: "hello": /],
-    'an argument that one language lacks': [{ hello: 'Hello {name}' }, { hello: 'Cześć' }, undefined, /"hello": \{name: text\} in English/],
-    'a missing Polish plural': [
-      { tasks: '{n, plural, one {# task} other {# tasks}}' }, { tasks: '{n, plural, one {# zadanie} many {# zadań} other {# zadania}}' }, undefined, /pl: "tasks": \{n\} has no "few"/,
+    'a key that one language lacks': [
+      { hello: 'Hello', bye: 'Bye' },
+      { hello: 'Cześć' },
+      undefined,
+      /pl lacks "bye"/,
     ],
-    'a one-letter word at the end of a Polish line': [{ on: 'In a list' }, { on: 'Zadanie w liście' }, undefined, /"on" needs a no-break space/],
-    'a name that is no key': [{ hello: 'Hello' }, { hello: 'Cześć' }, ['hello', 'bye'], /src\/here\.ts:1 names "bye"/],
-    'a key that nothing names': [{ hello: 'Hello', bye: 'Bye' }, { hello: 'Cześć', bye: 'Pa' }, ['hello'], /"bye" is named nowhere/],
-    'a text that nobody translated': [{ hello: 'Hello' }, { hello: 'Hello' }, undefined, /"hello": Hello/],
+    'a message that is not ICU': [
+      { hello: 'Hello {name' },
+      { hello: 'Cześć' },
+      undefined,
+      /en: "hello": /,
+    ],
+    'an argument that one language lacks': [
+      { hello: 'Hello {name}' },
+      { hello: 'Cześć' },
+      undefined,
+      /"hello": \{name: text\} in English/,
+    ],
+    'a missing Polish plural': [
+      { tasks: '{n, plural, one {# task} other {# tasks}}' },
+      { tasks: '{n, plural, one {# zadanie} many {# zadań} other {# zadania}}' },
+      undefined,
+      /pl: "tasks": \{n\} has no "few"/,
+    ],
+    'a one-letter word at the end of a Polish line': [
+      { on: 'In a list' },
+      { on: 'Zadanie w liście' },
+      undefined,
+      /"on" needs a no-break space/,
+    ],
+    'a name that is no key': [
+      { hello: 'Hello' },
+      { hello: 'Cześć' },
+      ['hello', 'bye'],
+      /src\/here\.ts:1 names "bye"/,
+    ],
+    'a key that nothing names': [
+      { hello: 'Hello', bye: 'Bye' },
+      { hello: 'Cześć', bye: 'Pa' },
+      ['hello'],
+      /"bye" is named nowhere/,
+    ],
+    'a text that nobody translated': [
+      { hello: 'Hello' },
+      { hello: 'Hello' },
+      undefined,
+      /"hello": Hello/,
+    ],
     'an empty text': [{ hello: 'Hello' }, { hello: ' ' }, undefined, /pl: hello/],
   };
 
@@ -56,7 +103,9 @@ describe('the checks of the dictionaries', () => {
     ["[text('a'), title, text('b')].join(' ')"],
     ["(isOpen ? text('open') : text('shut')) + text('door')"],
   ])('find a sentence that is put together: %s', (source) => {
-    expect(problemsOf({ hello: 'Hello' }, { hello: 'Cześć' }, undefined, source)).toEqual([expect.stringMatching(/^src\/here\.tsx:1 joins texts/)]);
+    expect(problemsOf({ hello: 'Hello' }, { hello: 'Cześć' }, undefined, source)).toEqual([
+      expect.stringMatching(/^src\/here\.tsx:1 joins texts/),
+    ]);
   });
 
   it.each([

@@ -5,7 +5,14 @@ import { IntlProvider, FormattedMessage } from 'react-intl';
 describe('the browser that component tests stand in', () => {
   it('opens a modal dialog, closes it on Escape and gives the focus back', async () => {
     const onClose = jest.fn();
-    render(<><button>before</button><dialog aria-label="ask" onClose={onClose}><button>inside</button></dialog></>);
+    render(
+      <>
+        <button>before</button>
+        <dialog aria-label="ask" onClose={onClose}>
+          <button>inside</button>
+        </dialog>
+      </>,
+    );
     screen.getByText('before').focus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     document.querySelector('dialog')?.showModal();
@@ -18,7 +25,11 @@ describe('the browser that component tests stand in', () => {
   });
 
   it('lets a dialog refuse Escape', async () => {
-    render(<dialog aria-label="ask" onCancel={(event) => event.preventDefault()}><button>inside</button></dialog>);
+    render(
+      <dialog aria-label="ask" onCancel={(event) => event.preventDefault()}>
+        <button>inside</button>
+      </dialog>,
+    );
     document.querySelector('dialog')?.showModal();
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeInTheDocument();
@@ -26,8 +37,15 @@ describe('the browser that component tests stand in', () => {
 
   it('hides a popover until its button is pressed, and again on a press outside', async () => {
     const states: string[] = [];
-    render(<><button popoverTarget="menu">Open</button><p>outside</p>
-      <div id="menu" popover="auto" onToggle={(event) => states.push(event.newState)}><button>Item</button></div></>);
+    render(
+      <>
+        <button popoverTarget="menu">Open</button>
+        <p>outside</p>
+        <div id="menu" popover="auto" onToggle={(event) => states.push(event.newState)}>
+          <button>Item</button>
+        </div>
+      </>,
+    );
     expect(screen.queryByRole('button', { name: 'Item' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByText('Open'));
     expect(screen.getByRole('button', { name: 'Item' })).toBeVisible();
@@ -40,15 +58,26 @@ describe('the browser that component tests stand in', () => {
   it('has the fetch, bytes and aborts of one world', async () => {
     expect(new TextEncoder().encode('ż')).toBeInstanceOf(Uint8Array);
     await expect(new Response('{"ok":true}').json()).resolves.toEqual({ ok: true });
-    expect(() => new Request('http://localhost/', { signal: new AbortController().signal })).not.toThrow();
+    expect(
+      () => new Request('http://localhost/', { signal: new AbortController().signal }),
+    ).not.toThrow();
     expect(structuredClone({ a: [1] })).toEqual({ a: [1] });
-    expect((await crypto.subtle.digest('SHA-256', new TextEncoder().encode('a'))).byteLength).toBe(32);
+    expect((await crypto.subtle.digest('SHA-256', new TextEncoder().encode('a'))).byteLength).toBe(
+      32,
+    );
   });
 
   it('reads messages with the full parser', () => {
-    render(<IntlProvider locale="pl" messages={{ n: '{n, plural, one {# zadanie} few {# zadania} many {# zadań} other {# zadania}}' }}>
-      <FormattedMessage id="n" values={{ n: 5 }} />
-    </IntlProvider>);
+    render(
+      <IntlProvider
+        locale="pl"
+        messages={{
+          n: '{n, plural, one {# zadanie} few {# zadania} many {# zadań} other {# zadania}}',
+        }}
+      >
+        <FormattedMessage id="n" values={{ n: 5 }} />
+      </IntlProvider>,
+    );
     expect(screen.getByText('5 zadań')).toBeInTheDocument();
   });
 });

@@ -12,24 +12,40 @@ interface Lodash {
 const lodash = jest.requireActual<Lodash>('lodash');
 
 const VALUES = [
-  undefined, null, '', 'text', 0, true, [], ['a', { b: 1 }], {}, { email: '', roles: [1, 2], deep: { er: [{}] } },
-  Object.assign(Object.create(null) as object, { a: 1 }), new Date(0),
+  undefined,
+  null,
+  '',
+  'text',
+  0,
+  true,
+  [],
+  ['a', { b: 1 }],
+  {},
+  { email: '', roles: [1, 2], deep: { er: [{}] } },
+  Object.assign(Object.create(null) as object, { a: 1 }),
+  new Date(0),
 ];
 
 describe('the stand-ins for lodash in the browser', () => {
-  it.each(['email', 'people[0].name', 'fields.due.date', 'rows[10][2]', 'a.0.b'])('split the path %s as lodash does', (path) => {
-    expect(toPath(path)).toEqual(lodash.toPath(path));
-  });
+  it.each(['email', 'people[0].name', 'fields.due.date', 'rows[10][2]', 'a.0.b'])(
+    'split the path %s as lodash does',
+    (path) => {
+      expect(toPath(path)).toEqual(lodash.toPath(path));
+    },
+  );
 
   it('leave a path that is split already as it is', () => {
     expect(toPath(['a', 'b.c'])).toEqual(['a', 'b.c']);
   });
 
-  it.each(VALUES.map((value) => [value]))('copy %p as lodash does, and know whether it is plain', (value) => {
-    expect(isPlainObject(value)).toBe(lodash.isPlainObject(value));
-    expect(cloneDeep(value)).toEqual(lodash.cloneDeep(value));
-    if (!(value instanceof Date)) expect(clone(value)).toEqual(lodash.clone(value));
-  });
+  it.each(VALUES.map((value) => [value]))(
+    'copy %p as lodash does, and know whether it is plain',
+    (value) => {
+      expect(isPlainObject(value)).toBe(lodash.isPlainObject(value));
+      expect(cloneDeep(value)).toEqual(lodash.cloneDeep(value));
+      if (!(value instanceof Date)) expect(clone(value)).toEqual(lodash.clone(value));
+    },
+  );
 
   it('share nothing with a deep copy, and all below the top with a shallow one', () => {
     const value = { people: [{ name: 'Anna' }] };

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 const TOP = join(__dirname, '../..');
 const read = (path: string) => readFileSync(join(TOP, path), 'utf8');
 
-interface Manifest { dependencies: Record<string, string>; devDependencies: Record<string, string> }
+interface Manifest {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
 const { dependencies, devDependencies }: Manifest = JSON.parse(read('package.json'));
 const all = { ...dependencies, ...devDependencies };
 
@@ -18,14 +21,23 @@ const NAMED_BY_TOOLS: Record<string, string> = {
 };
 
 const FOLDERS = ['src', 'server', 'contract', 'scripts', '__tests__'];
-const sources = FOLDERS
-  .flatMap((folder) => readdirSync(join(TOP, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
-  .filter((path) => /\.(tsx?|[cm]js)$/.test(path) && !path.endsWith('packages.test.ts'));
-const text = [...sources, '.eslintrc.cjs', 'jest.config.cjs', 'webpack.config.js'].map(read).join('\n');
+const sources = FOLDERS.flatMap((folder) =>
+  readdirSync(join(TOP, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
+    join(folder, path),
+  ),
+).filter((path) => /\.(tsx?|[cm]js)$/.test(path) && !path.endsWith('packages.test.ts'));
+const text = [...sources, '.eslintrc.cjs', 'jest.config.cjs', 'webpack.config.js']
+  .map(read)
+  .join('\n');
 
 const isNamed = (name: string) => {
   const short = name.replace(/^eslint-plugin-/, '').replace(/\/eslint-plugin$/, '');
-  return [`'${name}`, `"${name}`, `node_modules/${name}/`, ...(short === name ? [] : [`'${short}'`])].some((word) => text.includes(word));
+  return [
+    `'${name}`,
+    `"${name}`,
+    `node_modules/${name}/`,
+    ...(short === name ? [] : [`'${short}'`]),
+  ].some((word) => text.includes(word));
 };
 
 describe('the packages', () => {
@@ -35,22 +47,35 @@ describe('the packages', () => {
   });
 
   it('are named in exact versions', () => {
-    expect(Object.entries(all).filter(([, version]) => !/^(npm:.+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+    expect(
+      Object.entries(all).filter(
+        ([, version]) => !/^(npm:.+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+      ),
+    ).toEqual([]);
   });
 
   it('are those of the lock file', () => {
-    const { packages }: { packages: Record<string, Manifest & { version: string }> } = JSON.parse(read('package-lock.json'));
+    const { packages }: { packages: Record<string, Manifest & { version: string }> } = JSON.parse(
+      read('package-lock.json'),
+    );
     expect({ ...packages['']?.dependencies, ...packages['']?.devDependencies }).toEqual(all);
   });
 
   it('are all used', () => {
-    const unused = Object.keys(all).filter((name) => !isNamed(name) && !name.startsWith('@types/') && !(name in NAMED_BY_TOOLS));
+    const unused = Object.keys(all).filter(
+      (name) => !isNamed(name) && !name.startsWith('@types/') && !(name in NAMED_BY_TOOLS),
+    );
     expect(unused).toEqual([]);
   });
 
   it('are each asked for on the side that needs them: what only tools use is not installed in production', () => {
-    const shipped = sources.filter((path) => /^(src|server|contract)/.test(path)).map(read).join('\n');
-    const misplaced = Object.keys(devDependencies).filter((name) => shipped.includes(`from '${name}'`));
+    const shipped = sources
+      .filter((path) => /^(src|server|contract)/.test(path))
+      .map(read)
+      .join('\n');
+    const misplaced = Object.keys(devDependencies).filter((name) =>
+      shipped.includes(`from '${name}'`),
+    );
     expect(misplaced).toEqual([]);
   });
 });

@@ -3,13 +3,19 @@ import { dirname, extname, join, relative } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
 const PAGES = [
-  'README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'bench/README.md',
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  'bench/README.md',
   ...filesBelow('docs', new Set(['.md'])),
 ];
 /** `npm run contract` writes them from the schema and the policy table. */
 const GENERATED: ReadonlySet<string> = new Set(['docs/api.md', 'docs/policy.md']);
 const SOURCES = ['src', 'server', 'contract', '__tests__', 'bench', 'scripts', 'deploy']
-  .flatMap((folder) => filesBelow(folder, new Set(['.ts', '.tsx', '.css', '.mjs', '.cjs', '.graphql'])))
+  .flatMap((folder) =>
+    filesBelow(folder, new Set(['.ts', '.tsx', '.css', '.mjs', '.cjs', '.graphql'])),
+  )
   .concat('.eslintrc.cjs', 'jest.config.cjs', 'webpack.config.js')
   .filter((path) => !path.startsWith('contract/generated/') && path !== relative(ROOT, __filename));
 
@@ -35,11 +41,12 @@ function anchorsOf(path: string): ReadonlySet<string> {
   return anchors;
 }
 
-const slugOf = (heading: string) => heading
-  .toLowerCase()
-  .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-  .replace(/[^\p{L}\p{N}\p{M}_\- ]/gu, '')
-  .replace(/ /g, '-');
+const slugOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[^\p{L}\p{N}\p{M}_\- ]/gu, '')
+    .replace(/ /g, '-');
 
 const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```$/gm, '');
 
@@ -53,10 +60,14 @@ function problemOf(target: string, from: string): string | null {
 }
 
 function brokenLinks(path: string, text: string): string[] {
-  const targets = [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+  const targets = [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(
+    ([, target = '']) => target,
+  );
   return targets
     .filter((target) => !/^(https?:|mailto:)/.test(target))
-    .map((target) => (target.startsWith('#') ? problemOf(path + target, '.') : problemOf(target, dirname(path))))
+    .map((target) =>
+      target.startsWith('#') ? problemOf(path + target, '.') : problemOf(target, dirname(path)),
+    )
     .filter((problem) => problem !== null);
 }
 
@@ -96,7 +107,12 @@ describe('References between files', () => {
   });
 
   it('in the documentation to a file of the repository lead to a file', () => {
-    expect(inEach(PAGES.filter((path) => !GENERATED.has(path)), missingFiles)).toEqual([]);
+    expect(
+      inEach(
+        PAGES.filter((path) => !GENERATED.has(path)),
+        missingFiles,
+      ),
+    ).toEqual([]);
   });
 
   it('in comments to a page of the documentation lead to a file and an anchor', () => {
@@ -113,7 +129,9 @@ describe('References between files', () => {
       'nowhere.md: no such file',
       'behaviour.md#99: no such anchor',
     ]);
-    expect(missingFiles('docs/page.md', '`src/index.tsx` `src/nowhere.ts`')).toEqual(['src/nowhere.ts']);
+    expect(missingFiles('docs/page.md', '`src/index.tsx` `src/nowhere.ts`')).toEqual([
+      'src/nowhere.ts',
+    ]);
     const comments = "/** docs/ux.md#2-6-f, docs/ux.md#9 */\nconst a = 'notes.md'; // nowhere.md";
     expect(brokenReferences('src/a.ts', comments)).toEqual([
       'docs/ux.md#9: no such anchor',

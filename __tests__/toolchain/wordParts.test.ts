@@ -3,7 +3,9 @@ import en from '../../locales/en.json';
 
 const TOP = join(__dirname, '../..');
 type Part = 'entrance' | 'workspace' | 'more';
-const { partsOf } = jest.requireActual<{ partsOf: (keys: string[]) => Map<string, Part> }>(join(TOP, 'scripts/webpack/wordParts.cjs'));
+const { partsOf } = jest.requireActual<{ partsOf: (keys: string[]) => Map<string, Part> }>(
+  join(TOP, 'scripts/webpack/wordParts.cjs'),
+);
 
 const parts = partsOf(Object.keys(en));
 
@@ -13,22 +15,36 @@ describe('the parts of a dictionary', () => {
     expect(new Set(parts.values())).toEqual(new Set(['entrance', 'workspace', 'more']));
   });
 
-  it.each(['log-in', 'email', 'password', 'register', 'error-500', 'retry'])('bring "%s" to somebody who is not signed in', (key) => {
-    expect(parts.get(key)).toBe('entrance');
-  });
-
-  it.each(['invalid-credentials', 'user-exists', 'too-many-attempts', 'password-too-common', 'invalid-csrf-token', 'service-unavailable', 'unknown-error'])(
-    'bring what the server answers at the door: "%s"',
+  it.each(['log-in', 'email', 'password', 'register', 'error-500', 'retry'])(
+    'bring "%s" to somebody who is not signed in',
     (key) => {
       expect(parts.get(key)).toBe('entrance');
     },
   );
 
-  it.each(['add-task', 'undo', 'not-authorized', 'project-not-found', 'task-not-found'])('bring "%s" with the first board', (key) => {
-    expect(parts.get(key)).toBe('workspace');
+  it.each([
+    'invalid-credentials',
+    'user-exists',
+    'too-many-attempts',
+    'password-too-common',
+    'invalid-csrf-token',
+    'service-unavailable',
+    'unknown-error',
+  ])('bring what the server answers at the door: "%s"', (key) => {
+    expect(parts.get(key)).toBe('entrance');
   });
 
-  it.each(['people-search', 'request-deny', 'checklist-progress'])('leave "%s" for the screen that says it', (key) => {
-    expect(parts.get(key)).toBe('more');
-  });
+  it.each(['add-task', 'undo', 'not-authorized', 'project-not-found', 'task-not-found'])(
+    'bring "%s" with the first board',
+    (key) => {
+      expect(parts.get(key)).toBe('workspace');
+    },
+  );
+
+  it.each(['people-search', 'request-deny', 'checklist-progress'])(
+    'leave "%s" for the screen that says it',
+    (key) => {
+      expect(parts.get(key)).toBe('more');
+    },
+  );
 });

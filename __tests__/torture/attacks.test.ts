@@ -14,7 +14,11 @@ beforeAll(async () => {
 it.each(ATTACKS.map((attack) => [attack.name, attack] as const))(
   'the bound of the attack %s holds',
   async (_name, attack) => {
-    const { figures, isWithinBound } = await runAttack(attack, { build: frozenBuild(), data, size: 'short' });
+    const { figures, isWithinBound } = await runAttack(attack, {
+      build: frozenBuild(),
+      data,
+      size: 'short',
+    });
     expect({ figures, isWithinBound }).toEqual({ figures, isWithinBound: true });
   },
 );

@@ -15,7 +15,15 @@ const frozenBuild = useFrozenBuild();
 
 describe('what was acknowledged is kept, once, and in its order', () => {
   it('over kill -9 of the server, of its database, and of both, while people write', async () => {
-    const report = await runKills({ ...CREW, build: frozenBuild(), seed: SEED, server: 2, database: 1, both: 1, askedAgain: 100 });
+    const report = await runKills({
+      ...CREW,
+      build: frozenBuild(),
+      seed: SEED,
+      server: 2,
+      database: 1,
+      both: 1,
+      askedAgain: 100,
+    });
     expect(report.findings.sentences).toEqual([]);
     expect(report.backMs).toHaveLength(3);
     expect(report.retried).toBeGreaterThan(0);
@@ -23,7 +31,15 @@ describe('what was acknowledged is kept, once, and in its order', () => {
   });
 
   it('over kill -9 in a first start, in a migration, in a later start, and while people register', async () => {
-    const report = await runStarts({ build: frozenBuild(), seed: SEED, first: 1, migrations: 1, later: 1, registrations: 1, writers: 4 });
+    const report = await runStarts({
+      build: frozenBuild(),
+      seed: SEED,
+      first: 1,
+      migrations: 1,
+      later: 1,
+      registrations: 1,
+      writers: 4,
+    });
     expect(report.findings.sentences).toEqual([]);
     expect(report.first.length + report.later.length).toBeGreaterThan(1);
     expect(report.migrations.length).toBeGreaterThan(0);

@@ -7,15 +7,23 @@ import { IconButton } from '../../src/ui/IconButton';
 import { Skeleton, SkeletonBox } from '../../src/ui/Skeleton';
 import { renderUi } from './renderUi';
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 const setUp = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 describe('A busy button', () => {
   it('does nothing, but keeps focus, its name and its place in the tab order', async () => {
     const onClick = jest.fn();
-    renderUi(<Button isBusy onClick={onClick}>Save</Button>);
+    renderUi(
+      <Button isBusy onClick={onClick}>
+        Save
+      </Button>,
+    );
     await setUp().tab();
     const button = screen.getByRole('button', { name: 'Save' });
     expect(button).toHaveFocus();
@@ -28,7 +36,14 @@ describe('A busy button', () => {
 
   it('does not send its form', async () => {
     const onSubmit = jest.fn();
-    renderUi(<form onSubmit={onSubmit}><input aria-label="Title" /><Button type="submit" isBusy>Save</Button></form>);
+    renderUi(
+      <form onSubmit={onSubmit}>
+        <input aria-label="Title" />
+        <Button type="submit" isBusy>
+          Save
+        </Button>
+      </form>,
+    );
     await setUp().click(screen.getByRole('button', { name: 'Save' }));
     await setUp().type(screen.getByLabelText('Title'), '{Enter}');
     expect(onSubmit).not.toHaveBeenCalled();
@@ -63,7 +78,9 @@ describe('An icon button', () => {
 describe('A skeleton', () => {
   const page = (isLoading: boolean) => (
     <IntlProvider locale="en" messages={en}>
-      <Skeleton isLoading={isLoading} boxes={<SkeletonBox />}>{() => <p>Cards</p>}</Skeleton>
+      <Skeleton isLoading={isLoading} boxes={<SkeletonBox />}>
+        {() => <p>Cards</p>}
+      </Skeleton>
     </IntlProvider>
   );
 

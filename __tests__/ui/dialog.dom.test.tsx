@@ -15,7 +15,12 @@ function CreateBoard({ hasField = true }) {
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Create</Button>
-      <Dialog isOpen={isOpen} onClose={close} title="Create board" footer={<Button onClick={close}>Cancel</Button>}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title="Create board"
+        footer={<Button onClick={close}>Cancel</Button>}
+      >
         {hasField ? <TextField label="Board title" data-autofocus /> : <p>Words</p>}
       </Dialog>
     </>
@@ -27,7 +32,15 @@ function ArchiveList({ onConfirm }: { onConfirm: () => void }) {
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Archive…</Button>
-      <AlertDialog isOpen={isOpen} onClose={() => setIsOpen(false)} onConfirm={onConfirm} title="Archive the list?" confirmLabel="Archive list">Its tasks go with it.</AlertDialog>
+      <AlertDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onConfirm={onConfirm}
+        title="Archive the list?"
+        confirmLabel="Archive list"
+      >
+        Its tasks go with it.
+      </AlertDialog>
     </>
   );
 }
@@ -49,7 +62,11 @@ describe('A dialog', () => {
   });
 
   it('starts in its first field where no element is named for it', () => {
-    renderUi(<Dialog isOpen onClose={jest.fn()} title="Assign"><TextField label="Who" /></Dialog>);
+    renderUi(
+      <Dialog isOpen onClose={jest.fn()} title="Assign">
+        <TextField label="Who" />
+      </Dialog>,
+    );
     expect(screen.getByLabelText('Who')).toHaveFocus();
   });
 
@@ -60,10 +77,30 @@ describe('A dialog', () => {
   });
 
   it.each([
-    ['Escape', async () => { await userEvent.keyboard('{Escape}'); }],
-    ['its close button', async () => { await userEvent.click(screen.getByRole('button', { name: 'Close' })); }],
-    ['a button of its own', async () => { await userEvent.click(screen.getByRole('button', { name: 'Cancel' })); }],
-    ['a press on the backdrop', async () => { press(screen.getByRole('dialog')); }],
+    [
+      'Escape',
+      async () => {
+        await userEvent.keyboard('{Escape}');
+      },
+    ],
+    [
+      'its close button',
+      async () => {
+        await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+      },
+    ],
+    [
+      'a button of its own',
+      async () => {
+        await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      },
+    ],
+    [
+      'a press on the backdrop',
+      async () => {
+        press(screen.getByRole('dialog'));
+      },
+    ],
   ])('closes by %s and gives focus back to what opened it', async (_way, leave) => {
     renderUi(<CreateBoard />);
     await userEvent.click(opener());
@@ -83,7 +120,9 @@ describe('A dialog', () => {
     const onClose = jest.fn();
     renderUi(
       <Dialog isOpen onClose={onClose} title="Task">
-        <Menu trigger={(props) => <Button {...props}>More</Button>}><MenuItem onSelect={() => {}}>Archive</MenuItem></Menu>
+        <Menu trigger={(props) => <Button {...props}>More</Button>}>
+          <MenuItem onSelect={() => {}}>Archive</MenuItem>
+        </Menu>
       </Dialog>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'More' }));

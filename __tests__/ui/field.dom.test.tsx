@@ -14,14 +14,22 @@ describe('A field', () => {
     ['line', <TextField key="t" {...look} />],
     ['password', <PasswordField key="p" {...look} autoComplete="new-password" />],
     ['text', <TextArea key="a" {...look} />],
-    ['choice', <SelectField key="s" {...look}><option>a</option></SelectField>],
+    [
+      'choice',
+      <SelectField key="s" {...look}>
+        <option>a</option>
+      </SelectField>,
+    ],
     ['box', <Checkbox key="c" {...look} />],
-  ])('(%s) has its label as its name, its error and hint as its description, and is marked invalid', (_kind, field) => {
-    renderUi(field);
-    const control = screen.getByLabelText('E-mail');
-    expect(control).toHaveAccessibleDescription('Email is invalid We send a link there.');
-    expect(control).toBeInvalid();
-  });
+  ])(
+    '(%s) has its label as its name, its error and hint as its description, and is marked invalid',
+    (_kind, field) => {
+      renderUi(field);
+      const control = screen.getByLabelText('E-mail');
+      expect(control).toHaveAccessibleDescription('Email is invalid We send a link there.');
+      expect(control).toBeInvalid();
+    },
+  );
 
   it('is not described and not invalid without hint and error', () => {
     renderUi(<TextField label="E-mail" />);

@@ -10,10 +10,16 @@ import { FormPasswordField } from '../../src/ui/FormPasswordField';
 import { FormTextField } from '../../src/ui/FormTextField';
 import { renderUi } from './renderUi';
 
-interface Values { email: string; password: string; isRead: boolean }
+interface Values {
+  email: string;
+  password: string;
+  isRead: boolean;
+}
 const schema = object({
   email: string().required('email-required').email('email-invalid'),
-  password: string().required('password-required').max(8, () => ({ key: 'tasks-count', values: { n: 8 } })),
+  password: string()
+    .required('password-required')
+    .max(8, () => ({ key: 'tasks-count', values: { n: 8 } })),
   isRead: boolean(),
 });
 const onSubmit = jest.fn<void | Promise<void>, [Values, FormikHelpers<Values>]>();
@@ -21,13 +27,19 @@ const onSubmit = jest.fn<void | Promise<void>, [Values, FormikHelpers<Values>]>(
 function showForm(locale: 'en' | 'pl' = 'en') {
   onSubmit.mockReset();
   renderUi(
-    <Formik<Values> initialValues={{ email: '', password: '', isRead: false }} validationSchema={schema} onSubmit={onSubmit}>
+    <Formik<Values>
+      initialValues={{ email: '', password: '', isRead: false }}
+      validationSchema={schema}
+      onSubmit={onSubmit}
+    >
       {({ isSubmitting }) => (
         <FormBody aria-label="Log in">
           <FormTextField name="email" label="Email" type="email" />
           <FormPasswordField name="password" label="Password" autoComplete="current-password" />
           <FormCheckbox name="isRead" label="Read" />
-          <Button type="submit" isBusy={isSubmitting}>Log in</Button>
+          <Button type="submit" isBusy={isSubmitting}>
+            Log in
+          </Button>
         </FormBody>
       )}
     </Formik>,
@@ -79,26 +91,36 @@ describe('A form', () => {
     const user = showForm('pl');
     await user.type(screen.getByLabelText('Password'), 'kreda na tablicy');
     await user.tab();
-    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('8 zadań'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('8 zadań'),
+    );
   });
 
   it('shows what the server says of a field in the same place, and takes the reader there', async () => {
     const user = showForm();
-    onSubmit.mockImplementation(async (_values, { setErrors }) => { setErrors({ email: 'user-not-found' }); });
+    onSubmit.mockImplementation(async (_values, { setErrors }) => {
+      setErrors({ email: 'user-not-found' });
+    });
     await user.type(email(), 'anna@example.com');
     await user.type(screen.getByLabelText('Password'), 'kreda');
     await user.click(screen.getByRole('checkbox', { name: 'Read' }));
     await user.click(send());
     await waitFor(() => expect(email()).toHaveAccessibleDescription('User not found'));
     await waitFor(() => expect(email()).toHaveFocus());
-    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ email: 'anna@example.com', password: 'kreda', isRead: true });
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({
+      email: 'anna@example.com',
+      password: 'kreda',
+      isRead: true,
+    });
     await user.type(email(), 'x');
     await waitFor(() => expect(email()).toBeValid());
   });
 
   it('never shows a bare key', async () => {
     const user = showForm();
-    onSubmit.mockImplementation(async (_values, { setErrors }) => { setErrors({ email: 'not-in-any-dictionary' }); });
+    onSubmit.mockImplementation(async (_values, { setErrors }) => {
+      setErrors({ email: 'not-in-any-dictionary' });
+    });
     await user.type(email(), 'anna@example.com');
     await user.type(screen.getByLabelText('Password'), 'kreda{Enter}');
     await waitFor(() => expect(email()).toHaveAccessibleDescription('Unknown error'));
@@ -107,7 +129,12 @@ describe('A form', () => {
   it('is sent once, however often it is sent while the answer is on its way', async () => {
     const user = showForm();
     let answer = () => {};
-    onSubmit.mockImplementation(() => new Promise<void>((resolve) => { answer = resolve; }));
+    onSubmit.mockImplementation(
+      () =>
+        new Promise<void>((resolve) => {
+          answer = resolve;
+        }),
+    );
     await user.type(email(), 'anna@example.com');
     await user.type(screen.getByLabelText('Password'), 'kreda{Enter}');
     await waitFor(() => expect(send()).toHaveAttribute('aria-busy', 'true'));

@@ -17,7 +17,14 @@ function Title({ canEdit = true }) {
   };
   return (
     <>
-      <InlineEdit level={1} label="Task title" value={title} schema={taskTitleForm} onSave={save} canEdit={canEdit} />
+      <InlineEdit
+        level={1}
+        label="Task title"
+        value={title}
+        schema={taskTitleForm}
+        onSave={save}
+        canEdit={canEdit}
+      />
       <button type="button">Elsewhere</button>
     </>
   );
@@ -34,7 +41,9 @@ async function openWith(keys: string) {
 }
 
 describe('A title that is edited in place', () => {
-  beforeEach(() => { onSave.mockReset(); });
+  beforeEach(() => {
+    onSave.mockReset();
+  });
 
   it('is a heading before, while and after it is edited', async () => {
     renderUi(<Title />);
@@ -47,12 +56,15 @@ describe('A title that is edited in place', () => {
     expect(heading()).toHaveTextContent('Fix login');
   });
 
-  it.each(['{Enter}', '{Control>}{Enter}{/Control}'])('saves what was typed by %s, trimmed, and gives focus back', async (keys) => {
-    await openWith(`  Fix sign-in ${keys}`);
-    expect(onSave.mock.calls).toEqual([['Fix sign-in']]);
-    isClosed();
-    expect(screen.getByRole('button', { name: 'Fix sign-in' })).toHaveFocus();
-  });
+  it.each(['{Enter}', '{Control>}{Enter}{/Control}'])(
+    'saves what was typed by %s, trimmed, and gives focus back',
+    async (keys) => {
+      await openWith(`  Fix sign-in ${keys}`);
+      expect(onSave.mock.calls).toEqual([['Fix sign-in']]);
+      isClosed();
+      expect(screen.getByRole('button', { name: 'Fix sign-in' })).toHaveFocus();
+    },
+  );
 
   it('saves once when it is left', async () => {
     await openWith('Fix sign-in');

@@ -16,22 +16,40 @@ const Count = ({ n }: { n: number }) => <p>{useText()('tasks-count', { n })}</p>
 
 describe('A text', () => {
   it('has its numbers in the forms of the language', () => {
-    renderUi(<><Count n={2} /><Count n={5} /><Count n={22} /><Count n={1.5} /></>, { locale: 'pl' });
-    for (const words of ['2 zadania', '5 zadań', '22 zadania', '1,5 zadania']) expect(screen.getByText(words)).toBeInTheDocument();
+    renderUi(
+      <>
+        <Count n={2} />
+        <Count n={5} />
+        <Count n={22} />
+        <Count n={1.5} />
+      </>,
+      { locale: 'pl' },
+    );
+    for (const words of ['2 zadania', '5 zadań', '22 zadania', '1,5 zadania'])
+      expect(screen.getByText(words)).toBeInTheDocument();
   });
 
   it('can hold a link', () => {
-    renderUi(<Text id="user-exists" values={{ login: (chunks) => <a href="/login">{chunks}</a> }} />, { locale: 'pl' });
+    renderUi(
+      <Text id="user-exists" values={{ login: (chunks) => <a href="/login">{chunks}</a> }} />,
+      { locale: 'pl' },
+    );
     expect(screen.getByRole('link', { name: 'Zaloguj się' })).toBeInTheDocument();
   });
 });
 
 describe('People', () => {
-  const people = ['Anna Nowak', 'Piotr Kos', 'Ewa Wilk', 'Łukasz Żak', 'Ola Lis'].map((name, id) => ({ id, name, initials: name.slice(0, 2) }));
+  const people = ['Anna Nowak', 'Piotr Kos', 'Ewa Wilk', 'Łukasz Żak', 'Ola Lis'].map(
+    (name, id) => ({ id, name, initials: name.slice(0, 2) }),
+  );
 
   it('are three with their names and a number for the rest', () => {
     renderUi(<AvatarStack people={people} />);
-    expect(screen.getAllByRole('img').map((avatar) => avatar.getAttribute('aria-label'))).toEqual(['Anna Nowak', 'Piotr Kos', 'Ewa Wilk']);
+    expect(screen.getAllByRole('img').map((avatar) => avatar.getAttribute('aria-label'))).toEqual([
+      'Anna Nowak',
+      'Piotr Kos',
+      'Ewa Wilk',
+    ]);
     expect(screen.getByTitle('Łukasz Żak, Ola Lis')).toHaveTextContent('+2and 2 more people');
   });
 
@@ -43,7 +61,10 @@ describe('People', () => {
 });
 
 describe('Tabs', () => {
-  const items = [{ to: '/1/w-1/board-7', label: 'Board' }, { to: '/1/w-1/board-7/calendar', label: 'Calendar', count: 3 }];
+  const items = [
+    { to: '/1/w-1/board-7', label: 'Board' },
+    { to: '/1/w-1/board-7/calendar', label: 'Calendar', count: 3 },
+  ];
 
   it('are links, of which the current address is marked', () => {
     renderUi(<Tabs label="Views" items={items} />, { at: '/1/w-1/board-7/calendar' });
@@ -53,7 +74,10 @@ describe('Tabs', () => {
   });
 
   it('can own addresses below their own', () => {
-    renderUi(<Tabs label="Views" items={items.map((item, i) => ({ ...item, isCurrent: i === 0 }))} />, { at: '/1/w-1/board-7/fix-login-412' });
+    renderUi(
+      <Tabs label="Views" items={items.map((item, i) => ({ ...item, isCurrent: i === 0 }))} />,
+      { at: '/1/w-1/board-7/fix-login-412' },
+    );
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Board');
   });
 });
@@ -61,9 +85,19 @@ describe('Tabs', () => {
 describe('A banner', () => {
   it('interrupts when something is wrong, waits otherwise, and goes when it is dismissed', async () => {
     const onDismiss = jest.fn();
-    renderUi(<><Banner tone="danger" onDismiss={onDismiss}>Invalid credentials</Banner><Banner>Check your inbox</Banner></>);
+    renderUi(
+      <>
+        <Banner tone="danger" onDismiss={onDismiss}>
+          Invalid credentials
+        </Banner>
+        <Banner>Check your inbox</Banner>
+      </>,
+    );
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid credentials');
-    expect(screen.getByText('Check your inbox').closest('[role]')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('Check your inbox').closest('[role]')).toHaveAttribute(
+      'role',
+      'status',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(onDismiss).toHaveBeenCalledTimes(1);
   });
@@ -99,12 +133,32 @@ describe('A popover', () => {
   });
 
   it('stands below its anchor, above it where there is no room below, and never beyond an edge', () => {
-    expect(place({ left: 20, top: 100, width: 32, height: 32 }, size)).toEqual({ left: 20, top: 136 });
-    expect(place({ left: 20, top: 700, width: 32, height: 32 }, size)).toEqual({ left: 20, top: 596 });
-    expect(place({ left: 350, top: 100, width: 32, height: 32 }, size)).toEqual({ left: 182, top: 136 });
-    expect(place({ left: 350, top: 100, width: 32, height: 32 }, size, { align: 'end' })).toEqual({ left: 182, top: 136 });
-    expect(place({ left: 100, top: 100, width: 32, height: 32 }, size, { align: 'end' })).toEqual({ left: 8, top: 136 });
-    expect(place({ left: 150, top: 100, width: 40, height: 32 }, size, { side: 'above', align: 'center' })).toEqual({ left: 70, top: 136 });
+    expect(place({ left: 20, top: 100, width: 32, height: 32 }, size)).toEqual({
+      left: 20,
+      top: 136,
+    });
+    expect(place({ left: 20, top: 700, width: 32, height: 32 }, size)).toEqual({
+      left: 20,
+      top: 596,
+    });
+    expect(place({ left: 350, top: 100, width: 32, height: 32 }, size)).toEqual({
+      left: 182,
+      top: 136,
+    });
+    expect(place({ left: 350, top: 100, width: 32, height: 32 }, size, { align: 'end' })).toEqual({
+      left: 182,
+      top: 136,
+    });
+    expect(place({ left: 100, top: 100, width: 32, height: 32 }, size, { align: 'end' })).toEqual({
+      left: 8,
+      top: 136,
+    });
+    expect(
+      place({ left: 150, top: 100, width: 40, height: 32 }, size, {
+        side: 'above',
+        align: 'center',
+      }),
+    ).toEqual({ left: 70, top: 136 });
   });
 });
 
@@ -117,7 +171,9 @@ describe('The device storage', () => {
   });
 
   it('is simply empty where a private window forbids it', () => {
-    const forbidden = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => { throw new DOMException('denied', 'SecurityError'); });
+    const forbidden = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
     expect(storage.read('theme')).toBeNull();
     expect(storage.write('theme', 'dark')).toBe(false);
     expect(() => storage.remove('theme')).not.toThrow();

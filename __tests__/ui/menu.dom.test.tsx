@@ -8,7 +8,9 @@ import { MenuItem, MenuLink } from '../../src/ui/MenuItem';
 import { renderUi } from './renderUi';
 
 const chosen: string[] = [];
-const choose = (name: string) => () => { chosen.push(name); };
+const choose = (name: string) => () => {
+  chosen.push(name);
+};
 const Address = () => <p>{`at ${useLocation().pathname}`}</p>;
 
 function showMenu() {
@@ -18,13 +20,21 @@ function showMenu() {
       <button type="button">Before</button>
       <Menu trigger={(props) => <Button {...props}>More</Button>}>
         <MenuHeading>Anna Nowak</MenuHeading>
-        <MenuItem onSelect={choose('move')} hint="M">Move to…</MenuItem>
+        <MenuItem onSelect={choose('move')} hint="M">
+          Move to…
+        </MenuItem>
         <MenuItem onSelect={choose('rename')}>Rename</MenuItem>
-        <MenuItem onSelect={choose('remove')} isDisabled>Remove</MenuItem>
+        <MenuItem onSelect={choose('remove')} isDisabled>
+          Remove
+        </MenuItem>
         <MenuSeparator />
         <MenuGroup label="Workspaces">
-          <MenuItem isChecked onSelect={choose('studio')}>Studio</MenuItem>
-          <MenuItem isChecked={false} onSelect={choose('żagle')}>Żagle nowe</MenuItem>
+          <MenuItem isChecked onSelect={choose('studio')}>
+            Studio
+          </MenuItem>
+          <MenuItem isChecked={false} onSelect={choose('żagle')}>
+            Żagle nowe
+          </MenuItem>
         </MenuGroup>
         <MenuLink to="/settings">Settings</MenuLink>
       </Menu>
@@ -36,8 +46,12 @@ function showMenu() {
 }
 
 const trigger = () => screen.getByRole('button', { name: 'More' });
-const item = (name: string | RegExp) => screen.getByRole(/Studio|Żagle/.test(String(name)) ? 'menuitemradio' : 'menuitem', { name });
-const type = (letters: string) => [...letters].forEach((key) => fireEvent.keyDown(document.activeElement ?? document.body, { key }));
+const item = (name: string | RegExp) =>
+  screen.getByRole(/Studio|Żagle/.test(String(name)) ? 'menuitemradio' : 'menuitem', { name });
+const type = (letters: string) =>
+  [...letters].forEach((key) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key }),
+  );
 
 describe('A menu', () => {
   it('is named by its button and says whether it is open', async () => {
@@ -53,7 +67,12 @@ describe('A menu', () => {
 
   it('opens on its first item with Enter, Space and the down arrow, on its last with the up arrow', async () => {
     const user = showMenu();
-    for (const [key, name] of [['{Enter}', 'Move to…'], [' ', 'Move to…'], ['{ArrowDown}', 'Move to…'], ['{ArrowUp}', 'Settings']] as const) {
+    for (const [key, name] of [
+      ['{Enter}', 'Move to…'],
+      [' ', 'Move to…'],
+      ['{ArrowDown}', 'Move to…'],
+      ['{ArrowUp}', 'Settings'],
+    ] as const) {
       trigger().focus();
       await user.keyboard(key);
       expect(item(name)).toHaveFocus();

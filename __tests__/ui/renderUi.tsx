@@ -9,8 +9,13 @@ import '../../src/ui/appIcons';
 import { TopLayerHost } from '../../src/ui/TopLayerHost';
 
 /** A component among what the app puts around it: words, addresses, the top-layer host, React's strict mode. */
-export function renderUi(children: ReactNode, { locale = 'en', at = '/' }: { locale?: 'en' | 'pl'; at?: string } = {}) {
-  const refuse = (error: Error) => { throw error; };
+export function renderUi(
+  children: ReactNode,
+  { locale = 'en', at = '/' }: { locale?: 'en' | 'pl'; at?: string } = {},
+) {
+  const refuse = (error: Error) => {
+    throw error;
+  };
   return render(
     <StrictMode>
       <IntlProvider locale={locale} messages={locale === 'pl' ? pl : en} onError={refuse}>

@@ -6,8 +6,12 @@ import { Dialog } from '../../src/ui/Dialog';
 import { useAnnounce, useToast } from '../../src/ui/topLayerContext';
 import { renderUi } from './renderUi';
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const onUndo = jest.fn();
 const setUp = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -27,7 +31,9 @@ function Page() {
       <Button onClick={move}>Move</Button>
       <Button onClick={() => announce('Position 3 of 7.', 'assertive')}>Say</Button>
       <Button onClick={() => setIsOpen(true)}>Open</Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="A dialog"><Button onClick={move}>Move inside</Button></Dialog>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="A dialog">
+        <Button onClick={move}>Move inside</Button>
+      </Dialog>
     </>
   );
 }
@@ -36,7 +42,9 @@ const button = (name: string) => screen.getByRole('button', { name });
 const toasts = () => screen.queryAllByRole('listitem').map((toast) => toast.textContent);
 
 describe('A toast', () => {
-  beforeEach(() => { onUndo.mockClear(); });
+  beforeEach(() => {
+    onUndo.mockClear();
+  });
 
   it('is announced and goes after 6 s', async () => {
     renderUi(<Page />);
@@ -102,7 +110,11 @@ describe('A toast', () => {
     for (let i = 0; i < 5; i += 1) await user.click(button('Move'));
     expect(toasts()).toEqual([3, 4, 5].map((n) => expect.stringContaining(`Moved ${n}`)));
     await user.keyboard('{F8}');
-    expect(within(screen.getAllByRole('listitem')[2] ?? document.body).getByRole('button', { name: 'Undo' })).toHaveFocus();
+    expect(
+      within(screen.getAllByRole('listitem')[2] ?? document.body).getByRole('button', {
+        name: 'Undo',
+      }),
+    ).toHaveFocus();
   });
 
   it('can be reached and undone while a dialog is open, and outlives it', async () => {

@@ -11,14 +11,17 @@ describe('what may not be exchanged below a finger', () => {
     expect(screen.getByText('tree')).toBeVisible();
   });
 
-  it.each(['pointerUp', 'pointerCancel'] as const)('waits until the finger has gone (%s)', async (release) => {
-    const { rerender } = render(<Shown value="plain" />);
-    fireEvent.pointerDown(document.body);
-    rerender(<Shown value="tree" />);
-    expect(screen.getByText('plain')).toBeVisible();
-    fireEvent[release](document.body);
-    expect(screen.getByText('plain')).toBeVisible();
-    await pass();
-    expect(screen.getByText('tree')).toBeVisible();
-  });
+  it.each(['pointerUp', 'pointerCancel'] as const)(
+    'waits until the finger has gone (%s)',
+    async (release) => {
+      const { rerender } = render(<Shown value="plain" />);
+      fireEvent.pointerDown(document.body);
+      rerender(<Shown value="tree" />);
+      expect(screen.getByText('plain')).toBeVisible();
+      fireEvent[release](document.body);
+      expect(screen.getByText('plain')).toBeVisible();
+      await pass();
+      expect(screen.getByText('tree')).toBeVisible();
+    },
+  );
 });

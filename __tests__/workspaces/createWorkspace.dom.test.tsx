@@ -5,14 +5,22 @@ import { address, forgetDevice, renderApp } from '../app/renderApp';
 beforeEach(forgetDevice);
 
 const made = workspace(40, 'Pracownia');
-const says = { CreateWorkspace: () => data({ createWorkspace: { success: true, errors: [], workspace: made } }) };
+const says = {
+  CreateWorkspace: () => data({ createWorkspace: { success: true, errors: [], workspace: made } }),
+};
 
 async function openDialog(given: Parameters<typeof renderApp>[0] = {}) {
   const app = await renderApp(given);
   await app.user.click(await screen.findByRole('button', { name: 'Create' }));
   await app.user.click(await screen.findByRole('menuitem', { name: 'Create workspace' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create workspace' }));
-  return { ...app, dialog, name: dialog.getByRole('textbox', { name: 'Workspace name' }), members: dialog.getByRole('textbox', { name: /^Members/ }), submit: dialog.getByRole('button', { name: 'Create workspace' }) };
+  return {
+    ...app,
+    dialog,
+    name: dialog.getByRole('textbox', { name: 'Workspace name' }),
+    members: dialog.getByRole('textbox', { name: /^Members/ }),
+    submit: dialog.getByRole('button', { name: 'Create workspace' }),
+  };
 }
 
 describe('creating a workspace', () => {
@@ -23,8 +31,13 @@ describe('creating a workspace', () => {
     await user.type(members, 'ewa@example.test');
     await user.click(submit);
     await waitFor(() => expect(address()).toMatch(/^\/1\/pracownia-40\/home/));
-    expect(server.named('CreateWorkspace')[0]?.sent).toEqual({ title: 'Pracownia', users: 'ewa@example.test' });
-    expect(screen.getByRole('region', { name: /Notifications/ })).toHaveTextContent('Workspace created');
+    expect(server.named('CreateWorkspace')[0]?.sent).toEqual({
+      title: 'Pracownia',
+      users: 'ewa@example.test',
+    });
+    expect(screen.getByRole('region', { name: /Notifications/ })).toHaveTextContent(
+      'Workspace created',
+    );
   });
 
   it('checks the name and each address beside their fields', async () => {
@@ -35,24 +48,38 @@ describe('creating a workspace', () => {
     await user.type(members, 'ewa');
     await user.click(submit);
     await waitFor(() => expect(name).toHaveAccessibleDescription('Workspace name is too short'));
-    expect(members).toHaveAccessibleDescription(expect.stringContaining('This is no email address: ewa'));
+    expect(members).toHaveAccessibleDescription(
+      expect.stringContaining('This is no email address: ewa'),
+    );
     expect(server.named('CreateWorkspace')).toEqual([]);
   });
 
   it('says in Polish what is wrong with the addresses', async () => {
-    const { user } = await renderApp({ says: { Me: () => session({ me: { ...ANNA, locale: 'pl' } }) } });
+    const { user } = await renderApp({
+      says: { Me: () => session({ me: { ...ANNA, locale: 'pl' } }) },
+    });
     await user.click(await screen.findByRole('button', { name: 'Utwórz' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Utwórz przestrzeń roboczą' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Utwórz przestrzeń roboczą' }));
     const members = dialog.getByRole('textbox', { name: /^Osoby/ });
     await user.type(members, 'ewa; @b');
     await user.tab();
-    await waitFor(() => expect(members).toHaveAccessibleDescription(expect.stringContaining('To nie są adresy e-mail: ewa, @b')));
+    await waitFor(() =>
+      expect(members).toHaveAccessibleDescription(
+        expect.stringContaining('To nie są adresy e-mail: ewa, @b'),
+      ),
+    );
   });
 
   it('shows a name that is taken under its field, and keeps what was typed', async () => {
-    const taken = { success: false, errors: [{ field: 'title', message: 'workspace-name-exists', params: null }], workspace: null };
-    const { user, name, submit } = await openDialog({ says: { CreateWorkspace: () => data({ createWorkspace: taken }) } });
+    const taken = {
+      success: false,
+      errors: [{ field: 'title', message: 'workspace-name-exists', params: null }],
+      workspace: null,
+    };
+    const { user, name, submit } = await openDialog({
+      says: { CreateWorkspace: () => data({ createWorkspace: taken }) },
+    });
     await user.type(name, 'Studio');
     await user.click(submit);
     await waitFor(() => expect(name).toHaveAccessibleDescription('Workspace name already exists'));
@@ -64,8 +91,18 @@ describe('creating a workspace', () => {
     const me = { ...ANNA, hasWorkspace: false, currentWorkspaceId: null };
     const { user } = await renderApp({
       says: {
-        Me: () => (isMade ? session({ me: ANNA, myCurrentWid: made.wid }) : session({ me, myCurrentWid: null, checkPermissionToWorkspace: { success: false, role: null, errors: [] } })),
-        CreateWorkspace: () => { isMade = true; return says.CreateWorkspace(); },
+        Me: () =>
+          isMade
+            ? session({ me: ANNA, myCurrentWid: made.wid })
+            : session({
+                me,
+                myCurrentWid: null,
+                checkPermissionToWorkspace: { success: false, role: null, errors: [] },
+              }),
+        CreateWorkspace: () => {
+          isMade = true;
+          return says.CreateWorkspace();
+        },
       },
     });
     await screen.findByRole('heading', { level: 1, name: 'You belong to no workspace' });
@@ -79,7 +116,8 @@ describe('creating a workspace', () => {
 });
 
 describe('the workspace switcher', () => {
-  const openMenu = async ({ user }: Awaited<ReturnType<typeof renderApp>>) => user.click(await screen.findByRole('button', { name: 'Your menu: Anna Nowak' }));
+  const openMenu = async ({ user }: Awaited<ReturnType<typeof renderApp>>) =>
+    user.click(await screen.findByRole('button', { name: 'Your menu: Anna Nowak' }));
 
   it('is not there for somebody with one workspace', async () => {
     const app = await renderApp();
@@ -91,7 +129,8 @@ describe('the workspace switcher', () => {
   it('ticks the open one; another leads to its home and is the current one from then on', async () => {
     const app = await renderApp({
       says: {
-        myWorkspaces: () => data({ myWorkspaces: [workspace(12, 'Studio'), workspace(13, 'Agency', { role: 0 })] }),
+        myWorkspaces: () =>
+          data({ myWorkspaces: [workspace(12, 'Studio'), workspace(13, 'Agency', { role: 0 })] }),
         changeUserWorkspace: () => data({ changeUserWorkspace: { success: true, errors: [] } }),
       },
     });

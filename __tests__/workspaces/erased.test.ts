@@ -10,28 +10,58 @@ let tables: string[];
 /** How many rows of each table name a workspace. */
 async function rowsOf(workspaceId: number): Promise<Record<string, number>> {
   const counts = await Promise.all(
-    tables.map(async (table) => [table, (await world.db.query<{ count: number }>(`select count(*) from ${table} where workspace_id = $1`, [workspaceId]))[0]?.count ?? 0] as const),
+    tables.map(
+      async (table) =>
+        [
+          table,
+          (
+            await world.db.query<{ count: number }>(
+              `select count(*) from ${table} where workspace_id = $1`,
+              [workspaceId],
+            )
+          )[0]?.count ?? 0,
+        ] as const,
+    ),
   );
   return Object.fromEntries(counts);
 }
-const total = (rows: Record<string, number>) => Object.values(rows).reduce((sum, count) => sum + count, 0);
-const age = (days: number) => world.db.query('update workspaces set deleted_at = now() - make_interval(days => $2) where id = $1', [world.workspaceIds.house, days]);
+const total = (rows: Record<string, number>) =>
+  Object.values(rows).reduce((sum, count) => sum + count, 0);
+const age = (days: number) =>
+  world.db.query(
+    'update workspaces set deleted_at = now() - make_interval(days => $2) where id = $1',
+    [world.workspaceIds.house, days],
+  );
 
 beforeAll(async () => {
   world = await createWorld(await freshDatabase());
-  const named = await world.db.query<{ name: string }>("select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name) where table_schema = 'public' and column_name = 'workspace_id' and table_type = 'BASE TABLE'");
+  const named = await world.db.query<{ name: string }>(
+    "select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name) where table_schema = 'public' and column_name = 'workspace_id' and table_type = 'BASE TABLE'",
+  );
   tables = named.map(({ name }) => name);
 }, 60_000);
 
 it('a deleted workspace is unreachable at once, kept for thirty days and then erased whole, and nothing else with it', async () => {
-  const { people, agents, workspaceIds: { house, elsewhere }, db } = world;
-  await agents.owner.gql('mutation M($id: Id!) { updateWorkspace(id: $id, name: "Soon gone") { success } }', { id: house }, { 'x-idempotency-key': 'kept-answer' });
+  const {
+    people,
+    agents,
+    workspaceIds: { house, elsewhere },
+    db,
+  } = world;
+  await agents.owner.gql(
+    'mutation M($id: Id!) { updateWorkspace(id: $id, name: "Soon gone") { success } }',
+    { id: house },
+    { 'x-idempotency-key': 'kept-answer' },
+  );
   const [before, beside] = [await rowsOf(house), await rowsOf(elsewhere)];
   expect(Object.values(before).filter((count) => count > 0).length).toBeGreaterThan(15);
 
   await call(agents.owner, 'deleteWorkspace', { id: house });
   for (const agent of [agents.owner, agents.member]) {
-    const { data, errors } = await agent.gql('query Q($w: Id!) { searchUsers(workspaceId: $w) { id } }', { w: house });
+    const { data, errors } = await agent.gql(
+      'query Q($w: Id!) { searchUsers(workspaceId: $w) { id } }',
+      { w: house },
+    );
     expect([data, errors?.[0]?.extensions['code']]).toEqual([null, 'workspace-not-found']);
   }
   await age(29);
@@ -42,8 +72,13 @@ it('a deleted workspace is unreachable at once, kept for thirty days and then er
   expect((await prune(db, config))?.erased).toBeGreaterThan(total(before));
   expect(total(await rowsOf(house))).toBe(0);
   expect(await db.query('select 1 from workspaces where id = $1', [house])).toEqual([]);
-  expect(await db.query("select 1 from idempotency where answer::text like '%Soon gone%'")).toEqual([]);
+  expect(await db.query("select 1 from idempotency where answer::text like '%Soon gone%'")).toEqual(
+    [],
+  );
   expect(await rowsOf(elsewhere)).toEqual(beside);
-  expect((await agents.owner.gql('{ me { id hasWorkspace } }')).data?.['me']).toEqual({ id: people.owner.id, hasWorkspace: false });
+  expect((await agents.owner.gql('{ me { id hasWorkspace } }')).data?.['me']).toEqual({
+    id: people.owner.id,
+    hasWorkspace: false,
+  });
   expect(await prune(db, config)).toMatchObject({ erased: 0 });
 });

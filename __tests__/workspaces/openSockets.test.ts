@@ -1,5 +1,11 @@
 import { hasRedis, startRedis } from '../limits/redisProcess';
-import { openClient, ticket, type Client, type LiveServer, startLiveServer } from '../live/liveServer';
+import {
+  openClient,
+  ticket,
+  type Client,
+  type LiveServer,
+  startLiveServer,
+} from '../live/liveServer';
 import { makeLink, mintToken } from '../../server/domain/mailLinks';
 import { call } from '../policy/world';
 import { createAgent, type Agent } from '../support/agent';
@@ -7,13 +13,27 @@ import { freshDatabase } from '../support/database';
 import { PASSWORD } from '../support/testServer';
 
 /** Where a change is made and where somebody is connected: the same process, or two that tell each other in one way or another. */
-type Place = [where: string, hasTwo: boolean, env: () => Promise<Record<string, string>>, withinMs: number];
+type Place = [
+  where: string,
+  hasTwo: boolean,
+  env: () => Promise<Record<string, string>>,
+  withinMs: number,
+];
 const PLACES: Place[] = [
   ['in the same process', false, async () => ({}), 1_000],
   ['in another process, told by PostgreSQL', true, async () => ({}), 1_000],
   // It looks every 0.8 s; the rest is a machine that does other things.
   ['in another process that nobody tells', true, async () => ({ DATABASE_URL: '' }), 2_000],
-  ...(hasRedis ? [['in another process, told by Redis', true, async () => ({ REDIS_URL: (await startRedis()).url }), 1_000] satisfies Place] : []),
+  ...(hasRedis
+    ? [
+        [
+          'in another process, told by Redis',
+          true,
+          async () => ({ REDIS_URL: (await startRedis()).url }),
+          1_000,
+        ] satisfies Place,
+      ]
+    : []),
 ];
 
 describe.each(PLACES)('a socket %s', (_where, hasTwo, env, withinMs) => {
@@ -34,15 +54,25 @@ describe.each(PLACES)('a socket %s', (_where, hasTwo, env, withinMs) => {
     count += 1;
     const owner = await here.member(`olga${count}`);
     const member = await here.member(`maria${count}`);
-    const workspaceId: number = (await owner.gql('{ me { currentWorkspaceId } }')).data?.['me'].currentWorkspaceId;
+    const workspaceId: number = (await owner.gql('{ me { currentWorkspaceId } }')).data?.['me']
+      .currentWorkspaceId;
     await call(owner, 'addMembers', { workspaceId, users: `maria${count}@example.test` });
     const userId: number = (await member.gql('{ me { id } }')).data?.['me'].id;
-    return { owner, member, workspaceId, userId, nick: `maria${count}`, socket: await connect(member, workspaceId) };
+    return {
+      owner,
+      member,
+      workspaceId,
+      userId,
+      nick: `maria${count}`,
+      socket: await connect(member, workspaceId),
+    };
   }
   async function connect(agent: Agent, workspaceId: number): Promise<Client> {
     const elsewhere = createAgent(there.app);
     agent.cookies.forEach((value, name) => elsewhere.cookies.set(name, value));
-    return openClient(there.address('/socket', { token: await ticket(elsewhere), workspaceId })).ready();
+    return openClient(
+      there.address('/socket', { token: await ticket(elsewhere), workspaceId }),
+    ).ready();
   }
   async function signInAgain(nick: string): Promise<Agent> {
     const agent = here.visitor();
@@ -68,31 +98,43 @@ describe.each(PLACES)('a socket %s', (_where, hasTwo, env, withinMs) => {
   it('closes when somebody else signs in in the same browser', async () => {
     const { member, owner, socket } = await scene();
     const email = (await owner.gql('{ me { email } }')).data?.['me'].email;
-    expect(await closed(socket, () => member.rest('POST', 'signin', { email, password: PASSWORD }))).toBe(4401);
+    expect(
+      await closed(socket, () => member.rest('POST', 'signin', { email, password: PASSWORD })),
+    ).toBe(4401);
   });
 
   it('closes when its person is removed, and the owner’s stays', async () => {
     const { owner, workspaceId, userId, socket } = await scene();
     const owners = await connect(owner, workspaceId);
-    expect(await closed(socket, () => call(owner, 'removeMember', { workspaceId, userId }))).toBe(4403);
+    expect(await closed(socket, () => call(owner, 'removeMember', { workspaceId, userId }))).toBe(
+      4403,
+    );
     expect(owners.code).toBeNull();
   });
 
   it('closes when its person leaves', async () => {
     const { member, workspaceId, socket } = await scene();
-    expect(await closed(socket, () => call(member, 'leaveWorkspace', { id: workspaceId }))).toBe(4403);
+    expect(await closed(socket, () => call(member, 'leaveWorkspace', { id: workspaceId }))).toBe(
+      4403,
+    );
   });
 
   it('closes when the workspace is deleted', async () => {
     const { owner, workspaceId, socket } = await scene();
-    expect(await closed(socket, () => call(owner, 'deleteWorkspace', { id: workspaceId }))).toBe(4403);
+    expect(await closed(socket, () => call(owner, 'deleteWorkspace', { id: workspaceId }))).toBe(
+      4403,
+    );
   });
 
   it('closes for a stranger when a public workspace turns private', async () => {
     const { owner, workspaceId } = await scene();
     await call(owner, 'updateWorkspace', { id: workspaceId, isPublic: true });
     const stranger = await connect(await here.member(`stefan${count}`), workspaceId);
-    expect(await closed(stranger, () => call(owner, 'updateWorkspace', { id: workspaceId, isPublic: false }))).toBe(4403);
+    expect(
+      await closed(stranger, () =>
+        call(owner, 'updateWorkspace', { id: workspaceId, isPublic: false }),
+      ),
+    ).toBe(4403);
   });
 
   it('is told to ask anew who its person is when their role changes, either way, and when they become the owner', async () => {
@@ -112,21 +154,40 @@ describe.each(PLACES)('a socket %s', (_where, hasTwo, env, withinMs) => {
     const { workspaceId, nick, socket } = await scene();
     const chooser = await signInAgain(nick);
     const own = await connect(chooser, workspaceId);
-    expect(await closed(socket, () => call(chooser, 'changePassword', { oldPassword: PASSWORD, newPassword: 'nowe-haslo-kredowe-7' }))).toBe(4401);
+    expect(
+      await closed(socket, () =>
+        call(chooser, 'changePassword', {
+          oldPassword: PASSWORD,
+          newPassword: 'nowe-haslo-kredowe-7',
+        }),
+      ),
+    ).toBe(4401);
     expect(own.code).toBeNull();
   });
 
   it('closes when its person sets a forgotten password anew', async () => {
     const { userId, nick, socket } = await scene();
-    const linkId = await makeLink(here.db, { purpose: 'reset-password', userId, email: `${nick}@example.test` });
+    const linkId = await makeLink(here.db, {
+      purpose: 'reset-password',
+      userId,
+      email: `${nick}@example.test`,
+    });
     const token = await mintToken(here.db, 'reset-password', linkId);
-    expect(await closed(socket, () => here.visitor().rest('POST', 'reset-password', { token, newPassword: 'nowe-haslo-kredowe-7' }))).toBe(4401);
+    expect(
+      await closed(socket, () =>
+        here
+          .visitor()
+          .rest('POST', 'reset-password', { token, newPassword: 'nowe-haslo-kredowe-7' }),
+      ),
+    ).toBe(4401);
   });
 
   it('closes when its person deletes their account', async () => {
     const { nick, socket } = await scene();
     const elsewhere = await signInAgain(nick);
     // Session and workspace are gone alike: which of the two is seen first does not matter.
-    expect([4401, 4403]).toContain(await closed(socket, () => call(elsewhere, 'deleteAccount', { password: PASSWORD })));
+    expect([4401, 4403]).toContain(
+      await closed(socket, () => call(elsewhere, 'deleteAccount', { password: PASSWORD })),
+    );
   });
 });

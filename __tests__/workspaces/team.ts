@@ -5,7 +5,9 @@ export const addressOf = ({ nick }: Person) => `${nick}@example.test`;
 
 /** A workspace with its owner, an admin, a member, and somebody from outside, all with complete profiles. */
 export async function createTeam(domain: Domain) {
-  const [owner, admin, member, stranger] = (await Promise.all(['Olga', 'Adam', 'Maria', 'Stefan'].map((name) => domain.person(name)))) as [Person, Person, Person, Person];
+  const [owner, admin, member, stranger] = (await Promise.all(
+    ['Olga', 'Adam', 'Maria', 'Stefan'].map((name) => domain.person(name)),
+  )) as [Person, Person, Person, Person];
   const home = await owner.settle();
   const { workspaceId } = home;
   for (const person of [admin, member, stranger]) await person.settle();

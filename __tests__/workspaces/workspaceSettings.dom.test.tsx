@@ -4,64 +4,135 @@ import { address, forgetDevice, renderApp } from '../app/renderApp';
 
 beforeEach(forgetDevice);
 
-const PEOPLE = [{ id: 7, name: 'Anna Nowak', role: 2 }, { id: 9, name: 'Ewa Wilk', role: 0 }].map((one) => ({ ...one, nick: `n${one.id}`, nickShort: 'XX', email: `n${one.id}@example.test`, createdAt: '2026-11-02T08:00:00Z' }));
-const done = (name: string, more: object = {}) => data({ [name]: { success: true, errors: [], ...more } });
+const PEOPLE = [
+  { id: 7, name: 'Anna Nowak', role: 2 },
+  { id: 9, name: 'Ewa Wilk', role: 0 },
+].map((one) => ({
+  ...one,
+  nick: `n${one.id}`,
+  nickShort: 'XX',
+  email: `n${one.id}@example.test`,
+  createdAt: '2026-11-02T08:00:00Z',
+}));
+const done = (name: string, more: object = {}) =>
+  data({ [name]: { success: true, errors: [], ...more } });
 
-async function openSettings({ role = 2, says = {} }: { role?: number | null; says?: Record<string, Say> } = {}) {
+async function openSettings({
+  role = 2,
+  says = {},
+}: { role?: number | null; says?: Record<string, Say> } = {}) {
   const app = await renderApp({
     at: '/1/studio-12/settings',
     says: {
-      Me: () => session({ me: ANNA, checkPermissionToWorkspace: { success: true, role, errors: [] } }),
+      Me: () =>
+        session({ me: ANNA, checkPermissionToWorkspace: { success: true, role, errors: [] } }),
       myWorkspaces: () => data({ myWorkspaces: [workspace(12, 'Studio', { role })] }),
       SearchUsersQuery: () => data({ searchUsers: PEOPLE }),
-      workspaceStorage: () => data({ workspaceStorage: { fileBytes: 3 * 2 ** 29, versionBytes: 2 ** 20, limitBytes: 10 * 2 ** 30, versionDays: 30, deletedFileDays: 1 } }),
+      workspaceStorage: () =>
+        data({
+          workspaceStorage: {
+            fileBytes: 3 * 2 ** 29,
+            versionBytes: 2 ** 20,
+            limitBytes: 10 * 2 ** 30,
+            versionDays: 30,
+            deletedFileDays: 1,
+          },
+        }),
       ...says,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: role === 2 || role === 1 ? 'Workspace settings' : 'You are not authorized.' });
+  await screen.findByRole('heading', {
+    level: 1,
+    name: role === 2 || role === 1 ? 'Workspace settings' : 'You are not authorized.',
+  });
   return app;
 }
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 describe('the settings of a workspace', () => {
   it('start as they are, and are saved as a whole', async () => {
-    const { user, server } = await openSettings({ says: { updateWorkspace: () => done('updateWorkspace', { workspace: workspace(12, 'Atelier') }) } });
+    const { user, server } = await openSettings({
+      says: {
+        updateWorkspace: () => done('updateWorkspace', { workspace: workspace(12, 'Atelier') }),
+      },
+    });
     const name = await screen.findByRole('textbox', { name: 'Workspace name' });
     expect(name).toHaveValue('Studio');
     expect(screen.getByRole('combobox', { name: 'Visibility' })).toHaveDisplayValue('Private');
-    expect(within(screen.getByRole('group', { name: 'Who may create boards' })).getByRole('combobox', { name: 'Public boards' })).toHaveDisplayValue('Owner and admins');
+    expect(
+      within(screen.getByRole('group', { name: 'Who may create boards' })).getByRole('combobox', {
+        name: 'Public boards',
+      }),
+    ).toHaveDisplayValue('Owner and admins');
     await user.clear(name);
     await user.type(name, 'Atelier');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Visibility' }), 'Public');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Who may add people' }), 'All members');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Who may add people' }),
+      'All members',
+    );
     await user.click(screen.getByRole('textbox', { name: /^Allowed email domains/ }));
     await user.paste('@Example.com, kreda.test');
     await user.click(save());
-    await waitFor(() => expect(server.named('updateWorkspace')[0]?.sent).toMatchObject({
-      id: 12, name: 'Atelier', isPublic: true,
-      settings: { addMembers: 'members', allowedDomains: ['example.com', 'kreda.test'], createPublicBoards: 'admins', deletePrivateBoards: 'members' },
-    }));
-    await waitFor(() => expect(screen.getByRole('region', { name: /Notifications/ })).toHaveTextContent('Workspace updated'));
+    await waitFor(() =>
+      expect(server.named('updateWorkspace')[0]?.sent).toMatchObject({
+        id: 12,
+        name: 'Atelier',
+        isPublic: true,
+        settings: {
+          addMembers: 'members',
+          allowedDomains: ['example.com', 'kreda.test'],
+          createPublicBoards: 'admins',
+          deletePrivateBoards: 'members',
+        },
+      }),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: /Notifications/ })).toHaveTextContent(
+        'Workspace updated',
+      ),
+    );
   });
 
   it('show how much storage is used', async () => {
     await openSettings();
     const storage = await screen.findByRole('region', { name: 'Storage' });
-    expect(await within(storage).findByRole('progressbar', { name: '1.5 GB of 10 GB used' })).toBeInTheDocument();
+    expect(
+      await within(storage).findByRole('progressbar', { name: '1.5 GB of 10 GB used' }),
+    ).toBeInTheDocument();
     expect(storage).toHaveTextContent('Files: 1.5 GB. Earlier versions of descriptions: 1 MB.');
-    expect(storage).toHaveTextContent('A deleted file can be restored for 1 day and counts until then.');
+    expect(storage).toHaveTextContent(
+      'A deleted file can be restored for 1 day and counts until then.',
+    );
   });
 
   it('say when the storage could not be loaded, and load it again', async () => {
     let isAway = true;
     const { user } = await openSettings({
-      says: { workspaceStorage: () => isAway ? refusal('service-unavailable') : data({ workspaceStorage: { fileBytes: 0, versionBytes: 0, limitBytes: 2 ** 20, versionDays: 1, deletedFileDays: 30 } }) },
+      says: {
+        workspaceStorage: () =>
+          isAway
+            ? refusal('service-unavailable')
+            : data({
+                workspaceStorage: {
+                  fileBytes: 0,
+                  versionBytes: 0,
+                  limitBytes: 2 ** 20,
+                  versionDays: 1,
+                  deletedFileDays: 30,
+                },
+              }),
+      },
     });
     const storage = await screen.findByRole('region', { name: 'Storage' });
-    await waitFor(() => expect(storage).toHaveTextContent('Could not load how much storage is used'));
+    await waitFor(() =>
+      expect(storage).toHaveTextContent('Could not load how much storage is used'),
+    );
     isAway = false;
     await user.click(within(storage).getByRole('button', { name: 'Try again' }));
-    expect(await within(storage).findByRole('progressbar', { name: '0 bytes of 1 MB used' })).toBeInTheDocument();
+    expect(
+      await within(storage).findByRole('progressbar', { name: '0 bytes of 1 MB used' }),
+    ).toBeInTheDocument();
   });
 
   it('are not sent with a name that is too short or a domain that is none', async () => {
@@ -73,42 +144,79 @@ describe('the settings of a workspace', () => {
     await user.click(save());
     await waitFor(() => expect(name).toHaveAccessibleDescription(/Workspace name is required/));
     await waitFor(() => expect(name).toHaveFocus());
-    expect(screen.getByRole('textbox', { name: /^Allowed email domains/ })).toHaveAccessibleDescription(/Enter a domain such as example\.com/);
+    expect(
+      screen.getByRole('textbox', { name: /^Allowed email domains/ }),
+    ).toHaveAccessibleDescription(/Enter a domain such as example\.com/);
     expect(server.named('updateWorkspace')).toEqual([]);
   });
 
   it('say under the name that it is taken', async () => {
-    const { user } = await openSettings({ says: { updateWorkspace: () => data({ updateWorkspace: { success: false, errors: [{ field: 'name', message: 'workspace-name-exists', params: null }], workspace: null } }) } });
+    const { user } = await openSettings({
+      says: {
+        updateWorkspace: () =>
+          data({
+            updateWorkspace: {
+              success: false,
+              errors: [{ field: 'name', message: 'workspace-name-exists', params: null }],
+              workspace: null,
+            },
+          }),
+      },
+    });
     await user.click(await screen.findByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Workspace name' })).toHaveAccessibleDescription(/Workspace name already exists/));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Workspace name' })).toHaveAccessibleDescription(
+        /Workspace name already exists/,
+      ),
+    );
   });
 
   it('have no end and no heir for an admin', async () => {
     await openSettings({ role: 1 });
     await screen.findByRole('textbox', { name: 'Workspace name' });
     expect(screen.queryByRole('button', { name: 'Delete workspace' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Hand over the workspace' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: 'Hand over the workspace' }),
+    ).not.toBeInTheDocument();
   });
 
-  it.each([['a member', 0], ['a stranger', null]])('are not for %s', async (_, role) => {
+  it.each([
+    ['a member', 0],
+    ['a stranger', null],
+  ])('are not for %s', async (_, role) => {
     const { server } = await openSettings({ role });
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(server.named('updateWorkspace')).toEqual([]);
   });
 
   it('hand the workspace over to somebody in it, after a question that names both', async () => {
-    const { user, server } = await openSettings({ says: { transferOwnership: () => done('transferOwnership', { workspace: workspace(12, 'Studio', { role: 1 }) }) } });
+    const { user, server } = await openSettings({
+      says: {
+        transferOwnership: () =>
+          done('transferOwnership', { workspace: workspace(12, 'Studio', { role: 1 }) }),
+      },
+    });
     const heirs = await screen.findByRole('combobox', { name: 'New owner' });
-    expect(within(heirs).getAllByRole('option').map((option) => option.textContent)).toEqual(['Choose a person', 'Ewa Wilk']);
+    expect(
+      within(heirs)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Choose a person', 'Ewa Wilk']);
     await user.selectOptions(heirs, 'Ewa Wilk');
     await user.click(screen.getByRole('button', { name: 'Hand over the workspace' }));
-    const question = screen.getByRole('alertdialog', { name: 'Hand over the workspace “Studio” to Ewa Wilk?' });
+    const question = screen.getByRole('alertdialog', {
+      name: 'Hand over the workspace “Studio” to Ewa Wilk?',
+    });
     await user.click(within(question).getByRole('button', { name: 'Hand over the workspace' }));
-    await waitFor(() => expect(server.named('transferOwnership')[0]?.sent).toEqual({ workspaceId: 12, userId: 9 }));
+    await waitFor(() =>
+      expect(server.named('transferOwnership')[0]?.sent).toEqual({ workspaceId: 12, userId: 9 }),
+    );
   });
 
   it('end the workspace after a question with its name, and lead to the start', async () => {
-    const { user, server } = await openSettings({ says: { deleteWorkspace: () => done('deleteWorkspace') } });
+    const { user, server } = await openSettings({
+      says: { deleteWorkspace: () => done('deleteWorkspace') },
+    });
     await user.click(await screen.findByRole('button', { name: 'Delete workspace' }));
     const question = screen.getByRole('alertdialog', { name: 'Delete the workspace “Studio”?' });
     expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();

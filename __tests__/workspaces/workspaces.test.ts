@@ -15,26 +15,61 @@ beforeEach(async () => {
 describe('creating a workspace', () => {
   it('gives it an owner, a first board and the people who were named, in one commit', async () => {
     const { member, stranger } = team;
-    const { payload, commit } = await stranger.run('createWorkspace', { title: ' Pracownia  ', users: `${addressOf(member)}; later@example.test` });
-    expect(payload.workspace).toMatchObject({ name: 'Pracownia', wid: `pracownia-${payload.workspace.id}`, ownerId: stranger.id, role: 2, isPublic: false });
+    const { payload, commit } = await stranger.run('createWorkspace', {
+      title: ' Pracownia  ',
+      users: `${addressOf(member)}; later@example.test`,
+    });
+    expect(payload.workspace).toMatchObject({
+      name: 'Pracownia',
+      wid: `pracownia-${payload.workspace.id}`,
+      ownerId: stranger.id,
+      role: 2,
+      isPublic: false,
+    });
     expect(commit).toMatchObject({ workspaceId: payload.workspace.id, seq: 1 });
     const workspaceId = payload.workspace.id;
-    expect(await stranger.ask('userProjects', { userId: stranger.id, workspaceId })).toMatchObject([{ title: 'My first board' }]);
-    expect((await stranger.ask('searchUsers', { workspaceId, orderBy: 'role' })).map(({ id, role }) => [id, role])).toEqual([[stranger.id, 2], [member.id, 0]]);
+    expect(await stranger.ask('userProjects', { userId: stranger.id, workspaceId })).toMatchObject([
+      { title: 'My first board' },
+    ]);
+    expect(
+      (await stranger.ask('searchUsers', { workspaceId, orderBy: 'role' })).map(({ id, role }) => [
+        id,
+        role,
+      ]),
+    ).toEqual([
+      [stranger.id, 2],
+      [member.id, 0],
+    ]);
     expect((await member.ask('myWorkspaces')).map(({ id }) => id)).toContain(workspaceId);
     expect((await stranger.ask('me')).currentWorkspaceId).toBe(workspaceId);
-    expect(await domain.db.query('select email from invitations where workspace_id = $1', [workspaceId])).toEqual([{ email: 'later@example.test' }]);
+    expect(
+      await domain.db.query('select email from invitations where workspace_id = $1', [workspaceId]),
+    ).toEqual([{ email: 'later@example.test' }]);
   });
 
   it('holds the name to its bounds and to one of a kind for an owner', async () => {
-    const create = async (title: string, users = '') => (await team.owner.run('createWorkspace', { title, users })).payload.errors;
-    expect(await create('x')).toMatchObject([{ field: 'title', message: 'workspace-name-too-short' }]);
-    expect(await create('x'.repeat(65))).toMatchObject([{ field: 'title', message: 'workspace-name-too-long' }]);
-    expect(await create(' ')).toMatchObject([{ field: 'title', message: 'workspace-name-required' }]);
-    expect(await create('OLGA studio')).toMatchObject([{ field: 'title', message: 'workspace-name-exists' }]);
-    expect(await create('Fine', 'nobody, @')).toMatchObject([{ field: 'users', message: 'addresses-invalid' }]);
+    const create = async (title: string, users = '') =>
+      (await team.owner.run('createWorkspace', { title, users })).payload.errors;
+    expect(await create('x')).toMatchObject([
+      { field: 'title', message: 'workspace-name-too-short' },
+    ]);
+    expect(await create('x'.repeat(65))).toMatchObject([
+      { field: 'title', message: 'workspace-name-too-long' },
+    ]);
+    expect(await create(' ')).toMatchObject([
+      { field: 'title', message: 'workspace-name-required' },
+    ]);
+    expect(await create('OLGA studio')).toMatchObject([
+      { field: 'title', message: 'workspace-name-exists' },
+    ]);
+    expect(await create('Fine', 'nobody, @')).toMatchObject([
+      { field: 'users', message: 'addresses-invalid' },
+    ]);
     expect(await create('Fine')).toEqual([]);
-    expect((await team.owner.ask('myWorkspaces')).map(({ name }) => name)).toEqual(['Olga Studio', 'Fine']);
+    expect((await team.owner.ask('myWorkspaces')).map(({ name }) => name)).toEqual([
+      'Olga Studio',
+      'Fine',
+    ]);
   });
 });
 
@@ -44,9 +79,13 @@ describe('the workspace that somebody works in', () => {
     expect(await member.ask('myCurrentWid')).not.toBe(wid);
     await member.run('changeUserWorkspace', { workspaceId });
     expect(await member.ask('myCurrentWid')).toBe(wid);
-    await expect(stranger.run('changeUserWorkspace', { workspaceId })).rejects.toMatchObject({ code: 'workspace-not-found' });
+    await expect(stranger.run('changeUserWorkspace', { workspaceId })).rejects.toMatchObject({
+      code: 'workspace-not-found',
+    });
     await owner.run('updateWorkspace', { id: workspaceId, isPublic: true });
-    await expect(stranger.run('changeUserWorkspace', { workspaceId })).rejects.toMatchObject({ code: 'not-a-member' });
+    await expect(stranger.run('changeUserWorkspace', { workspaceId })).rejects.toMatchObject({
+      code: 'not-a-member',
+    });
   });
 
   it('can be left by everybody but its owner', async () => {
@@ -55,23 +94,49 @@ describe('the workspace that somebody works in', () => {
     expect((await member.run('leaveWorkspace', { id: workspaceId })).payload.success).toBe(true);
     expect((await member.ask('me')).currentWorkspaceId).toBeNull();
     expect((await admin.run('leaveWorkspace', { id: workspaceId })).payload.success).toBe(true);
-    await expect(owner.run('leaveWorkspace', { id: workspaceId })).rejects.toMatchObject({ code: 'not-authorized' });
-    await expect(stranger.run('leaveWorkspace', { id: workspaceId })).rejects.toMatchObject({ code: 'workspace-not-found' });
+    await expect(owner.run('leaveWorkspace', { id: workspaceId })).rejects.toMatchObject({
+      code: 'not-authorized',
+    });
+    await expect(stranger.run('leaveWorkspace', { id: workspaceId })).rejects.toMatchObject({
+      code: 'workspace-not-found',
+    });
     await owner.run('updateWorkspace', { id: workspaceId, isPublic: true });
-    await expect(stranger.run('leaveWorkspace', { id: workspaceId })).rejects.toMatchObject({ code: 'not-a-member' });
+    await expect(stranger.run('leaveWorkspace', { id: workspaceId })).rejects.toMatchObject({
+      code: 'not-a-member',
+    });
   });
 });
 
 describe('changing a workspace', () => {
   it('keeps what is left out and is for owner and admins', async () => {
     const { workspaceId, owner, admin, member } = team;
-    const { payload, commit } = await admin.run('updateWorkspace', { id: workspaceId, name: 'Nowa nazwa', settings: { addMembers: 'members', createPublicBoards: null } });
-    expect(payload.workspace).toMatchObject({ name: 'Nowa nazwa', isPublic: false, version: commit?.seq, settings: { addMembers: 'members', createPublicBoards: 'admins' } });
-    expect((await owner.run('updateWorkspace', { id: workspaceId, name: 'Nowa nazwa' })).commit).toBeNull();
-    await expect(member.run('updateWorkspace', { id: workspaceId, name: 'Moja' })).rejects.toMatchObject({ code: 'not-authorized' });
-    const refused = await owner.run('updateWorkspace', { id: workspaceId, name: 'x', settings: { allowedDomains: ['ok.test', 'not a domain'] } });
+    const { payload, commit } = await admin.run('updateWorkspace', {
+      id: workspaceId,
+      name: 'Nowa nazwa',
+      settings: { addMembers: 'members', createPublicBoards: null },
+    });
+    expect(payload.workspace).toMatchObject({
+      name: 'Nowa nazwa',
+      isPublic: false,
+      version: commit?.seq,
+      settings: { addMembers: 'members', createPublicBoards: 'admins' },
+    });
+    expect(
+      (await owner.run('updateWorkspace', { id: workspaceId, name: 'Nowa nazwa' })).commit,
+    ).toBeNull();
+    await expect(
+      member.run('updateWorkspace', { id: workspaceId, name: 'Moja' }),
+    ).rejects.toMatchObject({ code: 'not-authorized' });
+    const refused = await owner.run('updateWorkspace', {
+      id: workspaceId,
+      name: 'x',
+      settings: { allowedDomains: ['ok.test', 'not a domain'] },
+    });
     expect(new Map(refused.payload.errors.map(({ field, message }) => [field, message]))).toEqual(
-      new Map([['name', 'workspace-name-too-short'], ['settings.allowedDomains[1]', 'domain-invalid']]),
+      new Map([
+        ['name', 'workspace-name-too-short'],
+        ['settings.allowedDomains[1]', 'domain-invalid'],
+      ]),
     );
   });
 
@@ -84,20 +149,33 @@ describe('changing a workspace', () => {
 
   it('hands it over to one of its people, and who owned it is an admin', async () => {
     const { workspaceId, owner, admin, member, stranger } = team;
-    await expect(admin.run('transferOwnership', { workspaceId, userId: admin.id })).rejects.toMatchObject({ code: 'not-authorized' });
-    await expect(owner.run('transferOwnership', { workspaceId, userId: stranger.id })).rejects.toMatchObject({ code: 'member-not-found' });
+    await expect(
+      admin.run('transferOwnership', { workspaceId, userId: admin.id }),
+    ).rejects.toMatchObject({ code: 'not-authorized' });
+    await expect(
+      owner.run('transferOwnership', { workspaceId, userId: stranger.id }),
+    ).rejects.toMatchObject({ code: 'member-not-found' });
     const { payload } = await owner.run('transferOwnership', { workspaceId, userId: member.id });
     expect(payload.workspace).toMatchObject({ ownerId: member.id, role: 1 });
-    expect((await member.ask('myWorkspaces')).find(({ id }) => id === workspaceId)).toMatchObject({ role: 2, ownerId: member.id });
+    expect((await member.ask('myWorkspaces')).find(({ id }) => id === workspaceId)).toMatchObject({
+      role: 2,
+      ownerId: member.id,
+    });
     expect((await owner.run('leaveWorkspace', { id: workspaceId })).payload.success).toBe(true);
   });
 
   it('deletes it for its owner alone, and nobody finds it any more', async () => {
     const { workspaceId, owner, admin, member } = team;
-    await expect(admin.run('deleteWorkspace', { id: workspaceId })).rejects.toMatchObject({ code: 'not-authorized' });
+    await expect(admin.run('deleteWorkspace', { id: workspaceId })).rejects.toMatchObject({
+      code: 'not-authorized',
+    });
     expect((await owner.run('deleteWorkspace', { id: workspaceId })).payload.success).toBe(true);
-    await expect(member.ask('searchUsers', { workspaceId })).rejects.toMatchObject({ code: 'workspace-not-found' });
+    await expect(member.ask('searchUsers', { workspaceId })).rejects.toMatchObject({
+      code: 'workspace-not-found',
+    });
     expect((await owner.ask('myWorkspaces')).map(({ id }) => id)).not.toContain(workspaceId);
-    expect((await owner.run('createWorkspace', { title: 'Olga Studio' })).payload.success).toBe(true);
+    expect((await owner.run('createWorkspace', { title: 'Olga Studio' })).payload.success).toBe(
+      true,
+    );
   });
 });

@@ -15,29 +15,56 @@ export const arrivals: BrowserProgram = async (order) => {
   return figures;
 };
 
-async function arriveOn({ browser, house, isShort }: BrowserOrder, size: number): Promise<Figure[]> {
+async function arriveOn(
+  { browser, house, isShort }: BrowserOrder,
+  size: number,
+): Promise<Figure[]> {
   const board = await house.board(size);
   const section = board.sectionIds[0] ?? 0;
   const count = isShort ? 5 : 100;
   const at = addressOf(house, board);
-  const { took, frames } = await withScreen(browser, { url: house.url, person: house.person }, (theirs) =>
-    withScreen(browser, { url: house.url, person: house.guest }, async (mine) => {
-      await Promise.all([firstCard(theirs.page, at), firstCard(mine.page, at)]);
-      await sleep(2_000);
-      const stop = await mine.page.evaluateHandle(() => window.bench.frames());
-      const arrived = await exchange(theirs.page, mine.page, section, count);
-      return { took: arrived, frames: await stop.evaluate((end) => end()) };
-    }));
+  const { took, frames } = await withScreen(
+    browser,
+    { url: house.url, person: house.person },
+    (theirs) =>
+      withScreen(browser, { url: house.url, person: house.guest }, async (mine) => {
+        await Promise.all([firstCard(theirs.page, at), firstCard(mine.page, at)]);
+        await sleep(2_000);
+        const stop = await mine.page.evaluateHandle(() => window.bench.frames());
+        const arrived = await exchange(theirs.page, mine.page, section, count);
+        return { took: arrived, frames: await stop.evaluate((end) => end()) };
+      }),
+  );
   const place = { size, unit: 'ms', goal: 'S9' } as const;
   const bound = (most: number) => (size <= BASE ? { bound: { most } } : {});
   return [
-    absolute({ ...place, what: 'their Enter to my paint, median', value: median(took), ...bound(80) }),
-    absolute({ ...place, what: `their Enter to my paint, p99 of ${count}`, value: percentile(took, 0.99), ...bound(250) }),
-    absolute({ ...place, what: 'longest frame while they come', value: Math.max(...frames), bound: { most: 100 } }),
+    absolute({
+      ...place,
+      what: 'their Enter to my paint, median',
+      value: median(took),
+      ...bound(80),
+    }),
+    absolute({
+      ...place,
+      what: `their Enter to my paint, p99 of ${count}`,
+      value: percentile(took, 0.99),
+      ...bound(250),
+    }),
+    absolute({
+      ...place,
+      what: 'longest frame while they come',
+      value: Math.max(...frames),
+      bound: { most: 100 },
+    }),
   ];
 }
 
-async function exchange(theirs: Page, mine: Page, section: number, count: number): Promise<number[]> {
+async function exchange(
+  theirs: Page,
+  mine: Page,
+  section: number,
+  count: number,
+): Promise<number[]> {
   const column = theirs.locator(`[data-section="${section}"]`);
   await column.getByRole('button', { name: 'Add task' }).last().click();
   const field = column.getByLabel('Task title');
@@ -47,8 +74,14 @@ async function exchange(theirs: Page, mine: Page, section: number, count: number
     await toEnd(mine, section);
     await field.fill(title);
     await field.press('Enter');
-    await mine.waitForFunction((name) => (window.bench.arrivals[name] ?? 0) > 0, title, { polling: 20, timeout: 15_000 });
-    const [pressed, painted] = [await theirs.evaluate(() => window.bench.enters.at(-1) ?? NaN), await mine.evaluate((name) => window.bench.arrivals[name] ?? NaN, title)];
+    await mine.waitForFunction((name) => (window.bench.arrivals[name] ?? 0) > 0, title, {
+      polling: 20,
+      timeout: 15_000,
+    });
+    const [pressed, painted] = [
+      await theirs.evaluate(() => window.bench.enters.at(-1) ?? NaN),
+      await mine.evaluate((name) => window.bench.arrivals[name] ?? NaN, title),
+    ];
     took.push(painted - pressed);
     await sleep(PAUSE_MS);
   }
@@ -57,7 +90,9 @@ async function exchange(theirs: Page, mine: Page, section: number, count: number
 
 async function toEnd(page: Page, section: number): Promise<void> {
   await page.evaluate((id) => {
-    let area: HTMLElement | null = document.querySelector<HTMLElement>(`[data-section="${id}"] li[data-task]`);
+    let area: HTMLElement | null = document.querySelector<HTMLElement>(
+      `[data-section="${id}"] li[data-task]`,
+    );
     while (area && area.scrollHeight <= area.clientHeight + 1) area = area.parentElement;
     if (area && area !== document.documentElement) area.scrollTop = area.scrollHeight;
   }, section);

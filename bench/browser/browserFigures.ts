@@ -15,7 +15,17 @@ import { warm } from './warm';
 
 /** By the lines of the goals; one program measures several lines where one act shows them all. */
 export const BROWSER_PROGRAMS = {
-  S1: bytes, S2: bytes, S3: opening, S4: warm, S5: opening, S6: opening, S7: opening, S8: dragging, S9: arrivals, S10: typing, S11: shifts,
+  S1: bytes,
+  S2: bytes,
+  S3: opening,
+  S4: warm,
+  S5: opening,
+  S6: opening,
+  S7: opening,
+  S8: dragging,
+  S9: arrivals,
+  S10: typing,
+  S11: shifts,
 } satisfies Record<string, BrowserProgram>;
 export type BrowserGoal = keyof typeof BROWSER_PROGRAMS;
 
@@ -30,16 +40,29 @@ export interface BrowserPlan {
 }
 
 /** Measures the browser's lines on an installation of its own, which is gone afterwards. */
-export async function browserFigures({ build, databaseUrl, sizes, cpus, isShort, only, onFigure = () => undefined }: BrowserPlan): Promise<Figure[]> {
+export async function browserFigures({
+  build,
+  databaseUrl,
+  sizes,
+  cpus,
+  isShort,
+  only,
+  onFigure = () => undefined,
+}: BrowserPlan): Promise<Figure[]> {
   const house = await openHouse(build, databaseUrl);
   const limits = await startLimits(house.databaseUrl, join(build.home, 'public'));
   const browser = await openBrowser();
-  const wanted = Object.entries(BROWSER_PROGRAMS).filter(([goal]) => !only || only.some((name) => name === goal));
+  const wanted = Object.entries(BROWSER_PROGRAMS).filter(
+    ([goal]) => !only || only.some((name) => name === goal),
+  );
   const figures: Figure[] = [];
   try {
     for (const program of new Set(wanted.map(([, program]) => program))) {
       // S5 asks for a board between the usual ones.
-      const all = program === opening && sizes.includes(BASE) && sizes.includes(10_000) ? [...new Set([...sizes, 5_000])] : sizes;
+      const all =
+        program === opening && sizes.includes(BASE) && sizes.includes(10_000)
+          ? [...new Set([...sizes, 5_000])]
+          : sizes;
       const found = await program({ browser, house, limits, sizes: all, cpus, isShort });
       figures.push(...found);
       found.forEach(onFigure);

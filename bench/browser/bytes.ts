@@ -18,15 +18,25 @@ export const bytes: BrowserProgram = async ({ browser, house, sizes }) => {
     await sleep(QUIET_MS);
     return sent();
   });
-  const opened = await withScreen(browser, { url: house.url, person: house.person }, async ({ page }) => {
-    const sent = count(page);
-    await firstCard(page, addressOf(house, board));
-    const first = await sent();
-    await sleep(QUIET_MS);
-    return { first, all: await sent() };
-  });
+  const opened = await withScreen(
+    browser,
+    { url: house.url, person: house.person },
+    async ({ page }) => {
+      const sent = count(page);
+      await firstCard(page, addressOf(house, board));
+      const first = await sent();
+      await sleep(QUIET_MS);
+      return { first, all: await sent() };
+    },
+  );
   const script = (goal: 'S1' | 'S2', what: string, value: number, most?: number): Figure =>
-    absolute({ goal, what, value: value / KIB, unit: 'KiB', ...(most !== undefined && { bound: { most } }) });
+    absolute({
+      goal,
+      what,
+      value: value / KIB,
+      unit: 'KiB',
+      ...(most !== undefined && { bound: { most } }),
+    });
   return [
     script('S1', 'JavaScript to the login form', login.script, 105),
     script('S1', 'CSS to the login form', login.style, 12),
@@ -44,11 +54,16 @@ interface Sent {
 function count(page: Page): () => Promise<Sent> {
   const finished: Array<Promise<{ type: string; size: number }>> = [];
   page.on('requestfinished', (request) => {
-    finished.push(request.sizes().then(({ responseBodySize }) => ({ type: request.resourceType(), size: responseBodySize })));
+    finished.push(
+      request
+        .sizes()
+        .then(({ responseBodySize }) => ({ type: request.resourceType(), size: responseBodySize })),
+    );
   });
   return async () => {
     const all = await Promise.all(finished);
-    const of = (type: string) => all.filter((one) => one.type === type).reduce((sum, { size }) => sum + size, 0);
+    const of = (type: string) =>
+      all.filter((one) => one.type === type).reduce((sum, { size }) => sum + size, 0);
     return { script: of('script'), style: of('stylesheet') };
   };
 }

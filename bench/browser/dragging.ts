@@ -16,11 +16,16 @@ const LARGE = 10_000;
 /** S8: a card is dragged by mouse across two lists; by keyboard lifted and dropped; opened and ticked. */
 export const dragging: BrowserProgram = async (order) => {
   const figures: Figure[] = [];
-  for (const size of order.sizes) for (const cpu of order.cpus) figures.push(...(await dragAt(order, size, cpu)));
+  for (const size of order.sizes)
+    for (const cpu of order.cpus) figures.push(...(await dragAt(order, size, cpu)));
   return figures;
 };
 
-async function dragAt({ browser, house, isShort }: BrowserOrder, size: number, cpu: number): Promise<Figure[]> {
+async function dragAt(
+  { browser, house, isShort }: BrowserOrder,
+  size: number,
+  cpu: number,
+): Promise<Figure[]> {
   const board = await house.board(size);
   const times = isShort ? 2 : 8;
   return withScreen(browser, { url: house.url, person: house.person, cpu }, async ({ page }) => {
@@ -29,12 +34,14 @@ async function dragAt({ browser, house, isShort }: BrowserOrder, size: number, c
     const place = { size, cpu };
     const [from, to] = [board.sectionIds[0] ?? 0, board.sectionIds[2] ?? 0];
     const drags = [];
-    for (let turn = 0; turn < times; turn += 1) drags.push(turn % 2 === 0 ? await drag(page, from, to) : await drag(page, to, from));
+    for (let turn = 0; turn < times; turn += 1)
+      drags.push(turn % 2 === 0 ? await drag(page, from, to) : await drag(page, to, from));
     const frames = drags.flatMap((one) => one.frames);
     // Without the flight of a dropped card, which lasts a third of a second however little there is to do.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const still = [];
-    for (let turn = 0; turn < times; turn += 1) still.push(turn % 2 === 0 ? await drag(page, from, to) : await drag(page, to, from));
+    for (let turn = 0; turn < times; turn += 1)
+      still.push(turn % 2 === 0 ? await drag(page, from, to) : await drag(page, to, from));
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const scrolled = await scroll(page, from);
     const keyed = await byKeyboard(page, from, times);
@@ -45,14 +52,58 @@ async function dragAt({ browser, house, isShort }: BrowserOrder, size: number, c
     const drop = bound(size <= BASE ? 50 : 100);
     const longest = bound(100, isJudged && size >= LARGE);
     const timing = (what: string, values: number[]) =>
-      absolute({ goal: 'S8', what: `Event Timing p75: ${what}`, ...place, value: percentile(values, 0.75), unit: 'ms', bound: { most: cpu === 1 ? 100 : 200 } });
+      absolute({
+        goal: 'S8',
+        what: `Event Timing p75: ${what}`,
+        ...place,
+        value: percentile(values, 0.75),
+        unit: 'ms',
+        bound: { most: cpu === 1 ? 100 : 200 },
+      });
     return [
-      absolute({ goal: 'S8', what: 'frames of a drag, p95', ...place, value: percentile(frames, 0.95), unit: 'ms', ...bound(20) }),
-      absolute({ goal: 'S8', what: 'frames of a drag, longest', ...place, value: Math.max(...frames), unit: 'ms', ...longest }),
-      absolute({ goal: 'S8', what: 'drop to paint, reduced motion', ...place, value: median(still.map((one) => one.dropMs)), unit: 'ms', ...drop }),
-      absolute({ goal: 'S8', what: 'drop to rest, with the flight of the card', ...place, value: median(drags.map((one) => one.dropMs)), unit: 'ms' }),
-      absolute({ goal: 'S8', what: 'frames while scrolling, longest', ...place, value: Math.max(...scrolled), unit: 'ms', ...longest }),
-      timing('lift by keyboard', keyed.lift), timing('drop by keyboard', keyed.drop), timing('open a task', opened.open), timing('tick a task', opened.tick),
+      absolute({
+        goal: 'S8',
+        what: 'frames of a drag, p95',
+        ...place,
+        value: percentile(frames, 0.95),
+        unit: 'ms',
+        ...bound(20),
+      }),
+      absolute({
+        goal: 'S8',
+        what: 'frames of a drag, longest',
+        ...place,
+        value: Math.max(...frames),
+        unit: 'ms',
+        ...longest,
+      }),
+      absolute({
+        goal: 'S8',
+        what: 'drop to paint, reduced motion',
+        ...place,
+        value: median(still.map((one) => one.dropMs)),
+        unit: 'ms',
+        ...drop,
+      }),
+      absolute({
+        goal: 'S8',
+        what: 'drop to rest, with the flight of the card',
+        ...place,
+        value: median(drags.map((one) => one.dropMs)),
+        unit: 'ms',
+      }),
+      absolute({
+        goal: 'S8',
+        what: 'frames while scrolling, longest',
+        ...place,
+        value: Math.max(...scrolled),
+        unit: 'ms',
+        ...longest,
+      }),
+      timing('lift by keyboard', keyed.lift),
+      timing('drop by keyboard', keyed.drop),
+      timing('open a task', opened.open),
+      timing('tick a task', opened.tick),
     ];
   });
 }
@@ -65,12 +116,21 @@ interface Drag {
 async function drag(page: Page, from: number, to: number): Promise<Drag> {
   const card = page.locator(`[data-section="${from}"] li[data-task]`).nth(1);
   const taskId = (await card.getAttribute('data-task')) ?? '';
-  const [start, end] = [await card.boundingBox(), await page.locator(`[data-section="${to}"] li[data-task]`).nth(2).boundingBox()];
+  const [start, end] = [
+    await card.boundingBox(),
+    await page.locator(`[data-section="${to}"] li[data-task]`).nth(2).boundingBox(),
+  ];
   if (!start || !end) throw new Error('there is nothing to drag');
-  const at = (box: { x: number; y: number }, share: number) => ({ x: box.x + 40 * share + 30, y: box.y + 14 });
+  const at = (box: { x: number; y: number }, share: number) => ({
+    x: box.x + 40 * share + 30,
+    y: box.y + 14,
+  });
   const [a, b] = [at(start, 1), at(end, 1)];
   await page.mouse.move(a.x, a.y);
-  await page.evaluate(([task = '', section = '']) => window.bench.watchDrop(task, section), [taskId, String(to)]);
+  await page.evaluate(
+    ([task = '', section = '']) => window.bench.watchDrop(task, section),
+    [taskId, String(to)],
+  );
   const stop = await page.evaluateHandle(() => window.bench.frames());
   await page.mouse.down();
   for (let step = 1; step <= STEPS; step += 1) {
@@ -80,7 +140,10 @@ async function drag(page: Page, from: number, to: number): Promise<Drag> {
   await sleep(100);
   const frames = await stop.evaluate((end) => end());
   await page.mouse.up();
-  await page.waitForFunction(() => window.bench.dropMs !== null, undefined, { polling: 50, timeout: 15_000 });
+  await page.waitForFunction(() => window.bench.dropMs !== null, undefined, {
+    polling: 50,
+    timeout: 15_000,
+  });
   await sleep(700);
   return { frames, dropMs: await page.evaluate(() => window.bench.dropMs ?? NaN) };
 }
@@ -98,7 +161,11 @@ async function scroll(page: Page, section: number): Promise<number[]> {
   return stop.evaluate((end) => end());
 }
 
-async function byKeyboard(page: Page, section: number, times: number): Promise<{ lift: number[]; drop: number[] }> {
+async function byKeyboard(
+  page: Page,
+  section: number,
+  times: number,
+): Promise<{ lift: number[]; drop: number[] }> {
   const lift: number[] = [];
   const drop: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {
@@ -111,12 +178,23 @@ async function byKeyboard(page: Page, section: number, times: number): Promise<{
   return { lift, drop };
 }
 
-async function openAndTick(page: Page, section: number, times: number): Promise<{ open: number[]; tick: number[] }> {
+async function openAndTick(
+  page: Page,
+  section: number,
+  times: number,
+): Promise<{ open: number[]; tick: number[] }> {
   const open: number[] = [];
   const tick: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {
     const board = page.url();
-    open.push(await timed(page, () => page.locator(`[data-section="${section}"] li[data-task] > a`).nth(turn % 3).click()));
+    open.push(
+      await timed(page, () =>
+        page
+          .locator(`[data-section="${section}"] li[data-task] > a`)
+          .nth(turn % 3)
+          .click(),
+      ),
+    );
     const done = page.getByRole('dialog').getByRole('checkbox', { name: 'Done' }).first();
     await done.waitFor();
     tick.push(await timed(page, () => done.click()));
@@ -132,6 +210,9 @@ async function timed(page: Page, work: () => Promise<unknown>): Promise<number> 
   const since = await page.evaluate(() => performance.now());
   await work();
   await sleep(500);
-  const told = await page.evaluate((from) => window.bench.events.filter(({ at }) => at >= from).map(({ ms }) => ms), since);
+  const told = await page.evaluate(
+    (from) => window.bench.events.filter(({ at }) => at >= from).map(({ ms }) => ms),
+    since,
+  );
   return Math.max(SHORTEST_TOLD_MS, ...told);
 }

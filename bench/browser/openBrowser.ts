@@ -1,15 +1,32 @@
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+} from '@playwright/test';
 import type { Person } from '../place/person';
 import { watchPage } from './watchPage';
 
 /** A closed network must not be asked for updates, root has no sandbox, and a page that another one covers is as awake as that. */
 const ARGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--no-default-browser-check', '--disable-sync', '--disable-extensions',
-  '--disable-background-networking', '--disable-component-update', '--disable-default-apps', '--disable-renderer-backgrounding',
-  '--disable-background-timer-throttling', '--disable-backgrounding-occluded-windows',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-sync',
+  '--disable-extensions',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-renderer-backgrounding',
+  '--disable-background-timer-throttling',
+  '--disable-backgrounding-occluded-windows',
 ];
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ARGS });
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ARGS });
 
 /** A page of a browser that has never been here: nothing is in its cache. */
 export interface Screen {
@@ -28,9 +45,24 @@ export interface ScreenOptions {
   width?: number;
 }
 
-export async function openScreen(browser: Browser, { url, person, cpu = 1, width = 1280 }: ScreenOptions): Promise<Screen> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width, height: 800 }, locale: 'en-GB', timezoneId: 'Europe/Warsaw' });
-  if (person) await context.addCookies(person.cookie.split('; ').map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url })));
+async function openScreen(
+  browser: Browser,
+  { url, person, cpu = 1, width = 1280 }: ScreenOptions,
+): Promise<Screen> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Warsaw',
+  });
+  if (person)
+    await context.addCookies(
+      person.cookie.split('; ').map((pair) => ({
+        name: pair.slice(0, pair.indexOf('=')),
+        value: pair.slice(pair.indexOf('=') + 1),
+        url,
+      })),
+    );
   await context.addInitScript(watchPage);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -39,7 +71,11 @@ export async function openScreen(browser: Browser, { url, person, cpu = 1, width
 }
 
 /** Opens a screen, works on it, and closes it whatever happens. */
-export async function withScreen<T>(browser: Browser, options: ScreenOptions, work: (screen: Screen) => Promise<T>): Promise<T> {
+export async function withScreen<T>(
+  browser: Browser,
+  options: ScreenOptions,
+  work: (screen: Screen) => Promise<T>,
+): Promise<T> {
   const screen = await openScreen(browser, options);
   try {
     return await work(screen);
@@ -53,6 +89,9 @@ const LONGEST_MS = 60_000;
 /** Goes to an address and waits until a card is painted. @returns milliseconds from the start of the navigation */
 export async function firstCard(page: Page, at: string): Promise<number> {
   await page.goto(at, { waitUntil: 'commit', timeout: LONGEST_MS });
-  await page.waitForFunction(() => window.bench.firstCardMs !== null, undefined, { timeout: LONGEST_MS, polling: 50 });
+  await page.waitForFunction(() => window.bench.firstCardMs !== null, undefined, {
+    timeout: LONGEST_MS,
+    polling: 50,
+  });
   return page.evaluate(() => window.bench.firstCardMs ?? NaN);
 }

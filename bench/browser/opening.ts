@@ -45,7 +45,8 @@ export const opening: BrowserProgram = async (order) => {
   for (const cpu of order.cpus) {
     const rounds = boards.map((opening) => ({ ...opening, opened: [] as Opened[] }));
     const runs = order.isShort ? RUNS.short : cpu === 1 ? RUNS.judged : RUNS.told;
-    for (let run = 0; run < runs; run += 1) for (const round of rounds) round.opened.push(await open(order, round, cpu));
+    for (let run = 0; run < runs; run += 1)
+      for (const round of rounds) round.opened.push(await open(order, round, cpu));
     const middles = rounds.map(({ size, opened }) => ({ size, middle: middleOf(opened) }));
     const atBase = middles.find(({ size }) => size === BASE)?.middle.ms;
     for (const { size, middle } of middles) figures.push(...toldOf(middle, size, cpu, atBase));
@@ -55,41 +56,114 @@ export const opening: BrowserProgram = async (order) => {
 
 function middleOf(opened: readonly Opened[]): Opened {
   const of = (part: keyof Opened) => median(opened.map((one) => one[part]));
-  return { ms: of('ms'), staticMs: of('staticMs'), longestTaskMs: of('longestTaskMs'), heapMb: of('heapMb'), elements: of('elements') };
+  return {
+    ms: of('ms'),
+    staticMs: of('staticMs'),
+    longestTaskMs: of('longestTaskMs'),
+    heapMb: of('heapMb'),
+    elements: of('elements'),
+  };
 }
 
-async function open({ browser, house, limits }: BrowserOrder, { board, staticHtml }: Opening, cpu: number): Promise<Opened> {
+async function open(
+  { browser, house, limits }: BrowserOrder,
+  { board, staticHtml }: Opening,
+  cpu: number,
+): Promise<Opened> {
   await limits.leavePage(staticHtml);
-  const ours = await withScreen(browser, { url: house.url, person: house.person, cpu }, async ({ page, cdp }) => {
-    await sleep(WINDOW_MS);
-    const ms = await firstCard(page, addressOf(house, board));
-    await sleep(QUIET_MS * cpu);
-    const longestTaskMs = await page.evaluate(() => window.bench.longestTaskMs);
-    const elements = await page.evaluate(() => document.querySelectorAll('*').length);
-    await cdp.send('HeapProfiler.collectGarbage');
-    return { ms, longestTaskMs, elements, heapMb: (await cdp.send('Runtime.getHeapUsage')).usedSize / MB };
-  });
-  const staticMs = await withScreen(browser, { url: `http://127.0.0.1:${limits.port}`, cpu }, async ({ page }) => {
-    await sleep(WINDOW_MS);
-    return firstCard(page, '/page');
-  });
+  const ours = await withScreen(
+    browser,
+    { url: house.url, person: house.person, cpu },
+    async ({ page, cdp }) => {
+      await sleep(WINDOW_MS);
+      const ms = await firstCard(page, addressOf(house, board));
+      await sleep(QUIET_MS * cpu);
+      const longestTaskMs = await page.evaluate(() => window.bench.longestTaskMs);
+      const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+      await cdp.send('HeapProfiler.collectGarbage');
+      return {
+        ms,
+        longestTaskMs,
+        elements,
+        heapMb: (await cdp.send('Runtime.getHeapUsage')).usedSize / MB,
+      };
+    },
+  );
+  const staticMs = await withScreen(
+    browser,
+    { url: `http://127.0.0.1:${limits.port}`, cpu },
+    async ({ page }) => {
+      await sleep(WINDOW_MS);
+      return firstCard(page, '/page');
+    },
+  );
   return { ...ours, staticMs };
 }
 
 /** The goals are set for this machine's own speed; a slower one is told beside them. */
-function toldOf({ ms, staticMs, longestTaskMs, heapMb, elements }: Opened, size: number, cpu: number, atBase: number | undefined): Figure[] {
+function toldOf(
+  { ms, staticMs, longestTaskMs, heapMb, elements }: Opened,
+  size: number,
+  cpu: number,
+  atBase: number | undefined,
+): Figure[] {
   const place = { size, cpu };
   const isJudged = cpu === 1;
-  const first = beside({ goal: 'S3', what: 'first card against the static page', ...place, value: ms, limit: staticMs, unit: 'ms', ...(isJudged && size <= BASE && { bound: { most: 2.5 } }) });
-  const grown = atBase !== undefined && size > BASE
-    ? [beside({ goal: 'S5', what: 'first card against our own at 1,000', ...place, value: ms, limit: atBase, unit: 'ms', ...(isJudged && { bound: { most: size <= 5 * BASE ? 1.3 : 1.6 } }) })]
-    : [];
-  const bound = (small: number, large: number) => (isJudged ? { bound: { most: size <= BASE ? small : large } } : {});
-  const rest = [absolute({ goal: 'S6', what: 'longest task while opening (0: none over 50)', ...place, value: longestTaskMs, unit: 'ms', ...bound(100, 250) })];
+  const first = beside({
+    goal: 'S3',
+    what: 'first card against the static page',
+    ...place,
+    value: ms,
+    limit: staticMs,
+    unit: 'ms',
+    ...(isJudged && size <= BASE && { bound: { most: 2.5 } }),
+  });
+  const grown =
+    atBase !== undefined && size > BASE
+      ? [
+          beside({
+            goal: 'S5',
+            what: 'first card against our own at 1,000',
+            ...place,
+            value: ms,
+            limit: atBase,
+            unit: 'ms',
+            ...(isJudged && { bound: { most: size <= 5 * BASE ? 1.3 : 1.6 } }),
+          }),
+        ]
+      : [];
+  const bound = (small: number, large: number) =>
+    isJudged ? { bound: { most: size <= BASE ? small : large } } : {};
+  const rest = [
+    absolute({
+      goal: 'S6',
+      what: 'longest task while opening (0: none over 50)',
+      ...place,
+      value: longestTaskMs,
+      unit: 'ms',
+      ...bound(100, 250),
+    }),
+  ];
   if (!isJudged) return [first, ...grown, ...rest];
   return [
-    first, ...grown, ...rest,
-    absolute({ goal: 'S7', what: 'heap after opening', ...place, value: heapMb, unit: 'MB', ...bound(20, 60) }),
-    absolute({ goal: 'S7', what: 'elements', ...place, value: elements, unit: 'elements', bound: { most: 3_000 } }),
+    first,
+    ...grown,
+    ...rest,
+    absolute({
+      goal: 'S7',
+      what: 'heap after opening',
+      ...place,
+      value: heapMb,
+      unit: 'MB',
+      ...bound(20, 60),
+    }),
+    absolute({
+      goal: 'S7',
+      what: 'elements',
+      ...place,
+      value: elements,
+      unit: 'elements',
+      bound: { most: 3_000 },
+    }),
   ];
 }

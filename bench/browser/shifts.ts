@@ -9,8 +9,13 @@ const WIDTHS = [1280, 390];
 /** S11: how far things move by themselves while a screen opens, for somebody who has never been here. */
 export const shifts: BrowserProgram = async ({ browser, house, sizes }) => {
   const { person, url, pool } = house;
-  const board = await house.board(Math.max(...sizes.filter((size) => size <= BASE), Math.min(...sizes)));
-  const { rows } = await pool.query<{ id: string }>('select id from tasks where project_id = $1 order by id limit 1', [board.id]);
+  const board = await house.board(
+    Math.max(...sizes.filter((size) => size <= BASE), Math.min(...sizes)),
+  );
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from tasks where project_id = $1 order by id limit 1',
+    [board.id],
+  );
   const home = `/1/${person.wid}/home/${person.nick}`;
   const screens = [
     { what: 'log in', at: '/' },
@@ -25,14 +30,28 @@ export const shifts: BrowserProgram = async ({ browser, house, sizes }) => {
     { what: 'reset password', at: '/reset-password?token=x' },
   ];
   const figures: Figure[] = [];
-  for (const { what, at, width, person: whose } of WIDTHS.flatMap((width) => screens.map((screen) => ({ ...screen, width })))) {
-    const value = await withScreen(browser, { url, width, ...(whose && { person: whose }) }, async ({ page }) => {
-      await page.goto(at);
-      await page.getByRole('heading').first().waitFor();
-      await sleep(QUIET_MS);
-      return page.evaluate(() => window.bench.shift);
-    });
-    figures.push(absolute({ goal: 'S11', what: `layout shift: ${what}${width === 1280 ? '' : `, ${width} px`}`, value, unit: '', bound: { most: 0.02 } }));
+  for (const { what, at, width, person: whose } of WIDTHS.flatMap((width) =>
+    screens.map((screen) => ({ ...screen, width })),
+  )) {
+    const value = await withScreen(
+      browser,
+      { url, width, ...(whose && { person: whose }) },
+      async ({ page }) => {
+        await page.goto(at);
+        await page.getByRole('heading').first().waitFor();
+        await sleep(QUIET_MS);
+        return page.evaluate(() => window.bench.shift);
+      },
+    );
+    figures.push(
+      absolute({
+        goal: 'S11',
+        what: `layout shift: ${what}${width === 1280 ? '' : `, ${width} px`}`,
+        value,
+        unit: '',
+        bound: { most: 0.02 },
+      }),
+    );
   }
   return figures;
 };

@@ -17,26 +17,37 @@ export async function staticPage({ browser, house, board }: Wanted): Promise<str
      where t.project_id = $1 order by l.section_id, l.sort_index`,
     [board.id],
   );
-  const html = await withScreen(browser, { url: house.url, person: house.person }, async ({ page }) => {
-    await firstCard(page, addressOf(house, board));
-    return page.evaluate((tasks) => {
-      const card = document.querySelector('li[data-task]');
-      const list = card?.parentElement;
-      if (!card || !list) throw new Error('the board shows no card');
-      for (const column of document.querySelectorAll<HTMLElement>('[data-section]')) {
-        const cards = column.querySelector(`ul, ol`);
-        if (!cards) continue;
-        cards.replaceChildren(...tasks.filter(({ section }) => section === column.dataset['section']).map(({ title }) => {
-          const copy = card.cloneNode(true) as HTMLElement;
-          const text = copy.querySelector('a span');
-          if (text) text.textContent = title;
-          return copy;
-        }));
-      }
-      for (const element of document.querySelectorAll('script, meta[http-equiv], link:not([rel=stylesheet])')) element.remove();
-      return `<!doctype html>${document.documentElement.outerHTML}`;
-    }, rows);
-  });
+  const html = await withScreen(
+    browser,
+    { url: house.url, person: house.person },
+    async ({ page }) => {
+      await firstCard(page, addressOf(house, board));
+      return page.evaluate((tasks) => {
+        const card = document.querySelector('li[data-task]');
+        const list = card?.parentElement;
+        if (!card || !list) throw new Error('the board shows no card');
+        for (const column of document.querySelectorAll<HTMLElement>('[data-section]')) {
+          const cards = column.querySelector(`ul, ol`);
+          if (!cards) continue;
+          cards.replaceChildren(
+            ...tasks
+              .filter(({ section }) => section === column.dataset['section'])
+              .map(({ title }) => {
+                const copy = card.cloneNode(true) as HTMLElement;
+                const text = copy.querySelector('a span');
+                if (text) text.textContent = title;
+                return copy;
+              }),
+          );
+        }
+        for (const element of document.querySelectorAll(
+          'script, meta[http-equiv], link:not([rel=stylesheet])',
+        ))
+          element.remove();
+        return `<!doctype html>${document.documentElement.outerHTML}`;
+      }, rows);
+    },
+  );
   const count = html.split('data-task=').length - 1;
   if (count < board.tasks) throw new Error(`The static page has ${count} cards of ${board.tasks}`);
   return html;

@@ -14,28 +14,50 @@ export const typing: BrowserProgram = async ({ browser, house, sizes, cpus }) =>
   const section = board.sectionIds[0] ?? 0;
   const figures: Figure[] = [];
   for (const cpu of cpus) {
-    const frames = await withScreen(browser, { url: house.url, person: house.person, cpu }, async ({ page }) => {
-      await firstCard(page, addressOf(house, board));
-      await sleep(2_000 * cpu);
-      const card = page.locator(`[data-section="${section}"] li[data-task] > a`).first();
-      await card.focus();
-      await page.keyboard.press('e');
-      const title = await typed(page, page.locator('textarea:focus, input:focus'));
-      await page.keyboard.press('Escape');
-      await page.locator(`[data-section="${section}"]`).getByRole('button', { name: 'Add task' }).last().click();
-      const task = await typed(page, page.locator('textarea:focus'));
-      await page.keyboard.press('Escape');
-      await card.click();
-      const comment = page.getByRole('dialog').getByPlaceholder('Write a comment…');
-      await comment.click();
-      const said = await typed(page, page.getByRole('dialog').locator('textarea:focus'));
-      await page.goto(addressOf(house, board));
-      await card.waitFor();
-      await sleep(2_000 * cpu);
-      await page.keyboard.press('ControlOrMeta+k');
-      return { title, task, comment: said, search: await typed(page, page.getByRole('dialog').getByRole('combobox')) };
-    });
-    const told = (what: string, value: number) => absolute({ goal: 'S10', what, size, cpu, value, unit: 'ms', ...(cpu === 1 && { bound: { most: 50 } }) });
+    const frames = await withScreen(
+      browser,
+      { url: house.url, person: house.person, cpu },
+      async ({ page }) => {
+        await firstCard(page, addressOf(house, board));
+        await sleep(2_000 * cpu);
+        const card = page.locator(`[data-section="${section}"] li[data-task] > a`).first();
+        await card.focus();
+        await page.keyboard.press('e');
+        const title = await typed(page, page.locator('textarea:focus, input:focus'));
+        await page.keyboard.press('Escape');
+        await page
+          .locator(`[data-section="${section}"]`)
+          .getByRole('button', { name: 'Add task' })
+          .last()
+          .click();
+        const task = await typed(page, page.locator('textarea:focus'));
+        await page.keyboard.press('Escape');
+        await card.click();
+        const comment = page.getByRole('dialog').getByPlaceholder('Write a comment…');
+        await comment.click();
+        const said = await typed(page, page.getByRole('dialog').locator('textarea:focus'));
+        await page.goto(addressOf(house, board));
+        await card.waitFor();
+        await sleep(2_000 * cpu);
+        await page.keyboard.press('ControlOrMeta+k');
+        return {
+          title,
+          task,
+          comment: said,
+          search: await typed(page, page.getByRole('dialog').getByRole('combobox')),
+        };
+      },
+    );
+    const told = (what: string, value: number) =>
+      absolute({
+        goal: 'S10',
+        what,
+        size,
+        cpu,
+        value,
+        unit: 'ms',
+        ...(cpu === 1 && { bound: { most: 50 } }),
+      });
     figures.push(
       told('longest frame, title of a card', Math.max(...frames.title)),
       told('longest frame, new task', Math.max(...frames.task)),

@@ -13,23 +13,40 @@ export const warm: BrowserProgram = async ({ browser, house, limits, sizes, isSh
   const at = addressOf(house, board);
   const times = isShort ? 1 : 5;
   await limits.leavePage(await staticPage({ browser, house, board }));
-  const ours = await withScreen(browser, { url: house.url, person: house.person }, async ({ page }) => {
-    await firstCard(page, at);
-    await page.goto('/offline-mode');
-    await page.getByRole('checkbox', { name: 'Enabled' }).click();
-    await page.getByRole('button', { name: 'Add all service URLs' }).click();
-    await page.getByText(ADDED).waitFor();
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await firstCard(page, at);
-    if (!(await page.evaluate(() => navigator.serviceWorker.controller !== null))) throw new Error('No worker answers for this page');
-    return repeat(times, () => firstCard(page, at));
-  });
-  const its = await withScreen(browser, { url: `http://127.0.0.1:${limits.port}` }, async ({ page }) => {
-    await firstCard(page, '/page');
-    return repeat(times, () => firstCard(page, '/page'));
-  });
+  const ours = await withScreen(
+    browser,
+    { url: house.url, person: house.person },
+    async ({ page }) => {
+      await firstCard(page, at);
+      await page.goto('/offline-mode');
+      await page.getByRole('checkbox', { name: 'Enabled' }).click();
+      await page.getByRole('button', { name: 'Add all service URLs' }).click();
+      await page.getByText(ADDED).waitFor();
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      await firstCard(page, at);
+      if (!(await page.evaluate(() => navigator.serviceWorker.controller !== null)))
+        throw new Error('No worker answers for this page');
+      return repeat(times, () => firstCard(page, at));
+    },
+  );
+  const its = await withScreen(
+    browser,
+    { url: `http://127.0.0.1:${limits.port}` },
+    async ({ page }) => {
+      await firstCard(page, '/page');
+      return repeat(times, () => firstCard(page, '/page'));
+    },
+  );
   const figures: Figure[] = [
-    beside({ goal: 'S4', what: 'first card, cache and worker in place', size, value: median(ours), limit: median(its), unit: 'ms', ...(size === BASE && { bound: { most: 2 } }) }),
+    beside({
+      goal: 'S4',
+      what: 'first card, cache and worker in place',
+      size,
+      value: median(ours),
+      limit: median(its),
+      unit: 'ms',
+      ...(size === BASE && { bound: { most: 2 } }),
+    }),
   ];
   return figures;
 };

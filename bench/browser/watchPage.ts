@@ -26,7 +26,13 @@ declare global {
 export function watchPage(): void {
   const afterPaint = (note: () => void) => requestAnimationFrame(() => setTimeout(note, 0));
   const bench: PageWatch = {
-    firstCardMs: null, longestTaskMs: 0, shift: 0, events: [], dropMs: null, arrivals: {}, enters: [],
+    firstCardMs: null,
+    longestTaskMs: 0,
+    shift: 0,
+    events: [],
+    dropMs: null,
+    arrivals: {},
+    enters: [],
     frames() {
       const times: number[] = [];
       let last = performance.now();
@@ -45,46 +51,83 @@ export function watchPage(): void {
     },
     watchDrop(taskId, sectionId) {
       bench.dropMs = null;
-      addEventListener('mouseup', () => {
-        const since = performance.now();
-        const look = () => {
-          const card = document.querySelector<HTMLElement>(`li[data-task="${taskId}"]`);
-          const isThere = card !== null && card.closest(`[data-section="${sectionId}"]`) !== null && getComputedStyle(card).position !== 'fixed';
-          // The frame that is about to be painted shows it.
-          if (isThere) setTimeout(() => { bench.dropMs = performance.now() - since; }, 0);
-          else requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      }, { capture: true, once: true });
+      addEventListener(
+        'mouseup',
+        () => {
+          const since = performance.now();
+          const look = () => {
+            const card = document.querySelector<HTMLElement>(`li[data-task="${taskId}"]`);
+            const isThere =
+              card !== null &&
+              card.closest(`[data-section="${sectionId}"]`) !== null &&
+              getComputedStyle(card).position !== 'fixed';
+            // The frame that is about to be painted shows it.
+            if (isThere)
+              setTimeout(() => {
+                bench.dropMs = performance.now() - since;
+              }, 0);
+            else requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        },
+        { capture: true, once: true },
+      );
     },
   };
   window.bench = bench;
   const observe = (type: string, note: (entry: PerformanceEntry) => void, more: object = {}) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more });
-  observe('longtask', ({ duration }) => { bench.longestTaskMs = Math.max(bench.longestTaskMs, duration); });
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+      ...more,
+    });
+  observe('longtask', ({ duration }) => {
+    bench.longestTaskMs = Math.max(bench.longestTaskMs, duration);
+  });
   observe('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    const { value, hadRecentInput } = entry as PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    };
     if (!hadRecentInput) bench.shift += value;
   });
-  observe('event', (entry) => {
-    const { startTime, duration, interactionId } = entry as PerformanceEntry & { interactionId: number };
-    if (interactionId > 0) bench.events.push({ at: startTime, ms: duration });
-  }, { durationThreshold: 16 });
-  addEventListener('keydown', ({ key }) => { if (key === 'Enter') bench.enters.push(Date.now()); }, { capture: true });
+  observe(
+    'event',
+    (entry) => {
+      const { startTime, duration, interactionId } = entry as PerformanceEntry & {
+        interactionId: number;
+      };
+      if (interactionId > 0) bench.events.push({ at: startTime, ms: duration });
+    },
+    { durationThreshold: 16 },
+  );
+  addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Enter') bench.enters.push(Date.now());
+    },
+    { capture: true },
+  );
   const arrive = (text: string) => {
     const name = /arrival-\d+\./.exec(text)?.[0];
     if (name !== undefined && bench.arrivals[name] === undefined) {
       bench.arrivals[name] = 0;
-      afterPaint(() => { bench.arrivals[name] = Date.now(); });
+      afterPaint(() => {
+        bench.arrivals[name] = Date.now();
+      });
     }
   };
   const firstCard = new MutationObserver(() => {
     if (!document.querySelector('li[data-task]')) return;
     firstCard.disconnect();
-    afterPaint(() => { bench.firstCardMs = performance.now(); });
+    afterPaint(() => {
+      bench.firstCardMs = performance.now();
+    });
   });
   firstCard.observe(document, { childList: true, subtree: true });
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) for (const node of addedNodes) if (node.textContent?.includes('arrival-')) arrive(node.textContent.slice(-200));
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node.textContent?.includes('arrival-')) arrive(node.textContent.slice(-200));
   }).observe(document, { childList: true, subtree: true });
 }

@@ -7,12 +7,19 @@ import { join, normalize } from 'node:path';
 import { Pool } from 'pg';
 import { BOARD_AS_JSON, SESSION, VERSION } from './statements';
 
-const [port, databaseUrl, publicFolder] = [Number(process.argv[3]), process.argv[4] ?? '', process.argv[5] ?? ''];
+const [port, databaseUrl, publicFolder] = [
+  Number(process.argv[3]),
+  process.argv[4] ?? '',
+  process.argv[5] ?? '',
+];
 const pool = new Pool({ connectionString: databaseUrl, max: 20 });
 pool.on('error', () => undefined);
 
 /** What `PUT /kept` left here: the bytes of an answer, and under what headers they go out. */
-const kept: { body: Uint8Array; headers: Record<string, string> } = { body: new Uint8Array(), headers: {} };
+const kept: { body: Uint8Array; headers: Record<string, string> } = {
+  body: new Uint8Array(),
+  headers: {},
+};
 let page: Uint8Array = new Uint8Array();
 const TAG = 'W/"as it was"';
 
@@ -20,7 +27,12 @@ type Route = (request: IncomingMessage, response: ServerResponse) => Promise<voi
 
 const routes: Record<string, Route> = {
   async 'PUT /kept'(request, response) {
-    kept.headers = { 'content-type': request.headers['content-type'] ?? '', ...(request.headers['x-encoding'] && { 'content-encoding': String(request.headers['x-encoding']) }) };
+    kept.headers = {
+      'content-type': request.headers['content-type'] ?? '',
+      ...(request.headers['x-encoding'] && {
+        'content-encoding': String(request.headers['x-encoding']),
+      }),
+    };
     kept.body = await read(request);
     response.end();
   },
@@ -41,7 +53,11 @@ const routes: Record<string, Route> = {
   async 'POST /made'(request, response) {
     const id = await boardIn(request);
     await pool.query({ name: 'session', text: SESSION, values: [tokenHash(request)] });
-    const { rows } = await pool.query<{ board: string }>({ name: 'board', text: BOARD_AS_JSON, values: [id] });
+    const { rows } = await pool.query<{ board: string }>({
+      name: 'board',
+      text: BOARD_AS_JSON,
+      values: [id],
+    });
     send(response, 200, { 'content-type': 'application/json' }, Buffer.from(rows[0]?.board ?? ''));
   },
   /** V3: session, version, and that nothing is new. */
@@ -57,13 +73,20 @@ const routes: Record<string, Route> = {
 };
 
 async function look(request: IncomingMessage, id: number): Promise<void> {
-  const { rows } = await pool.query<{ user_id: string }>({ name: 'session', text: SESSION, values: [tokenHash(request)] });
+  const { rows } = await pool.query<{ user_id: string }>({
+    name: 'session',
+    text: SESSION,
+    values: [tokenHash(request)],
+  });
   if (!rows[0]) throw new Error('nobody is signed in');
   const { rowCount } = await pool.query({ name: 'version', text: VERSION, values: [id] });
   if (rowCount !== 1) throw new Error('there is no such board');
 }
 
-const tokenHash = ({ headers }: IncomingMessage) => createHash('sha256').update(/sid_test=([\w-]{43})/.exec(headers.cookie ?? '')?.[1] ?? '').digest();
+const tokenHash = ({ headers }: IncomingMessage) =>
+  createHash('sha256')
+    .update(/sid_test=([\w-]{43})/.exec(headers.cookie ?? '')?.[1] ?? '')
+    .digest();
 
 async function boardIn(request: IncomingMessage): Promise<number> {
   const { variables } = JSON.parse(String(await read(request))) as { variables: { id: number } };
@@ -76,11 +99,23 @@ async function read(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function send(response: ServerResponse, status: number, headers: Record<string, string>, body?: Uint8Array): void {
-  response.writeHead(status, body ? { ...headers, 'content-length': body.length } : headers).end(body);
+function send(
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  body?: Uint8Array,
+): void {
+  response
+    .writeHead(status, body ? { ...headers, 'content-length': body.length } : headers)
+    .end(body);
 }
 
-const TYPES: Record<string, string> = { css: 'text/css', woff2: 'font/woff2', svg: 'image/svg+xml', png: 'image/png' };
+const TYPES: Record<string, string> = {
+  css: 'text/css',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+};
 
 /** What the page is dressed with, compressed as the product sends it. */
 async function sendFile(url: string, response: ServerResponse): Promise<void> {
@@ -88,7 +123,12 @@ async function sendFile(url: string, response: ServerResponse): Promise<void> {
   const isCompressed = existsSync(`${path}.br`);
   if (!existsSync(path)) return void response.writeHead(404, { 'content-length': 0 }).end();
   const type = TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-  send(response, 200, { 'content-type': type, ...(isCompressed && { 'content-encoding': 'br' }) }, await readFile(isCompressed ? `${path}.br` : path));
+  send(
+    response,
+    200,
+    { 'content-type': type, ...(isCompressed && { 'content-encoding': 'br' }) },
+    await readFile(isCompressed ? `${path}.br` : path),
+  );
 }
 
 // Ends with whoever started it, however that one ended.

@@ -34,12 +34,16 @@ export function load(plan: LoadPlan): Promise<Load> {
 /** Runs a file of this folder's kind in a thread; its first message is the outcome. */
 export function inThread<Outcome>(program: string, plan: object): Promise<Outcome> {
   return new Promise<Outcome>((resolve, reject) => {
-    const worker = new Worker(join(__dirname, '..', 'program.cjs'), { workerData: { program, plan } });
+    const worker = new Worker(join(__dirname, '..', 'program.cjs'), {
+      workerData: { program, plan },
+    });
     worker.once('message', (outcome: Outcome) => {
       resolve(outcome);
       void worker.terminate();
     });
     worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`The load ended with ${code} before it had a figure`)));
+    worker.once('exit', (code) =>
+      reject(new Error(`The load ended with ${code} before it had a figure`)),
+    );
   });
 }

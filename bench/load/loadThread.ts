@@ -8,18 +8,23 @@ import { openConnection, type Answer } from './openConnection';
 let count = Date.now() % 90_000_000;
 
 async function main({ port, requests, forMs, before, expects }: LoadPlan): Promise<void> {
-  const works = await Promise.all(requests.map(async (request, index) => {
-    const connection = await openConnection(port);
-    const first = before && (await statementOf(before.databaseUrl, before.statements[index] ?? ''));
-    const isCounted = request.includes(COUNTER);
-    const same = Buffer.from(request);
-    return async () => {
-      await first?.();
-      const answer = await connection.ask(isCounted ? Buffer.from(request.replaceAll(COUNTER, nextNumber())) : same);
-      check(answer, expects);
-      return answer.head.length + 4 + answer.body.length;
-    };
-  }));
+  const works = await Promise.all(
+    requests.map(async (request, index) => {
+      const connection = await openConnection(port);
+      const first =
+        before && (await statementOf(before.databaseUrl, before.statements[index] ?? ''));
+      const isCounted = request.includes(COUNTER);
+      const same = Buffer.from(request);
+      return async () => {
+        await first?.();
+        const answer = await connection.ask(
+          isCounted ? Buffer.from(request.replaceAll(COUNTER, nextNumber())) : same,
+        );
+        check(answer, expects);
+        return answer.head.length + 4 + answer.body.length;
+      };
+    }),
+  );
   for (const work of works) await work();
   parentPort?.postMessage(await measureLoad(works, forMs));
 }
@@ -29,7 +34,10 @@ function nextNumber(): string {
   return String(count).padStart(COUNTER.length, '0');
 }
 
-async function statementOf(connectionString: string, statement: string): Promise<() => Promise<unknown>> {
+async function statementOf(
+  connectionString: string,
+  statement: string,
+): Promise<() => Promise<unknown>> {
   const client = new Client({ connectionString });
   await client.connect();
   await client.query('set synchronous_commit = off');
@@ -37,8 +45,10 @@ async function statementOf(connectionString: string, statement: string): Promise
 }
 
 function check({ status, head, body }: Answer, expects: string | undefined): void {
-  const isRight = (status === 200 || status === 304) && (expects === undefined || body.includes(expects));
-  if (!isRight) throw new Error(`Answered ${head.split('\r\n')[0]}: ${body.toString('utf8', 0, 300)}`);
+  const isRight =
+    (status === 200 || status === 304) && (expects === undefined || body.includes(expects));
+  if (!isRight)
+    throw new Error(`Answered ${head.split('\r\n')[0]}: ${body.toString('utf8', 0, 300)}`);
 }
 
 void main((workerData as { plan: LoadPlan }).plan);

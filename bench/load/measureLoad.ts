@@ -5,7 +5,10 @@ import type { Load } from './load';
  * Runs as many lanes side by side as there are works, each again and again until the time is over.
  * @param works answers with the size of what came, in bytes
  */
-export async function measureLoad(works: ReadonlyArray<() => Promise<number>>, forMs: number): Promise<Load> {
+export async function measureLoad(
+  works: ReadonlyArray<() => Promise<number>>,
+  forMs: number,
+): Promise<Load> {
   const times: number[] = [];
   let bytes = 0;
   const since = performance.now();
@@ -18,5 +21,11 @@ export async function measureLoad(works: ReadonlyArray<() => Promise<number>>, f
   };
   await Promise.all(works.map(lane));
   const seconds = (performance.now() - since) / 1000;
-  return { perSecond: times.length / seconds, p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99), bytes, count: times.length };
+  return {
+    perSecond: times.length / seconds,
+    p50Ms: percentile(times, 0.5),
+    p99Ms: percentile(times, 0.99),
+    bytes,
+    count: times.length,
+  };
 }

@@ -46,15 +46,19 @@ export async function openConnection(port: number): Promise<Connection> {
       parts = [all.subarray(end + HEAD_END.length)];
       bytes = parts[0]?.length ?? 0;
     }
-    const isWhole = head.bodyBytes === null ? (parts.at(-1)?.subarray(-5).equals(LAST_CHUNK) ?? false) : bytes >= head.bodyBytes;
+    const isWhole =
+      head.bodyBytes === null
+        ? (parts.at(-1)?.subarray(-5).equals(LAST_CHUNK) ?? false)
+        : bytes >= head.bodyBytes;
     if (isWhole) finish({ status: head.status, head: head.text, body: Buffer.concat(parts) });
   });
   socket.on('close', () => waiting?.reject(new Error('the connection was closed under a request')));
   return {
-    ask: (request) => new Promise<Answer>((resolve, reject) => {
-      waiting = { resolve, reject };
-      socket.write(request);
-    }),
+    ask: (request) =>
+      new Promise<Answer>((resolve, reject) => {
+        waiting = { resolve, reject };
+        socket.write(request);
+      }),
     close: () => socket.destroy(),
   };
 }

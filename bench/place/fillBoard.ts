@@ -24,7 +24,10 @@ const IDS_A_TASK = 3;
  * A board as the product itself would have made it, written by statements over whole sets, because ten thousand tasks by
  * commands take minutes. Every second task has an assignee, every tenth two, every third a date, every eleventh is done.
  */
-export async function fillBoard(pool: Pool, { person, guestId, tasks, name }: Wanted): Promise<Board> {
+export async function fillBoard(
+  pool: Pool,
+  { person, guestId, tasks, name }: Wanted,
+): Promise<Board> {
   const { createProject } = await person.ask(
     'mutation ($workspaceId: Id!, $title: String!) { createProject(workspaceId: $workspaceId, title: $title) { project { id } } }',
     { workspaceId: person.workspaceId, title: name },
@@ -55,7 +58,12 @@ async function takeIds(client: PoolClient, count: number): Promise<number> {
   return first;
 }
 
-async function insertLists(client: PoolClient, { workspaceId }: Person, projectId: number, first: number): Promise<void> {
+async function insertLists(
+  client: PoolClient,
+  { workspaceId }: Person,
+  projectId: number,
+  first: number,
+): Promise<void> {
   await client.query(
     `insert into sections (workspace_id, project_id, id, link_id, title, sort_index, version)
      select $1, $2, $3::bigint + n, $3::bigint + ${LISTS} + n, 'List ' || (n + 1), (n + 1) * ${GAP}::bigint, w.seq
@@ -73,12 +81,15 @@ async function insertTasks(client: PoolClient, values: readonly number[]): Promi
       (array['for Warsaw', 'with Marta', 'before the holidays', 'na poniedziałek', 'again'])[1 + n % 5] || ' (' || (n + 1) || ')' as title
     from generate_series(0, $5::bigint - 1) n
     where $1::bigint + $2::bigint + $3::bigint + $4::bigint + $7::bigint > 0), at as (select seq from workspaces where id = $1)`;
-  const into = async (statement: string) => void (await client.query(`with ${wanted} ${statement}`, [...values]));
+  const into = async (statement: string) =>
+    void (await client.query(`with ${wanted} ${statement}`, [...values]));
   await into(`insert into tasks (workspace_id, project_id, id, title, creator_id, is_done, completed_at, version)
     select $1, $2, id, title, $3, n % 11 = 0, case when n % 11 = 0 then now() end, seq from wanted, at`);
   await into(`insert into task_links (workspace_id, section_id, task_id, id, sort_index, version)
     select $1, section_id, id, id + 1, (n + 1) * $7::bigint, seq from wanted, at`);
-  await into('insert into task_watchers (workspace_id, task_id, user_id) select $1, id, $3 from wanted');
+  await into(
+    'insert into task_watchers (workspace_id, task_id, user_id) select $1, id, $3 from wanted',
+  );
   await into(`insert into task_assignees (workspace_id, task_id, user_id)
     select $1, id, $3 from wanted where n % 2 = 0 union all select $1, id, $4 from wanted where n % 10 = 0`);
   await into(`insert into field_values (workspace_id, task_id, is_standard, field_id, id, value, version)

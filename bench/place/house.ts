@@ -23,17 +23,25 @@ export interface House {
 export async function openHouse(build: FrozenBuild, databaseUrl?: string): Promise<House> {
   const installation = await makeInstallation({ build, ...(databaseUrl && { databaseUrl }) });
   const server = installation.launch();
-  if (!(await server.untilReady())) throw new Error(`The product did not start:\n${server.lines.slice(-20).join('\n')}`);
+  if (!(await server.untilReady()))
+    throw new Error(`The product did not start:\n${server.lines.slice(-20).join('\n')}`);
   const { url } = installation;
   const pool = new Pool({ connectionString: installation.databaseUrl(), max: 4 });
   pool.on('error', () => undefined);
   const mark = Date.now().toString(36);
   const person = await makePerson(url, `anna${mark}`);
   const guest = await makePerson(url, `ewa${mark}`);
-  await pool.query('insert into workspace_members (workspace_id, user_id, role) values ($1, $2, 0)', [person.workspaceId, guest.id]);
+  await pool.query(
+    'insert into workspace_members (workspace_id, user_id, role) values ($1, $2, 0)',
+    [person.workspaceId, guest.id],
+  );
   const boards = new Map<string, Promise<Board>>();
   return {
-    installation, url, pool, person, guest,
+    installation,
+    url,
+    pool,
+    person,
+    guest,
     port: Number(new URL(url).port),
     databaseUrl: installation.databaseUrl(),
     board(tasks, name = `Board of ${tasks}`) {

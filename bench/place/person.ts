@@ -10,7 +10,7 @@ export interface Person {
   ask(query: string, variables?: object): Promise<Record<string, unknown>>;
 }
 
-export const PASSWORD = 'kredowa tablica 7';
+const PASSWORD = 'kredowa tablica 7';
 const PROFILE = `mutation ($name: String!, $nick: String!, $companyName: String) {
   completeProfile(name: $name, nick: $nick, companyName: $companyName) { success } }`;
 
@@ -19,9 +19,17 @@ export async function makePerson(url: string, nick: string): Promise<Person> {
   const email = `${nick}@example.test`;
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const send = async (path: string, body: object): Promise<{ data?: Record<string, unknown>; errors?: unknown; success?: boolean }> => {
+  const send = async (
+    path: string,
+    body: object,
+  ): Promise<{ data?: Record<string, unknown>; errors?: unknown; success?: boolean }> => {
     // Node's own fetch looks like a browser, of which the guard is asked.
-    const headers = { 'content-type': 'application/json', cookie: cookie(), origin: url, 'x-browser-card-key': 'bench' };
+    const headers = {
+      'content-type': 'application/json',
+      cookie: cookie(),
+      origin: url,
+      'x-browser-card-key': 'bench',
+    };
     const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
@@ -31,11 +39,17 @@ export async function makePerson(url: string, nick: string): Promise<Person> {
   };
   const ask: Person['ask'] = async (query, variables = {}) => {
     const answer = await send('/graphql', { query, variables });
-    if (answer.errors || !answer.data) throw new Error(`${nick} was refused: ${JSON.stringify(answer)}`);
+    if (answer.errors || !answer.data)
+      throw new Error(`${nick} was refused: ${JSON.stringify(answer)}`);
     return answer.data;
   };
-  const registered = await send('/api/v1/user/register', { email, password: PASSWORD, password2: PASSWORD });
-  if (!registered.success) throw new Error(`${nick} cannot register: ${JSON.stringify(registered)}`);
+  const registered = await send('/api/v1/user/register', {
+    email,
+    password: PASSWORD,
+    password2: PASSWORD,
+  });
+  if (!registered.success)
+    throw new Error(`${nick} cannot register: ${JSON.stringify(registered)}`);
   await ask(PROFILE, { name: `${nick} Nowak`, nick, companyName: `Studio ${nick}` });
   const { me, myCurrentWid } = await ask('{ me { id currentWorkspaceId } myCurrentWid }');
   const { id, currentWorkspaceId: workspaceId } = me as { id: number; currentWorkspaceId: number };

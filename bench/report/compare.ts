@@ -4,12 +4,16 @@ import { nameOf, type Figure } from './figure';
 export type Reference = Readonly<Record<string, number>>;
 
 /** How much worse than the reference a ratio may be: two runs on a shared machine differ by about that much. */
-export const TOLERANCE = 0.3;
+const TOLERANCE = 0.3;
 /** Sizes do not depend on the machine. */
 const TOLERANCE_OF_BYTES = 0.03;
 
 export function referenceOf(figures: readonly Figure[]): Reference {
-  return Object.fromEntries(figures.filter(({ bound }) => bound).map((figure) => [nameOf(figure), Number(figure.ratio.toPrecision(4))]));
+  return Object.fromEntries(
+    figures
+      .filter(({ bound }) => bound)
+      .map((figure) => [nameOf(figure), Number(figure.ratio.toPrecision(4))]),
+  );
 }
 
 /** A sentence for each figure that is worse than it was by more than the tolerance. */
@@ -19,7 +23,10 @@ export function regressions(figures: readonly Figure[], reference: Reference): s
     const { bound, unit, ratio } = figure;
     if (before === undefined || !bound || before === 0) return [];
     const tolerance = unit === 'KiB' || unit === 'elements' ? TOLERANCE_OF_BYTES : TOLERANCE;
-    const isWorse = 'most' in bound ? ratio > before * (1 + tolerance) : ratio < before * (1 - tolerance);
-    return isWorse ? [`${nameOf(figure)}: ${ratio.toFixed(2)} × where it was ${before.toFixed(2)} ×`] : [];
+    const isWorse =
+      'most' in bound ? ratio > before * (1 + tolerance) : ratio < before * (1 - tolerance);
+    return isWorse
+      ? [`${nameOf(figure)}: ${ratio.toFixed(2)} × where it was ${before.toFixed(2)} ×`]
+      : [];
   });
 }

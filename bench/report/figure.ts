@@ -40,5 +40,7 @@ export function isMet({ value, ratio, of, bound }: Figure): boolean | null {
 
 /** What a figure is called in files: the same from run to run. */
 export function nameOf({ goal, what, size, cpu }: Figure): string {
-  return [goal, what, size !== undefined && `${size} tasks`, cpu !== undefined && `${cpu}x`].filter(Boolean).join(', ');
+  return [goal, what, size !== undefined && `${size} tasks`, cpu !== undefined && `${cpu}x`]
+    .filter(Boolean)
+    .join(', ');
 }

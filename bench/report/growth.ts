@@ -10,12 +10,15 @@ const WIDTH = 40;
 export function growthCharts(figures: readonly Figure[]): string[] {
   const names = new Set(figures.filter(({ size }) => size !== undefined).map(familyOf));
   return [...names].flatMap((name) => {
-    const points = figures.filter((figure) => figure.size !== undefined && familyOf(figure) === name).sort((one, other) => (one.size ?? 0) - (other.size ?? 0));
+    const points = figures
+      .filter((figure) => figure.size !== undefined && familyOf(figure) === name)
+      .sort((one, other) => (one.size ?? 0) - (other.size ?? 0));
     return points.length < 2 ? [] : chart(name, points);
   });
 }
 
-const familyOf = ({ goal, what, cpu, unit }: Figure) => `${goal} ${what}${cpu === undefined ? '' : ` at ${cpu}× CPU`}, ${unit}`;
+const familyOf = ({ goal, what, cpu, unit }: Figure) =>
+  `${goal} ${what}${cpu === undefined ? '' : ` at ${cpu}× CPU`}, ${unit}`;
 
 function chart(name: string, points: readonly Figure[]): string[] {
   const most = Math.max(...points.map(({ value }) => value));

@@ -1,10 +1,12 @@
 import { isMet, type Figure } from './figure';
-import { GOALS } from './goals';
+import {} from './goals';
 
 /** One figure as a line: what it is, measured, limit, ratio, goal, whether it is met. */
 export function lineOf(figure: Figure): string {
   const { goal, what, size, cpu, value, unit, limit, ratio } = figure;
-  const place = [size !== undefined && `${size} tasks`, cpu !== undefined && `${cpu}× CPU`].filter(Boolean).join(', ');
+  const place = [size !== undefined && `${size} tasks`, cpu !== undefined && `${cpu}× CPU`]
+    .filter(Boolean)
+    .join(', ');
   const columns = [
     goal.padEnd(4),
     `${what}${place && ` (${place})`}`.padEnd(66),
@@ -17,11 +19,7 @@ export function lineOf(figure: Figure): string {
   return columns.join(' ').trimEnd();
 }
 
-export function headOf(goal: Figure['goal']): string {
-  return `${goal} ${GOALS[goal].what}`;
-}
-
-export function goalOf({ bound, of }: Figure): string {
+function goalOf({ bound, of }: Figure): string {
   if (!bound) return '';
   const unit = of === 'ratio' ? ' ×' : '';
   return 'most' in bound ? `≤ ${bound.most}${unit}` : `≥ ${bound.least}${unit}`;

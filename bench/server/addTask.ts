@@ -11,17 +11,48 @@ import { loads, sideBySide } from './side';
 export async function addTask({ house, pace, size }: ServerOrder): Promise<Figure[]> {
   const { id, sectionIds } = await house.board(size, 'Added to');
   const { person, databaseUrl } = house;
-  const headers = { cookie: person.cookie, accept: 'application/json', 'x-idempotency-key': `bench-${COUNTER}` };
-  const requests = Array.from({ length: pace.connections }, (_, index) => postRequest(
-    '/graphql',
-    { query: String(AddTaskDocument), operationName: 'AddTaskMutation', variables: { sectionId: sectionIds[index % sectionIds.length], title: `Zażółć gęślą jaźń ${COUNTER}` } },
-    headers,
-  ));
-  const plan: BarePlan = { databaseUrl, connections: pace.connections, forMs: pace.forMs, cookie: person.cookie, workspaceId: person.workspaceId, userId: person.id, projectId: id, sectionIds };
+  const headers = {
+    cookie: person.cookie,
+    accept: 'application/json',
+    'x-idempotency-key': `bench-${COUNTER}`,
+  };
+  const requests = Array.from({ length: pace.connections }, (_, index) =>
+    postRequest(
+      '/graphql',
+      {
+        query: String(AddTaskDocument),
+        operationName: 'AddTaskMutation',
+        variables: {
+          sectionId: sectionIds[index % sectionIds.length],
+          title: `Zażółć gęślą jaźń ${COUNTER}`,
+        },
+      },
+      headers,
+    ),
+  );
+  const plan: BarePlan = {
+    databaseUrl,
+    connections: pace.connections,
+    forMs: pace.forMs,
+    cookie: person.cookie,
+    workspaceId: person.workspaceId,
+    userId: person.id,
+    projectId: id,
+    sectionIds,
+  };
   const { ours, limit } = await sideBySide(
     pace,
     loads({ port: house.port, requests, forMs: pace.forMs, expects: '"success":true' }),
     () => inThread<Load>(join(__dirname, 'bareAddThread.ts'), plan),
   );
-  return [beside({ goal: 'V4', what: `add a task, ${pace.connections} connections, one workspace`, value: ours.perSecond, limit: limit.perSecond, unit: 'tasks/s', bound: { least: 0.5 } })];
+  return [
+    beside({
+      goal: 'V4',
+      what: `add a task, ${pace.connections} connections, one workspace`,
+      value: ours.perSecond,
+      limit: limit.perSecond,
+      unit: 'tasks/s',
+      bound: { least: 0.5 },
+    }),
+  ];
 }

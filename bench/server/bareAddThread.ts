@@ -17,21 +17,56 @@ export interface BarePlan {
 }
 
 /** About what the product's log and kept answer hold for a task. */
-const CHANGES = JSON.stringify([{ scope: 'Project:100', message: { type: 'add-item', list: 'Section:100.tasks', key: 'Task:100', item: { title: 'x'.repeat(700) }, after: null } }]);
+const CHANGES = JSON.stringify([
+  {
+    scope: 'Project:100',
+    message: {
+      type: 'add-item',
+      list: 'Section:100.tasks',
+      key: 'Task:100',
+      item: { title: 'x'.repeat(700) },
+      after: null,
+    },
+  },
+]);
 
-async function main({ databaseUrl, connections, forMs, cookie, workspaceId, userId, projectId, sectionIds }: BarePlan): Promise<void> {
-  const hash = createHash('sha256').update(/sid_test=([\w-]{43})/.exec(cookie)?.[1] ?? '').digest();
-  const clients = await Promise.all(Array.from({ length: connections }, async () => {
-    const client = new Client({ connectionString: databaseUrl });
-    await client.connect();
-    return client;
-  }));
+async function main({
+  databaseUrl,
+  connections,
+  forMs,
+  cookie,
+  workspaceId,
+  userId,
+  projectId,
+  sectionIds,
+}: BarePlan): Promise<void> {
+  const hash = createHash('sha256')
+    .update(/sid_test=([\w-]{43})/.exec(cookie)?.[1] ?? '')
+    .digest();
+  const clients = await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const client = new Client({ connectionString: databaseUrl });
+      await client.connect();
+      return client;
+    }),
+  );
   let id = await firstId(clients[0]);
   const works = clients.map((client, index) => async () => {
     const session = await client.query({ name: 'session', text: SESSION, values: [hash] });
     if (session.rowCount !== 1) throw new Error('nobody is signed in');
     id += 2;
-    const values = [workspaceId, projectId, sectionIds[index % sectionIds.length], userId, id, id + 1, randomUUID(), hash, CHANGES, JSON.stringify({ payload: null, commit: CHANGES })];
+    const values = [
+      workspaceId,
+      projectId,
+      sectionIds[index % sectionIds.length],
+      userId,
+      id,
+      id + 1,
+      randomUUID(),
+      hash,
+      CHANGES,
+      JSON.stringify({ payload: null, commit: CHANGES }),
+    ];
     const { rowCount } = await client.query({ name: 'add', text: ADD_TASK, values });
     if (rowCount !== 1) throw new Error('nothing was written');
     return 0;
@@ -43,7 +78,9 @@ async function main({ databaseUrl, connections, forMs, cookie, workspaceId, user
 
 /** A million of ids of our own. */
 async function firstId(client: Client | undefined): Promise<number> {
-  const found = await client?.query<{ first: string }>(`select setval('id_blocks', nextval('id_blocks') + 1000000) as first`);
+  const found = await client?.query<{ first: string }>(
+    `select setval('id_blocks', nextval('id_blocks') + 1000000) as first`,
+  );
   return Number(found?.rows[0]?.first) - 1_000_000 + 1_000;
 }
 

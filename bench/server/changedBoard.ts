@@ -8,11 +8,19 @@ const MOST_BOARDS = 4;
 
 /** V2: a board that has changed before every read, against session and one statement that makes the same board as JSON. */
 export async function changedBoard({ house, limits, pace, size }: ServerOrder): Promise<Figure[]> {
-  const names = Array.from({ length: Math.min(MOST_BOARDS, pace.connections) }, (_, index) => index);
+  const names = Array.from(
+    { length: Math.min(MOST_BOARDS, pace.connections) },
+    (_, index) => index,
+  );
   const boards = [];
-  for (const index of names) boards.push(await house.board(size, index === 0 ? undefined : `Board of ${size}, ${index + 1}`));
+  for (const index of names)
+    boards.push(
+      await house.board(size, index === 0 ? undefined : `Board of ${size}, ${index + 1}`),
+    );
   // What a commit does to the kept answer, without the rest of a commit, on both sides.
-  const statements = boards.map(({ id }) => `update projects set content_version = content_version + 1 where id = ${id}`);
+  const statements = boards.map(
+    ({ id }) => `update projects set content_version = content_version + 1 where id = ${id}`,
+  );
   const before = { databaseUrl: house.databaseUrl, statements };
   const plain = { 'accept-encoding': 'identity' };
   const requests = boards.map(({ id }) => boardRequest(house, id, plain));
@@ -20,10 +28,24 @@ export async function changedBoard({ house, limits, pace, size }: ServerOrder): 
   const { ours, limit } = await sideBySide(
     pace,
     loads({ port: house.port, requests, forMs: pace.forMs, before, expects: '"snapshot":{' }),
-    loads({ port: limits.port, requests: same, forMs: pace.forMs, before, expects: '"relatedTasks"' }),
+    loads({
+      port: limits.port,
+      requests: same,
+      forMs: pace.forMs,
+      before,
+      expects: '"relatedTasks"',
+    }),
   );
   return [
-    beside({ goal: 'V2', what: 'changed before every read', size, value: ours.perSecond, limit: limit.perSecond, unit: 'requests/s', bound: { least: 0.5 } }),
+    beside({
+      goal: 'V2',
+      what: 'changed before every read',
+      size,
+      value: ours.perSecond,
+      limit: limit.perSecond,
+      unit: 'requests/s',
+      bound: { least: 0.5 },
+    }),
     absolute({ goal: 'V2', what: 'bytes of the answer', size, value: ours.bytes, unit: 'B' }),
   ];
 }

@@ -15,11 +15,31 @@ export async function keptBoard({ house, limits, pace, size }: ServerOrder): Pro
     const connection = await openConnection(house.port);
     const { head, body } = await connection.ask(Buffer.from(request));
     connection.close();
-    await limits.keep(body, 'application/json; charset=utf-8', /^content-encoding: (\w+)/im.exec(head)?.[1] ?? null);
+    await limits.keep(
+      body,
+      'application/json; charset=utf-8',
+      /^content-encoding: (\w+)/im.exec(head)?.[1] ?? null,
+    );
     const requests = Array.from({ length: pace.connections }, () => request);
-    const same = requests.map(() => boardRequest(house, board.id, { 'accept-encoding': encoding }, '/kept'));
-    const { ours, limit } = await sideBySide(pace, loads({ port: house.port, requests, forMs: pace.forMs }), loads({ port: limits.port, requests: same, forMs: pace.forMs }));
-    figures.push(beside({ goal: 'V1', what: `unchanged board, ${encoding}`, size, value: ours.perSecond, limit: limit.perSecond, unit: 'requests/s', bound: { least: 0.6 } }));
+    const same = requests.map(() =>
+      boardRequest(house, board.id, { 'accept-encoding': encoding }, '/kept'),
+    );
+    const { ours, limit } = await sideBySide(
+      pace,
+      loads({ port: house.port, requests, forMs: pace.forMs }),
+      loads({ port: limits.port, requests: same, forMs: pace.forMs }),
+    );
+    figures.push(
+      beside({
+        goal: 'V1',
+        what: `unchanged board, ${encoding}`,
+        size,
+        value: ours.perSecond,
+        limit: limit.perSecond,
+        unit: 'requests/s',
+        bound: { least: 0.6 },
+      }),
+    );
   }
   return figures;
 }

@@ -11,21 +11,31 @@ export interface Memory {
 
 /** The process of the product whose data lie in that folder; undefined where the system does not tell. */
 export function processOf(dataDir: string): number | undefined {
-  return processes().find((pid) => read(`/proc/${pid}/environ`).split('\0').includes(`DATA_DIR=${dataDir}`) && read(`/proc/${pid}/cmdline`).includes('main.js'));
+  return processes().find(
+    (pid) =>
+      read(`/proc/${pid}/environ`).split('\0').includes(`DATA_DIR=${dataDir}`) &&
+      read(`/proc/${pid}/cmdline`).includes('main.js'),
+  );
 }
 
 /** @returns null on a system without /proc. */
 export function memoryOf(app: number | undefined, dataDir: string): Memory | null {
   if (app === undefined) return null;
   const postmaster = postmasterOf(dataDir)?.pid;
-  const database = postmaster === undefined ? [] : processes().filter((pid) => pid === postmaster || parentOf(pid) === postmaster);
-  const megabytes = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + shareOf(pid), 0) / MB;
+  const database =
+    postmaster === undefined
+      ? []
+      : processes().filter((pid) => pid === postmaster || parentOf(pid) === postmaster);
+  const megabytes = (pids: readonly number[]) =>
+    pids.reduce((sum, pid) => sum + shareOf(pid), 0) / MB;
   return { appMb: megabytes([app]), databaseMb: megabytes(database) };
 }
 
-const processes = () => (existsSync('/proc/self') ? readdirSync('/proc').map(Number).filter(Number.isInteger) : []);
+const processes = () =>
+  existsSync('/proc/self') ? readdirSync('/proc').map(Number).filter(Number.isInteger) : [];
 const parentOf = (pid: number) => Number(/\) \w (\d+)/.exec(read(`/proc/${pid}/stat`))?.[1]);
-const shareOf = (pid: number) => Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024;
+const shareOf = (pid: number) =>
+  Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024;
 
 /** A process may end while it is looked at. */
 function read(file: string): string {

@@ -11,14 +11,34 @@ export async function revisit({ house, limits, pace, size }: ServerOrder): Promi
   const { head } = await connection.ask(Buffer.from(boardRequest(house, board.id)));
   connection.close();
   const tag = /^etag: (.+)$/im.exec(head)?.[1]?.trim() ?? '';
-  const of = (path?: string) => Array.from({ length: pace.connections }, () => boardRequest(house, board.id, { 'if-none-match': tag }, path));
-  const side = (port: number, path?: string) => loads({ port, requests: of(path), forMs: pace.forMs });
+  const of = (path?: string) =>
+    Array.from({ length: pace.connections }, () =>
+      boardRequest(house, board.id, { 'if-none-match': tag }, path),
+    );
+  const side = (port: number, path?: string) =>
+    loads({ port, requests: of(path), forMs: pace.forMs });
   const { ours, limit } = await sideBySide(pace, side(house.port), side(limits.port, '/revisit'));
   const unasked = await side(limits.port, '/unasked')();
-  if (ours.bytes > 2_000) throw new Error(`A revisit was answered with ${ours.bytes} bytes: that is no 304`);
+  if (ours.bytes > 2_000)
+    throw new Error(`A revisit was answered with ${ours.bytes} bytes: that is no 304`);
   return [
-    beside({ goal: 'V3', what: '304 after session and version', size, value: ours.perSecond, limit: limit.perSecond, unit: 'requests/s', bound: { least: 0.7 } }),
+    beside({
+      goal: 'V3',
+      what: '304 after session and version',
+      size,
+      value: ours.perSecond,
+      limit: limit.perSecond,
+      unit: 'requests/s',
+      bound: { least: 0.7 },
+    }),
     absolute({ goal: 'V3', what: 'bytes of the answer', size, value: ours.bytes, unit: 'B' }),
-    beside({ goal: 'V3', what: '304 of a server that asks nobody', size, value: ours.perSecond, limit: unasked.perSecond, unit: 'requests/s' }),
+    beside({
+      goal: 'V3',
+      what: '304 of a server that asks nobody',
+      size,
+      value: ours.perSecond,
+      limit: unasked.perSecond,
+      unit: 'requests/s',
+    }),
   ];
 }

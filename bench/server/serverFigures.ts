@@ -11,7 +11,13 @@ import type { Pace } from './side';
 import { starting } from './starting';
 
 /** By the lines of the goals; those that do not depend on a board's size are run with the first size alone. */
-export const SERVER_PROGRAMS = { V1: keptBoard, V2: changedBoard, V3: revisit, V4: addTask, V5: starting } satisfies Record<string, ServerProgram>;
+export const SERVER_PROGRAMS = {
+  V1: keptBoard,
+  V2: changedBoard,
+  V3: revisit,
+  V4: addTask,
+  V5: starting,
+} satisfies Record<string, ServerProgram>;
 export type ServerGoal = keyof typeof SERVER_PROGRAMS;
 const BY_SIZE: ReadonlySet<string> = new Set(['V1', 'V2', 'V3']);
 
@@ -28,7 +34,14 @@ export interface ServerPlan {
 }
 
 /** Measures the server's lines on an installation of its own, which is gone afterwards. */
-export async function serverFigures({ build, databaseUrl, sizes, pace, only, onFigure = () => undefined }: ServerPlan): Promise<Figure[]> {
+export async function serverFigures({
+  build,
+  databaseUrl,
+  sizes,
+  pace,
+  only,
+  onFigure = () => undefined,
+}: ServerPlan): Promise<Figure[]> {
   const house = await openHouse(build, databaseUrl);
   const limits = await startLimits(house.databaseUrl).catch(async (error: unknown) => {
     await house.end();

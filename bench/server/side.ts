@@ -17,7 +17,11 @@ export interface Sides {
 }
 
 /** Runs both by turns, so that a busy minute of the machine meets both; each is its median. */
-export async function sideBySide({ rounds }: Pace, ours: () => Promise<Load>, limit: () => Promise<Load>): Promise<Sides> {
+export async function sideBySide(
+  { rounds }: Pace,
+  ours: () => Promise<Load>,
+  limit: () => Promise<Load>,
+): Promise<Sides> {
   const [mine, its]: [Load[], Load[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     mine.push(await ours());

@@ -39,7 +39,10 @@ export interface ApplicantCounts {
 const AT_ONCE = 6;
 
 /** A round that nobody disturbs: the time in which a kill meets somebody. */
-export async function timeRegistrations({ installation, name }: Pick<ApplicantRound, 'installation' | 'name'>): Promise<number> {
+export async function timeRegistrations({
+  installation,
+  name,
+}: Pick<ApplicantRound, 'installation' | 'name'>): Promise<number> {
   const since = performance.now();
   await Promise.all(applicantsOf(installation, name).map(apply));
   return performance.now() - since;
@@ -60,7 +63,13 @@ export async function killRegistrations(round: ApplicantRound): Promise<Applican
   if (dice.chance(0.3)) installation.killDatabase();
   await all;
   await begin(installation);
-  const counts = { applied: applicants.length, registered: 0, thereUnanswered: 0, completed: 0, completedUnanswered: 0 };
+  const counts = {
+    applied: applicants.length,
+    registered: 0,
+    thereUnanswered: 0,
+    completed: 0,
+    completedUnanswered: 0,
+  };
   for (const applicant of applicants) {
     const { isThere, isComplete } = await judgeApplicant(round, applicant);
     counts.registered += Number(applicant.isRegistered);
@@ -72,16 +81,29 @@ export async function killRegistrations(round: ApplicantRound): Promise<Applican
 }
 
 /** By the clock, or with an answer: then the others are just between being written and being answered. */
-function momentOf(dice: Dice, longestMs: number): { reached: Promise<unknown>; watch: (watched: Watched) => void } {
-  if (dice.chance(0.5)) return { reached: sleep(dice.between(0, longestMs)), watch: () => undefined };
+function momentOf(
+  dice: Dice,
+  longestMs: number,
+): { reached: Promise<unknown>; watch: (watched: Watched) => void } {
+  if (dice.chance(0.5))
+    return { reached: sleep(dice.between(0, longestMs)), watch: () => undefined };
   let left = 1 + dice.below(2 * AT_ONCE);
   let reach: () => void = () => undefined;
   const reached = new Promise<void>((resolve) => (reach = resolve));
   return { reached, watch: () => void ((left -= 1) === 0 && reach()) };
 }
 
-function applicantsOf({ url }: Installation, name: string, watch?: (watched: Watched) => void): Applicant[] {
-  return Array.from({ length: AT_ONCE }, (_, index) => ({ name: `${name}p${index}`, caller: createCaller(url, watch), isRegistered: false, profile: null }));
+function applicantsOf(
+  { url }: Installation,
+  name: string,
+  watch?: (watched: Watched) => void,
+): Applicant[] {
+  return Array.from({ length: AT_ONCE }, (_, index) => ({
+    name: `${name}p${index}`,
+    caller: createCaller(url, watch),
+    isRegistered: false,
+    profile: null,
+  }));
 }
 
 async function apply(applicant: Applicant): Promise<void> {
@@ -91,10 +113,19 @@ async function apply(applicant: Applicant): Promise<void> {
   const { document, variables, key } = profileRequest(name);
   const completed = await caller.gql(document, variables, key);
   if (completed.end !== 'answered') return;
-  const { data, extensions } = completed.body as { data?: { completeProfile?: object }; extensions?: { commit?: object } };
-  applicant.profile = data?.completeProfile ? fingerprint([data.completeProfile, extensions?.commit ?? null]) : null;
+  const { data, extensions } = completed.body as {
+    data?: { completeProfile?: object };
+    extensions?: { commit?: object };
+  };
+  applicant.profile = data?.completeProfile
+    ? fingerprint([data.completeProfile, extensions?.commit ?? null])
+    : null;
 }
 
 function register(caller: Caller, name: string): Promise<Try> {
-  return caller.rest('register', { email: `${name}@example.test`, password: PASSWORD, password2: PASSWORD });
+  return caller.rest('register', {
+    email: `${name}@example.test`,
+    password: PASSWORD,
+    password2: PASSWORD,
+  });
 }

@@ -12,21 +12,37 @@ const LANES = 4;
  * they met a kill, then others by chance. Each must give its first answer again.
  * @returns how many were asked.
  */
-export async function askAgain(writers: readonly Writer[], most: number, dice: Dice, findings: Findings): Promise<number> {
+export async function askAgain(
+  writers: readonly Writer[],
+  most: number,
+  dice: Dice,
+  findings: Findings,
+): Promise<number> {
   const entries = shuffled(dice, writers[0]?.ledger.entries ?? []);
   const chosen = [...entries].sort((one, other) => other.tries - one.tries).slice(0, most);
   const waiting = [...chosen];
   const lane = async () => {
-    for (let entry = waiting.pop(); entry; entry = waiting.pop()) await again(writers, entry, findings);
+    for (let entry = waiting.pop(); entry; entry = waiting.pop())
+      await again(writers, entry, findings);
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   return chosen.length;
 }
 
-async function again(writers: readonly Writer[], { key, userId, wish, answer }: Entry, findings: Findings): Promise<void> {
+async function again(
+  writers: readonly Writer[],
+  { key, userId, wish, answer }: Entry,
+  findings: Findings,
+): Promise<void> {
   const writer = writers.find(({ household }) => household.userId === userId);
   if (!writer) return;
-  const request = { operation: wish.operation, document: DOCUMENTS[wish.operation], variables: wish.variables, key };
+  const request = {
+    operation: wish.operation,
+    document: DOCUMENTS[wish.operation],
+    variables: wish.variables,
+    key,
+  };
   const answered = await insist(writer.caller, request, findings);
-  if (answered && answered.print !== answer) findings.add('doubled', `${key}: asked again, it is answered otherwise`);
+  if (answered && answered.print !== answer)
+    findings.add('doubled', `${key}: asked again, it is answered otherwise`);
 }

@@ -26,12 +26,19 @@ export function isSuccess(result: Try): boolean {
   return result.end === 'answered' && (result.body as { success?: boolean }).success === true;
 }
 
-export const LONGEST_ANSWER_MS = 10_000;
+const LONGEST_ANSWER_MS = 10_000;
 
 /** @param watch is told of every request, when it has ended. */
-export function createCaller(url: string, watch: (watched: Watched) => void = () => undefined): Caller {
+export function createCaller(
+  url: string,
+  watch: (watched: Watched) => void = () => undefined,
+): Caller {
   const cookies = new Map<string, string>();
-  const post = async (path: string, body: object, headers: Record<string, string> = {}): Promise<Try> => {
+  const post = async (
+    path: string,
+    body: object,
+    headers: Record<string, string> = {},
+  ): Promise<Try> => {
     const since = performance.now();
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const result = await send(url + path, body, { ...headers, ...(cookie && { cookie }) }, cookies);
@@ -40,11 +47,17 @@ export function createCaller(url: string, watch: (watched: Watched) => void = ()
   };
   return {
     rest: (path, body) => post(`/api/v1/user/${path}`, body),
-    gql: (query, variables, key) => post('/graphql', { query, variables }, key === undefined ? {} : { 'x-idempotency-key': key }),
+    gql: (query, variables, key) =>
+      post('/graphql', { query, variables }, key === undefined ? {} : { 'x-idempotency-key': key }),
   };
 }
 
-async function send(url: string, body: object, headers: Record<string, string>, cookies: Map<string, string>): Promise<Try> {
+async function send(
+  url: string,
+  body: object,
+  headers: Record<string, string>,
+  cookies: Map<string, string>,
+): Promise<Try> {
   try {
     const answer = await fetch(url, {
       method: 'POST',

@@ -56,17 +56,37 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
   const since = performance.now();
   const findings = createFindings();
   const { error: complain, warn } = console;
-  console.error = (...words: unknown[]) => findings.add('fault', words.map((word) => (word instanceof Error ? word.stack : String(word))).join(' ').slice(0, 600));
+  console.error = (...words: unknown[]) =>
+    findings.add(
+      'fault',
+      words
+        .map((word) => (word instanceof Error ? word.stack : String(word)))
+        .join(' ')
+        .slice(0, 600),
+    );
   // A development build tells how long its own checks take.
-  console.warn = (...words: unknown[]) => (String(words[0]).includes('InvariantMiddleware took') ? undefined : warn(...words));
+  console.warn = (...words: unknown[]) =>
+    String(words[0]).includes('InvariantMiddleware took') ? undefined : warn(...words);
   try {
     const scene = await prepare(plan, findings);
     const rightsChanges = await storm(scene);
     const healedMs = await heal(scene);
-    const log = await checkChaosLog({ ...plan, ...scene }, scene.ledger.wanted, scene.clients.map(({ device }) => device));
+    const log = await checkChaosLog(
+      { ...plan, ...scene },
+      scene.ledger.wanted,
+      scene.clients.map(({ device }) => device),
+    );
     const refused = checkRefusals(scene, log, scene.ledger.wanted, scene.people);
     for (const client of scene.clients) client.close();
-    return { findings, commits: log.length, refused, rightsChanges, healedMs, tookMs: performance.now() - since, ...figures(scene) };
+    return {
+      findings,
+      commits: log.length,
+      refused,
+      rightsChanges,
+      healedMs,
+      tookMs: performance.now() - since,
+      ...figures(scene),
+    };
   } finally {
     Object.assign(console, { error: complain, warn });
   }
@@ -98,12 +118,23 @@ async function prepare(plan: ChaosPlan, findings: Findings): Promise<Scene> {
     people.push({ person, isConstant, wasOut: index % 3 === 0 });
   }
   const ledger = createChaosLedger();
-  const deviceOf = new Map(people.map(({ person }) => [person, createDevice(() => sleep(dice.between(0, 40) * tempo))]));
+  const deviceOf = new Map(
+    people.map(({ person }) => [person, createDevice(() => sleep(dice.between(0, 40) * tempo))]),
+  );
   const clients = Array.from({ length: count }, (_, index) => {
     const { person } = people[Math.max(0, index - 1)] ?? { person: house.owner };
     const device = deviceOf.get(person) ?? createDevice();
     const lot = dice.fork();
-    return createChaosClient({ name: `${name}.${index}`, person, house, device, ledger, dice: lot, tempo, origin: () => lot.pick(origins) ?? first });
+    return createChaosClient({
+      name: `${name}.${index}`,
+      person,
+      house,
+      device,
+      ledger,
+      dice: lot,
+      tempo,
+      origin: () => lot.pick(origins) ?? first,
+    });
   });
   return { plan, house, dice, findings, ledger, people, clients };
 }
@@ -119,12 +150,15 @@ async function storm({ plan, house, dice, people, clients }: Scene): Promise<num
       const guest = dice.pick(guests);
       if (!guest) break;
       changes += 1;
-      if (guest.wasOut && dice.chance(0.3)) await away(house, guest.person, dice.between(0, RIGHTS_EVERY_MS) * plan.tempo);
+      if (guest.wasOut && dice.chance(0.3))
+        await away(house, guest.person, dice.between(0, RIGHTS_EVERY_MS) * plan.tempo);
       else if (house.seesHidden(guest.person)) await house.take(guest.person);
       else await house.give(guest.person);
     }
   };
-  const work = Promise.all(clients.map((client) => client.work(plan.actions))).finally(() => (isOver = true));
+  const work = Promise.all(clients.map((client) => client.work(plan.actions))).finally(
+    () => (isOver = true),
+  );
   await Promise.all([work, moody()]);
   return changes;
 }
@@ -148,16 +182,25 @@ async function heal(scene: Scene): Promise<number> {
   await house.say();
   // Who polls may wait for news longer than fair weather lasts here, and hears all of it.
   const isConnected = ({ tab }: ChaosClient) => ['live', 'polling'].includes(tab().link());
-  const busy = () => clients.filter((client) => client.tab().pending().length > 0 || !isConnected(client));
+  const busy = () =>
+    clients.filter((client) => client.tab().pending().length > 0 || !isConnected(client));
   while (busy().length > 0 && !isLate()) await sleep(10);
   for (const { name, tab } of busy()) {
-    findings.add('fault', `${name} is ${tab().link()} with ${tab().pending().length} waiting, paused by ${tab().store.getState().outbox.pausedBy}, after ${HEALS_WITHIN_MS} ms of fair weather`);
+    findings.add(
+      'fault',
+      `${name} is ${tab().link()} with ${tab().pending().length} waiting, paused by ${tab().store.getState().outbox.pausedBy}, after ${HEALS_WITHIN_MS} ms of fair weather`,
+    );
   }
   const read = await readAnew(scene);
-  const gone = new Set(scene.people.flatMap(({ person, wasOut }) => (wasOut ? [person.userId] : [])));
-  const wrong = ({ tab, person }: ChaosClient) => differences(tab().store.getState(), read.get(person) ?? tab().store.getState(), gone);
+  const gone = new Set(
+    scene.people.flatMap(({ person, wasOut }) => (wasOut ? [person.userId] : [])),
+  );
+  const wrong = ({ tab, person }: ChaosClient) =>
+    differences(tab().store.getState(), read.get(person) ?? tab().store.getState(), gone);
   while (clients.some((client) => wrong(client).length > 0) && !isLate()) await sleep(100);
-  for (const client of clients) for (const difference of wrong(client)) findings.add('wrong', `${client.name} (user ${client.person.userId}): ${difference}`);
+  for (const client of clients)
+    for (const difference of wrong(client))
+      findings.add('wrong', `${client.name} (user ${client.person.userId}): ${difference}`);
   return performance.now() - since;
 }
 
@@ -165,7 +208,13 @@ async function heal(scene: Scene): Promise<number> {
 async function readAnew({ plan, house, people }: Scene) {
   const states = await Promise.all(
     people.map(async ({ person }) => {
-      const tab = openTab({ origin: plan.origins[0] ?? '', cookies: () => person.cookies, uid: String(person.userId), cardKey: `fresh ${person.userId}`, chance: () => 0.5 });
+      const tab = openTab({
+        origin: plan.origins[0] ?? '',
+        cookies: () => person.cookies,
+        uid: String(person.userId),
+        cardKey: `fresh ${person.userId}`,
+        chance: () => 0.5,
+      });
       await tab.open(house.workspaceId, house.hotId, house.hiddenId);
       const { tables } = tab.store.getState();
       tab.close();

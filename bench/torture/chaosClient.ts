@@ -50,8 +50,23 @@ const LONGEST_MOOD_MS = 20_000;
  * next one.
  */
 const MOODS: readonly ((tempo: number) => Weather)[] = [
-  (tempo) => ({ ...FAIR, dropped: 0.2, doubled: 0.2, lateMs: 2_000 * tempo, lost: 0.2, cutAfterMs: 10_000 * tempo }),
-  (tempo) => ({ ...FAIR, dropped: 0.05, doubled: 0.2, lateMs: 2_000 * tempo, isOrderly: true, lost: 0.2, cutAfterMs: 10_000 * tempo }),
+  (tempo) => ({
+    ...FAIR,
+    dropped: 0.2,
+    doubled: 0.2,
+    lateMs: 2_000 * tempo,
+    lost: 0.2,
+    cutAfterMs: 10_000 * tempo,
+  }),
+  (tempo) => ({
+    ...FAIR,
+    dropped: 0.05,
+    doubled: 0.2,
+    lateMs: 2_000 * tempo,
+    isOrderly: true,
+    lost: 0.2,
+    cutAfterMs: 10_000 * tempo,
+  }),
   (tempo) => ({ ...FAIR, lateMs: 500 * tempo, isOrderly: true, lost: 0.2 }),
 ];
 
@@ -78,7 +93,9 @@ export function createChaosClient(plan: ClientPlan): ChaosClient {
     });
     tab.setWeather(weather);
     const unwatch = ledger.watch(tab);
-    tab.open(house.workspaceId, house.hotId, house.hiddenId).catch((error: unknown) => console.error(`${name} cannot open the boards`, error));
+    tab
+      .open(house.workspaceId, house.hotId, house.hiddenId)
+      .catch((error: unknown) => console.error(`${name} cannot open the boards`, error));
     return { tab, unwatch };
   }
 
@@ -113,16 +130,18 @@ export function createChaosClient(plan: ClientPlan): ChaosClient {
     tab: () => tab,
     async work(actions) {
       void changeMoods();
-      for (let done = 0; done < actions; ) {
+      for (let done = 0; done < actions;) {
         await sleep(dice.between(0, 2 * BETWEEN_ACTIONS_MS) * tempo);
         if (dice.chance(RELOADS)) reload();
         if (dice.chance(SPELLS)) void goOffline();
         while (tab.pending().length >= MOST_WAITING) await sleep(BETWEEN_ACTIONS_MS * tempo);
-        const entry = await wantSomething(tab, plan, `${name} ${++titles}`).catch((error: unknown) => {
-          if (!(error instanceof NoIds)) throw error;
-          counts.noIds += 1;
-          return null;
-        });
+        const entry = await wantSomething(tab, plan, `${name} ${++titles}`).catch(
+          (error: unknown) => {
+            if (!(error instanceof NoIds)) throw error;
+            counts.noIds += 1;
+            return null;
+          },
+        );
         if (entry) done += 1;
       }
     },
@@ -140,7 +159,11 @@ export function createChaosClient(plan: ClientPlan): ChaosClient {
 }
 
 /** Mostly titles and places, now and then a task, rarely a list or a board; null where nothing is there to be changed. */
-async function wantSomething(tab: Tab, { dice, house }: ClientPlan, title: string): Promise<Pending | null> {
+async function wantSomething(
+  tab: Tab,
+  { dice, house }: ClientPlan,
+  title: string,
+): Promise<Pending | null> {
   const { projects, tasks } = tab.store.getState().tables;
   const boards = [house.hotId, house.hiddenId].filter((id) => projects.entities[id]);
   const boardId = dice.pick(boards);

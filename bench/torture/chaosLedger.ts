@@ -19,7 +19,8 @@ export interface ChaosLedger {
 export function createChaosLedger(): ChaosLedger {
   const wanted = new Map<string, Wanted>();
   const take = (entry: Pending) => {
-    if (!wanted.has(entry.mutationId)) wanted.set(entry.mutationId, { entry, end: 'waits', code: null });
+    if (!wanted.has(entry.mutationId))
+      wanted.set(entry.mutationId, { entry, end: 'waits', code: null });
   };
   const settle = (mutationId: string, end: 'acknowledged' | 'refused', code: string | null) => {
     const known = wanted.get(mutationId);
@@ -32,7 +33,9 @@ export function createChaosLedger(): ChaosLedger {
       return store.subscribe(() => {
         const now = store.getState().outbox;
         if (now === before) return;
-        const left = before.pending.filter(({ mutationId }) => !now.pending.some((entry) => entry.mutationId === mutationId));
+        const left = before.pending.filter(
+          ({ mutationId }) => !now.pending.some((entry) => entry.mutationId === mutationId),
+        );
         now.pending.forEach(take);
         before = now;
         for (const { mutationId } of left) {

@@ -9,7 +9,9 @@ interface Rule {
 }
 
 const VERSIONED = ['projects', 'sections', 'tasks', 'task_links'];
-const versions = VERSIONED.map((table) => `select '${table} ' || id as what, workspace_id, version from ${table}`).join(' union all ');
+const versions = VERSIONED.map(
+  (table) => `select '${table} ' || id as what, workspace_id, version from ${table}`,
+).join(' union all ');
 
 /** What holds for every row of a database in which nobody is writing. */
 const RULES: readonly Rule[] = [

@@ -29,12 +29,20 @@ export interface Crew {
 export async function sendCrew(plan: CrewPlan): Promise<Crew> {
   const { url, name, dice, ledger, findings, watch } = plan;
   const households: Household[] = [];
-  for (let index = 0; index < plan.households; index += 1) households.push(await foundHousehold(createCaller(url), `${name}h${index}`, findings));
+  for (let index = 0; index < plan.households; index += 1)
+    households.push(await foundHousehold(createCaller(url), `${name}h${index}`, findings));
   const writers: Writer[] = [];
   for (let index = 0; index < plan.writers; index += 1) {
     const household = households[index % households.length];
     if (!household) throw new Error('a crew needs a household');
-    writers.push({ name: `${name}w${index}`, caller: await signedIn(createCaller(url, watch), household), household, dice: dice.fork(), ledger, findings });
+    writers.push({
+      name: `${name}w${index}`,
+      caller: await signedIn(createCaller(url, watch), household),
+      household,
+      dice: dice.fork(),
+      ledger,
+      findings,
+    });
   }
   let isOver = false;
   const work = Promise.all(writers.map((writer) => write(writer, () => isOver)));

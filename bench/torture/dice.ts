@@ -31,5 +31,8 @@ export function createDice(seed: number): Dice {
 
 /** The same things in another order. */
 export function shuffled<T>(dice: Dice, things: readonly T[]): T[] {
-  return things.map((thing) => ({ thing, at: dice.between(0, 1) })).sort((one, other) => one.at - other.at).map(({ thing }) => thing);
+  return things
+    .map((thing) => ({ thing, at: dice.between(0, 1) }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ thing }) => thing);
 }

@@ -15,7 +15,13 @@ export function spread(valuesMs: readonly number[]): string {
 }
 
 const WORDS: Record<Kind, string> = {
-  lost: 'lost', doubled: 'doubled', hole: 'holes', wrong: 'wrong', half: 'half accounts', fault: 'faults', torn: 'torn',
+  lost: 'lost',
+  doubled: 'doubled',
+  hole: 'holes',
+  wrong: 'wrong',
+  half: 'half accounts',
+  fault: 'faults',
+  torn: 'torn',
 };
 const SHOWN = 4;
 
@@ -23,7 +29,9 @@ const SHOWN = 4;
 export function verdict(findings: Findings): string[] {
   const shown = KINDS.flatMap((kind) => {
     const own = findings.sentences.filter((sentence) => sentence.startsWith(`${kind}: `));
-    return own.length > SHOWN ? [...own.slice(0, SHOWN), `${kind}: … and ${own.length - SHOWN} more`] : own;
+    return own.length > SHOWN
+      ? [...own.slice(0, SHOWN), `${kind}: … and ${own.length - SHOWN} more`]
+      : own;
   });
   return [...shown, KINDS.map((kind) => `${WORDS[kind]} ${findings.count(kind)}`).join(', ')];
 }

@@ -65,20 +65,33 @@ export interface Sender {
   send(url: string, bytes: Buffer, upTo: number, pauseMs: number): Promise<number | null>;
 }
 
-const ADD_TASK = 'mutation($sectionId: Id!) { addTask(sectionId: $sectionId, title: "Files") { task { id } } }';
-const TICKET = 'query($workspaceId: Id!, $directory: String!, $size: Int) { s3UploadUrl(workspaceId: $workspaceId, filename: "a.bin", directory: $directory, size: $size) { url publicUrl } }';
-const ADD_FILE = 'mutation($taskId: Id!, $url: String!) { addTaskFile(taskId: $taskId, filename: "a.bin", url: $url, mime: "text/plain") { success errors { message } } }';
+const ADD_TASK =
+  'mutation($sectionId: Id!) { addTask(sectionId: $sectionId, title: "Files") { task { id } } }';
+const TICKET =
+  'query($workspaceId: Id!, $directory: String!, $size: Int) { s3UploadUrl(workspaceId: $workspaceId, filename: "a.bin", directory: $directory, size: $size) { url publicUrl } }';
+const ADD_FILE =
+  'mutation($taskId: Id!, $url: String!) { addTaskFile(taskId: $taskId, filename: "a.bin", url: $url, mime: "text/plain") { success errors { message } } }';
 
 /** Registers a person with a task to send files to. */
 export async function makeSender(url: string, findings: Findings): Promise<Sender> {
   const caller = createCaller(url);
   const household = await foundHousehold(caller, 'sender', findings);
   const cookie = await signIn(url, household.email);
-  const gql = async (document: string, variables: object) => dataOf(await patiently(() => caller.gql(document, variables)));
-  const taskId = Number((await gql(ADD_TASK, { sectionId: household.sectionIds[0] }))['addTask']?.task.id);
+  const gql = async (document: string, variables: object) =>
+    dataOf(await patiently(() => caller.gql(document, variables)));
+  const taskId = Number(
+    (await gql(ADD_TASK, { sectionId: household.sectionIds[0] }))['addTask']?.task.id,
+  );
   return {
     taskId,
-    ticket: async (size) => (await gql(TICKET, { workspaceId: household.workspaceId, directory: `tasks/${taskId}`, size }))['s3UploadUrl'],
+    ticket: async (size) =>
+      (
+        await gql(TICKET, {
+          workspaceId: household.workspaceId,
+          directory: `tasks/${taskId}`,
+          size,
+        })
+      )['s3UploadUrl'],
     async add(publicUrl) {
       const { success, errors } = (await gql(ADD_FILE, { taskId, url: publicUrl }))['addTaskFile'];
       return { success, problem: errors[0]?.message ?? null };
@@ -96,28 +109,48 @@ async function patiently(call: () => Promise<Try>): Promise<Try> {
   }
 }
 
-// Who asks knows what the document answers.
+/** What a document answers with. Its shape is known to the caller, which wrote the document. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-function dataOf(result: Try): Record<string, any> {
-  // As above.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  const { data, errors } = (result.end === 'answered' ? result.body : {}) as { data?: Record<string, any>; errors?: unknown };
+type Data = Record<string, any>;
+
+function dataOf(result: Try): Data {
+  const answer = result.end === 'answered' ? result.body : {};
+  const { data, errors } = answer as { data?: Data; errors?: unknown };
   if (!data) throw new Error(`refused: ${JSON.stringify(errors)}`);
   return data;
 }
 
 async function signIn(url: string, email: string): Promise<string> {
   const headers = { 'content-type': 'application/json', 'x-browser-card-key': 'torture' };
-  const answer = await fetch(`${url}/api/v1/user/signin`, { method: 'POST', headers, body: JSON.stringify({ email, password: PASSWORD }) });
-  return answer.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
+  const answer = await fetch(`${url}/api/v1/user/signin`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
 }
 
-function send(url: string, { cookie, bytes, upTo, pauseMs }: { cookie: string; bytes: Buffer; upTo: number; pauseMs: number }): Promise<number | null> {
+function send(
+  url: string,
+  {
+    cookie,
+    bytes,
+    upTo,
+    pauseMs,
+  }: { cookie: string; bytes: Buffer; upTo: number; pauseMs: number },
+): Promise<number | null> {
   return new Promise((resolve) => {
-    const outgoing = ask(url, { method: 'PUT', headers: { cookie, 'content-length': bytes.length } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? null);
-    });
+    const outgoing = ask(
+      url,
+      { method: 'PUT', headers: { cookie, 'content-length': bytes.length } },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? null);
+      },
+    );
     outgoing.on('error', () => resolve(null)).on('close', () => resolve(null));
     const half = Math.floor(upTo / 2);
     outgoing.write(bytes.subarray(0, half));
@@ -136,10 +169,19 @@ async function cut(sender: Sender, dice: Dice, { findings }: FilesReport): Promi
   await sender.send(url, bytes, upTo, dice.below(20));
   await sleep(dice.below(30));
   const { success, problem } = await sender.add(publicUrl);
-  if (success || problem !== 'file-not-uploaded') findings.add('wrong', `an upload that was cut at ${upTo} of ${bytes.length} bytes was answered with ${problem ?? 'success'}`);
+  if (success || problem !== 'file-not-uploaded')
+    findings.add(
+      'wrong',
+      `an upload that was cut at ${upTo} of ${bytes.length} bytes was answered with ${problem ?? 'success'}`,
+    );
 }
 
-async function kill(installation: Installation, sender: Sender, dice: Dice, report: FilesReport): Promise<void> {
+async function kill(
+  installation: Installation,
+  sender: Sender,
+  dice: Dice,
+  report: FilesReport,
+): Promise<void> {
   const bytes = randomBytes(1 + dice.below(LARGEST));
   const { url, publicUrl } = await sender.ticket();
   const sending = sender.send(url, bytes, bytes.length, 5);
@@ -151,32 +193,50 @@ async function kill(installation: Installation, sender: Sender, dice: Dice, repo
   if (success) {
     report.whole += 1;
     await checkBytes(installation, publicUrl.split('/').at(-1) ?? '', bytes, report.findings);
-  } else if (status === 200) report.findings.add('lost', `an upload that was taken is ${problem} after the kill`);
-  else if (problem !== 'file-not-uploaded') report.findings.add('wrong', `an upload under a kill was answered with ${problem}`);
+  } else if (status === 200)
+    report.findings.add('lost', `an upload that was taken is ${problem} after the kill`);
+  else if (problem !== 'file-not-uploaded')
+    report.findings.add('wrong', `an upload under a kill was answered with ${problem}`);
 }
 
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-async function checkBytes({ dataDir }: Installation, key: string, sent: Buffer, findings: Findings): Promise<void> {
-  if (hash(readFileSync(join(dataDir, 'files', key.slice(0, 2), key))) !== hash(sent)) findings.add('wrong', `${key} holds other bytes than were sent`);
+async function checkBytes(
+  { dataDir }: Installation,
+  key: string,
+  sent: Buffer,
+  findings: Findings,
+): Promise<void> {
+  if (hash(readFileSync(join(dataDir, 'files', key.slice(0, 2), key))) !== hash(sent))
+    findings.add('wrong', `${key} holds other bytes than were sent`);
 }
 
 /** Everything that has a name is whole and has its row; after a sweep nothing else is there, and no row without its bytes. */
-async function checkAll({ dataDir, databaseUrl }: Installation, report: FilesReport): Promise<void> {
+async function checkAll(
+  { dataDir, databaseUrl }: Installation,
+  report: FilesReport,
+): Promise<void> {
   const { findings } = report;
-  const rowsOf = () => lookInside(databaseUrl, (look) => look<{ key: string; size: number | null; is_file: boolean }>(
-    'select key, size, false as is_file from uploads union all select key, size, true from files',
-  ));
+  const rowsOf = () =>
+    lookInside(databaseUrl, (look) =>
+      look<{ key: string; size: number | null; is_file: boolean }>(
+        'select key, size, false as is_file from uploads union all select key, size, true from files',
+      ),
+    );
   const before = new Map((await rowsOf()).map((row) => [row.key, row]));
   for (const [key, size] of namedFiles(dataDir)) {
     const row = before.get(key);
     if (!row) findings.add('wrong', `${key} has bytes and no row`);
-    else if (row.size !== null && row.size !== size) findings.add('half', `${key} has ${size} of ${row.size} bytes`);
+    else if (row.size !== null && row.size !== size)
+      findings.add('half', `${key} has ${size} of ${row.size} bytes`);
   }
-  await lookInside(databaseUrl, (look) => look(`update uploads set expires_at = now() - interval '1 hour'`));
+  await lookInside(databaseUrl, (look) =>
+    look(`update uploads set expires_at = now() - interval '1 hour'`),
+  );
   const db = poolDatabase(databaseUrl());
   try {
-    for (let round = 0; round < 2; round += 1) report.swept += await sweep(db, createDiskShelf(dataDir), 0);
+    for (let round = 0; round < 2; round += 1)
+      report.swept += await sweep(db, createDiskShelf(dataDir), 0);
   } finally {
     await db.close();
   }
@@ -184,9 +244,11 @@ async function checkAll({ dataDir, databaseUrl }: Installation, report: FilesRep
   const left = new Map(namedFiles(dataDir));
   for (const { key, size, is_file } of after) {
     if (!is_file) findings.add('wrong', `${key} was not swept`);
-    else if (left.get(key) !== size) findings.add('half', `${key} should have ${size} bytes and has ${left.get(key) ?? 'none'}`);
+    else if (left.get(key) !== size)
+      findings.add('half', `${key} should have ${size} bytes and has ${left.get(key) ?? 'none'}`);
   }
-  if (left.size !== after.length) findings.add('wrong', `${left.size} files are left of ${after.length} rows`);
+  if (left.size !== after.length)
+    findings.add('wrong', `${left.size} files are left of ${after.length} rows`);
   const parts = readdirSync(join(dataDir, 'files', 'incoming'));
   if (parts.length > 0) findings.add('half', `${parts.length} parts of uploads are left`);
 }
@@ -194,6 +256,8 @@ async function checkAll({ dataDir, databaseUrl }: Installation, report: FilesRep
 function namedFiles(dataDir: string): [key: string, size: number][] {
   const root = join(dataDir, 'files');
   return readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) =>
-    entry.isFile() && !entry.parentPath.endsWith('incoming') ? [[entry.name, statSync(join(entry.parentPath, entry.name)).size] as [string, number]] : [],
+    entry.isFile() && !entry.parentPath.endsWith('incoming')
+      ? [[entry.name, statSync(join(entry.parentPath, entry.name)).size] as [string, number]]
+      : [],
   );
 }

@@ -33,16 +33,26 @@ const WRITING_MS = 150;
  * Kills a first start up to three times. The next one must be ready with the same schema as an undisturbed one; somebody
  * registers and writes, both are killed, and everything is there.
  */
-export async function killFirstStart({ build, dice, findings }: FirstStart, { timetable, schema }: Undisturbed): Promise<Phase[]> {
+export async function killFirstStart(
+  { build, dice, findings }: FirstStart,
+  { timetable, schema }: Undisturbed,
+): Promise<Phase[]> {
   const installation = await makeInstallation({ build, logLevel: 'info' });
   const phases: Phase[] = [];
   try {
     for (let kills = 1 + dice.below(3); kills > 0; kills -= 1) {
-      phases.push(await killDuringStart(installation, chooseMoment(dice, timetable), timetable.migrations.length));
+      phases.push(
+        await killDuringStart(
+          installation,
+          chooseMoment(dice, timetable),
+          timetable.migrations.length,
+        ),
+      );
       if (dice.chance(0.3)) installation.killDatabase();
     }
     await begin(installation);
-    if ((await schemaOf(installation)) !== schema) findings.add('wrong', `killed in ${phases.join()}: the schema is another one`);
+    if ((await schemaOf(installation)) !== schema)
+      findings.add('wrong', `killed in ${phases.join()}: the schema is another one`);
     await writeAndKill(installation, { dice, findings });
   } catch (error) {
     findings.add('fault', `killed in ${phases.join()}: ${String(error)}`);
@@ -52,9 +62,20 @@ export async function killFirstStart({ build, dice, findings }: FirstStart, { ti
   return phases;
 }
 
-async function writeAndKill(installation: Installation, { dice, findings }: Omit<FirstStart, 'build'>): Promise<void> {
+async function writeAndKill(
+  installation: Installation,
+  { dice, findings }: Omit<FirstStart, 'build'>,
+): Promise<void> {
   const ledger = createLedger();
-  const crew = await sendCrew({ url: installation.url, name: 'f', writers: 2, households: 1, dice: dice.fork(), ledger, findings });
+  const crew = await sendCrew({
+    url: installation.url,
+    name: 'f',
+    writers: 2,
+    households: 1,
+    dice: dice.fork(),
+    ledger,
+    findings,
+  });
   await sleep(WRITING_MS);
   await installation.server().kill();
   if (dice.chance(0.5)) installation.killDatabase();
@@ -77,6 +98,8 @@ const SCHEMA = `select string_agg(line, e'\\n' order by line) as schema from (
 
 /** Tables, columns, constraints, indexes and what was migrated, as one text. */
 export async function schemaOf(installation: Installation): Promise<string> {
-  const [row] = await lookInside(installation.databaseUrl, (look) => look<{ schema: string }>(SCHEMA));
+  const [row] = await lookInside(installation.databaseUrl, (look) =>
+    look<{ schema: string }>(SCHEMA),
+  );
   return row?.schema ?? '';
 }

@@ -18,13 +18,16 @@ export interface FrozenBuild {
 export function freezeBuild(build: string): FrozenBuild {
   const server = join(build, 'server');
   if (!existsSync(join(server, 'server', 'main.js'))) {
-    throw new Error(`There is no built product in ${build}: run "node scripts/start.mjs --setup-only" first.`);
+    throw new Error(
+      `There is no built product in ${build}: run "node scripts/start.mjs --setup-only" first.`,
+    );
   }
   const home = mkdtempSync(join(tmpdir(), 'kreda-torture-'));
   chmodSync(home, 0o755); // started as root, the database runs as somebody else
   cpSync(server, join(home, 'server'), { recursive: true });
   symlinkSync(resolve(build, 'public'), join(home, 'public'));
   symlinkSync(resolve('node_modules'), join(home, 'node_modules'));
-  const remove = () => rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  const remove = () =>
+    rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   return { home, program: join(home, 'server', 'server', 'main.js'), remove };
 }

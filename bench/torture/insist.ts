@@ -33,24 +33,36 @@ const REFUSALS = 5;
  * @param twice sends the first request twice at once, as a retry does whose first answer was only late.
  * @returns null where ten minutes bring no success, which is a fault.
  */
-export async function insist(caller: Caller, request: Request, findings: Findings, twice = false): Promise<Answered | null> {
+export async function insist(
+  caller: Caller,
+  request: Request,
+  findings: Findings,
+  twice = false,
+): Promise<Answered | null> {
   const giveUpAt = performance.now() + PATIENCE_MS;
   let last: Try = { end: 'refused' };
   let refusals = 0;
   for (let tries = 1; performance.now() < giveUpAt && refusals < REFUSALS; tries += 1) {
-    const results = await Promise.all(Array.from({ length: twice && tries === 1 ? 2 : 1 }, () => ask(caller, request)));
+    const results = await Promise.all(
+      Array.from({ length: twice && tries === 1 ? 2 : 1 }, () => ask(caller, request)),
+    );
     const [answer, other] = results.flatMap((result) => answerIn(request, result, findings) ?? []);
-    if (answer && other && other.print !== answer.print) findings.add('doubled', `${request.key}: two requests at once had two answers`);
+    if (answer && other && other.print !== answer.print)
+      findings.add('doubled', `${request.key}: two requests at once had two answers`);
     if (answer) return { ...answer, tries };
     last = results[0] ?? last;
     refusals += Number(last.end === 'answered');
     await sleep(PAUSE_MS);
   }
-  findings.add('fault', `${request.operation} ${request.key}: given up, the last answer: ${JSON.stringify(last)}`);
+  findings.add(
+    'fault',
+    `${request.operation} ${request.key}: given up, the last answer: ${JSON.stringify(last)}`,
+  );
   return null;
 }
 
-const ask = (caller: Caller, { document, variables, key }: Request) => caller.gql(document, variables, key);
+const ask = (caller: Caller, { document, variables, key }: Request) =>
+  caller.gql(document, variables, key);
 
 interface GraphqlBody {
   data?: Record<string, Record<string, unknown> | null> | null;
@@ -59,14 +71,21 @@ interface GraphqlBody {
 }
 
 /** The success in an answer; undefined, and a finding, for everything else that claims to be an answer. */
-function answerIn(request: Request, result: Try, findings: Findings): Omit<Answered, 'tries'> | undefined {
+function answerIn(
+  request: Request,
+  result: Try,
+  findings: Findings,
+): Omit<Answered, 'tries'> | undefined {
   const { operation, key } = request;
   if (result.end === 'silent') findings.add('fault', `${operation} ${key}: no answer within 10 s`);
   if (result.end !== 'answered') return undefined;
   const { data, extensions } = result.body as GraphqlBody;
   const payload = data?.[operation];
   if (result.status !== 200 || !payload || payload['success'] === false) {
-    findings.add('fault', `${operation} ${key}: ${result.status} ${JSON.stringify(result.body).slice(0, 300)}`);
+    findings.add(
+      'fault',
+      `${operation} ${key}: ${result.status} ${JSON.stringify(result.body).slice(0, 300)}`,
+    );
     return undefined;
   }
   const commit = extensions?.commit ?? null;

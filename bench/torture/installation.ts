@@ -40,13 +40,24 @@ export interface Place {
 /** Keeps owners, too: started as root, the database runs as another user, who must own its files. */
 const copyOwned = (from: string, to: string) => execFileSync('cp', ['-a', from, to]);
 
-export async function makeInstallation({ build, databaseUrl, logLevel = 'warn', data, env: settings = {} }: Place): Promise<Installation> {
+export async function makeInstallation({
+  build,
+  databaseUrl,
+  logLevel = 'warn',
+  data,
+  env: settings = {},
+}: Place): Promise<Installation> {
   const dataDir = join(mkdtempSync(join(build.home, 'data-')), 'data');
   if (data !== undefined) copyOwned(data, dataDir);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
-    MD_ENV: 'test', PORT: String(port), BASE_URL: url, DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100000', LOG_LEVEL: logLevel,
+    MD_ENV: 'test',
+    PORT: String(port),
+    BASE_URL: url,
+    DATA_DIR: dataDir,
+    RATE_LIMIT_SCALE: '100000',
+    LOG_LEVEL: logLevel,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...settings,
   };
@@ -55,7 +66,9 @@ export async function makeInstallation({ build, databaseUrl, logLevel = 'warn', 
   const installation: Installation = {
     url,
     dataDir,
-    databaseUrl: () => databaseUrl ?? `postgresql://kreda@localhost/kreda?host=${encodeURIComponent(postmasterOf(dataDir)?.socketDir ?? '')}`,
+    databaseUrl: () =>
+      databaseUrl ??
+      `postgresql://kreda@localhost/kreda?host=${encodeURIComponent(postmasterOf(dataDir)?.socketDir ?? '')}`,
     launch() {
       if (!standing.has(installation)) throw new Error('this installation was ended');
       return (current = runServer(build.program, build.home, env));
@@ -72,7 +85,9 @@ export async function makeInstallation({ build, databaseUrl, logLevel = 'warn', 
       return true;
     },
     async untilDatabaseIsBack() {
-      const isBack = async () => ![undefined, killedDatabase].includes(postmasterOf(dataDir)?.pid) && (await answersReady(url));
+      const isBack = async () =>
+        ![undefined, killedDatabase].includes(postmasterOf(dataDir)?.pid) &&
+        (await answersReady(url));
       while (!current?.hasEnded() && !(await isBack())) await sleep(10);
     },
     async end() {

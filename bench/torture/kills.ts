@@ -54,7 +54,13 @@ interface Scene {
 export async function runKills(plan: KillPlan): Promise<KillReport> {
   const installation = await makeInstallation(plan);
   const [ledger, findings] = [createLedger(), createFindings()];
-  const scene = { installation, dice: createDice(plan.seed), ledger, findings, tail: createTailCheck(ledger, findings) };
+  const scene = {
+    installation,
+    dice: createDice(plan.seed),
+    ledger,
+    findings,
+    tail: createTailCheck(ledger, findings),
+  };
   try {
     await begin(installation);
     return await torture(plan, scene);
@@ -66,16 +72,27 @@ export async function runKills(plan: KillPlan): Promise<KillReport> {
 /** @throws {Error} with what the product said where it does not get ready. */
 export async function begin(installation: Installation): Promise<void> {
   const server = installation.launch();
-  if (!(await server.untilReady())) throw new Error(`The product did not start:\n${server.lines.slice(-20).join('\n')}`);
+  if (!(await server.untilReady()))
+    throw new Error(`The product did not start:\n${server.lines.slice(-20).join('\n')}`);
 }
 
 async function torture(plan: KillPlan, scene: Scene): Promise<KillReport> {
   const { installation, dice, ledger, findings } = scene;
-  const crew = await sendCrew({ ...plan, name: 'k', url: installation.url, dice: dice.fork(), ledger, findings });
+  const crew = await sendCrew({
+    ...plan,
+    name: 'k',
+    url: installation.url,
+    dice: dice.fork(),
+    ledger,
+    findings,
+  });
   const [backMs, databaseBackMs]: [number[], number[]] = [[], []];
   for (const [index, target] of targetsOf(plan, dice).entries()) {
     await untilWritten(ledger, dice.between(0, plan.longestCalmMs));
-    const took = target === 'database' ? await killDatabase(scene) : await killServer(scene, target === 'both');
+    const took =
+      target === 'database'
+        ? await killDatabase(scene)
+        : await killServer(scene, target === 'both');
     (target === 'database' ? databaseBackMs : backMs).push(took);
     await lookInside(installation.databaseUrl, scene.tail);
     plan.onBack?.(index + 1);
@@ -83,9 +100,18 @@ async function torture(plan: KillPlan, scene: Scene): Promise<KillReport> {
   await crew.finish();
   await checkAll(crew, scene);
   const asked = await askAgain(crew.writers, plan.askedAgain, dice, findings);
-  await lookInside(installation.databaseUrl, (look) => checkLog(look, crew.households, ledger.entries, findings)); // asking again wrote nothing
+  await lookInside(installation.databaseUrl, (look) =>
+    checkLog(look, crew.households, ledger.entries, findings),
+  ); // asking again wrote nothing
   const retried = ledger.entries.filter(({ tries }) => tries > 1).length;
-  return { acknowledged: ledger.entries.length, retried, askedAgain: asked, backMs, databaseBackMs, findings };
+  return {
+    acknowledged: ledger.entries.length,
+    retried,
+    askedAgain: asked,
+    backMs,
+    databaseBackMs,
+    findings,
+  };
 }
 
 /** Writes that must be acknowledged between two kills: however slow the machine is, every kill meets work. */
@@ -111,7 +137,10 @@ function targetsOf(plan: Pick<KillPlan, Target>, dice: Dice): Target[] {
 }
 
 /** @returns milliseconds from the kill until it is ready again. */
-async function killServer({ installation, dice, findings }: Scene, withDatabase: boolean): Promise<number> {
+async function killServer(
+  { installation, dice, findings }: Scene,
+  withDatabase: boolean,
+): Promise<number> {
   const since = performance.now();
   const isDatabaseFirst = dice.chance(0.5);
   if (withDatabase && isDatabaseFirst) mustKillDatabase(installation, findings);
@@ -119,7 +148,10 @@ async function killServer({ installation, dice, findings }: Scene, withDatabase:
   if (withDatabase && !isDatabaseFirst) mustKillDatabase(installation, findings);
   const server = installation.launch();
   if (!(await server.untilReady())) {
-    findings.add('fault', `The product did not start after a kill: ${server.lines.slice(-5).join(' ')}`);
+    findings.add(
+      'fault',
+      `The product did not start after a kill: ${server.lines.slice(-5).join(' ')}`,
+    );
     await begin(installation);
   }
   return performance.now() - since;
@@ -131,18 +163,25 @@ async function killDatabase({ installation, findings }: Scene): Promise<number> 
   mustKillDatabase(installation, findings);
   await installation.untilDatabaseIsBack();
   if (installation.server().hasEnded()) {
-    findings.add('fault', `The server ended with its database: ${installation.server().lines.slice(-5).join(' ')}`);
+    findings.add(
+      'fault',
+      `The server ended with its database: ${installation.server().lines.slice(-5).join(' ')}`,
+    );
     await begin(installation);
   }
   return performance.now() - since;
 }
 
 function mustKillDatabase(installation: Installation, findings: Findings): void {
-  if (!installation.killDatabase()) findings.add('fault', 'no database runs behind a server that was ready');
+  if (!installation.killDatabase())
+    findings.add('fault', 'no database runs behind a server that was ready');
 }
 
 /** Everything that can be held against an installation in which nobody writes any more. */
-export async function checkAll(crew: Crew, { installation, ledger, findings }: Pick<Scene, 'installation' | 'ledger' | 'findings'>): Promise<void> {
+export async function checkAll(
+  crew: Crew,
+  { installation, ledger, findings }: Pick<Scene, 'installation' | 'ledger' | 'findings'>,
+): Promise<void> {
   await lookInside(installation.databaseUrl, async (look) => {
     await checkLog(look, crew.households, ledger.entries, findings);
     await checkRows(look, findings);

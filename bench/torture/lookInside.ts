@@ -7,10 +7,15 @@ const INT8 = 20;
 const PATIENCE_MS = 20_000;
 
 /** Runs `work` on a connection of its own, which is tried for a while: after a kill the database needs a moment. */
-export async function lookInside<T>(databaseUrl: () => string, work: (look: Look) => Promise<T>): Promise<T> {
+export async function lookInside<T>(
+  databaseUrl: () => string,
+  work: (look: Look) => Promise<T>,
+): Promise<T> {
   const client = await connected(databaseUrl, performance.now() + PATIENCE_MS);
   try {
-    return await work(async (text, values) => (await client.query(text, values && [...values])).rows);
+    return await work(
+      async (text, values) => (await client.query(text, values && [...values])).rows,
+    );
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -18,7 +23,10 @@ export async function lookInside<T>(databaseUrl: () => string, work: (look: Look
 
 async function connected(databaseUrl: () => string, giveUpAt: number): Promise<Client> {
   try {
-    const client = new Client({ connectionString: databaseUrl(), application_name: 'kreda torture' });
+    const client = new Client({
+      connectionString: databaseUrl(),
+      application_name: 'kreda torture',
+    });
     client.on('error', () => undefined); // the query under way rejects with it
     client.setTypeParser(INT8, Number);
     await client.connect();

@@ -25,11 +25,14 @@ export async function killMigrations(plan: MigrationKills): Promise<Phase[]> {
   for (let round = 0; round < plan.rounds; round += 1) {
     await emptyDatabase(installation);
     for (let kills = 1 + dice.below(3); kills > 0; kills -= 1) {
-      phases.push(await killDuringStart(installation, momentOf(dice, timetable), timetable.migrations.length));
+      phases.push(
+        await killDuringStart(installation, momentOf(dice, timetable), timetable.migrations.length),
+      );
     }
     try {
       await begin(installation);
-      if ((await schemaOf(installation)) !== plan.schema) findings.add('wrong', `killed in ${phases.at(-1)}: the schema is another one`);
+      if ((await schemaOf(installation)) !== plan.schema)
+        findings.add('wrong', `killed in ${phases.at(-1)}: the schema is another one`);
     } catch (error) {
       findings.add('fault', `killed in ${phases.at(-1)}: ${String(error)}`);
     }
@@ -48,7 +51,8 @@ function momentOf(dice: FirstStart['dice'], { migratedMs, migrations }: Timetabl
 /** Kills the server, which leaves PostgreSQL to us, and puts an empty database into the place of the old one. */
 async function emptyDatabase(installation: Installation): Promise<void> {
   await installation.server().kill();
-  const asSuperuser = () => installation.databaseUrl().replace('kreda@localhost/kreda', 'postgres@localhost/postgres');
+  const asSuperuser = () =>
+    installation.databaseUrl().replace('kreda@localhost/kreda', 'postgres@localhost/postgres');
   await lookInside(asSuperuser, async (look) => {
     await look('drop database if exists kreda with (force)');
     await look('create database kreda owner kreda');

@@ -11,7 +11,11 @@ export interface Moment {
 /** How far a start had come when it was killed, as far as its lines tell. */
 export type Phase = 'opening' | 'initdb' | 'migrations' | 'listening' | 'ready';
 
-const LINES = { initdb: 'preparing the database', migrated: '"msg":"database: ', ready: 'Kreda is ready on' };
+const LINES = {
+  initdb: 'preparing the database',
+  migrated: '"msg":"database: ',
+  ready: 'Kreda is ready on',
+};
 
 /** A start that nobody kills: when it wrote its lines. */
 export interface Timetable {
@@ -32,7 +36,8 @@ export async function timeStart(installation: Installation): Promise<Timetable> 
     timetable.migratedMs.push(performance.now() - since);
     timetable.migrations.push(said);
   });
-  if (!(await server.untilReady())) throw new Error(`The product did not start:\n${server.lines.slice(-20).join('\n')}`);
+  if (!(await server.untilReady()))
+    throw new Error(`The product did not start:\n${server.lines.slice(-20).join('\n')}`);
   return { ...timetable, readyMs: performance.now() - since };
 }
 
@@ -44,13 +49,18 @@ export function chooseMoment(dice: Dice, { readyMs, migratedMs, migrations }: Ti
   const chosen = dice.below(3);
   const first = migratedMs[0];
   const line = dice.pick(migrations.slice(0, -1)); // behind the last one nothing migrates
-  if (chosen === 0 && first !== undefined) return { afterMs: dice.between(first - BEFORE_MIGRATIONS_MS, readyMs) };
+  if (chosen === 0 && first !== undefined)
+    return { afterMs: dice.between(first - BEFORE_MIGRATIONS_MS, readyMs) };
   if (chosen === 1 && line !== undefined) return { line, afterMs: dice.between(0, A_MIGRATION_MS) };
   return { afterMs: dice.between(0, readyMs * 0.8) }; // the undisturbed start was the slow, first one
 }
 
 /** Starts it and kills it at that moment, or when it is ready, if that comes first. */
-export async function killDuringStart(installation: Installation, moment: Moment, migrations: number): Promise<Phase> {
+export async function killDuringStart(
+  installation: Installation,
+  moment: Moment,
+  migrations: number,
+): Promise<Phase> {
   const server = installation.launch();
   const reached = new Promise<void>((resolve) => {
     if (moment.line === undefined) resolve();

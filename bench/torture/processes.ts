@@ -26,7 +26,11 @@ const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 /** @throws {Error} with what a process said where it does not get ready. */
 export async function startProcesses({ build, count, redisUrl }: Plan): Promise<Processes> {
   const dataDir = join(mkdtempSync(join(build.home, 'processes-')), 'data');
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings: SETTINGS });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: () => undefined,
+    settings: SETTINGS,
+  });
   const db = poolDatabase(postgres.connectionString);
   const servers: ServerRun[] = [];
   const origins: string[] = [];
@@ -35,7 +39,9 @@ export async function startProcesses({ build, count, redisUrl }: Plan): Promise<
     db,
     async end() {
       standing.delete(processes);
-      await Promise.all(servers.filter((server) => !server.hasEnded()).map((server) => server.terminate()));
+      await Promise.all(
+        servers.filter((server) => !server.hasEnded()).map((server) => server.terminate()),
+      );
       await db.close();
       await postgres.stop();
     },
@@ -44,8 +50,20 @@ export async function startProcesses({ build, count, redisUrl }: Plan): Promise<
   for (let index = 0; index < count; index += 1) {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
-    const env = { MD_ENV: 'test', PORT: String(port), BASE_URL: origin, DATA_DIR: join(dataDir, `process-${index}`), DATABASE_URL: postgres.connectionString, RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' };
-    const server = runServer(build.program, build.home, redisUrl === undefined ? env : { ...env, REDIS_URL: redisUrl });
+    const env = {
+      MD_ENV: 'test',
+      PORT: String(port),
+      BASE_URL: origin,
+      DATA_DIR: join(dataDir, `process-${index}`),
+      DATABASE_URL: postgres.connectionString,
+      RATE_LIMIT_SCALE: '1000000',
+      LOG_LEVEL: 'warn',
+    };
+    const server = runServer(
+      build.program,
+      build.home,
+      redisUrl === undefined ? env : { ...env, REDIS_URL: redisUrl },
+    );
     servers.push(server);
     origins.push(origin);
     if (!(await server.untilReady())) {

@@ -31,7 +31,9 @@ export interface Expected {
  */
 export function replay({ first, workspaceId }: Household, entries: readonly Entry[]): Expected {
   const expected = beginning(first);
-  const inOrder = entries.filter((entry) => entry.workspaceId === workspaceId && entry.seq !== null);
+  const inOrder = entries.filter(
+    (entry) => entry.workspaceId === workspaceId && entry.seq !== null,
+  );
   inOrder.sort((one, other) => (one.seq ?? 0) - (other.seq ?? 0));
   for (const entry of inOrder) apply(expected, entry, entry.seq ?? 0);
   return expected;
@@ -63,7 +65,11 @@ function apply(expected: Expected, { wish, id }: Entry, seq: number): void {
       addList(expected, wish.variables.projectId, id, wish.variables.title);
       return;
     case 'addTask':
-      tasks.set(id, { title: wish.variables.title, sectionId: wish.variables.sectionId, version: seq });
+      tasks.set(id, {
+        title: wish.variables.title,
+        sectionId: wish.variables.sectionId,
+        version: seq,
+      });
       lists.get(wish.variables.sectionId)?.taskIds.push(id);
       return;
     case 'updateTaskTitle':
@@ -74,7 +80,12 @@ function apply(expected: Expected, { wish, id }: Entry, seq: number): void {
   }
 }
 
-function move({ lists, tasks }: Expected, id: number, { sectionId, after }: { sectionId: number; after: number }, seq: number): void {
+function move(
+  { lists, tasks }: Expected,
+  id: number,
+  { sectionId, after }: { sectionId: number; after: number },
+  seq: number,
+): void {
   const task = tasks.get(id);
   const from = task && lists.get(task.sectionId);
   const to = lists.get(sectionId);

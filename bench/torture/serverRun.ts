@@ -24,8 +24,14 @@ const LOOK_EVERY_MS = 10;
 const LINES_KEPT = 2_000;
 
 export function runServer(program: string, cwd: string, env: Record<string, string>): ServerRun {
-  const child = spawn(process.execPath, [program], { cwd, env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);
+  const child = spawn(process.execPath, [program], {
+    cwd,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit').then(
+    ([code, signal]) => (code ?? signal) as number | NodeJS.Signals,
+  );
   const lines: string[] = [];
   const listeners: Array<(line: string) => void> = [];
   for (const input of [child.stdout, child.stderr]) {
@@ -60,7 +66,9 @@ export function runServer(program: string, cwd: string, env: Record<string, stri
 
 /** Whether the server behind an address says that it can serve. */
 export async function answersReady(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+  const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
+    () => null,
+  );
   await answer?.body?.cancel();
   return answer?.ok === true;
 }

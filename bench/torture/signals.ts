@@ -59,14 +59,32 @@ async function makeProduct({ home, program }: FrozenBuild): Promise<Product> {
   const dataDir = join(cwd, 'data');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  writeFileSync(join(cwd, 'package.json'), JSON.stringify({ scripts: { start: `exec node ${program}` } }));
+  writeFileSync(
+    join(cwd, 'package.json'),
+    JSON.stringify({ scripts: { start: `exec node ${program}` } }),
+  );
   const env = {
-    PATH: process.env['PATH'], HOME: cwd, MD_ENV: 'test', PORT: String(port), BASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '1000',
+    PATH: process.env['PATH'],
+    HOME: cwd,
+    MD_ENV: 'test',
+    PORT: String(port),
+    BASE_URL: url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_SCALE: '1000',
   };
-  return { url, dataDir, start: () => spawn('npm', ['start'], { cwd, env, detached: true, stdio: 'ignore' }) };
+  return {
+    url,
+    dataDir,
+    start: () => spawn('npm', ['start'], { cwd, env, detached: true, stdio: 'ignore' }),
+  };
 }
 
-async function stopOnce(product: Product, signal: NodeJS.Signals, { stopMs, codes, findings }: SignalReport): Promise<void> {
+async function stopOnce(
+  product: Product,
+  signal: NodeJS.Signals,
+  { stopMs, codes, findings }: SignalReport,
+): Promise<void> {
   const npm = product.start();
   const group = npm.pid ?? 0;
   const running = { end: async () => endGroup(group, product) };
@@ -91,7 +109,8 @@ async function stopOnce(product: Product, signal: NodeJS.Signals, { stopMs, code
     if (code !== GOING_AWAY) findings.add('torn', `${signal}: the socket closed with ${code}`);
     if (isAlive(database)) findings.add('fault', `${signal}: PostgreSQL ${database} outlived npm`);
     const left = processesOf(group);
-    if (left.length > 0) findings.add('fault', `${signal}: processes of the group outlived npm: ${left.join(', ')}`);
+    if (left.length > 0)
+      findings.add('fault', `${signal}: processes of the group outlived npm: ${left.join(', ')}`);
   } finally {
     standing.delete(running);
     await endGroup(group, product);
@@ -111,7 +130,10 @@ async function openSocket(url: string, findings: Findings): Promise<{ closed: Pr
   const { workspaceId } = await foundHousehold(caller, `signal${(people += 1)}`, findings);
   const answer = await caller.gql('query GetWsToken { wsToken }', {});
   const body = answer.end === 'answered' ? (answer.body as { data?: { wsToken?: string } }) : {};
-  const query = new URLSearchParams({ token: body.data?.wsToken ?? '', workspace: String(workspaceId) });
+  const query = new URLSearchParams({
+    token: body.data?.wsToken ?? '',
+    workspace: String(workspaceId),
+  });
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket?${query}`, { origin: url });
   const closed = once(socket, 'close').then(([code]) => code as number);
   await once(socket, 'open');

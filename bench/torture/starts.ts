@@ -49,8 +49,20 @@ export async function runStarts(plan: StartPlan): Promise<StartReport> {
       first.push(...(await killFirstStart({ build: plan.build, dice, findings }, undisturbed)));
       onRound();
     }
-    const migrations = await killMigrations({ installation, dice, findings, schema: undisturbed.schema, rounds: plan.migrations, onRound });
-    return { first, migrations, findings, ...(await killUnderWriters(plan, { installation, dice, findings, onRound })) };
+    const migrations = await killMigrations({
+      installation,
+      dice,
+      findings,
+      schema: undisturbed.schema,
+      rounds: plan.migrations,
+      onRound,
+    });
+    return {
+      first,
+      migrations,
+      findings,
+      ...(await killUnderWriters(plan, { installation, dice, findings, onRound })),
+    };
   } finally {
     await installation.end();
   }
@@ -64,20 +76,40 @@ interface Scene {
 }
 
 /** Later starts and registrations, under writers who keep the installation filled and are owed everything at the end. */
-async function killUnderWriters(plan: StartPlan, scene: Scene): Promise<Pick<StartReport, 'acknowledged' | 'later' | 'people'>> {
+async function killUnderWriters(
+  plan: StartPlan,
+  scene: Scene,
+): Promise<Pick<StartReport, 'acknowledged' | 'later' | 'people'>> {
   const { installation, dice, findings, onRound } = scene;
   const ledger = createLedger();
   const tail = createTailCheck(ledger, findings);
-  const crew = await sendCrew({ url: installation.url, name: 'l', writers: plan.writers, households: 2, dice: dice.fork(), ledger, findings });
+  const crew = await sendCrew({
+    url: installation.url,
+    name: 'l',
+    writers: plan.writers,
+    households: 2,
+    dice: dice.fork(),
+    ledger,
+    findings,
+  });
   const later: Phase[] = [];
   for (let round = 0; round < plan.later; round += 1) {
     later.push(...(await killLaterStart(installation, dice, tail)));
     onRound();
   }
-  const people = { applied: 0, registered: 0, thereUnanswered: 0, completed: 0, completedUnanswered: 0 };
+  const people = {
+    applied: 0,
+    registered: 0,
+    thereUnanswered: 0,
+    completed: 0,
+    completedUnanswered: 0,
+  };
   const longestMs = await timeRegistrations({ installation, name: 'undisturbed' });
   for (let round = 0; round < plan.registrations; round += 1) {
-    add(people, await killRegistrations({ installation, dice, findings, name: `r${round}`, longestMs }));
+    add(
+      people,
+      await killRegistrations({ installation, dice, findings, name: `r${round}`, longestMs }),
+    );
     await lookInside(installation.databaseUrl, tail);
     onRound();
   }
@@ -89,7 +121,11 @@ async function killUnderWriters(plan: StartPlan, scene: Scene): Promise<Pick<Sta
 const LONGEST_CALM_MS = 400;
 
 /** Stopped, killed alone or killed with its database, and killed again while it starts. */
-async function killLaterStart(installation: Installation, dice: Dice, tail: TailCheck): Promise<Phase[]> {
+async function killLaterStart(
+  installation: Installation,
+  dice: Dice,
+  tail: TailCheck,
+): Promise<Phase[]> {
   const phases: Phase[] = [];
   await end(installation, dice);
   const timetable = await timeStart(installation);

@@ -33,18 +33,35 @@ const LONGEST_STOP_MS = 10_000;
 export async function runStops(plan: StopPlan): Promise<StopReport> {
   const installation = await makeInstallation(plan);
   const [ledger, findings, dice] = [createLedger(), createFindings(), createDice(plan.seed)];
-  const report: StopReport = { acknowledged: 0, stopMs: [], ends: { answered: 0, refused: 0, unavailable: 0, torn: 0, silent: 0 }, findings };
+  const report: StopReport = {
+    acknowledged: 0,
+    stopMs: [],
+    ends: { answered: 0, refused: 0, unavailable: 0, torn: 0, silent: 0 },
+    findings,
+  };
   let watched: Watched[] = [];
   try {
     await begin(installation);
     const watch = (one: Watched) => void watched.push(one);
-    const crew = await sendCrew({ ...plan, name: 's', url: installation.url, dice: dice.fork(), ledger, findings, watch });
+    const crew = await sendCrew({
+      ...plan,
+      name: 's',
+      url: installation.url,
+      dice: dice.fork(),
+      ledger,
+      findings,
+      watch,
+    });
     for (let done = 1; done <= plan.stops; done += 1) {
       await sleep(dice.between(0, plan.longestCalmMs));
       watched = [];
       const [from, to] = await stop(installation, report);
       await begin(installation);
-      judge(watched.filter(({ since, until }) => until >= from && since <= to), from, report);
+      judge(
+        watched.filter(({ since, until }) => until >= from && since <= to),
+        from,
+        report,
+      );
       plan.onBack?.(done);
     }
     await crew.finish();
@@ -56,13 +73,17 @@ export async function runStops(plan: StopPlan): Promise<StopReport> {
 }
 
 /** @returns when the signal was sent, and when the process was gone. */
-async function stop(installation: Installation, { stopMs, findings }: StopReport): Promise<[number, number]> {
+async function stop(
+  installation: Installation,
+  { stopMs, findings }: StopReport,
+): Promise<[number, number]> {
   const server = installation.server();
   const since = performance.now();
   const code = await server.terminate();
   const took = performance.now() - since;
   stopMs.push(took);
-  if (code !== 0) findings.add('fault', `a stop ended with ${code}: ${server.lines.slice(-3).join(' ')}`);
+  if (code !== 0)
+    findings.add('fault', `a stop ended with ${code}: ${server.lines.slice(-3).join(' ')}`);
   if (took > LONGEST_STOP_MS) findings.add('fault', `a stop took ${Math.round(took)} ms`);
   return [since, since + took];
 }
@@ -71,6 +92,10 @@ function judge(watched: readonly Watched[], from: number, { ends, findings }: St
   for (const { result, since, until } of watched) {
     ends[result.end] += 1;
     const [sent, cut] = [since, until].map((moment) => Math.round(moment - from));
-    if (result.end === 'torn') findings.add('torn', `a request that was sent ${sent} ms after SIGTERM was cut off after ${cut} ms: ${result.why}`);
+    if (result.end === 'torn')
+      findings.add(
+        'torn',
+        `a request that was sent ${sent} ms after SIGTERM was cut off after ${cut} ms: ${result.why}`,
+      );
   }
 }

@@ -4,10 +4,18 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
-const SWC = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' }, sourceMaps: 'inline', swcrc: false };
+const SWC = {
+  jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+  swcrc: false,
+};
 const require = createRequire(import.meta.url);
 require.extensions['.ts'] = (module, filename) => {
-  module._compile(transformSync(readFileSync(filename, 'utf8'), { ...SWC, filename }).code, filename);
+  module._compile(
+    transformSync(readFileSync(filename, 'utf8'), { ...SWC, filename }).code,
+    filename,
+  );
 };
 
 process.setSourceMapsEnabled(true);

@@ -22,7 +22,8 @@ export const DOCUMENTS: Record<Operation, string> = {
     createProject(workspaceId: $workspaceId, title: $title) { ${ANSWER} project { id version title sortIndex createdAt } } }`,
 };
 
-export const RESERVE_IDS = 'mutation reserveIds($count: Int!) { reserveIds(count: $count) { from to } }';
+export const RESERVE_IDS =
+  'mutation reserveIds($count: Int!) { reserveIds(count: $count) { from to } }';
 
 export const COMPLETE_PROFILE = `mutation CompleteProfile($name: String!, $nick: String!, $companyName: String) {
   completeProfile(name: $name, nick: $nick, companyName: $companyName) { ${ANSWER} me { id nick profileCompleted hasWorkspace currentWorkspaceId } } }`;

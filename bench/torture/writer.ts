@@ -26,21 +26,46 @@ const RESERVED_AT_ONCE = 20;
 export async function write(writer: Writer, isOver: () => boolean): Promise<void> {
   const reserved: number[] = [];
   for (let count = 1; !isOver(); count += 1) {
-    if (reserved.length === 0 && writer.dice.chance(WITH_RESERVED_ID)) reserved.push(...(await reserveIds(writer, count)));
-    await grant(writer, `${writer.name}-${count}`, choose(writer, `${writer.name}-${count}`, reserved));
+    if (reserved.length === 0 && writer.dice.chance(WITH_RESERVED_ID))
+      reserved.push(...(await reserveIds(writer, count)));
+    await grant(
+      writer,
+      `${writer.name}-${count}`,
+      choose(writer, `${writer.name}-${count}`, reserved),
+    );
   }
 }
 
-async function grant({ caller, household, dice, ledger, findings }: Writer, key: string, wish: Wish): Promise<void> {
-  const request = { operation: wish.operation, document: DOCUMENTS[wish.operation], variables: wish.variables, key };
+async function grant(
+  { caller, household, dice, ledger, findings }: Writer,
+  key: string,
+  wish: Wish,
+): Promise<void> {
+  const request = {
+    operation: wish.operation,
+    document: DOCUMENTS[wish.operation],
+    variables: wish.variables,
+    key,
+  };
   const answered = await insist(caller, request, findings, dice.chance(SENT_TWICE));
   if (!answered) return;
   const { print, tries, commit } = answered;
   const { userId, workspaceId } = household;
-  const entry = { key, userId, workspaceId, wish, id: idIn(answered), seq: commit?.seq ?? null, answer: print, changes: fingerprint(commit ? changesOf(commit) : []), tries };
+  const entry = {
+    key,
+    userId,
+    workspaceId,
+    wish,
+    id: idIn(answered),
+    seq: commit?.seq ?? null,
+    answer: print,
+    changes: fingerprint(commit ? changesOf(commit) : []),
+    tries,
+  };
   ledger.add(entry);
   hearOf(household, entry);
-  if (commit && (commit.mutationId !== key || commit.workspaceId !== workspaceId)) findings.add('wrong', `${key}: was answered with another's commit`);
+  if (commit && (commit.mutationId !== key || commit.workspaceId !== workspaceId))
+    findings.add('wrong', `${key}: was answered with another's commit`);
 }
 
 function idIn({ payload }: Answered): number {
@@ -49,7 +74,12 @@ function idIn({ payload }: Answered): number {
 }
 
 async function reserveIds({ name, caller, findings }: Writer, count: number): Promise<number[]> {
-  const request = { operation: 'reserveIds', document: RESERVE_IDS, variables: { count: RESERVED_AT_ONCE }, key: `${name}-${count}-ids` };
+  const request = {
+    operation: 'reserveIds',
+    document: RESERVE_IDS,
+    variables: { count: RESERVED_AT_ONCE },
+    key: `${name}-${count}-ids`,
+  };
   const answered = await insist(caller, request, findings);
   const from = Number(answered?.payload['from']);
   return answered ? Array.from({ length: RESERVED_AT_ONCE }, (_, index) => from + index) : [];
@@ -61,11 +91,24 @@ function choose({ household, dice }: Writer, title: string, reserved: number[]):
   const sectionId = dice.pick(household.sectionIds) ?? 0;
   const chosen = dice.below(100);
   const id = dice.pick(taskIds);
-  if (chosen < 1) return { operation: 'createProject', variables: { workspaceId, title: `Tablica ${title}` } };
-  if (chosen < 4) return { operation: 'addSectionToProject', variables: { projectId: dice.pick(household.projectIds) ?? 0, title: `Lista ${title}` } };
-  if (id === undefined || chosen < 55) return { operation: 'addTask', variables: { sectionId, title: `Zażółć ${title} 🖍`, ...taken(reserved) } };
-  if (chosen < 75) return { operation: 'updateTaskTitle', variables: { id, title: `Gęślą ${title} jaźń` } };
-  return { operation: 'moveTask', variables: { id, sectionId, after: placeIn(household, sectionId, dice) } };
+  if (chosen < 1)
+    return { operation: 'createProject', variables: { workspaceId, title: `Tablica ${title}` } };
+  if (chosen < 4)
+    return {
+      operation: 'addSectionToProject',
+      variables: { projectId: dice.pick(household.projectIds) ?? 0, title: `Lista ${title}` },
+    };
+  if (id === undefined || chosen < 55)
+    return {
+      operation: 'addTask',
+      variables: { sectionId, title: `Zażółć ${title} 🖍`, ...taken(reserved) },
+    };
+  if (chosen < 75)
+    return { operation: 'updateTaskTitle', variables: { id, title: `Gęślą ${title} jaźń` } };
+  return {
+    operation: 'moveTask',
+    variables: { id, sectionId, after: placeIn(household, sectionId, dice) },
+  };
 }
 
 function taken(reserved: number[]): { id?: number } {

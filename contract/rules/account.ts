@@ -5,7 +5,8 @@ import { RESERVED_WORDS } from '../links';
 import { line } from './text';
 
 /** One @ with something before it, a dotted or plain host after it, no spaces, nothing that cannot be seen. */
-const EMAIL = /^(?!.*[\p{DI}\p{Cf}\u2800])[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)*$/u;
+const EMAIL =
+  /^(?!.*[\p{DI}\p{Cf}\u2800])[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)*$/u;
 
 /** An address as typed, trimmed. Compared case-insensitively elsewhere. */
 export const email = () =>
@@ -50,7 +51,9 @@ export const signin = object({ email: email(), password: knownPassword() });
 /** `a–z 0–9 . _ -`, starts with a letter, capitals lowered, not ending in a dash and digits, not a word of the app. */
 export const nick = () =>
   string()
-    .transform((value: unknown) => (typeof value === 'string' ? cleanLine(value).toLowerCase() : value))
+    .transform((value: unknown) =>
+      typeof value === 'string' ? cleanLine(value).toLowerCase() : value,
+    )
     .required('nick-required')
     .min(LIMITS.nick.min, ({ min }) => ({ key: 'nick-too-short', values: { min } }))
     .max(LIMITS.nick.max, ({ max }) => ({ key: 'nick-too-long', values: { max } }))
@@ -66,7 +69,8 @@ export const initials = () =>
     .matches(/^\p{Lu}{2,3}$/u, 'initials-invalid');
 
 /** First and last name as they are sent: first, space, last. */
-export const userName = () => line(LIMITS.userName, { required: 'name-required', tooLong: 'name-too-long' });
+export const userName = () =>
+  line(LIMITS.userName, { required: 'name-required', tooLong: 'name-too-long' });
 
 export const workspaceName = () =>
   line(LIMITS.workspaceName, {

@@ -12,7 +12,9 @@ const reserved = () => id().optional().nullable();
 export const createProject = object({
   workspaceId: id().required(),
   title: boardTitle(),
-  visibility: mixed<BoardVisibility>().oneOf(['public', 'workspace', 'private']).default('workspace'),
+  visibility: mixed<BoardVisibility>()
+    .oneOf(['public', 'workspace', 'private'])
+    .default('workspace'),
   spaceId: id().optional().nullable(),
   folderId: id().optional().nullable(),
   id: reserved(),
@@ -24,14 +26,21 @@ export const updateProjectTitle = object({ id: id().required(), title: boardTitl
  * One of the built-in colours and gradients, or an image that was uploaded for the board
  * (docs/adr/0048-backgrounds.md).
  */
-const BACKGROUND = /^(color:([1-9]|1[0-2])|\/files\/projects\/\d{1,16}\/[\p{L}\p{N}._~%-]{1,300})$/u;
+const BACKGROUND =
+  /^(color:([1-9]|1[0-2])|\/files\/projects\/\d{1,16}\/[\p{L}\p{N}._~%-]{1,300})$/u;
 
 /** What is left out stays as it is; of `spaceId`, `folderId` and `background` null says that there is none. */
 export const updateProject = object({
   id: id().required(),
-  visibility: mixed<BoardVisibility>().oneOf(['public', 'workspace', 'private'], 'invalid-request').optional().nullable(),
+  visibility: mixed<BoardVisibility>()
+    .oneOf(['public', 'workspace', 'private'], 'invalid-request')
+    .optional()
+    .nullable(),
   background: string().matches(BACKGROUND, 'background-invalid').optional().nullable(),
-  cardFieldIds: array(id().required('invalid-request')).max(LIMITS.optionsAtOnce, 'invalid-request').optional().nullable(),
+  cardFieldIds: array(id().required('invalid-request'))
+    .max(LIMITS.optionsAtOnce, 'invalid-request')
+    .optional()
+    .nullable(),
   spaceId: reserved(),
   folderId: reserved(),
   after: after().optional().nullable(),
@@ -43,7 +52,11 @@ export const projectMember = object({ projectId: id().required(), userId: id().r
 /** What archives or restores one thing names it, and nothing else. */
 export const oneThing = object({ id: id().required() });
 
-export const addSectionToProject = object({ projectId: id().required(), title: listTitle(), id: reserved() });
+export const addSectionToProject = object({
+  projectId: id().required(),
+  title: listTitle(),
+  id: reserved(),
+});
 
 export const updateSectionTitle = object({ id: id().required(), title: listTitle() });
 
@@ -52,11 +65,16 @@ export const moveSection = object({ id: id().required(), after: after() });
 export const addTask = object({ sectionId: id().required(), title: taskTitle(), id: reserved() });
 
 /** An instant, as the schema's DateTime gives it. */
-export const addTaskOnCalendar = addTask.shape({ dueDate: string().required('field-value-invalid') });
+export const addTaskOnCalendar = addTask.shape({
+  dueDate: string().required('field-value-invalid'),
+});
 
 export const updateTaskTitle = object({ id: id().required(), title: taskTitle() });
 
-export const setTaskDone = object({ id: id().required(), isDone: boolean().required('invalid-request') });
+export const setTaskDone = object({
+  id: id().required(),
+  isDone: boolean().required('invalid-request'),
+});
 
 export const moveTask = object({ id: id().required(), sectionId: id().required(), after: after() });
 
@@ -65,4 +83,7 @@ export const boardTitleForm = object({ title: boardTitle() });
 export const listTitleForm = object({ title: listTitle() });
 export const taskTitleForm = object({ title: taskTitle() });
 /** The create-task modal: a list must be chosen (docs/behaviour.md#5). */
-export const createTaskForm = object({ title: taskTitle(), sectionId: id().nullable().required('section-required') });
+export const createTaskForm = object({
+  title: taskTitle(),
+  sectionId: id().nullable().required('section-required'),
+});

@@ -3,9 +3,11 @@ import { LIMITS } from '../limits';
 import { id } from './ids';
 import { title } from './text';
 
-const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'day-required', excludeEmptyString: true });
+const day = () =>
+  string().matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'day-required', excludeEmptyString: true });
 /** By the clock on the wall; none makes it a bare day. */
-const time = () => string().matches(/^\d{2}:\d{2}$/, { message: 'field-value-invalid', excludeEmptyString: true });
+const time = () =>
+  string().matches(/^\d{2}:\d{2}$/, { message: 'field-value-invalid', excludeEmptyString: true });
 
 /** The form of the calendar's toolbar: title, day and list are required (docs/behaviour.md#5). */
 export const calendarTaskForm = object({

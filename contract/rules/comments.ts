@@ -10,7 +10,11 @@ const content = () =>
     .required('comment-required')
     .max(LIMITS.comment.max, ({ max }) => ({ key: 'comment-too-long', values: { max } }));
 
-export const addComment = object({ taskId: id().required(), content: content(), id: id().nullable() });
+export const addComment = object({
+  taskId: id().required(),
+  content: content(),
+  id: id().nullable(),
+});
 export const editComment = object({ commentId: id().required(), content: content() });
 export const oneComment = object({ commentId: id().required() });
 

@@ -6,28 +6,56 @@ import { title } from './text';
 
 const fieldTitle = () => title(LIMITS.title, 'field-title-required');
 const optionTitle = () => title(LIMITS.title, 'option-title-required');
-const sibling = () => number().integer('invalid-request').min(0, 'invalid-request').max(Number.MAX_SAFE_INTEGER, 'invalid-request').nullable();
+const sibling = () =>
+  number()
+    .integer('invalid-request')
+    .min(0, 'invalid-request')
+    .max(Number.MAX_SAFE_INTEGER, 'invalid-request')
+    .nullable();
 /** One of the twelve built-in colours. */
-const color = () => string().nullable().matches(/^color:([1-9]|1[0-2])$/, 'invalid-request');
+const color = () =>
+  string()
+    .nullable()
+    .matches(/^color:([1-9]|1[0-2])$/, 'invalid-request');
 
 /** The value's form depends on the field and is checked by `checkFieldValue`. */
-export const updateTaskField = object({ taskId: id().required(), fieldId: id().required(), isStandard: boolean().required('invalid-request'), value: string().nullable() });
+export const updateTaskField = object({
+  taskId: id().required(),
+  fieldId: id().required(),
+  isStandard: boolean().required('invalid-request'),
+  value: string().nullable(),
+});
 
 export const createCustomField = object({
   workspaceId: id().required(),
   projectId: id().nullable(),
   title: fieldTitle(),
-  typeId: number<FieldTypeId>().oneOf(Object.values(FIELD_TYPE), 'invalid-request').required('invalid-request'),
+  typeId: number<FieldTypeId>()
+    .oneOf(Object.values(FIELD_TYPE), 'invalid-request')
+    .required('invalid-request'),
   isMultiple: boolean().nullable(),
   options: array(optionTitle()).max(LIMITS.optionsAtOnce, 'invalid-request').nullable(),
   id: id().nullable(),
 });
 
 /** A title that is left out stays; one that is given has to be one. */
-export const updateCustomField = object({ id: id().required(), title: fieldTitle().optional(), after: sibling() });
+export const updateCustomField = object({
+  id: id().required(),
+  title: fieldTitle().optional(),
+  after: sibling(),
+});
 export const deleteCustomField = object({ id: id().required() });
-export const addFieldOption = object({ fieldId: id().required(), title: optionTitle(), color: color() });
-export const updateFieldOption = object({ id: id().required(), title: optionTitle().optional(), color: color(), after: sibling() });
+export const addFieldOption = object({
+  fieldId: id().required(),
+  title: optionTitle(),
+  color: color(),
+});
+export const updateFieldOption = object({
+  id: id().required(),
+  title: optionTitle().optional(),
+  color: color(),
+  after: sibling(),
+});
 export const deleteFieldOption = object({ id: id().required() });
 
 /** The one-field forms of the screens. */

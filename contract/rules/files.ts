@@ -10,8 +10,19 @@ const filename = () =>
     .required('filename-required')
     .max(LIMITS.filename.max, ({ max }) => ({ key: 'filename-too-long', values: { max } }));
 
-export const uploadTicket = object({ workspaceId: id().required(), filename: filename(), directory: string().required('invalid-request'), size: number().integer('invalid-request').min(0, 'invalid-request').nullable() });
-export const addTaskFile = object({ taskId: id().required(), filename: filename(), url: string().required('file-not-uploaded'), mime: string(), aspectRatio: number().nullable() });
+export const uploadTicket = object({
+  workspaceId: id().required(),
+  filename: filename(),
+  directory: string().required('invalid-request'),
+  size: number().integer('invalid-request').min(0, 'invalid-request').nullable(),
+});
+export const addTaskFile = object({
+  taskId: id().required(),
+  filename: filename(),
+  url: string().required('file-not-uploaded'),
+  mime: string(),
+  aspectRatio: number().nullable(),
+});
 export const updateFilename = object({ id: id().required(), filename: filename() });
 
 /** The one-field form of the screens. */

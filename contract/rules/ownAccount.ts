@@ -9,10 +9,14 @@ export const changeProfile = object({ name: userName(), nick: nick(), nickShort:
 
 export const changePassword = object({
   oldPassword: knownPassword('reset-password-old-password-required'),
-  newPassword: newPassword('reset-password-new-password-required').test('differs', 'settings-reset-password-error-same', function differs(value) {
-    const { oldPassword }: { oldPassword?: unknown } = this.parent;
-    return value !== oldPassword;
-  }),
+  newPassword: newPassword('reset-password-new-password-required').test(
+    'differs',
+    'settings-reset-password-error-same',
+    function differs(value) {
+      const { oldPassword }: { oldPassword?: unknown } = this.parent;
+      return value !== oldPassword;
+    },
+  ),
 });
 
 /**
@@ -31,16 +35,24 @@ export const deleteAccount = object({ password: knownPassword() });
 
 export const endSession = object({ id: id().required('invalid-request') });
 
-export const updateLocale = object({ locale: string().required('invalid-request').oneOf(['en', 'pl'], 'invalid-request') });
+export const updateLocale = object({
+  locale: string().required('invalid-request').oneOf(['en', 'pl'], 'invalid-request'),
+});
 
 /**
  * One of the twelve colours and gradients, an image of the person's own, or an empty text for none
  * (docs/adr/0048-backgrounds.md).
  */
 const BACKGROUND = /^(color:([1-9]|1[0-2])|\/files\/users\/\d{1,16}\/[\w-]{1,100})$/;
-export const updateBackground = object({ background: string().defined().matches(BACKGROUND, { message: 'background-invalid', excludeEmptyString: true }) });
+export const updateBackground = object({
+  background: string()
+    .defined()
+    .matches(BACKGROUND, { message: 'background-invalid', excludeEmptyString: true }),
+});
 
 /** Of the REST calls. */
 export const forgotPassword = object({ email: email() });
 /** The token is judged by itself. */
-export const resetPassword = object({ newPassword: newPassword('reset-password-new-password-required') });
+export const resetPassword = object({
+  newPassword: newPassword('reset-password-new-password-required'),
+});

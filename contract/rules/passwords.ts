@@ -7,7 +7,11 @@ import { resetPassword } from './ownAccount';
  * judge.
  */
 export const resetPasswordForm = resetPassword.shape({
-  newPassword2: sameAs('newPassword', 'reset-password-retype-password-required', 'register-passwords-do-not-match'),
+  newPassword2: sameAs(
+    'newPassword',
+    'reset-password-retype-password-required',
+    'register-passwords-do-not-match',
+  ),
 });
 
 interface PasswordChange {
@@ -23,21 +27,37 @@ type Failure = { field: keyof PasswordChange; message: unknown };
  * @param isPersonal tells a password that is the person's name, nick or address; handed in so that the login screen, which shares
  * this file, does not load it.
  */
-export const changePasswordForm = (isPersonal: (password: string) => boolean) => object({ oldPassword: string(), newPassword: string(), newPassword2: string() })
-  .test('in order', (values, { createError }) => {
-    const failure = firstFailure(values) ?? personal(values, isPersonal);
-    return failure === null || createError({ path: failure.field, message: () => failure.message });
-  });
+export const changePasswordForm = (isPersonal: (password: string) => boolean) =>
+  object({ oldPassword: string(), newPassword: string(), newPassword2: string() }).test(
+    'in order',
+    (values, { createError }) => {
+      const failure = firstFailure(values) ?? personal(values, isPersonal);
+      return (
+        failure === null || createError({ path: failure.field, message: () => failure.message })
+      );
+    },
+  );
 
-function firstFailure({ oldPassword = '', newPassword: wanted = '', newPassword2: again = '' }: PasswordChange): Failure | null {
-  if (oldPassword === '') return { field: 'oldPassword', message: 'reset-password-old-password-required' };
-  if (wanted === '') return { field: 'newPassword', message: 'reset-password-new-password-required' };
-  if (again !== wanted) return { field: 'newPassword2', message: 'settings-reset-password-not-same' };
-  if (wanted === oldPassword) return { field: 'newPassword', message: 'settings-reset-password-error-same' };
+function firstFailure({
+  oldPassword = '',
+  newPassword: wanted = '',
+  newPassword2: again = '',
+}: PasswordChange): Failure | null {
+  if (oldPassword === '')
+    return { field: 'oldPassword', message: 'reset-password-old-password-required' };
+  if (wanted === '')
+    return { field: 'newPassword', message: 'reset-password-new-password-required' };
+  if (again !== wanted)
+    return { field: 'newPassword2', message: 'settings-reset-password-not-same' };
+  if (wanted === oldPassword)
+    return { field: 'newPassword', message: 'settings-reset-password-error-same' };
   return outOfBounds(wanted);
 }
 
-function personal({ newPassword: wanted = '' }: PasswordChange, isPersonal: (password: string) => boolean): Failure | null {
+function personal(
+  { newPassword: wanted = '' }: PasswordChange,
+  isPersonal: (password: string) => boolean,
+): Failure | null {
   return isPersonal(wanted) ? { field: 'newPassword', message: 'password-personal' } : null;
 }
 

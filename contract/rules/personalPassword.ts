@@ -20,12 +20,19 @@ const withoutDigitsAround = (text: string) => text.replace(/^\p{N}+|\p{N}+$/gu, 
  * Whether a password is the person's name, nick or e-mail address: as a whole, the address before its @, the words of the name
  * in any order, or one word of it; whatever the case, marks, signs between, and digits around.
  */
-export function isPersonal(password: string, { email = '', name = '', nick = '' }: PersonalFacts): boolean {
+export function isPersonal(
+  password: string,
+  { email = '', name = '', nick = '' }: PersonalFacts,
+): boolean {
   if (password.length > LIMITS.password.max) return false;
   const [local = ''] = email.split('@');
   const words = name.split(/\s+/).map(plain).filter(Boolean);
   const wholes = [email, local, local.replace(/\+.*$/, ''), nick].map(plain);
-  const names = [words.join(''), words.toReversed().join(''), ...words.filter((word) => word.length >= SHORTEST_WORD)];
+  const names = [
+    words.join(''),
+    words.toReversed().join(''),
+    ...words.filter((word) => word.length >= SHORTEST_WORD),
+  ];
   const personal = new Set([...wholes, ...names].filter((one) => one.length >= SHORTEST));
   const typed = plain(password);
   return personal.has(typed) || personal.has(withoutDigitsAround(typed));

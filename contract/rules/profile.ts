@@ -4,7 +4,7 @@ import { LIMITS } from '../limits';
 import { fullName } from '../names';
 import { initials, newPassword, nick, sameAs, userName, workspaceName } from './account';
 import { isPersonal } from './personalPassword';
-import { line, title } from './text';
+import { line } from './text';
 
 /** What the complete-profile rules depend on (docs/behaviour.md#5). */
 export interface ProfileNeeds {
@@ -16,7 +16,11 @@ export interface ProfileNeeds {
 
 const passwords = () => ({
   password: newPassword('complete-profile-password-required'),
-  password2: sameAs('password', 'complete-profile-password-required', 'register-passwords-do-not-match'),
+  password2: sameAs(
+    'password',
+    'complete-profile-password-required',
+    'register-passwords-do-not-match',
+  ),
 });
 const projectName = () =>
   string()
@@ -34,18 +38,31 @@ export const completeProfile = ({ needsPassword, needsCompany }: ProfileNeeds) =
     projectName: projectName().nullable(),
   });
 
-const namePart = (required: string) => line(LIMITS.userName, { required, tooLong: 'name-too-long' });
+const namePart = (required: string) =>
+  line(LIMITS.userName, { required, tooLong: 'name-too-long' });
 
 const ownPasswords = (email: string) => ({
   ...passwords(),
-  password: newPassword('complete-profile-password-required').test('not personal', 'password-personal', function isNotPersonal(value) {
-    const { firstName = '', lastName = '', nick: chosen }: Partial<Record<string, string>> = this.parent;
-    return !isPersonal(value, { email, name: fullName({ firstName, lastName }), nick: chosen });
-  }),
+  password: newPassword('complete-profile-password-required').test(
+    'not personal',
+    'password-personal',
+    function isNotPersonal(value) {
+      const {
+        firstName = '',
+        lastName = '',
+        nick: chosen,
+      }: Partial<Record<string, string>> = this.parent;
+      return !isPersonal(value, { email, name: fullName({ firstName, lastName }), nick: chosen });
+    },
+  ),
 });
 
 /** The screen's fields: the name comes in two parts. @param email the person's own address. */
-export const completeProfileForm = ({ needsPassword, needsCompany, email }: ProfileNeeds & { email: string }) =>
+export const completeProfileForm = ({
+  needsPassword,
+  needsCompany,
+  email,
+}: ProfileNeeds & { email: string }) =>
   object({
     firstName: namePart('first-name-required'),
     lastName: namePart('last-name-required'),
@@ -63,6 +80,3 @@ export const changeProfileForm = object({
   nick: nick(),
   nickShort: initials(),
 });
-
-/** The board that a workspace starts with. */
-export const firstBoardTitle = () => title(LIMITS.title, 'board-title-required');

@@ -9,12 +9,19 @@ import { nick } from './account';
  */
 export function initialsOf(name: string): string {
   const [first = '', second] = cleanLine(name).split(/\s+/);
-  const letters = second === undefined ? [...first].slice(0, 2) : [[...first][0] ?? '', [...second][0] ?? ''];
-  return letters.join('').toLocaleUpperCase('pl').replace(/[^\p{Lu}]/gu, '');
+  const letters =
+    second === undefined ? [...first].slice(0, 2) : [[...first][0] ?? '', [...second][0] ?? ''];
+  return letters
+    .join('')
+    .toLocaleUpperCase('pl')
+    .replace(/[^\p{Lu}]/gu, '');
 }
 
 /** A nick to start from: "Łukasz Żak" → "lukasz.zak". Empty where too little of the name can stand in one. */
 export function nickOf(name: string): string {
-  const proposal = fold(cleanLine(name)).replace(/\s+/g, '.').replace(/[^a-z0-9._-]/g, '').slice(0, LIMITS.nick.max);
+  const proposal = fold(cleanLine(name))
+    .replace(/\s+/g, '.')
+    .replace(/[^a-z0-9._-]/g, '')
+    .slice(0, LIMITS.nick.max);
   return nick().isValidSync(proposal) ? proposal : '';
 }

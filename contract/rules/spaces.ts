@@ -9,11 +9,29 @@ const maybe = () => id().optional().nullable();
 /** An argument that may be left out, which keeps what is there; null is taken for left out. */
 const maybeAfter = () => after().optional().nullable();
 
-export const createSpace = object({ workspaceId: id().required(), title: spaceTitle(), id: maybe() });
-export const updateSpace = object({ id: id().required(), title: spaceTitle().optional().nullable(), after: maybeAfter() });
-export const createFolder = object({ workspaceId: id().required(), spaceId: maybe(), title: folderTitle(), id: maybe() });
+export const createSpace = object({
+  workspaceId: id().required(),
+  title: spaceTitle(),
+  id: maybe(),
+});
+export const updateSpace = object({
+  id: id().required(),
+  title: spaceTitle().optional().nullable(),
+  after: maybeAfter(),
+});
+export const createFolder = object({
+  workspaceId: id().required(),
+  spaceId: maybe(),
+  title: folderTitle(),
+  id: maybe(),
+});
 /** `spaceId`: null takes the folder out of its space. */
-export const updateFolder = object({ id: id().required(), title: folderTitle().optional().nullable(), spaceId: maybe(), after: maybeAfter() });
+export const updateFolder = object({
+  id: id().required(),
+  title: folderTitle().optional().nullable(),
+  spaceId: maybe(),
+  after: maybeAfter(),
+});
 
 /** The one-field forms of the screens. */
 export const spaceTitleForm = object({ title: spaceTitle() });

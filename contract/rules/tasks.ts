@@ -12,13 +12,32 @@ const description = () =>
     .nonNullable('invalid-request')
     .max(LIMITS.description.max, ({ max }) => ({ key: 'description-too-long', values: { max } }));
 
-export const updateTaskDescription = object({ id: id().required(), description: description(), baseVersion: id().min(0, 'invalid-request').nullable() });
-export const assignTask = object({ taskId: id().required(), userId: id().required(), watch: boolean().optional().nullable() });
-export const unassignTask = object({ taskId: id().required(), userId: id().required(), unwatch: boolean().optional().nullable() });
+export const updateTaskDescription = object({
+  id: id().required(),
+  description: description(),
+  baseVersion: id().min(0, 'invalid-request').nullable(),
+});
+export const assignTask = object({
+  taskId: id().required(),
+  userId: id().required(),
+  watch: boolean().optional().nullable(),
+});
+export const unassignTask = object({
+  taskId: id().required(),
+  userId: id().required(),
+  unwatch: boolean().optional().nullable(),
+});
 export const inviteUserByEmail = object({ taskId: id().required(), email: email() });
-export const setNotifications = object({ taskId: id().required(), userId: id().required(), notify: boolean().required('invalid-request') });
+export const setNotifications = object({
+  taskId: id().required(),
+  userId: id().required(),
+  notify: boolean().required('invalid-request'),
+});
 
-export const promoteMyTasks = object({ workspaceId: id().required(), timeZone: string().required('invalid-request').max(100, 'invalid-request') });
+export const promoteMyTasks = object({
+  workspaceId: id().required(),
+  timeZone: string().required('invalid-request').max(100, 'invalid-request'),
+});
 
 /** The one-field forms of the screens. */
 export const descriptionForm = object({ description: description() });

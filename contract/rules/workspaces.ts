@@ -10,55 +10,85 @@ import { id } from './ids';
  * typed. "anna@a.pl, Anna@a.pl; ewa" → ["anna@a.pl", "ewa"].
  */
 export function addressesIn(text: string): string[] {
-  const typed = text.split(/[\s,;]+/u).map(cleanLine).filter((address) => address !== '');
+  const typed = text
+    .split(/[\s,;]+/u)
+    .map(cleanLine)
+    .filter((address) => address !== '');
   const firsts = new Map(typed.toReversed().map((address) => [address.toLowerCase(), address]));
   return [...firsts.values()].toReversed();
 }
 
 /** Every address in it must be one; the message names those that are not, as far as a line has room for them. */
 const addresses = () =>
-  string()
-    .test('addresses', (text, { createError }) => {
-      const all = addressesIn(text ?? '');
-      const max = LIMITS.invitedAtOnce;
-      // The number first: each address is judged by a schema of its own.
-      if (all.length > max) return createError({ message: () => ({ key: 'addresses-too-many', values: { max } }) });
-      const wrong = all.filter((address) => !isEmail(address));
-      return wrong.length === 0 || createError({ message: () => ({ key: 'addresses-invalid', values: { n: wrong.length, addresses: listed(wrong) } }) });
-    });
+  string().test('addresses', (text, { createError }) => {
+    const all = addressesIn(text ?? '');
+    const max = LIMITS.invitedAtOnce;
+    // The number first: each address is judged by a schema of its own.
+    if (all.length > max)
+      return createError({ message: () => ({ key: 'addresses-too-many', values: { max } }) });
+    const wrong = all.filter((address) => !isEmail(address));
+    return (
+      wrong.length === 0 ||
+      createError({
+        message: () => ({
+          key: 'addresses-invalid',
+          values: { n: wrong.length, addresses: listed(wrong) },
+        }),
+      })
+    );
+  });
 
 const MOST_LISTED = 5;
 const LONGEST_LISTED = 60;
 
 /** Addresses in one line: whoever pasted a page of prose gets its beginning. */
 export function listed(all: readonly string[]): string {
-  const shown = all.slice(0, MOST_LISTED).map((one) => (one.length > LONGEST_LISTED ? `${one.slice(0, LONGEST_LISTED)}…` : one));
+  const shown = all
+    .slice(0, MOST_LISTED)
+    .map((one) => (one.length > LONGEST_LISTED ? `${one.slice(0, LONGEST_LISTED)}…` : one));
   return [...shown, ...(all.length > MOST_LISTED ? ['…'] : [])].join(', ');
 }
 
-const required = (message: string) => string().test('some', message, (text) => addressesIn(text ?? '').length > 0);
+const required = (message: string) =>
+  string().test('some', message, (text) => addressesIn(text ?? '').length > 0);
 
 export const createWorkspace = object({ title: workspaceName(), users: addresses().nullable() });
 /** The modal's fields are the mutation's arguments. */
 export const createWorkspaceForm = object({ title: workspaceName(), users: addresses() });
 
-export const addMembers = object({ workspaceId: id().required(), users: addresses().concat(required('addresses-required')) });
+export const addMembers = object({
+  workspaceId: id().required(),
+  users: addresses().concat(required('addresses-required')),
+});
 export const addMembersForm = object({ users: addresses().concat(required('addresses-required')) });
 
 /** An invitation is named by its workspace and address. */
 export const invitedAddress = object({ workspaceId: id().required(), email: email() });
 
 /** Arguments that are ids of a workspace and of somebody, and no more. */
-export const somebodyIn = object({ workspaceId: id().required(), userId: id().required(), projectId: id().optional().nullable() });
+export const somebodyIn = object({
+  workspaceId: id().required(),
+  userId: id().required(),
+  projectId: id().optional().nullable(),
+});
 
 export const thisWorkspace = object({ id: id().required() });
 
-const right = () => mixed<WorkspaceRight>().oneOf(['owner', 'admins', 'members'], 'invalid-request').optional().nullable();
+const right = () =>
+  mixed<WorkspaceRight>()
+    .oneOf(['owner', 'admins', 'members'], 'invalid-request')
+    .optional()
+    .nullable();
 
 /** "kreda.test", "Dział.firma.pl": what may stand behind the @ of an address. */
-const DOMAIN = /^(?=.{1,253}$)(?!.*[\p{DI}\p{Cf}\u2800])[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)*$/u;
+const DOMAIN =
+  /^(?=.{1,253}$)(?!.*[\p{DI}\p{Cf}\u2800])[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)*$/u;
 export const MOST_DOMAINS = 50;
-const domain = () => string().transform((text: string) => cleanLine(text).replace(/^@/, '').toLowerCase()).required('domain-invalid').matches(DOMAIN, 'domain-invalid');
+const domain = () =>
+  string()
+    .transform((text: string) => cleanLine(text).replace(/^@/, '').toLowerCase())
+    .required('domain-invalid')
+    .matches(DOMAIN, 'domain-invalid');
 
 /** What is left out stays as it is. */
 export const updateWorkspace = object({
@@ -75,8 +105,12 @@ export const updateWorkspace = object({
     deleteWorkspaceBoards: right(),
     deletePrivateBoards: right(),
     requireSecondFactor: boolean().optional().nullable(),
-  }).default(undefined).optional().nullable(),
+  })
+    .default(undefined)
+    .optional()
+    .nullable(),
 });
 
 /** A page of something, from 1; what is less is the first. */
-export const pageNumber = (page: number | null | undefined): number => number().integer().min(1).isValidSync(page) && page ? page : 1;
+export const pageNumber = (page: number | null | undefined): number =>
+  number().integer().min(1).isValidSync(page) && page ? page : 1;

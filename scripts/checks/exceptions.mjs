@@ -2,8 +2,14 @@
 
 /** Keys that no source names as a whole, because the code puts them together. */
 export const DYNAMIC_KEYS = [
-  { pattern: /^theme-(system|light|dark)$/, reason: 'The user menu names each theme of src/lib/theme.ts.' },
-  { pattern: /^density-(comfortable|compact)$/, reason: 'The preferences name each density of src/lib/density.ts.' },
+  {
+    pattern: /^theme-(system|light|dark)$/,
+    reason: 'The user menu names each theme of src/lib/theme.ts.',
+  },
+  {
+    pattern: /^density-(comfortable|compact)$/,
+    reason: 'The preferences name each density of src/lib/density.ts.',
+  },
 ];
 
 /** Texts that are rightly the same in both languages. */

@@ -10,7 +10,8 @@ const KEY = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
 const TEXT_FUNCTIONS = new Set(['text', 'AppError', 'refuse', 'fieldProblem']);
 const TEXT_ELEMENTS = new Set(['Text', 'FormattedMessage']);
 
-const sources = () => filesBelow(SOURCES).filter((path) => /\.tsx?$/.test(path) && !/generated/.test(path));
+const sources = () =>
+  filesBelow(SOURCES).filter((path) => /\.tsx?$/.test(path) && !/generated/.test(path));
 
 function calledName(node) {
   const { expression } = node;
@@ -23,7 +24,8 @@ function mustBeKey(literal) {
   const { parent } = literal;
   const isCall = ts.isCallExpression(parent) || ts.isNewExpression(parent);
   if (isCall && parent.arguments?.[0] === literal) return TEXT_FUNCTIONS.has(calledName(parent));
-  if (ts.isJsxAttribute(parent) && parent.name.getText() === 'id') return TEXT_ELEMENTS.has(parent.parent.parent.tagName.getText());
+  if (ts.isJsxAttribute(parent) && parent.name.getText() === 'id')
+    return TEXT_ELEMENTS.has(parent.parent.parent.tagName.getText());
   if (ts.isPropertyAssignment(parent) && parent.name.getText() === 'id') {
     const call = parent.parent.parent;
     return ts.isCallExpression(call) && calledName(call) === 'formatMessage';
@@ -37,12 +39,21 @@ export function usedKeys() {
   const keys = new Map();
   for (const path of sources()) {
     const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-    const file = ts.createSourceFile(path, readFileSync(at(path), 'utf8'), ts.ScriptTarget.Latest, true, kind);
+    const file = ts.createSourceFile(
+      path,
+      readFileSync(at(path), 'utf8'),
+      ts.ScriptTarget.Latest,
+      true,
+      kind,
+    );
     const visit = (node) => {
       if (ts.isStringLiteralLike(node) && !ts.isImportDeclaration(node.parent)) {
         literals.add(node.text);
         if (mustBeKey(node) || (ALL_KEYS.test(path) && KEY.test(node.text))) {
-          keys.set(node.text, `${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
+          keys.set(
+            node.text,
+            `${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`,
+          );
         }
       }
       ts.forEachChild(node, visit);

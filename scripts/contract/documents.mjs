@@ -11,9 +11,11 @@ const MAX_TOKENS = 2000;
 const pascal = (name) => name[0].toUpperCase() + name.slice(1);
 const suffix = (operation) => pascal(operation.operation);
 /** `projectViewQuery` and `projectView` both make `ProjectView`: the operation's kind is added once. */
-const bareName = (operation) => pascal(operation.name.value).replace(new RegExp(`${suffix(operation)}$`), '');
+const bareName = (operation) =>
+  pascal(operation.name.value).replace(new RegExp(`${suffix(operation)}$`), '');
 
-const operationsOf = (file) => file.document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
+const operationsOf = (file) =>
+  file.document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
 
 function spreadNames(node) {
   const names = new Set();
@@ -24,17 +26,21 @@ function spreadNames(node) {
 /** The operation and, after it, each fragment that it reaches, once: the browser's stand-in for graphql reads the first definition only. */
 function wholeText(operation, fragments) {
   const reached = new Map();
-  const follow = (node) => spreadNames(node).forEach((name) => {
-    if (reached.has(name)) return;
-    reached.set(name, fragments.get(name));
-    follow(fragments.get(name));
-  });
+  const follow = (node) =>
+    spreadNames(node).forEach((name) => {
+      if (reached.has(name)) return;
+      reached.set(name, fragments.get(name));
+      follow(fragments.get(name));
+    });
   follow(operation);
   const text = stripIgnoredCharacters([operation, ...reached.values()].map(print).join('\n'));
   try {
     parse(text, { maxTokens: MAX_TOKENS });
   } catch {
-    throw new GraphQLError(`${operation.name.value} has more than the ${MAX_TOKENS} tokens that the server reads.`, { nodes: [operation] });
+    throw new GraphQLError(
+      `${operation.name.value} has more than the ${MAX_TOKENS} tokens that the server reads.`,
+      { nodes: [operation] },
+    );
   }
   return text;
 }
@@ -52,7 +58,10 @@ function nounFile(files, fragments) {
     const call = `typedDocument<${name}, ${name}Variables>(\n  ${quoted(wholeText(operation, fragments))},\n)`;
     return `export const ${bareName(operation)}Document = /* @__PURE__ */ ${call};\n`;
   });
-  const names = types.sort().map((type) => `  ${type},\n`).join('');
+  const names = types
+    .sort()
+    .map((type) => `  ${type},\n`)
+    .join('');
   const imports = [
     `import type {\n${names}} from '../../api/generated/operations';\n`,
     "import { typedDocument } from '../../api/typedDocument';\n",
@@ -64,18 +73,24 @@ function failOnSameName(operations) {
   const seen = new Map();
   for (const operation of operations) {
     const name = bareName(operation);
-    if (seen.has(name)) throw new GraphQLError(`Two operations make the document ${name}Document.`, { nodes: [seen.get(name), operation] });
+    if (seen.has(name))
+      throw new GraphQLError(`Two operations make the document ${name}Document.`, {
+        nodes: [seen.get(name), operation],
+      });
     seen.set(name, operation);
   }
 }
 
 /** @returns errors of the documents against the schema; empty when they are fine. */
-export const documentErrors = (schema, files) => (files.length ? validate(schema, joined(files)) : []);
+export const documentErrors = (schema, files) =>
+  files.length ? validate(schema, joined(files)) : [];
 
 /** @returns path from `entities` of each noun's documents, with their text. */
 export function nounDocuments(files) {
   const fragments = new Map(
-    joined(files).definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]),
+    joined(files)
+      .definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
+      .map((node) => [node.name.value, node]),
   );
   failOnSameName(files.flatMap(operationsOf));
   const nouns = groupBy(files, nounOf);

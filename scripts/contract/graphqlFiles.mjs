@@ -25,10 +25,16 @@ export const joined = (files) => concatAST(files.map((file) => file.document));
 /** `contract/schema/tasks.graphql:12:3 Cannot query field …`, one line for each place that an error names. */
 export function describe(error) {
   if (!(error instanceof GraphQLError)) return error.stack ?? String(error);
-  const places = (error.nodes ?? []).map((node) => node.loc && [node.loc.source.name, node.loc.startToken]);
-  const spots = places.filter(Boolean).map(([name, token]) => `${name}:${token.line}:${token.column}`);
+  const places = (error.nodes ?? []).map(
+    (node) => node.loc && [node.loc.source.name, node.loc.startToken],
+  );
+  const spots = places
+    .filter(Boolean)
+    .map(([name, token]) => `${name}:${token.line}:${token.column}`);
   if (!spots.length && error.source) {
-    spots.push(`${error.source.name}:${error.locations?.[0]?.line ?? 1}:${error.locations?.[0]?.column ?? 1}`);
+    spots.push(
+      `${error.source.name}:${error.locations?.[0]?.line ?? 1}:${error.locations?.[0]?.column ?? 1}`,
+    );
   }
   return `${spots.join(', ') || 'contract'} ${error.message}`;
 }

@@ -4,8 +4,17 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const SOURCES = ['contract/roles.ts', 'contract/fields.ts', 'server/domain/policy.ts'];
-const SWC = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' }, swcrc: false };
+const SOURCES = [
+  'contract/roles.ts',
+  'contract/fields.ts',
+  'server/domain/policyEntries.ts',
+  'server/domain/policy.ts',
+];
+const SWC = {
+  jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+  module: { type: 'commonjs' },
+  swcrc: false,
+};
 
 /** The table as it runs. @returns undefined where the root has none. */
 async function loadTable(root) {
@@ -14,19 +23,30 @@ async function loadTable(root) {
   const folder = mkdtempSync(join(tmpdir(), 'kreda-policy-'));
   try {
     for (const path of SOURCES) {
-      const { code } = await transform(readFileSync(join(root, path), 'utf8'), { ...SWC, filename: path });
+      const { code } = await transform(readFileSync(join(root, path), 'utf8'), {
+        ...SWC,
+        filename: path,
+      });
       const output = join(folder, path.replace(/\.ts$/, '.js'));
       mkdirSync(dirname(output), { recursive: true });
       writeFileSync(output, code);
     }
     const load = createRequire(join(folder, 'index.js'));
-    return { POLICY: load('./server/domain/policy.js').POLICY, DEFAULT_SETTINGS: load('./contract/roles.js').DEFAULT_SETTINGS };
+    return {
+      POLICY: load('./server/domain/policy.js').POLICY,
+      DEFAULT_SETTINGS: load('./contract/roles.js').DEFAULT_SETTINGS,
+    };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-const ROLES = [['owner', 2], ['admin', 1], ['member', 0], ['reader', null]];
+const ROLES = [
+  ['owner', 2],
+  ['admin', 1],
+  ['member', 0],
+  ['reader', null],
+];
 const WITHOUT_BOARD = new Set(['workspace', 'space', 'folder']);
 const ME = 1;
 
@@ -39,8 +59,20 @@ function places(kinds, role) {
 
 /** One object of each kind that an operation names, as somebody sees it. */
 function seenBy(sees, settings, { role, board, isOwn }) {
-  const standing = { role, isPublic: true, settings, ...(board && { visibility: board, isAdded: role !== null }) };
-  const object = { id: 1, standing, creatorId: isOwn ? ME : ME + 1, projectId: board ? 1 : null, typeId: 5, isPersonal: false };
+  const standing = {
+    role,
+    isPublic: true,
+    settings,
+    ...(board && { visibility: board, isAdded: role !== null }),
+  };
+  const object = {
+    id: 1,
+    standing,
+    creatorId: isOwn ? ME : ME + 1,
+    projectId: board ? 1 : null,
+    typeId: 5,
+    isPersonal: false,
+  };
   return Object.fromEntries(Object.keys(sees).map((argument) => [argument, object]));
 }
 
@@ -52,7 +84,14 @@ function cell({ sees, may }, settings, role) {
   const isReached = role !== null || !kinds.some((kind) => kind === 'space' || kind === 'folder');
   if (!isReached && !kinds.includes('workspace') && !kinds.includes('project')) return '–';
   const all = places(kinds, role);
-  const allowed = (isOwn) => all.filter((board) => may(seenBy(sees, settings, { role, board, isOwn }), { userId: isOwn ? ME : ME + 1, projectId: board ? 1 : null }, ME));
+  const allowed = (isOwn) =>
+    all.filter((board) =>
+      may(
+        seenBy(sees, settings, { role, board, isOwn }),
+        { userId: isOwn ? ME : ME + 1, projectId: board ? 1 : null },
+        ME,
+      ),
+    );
   const [own, others] = [allowed(true), allowed(false)];
   if (own.length === 0) return '–';
   const where = own.length === all.length ? '✓' : own.map((board) => board ?? NOWHERE).join(', ');
@@ -62,9 +101,21 @@ function cell({ sees, may }, settings, role) {
 const FIRST = { everybody: 'everybody', unconfirmed: 'signed in', confirmed: 'confirmed' };
 
 function row([name, entry], settings) {
-  const named = Object.entries(entry.sees).map(([argument, kind]) => `\`${argument}\`: ${kind}`).join(', ') || '–';
-  const about = [entry.mayBeArchived && 'archived too', entry.mayBeDeleted && 'deleted too', entry.isShared && 'not in My Tasks'].filter(Boolean).join(', ');
-  const cells = Object.keys(entry.sees).length === 0 ? ROLES.map(() => '✓') : ROLES.map(([, role]) => cell(entry, settings, role));
+  const named =
+    Object.entries(entry.sees)
+      .map(([argument, kind]) => `\`${argument}\`: ${kind}`)
+      .join(', ') || '–';
+  const about = [
+    entry.mayBeArchived && 'archived too',
+    entry.mayBeDeleted && 'deleted too',
+    entry.isShared && 'not in My Tasks',
+  ]
+    .filter(Boolean)
+    .join(', ');
+  const cells =
+    Object.keys(entry.sees).length === 0
+      ? ROLES.map(() => '✓')
+      : ROLES.map(([, role]) => cell(entry, settings, role));
   return `| ${name} | ${FIRST[entry.who]} | ${named}${about && ` (${about})`} | ${cells.join(' | ')} |`;
 }
 

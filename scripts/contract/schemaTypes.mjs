@@ -1,11 +1,26 @@
 // TypeScript for everything that the schema names: types, inputs, enums, and the arguments of every root field.
 import {
-  isEnumType, isInputObjectType, isInterfaceType, isIntrospectionType, isListType, isNonNullType, isObjectType,
-  isRequiredArgument, isRequiredInputField, isUnionType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+  isUnionType,
 } from 'graphql';
 
 const SCALARS = {
-  Int: 'number', Float: 'number', String: 'string', Boolean: 'boolean', ID: 'string', Id: 'number', DateTime: 'string', Date: 'string',
+  Int: 'number',
+  Float: 'number',
+  String: 'string',
+  Boolean: 'boolean',
+  ID: 'string',
+  Id: 'number',
+  DateTime: 'string',
+  Date: 'string',
 };
 
 function typeText(type) {
@@ -20,7 +35,9 @@ function bareText(type) {
   }
   if (type.name in SCALARS) return SCALARS[type.name];
   if (type.astNode?.kind === 'ScalarTypeDefinition') {
-    throw new Error(`Give scalar ${type.name} a TypeScript type in scripts/contract/schemaTypes.mjs`);
+    throw new Error(
+      `Give scalar ${type.name} a TypeScript type in scripts/contract/schemaTypes.mjs`,
+    );
   }
   return type.name;
 }
@@ -37,7 +54,9 @@ const pascal = (name) => name[0].toUpperCase() + name.slice(1);
 
 function outputType(type) {
   const fields = Object.values(type.getFields());
-  const lines = fields.map((field) => `${comment(field.description, '  ')}  ${field.name}: ${typeText(field.type)};\n`);
+  const lines = fields.map(
+    (field) => `${comment(field.description, '  ')}  ${field.name}: ${typeText(field.type)};\n`,
+  );
   return comment(type.description, '') + block(`export interface ${type.name}`, lines);
 }
 
@@ -49,16 +68,23 @@ function inputType(type) {
   return comment(type.description, '') + block(`export interface ${type.name}`, lines);
 }
 
-const oneOf = (type, members) => `${comment(type.description, '')}export type ${type.name} = ${members.join(' | ')};\n`;
+const oneOf = (type, members) =>
+  `${comment(type.description, '')}export type ${type.name} = ${members.join(' | ')};\n`;
 
 function rootArguments(root) {
   const fields = Object.values(root.getFields());
   const withArguments = fields.filter((field) => field.args.length);
   const argsName = (field) => `${root.name}${pascal(field.name)}Args`;
   const interfaces = withArguments.map((field) =>
-    block(`export interface ${argsName(field)}`, field.args.map(inputLine(isRequiredArgument))));
-  const lines = fields.map((field) => `  ${field.name}: ${field.args.length ? argsName(field) : '{}'};\n`);
-  const about = comment(`The arguments of each ${root.name.toLowerCase()}, by its name. An argument with a default may be left out.`, '');
+    block(`export interface ${argsName(field)}`, field.args.map(inputLine(isRequiredArgument))),
+  );
+  const lines = fields.map(
+    (field) => `  ${field.name}: ${field.args.length ? argsName(field) : '{}'};\n`,
+  );
+  const about = comment(
+    `The arguments of each ${root.name.toLowerCase()}, by its name. An argument with a default may be left out.`,
+    '',
+  );
   return [
     ...interfaces,
     about + block(`export interface ${root.name}Args`, lines),
@@ -67,10 +93,18 @@ function rootArguments(root) {
 }
 
 function typeDeclaration(type) {
-  if (isEnumType(type)) return oneOf(type, type.getValues().map((value) => `'${value.name}'`));
+  if (isEnumType(type))
+    return oneOf(
+      type,
+      type.getValues().map((value) => `'${value.name}'`),
+    );
   if (isInputObjectType(type)) return inputType(type);
   if (isObjectType(type) || isInterfaceType(type)) return outputType(type);
-  if (isUnionType(type)) return oneOf(type, type.getTypes().map((member) => member.name));
+  if (isUnionType(type))
+    return oneOf(
+      type,
+      type.getTypes().map((member) => member.name),
+    );
   return '';
 }
 

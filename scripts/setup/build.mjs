@@ -4,7 +4,16 @@ import { at, fingerprint, stamp } from './project.mjs';
 import { step } from './progress.mjs';
 import { node } from './run.mjs';
 
-const CLIENT = ['src', 'contract', 'locales', 'public', 'scripts/webpack', 'webpack.config.js', 'tsconfig.json', 'package-lock.json'];
+const CLIENT = [
+  'src',
+  'contract',
+  'locales',
+  'public',
+  'scripts/webpack',
+  'webpack.config.js',
+  'tsconfig.json',
+  'package-lock.json',
+];
 const CLIENT_STAMP = 'build/client.stamp';
 
 async function buildClient(fresh) {

@@ -4,7 +4,8 @@ const isLive = process.stdout.isTTY && !process.env.CI;
 let running = 0;
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 
-const paint = (code, text) => (process.stdout.isTTY && !process.env.NO_COLOR ? `\u001b[${code}m${text}\u001b[0m` : text);
+const paint = (code, text) =>
+  process.stdout.isTTY && !process.env.NO_COLOR ? `\u001b[${code}m${text}\u001b[0m` : text;
 export const bold = (text) => paint(1, text);
 export const dim = (text) => paint(2, text);
 export const green = (text) => paint(32, text);
@@ -45,7 +46,10 @@ function announce(title) {
 
 function animate(title, since) {
   let frame = 0;
-  const draw = () => process.stdout.write(`\r\u001b[2K${FRAMES[frame++ % FRAMES.length]} ${title} … ${dim(elapsed(since))}`);
+  const draw = () =>
+    process.stdout.write(
+      `\r\u001b[2K${FRAMES[frame++ % FRAMES.length]} ${title} … ${dim(elapsed(since))}`,
+    );
   draw();
   const timer = setInterval(draw, 120);
   return (line) => {

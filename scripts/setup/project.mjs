@@ -1,6 +1,14 @@
 // Where things are, and whether they changed. Node's own modules only: this runs before anything is installed.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,12 +17,14 @@ export const at = (...parts) => join(root, ...parts);
 
 /** @returns every file below the given files and folders, sorted, as paths from the project's root. */
 export function filesBelow(paths) {
-  const found = paths.filter((path) => existsSync(at(path))).flatMap((path) => {
-    if (statSync(at(path)).isFile()) return [path];
-    return readdirSync(at(path), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)));
-  });
+  const found = paths
+    .filter((path) => existsSync(at(path)))
+    .flatMap((path) => {
+      if (statSync(at(path)).isFile()) return [path];
+      return readdirSync(at(path), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)));
+    });
   return found.sort();
 }
 
@@ -23,7 +33,11 @@ export const hashOf = (content) => createHash('sha256').update(content).digest('
 /** Names and contents of the files in one short text: equal exactly when nothing changed. */
 export function fingerprint(paths) {
   const hash = createHash('sha256');
-  for (const path of filesBelow(paths)) hash.update(`${path}\0`).update(readFileSync(at(path))).update('\0');
+  for (const path of filesBelow(paths))
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(at(path)))
+      .update('\0');
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -37,7 +37,11 @@ export class CommandFailed extends Error {
  */
 export function run(command, args, { env = {}, onOutput, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     keep(child);
     const chunks = [];
     for (const stream of [child.stdout, child.stderr]) {

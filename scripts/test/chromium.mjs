@@ -23,16 +23,25 @@ const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-ge
 async function installDebians() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], { env });
+  await run(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'],
+    { env },
+  );
 }
 
 /** @returns path of the browser, also in `CHROMIUM` for the journeys' own configuration */
 export async function ensureChromium() {
   const { CHROMIUM } = process.env;
-  if (CHROMIUM && !existsSync(CHROMIUM)) throw new Error(`CHROMIUM names ${CHROMIUM}, which is not there.`);
-  if (!CHROMIUM && !(await find()) && mayInstall()) await step('Installing Chromium', installDebians);
+  if (CHROMIUM && !existsSync(CHROMIUM))
+    throw new Error(`CHROMIUM names ${CHROMIUM}, which is not there.`);
+  if (!CHROMIUM && !(await find()) && mayInstall())
+    await step('Installing Chromium', installDebians);
   const path = CHROMIUM ?? (await find());
-  if (!path) throw new Error('The journeys need Chromium: install it, or run `npx playwright install chromium`, or set CHROMIUM to its path.');
+  if (!path)
+    throw new Error(
+      'The journeys need Chromium: install it, or run `npx playwright install chromium`, or set CHROMIUM to its path.',
+    );
   process.env.CHROMIUM = path;
   return path;
 }

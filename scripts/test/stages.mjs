@@ -23,7 +23,12 @@ async function counted(name, args, env, counts) {
   rmSync(file, { force: true });
   let report = '';
   try {
-    await node(args(file), { env: { ...env(file), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }, onOutput: (text) => { report += text; } });
+    await node(args(file), {
+      env: { ...env(file), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+      onOutput: (text) => {
+        report += text;
+      },
+    });
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error;
   }
@@ -42,23 +47,40 @@ function readJson(file) {
 /** A tool that wrote no counts did not get as far as its tests. */
 const NOT_RUN = { passed: 0, failed: 1, skipped: 0 };
 
-const jest = (project, ...selection) => (more) => counted(
-  project,
-  (file) => [
-    at('node_modules/jest/bin/jest.js'), '--ci', '--selectProjects', project,
-    '--json', '--outputFile', file, ...selection, ...more,
-  ],
-  () => ({}),
-  (result) => (result
-    ? { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites, skipped: result.numPendingTests }
-    : NOT_RUN),
-);
+const jest =
+  (project, ...selection) =>
+  (more) =>
+    counted(
+      project,
+      (file) => [
+        at('node_modules/jest/bin/jest.js'),
+        '--ci',
+        '--selectProjects',
+        project,
+        '--json',
+        '--outputFile',
+        file,
+        ...selection,
+        ...more,
+      ],
+      () => ({}),
+      (result) =>
+        result
+          ? {
+              passed: result.numPassedTests,
+              failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+              skipped: result.numPendingTests,
+            }
+          : NOT_RUN,
+    );
 
 /** Titles of the tests that failed once and passed on their second try. */
 function flakyTitles({ title, suites = [], specs = [] }) {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   const inner = suites.flatMap(flakyTitles);
-  return [...own.map((spec) => spec.title), ...inner].map((name) => (title ? `${title} › ${name}` : name));
+  return [...own.map((spec) => spec.title), ...inner].map((name) =>
+    title ? `${title} › ${name}` : name,
+  );
 }
 
 /**
@@ -66,7 +88,10 @@ function flakyTitles({ title, suites = [], specs = [] }) {
  * An error outside of any test, such as a product that does not start, is a failure of its own.
  */
 function journeyCounts(report) {
-  const { stats: { expected, flaky, unexpected, skipped }, errors } = report;
+  const {
+    stats: { expected, flaky, unexpected, skipped },
+    errors,
+  } = report;
   const counted = process.env.CI ? flaky : 0;
   return {
     passed: expected + flaky - counted,
@@ -76,27 +101,66 @@ function journeyCounts(report) {
   };
 }
 
-const journeys = (...selection) => (more) => counted(
-  'journeys',
-  () => [at('node_modules/@playwright/test/cli.js'), 'test', '-c', '__tests__/journeys/playwright.config.ts', '--reporter=list,json', ...selection, ...more],
-  (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
-  (result) => (result ? journeyCounts(result) : NOT_RUN),
-);
+const journeys =
+  (...selection) =>
+  (more) =>
+    counted(
+      'journeys',
+      () => [
+        at('node_modules/@playwright/test/cli.js'),
+        'test',
+        '-c',
+        '__tests__/journeys/playwright.config.ts',
+        '--reporter=list,json',
+        ...selection,
+        ...more,
+      ],
+      (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+      (result) => (result ? journeyCounts(result) : NOT_RUN),
+    );
 
 /** All but those that press nothing. What a pointer alone does in them is tagged, and has a way by keys beside it (__tests__/journeys/byKeyboard.ts). */
-const WITHOUT_MOUSE = ['account', 'board', 'drag', 'keepsTasks', 'live', 'newcomer', 'notices', 'keyboard', 'offline', 'shell', 'task', 'team', 'week'].map((name) => `/${name}.journey`);
-const keyboard = (more) => counted(
+const WITHOUT_MOUSE = [
+  'account',
+  'board',
+  'drag',
+  'keepsTasks',
+  'live',
+  'newcomer',
+  'notices',
   'keyboard',
-  () => [at('node_modules/@playwright/test/cli.js'), 'test', '-c', '__tests__/journeys/playwright.config.ts', '--reporter=list,json', '--grep-invert', '@pointer', ...(more.length ? more : WITHOUT_MOUSE)],
-  (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, KEYBOARD: '1' }),
-  (result) => (result ? journeyCounts(result) : NOT_RUN),
-);
+  'offline',
+  'shell',
+  'task',
+  'team',
+  'week',
+].map((name) => `/${name}.journey`);
+const keyboard = (more) =>
+  counted(
+    'keyboard',
+    () => [
+      at('node_modules/@playwright/test/cli.js'),
+      'test',
+      '-c',
+      '__tests__/journeys/playwright.config.ts',
+      '--reporter=list,json',
+      '--grep-invert',
+      '@pointer',
+      ...(more.length ? more : WITHOUT_MOUSE),
+    ],
+    (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, KEYBOARD: '1' }),
+    (result) => (result ? journeyCounts(result) : NOT_RUN),
+  );
 
 async function dictionaries() {
   const { checkDictionaries } = await import('../checks/dictionaries.mjs');
   const checks = await checkDictionaries();
   const broken = checks.filter(({ problems }) => problems.length);
-  const report = broken.map(({ name, problems }) => [`${name}: it does not hold`, ...problems.map((line) => `  ${line}`)].join('\n')).join('\n');
+  const report = broken
+    .map(({ name, problems }) =>
+      [`${name}: it does not hold`, ...problems.map((line) => `  ${line}`)].join('\n'),
+    )
+    .join('\n');
   return { passed: checks.length - broken.length, failed: broken.length, report };
 }
 
@@ -105,25 +169,96 @@ const DATABASE_TESTS = ['--findRelatedTests', at('__tests__/support/testCluster.
 
 /** Stages marked `isCheck` read the sources alone; they run side by side. */
 export const STAGES = [
-  { name: 'types', title: 'Types', isCheck: true, run: () => whole(() => node([at('node_modules/typescript7/bin/tsc'), '--noEmit', '-p', '.'])) },
+  {
+    name: 'types',
+    title: 'Types',
+    isCheck: true,
+    run: () => whole(() => node([at('node_modules/typescript7/bin/tsc'), '--noEmit', '-p', '.'])),
+  },
+  {
+    name: 'format',
+    title: 'Formatting',
+    isCheck: true,
+    run: () =>
+      whole(() =>
+        node([
+          at('node_modules/prettier/bin/prettier.cjs'),
+          '--check',
+          '--log-level',
+          'warn',
+          '--cache',
+          '--cache-location',
+          at('.cache/prettier/checked'),
+          '--cache-strategy',
+          'content',
+          '.',
+        ]),
+      ),
+  },
+  {
+    name: 'unused',
+    title: 'No unused code',
+    isCheck: true,
+    run: () => whole(() => node([at('node_modules/knip/bin/knip.js'), '--no-progress'])),
+  },
   {
     name: 'lint',
     title: 'Layers and lint',
     isCheck: true,
-    run: () => whole(() => node(
-      [
-        at('node_modules/eslint/bin/eslint.js'), '--ext', '.ts,.tsx', '--max-warnings', '0',
-        '--cache', '--cache-location', at('.cache/eslint/'), '--cache-strategy', 'content', '.',
-      ],
-      { env: { ESLINT_USE_FLAT_CONFIG: 'false', NODE_NO_WARNINGS: '1' } },
-    )),
+    run: () =>
+      whole(() =>
+        node(
+          [
+            at('node_modules/eslint/bin/eslint.js'),
+            '--ext',
+            '.ts,.tsx',
+            '--max-warnings',
+            '0',
+            '--cache',
+            '--cache-location',
+            at('.cache/eslint/'),
+            '--cache-strategy',
+            'content',
+            '.',
+          ],
+          { env: { ESLINT_USE_FLAT_CONFIG: 'false', NODE_NO_WARNINGS: '1' } },
+        ),
+      ),
   },
-  { name: 'contract', title: 'Generated code is fresh', isCheck: true, run: () => whole(() => node([at('scripts/contract.mjs'), '--check'])) },
+  {
+    name: 'contract',
+    title: 'Generated code is fresh',
+    isCheck: true,
+    run: () => whole(() => node([at('scripts/contract.mjs'), '--check'])),
+  },
   { name: 'dictionaries', title: 'Dictionaries', isCheck: true, run: dictionaries },
   { name: 'node', title: 'Server and data', needs: ['build'], run: jest('node') },
-  { name: 'database', title: 'Tests that use a database', needs: ['build'], run: jest('node', ...DATABASE_TESTS), isExtra: true },
+  {
+    name: 'database',
+    title: 'Tests that use a database',
+    needs: ['build'],
+    run: jest('node', ...DATABASE_TESTS),
+    isExtra: true,
+  },
   { name: 'dom', title: 'Components', run: jest('dom') },
-  { name: 'journeys', title: 'Journeys in Chromium', needs: ['build', 'chromium'], run: journeys('--grep-invert', '@long') },
-  { name: 'every-journey', title: 'Every journey in Chromium', needs: ['build', 'chromium'], run: journeys(), isExtra: true },
-  { name: 'keyboard', title: 'Journeys without a mouse', needs: ['build', 'chromium'], run: keyboard, isExtra: true },
+  {
+    name: 'journeys',
+    title: 'Journeys in Chromium',
+    needs: ['build', 'chromium'],
+    run: journeys('--grep-invert', '@long'),
+  },
+  {
+    name: 'every-journey',
+    title: 'Every journey in Chromium',
+    needs: ['build', 'chromium'],
+    run: journeys(),
+    isExtra: true,
+  },
+  {
+    name: 'keyboard',
+    title: 'Journeys without a mouse',
+    needs: ['build', 'chromium'],
+    run: keyboard,
+    isExtra: true,
+  },
 ];

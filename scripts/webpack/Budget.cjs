@@ -6,7 +6,12 @@ const KIB = 1024;
 /** Chunk names are those of the app's `webpackChunkName` comments. `maxScript` and `maxStyle` are KiB, brotli. */
 const ROUTES = [
   { name: 'login', chunks: ['auth'], maxScript: 105, maxStyle: 12 },
-  { name: 'complete profile', chunks: ['workspace', 'complete-profile'], maxScript: 175, maxStyle: 12 },
+  {
+    name: 'complete profile',
+    chunks: ['workspace', 'complete-profile'],
+    maxScript: 175,
+    maxStyle: 12,
+  },
   { name: 'home', chunks: ['workspace', 'shell', 'home'], maxScript: 190, maxStyle: 12 },
   { name: 'open board', chunks: ['workspace', 'shell', 'board'], maxScript: 190, maxStyle: 12 },
 ];
@@ -24,11 +29,14 @@ class Budget {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'Budget', stage }, () => {
         const lines = this.routes.map((route) => measure(compilation, route));
-        for (const problem of lines.flatMap((line) => line.problems)) compilation.errors.push(new compiler.webpack.WebpackError(problem));
+        for (const problem of lines.flatMap((line) => line.problems))
+          compilation.errors.push(new compiler.webpack.WebpackError(problem));
         this.report = lines.map((line) => line.text);
       });
     });
-    compiler.hooks.done.tap('Budget', () => console.log(['', 'Sizes to a working screen (brotli)', ...(this.report ?? [])].join('\n')));
+    compiler.hooks.done.tap('Budget', () =>
+      console.log(['', 'Sizes to a working screen (brotli)', ...(this.report ?? [])].join('\n')),
+    );
   }
 }
 
@@ -40,9 +48,13 @@ function measure(compilation, { name, chunks, maxScript, maxStyle }) {
     return { problems: [`${problem} ${remedy}`], text: `  ${name.padEnd(18)} not built` };
   }
   const files = filesOf(compilation, chunks);
-  const script = sizeOf(compilation, files, '.js') + dictionarySize(compilation, chunks.includes('workspace'));
+  const script =
+    sizeOf(compilation, files, '.js') + dictionarySize(compilation, chunks.includes('workspace'));
   const style = sizeOf(compilation, files, '.css');
-  const over = (what, size, max) => (size > max * KIB ? [`The ${name} screen needs ${kib(size)} of ${what}; its budget is ${max} KiB.`] : []);
+  const over = (what, size, max) =>
+    size > max * KIB
+      ? [`The ${name} screen needs ${kib(size)} of ${what}; its budget is ${max} KiB.`]
+      : [];
   return {
     problems: [...over('JavaScript', script, maxScript), ...over('CSS', style, maxStyle)],
     text: `  ${name.padEnd(18)} ${kib(script).padStart(9)} of ${maxScript} KiB JavaScript  ${kib(style).padStart(9)} of ${maxStyle} KiB CSS`,
@@ -54,16 +66,21 @@ function filesOf(compilation, names) {
   // The worker of offline mode is an entry too, but no part of a page.
   const pages = [...compilation.entrypoints.values()].filter(({ name }) => name !== 'worker');
   const groups = [...pages, ...names.map((name) => compilation.namedChunkGroups.get(name))];
-  return new Set(groups.flatMap((group) => group.getFiles()).filter((file) => !file.endsWith('.map')));
+  return new Set(
+    groups.flatMap((group) => group.getFiles()).filter((file) => !file.endsWith('.map')),
+  );
 }
 
-const sizeOf = (compilation, files, extension) => [...files]
-  .filter((file) => file.endsWith(extension))
-  .reduce((sum, file) => sum + compressedSize(compilation, file), 0);
+const sizeOf = (compilation, files, extension) =>
+  [...files]
+    .filter((file) => file.endsWith(extension))
+    .reduce((sum, file) => sum + compressedSize(compilation, file), 0);
 
 function compressedSize(compilation, file) {
   const asset = compilation.getAsset(`${file}.br`);
-  return asset ? asset.source.size() : brotliCompressSync(compilation.getAsset(file).source.buffer()).length;
+  return asset
+    ? asset.source.size()
+    : brotliCompressSync(compilation.getAsset(file).source.buffer()).length;
 }
 
 /** A reader loads the entrance's words of one language, and behind the gate the workspace's too; the wordiest language counts. */
@@ -76,11 +93,13 @@ function dictionarySize(compilation, isBehindGate) {
   return Math.max(0, ...sizes.values());
 }
 
-const dictionaryChunks = (compilation) => [...compilation.chunks].flatMap((chunk) =>
-  [...compilation.chunkGraph.getChunkModulesIterable(chunk)]
-    .map((module) => DICTIONARY.exec(module.resource ?? ''))
-    .filter(Boolean)
-    .map(([, language, part]) => ({ language, part, files: chunk.files })));
+const dictionaryChunks = (compilation) =>
+  [...compilation.chunks].flatMap((chunk) =>
+    [...compilation.chunkGraph.getChunkModulesIterable(chunk)]
+      .map((module) => DICTIONARY.exec(module.resource ?? ''))
+      .filter(Boolean)
+      .map(([, language, part]) => ({ language, part, files: chunk.files })),
+  );
 
 const kib = (bytes) => `${(bytes / KIB).toFixed(1)} KiB`;
 

@@ -12,7 +12,8 @@ class EagerScripts {
       // Behind the minimizer, which leaves no comment.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tap({ name: 'EagerScripts', stage }, () => {
-        for (const file of scriptsOf(compilation)) compilation.updateAsset(file, (source) => new sources.ConcatSource(HINT, source));
+        for (const file of scriptsOf(compilation))
+          compilation.updateAsset(file, (source) => new sources.ConcatSource(HINT, source));
       });
     });
   }
@@ -21,7 +22,9 @@ class EagerScripts {
 function scriptsOf({ entrypoints, namedChunkGroups }) {
   const pages = [...entrypoints.values()].filter(({ name }) => name !== 'worker');
   const groups = [...pages, ...CHUNKS.map((name) => namedChunkGroups.get(name)).filter(Boolean)];
-  return new Set(groups.flatMap((group) => group.getFiles()).filter((file) => file.endsWith('.js')));
+  return new Set(
+    groups.flatMap((group) => group.getFiles()).filter((file) => file.endsWith('.js')),
+  );
 }
 
 module.exports = { EagerScripts };

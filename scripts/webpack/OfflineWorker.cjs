@@ -8,8 +8,15 @@ class OfflineWorker {
       // After the files have got their last names, before they are compressed.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'OfflineWorker', stage }, (assets) => {
-        const files = Object.keys(assets).filter((name) => /^assets\/.*\.(?!map$)\w+$/.test(name)).map((name) => `/${name}`).sort();
-        compilation.updateAsset(WORKER, (script) => new sources.ConcatSource(`const SERVICE_FILES=${JSON.stringify(files)};\n`, script));
+        const files = Object.keys(assets)
+          .filter((name) => /^assets\/.*\.(?!map$)\w+$/.test(name))
+          .map((name) => `/${name}`)
+          .sort();
+        compilation.updateAsset(
+          WORKER,
+          (script) =>
+            new sources.ConcatSource(`const SERVICE_FILES=${JSON.stringify(files)};\n`, script),
+        );
       });
     });
   }

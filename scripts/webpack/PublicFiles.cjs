@@ -14,7 +14,8 @@ const MANIFEST = 'manifest.webmanifest';
  * manifest is for what is served.
  */
 const LOCAL = 'local.html';
-const localPage = (page) => page.replace(/<link rel="?manifest"?[^>]*>/, '').replace(/(["'=\s[])\/(assets\/)/g, '$1./$2');
+const localPage = (page) =>
+  page.replace(/<link rel="?manifest"?[^>]*>/, '').replace(/(["'=\s[])\/(assets\/)/g, '$1./$2');
 
 function hashed(name, bytes) {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
@@ -24,7 +25,12 @@ function hashed(name, bytes) {
 
 const withoutComments = (script) => script.replace(/^ *\/\/.*\n/gm, '').trim();
 /** An SVG in a data: URL between double quotes. */
-const inUrl = (svg) => svg.trim().replace(/\s*\n\s*/g, '').replaceAll('"', "'").replace(/[%#<>]/g, encodeURIComponent);
+const inUrl = (svg) =>
+  svg
+    .trim()
+    .replace(/\s*\n\s*/g, '')
+    .replaceAll('"', "'")
+    .replace(/[%#<>]/g, encodeURIComponent);
 
 class PublicFiles {
   constructor(folder) {
@@ -37,7 +43,9 @@ class PublicFiles {
 
   /** @returns address of each file by its name in public/. */
   get addresses() {
-    return Object.fromEntries([...this.files].map(([name, bytes]) => [name, `/${hashed(name, bytes)}`]));
+    return Object.fromEntries(
+      [...this.files].map(([name, bytes]) => [name, `/${hashed(name, bytes)}`]),
+    );
   }
 
   manifest(text) {
@@ -49,16 +57,22 @@ class PublicFiles {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('PublicFiles', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'PublicFiles', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-        for (const [name, bytes] of this.files) {
-          compilation.emitAsset(hashed(name, bytes), new sources.RawSource(bytes), { immutable: true });
-        }
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'PublicFiles', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          for (const [name, bytes] of this.files) {
+            compilation.emitAsset(hashed(name, bytes), new sources.RawSource(bytes), {
+              immutable: true,
+            });
+          }
+        },
+      );
       // After the files have got their last names.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'PublicFiles', stage }, (assets) => {
         const page = assets[TEMPLATE];
-        if (page) compilation.emitAsset(LOCAL, new sources.RawSource(localPage(page.source().toString())));
+        if (page)
+          compilation.emitAsset(LOCAL, new sources.RawSource(localPage(page.source().toString())));
       });
     });
   }

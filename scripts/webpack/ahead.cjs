@@ -1,25 +1,51 @@
 // What src/ahead.ts is told in the page: its own address, and the files of the chunks that it may send for.
 
 /** Chunks that an address alone can tell to be needed (src/app/ahead.ts), by the app's `webpackChunkName` comments. */
-const CHUNKS = ['error', 'auth', 'workspace', 'shell', 'home', 'team', 'calendar', 'board', 'locale-en', 'locale-pl', 'locale-en-workspace', 'locale-pl-workspace'];
+const CHUNKS = [
+  'error',
+  'auth',
+  'workspace',
+  'shell',
+  'home',
+  'team',
+  'calendar',
+  'board',
+  'locale-en',
+  'locale-pl',
+  'locale-en-workspace',
+  'locale-pl-workspace',
+];
 
 /** @returns for the page's template: `script`, an address, and `files`, JSON of addresses by chunk name; null where the app is built without it. */
 function aheadIn(compilation) {
   const entry = compilation.entrypoints.get('ahead');
   if (!entry) return null;
   const [script, ...more] = filesOf(entry);
-  if (more.length > 0) throw new Error(`src/ahead.ts comes alone, before everything else, and not with ${more.join(', ')}: see splitChunks in webpack.config.js.`);
+  if (more.length > 0)
+    throw new Error(
+      `src/ahead.ts comes alone, before everything else, and not with ${more.join(', ')}: see splitChunks in webpack.config.js.`,
+    );
   const known = new Set(filesOf(compilation.entrypoints.get('main')));
-  const files = CHUNKS.map((name) => [name, filesOf(namedGroup(compilation, name)).filter((file) => !known.has(file))]);
+  const files = CHUNKS.map((name) => [
+    name,
+    filesOf(namedGroup(compilation, name)).filter((file) => !known.has(file)),
+  ]);
   return { script, files: JSON.stringify(Object.fromEntries(files)) };
 }
 
 function namedGroup(compilation, name) {
   const group = compilation.namedChunkGroups.get(name);
-  if (!group) throw new Error(`src/app/ahead.ts sends for the chunk "${name}", which nothing imports: name it in its import(), or change CHUNKS in scripts/webpack/ahead.cjs.`);
+  if (!group)
+    throw new Error(
+      `src/app/ahead.ts sends for the chunk "${name}", which nothing imports: name it in its import(), or change CHUNKS in scripts/webpack/ahead.cjs.`,
+    );
   return group;
 }
 
-const filesOf = (group) => group.getFiles().filter((file) => /\.(js|css)$/.test(file) && !file.includes('hot-update')).map((file) => `/${file}`);
+const filesOf = (group) =>
+  group
+    .getFiles()
+    .filter((file) => /\.(js|css)$/.test(file) && !file.includes('hot-update'))
+    .map((file) => `/${file}`);
 
 module.exports = { aheadIn, CHUNKS };

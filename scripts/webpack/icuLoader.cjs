@@ -7,7 +7,10 @@ module.exports = function icuLoader(source) {
   const part = new URLSearchParams(this.resourceQuery).get('part');
   const messages = JSON.parse(source);
   if (part) SOURCES.forEach((folder) => this.addContextDependency(folder));
-  compile(part ? only(part, messages) : messages).then((compiled) => done(null, JSON.stringify(compiled)), done);
+  compile(part ? only(part, messages) : messages).then(
+    (compiled) => done(null, JSON.stringify(compiled)),
+    done,
+  );
 };
 
 function only(part, messages) {
@@ -18,7 +21,9 @@ function only(part, messages) {
 async function compile(messages) {
   // The parser is published as an ES module.
   const { parse } = await import('@formatjs/icu-messageformat-parser');
-  return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, parsed(parse, key, text)]));
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, text]) => [key, parsed(parse, key, text)]),
+  );
 }
 
 function parsed(parse, key, text) {

@@ -9,7 +9,10 @@ const HOUR_S = 3600;
 /** 10 an hour for a client (docs/accounts.md#limits). */
 const REGISTRATIONS = { points: 10, duration: HOUR_S };
 /** 5 an hour for an address, 20 an hour for a client (docs/accounts.md#limits). */
-const FORGOTTEN = { address: { points: 5, duration: HOUR_S }, client: { points: 20, duration: HOUR_S } };
+const FORGOTTEN = {
+  address: { points: 5, duration: HOUR_S },
+  client: { points: 20, duration: HOUR_S },
+};
 /** 3 an hour (docs/accounts.md#limits). */
 const CONFIRMATIONS = { points: 3, duration: HOUR_S };
 /** Each asks the provider something: as many as somebody needs who is slow to find the right account. */
@@ -33,7 +36,10 @@ export interface AttemptLimits extends SignInLimits {
 
 export function createAttemptLimits(store: LimitStore): AttemptLimits {
   const registrations = store.limiter('register', REGISTRATIONS);
-  const forgotten = { address: store.limiter('forgot-address', FORGOTTEN.address), client: store.limiter('forgot-client', FORGOTTEN.client) };
+  const forgotten = {
+    address: store.limiter('forgot-address', FORGOTTEN.address),
+    client: store.limiter('forgot-client', FORGOTTEN.client),
+  };
   const confirmations = store.limiter('confirm', CONFIRMATIONS);
   const returns = store.limiter('social', SOCIAL);
   const challenges = store.limiter('passkey-challenge', PASSKEY_CHALLENGES);
@@ -54,7 +60,13 @@ export function createAttemptLimits(store: LimitStore): AttemptLimits {
  * The reset's own words (docs/behaviour.md#8): whoever asked so often has the link in their inbox.
  */
 function limitOfResets(error: unknown): never {
-  throw error instanceof AppError ? new InputRefused({ field: 'email', key: 'reset-password-attempt-limit', values: error.params }) : error;
+  throw error instanceof AppError
+    ? new InputRefused({
+        field: 'email',
+        key: 'reset-password-attempt-limit',
+        values: error.params,
+      })
+    : error;
 }
 
 /** A hash, so that the limiter's store holds no addresses. */

@@ -16,14 +16,18 @@ export function clientKey(ip: string): string {
 /** Without brackets, port and zone; an IPv4 address that is written as IPv6 becomes IPv4. */
 function bareAddress(ip: string): string {
   const text = ip.trim().toLowerCase();
-  const bare = text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1').replace(/%.*$/, '');
+  const bare = text
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '');
   if (!isIPv6(bare)) return bare;
   const groups = groupsOf(bare);
   const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
   return groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff' ? ipv4Of(high, low) : bare;
 }
 
-const ipv4Of = (high: number, low: number) => [high >> 8, high & 255, low >> 8, low & 255].join('.');
+const ipv4Of = (high: number, low: number) =>
+  [high >> 8, high & 255, low >> 8, low & 255].join('.');
 
 /** The eight groups of a valid IPv6 address in lower case, without leading zeros. */
 function groupsOf(address: string): string[] {

@@ -24,9 +24,13 @@ const SYSTEMS: ReadonlyArray<[name: string, pattern: RegExp]> = [
 ];
 
 /** What a request says of the browser, the system and the network that it comes from. */
-export function clientSummary({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): ClientSummary {
+export function clientSummary({
+  headers,
+  ip,
+}: Pick<FastifyRequest, 'headers' | 'ip'>): ClientSummary {
   const userAgent = (headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
-  const firstIn = (list: typeof BROWSERS) => list.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
+  const firstIn = (list: typeof BROWSERS) =>
+    list.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
   return { browser: firstIn(BROWSERS), system: firstIn(SYSTEMS), network: networkOf(ip) };
 }
 
@@ -46,6 +50,10 @@ function firstGroups(address: string, count: number): string[] {
   const [head = '', tail] = address.split('::');
   const [left, right] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
   const zeros = tail === undefined ? 0 : 8 - (left?.length ?? 0) - (right?.length ?? 0);
-  const groups = [...(left ?? []), ...Array<string>(Math.max(zeros, 0)).fill('0'), ...(right ?? [])];
+  const groups = [
+    ...(left ?? []),
+    ...Array<string>(Math.max(zeros, 0)).fill('0'),
+    ...(right ?? []),
+  ];
   return groups.slice(0, count).map((group) => parseInt(group, 16).toString(16));
 }

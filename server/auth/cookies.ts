@@ -7,7 +7,11 @@ const DAY_S = 24 * 3600;
 const MAX_AGE_S = SESSION_DAYS * DAY_S;
 
 /** docs/behaviour.md#9: no suffix in production. */
-const SUFFIX: Record<EnvironmentName, string> = { production: '', development: '_dev', test: '_test' };
+const SUFFIX: Record<EnvironmentName, string> = {
+  production: '',
+  development: '_dev',
+  test: '_test',
+};
 
 /**
  * The two cookies of somebody who is signed in: the session, and the sign of it that the page can read. A third one outlives
@@ -40,6 +44,11 @@ export function sessionCookies({ env, baseUrl }: Pick<Config, 'env' | 'baseUrl'>
       reply.clearCookie(login, shared);
     },
     readDevice: (request) => request.cookies[device] ?? null,
-    setDevice: (reply, token) => void reply.setCookie(device, token, { ...shared, httpOnly: true, maxAge: KNOWN_DEVICE_DAYS * DAY_S }),
+    setDevice: (reply, token) =>
+      void reply.setCookie(device, token, {
+        ...shared,
+        httpOnly: true,
+        maxAge: KNOWN_DEVICE_DAYS * DAY_S,
+      }),
   };
 }

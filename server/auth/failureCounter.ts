@@ -37,7 +37,11 @@ export interface FailureCounter {
 }
 
 /** Counts failures by key. Past its budget a key has to wait between attempts, and is never locked for good. */
-export function createFailureCounter(store: LimitStore, name: string, budget: Budget): FailureCounter {
+export function createFailureCounter(
+  store: LimitStore,
+  name: string,
+  budget: Budget,
+): FailureCounter {
   const failures = store.limiter(name, budget);
   const waits = store.limiter(`${name}-wait`, { points: 1, duration: LONGEST_WAIT_S });
   return {
@@ -71,7 +75,11 @@ export function createFailureCounter(store: LimitStore, name: string, budget: Bu
 type Limiters = Record<'failures' | 'waits', RateLimiterAbstract>;
 
 /** Never below zero, which would be a credit; a wait that another attempt began stays. */
-async function takeBack({ failures, waits }: Limiters, key: string, { points, mark }: { points: number; mark: number }): Promise<void> {
+async function takeBack(
+  { failures, waits }: Limiters,
+  key: string,
+  { points, mark }: { points: number; mark: number },
+): Promise<void> {
   const [counted, wait] = await Promise.all([failures.get(key), waits.get(key)]);
   const taken = Math.min(points, counted?.consumedPoints ?? 0);
   if (taken > 0) await failures.reward(key, taken);

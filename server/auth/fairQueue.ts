@@ -44,7 +44,8 @@ export function createFairQueue({ atOnce, waiting }: FairQueueBounds) {
     new Promise((resolve, reject) => {
       const lane = isSuspect ? suspect : trusted;
       add(lane, share, { start: resolve, drop: () => reject(new AppError('service-unavailable')) });
-      if (countOf(trusted) + countOf(suspect) > waiting) dropNewest(suspect.size > 0 ? suspect : trusted);
+      if (countOf(trusted) + countOf(suspect) > waiting)
+        dropNewest(suspect.size > 0 ? suspect : trusted);
     });
 
   return async <T>(turn: Turn, work: () => Promise<T>): Promise<T> => {
@@ -74,7 +75,10 @@ function takeFirst(lane: Lane): Job | undefined {
 function dropNewest(lane: Lane): void {
   const [first, ...others] = lane;
   if (!first) return;
-  const [share, jobs] = others.reduce((longest, one) => (one[1].length >= longest[1].length ? one : longest), first);
+  const [share, jobs] = others.reduce(
+    (longest, one) => (one[1].length >= longest[1].length ? one : longest),
+    first,
+  );
   const job = jobs.pop();
   if (jobs.length === 0) lane.delete(share);
   job?.drop();

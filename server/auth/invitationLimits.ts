@@ -16,7 +16,10 @@ const ADDRESSES = {
   recipient: { points: 5, duration: DAY_S },
 };
 /** Requests for access a day: for a person, and for a person in one workspace, where each mails everyone who may answer. */
-const REQUESTS = { person: { points: 20, duration: DAY_S }, workspace: { points: 5, duration: DAY_S } };
+const REQUESTS = {
+  person: { points: 20, duration: DAY_S },
+  workspace: { points: 5, duration: DAY_S },
+};
 
 /** Bounds on mail that one person can have sent to others. They count; the domain refuses (`countMail`). */
 export type InvitationLimits = Pick<Services, 'countInvitations' | 'countAccessRequest'>;
@@ -26,19 +29,27 @@ export function createInvitationLimits(store: LimitStore): InvitationLimits {
   const person = store.limiter('invite-person', ADDRESSES.person);
   const workspace = store.limiter('invite-workspace', ADDRESSES.workspace);
   const recipient = store.limiter('invite-recipient', ADDRESSES.recipient);
-  const requests = { person: store.limiter('request-person', REQUESTS.person), workspace: store.limiter('request-workspace', REQUESTS.workspace) };
+  const requests = {
+    person: store.limiter('request-person', REQUESTS.person),
+    workspace: store.limiter('request-workspace', REQUESTS.workspace),
+  };
   return {
     async countInvitations({ userId, workspaceId, addresses }: InvitingCall) {
       await consume(calls, String(userId));
       const often = await spentOf(recipient, addresses);
-      const isWithin = often.length === 0
-        && (await take(person, String(userId), addresses.length))
-        && (workspaceId === null || (await take(workspace, String(workspaceId), addresses.length)));
-      if (isWithin) await Promise.all(addresses.map((address) => recipient.penalty(keyOf(address))));
+      const isWithin =
+        often.length === 0 &&
+        (await take(person, String(userId), addresses.length)) &&
+        (workspaceId === null || (await take(workspace, String(workspaceId), addresses.length)));
+      if (isWithin)
+        await Promise.all(addresses.map((address) => recipient.penalty(keyOf(address))));
       return { isOver: !isWithin, often };
     },
     async countAccessRequest(userId, workspaceId) {
-      return (await take(requests.person, String(userId), 1)) && take(requests.workspace, `${userId} ${workspaceId}`, 1);
+      return (
+        (await take(requests.person, String(userId), 1)) &&
+        take(requests.workspace, `${userId} ${workspaceId}`, 1)
+      );
     },
   };
 }
@@ -51,7 +62,10 @@ async function take(limiter: RateLimiterAbstract, key: string, points: number): 
   return true;
 }
 
-async function spentOf(limiter: RateLimiterAbstract, addresses: readonly string[]): Promise<string[]> {
+async function spentOf(
+  limiter: RateLimiterAbstract,
+  addresses: readonly string[],
+): Promise<string[]> {
   const used = await Promise.all(addresses.map((address) => limiter.get(keyOf(address))));
   return addresses.filter((_address, n) => (used[n]?.consumedPoints ?? 0) >= limiter.points);
 }

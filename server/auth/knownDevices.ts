@@ -22,9 +22,14 @@ export interface Device {
  * @param account its id, or its folded e-mail address; an unknown address is known to no browser.
  * @param token the browser's device cookie.
  */
-export async function isKnownDevice(db: Db, account: { userId: number } | { emailFolded: string }, token: string | null): Promise<boolean> {
+export async function isKnownDevice(
+  db: Db,
+  account: { userId: number } | { emailFolded: string },
+  token: string | null,
+): Promise<boolean> {
   if (token === null || !TOKEN.test(token)) return false;
-  const [userId, emailFolded] = 'userId' in account ? [account.userId, null] : [null, account.emailFolded];
+  const [userId, emailFolded] =
+    'userId' in account ? [account.userId, null] : [null, account.emailFolded];
   const known = await db.query(
     `select 1 as one from known_devices d join users u on u.id = d.user_id and u.deleted_at is null
      where d.token_hash = $1 and (u.id = $2 or u.email_folded = $3)`,
@@ -39,8 +44,13 @@ export async function isKnownDevice(db: Db, account: { userId: number } | { emai
  * used longest ago is forgotten.
  * @param token the browser's device cookie; null, or one that the server never issued, is replaced by a new one.
  */
-export async function rememberDevice(db: Db, userId: number, token: string | null): Promise<Device> {
-  const own = token !== null && (await isIssued(db, token)) ? token : randomBytes(32).toString('base64url');
+export async function rememberDevice(
+  db: Db,
+  userId: number,
+  token: string | null,
+): Promise<Device> {
+  const own =
+    token !== null && (await isIssued(db, token)) ? token : randomBytes(32).toString('base64url');
   const hash = hashOf(own);
   const used = await db.query(
     'update known_devices set last_used_at = now() where user_id = $1 and token_hash = $2 returning 1 as one',
@@ -60,7 +70,11 @@ export async function rememberDevice(db: Db, userId: number, token: string | nul
 /** A value that someone else wrote into the browser's cookie must not become known. */
 async function isIssued(db: Db, token: string): Promise<boolean> {
   if (!TOKEN.test(token)) return false;
-  const issued = await db.query('select 1 as one from known_devices where token_hash = $1 limit 1', [hashOf(token)], 'is_issued_device');
+  const issued = await db.query(
+    'select 1 as one from known_devices where token_hash = $1 limit 1',
+    [hashOf(token)],
+    'is_issued_device',
+  );
   return issued.length > 0;
 }
 

@@ -1,5 +1,10 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, type RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  type RateLimiterAbstract,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { AppError } from '../appError';
 
 /** So many points in so many seconds. */
@@ -36,9 +41,20 @@ export function createLimitStore({ redisUrl, scale }: LimitStoreNeeds): LimitSto
   const redis = redisUrl === null ? null : connect(redisUrl);
   return {
     limiter(name, { points, duration }) {
-      const options = { keyPrefix: `kreda:limit:${name}`, points: Math.max(1, Math.round(points * scale)), duration };
+      const options = {
+        keyPrefix: `kreda:limit:${name}`,
+        points: Math.max(1, Math.round(points * scale)),
+        duration,
+      };
       const here = new RateLimiterMemory(options);
-      return redis === null ? here : new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: here, rejectIfRedisNotReady: true });
+      return redis === null
+        ? here
+        : new RateLimiterRedis({
+            ...options,
+            storeClient: redis,
+            insuranceLimiter: here,
+            rejectIfRedisNotReady: true,
+          });
     },
     close: () => redis?.disconnect(),
   };
@@ -54,7 +70,11 @@ function connect(url: string): Redis {
 class ImpatientRedis extends Redis {
   override sendCommand(...sent: Parameters<Redis['sendCommand']>): unknown {
     const answer = super.sendCommand(...sent);
-    if (answer instanceof Promise) answer.catch((error: unknown) => error instanceof Error && error.message === 'Command timed out' && this.disconnect(true));
+    if (answer instanceof Promise)
+      answer.catch(
+        (error: unknown) =>
+          error instanceof Error && error.message === 'Command timed out' && this.disconnect(true),
+      );
     return answer;
   }
 }

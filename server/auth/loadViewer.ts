@@ -13,7 +13,12 @@ const SIGNED_OUT: Viewer = { state: 'signed-out' };
  * sent anew, so that session and cookies last 90 days from the last use. A browser with a session is a known one, also where the
  * session is older than the cookie that tells so.
  */
-export async function loadViewer(services: Services, cookies: SessionCookies, request: FastifyRequest, reply: FastifyReply): Promise<Viewer> {
+export async function loadViewer(
+  services: Services,
+  cookies: SessionCookies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Viewer> {
   const token = cookies.read(request);
   const session = token === null ? null : await findSession(services.db, token);
   if (token === null || session === null) return SIGNED_OUT;
@@ -25,5 +30,10 @@ export async function loadViewer(services: Services, cookies: SessionCookies, re
   }
   request.userId = session.userId;
   const { userId, hash: sessionHash, isEmailConfirmed } = session;
-  return { state: 'signed-in', userId, sessionHash, isConfirmed: isEmailConfirmed || !services.isConfirmationRequired };
+  return {
+    state: 'signed-in',
+    userId,
+    sessionHash,
+    isConfirmed: isEmailConfirmed || !services.isConfirmationRequired,
+  };
 }

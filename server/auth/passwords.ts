@@ -6,7 +6,8 @@ import { createFairQueue } from './fairQueue';
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A hash of the same cost that no password has: what an unknown address is compared with. */
-const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$3QZ3bTL1kC5sYV0pJm9xVw$qNqJ7v2mJxWcT8sH0oYb4eRkLzUgX1fDnPaC6iMw5hE';
+const DECOY =
+  '$argon2id$v=19$m=19456,t=2,p=1$3QZ3bTL1kC5sYV0pJm9xVw$qNqJ7v2mJxWcT8sH0oYb4eRkLzUgX1fDnPaC6iMw5hE';
 
 /** Hashing keeps a core busy for some 25 ms: as many at once as leave one for everybody else. */
 const AT_ONCE = 2;

@@ -34,7 +34,10 @@ export interface NewSession {
  * Starts a session. Beyond {@link SESSIONS_MAX} of one person, the one used longest ago ends.
  * @returns its token.
  */
-export async function startSession(db: Db, { userId, client, deviceHash, startedAt }: NewSession): Promise<string> {
+export async function startSession(
+  db: Db,
+  { userId, client, deviceHash, startedAt }: NewSession,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const { browser, system, network } = client;
   await db.query(
@@ -70,7 +73,11 @@ export async function findSession(db: Db, token: string): Promise<Session | null
  * Writes down that a session is used now, and from where: its idle period starts anew.
  * @returns false where another request of the same moment has done so.
  */
-export async function touchSession(db: Db, { hash }: Session, { browser, system, network }: ClientSummary): Promise<boolean> {
+export async function touchSession(
+  db: Db,
+  { hash }: Session,
+  { browser, system, network }: ClientSummary,
+): Promise<boolean> {
   const touched = await db.query(
     `update sessions set last_used_at = now(), browser = $2, system = $3, network = $4
      where token_hash = $1 and last_used_at < now() - interval '1 hour' returning 1 as one`,
@@ -81,8 +88,16 @@ export async function touchSession(db: Db, { hash }: Session, { browser, system,
 }
 
 /** Notes in which browser a session is. */
-export async function setSessionDevice(db: Db, { hash }: Session, deviceHash: Buffer): Promise<void> {
-  await db.query('update sessions set device_hash = $2 where token_hash = $1', [hash, deviceHash], 'set_session_device');
+export async function setSessionDevice(
+  db: Db,
+  { hash }: Session,
+  deviceHash: Buffer,
+): Promise<void> {
+  await db.query(
+    'update sessions set device_hash = $2 where token_hash = $1',
+    [hash, deviceHash],
+    'set_session_device',
+  );
 }
 
 /** Ends a session; one that is not there has ended already. */

@@ -31,13 +31,29 @@ export interface SignInLimits {
    * @param isRight tells from the result whether the password was right, which forgets what this client failed here.
    * @throws {AppError} `too-many-attempts` with the `seconds` to wait.
    */
-  signIn<T>(who: Guesser, attempt: (turn: Turn) => Promise<T>, isRight: (result: T) => boolean): Promise<T>;
+  signIn<T>(
+    who: Guesser,
+    attempt: (turn: Turn) => Promise<T>,
+    isRight: (result: T) => boolean,
+  ): Promise<T>;
   /** The same for a signed-in person who gives their own password again: whoever found an open session guesses as slowly. */
-  ownPassword<T>(userId: number, attempt: () => Promise<T>, isRight: (result: T) => boolean): Promise<T>;
+  ownPassword<T>(
+    userId: number,
+    attempt: () => Promise<T>,
+    isRight: (result: T) => boolean,
+  ): Promise<T>;
   /** The same for codes of a second factor: whoever knows a password does not get a million tries. */
-  secondFactor<T>(userId: number, attempt: () => Promise<T>, isRight: (result: T) => boolean): Promise<T>;
+  secondFactor<T>(
+    userId: number,
+    attempt: () => Promise<T>,
+    isRight: (result: T) => boolean,
+  ): Promise<T>;
   /** Runs one attempt to sign in with a passkey. It names no account, so that the client alone is counted. */
-  passkey<T>(client: string, attempt: () => Promise<T>, isRight: (result: T) => boolean): Promise<T>;
+  passkey<T>(
+    client: string,
+    attempt: () => Promise<T>,
+    isRight: (result: T) => boolean,
+  ): Promise<T>;
 }
 
 export function createSignInLimits(store: LimitStore): SignInLimits {
@@ -77,7 +93,11 @@ export function createSignInLimits(store: LimitStore): SignInLimits {
       return settle({ pair: await pairs.count(`user ${userId}`), sums: [] }, attempt, isRight);
     },
     async secondFactor(userId, attempt, isRight) {
-      return settle({ pair: await pairs.count(`second factor ${userId}`), sums: [] }, attempt, isRight);
+      return settle(
+        { pair: await pairs.count(`second factor ${userId}`), sums: [] },
+        attempt,
+        isRight,
+      );
     },
     async passkey(client, attempt, isRight) {
       return settle({ pair: await passkeys.count(clientKey(client)), sums: [] }, attempt, isRight);

@@ -16,7 +16,11 @@ export interface SocialAttempt {
 /** As long as somebody may take at the provider's. */
 const KEPT_S = 600;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-const SUFFIX: Record<EnvironmentName, string> = { production: '', development: '_dev', test: '_test' };
+const SUFFIX: Record<EnvironmentName, string> = {
+  production: '',
+  development: '_dev',
+  test: '_test',
+};
 
 /**
  * The cookie of an attempt under way. Everything else is derived from it, so that no process has to remember anything and
@@ -35,7 +39,11 @@ export interface SocialCookies {
 export function socialCookies({ env, baseUrl }: Pick<Config, 'env' | 'baseUrl'>): SocialCookies {
   const name = env === 'production' ? '__Host-social' : `social${SUFFIX[env]}`;
   const redirect = `redirect${SUFFIX[env]}`;
-  const shared = { path: '/', sameSite: 'lax', secure: env === 'production' || baseUrl.startsWith('https:') } as const;
+  const shared = {
+    path: '/',
+    sameSite: 'lax',
+    secure: env === 'production' || baseUrl.startsWith('https:'),
+  } as const;
   return {
     start(reply, provider) {
       const token = randomBytes(32).toString('base64url');
@@ -56,6 +64,7 @@ export function socialCookies({ env, baseUrl }: Pick<Config, 'env' | 'baseUrl'>)
 
 /** The provider is a part of each, so that an answer of one is none of the other's. */
 function attemptOf(token: string, provider: SocialProviderName): SocialAttempt {
-  const derive = (purpose: string) => createHmac('sha256', token).update(`${provider} ${purpose}`).digest('base64url');
+  const derive = (purpose: string) =>
+    createHmac('sha256', token).update(`${provider} ${purpose}`).digest('base64url');
   return { state: derive('state'), nonce: derive('nonce'), codeVerifier: derive('code verifier') };
 }

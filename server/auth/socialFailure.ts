@@ -15,10 +15,20 @@ export class SocialFailure extends Error {
 }
 
 /** What somebody who changed their mind comes back with; Facebook's word for it is the same. */
-const REFUSALS: ReadonlySet<string> = new Set(['access_denied', 'user_cancelled_login', 'consent_required', 'login_required', 'interaction_required']);
+const REFUSALS: ReadonlySet<string> = new Set([
+  'access_denied',
+  'user_cancelled_login',
+  'consent_required',
+  'login_required',
+  'interaction_required',
+]);
 /** The provider is there and cannot. */
 const AWAY: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavailable']);
-const NETWORK: ReadonlySet<string> = new Set(['OAUTH_TIMEOUT', 'OAUTH_JWKS_REQUEST_FAILED', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
+const NETWORK: ReadonlySet<string> = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_JWKS_REQUEST_FAILED',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+]);
 
 /**
  * Sorts what the OpenID client threw. Only an error's own code is kept of it: its cause may hold what the provider said,
@@ -28,12 +38,24 @@ export function socialFailureOf(error: unknown): SocialFailure {
   if (error instanceof SocialFailure) return error;
   const { code, error: told, status } = fieldsOf(error);
   if (told !== null && REFUSALS.has(told)) return new SocialFailure('social-refused', told);
-  const isAway = (told !== null && AWAY.has(told)) || isNetwork(error) || (code !== null && NETWORK.has(code)) || (status !== null && status >= 500);
-  return new SocialFailure(isAway ? 'social-provider-away' : 'social-failed', shortCode(told) ?? shortCode(code) ?? 'unknown');
+  const isAway =
+    (told !== null && AWAY.has(told)) ||
+    isNetwork(error) ||
+    (code !== null && NETWORK.has(code)) ||
+    (status !== null && status >= 500);
+  return new SocialFailure(
+    isAway ? 'social-provider-away' : 'social-failed',
+    shortCode(told) ?? shortCode(code) ?? 'unknown',
+  );
 }
 
-function fieldsOf(error: unknown): { code: string | null; error: string | null; status: number | null } {
-  const fields: { code?: unknown; error?: unknown; status?: unknown } = typeof error === 'object' && error !== null ? error : {};
+function fieldsOf(error: unknown): {
+  code: string | null;
+  error: string | null;
+  status: number | null;
+} {
+  const fields: { code?: unknown; error?: unknown; status?: unknown } =
+    typeof error === 'object' && error !== null ? error : {};
   return {
     code: typeof fields.code === 'string' ? fields.code : null,
     error: typeof fields.error === 'string' ? fields.error : null,

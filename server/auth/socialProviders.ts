@@ -18,7 +18,7 @@ const DEADLINE_MS = 4_000;
 const REQUEST_TIMEOUT_S = 3;
 
 /** Facebook's discovery document names no token endpoint, so its addresses stand here. */
-export const FACEBOOK = {
+const FACEBOOK = {
   issuer: 'https://www.facebook.com',
   authorization_endpoint: 'https://www.facebook.com/v21.0/dialog/oauth',
   token_endpoint: 'https://graph.facebook.com/v21.0/oauth/access_token',
@@ -29,9 +29,16 @@ type Client = NonNullable<Config['google']>;
 type OpenId = typeof import('openid-client');
 
 /** The providers that the operator has configured. Nothing is loaded or asked before somebody wants to sign in by one. */
-export function socialProviders(config: Pick<Config, 'google' | 'facebook' | 'baseUrl'>): SocialProvider[] {
-  const configured: ReadonlyArray<[SocialProviderName, Client | null]> = [['google', config.google], ['facebook', config.facebook]];
-  return configured.flatMap(([name, client]) => (client === null ? [] : [socialProvider(name, client, config.baseUrl)]));
+export function socialProviders(
+  config: Pick<Config, 'google' | 'facebook' | 'baseUrl'>,
+): SocialProvider[] {
+  const configured: ReadonlyArray<[SocialProviderName, Client | null]> = [
+    ['google', config.google],
+    ['facebook', config.facebook],
+  ];
+  return configured.flatMap(([name, client]) =>
+    client === null ? [] : [socialProvider(name, client, config.baseUrl)],
+  );
 }
 
 function socialProvider(name: SocialProviderName, client: Client, baseUrl: string): SocialProvider {
@@ -44,12 +51,25 @@ function socialProvider(name: SocialProviderName, client: Client, baseUrl: strin
         const openid = await import('openid-client');
         const code_challenge = await openid.calculatePKCECodeChallenge(codeVerifier);
         const redirect_uri = `${baseUrl}/auth/${name}/callback`;
-        return openid.buildAuthorizationUrl(await configuration(), { redirect_uri, scope, state, nonce, code_challenge, code_challenge_method: 'S256', response_type: 'code' });
+        return openid.buildAuthorizationUrl(await configuration(), {
+          redirect_uri,
+          scope,
+          state,
+          nonce,
+          code_challenge,
+          code_challenge_method: 'S256',
+          response_type: 'code',
+        });
       }),
     identify: (answer, { state, nonce, codeVerifier }) =>
       inTime(async () => {
         const openid = await import('openid-client');
-        const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true };
+        const checks = {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        };
         const tokens = await openid.authorizationCodeGrant(await configuration(), answer, checks);
         return identityIn(name, { ...tokens.claims() });
       }),
@@ -60,23 +80,37 @@ function socialProvider(name: SocialProviderName, client: Client, baseUrl: strin
 function identityIn(provider: SocialProviderName, claims: Record<string, unknown>): SocialIdentity {
   const { sub, email, email_verified: isVerified, name } = claims;
   if (typeof sub !== 'string' || sub === '') throw new SocialFailure('social-failed', 'no-subject');
-  return { provider, subject: sub, email: typeof email === 'string' ? email : null, isEmailVerified: isVerified === true, name: typeof name === 'string' ? name : null };
+  return {
+    provider,
+    subject: sub,
+    email: typeof email === 'string' ? email : null,
+    isEmailVerified: isVerified === true,
+    name: typeof name === 'string' ? name : null,
+  };
 }
 
 async function configure({ issuer, clientId, clientSecret }: Client): Promise<Configuration> {
   const openid = await import('openid-client');
   const isFacebooks = issuer === FACEBOOK.issuer;
-  const configuration = isFacebooks ? new openid.Configuration(FACEBOOK, clientId, clientSecret) : await discover(openid, { issuer, clientId, clientSecret });
+  const configuration = isFacebooks
+    ? new openid.Configuration(FACEBOOK, clientId, clientSecret)
+    : await discover(openid, { issuer, clientId, clientSecret });
   configuration.timeout = REQUEST_TIMEOUT_S;
   // The signature of the provider's word is checked against its published keys, not only the line that it came over.
   openid.enableNonRepudiationChecks(configuration);
   return configuration;
 }
 
-function discover(openid: OpenId, { issuer, clientId, clientSecret }: Client): Promise<Configuration> {
+function discover(
+  openid: OpenId,
+  { issuer, clientId, clientSecret }: Client,
+): Promise<Configuration> {
   // Only a provider on this very machine may be asked without TLS (`readConfig`).
   const execute = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [];
-  return openid.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: REQUEST_TIMEOUT_S });
+  return openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    execute,
+    timeout: REQUEST_TIMEOUT_S,
+  });
 }
 
 /** Asked once; what failed is asked again next time. */
@@ -94,7 +128,10 @@ function kept<T>(ask: () => Promise<T>): () => Promise<T> {
 async function inTime<T>(work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new SocialFailure('social-provider-away', 'deadline')), DEADLINE_MS);
+    timer = setTimeout(
+      () => reject(new SocialFailure('social-provider-away', 'deadline')),
+      DEADLINE_MS,
+    );
   });
   return Promise.race([work(), late])
     .catch((error: unknown) => {

@@ -15,13 +15,20 @@ const PREFIX = 'before-';
  * own PostgreSQL is backed up by its operator.
  * @returns the folder, null where there was nothing to do.
  */
-export async function backUpFirst(db: Pick<Database, 'query' | 'connectionString'>, config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Log, migrations = join(__dirname, '../db/migrations')): Promise<string | null> {
+export async function backUpFirst(
+  db: Pick<Database, 'query' | 'connectionString'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+  migrations = join(__dirname, '../db/migrations'),
+): Promise<string | null> {
   const applied = await appliedTo(db);
   const coming = readMigrations(migrations).slice(applied);
   const [first] = coming;
   if (applied === 0 || !first) return null;
   if (config.databaseUrl !== null) {
-    log(`the database is going to be upgraded (${first.name} and what follows); it is yours, so its backup is, too`);
+    log(
+      `the database is going to be upgraded (${first.name} and what follows); it is yours, so its backup is, too`,
+    );
     return null;
   }
   const backups = join(config.dataDir, 'backups');
@@ -34,9 +41,13 @@ export async function backUpFirst(db: Pick<Database, 'query' | 'connectionString
 
 /** How many migrations a database has run; 0 of a new one. */
 async function appliedTo(db: Pick<Database, 'query'>): Promise<number> {
-  const [table] = await db.query<{ is_there: boolean }>(`select to_regclass('schema_migrations') is not null as is_there`);
+  const [table] = await db.query<{ is_there: boolean }>(
+    `select to_regclass('schema_migrations') is not null as is_there`,
+  );
   if (!table?.is_there) return 0;
-  const [row] = await db.query<{ count: number }>('select count(*)::int as count from schema_migrations');
+  const [row] = await db.query<{ count: number }>(
+    'select count(*)::int as count from schema_migrations',
+  );
   return row?.count ?? 0;
 }
 
@@ -51,7 +62,9 @@ const STAMP = /\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(?:\.\d{3})?Z$/;
 /** What a crash left half written has another end: it is no backup, and must not stand in the place of one. */
 async function forgetOld(backups: string): Promise<void> {
   const stamp = (name: string) => STAMP.exec(name)?.[0] ?? '';
-  const ours = (await readdir(backups)).filter((name) => name.startsWith(PREFIX)).sort((a, b) => (stamp(a) < stamp(b) ? 1 : -1));
+  const ours = (await readdir(backups))
+    .filter((name) => name.startsWith(PREFIX))
+    .sort((a, b) => (stamp(a) < stamp(b) ? 1 : -1));
   const isWhole = (name: string) => stamp(name) !== '';
   const gone = [...ours.filter(isWhole).slice(KEPT), ...ours.filter((name) => !isWhole(name))];
   for (const name of gone) await rm(join(backups, name), { recursive: true, force: true });

@@ -26,7 +26,11 @@ export function readManifest(folder: string): Manifest {
     const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
     if (manifest.format === 1) return manifest;
   } catch {
-    throw new NoBackup(`${folder} is no backup: it has no manifest.json, which is written when a backup is whole.`);
+    throw new NoBackup(
+      `${folder} is no backup: it has no manifest.json, which is written when a backup is whole.`,
+    );
   }
-  throw new NoBackup(`The backup in ${folder} was made by a newer Kreda: restore it with that one.`);
+  throw new NoBackup(
+    `The backup in ${folder} was made by a newer Kreda: restore it with that one.`,
+  );
 }

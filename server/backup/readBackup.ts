@@ -27,7 +27,13 @@ const AT_ONCE = 1_000;
  * by row, and then what this Kreda needs it to be. All rows come in one transaction: a restore that breaks off left none.
  * @throws {NoBackup} where the folder is none, the installation is not empty, or the backup is of a newer Kreda.
  */
-export async function readBackup({ connectionString, shelf, folder, say = () => undefined, migrations = join(__dirname, '../db/migrations') }: RestoreNeeds): Promise<Manifest> {
+export async function readBackup({
+  connectionString,
+  shelf,
+  folder,
+  say = () => undefined,
+  migrations = join(__dirname, '../db/migrations'),
+}: RestoreNeeds): Promise<Manifest> {
   const manifest = readManifest(folder);
   await refuseFilled(connectionString);
   await migrateLike(connectionString, manifest, migrations);
@@ -40,14 +46,25 @@ export async function readBackup({ connectionString, shelf, folder, say = () => 
     for (const { name, rows } of manifest.tables) {
       if (name === 'schema_migrations') continue;
       const read = await readTable(client, name, join(folder, 'tables', `${name}.jsonl.gz`));
-      if (read !== rows) throw new NoBackup(`The backup is broken: ${name} holds ${read} rows where it should hold ${rows}.`);
+      if (read !== rows)
+        throw new NoBackup(
+          `The backup is broken: ${name} holds ${read} rows where it should hold ${rows}.`,
+        );
     }
-    for (const [name, value] of Object.entries(manifest.sequences)) await client.query('select setval($1::regclass, $2::bigint)', [`public.${quoted(name)}`, value]);
-    for (const { table, name, definition } of constraints) await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
+    for (const [name, value] of Object.entries(manifest.sequences))
+      await client.query('select setval($1::regclass, $2::bigint)', [
+        `public.${quoted(name)}`,
+        value,
+      ]);
+    for (const { table, name, definition } of constraints)
+      await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
     await client.query(`do $$ declare t record; begin for t in select tablename from pg_tables where schemaname = 'public' loop
       execute format('alter table %I enable trigger user', t.tablename); end loop; end $$`);
     const files = await readFiles(shelf, join(folder, 'files'));
-    if (files !== manifest.files) throw new NoBackup(`The backup is broken: it holds ${files} files where it should hold ${manifest.files}.`);
+    if (files !== manifest.files)
+      throw new NoBackup(
+        `The backup is broken: it holds ${files} files where it should hold ${manifest.files}.`,
+      );
     await client.query('commit');
     await client.query('analyze');
     say(`${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${files} files`);
@@ -65,8 +82,14 @@ async function refuseFilled(connectionString: string): Promise<void> {
     const tables = await readTables(client);
     if (tables.length === 0) return;
     const isOurs = tables.some(({ name }) => name === 'schema_migrations');
-    const people = isOurs && tables.some(({ name }) => name === 'users') ? (await client.query('select from users limit 1')).rowCount : 0;
-    if (!isOurs || people !== 0) throw new NoBackup('This installation is not empty: restore into a new DATA_DIR, or into an empty database.');
+    const people =
+      isOurs && tables.some(({ name }) => name === 'users')
+        ? (await client.query('select from users limit 1')).rowCount
+        : 0;
+    if (!isOurs || people !== 0)
+      throw new NoBackup(
+        'This installation is not empty: restore into a new DATA_DIR, or into an empty database.',
+      );
     // Only migrated: begun anew, because the backup may be of an older schema.
     await client.query('drop schema public cascade');
     await client.query('create schema public');
@@ -76,13 +99,21 @@ async function refuseFilled(connectionString: string): Promise<void> {
 }
 
 /** Runs the migrations that the backup's database had run, and no other. */
-async function migrateLike(connectionString: string, manifest: Manifest, folder: string): Promise<void> {
+async function migrateLike(
+  connectionString: string,
+  manifest: Manifest,
+  folder: string,
+): Promise<void> {
   const known = readMigrations(folder).map(({ name }) => name);
   const newer = manifest.migrations.find((name) => !known.includes(name));
-  if (newer !== undefined) throw new NoBackup(`The backup is of a newer Kreda (it has migration ${newer}): restore it with that one.`);
+  if (newer !== undefined)
+    throw new NoBackup(
+      `The backup is of a newer Kreda (it has migration ${newer}): restore it with that one.`,
+    );
   const some = await mkdtemp(join(tmpdir(), 'kreda-restore-'));
   try {
-    for (const name of manifest.migrations) await cp(join(folder, `${name}.sql`), join(some, `${name}.sql`));
+    for (const name of manifest.migrations)
+      await cp(join(folder, `${name}.sql`), join(some, `${name}.sql`));
     await migrate({ connectionString }, () => undefined, some);
   } finally {
     await rm(some, { recursive: true, force: true });
@@ -101,13 +132,17 @@ async function dropForeignKeys(client: Client): Promise<Constraint[]> {
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by 1, 2`,
   );
-  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
+  for (const { table, name } of rows)
+    await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
   return rows;
 }
 
 async function readTable(client: Client, name: string, path: string): Promise<number> {
   const shape = (await readTables(client)).find((table) => table.name === name);
-  if (!shape) throw new NoBackup(`The backup is broken: it has a table ${name}, which its migrations do not make.`);
+  if (!shape)
+    throw new NoBackup(
+      `The backup is broken: it has a table ${name}, which its migrations do not make.`,
+    );
   const columns = shape.columns.map(quoted).join(', ');
   const insert = `insert into ${quoted(name)} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${quoted(name)}, $1::json)`;
   // What a migration put there is in the backup as it was then.
@@ -119,7 +154,10 @@ async function readTable(client: Client, name: string, path: string): Promise<nu
     count += waiting.length;
     waiting = [];
   };
-  for await (const line of createInterface({ input: createReadStream(path).pipe(createGunzip()), crlfDelay: Infinity })) {
+  for await (const line of createInterface({
+    input: createReadStream(path).pipe(createGunzip()),
+    crlfDelay: Infinity,
+  })) {
     waiting.push(line);
     if (waiting.length === AT_ONCE) await flush();
   }

@@ -23,7 +23,9 @@ export async function readSequences(client: Client): Promise<Record<string, stri
   const { rows } = await client.query<{ name: string; value: string | null }>(
     `select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public'`,
   );
-  return Object.fromEntries(rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value]])));
+  return Object.fromEntries(
+    rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value]])),
+  );
 }
 
 /** A name of the catalogue, as SQL takes it. */
@@ -31,7 +33,11 @@ export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** A connection of one's own, without the bounds that requests have: a backup may take its time. */
 export async function connectForLong(connectionString: string): Promise<Client> {
-  const client = new Client({ connectionString, application_name: 'kreda backup', options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c extra_float_digits=1' });
+  const client = new Client({
+    connectionString,
+    application_name: 'kreda backup',
+    options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c extra_float_digits=1',
+  });
   client.on('error', () => undefined); // the statement under way rejects with it
   await client.connect();
   return client;

@@ -24,7 +24,12 @@ const AT_ONCE = 2_000;
  * and each file under its name. Readable without Kreda, and the same for every PostgreSQL.
  * @returns what is in it. The manifest is written last; a folder without one is no backup.
  */
-export async function writeBackup({ connectionString, shelf, folder, say = () => undefined }: BackupNeeds): Promise<Manifest> {
+export async function writeBackup({
+  connectionString,
+  shelf,
+  folder,
+  say = () => undefined,
+}: BackupNeeds): Promise<Manifest> {
   const unfinished = `${folder}.unfinished`;
   await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
   const client = await connectForLong(connectionString);
@@ -34,15 +39,32 @@ export async function writeBackup({ connectionString, shelf, folder, say = () =>
     const sequences = await readSequences(client);
     const tables: Manifest['tables'] = [];
     for (const shape of shapes) {
-      const rows = await writeTable(client, shape, join(unfinished, 'tables', `${shape.name}.jsonl.gz`));
+      const rows = await writeTable(
+        client,
+        shape,
+        join(unfinished, 'tables', `${shape.name}.jsonl.gz`),
+      );
       tables.push({ name: shape.name, rows });
     }
     say(`${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`);
     const { files, missing } = await writeFiles(client, shelf, join(unfinished, 'files'));
     if (shelf) say(`${files} files`);
-    const migrations = await client.query<{ name: string }>('select name from schema_migrations order by number');
-    const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), migrations: migrations.rows.map(({ name }) => name), tables, sequences, files, missing };
-    await writeFile(join(unfinished, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
+    const migrations = await client.query<{ name: string }>(
+      'select name from schema_migrations order by number',
+    );
+    const manifest: Manifest = {
+      format: 1,
+      createdAt: new Date().toISOString(),
+      migrations: migrations.rows.map(({ name }) => name),
+      tables,
+      sequences,
+      files,
+      missing,
+    };
+    await writeFile(join(unfinished, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, {
+      mode: 0o600,
+      flush: true,
+    });
     await rename(unfinished, folder);
     await syncFolder(dirname(folder));
     return manifest;
@@ -52,9 +74,15 @@ export async function writeBackup({ connectionString, shelf, folder, say = () =>
 }
 
 /** @returns how many rows. */
-async function writeTable(client: Client, { name, columns }: TableShape, path: string): Promise<number> {
+async function writeTable(
+  client: Client,
+  { name, columns }: TableShape,
+  path: string,
+): Promise<number> {
   let count = 0;
-  await client.query(`declare backup no scroll cursor for select row_to_json(t)::text as line from (select ${columns.map(quoted).join(', ')} from ${quoted(name)}) t`);
+  await client.query(
+    `declare backup no scroll cursor for select row_to_json(t)::text as line from (select ${columns.map(quoted).join(', ')} from ${quoted(name)}) t`,
+  );
   async function* lines() {
     for (;;) {
       const { rows } = await client.query<{ line: string }>(`fetch ${AT_ONCE} from backup`);
@@ -63,7 +91,11 @@ async function writeTable(client: Client, { name, columns }: TableShape, path: s
       yield rows.map(({ line }) => `${line}\n`).join('');
     }
   }
-  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(path, { mode: 0o600, flush: true }));
+  await pipeline(
+    Readable.from(lines()),
+    createGzip(),
+    createWriteStream(path, { mode: 0o600, flush: true }),
+  );
   await client.query('close backup');
   return count;
 }
@@ -73,7 +105,11 @@ const KEYS = `select key from files
   union select u.key from uploads u where u.stored_at is not null
     and (exists (select from projects p where p.background like '%/' || u.key) or exists (select from users p where p.background like '%/' || u.key))`;
 
-async function writeFiles(client: Client, shelf: BackupNeeds['shelf'], folder: string): Promise<Pick<Manifest, 'files' | 'missing'>> {
+async function writeFiles(
+  client: Client,
+  shelf: BackupNeeds['shelf'],
+  folder: string,
+): Promise<Pick<Manifest, 'files' | 'missing'>> {
   const missing: string[] = [];
   if (!shelf) return { files: 0, missing };
   await mkdir(folder, { recursive: true, mode: 0o700 });

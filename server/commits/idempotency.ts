@@ -5,7 +5,9 @@ import { AppError, InputRefused } from '../appError';
 import type { Tx } from '../db/database';
 
 /** What is kept under a key: the first answer, or the refusal. */
-type Kept = { payload: unknown; commit: Commit | null } | { refusal: { code: ErrorCode; params: ErrorParams } };
+type Kept =
+  | { payload: unknown; commit: Commit | null }
+  | { refusal: { code: ErrorCode; params: ErrorParams } };
 
 export interface Question {
   userId: number;
@@ -20,14 +22,23 @@ export interface Answer {
 }
 
 /** Refusals that say nothing about the question itself: asked again later, the answer may differ. */
-const NOT_KEPT: ReadonlySet<ErrorCode> = new Set(['too-many-attempts', 'user-not-logged-in', 'service-unavailable', 'unknown-error']);
+const NOT_KEPT: ReadonlySet<ErrorCode> = new Set([
+  'too-many-attempts',
+  'user-not-logged-in',
+  'service-unavailable',
+  'unknown-error',
+]);
 
 /**
  * Answers a question once. The key's row is inserted before anything else, so a duplicate waits for the first and then
  * gets its answer; a refusal takes back what the work wrote, to a savepoint, and is kept as well.
  * @throws {AppError} the refusal, new or kept; `idempotency-key-reused` where the key was used for another question.
  */
-export async function answerOnce(tx: Tx, question: Question, work: () => Promise<Answer>): Promise<Answer | AppError> {
+export async function answerOnce(
+  tx: Tx,
+  question: Question,
+  work: () => Promise<Answer>,
+): Promise<Answer | AppError> {
   const { userId, key } = question;
   const fingerprint = createHash('sha256').update(JSON.stringify(question.content)).digest();
   const claimed = await tx.query(
@@ -38,20 +49,32 @@ export async function answerOnce(tx: Tx, question: Question, work: () => Promise
   if (claimed.length === 0) return keptAnswer(tx, question, fingerprint);
   await tx.query('savepoint answer');
   const answer = await work().catch((error: unknown) => takenBack(tx, error));
-  const kept: Kept = answer instanceof AppError ? { refusal: { code: answer.code, params: answer.params } } : answer;
-  await tx.query('update idempotency set answer = $3 where user_id = $1 and key = $2', [userId, key, JSON.stringify(kept)], 'keep_answer');
+  const kept: Kept =
+    answer instanceof AppError ? { refusal: { code: answer.code, params: answer.params } } : answer;
+  await tx.query(
+    'update idempotency set answer = $3 where user_id = $1 and key = $2',
+    [userId, key, JSON.stringify(kept)],
+    'keep_answer',
+  );
   return answer;
 }
 
 /** Only refusals worth keeping are answers; everything else ends the transaction, and the key with it. */
 async function takenBack(tx: Tx, error: unknown): Promise<Answer | AppError> {
-  const isWorthKeeping = error instanceof InputRefused || (error instanceof AppError && !NOT_KEPT.has(error.code));
+  const isWorthKeeping =
+    error instanceof InputRefused || (error instanceof AppError && !NOT_KEPT.has(error.code));
   if (!isWorthKeeping) throw error;
   await tx.query('rollback to savepoint answer');
-  return error instanceof InputRefused ? { payload: { success: false, errors: error.problems }, commit: null } : error;
+  return error instanceof InputRefused
+    ? { payload: { success: false, errors: error.problems }, commit: null }
+    : error;
 }
 
-async function keptAnswer(tx: Tx, { userId, key }: Question, fingerprint: Buffer): Promise<Answer | AppError> {
+async function keptAnswer(
+  tx: Tx,
+  { userId, key }: Question,
+  fingerprint: Buffer,
+): Promise<Answer | AppError> {
   const [row] = await tx.query<{ fingerprint: Buffer; answer: Kept }>(
     'select fingerprint, answer from idempotency where user_id = $1 and key = $2',
     [userId, key],

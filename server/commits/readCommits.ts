@@ -22,13 +22,16 @@ export interface Stretch {
   upTo?: number;
 }
 
-export const BATCH = 200;
+const BATCH = 200;
 
 /**
  * The next commits behind `after`, at most {@link BATCH}, in order and without a gap.
  * @returns null where the log no longer reaches back to `after`: what stood there has been pruned.
  */
-export async function readCommits(db: Pick<Tx, 'query'>, { workspaceId, after, upTo }: Stretch): Promise<LoggedCommit[] | null> {
+export async function readCommits(
+  db: Pick<Tx, 'query'>,
+  { workspaceId, after, upTo }: Stretch,
+): Promise<LoggedCommit[] | null> {
   const commits = await db.query<LoggedCommit>(
     `select seq, mutation_id as "mutationId", user_id as "userId", card_key as "cardKey", is_about_rights as "isAboutRights", changes
      from commits where workspace_id = $1 and seq > $2 and seq <= $3 order by seq limit ${BATCH}`,

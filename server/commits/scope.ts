@@ -1,7 +1,8 @@
 import type { ChangeMessage } from '../../contract/messages';
 
 /** Who a change is for. A reader is sent the changes whose scopes they hold at the time of sending. */
-export type Scope = `Workspace:${number}` | `Project:${number}` | `User:${number}` | `Admins:${number}`;
+export type Scope =
+  `Workspace:${number}` | `Project:${number}` | `User:${number}` | `Admins:${number}`;
 
 /** One change as the log keeps it. */
 export interface LoggedChange {
@@ -11,6 +12,8 @@ export interface LoggedChange {
 
 /** The boards that a set of changes names: their kept answers are out of date. */
 export function boardsOf(changes: readonly LoggedChange[]): number[] {
-  const ids = changes.flatMap(({ scope }) => (scope.startsWith('Project:') ? [Number(scope.slice('Project:'.length))] : []));
+  const ids = changes.flatMap(({ scope }) =>
+    scope.startsWith('Project:') ? [Number(scope.slice('Project:'.length))] : [],
+  );
   return [...new Set(ids)];
 }

@@ -49,7 +49,11 @@ export async function writeCommit<Payload>(
   const seq = await number(tx, author.workspaceId);
   const decision = await decide(seq);
   if (decision.changes.length === 0) {
-    await tx.query('update workspaces set seq = seq - 1 where id = $1', [author.workspaceId], 'give_number_back');
+    await tx.query(
+      'update workspaces set seq = seq - 1 where id = $1',
+      [author.workspaceId],
+      'give_number_back',
+    );
     return { payload: decision.payload, commit: null };
   }
   await log(tx, author, seq, decision);
@@ -66,7 +70,12 @@ async function number(tx: Tx, workspaceId: number): Promise<number> {
   return row.seq;
 }
 
-async function log(tx: Tx, author: Author, seq: number, decision: Decision<unknown>): Promise<void> {
+async function log(
+  tx: Tx,
+  author: Author,
+  seq: number,
+  decision: Decision<unknown>,
+): Promise<void> {
   const { workspaceId, userId, mutationId, cardKey } = author;
   const isAboutRights = decision.isAboutRights ?? false;
   await tx.query(
@@ -80,17 +89,33 @@ async function log(tx: Tx, author: Author, seq: number, decision: Decision<unkno
        update workspaces set people_version = $2 where id = $1 and $6
      )
      update projects set content_version = $2 where workspace_id = $1 and id = any($8)`,
-    [workspaceId, seq, mutationId, userId, JSON.stringify(decision.changes), isAboutRights, JSON.stringify(decision.activity), boardsOf(decision.changes), cardKey],
+    [
+      workspaceId,
+      seq,
+      mutationId,
+      userId,
+      JSON.stringify(decision.changes),
+      isAboutRights,
+      JSON.stringify(decision.activity),
+      boardsOf(decision.changes),
+      cardKey,
+    ],
     'log_commit',
   );
 }
 
-function asCommit({ workspaceId, mutationId, userId }: Author, seq: number, changes: readonly LoggedChange[]): Commit {
+function asCommit(
+  { workspaceId, mutationId, userId }: Author,
+  seq: number,
+  changes: readonly LoggedChange[],
+): Commit {
   const place = { workspaceId, seq, mutationId };
   // What is another person's own news is no part of the answer, although they are the cause of it.
   const messages: ChangeMessage[] = changes
     .filter(({ scope }) => !scope.startsWith('User:') || scope === `User:${userId}`)
     .map(({ message }) => asSeenBy(message, userId));
   const [only] = messages;
-  return only && messages.length === 1 ? { ...place, ...only } : { ...place, type: 'batch-update', messages };
+  return only && messages.length === 1
+    ? { ...place, ...only }
+    : { ...place, type: 'batch-update', messages };
 }

@@ -10,8 +10,19 @@ export class DatabaseAway extends Error {
 
 /** What the operating system says when there is nobody at the other end. ENOENT: the unix socket is gone. */
 const SYSTEM_CODES = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH',
-  'EHOSTDOWN', 'ENOTFOUND', 'EAI_AGAIN', 'EMFILE', 'EAGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EHOSTDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EMFILE',
+  'EAGAIN',
 ]);
 
 /** SQLSTATEs of a server that stops (57P01), crashed (57P02), starts (57P03) or ended an idle session (57P05). */
@@ -22,8 +33,11 @@ const SQL_CLASSES = ['08', '53'];
 
 /** `pg` has no codes for these; the texts are those of pg 8.23 and pg-pool 3.14, and a test meets each kind. */
 const TEXTS = [
-  'Connection terminated', 'timeout exceeded when trying to connect', 'timeout expired',
-  'Client has encountered a connection error', 'Client was closed and is not queryable',
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Client has encountered a connection error',
+  'Client was closed and is not queryable',
 ];
 
 /** The same error, or {@link DatabaseAway} around it where it says that the database is away. */

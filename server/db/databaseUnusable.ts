@@ -3,7 +3,10 @@
  * then the last lines of PostgreSQL's own log where it left some.
  */
 export class DatabaseUnusable extends Error {
-  constructor(sentence: string, { postgresLog = [], cause }: { postgresLog?: readonly string[]; cause?: unknown } = {}) {
+  constructor(
+    sentence: string,
+    { postgresLog = [], cause }: { postgresLog?: readonly string[]; cause?: unknown } = {},
+  ) {
     super([sentence, ...postgresLog.map((line) => `  ${line}`)].join('\n'), { cause });
     this.name = 'DatabaseUnusable';
   }

@@ -11,7 +11,11 @@ import { errorCode, errorMessage } from './errorCode';
 type Options = { dataDir: string; log: Log; settings?: Record<string, string> };
 
 /** A running embedded PostgreSQL. It is started again where it dies; `stop` ends it and waits until it is gone. */
-export type EmbeddedPostgres = { connectionString: string; socketDir: string; stop(): Promise<void> };
+export type EmbeddedPostgres = {
+  connectionString: string;
+  socketDir: string;
+  stop(): Promise<void>;
+};
 
 /**
  * Runs the real PostgreSQL from npm on `${dataDir}/pg`: makes the folder at the first start, takes over a server that

@@ -14,7 +14,8 @@ interface Text {
 /** Each source in the order of its key. */
 const SOURCES = {
   title: 'select workspace_id, id, id as task_id, title as content from tasks',
-  description: 'select workspace_id, task_id as id, task_id, description as content from descriptions',
+  description:
+    'select workspace_id, task_id as id, task_id, description as content from descriptions',
   comment: 'select workspace_id, id, task_id, content from comments where deleted_at is null',
 };
 
@@ -36,8 +37,17 @@ export async function fillTaskWords(client: Pick<ClientBase, 'query'>): Promise<
   }
 }
 
-async function insertWords(client: Pick<ClientBase, 'query'>, source: string, texts: readonly Text[]): Promise<void> {
-  const rows = texts.map(({ workspaceId, id, taskId, content }) => ({ workspaceId, id, taskId, words: indexedWords(Number(workspaceId), content) }));
+async function insertWords(
+  client: Pick<ClientBase, 'query'>,
+  source: string,
+  texts: readonly Text[],
+): Promise<void> {
+  const rows = texts.map(({ workspaceId, id, taskId, content }) => ({
+    workspaceId,
+    id,
+    taskId,
+    words: indexedWords(Number(workspaceId), content),
+  }));
   await client.query(
     `insert into task_words (workspace_id, task_id, source, source_id, words)
      select (t ->> 'workspaceId')::bigint, (t ->> 'taskId')::bigint, $1, (t ->> 'id')::bigint,

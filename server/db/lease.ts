@@ -26,7 +26,11 @@ export function lease(client: PoolClient, firstAnswerMs: number): Lease {
   let ended = false;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function send(text: string, values?: readonly unknown[], name?: string): Promise<QueryResult> {
+  async function send(
+    text: string,
+    values?: readonly unknown[],
+    name?: string,
+  ): Promise<QueryResult> {
     if (ended) throw new Error('A transaction was used after its end.');
     try {
       return await answered(client.query({ text, values: values && [...values], name }), silenceMs);
@@ -45,7 +49,8 @@ export function lease(client: PoolClient, firstAnswerMs: number): Lease {
     return result;
   }
   return {
-    query: async <Row>(...statement: Parameters<Tx['query']>) => (await inTurn(...statement)).rows as Row[],
+    query: async <Row>(...statement: Parameters<Tx['query']>) =>
+      (await inTurn(...statement)).rows as Row[],
     run: async <O>(query: Compilable<O>) => {
       const compiled = query.compile();
       return rowsOf(compiled, await inTurn(compiled.sql, compiled.parameters));
@@ -61,7 +66,10 @@ export function lease(client: PoolClient, firstAnswerMs: number): Lease {
 async function answered<T>(answer: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseAway(new Error(`no answer within ${limitMs} ms`))), limitMs);
+    timer = setTimeout(
+      () => reject(new DatabaseAway(new Error(`no answer within ${limitMs} ms`))),
+      limitMs,
+    );
   });
   answer.catch(() => undefined); // it still rejects when the silent connection is thrown away
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
@@ -71,8 +79,10 @@ async function answered<T>(answer: Promise<T>, limitMs: number): Promise<T> {
 function rowsOf<O>(compiled: CompiledQuery<O>, result: QueryResult): O[] {
   const { query } = compiled;
   const count = BigInt(result.rowCount ?? 0);
-  if (query.kind === 'InsertQueryNode' && !query.returning) return [new InsertResult(undefined, count)] as O[];
-  if (query.kind === 'UpdateQueryNode' && !query.returning) return [new UpdateResult(count, undefined)] as O[];
+  if (query.kind === 'InsertQueryNode' && !query.returning)
+    return [new InsertResult(undefined, count)] as O[];
+  if (query.kind === 'UpdateQueryNode' && !query.returning)
+    return [new UpdateResult(count, undefined)] as O[];
   if (query.kind === 'DeleteQueryNode' && !query.returning) return [new DeleteResult(count)] as O[];
   return result.rows as O[];
 }

@@ -21,13 +21,18 @@ export async function migrate(
   folder = join(__dirname, 'migrations'),
 ): Promise<void> {
   const migrations = readMigrations(folder);
-  const client = new Client({ connectionString: database.connectionString, application_name: 'kreda migrate' });
+  const client = new Client({
+    connectionString: database.connectionString,
+    application_name: 'kreda migrate',
+  });
   client.on('error', () => undefined); // the statement under way rejects with it
   await client.connect();
   try {
     await lock(client, log);
     await client.query(TABLE);
-    const { rows: applied } = await client.query<Applied>('select number, name, checksum from schema_migrations order by number');
+    const { rows: applied } = await client.query<Applied>(
+      'select number, name, checksum from schema_migrations order by number',
+    );
     checkHistory(migrations, applied);
     for (const migration of migrations.slice(applied.length)) await apply(client, migration, log);
   } finally {
@@ -44,7 +49,10 @@ async function lock(client: Client, log: Log): Promise<void> {
   // A migrator that was killed in the middle of a long statement would hold the lock until that statement ends. With
   // this, its session ends within a second. Not every system can do it; there, the wait is longer.
   await client.query(`set client_connection_check_interval = '1s'`).catch(() => undefined);
-  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
+  const { rows } = await client.query<{ mine: boolean }>(
+    'select pg_try_advisory_lock($1) as mine',
+    [LOCK],
+  );
   if (rows[0]?.mine) return;
   log('another process is migrating the database; waiting for it');
   await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -73,10 +81,16 @@ async function apply(client: Client, migration: Migration, log: Log): Promise<vo
   try {
     await client.query(text);
     await DATA_STEPS[name]?.(client);
-    await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [number, name, checksum]);
+    await client.query(
+      'insert into schema_migrations (number, name, checksum) values ($1, $2, $3)',
+      [number, name, checksum],
+    );
     await client.query('commit');
   } catch (error) {
-    throw new DatabaseUnusable(`Migration ${name} failed and changed nothing: ${errorMessage(error)}`, { cause: error });
+    throw new DatabaseUnusable(
+      `Migration ${name} failed and changed nothing: ${errorMessage(error)}`,
+      { cause: error },
+    );
   }
   log(`database: ${name} (${Math.round(performance.now() - since)} ms)`);
 }

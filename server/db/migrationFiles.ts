@@ -7,13 +7,17 @@ export type Migration = { number: number; name: string; checksum: string; text: 
 
 /** The files `NNNN_name.sql` of a folder in the order of their numbers. A gap is no mistake: work that began earlier may end later. */
 export function readMigrations(folder: string): Migration[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   let last = 0;
   return names.map((name) => {
     const number = Number(/^(\d{4})_\w+\.sql$/.exec(name)?.[1]);
     if (!(number > last)) {
       const expected = `${String(last + 1).padStart(4, '0')}_<name>.sql`;
-      throw new DatabaseUnusable(`Migration ${name} should be called ${expected}: each has a name and a number of its own.`);
+      throw new DatabaseUnusable(
+        `Migration ${name} should be called ${expected}: each has a name and a number of its own.`,
+      );
     }
     last = number;
     // A checkout may turn line ends; that is no change.

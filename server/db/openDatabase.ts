@@ -15,7 +15,11 @@ const START_MS = 15_000;
  * stopped by `close()`. Migrations are the caller's next step (`migrate.ts`).
  * @throws {DatabaseUnusable} with a sentence for the operator.
  */
-export async function openDatabase(options: { databaseUrl?: string; dataDir: string; log: Log }): Promise<Database> {
+export async function openDatabase(options: {
+  databaseUrl?: string;
+  dataDir: string;
+  log: Log;
+}): Promise<Database> {
   if (options.databaseUrl) return openExternal(options.databaseUrl);
   const embedded = await startEmbeddedPostgres(options);
   return poolDatabase(embedded.connectionString, embedded.stop);
@@ -27,14 +31,18 @@ async function openExternal(databaseUrl: string): Promise<Database> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`);
+    const { rows } = await client.query<{ version: string }>(
+      `select current_setting('server_version_num') as version`,
+    );
     const version = Math.floor(Number(rows[0]?.version) / 10_000);
     if (version < OLDEST_VERSION) {
       const needed = `Kreda needs ${OLDEST_VERSION} or newer in DATABASE_URL`;
       throw new DatabaseUnusable(`The database at ${name} is PostgreSQL ${version}; ${needed}.`);
     }
   } catch (error) {
-    throw error instanceof DatabaseUnusable ? error : new DatabaseUnusable(whyNot(name, error), { cause: error });
+    throw error instanceof DatabaseUnusable
+      ? error
+      : new DatabaseUnusable(whyNot(name, error), { cause: error });
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -52,7 +60,9 @@ function whyNot(name: string, error: unknown): string {
 function nameOf(databaseUrl: string): string {
   const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
-    throw new DatabaseUnusable('DATABASE_URL is not an address of the form postgresql://user:password@host:5432/database.');
+    throw new DatabaseUnusable(
+      'DATABASE_URL is not an address of the form postgresql://user:password@host:5432/database.',
+    );
   }
   return `${url.searchParams.get('host') ?? (url.host || 'localhost')}${url.pathname}`;
 }

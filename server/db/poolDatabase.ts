@@ -37,7 +37,10 @@ const CONFIG: PoolConfig = {
 };
 
 /** @param afterClose runs once, when no connection is open any more. */
-export function poolDatabase(connectionString: string, afterClose: () => Promise<void> = async () => undefined): Database {
+export function poolDatabase(
+  connectionString: string,
+  afterClose: () => Promise<void> = async () => undefined,
+): Database {
   const pool = new Pool({ ...CONFIG, connectionString });
   // A connection that breaks emits 'error', and an unheard 'error' ends the process: on idle connections through the
   // pool, on leased ones through the client. The pool drops it by itself; whoever needs one next learns of it.
@@ -54,7 +57,8 @@ export function poolDatabase(connectionString: string, afterClose: () => Promise
       leased.end();
     }
   }
-  const query: Tx['query'] = (text, values, name) => withLease((leased) => leased.query(text, values, name));
+  const query: Tx['query'] = (text, values, name) =>
+    withLease((leased) => leased.query(text, values, name));
   return {
     connectionString,
     query,
@@ -75,13 +79,18 @@ async function connect(pool: Pool): Promise<PoolClient> {
 const BEGIN = 'begin isolation level read committed';
 const BEGIN_SNAPSHOT = 'begin isolation level repeatable read read only';
 
-async function inTransaction<T>(leased: Lease, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  leased: Lease,
+  begin: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   await leased.command(begin);
   try {
     const result = await work({ query: leased.query, run: leased.run });
     // PostgreSQL answers ROLLBACK to the COMMIT of a transaction in which a statement failed and was caught.
     const done = await leased.command('commit');
-    if (done !== 'COMMIT') throw new Error('A statement failed in this transaction, so nothing of it was kept.');
+    if (done !== 'COMMIT')
+      throw new Error('A statement failed in this transaction, so nothing of it was kept.');
     return result;
   } catch (error) {
     // A rollback that cannot be sent has happened: PostgreSQL rolls back what a lost connection began.
@@ -99,7 +108,10 @@ async function closePool(pool: Pool): Promise<void> {
 async function withinMs(limitMs: number, promise: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseAway(new Error(`not done within ${limitMs} ms`))), limitMs);
+    timer = setTimeout(
+      () => reject(new DatabaseAway(new Error(`not done within ${limitMs} ms`))),
+      limitMs,
+    );
   });
   await Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -10,15 +10,30 @@ import type { TaskTables } from './taskTables';
 export interface Schema extends TaskTables, MailTables, SecondFactorTables {
   users: UsersTable;
   sessions: SessionsTable;
-  known_devices: { user_id: number; token_hash: Buffer; created_at: Instant; last_used_at: Instant };
+  known_devices: {
+    user_id: number;
+    token_hash: Buffer;
+    created_at: Instant;
+    last_used_at: Instant;
+  };
   workspaces: WorkspacesTable;
   workspace_members: WorkspaceMembersTable;
   invitations: InvitationsTable;
-  invited_tasks: { workspace_id: number; email_folded: string; task_id: number; created_at: Instant };
+  invited_tasks: {
+    workspace_id: number;
+    email_folded: string;
+    task_id: number;
+    created_at: Instant;
+  };
   access_requests: AccessRequestsTable;
   reserved_ids: { id: number; user_id: number };
   projects: ProjectsTable;
-  project_members: { workspace_id: number; project_id: number; user_id: number; created_at: Instant };
+  project_members: {
+    workspace_id: number;
+    project_id: number;
+    user_id: number;
+    created_at: Instant;
+  };
   spaces: GroupsTable;
   folders: GroupsTable & { space_id: number | null };
   sections: SectionsTable;
@@ -29,7 +44,12 @@ export interface Schema extends TaskTables, MailTables, SecondFactorTables {
   commits: CommitsTable;
   activity: ActivityTable;
   idempotency: IdempotencyTable;
-  social_identities: { provider: 'google' | 'facebook'; subject: string; user_id: number; created_at: Instant };
+  social_identities: {
+    provider: 'google' | 'facebook';
+    subject: string;
+    user_id: number;
+    created_at: Instant;
+  };
   ws_tokens: { token_hash: Buffer; session_hash: Buffer; uses_left: number; expires_at: string };
 }
 

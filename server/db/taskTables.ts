@@ -12,7 +12,12 @@ export interface TaskTables {
   comment_likes: { workspace_id: number; comment_id: number; user_id: number; created_at: Instant };
   files: FilesTable;
   uploads: UploadsTable;
-  workspace_usage: { workspace_id: number; file_bytes: number; upload_bytes: number; version_bytes: number };
+  workspace_usage: {
+    workspace_id: number;
+    file_bytes: number;
+    upload_bytes: number;
+    version_bytes: number;
+  };
   swept_keys: { key: string; created_at: Instant };
   fields: FieldsTable;
   field_options: FieldOptionsTable;

@@ -21,7 +21,9 @@ export function indexedWords(workspaceId: number, text: string): string[] {
 
 /** A `tsquery` for every word, each as the beginning of one; words are no operators, whatever is in them. Without words it finds nothing. */
 export function wordQuery(workspaceId: number, words: readonly string[]): string {
-  return words.map((word) => `'${lexemeOf(workspaceId, word).replace(/['\\]/g, '$&$&')}':*`).join(' & ');
+  return words
+    .map((word) => `'${lexemeOf(workspaceId, word).replace(/['\\]/g, '$&$&')}':*`)
+    .join(' & ');
 }
 
 /** No word of another workspace begins so: the number ends at the first slash. */

@@ -6,7 +6,8 @@ type Parse = (text: string) => unknown;
 /** Values as the rest of the server wants them, for one pool or client; pg's global parsers stay as they are. */
 export const typeParsers: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && PARSERS.get(oid)) || types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+    (format !== 'binary' && PARSERS.get(oid)) ||
+    types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
 /** Ids and counts stay below 2^53; a number that did not would silently become another row's id, so it throws. */
@@ -24,15 +25,26 @@ function instant(text: string): string {
 }
 
 /** Arrays of one dimension whose elements hold no comma or quote, which is true of all the types below. */
-const listOf = (parse: Parse): Parse => (text) =>
-  text === '{}' ? [] : text.slice(1, -1).split(',').map((item) => (item === 'NULL' ? null : parse(item.replaceAll('"', ''))));
+const listOf =
+  (parse: Parse): Parse =>
+  (text) =>
+    text === '{}'
+      ? []
+      : text
+          .slice(1, -1)
+          .split(',')
+          .map((item) => (item === 'NULL' ? null : parse(item.replaceAll('"', ''))));
 
 const same: Parse = (text) => text;
 
 /** By type oid (pg_type.dat): int8, timestamptz, date, numeric, and the arrays of each. */
 const PARSERS = new Map<number, Parse>([
-  [20, wholeNumber], [1016, listOf(wholeNumber)],
-  [1184, instant], [1185, listOf(instant)],
-  [1082, same], [1182, listOf(same)],
-  [1700, Number], [1231, listOf(Number)],
+  [20, wholeNumber],
+  [1016, listOf(wholeNumber)],
+  [1184, instant],
+  [1185, listOf(instant)],
+  [1082, same],
+  [1182, listOf(same)],
+  [1700, Number],
+  [1231, listOf(Number)],
 ]);

@@ -16,9 +16,17 @@ interface Wanted {
  * Hangs files on a task. Their names in the storage come from what they are, so that filling the demo again asks for the very
  * same and gets the same answer.
  */
-export async function attachFiles({ db, files: shelf }: Services, { act, idOf }: Cast, { workspaceId, taskId, author, files }: Wanted): Promise<void> {
+export async function attachFiles(
+  { db, files: shelf }: Services,
+  { act, idOf }: Cast,
+  { workspaceId, taskId, author, files }: Wanted,
+): Promise<void> {
   for (const file of files) {
-    const key = createHash('sha256').update(`${taskId} ${file.name}`).digest().subarray(0, 16).toString('base64url');
+    const key = createHash('sha256')
+      .update(`${taskId} ${file.name}`)
+      .digest()
+      .subarray(0, 16)
+      .toString('base64url');
     const [known] = await db.query('select from files where key = $1', [key]);
     if (!known) {
       await shelf.put(key, 'text' in file ? Buffer.from(file.text) : paintPicture(file.hue));
@@ -28,6 +36,11 @@ export async function attachFiles({ db, files: shelf }: Services, { act, idOf }:
         [key, workspaceId, idOf(author), taskId, file.name],
       );
     }
-    await act(author, 'addTaskFile', { taskId, filename: file.name, url: fileUrl({ place: 'tasks', placeId: taskId, key }), mime: 'text/plain' });
+    await act(author, 'addTaskFile', {
+      taskId,
+      filename: file.name,
+      url: fileUrl({ place: 'tasks', placeId: taskId, key }),
+      mime: 'text/plain',
+    });
   }
 }

@@ -5,7 +5,10 @@ import { PEOPLE } from './demoPeople';
  * A board of so many tasks over its lists, the same every time: titles, people and dates come from the number of the task.
  * @param count how many tasks, spread evenly from the first list on
  */
-export function bigBoard({ title, lists, verbs, things, places }: DemoWorkspace['big'], count: number): DemoBoard {
+export function bigBoard(
+  { title, lists, verbs, things, places }: DemoWorkspace['big'],
+  count: number,
+): DemoBoard {
   const share = Math.ceil(count / lists.length);
   const taskAt = (index: number): DemoTask => ({
     title: `${verbs[index % verbs.length]} ${things[index % things.length]} ${places[index % places.length]} (${index + 1})`,
@@ -17,7 +20,9 @@ export function bigBoard({ title, lists, verbs, things, places }: DemoWorkspace[
     title,
     lists: lists.map((list, row) => ({
       title: list,
-      tasks: Array.from({ length: Math.max(0, Math.min(share, count - row * share)) }, (_, place) => taskAt(row * share + place)),
+      tasks: Array.from({ length: Math.max(0, Math.min(share, count - row * share)) }, (_, place) =>
+        taskAt(row * share + place),
+      ),
     })),
   };
 }

@@ -8,7 +8,11 @@ import type { DemoNick } from './demoContent';
 import { emailOf, PASSWORD, PEOPLE, type DemoPerson } from './demoPeople';
 
 /** Does something as somebody, the way the app would ask for it. Throws where the server refuses: the demo is then wrong. */
-export type Act = <N extends MutationName>(who: DemoNick, operation: N, args: MutationArgs[N]) => Promise<Mutation[N]>;
+export type Act = <N extends MutationName>(
+  who: DemoNick,
+  operation: N,
+  args: MutationArgs[N],
+) => Promise<Mutation[N]>;
 
 export interface Cast {
   act: Act;
@@ -20,9 +24,17 @@ export interface Cast {
 /** Everybody's account, the address confirmed; those that are there already are taken. */
 export async function makeCast(services: Services): Promise<Cast> {
   const accounts = new Map<DemoNick, Account>();
-  for (const person of PEOPLE) accounts.set(person.nick, (await findAccount(services, person)) ?? (await makeAccount(services, person)));
+  for (const person of PEOPLE)
+    accounts.set(
+      person.nick,
+      (await findAccount(services, person)) ?? (await makeAccount(services, person)),
+    );
   const idOf = (who: DemoNick) => accounts.get(who)?.id ?? 0;
-  return { idOf, act: createAct(services, idOf), since: new Date(accounts.get('anna')?.created_at ?? 0) };
+  return {
+    idOf,
+    act: createAct(services, idOf),
+    since: new Date(accounts.get('anna')?.created_at ?? 0),
+  };
 }
 
 interface Account {
@@ -31,7 +43,10 @@ interface Account {
 }
 
 async function findAccount({ db }: Services, { nick }: DemoPerson): Promise<Account | undefined> {
-  const [account] = await db.query<Account>('select id, created_at from users where email_folded = $1', [emailOf(nick)]);
+  const [account] = await db.query<Account>(
+    'select id, created_at from users where email_folded = $1',
+    [emailOf(nick)],
+  );
   return account;
 }
 
@@ -54,10 +69,22 @@ function createAct(services: Services, idOf: Cast['idOf']): Act {
     asked.set(who + content, times + 1);
     const idempotencyKey = `demo-${createHash('sha256').update(content).digest('hex').slice(0, 40)}-${times}`;
     // Nobody signs in here, so no ticket is ever bound to this session.
-    const viewer: SignedIn = { state: 'signed-in', userId: idOf(who), sessionHash: Buffer.alloc(32), isConfirmed: true };
-    const { payload } = await runCommand(services, { operation, args, viewer, idempotencyKey, cardKey: null });
+    const viewer: SignedIn = {
+      state: 'signed-in',
+      userId: idOf(who),
+      sessionHash: Buffer.alloc(32),
+      isConfirmed: true,
+    };
+    const { payload } = await runCommand(services, {
+      operation,
+      args,
+      viewer,
+      idempotencyKey,
+      cardKey: null,
+    });
     const answer = payload as Mutation[N] & { success: boolean; errors: unknown };
-    if (!answer.success) throw new Error(`The demo may not ${operation}: ${JSON.stringify(answer.errors)}`);
+    if (!answer.success)
+      throw new Error(`The demo may not ${operation}: ${JSON.stringify(answer.errors)}`);
     return answer;
   };
 }

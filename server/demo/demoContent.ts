@@ -47,5 +47,11 @@ export interface DemoWorkspace {
   locale: 'en' | 'pl';
   boards: readonly DemoBoard[];
   /** The board that holds as many tasks as somebody asks for. */
-  big: { title: string; lists: readonly string[]; verbs: readonly string[]; things: readonly string[]; places: readonly string[] };
+  big: {
+    title: string;
+    lists: readonly string[];
+    verbs: readonly string[];
+    things: readonly string[];
+    places: readonly string[];
+  };
 }

@@ -13,25 +13,47 @@ interface Wanted {
 }
 
 /** Makes a board with its lists in their order and their tasks. @returns how many tasks. */
-export async function fillBoard(services: Services, cast: Cast, { workspaceId, board, owner, projectId }: Wanted): Promise<number> {
-  const id = projectId ?? (await cast.act(owner, 'createProject', { workspaceId, title: board.title })).project?.id ?? 0;
+export async function fillBoard(
+  services: Services,
+  cast: Cast,
+  { workspaceId, board, owner, projectId }: Wanted,
+): Promise<number> {
+  const id =
+    projectId ??
+    (await cast.act(owner, 'createProject', { workspaceId, title: board.title })).project?.id ??
+    0;
   const sectionIds = await makeLists(services, cast, { projectId: id, board, owner });
   const fields = await makeFields(cast, { workspaceId, projectId: id, board, owner });
   let count = 0;
   for (const [index, { tasks }] of board.lists.entries()) {
-    for (const task of tasks) await fillTask(services, cast, { workspaceId, sectionId: sectionIds[index] ?? 0, task, fields, author: task.who?.[0] ?? owner });
+    for (const task of tasks)
+      await fillTask(services, cast, {
+        workspaceId,
+        sectionId: sectionIds[index] ?? 0,
+        task,
+        fields,
+        author: task.who?.[0] ?? owner,
+      });
     count += tasks.length;
   }
   return count;
 }
 
 /** The wanted lists, each behind the one before it; one that is there already by its title is taken. */
-async function makeLists({ db }: Services, { act }: Cast, { projectId, board, owner }: { projectId: number; board: DemoBoard; owner: DemoNick }): Promise<number[]> {
-  const there = await db.query<{ id: number; title: string }>('select id, title from sections where project_id = $1', [projectId]);
+async function makeLists(
+  { db }: Services,
+  { act }: Cast,
+  { projectId, board, owner }: { projectId: number; board: DemoBoard; owner: DemoNick },
+): Promise<number[]> {
+  const there = await db.query<{ id: number; title: string }>(
+    'select id, title from sections where project_id = $1',
+    [projectId],
+  );
   const ids: number[] = [];
   for (const { title } of board.lists) {
     const known = there.find((section) => section.title === title);
-    const id = known?.id ?? (await act(owner, 'addSectionToProject', { projectId, title })).section?.id ?? 0;
+    const id =
+      known?.id ?? (await act(owner, 'addSectionToProject', { projectId, title })).section?.id ?? 0;
     if (there.length > 0) await act(owner, 'moveSection', { id, after: ids.at(-1) ?? 0 });
     ids.push(id);
   }
@@ -39,11 +61,24 @@ async function makeLists({ db }: Services, { act }: Cast, { projectId, board, ow
 }
 
 /** The board's own fields. @returns how an option of one is written, by the titles of both */
-async function makeFields({ act }: Cast, { workspaceId, projectId, board, owner }: Omit<Wanted, 'projectId'> & { projectId: number }): Promise<ChoiceOf> {
+async function makeFields(
+  { act }: Cast,
+  { workspaceId, projectId, board, owner }: Omit<Wanted, 'projectId'> & { projectId: number },
+): Promise<ChoiceOf> {
   const choices = new Map<string, { fieldId: number; value: string }>();
   for (const [title, ...options] of board.fields ?? []) {
-    const { field } = await act(owner, 'createCustomField', { workspaceId, projectId, title, typeId: FIELD_TYPE.singleSelect, options });
-    for (const option of field?.options ?? []) choices.set(`${title}: ${option.title}`, { fieldId: field?.id ?? 0, value: String(option.id) });
+    const { field } = await act(owner, 'createCustomField', {
+      workspaceId,
+      projectId,
+      title,
+      typeId: FIELD_TYPE.singleSelect,
+      options,
+    });
+    for (const option of field?.options ?? [])
+      choices.set(`${title}: ${option.title}`, {
+        fieldId: field?.id ?? 0,
+        value: String(option.id),
+      });
   }
   return (title, option) => choices.get(`${title}: ${option}`);
 }

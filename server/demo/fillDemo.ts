@@ -23,14 +23,21 @@ export async function fillDemo(services: Services, { tasks, say }: DemoOptions):
   const cast = await makeCast(services);
   const stories: readonly DemoWorkspace[] = [ENGLISH, POLISH];
   const opened: { story: DemoWorkspace; place: Opened }[] = [];
-  for (const story of stories) opened.push({ story, place: await openWorkspace(services, cast, story) });
+  for (const story of stories)
+    opened.push({ story, place: await openWorkspace(services, cast, story) });
   for (const { story, place } of opened) await bringIn(cast, story, place);
   say(`${PEOPLE.length} people`);
   let count = 0;
   for (const { story, place } of opened) {
-    const boards = tasks > 0 && story === ENGLISH ? [...story.boards, bigBoard(story.big, tasks)] : story.boards;
+    const boards =
+      tasks > 0 && story === ENGLISH ? [...story.boards, bigBoard(story.big, tasks)] : story.boards;
     for (const [index, board] of boards.entries()) {
-      const made = await fillBoard(services, cast, { workspaceId: place.workspaceId, board, owner: story.owner, projectId: index === 0 ? place.firstBoardId : null });
+      const made = await fillBoard(services, cast, {
+        workspaceId: place.workspaceId,
+        board,
+        owner: story.owner,
+        projectId: index === 0 ? place.firstBoardId : null,
+      });
       count += made;
       say(`${story.title} › ${board.title}: ${made}`);
     }
@@ -44,8 +51,16 @@ interface Opened {
 }
 
 /** Its owner completes the profile, which makes it. */
-async function openWorkspace({ db }: Services, { act, idOf }: Cast, { title, owner, boards }: DemoWorkspace): Promise<Opened> {
-  await act(owner, 'completeProfile', { ...profileOf(owner), companyName: title, projectName: boards[0]?.title });
+async function openWorkspace(
+  { db }: Services,
+  { act, idOf }: Cast,
+  { title, owner, boards }: DemoWorkspace,
+): Promise<Opened> {
+  await act(owner, 'completeProfile', {
+    ...profileOf(owner),
+    companyName: title,
+    projectName: boards[0]?.title,
+  });
   const [found] = await db.query<{ workspace_id: number; id: number }>(
     'select p.workspace_id, p.id from projects p join workspaces w on w.id = p.workspace_id where w.owner_id = $1 order by p.id limit 1',
     [idOf(owner)],
@@ -55,14 +70,23 @@ async function openWorkspace({ db }: Services, { act, idOf }: Cast, { title, own
 }
 
 /** Everybody else is added. Who owns none came by this one's address, and whoever reads its language works in it. */
-async function bringIn({ act }: Cast, { title, owner, locale }: DemoWorkspace, { workspaceId }: Opened): Promise<void> {
+async function bringIn(
+  { act }: Cast,
+  { title, owner, locale }: DemoWorkspace,
+  { workspaceId }: Opened,
+): Promise<void> {
   const others = PEOPLE.filter(({ nick }) => nick !== owner);
   const owners: readonly string[] = [ENGLISH.owner, POLISH.owner];
   for (const { nick } of others) {
-    if (owner === ENGLISH.owner && !owners.includes(nick)) await act(nick, 'completeProfile', { ...profileOf(nick), wid: slugOf(title, workspaceId) });
+    if (owner === ENGLISH.owner && !owners.includes(nick))
+      await act(nick, 'completeProfile', { ...profileOf(nick), wid: slugOf(title, workspaceId) });
   }
-  await act(owner, 'addMembers', { workspaceId, users: others.map(({ nick }) => emailOf(nick)).join(' ') });
-  for (const person of others) if (person.locale === locale) await act(person.nick, 'changeUserWorkspace', { workspaceId });
+  await act(owner, 'addMembers', {
+    workspaceId,
+    users: others.map(({ nick }) => emailOf(nick)).join(' '),
+  });
+  for (const person of others)
+    if (person.locale === locale) await act(person.nick, 'changeUserWorkspace', { workspaceId });
 }
 
 function profileOf(wanted: string) {

@@ -5,7 +5,10 @@ import type { Cast } from './cast';
 import type { DemoNick, DemoTask } from './demoContent';
 
 /** How an option of one of the board's fields is written. */
-export type ChoiceOf = (title: string, option: string) => { fieldId: number; value: string } | undefined;
+export type ChoiceOf = (
+  title: string,
+  option: string,
+) => { fieldId: number; value: string } | undefined;
 
 interface Wanted {
   workspaceId: number;
@@ -16,30 +19,51 @@ interface Wanted {
 }
 
 /** Makes a task at the end of a list, with everything that its story says of it. */
-export async function fillTask(services: Services, cast: Cast, { workspaceId, sectionId, task, fields, author }: Wanted): Promise<void> {
+export async function fillTask(
+  services: Services,
+  cast: Cast,
+  { workspaceId, sectionId, task, fields, author }: Wanted,
+): Promise<void> {
   const { act, idOf, since } = cast;
   const { task: made } = await act(author, 'addTask', { sectionId, title: task.title });
   const id = made?.id ?? 0;
   if (task.due !== undefined) {
     const value = dueValue(since, task.due, task.at);
-    await act(author, 'updateTaskField', { taskId: id, fieldId: STANDARD_FIELD.dueDate, isStandard: true, value });
+    await act(author, 'updateTaskField', {
+      taskId: id,
+      fieldId: STANDARD_FIELD.dueDate,
+      isStandard: true,
+      value,
+    });
   }
   await fillFields(cast, { id, task, fields, author });
-  for (const who of task.who ?? []) await act(author, 'assignTask', { taskId: id, userId: idOf(who) });
-  if (task.description) await act(author, 'updateTaskDescription', { id, description: task.description });
-  for (const who of task.watchers ?? []) await act(who, 'setNotifications', { taskId: id, userId: idOf(who), notify: true });
+  for (const who of task.who ?? [])
+    await act(author, 'assignTask', { taskId: id, userId: idOf(who) });
+  if (task.description)
+    await act(author, 'updateTaskDescription', { id, description: task.description });
+  for (const who of task.watchers ?? [])
+    await act(who, 'setNotifications', { taskId: id, userId: idOf(who), notify: true });
   for (const [who, content, likedBy = []] of task.comments ?? []) {
     const { comment } = await act(who, 'addComment', { taskId: id, content });
     for (const liker of likedBy) await act(liker, 'likeComment', { commentId: comment?.id ?? 0 });
   }
   if (task.checklist) await fillCheckList(act, author, id, task.checklist);
-  if (task.files) await attachFiles(services, cast, { workspaceId, taskId: id, author, files: task.files });
+  if (task.files)
+    await attachFiles(services, cast, { workspaceId, taskId: id, author, files: task.files });
   if (task.isDone) await act(author, 'setTaskDone', { id, isDone: true });
 }
 
-async function fillFields({ act }: Cast, { id, task, fields, author }: Pick<Wanted, 'task' | 'fields' | 'author'> & { id: number }): Promise<void> {
+async function fillFields(
+  { act }: Cast,
+  { id, task, fields, author }: Pick<Wanted, 'task' | 'fields' | 'author'> & { id: number },
+): Promise<void> {
   if (task.estimate !== undefined) {
-    await act(author, 'updateTaskField', { taskId: id, fieldId: STANDARD_FIELD.estimatedTime, isStandard: true, value: String(task.estimate) });
+    await act(author, 'updateTaskField', {
+      taskId: id,
+      fieldId: STANDARD_FIELD.estimatedTime,
+      isStandard: true,
+      value: String(task.estimate),
+    });
   }
   for (const [title, option] of Object.entries(task.chosen ?? {})) {
     const choice = fields(title, option);
@@ -47,11 +71,23 @@ async function fillFields({ act }: Cast, { id, task, fields, author }: Pick<Want
   }
 }
 
-async function fillCheckList(act: Cast['act'], author: DemoNick, taskId: number, [title, ...items]: NonNullable<DemoTask['checklist']>): Promise<void> {
+async function fillCheckList(
+  act: Cast['act'],
+  author: DemoNick,
+  taskId: number,
+  [title, ...items]: NonNullable<DemoTask['checklist']>,
+): Promise<void> {
   const { checkList } = await act(author, 'createCheckList', { taskId, title });
   for (const item of items) {
-    const { checkListItem } = await act(author, 'addCheckListItem', { checkListId: checkList?.id ?? 0, title: item.replace(/^\+/, '') });
-    if (item.startsWith('+')) await act(author, 'updateCheckListItemChecked', { id: checkListItem?.id ?? 0, checked: true });
+    const { checkListItem } = await act(author, 'addCheckListItem', {
+      checkListId: checkList?.id ?? 0,
+      title: item.replace(/^\+/, ''),
+    });
+    if (item.startsWith('+'))
+      await act(author, 'updateCheckListItemChecked', {
+        id: checkListItem?.id ?? 0,
+        checked: true,
+      });
   }
 }
 

@@ -18,24 +18,44 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 async function main(): Promise<void> {
   const { tasks, isServing } = readOptions(process.argv.slice(2));
   const config = readConfig(process.env);
-  if (config.env === 'production') throw new ConfigError('The demo has accounts whose password everybody knows: it is not made where MD_ENV is production.');
+  if (config.env === 'production')
+    throw new ConfigError(
+      'The demo has accounts whose password everybody knows: it is not made where MD_ENV is production.',
+    );
   await fill(config, tasks);
-  say(`\nSign in as ${emailOf('anna')} (English) or ${emailOf('ewa')} (Polish), and in a second browser as ${PEOPLE.slice(1).map(({ nick }) => nick).join(', ')} …@${emailOf('anna').split('@')[1]}`);
+  say(
+    `\nSign in as ${emailOf('anna')} (English) or ${emailOf('ewa')} (Polish), and in a second browser as ${PEOPLE.slice(
+      1,
+    )
+      .map(({ nick }) => nick)
+      .join(', ')} …@${emailOf('anna').split('@')[1]}`,
+  );
   say(`Password of all of them: ${PASSWORD}\n`);
   if (isServing) await serve(config);
 }
 
 function readOptions(args: string[]): { tasks: number; isServing: boolean } {
-  const { values } = parseArgs({ args, options: { tasks: { type: 'string', default: '0' }, 'fill-only': { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    args,
+    options: {
+      tasks: { type: 'string', default: '0' },
+      'fill-only': { type: 'boolean', default: false },
+    },
+  });
   const tasks = Number(values.tasks);
-  if (!Number.isInteger(tasks) || tasks < 0 || tasks > MOST_TASKS) throw new ConfigError(`--tasks takes a whole number from 0 to ${MOST_TASKS}.`);
+  if (!Number.isInteger(tasks) || tasks < 0 || tasks > MOST_TASKS)
+    throw new ConfigError(`--tasks takes a whole number from 0 to ${MOST_TASKS}.`);
   return { tasks, isServing: !values['fill-only'] };
 }
 /** What a board must stay usable with (docs/goals.md#sizes). */
 const MOST_TASKS = 20_000;
 
 async function fill(config: Config, tasks: number): Promise<void> {
-  const db = await openDatabase({ databaseUrl: config.databaseUrl ?? undefined, dataDir: config.dataDir, log: () => undefined });
+  const db = await openDatabase({
+    databaseUrl: config.databaseUrl ?? undefined,
+    dataDir: config.dataDir,
+    log: () => undefined,
+  });
   try {
     await migrate(db, () => undefined);
     const services: Services = {

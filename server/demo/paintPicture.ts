@@ -8,7 +8,12 @@ const HILLS = [0.45, 0.6, 0.78];
 /** A picture for a card: hills under a sky of some colour, as a PNG. The same hue gives the same bytes. */
 export function paintPicture(hue: number): Buffer {
   const rows = Buffer.alloc((WIDTH * 3 + 1) * HEIGHT);
-  const lines = HILLS.map((line, index) => Array.from({ length: WIDTH }, (_, x) => line + 0.08 * Math.sin((x / WIDTH) * (5 + index * 3) + hue + index)));
+  const lines = HILLS.map((line, index) =>
+    Array.from(
+      { length: WIDTH },
+      (_, x) => line + 0.08 * Math.sin((x / WIDTH) * (5 + index * 3) + hue + index),
+    ),
+  );
   const green = HILLS.map((_, index) => fromHue(hue + (index + 1) * 14, 0.45, 0.49 - 0.13 * index));
   for (let y = 0; y < HEIGHT; y += 1) {
     const sky = fromHue(hue, 0.45, 0.92 - 0.25 * (y / HEIGHT));
@@ -22,7 +27,12 @@ export function paintPicture(hue: number): Buffer {
   header.writeUInt32BE(HEIGHT, 4);
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** Hue in degrees, the rest between 0 and 1. */

@@ -20,12 +20,21 @@ export const grantAccess: WorkspaceCommand<'grantAccess'> = {
     const asked = await requireRequests(scene, userId, projectId);
     const name = await personWhoMayJoin(scene, userId);
     await join(tx, workspaceId, [userId]);
-    await addToBoards(tx, workspaceId, userId, asked.flatMap((one) => one.projectId ?? []));
+    await addToBoards(
+      tx,
+      workspaceId,
+      userId,
+      asked.flatMap((one) => one.projectId ?? []),
+    );
     await mailAnswer(tx, { workspaceId, userId, asked, isGranted: true });
     return {
       payload: SUCCESS,
       changes: [...peopleChanged(workspaceId, [userId]), requestsChanged(workspaceId)],
-      activity: asked.map((one) => ({ kind: 'access-granted', ...(one.projectId !== null && { projectId: one.projectId }), data: { userId, name } })),
+      activity: asked.map((one) => ({
+        kind: 'access-granted',
+        ...(one.projectId !== null && { projectId: one.projectId }),
+        data: { userId, name },
+      })),
       isAboutRights: true,
     };
   },
@@ -38,7 +47,11 @@ export const denyAccess: WorkspaceCommand<'denyAccess'> = {
   async run(scene, { userId, projectId }) {
     const { tx, workspaceId } = scene;
     const asked = await requireRequests(scene, userId, projectId);
-    await tx.query('delete from access_requests where workspace_id = $1 and id = any($2)', [workspaceId, asked.map(({ id }) => id)], 'deny_access');
+    await tx.query(
+      'delete from access_requests where workspace_id = $1 and id = any($2)',
+      [workspaceId, asked.map(({ id }) => id)],
+      'deny_access',
+    );
     await mailAnswer(tx, { workspaceId, userId, asked, isGranted: false });
     return { payload: SUCCESS, changes: [requestsChanged(workspaceId)], activity: [] };
   },
@@ -47,8 +60,16 @@ export const denyAccess: WorkspaceCommand<'denyAccess'> = {
 type Scene = WorkspaceScene<'grantAccess'> | WorkspaceScene<'denyAccess'>;
 
 /** @throws {AppError} `request-not-found`, also for what the viewer may not know to be asked for. */
-async function requireRequests({ tx, viewer, workspaceId, seen }: Scene, userId: number, projectId: number | null | undefined): Promise<Asked[]> {
-  const answerer = { workspaceId, readerId: viewer.userId, isOwner: seen.workspaceId.standing.role === ROLE.owner };
+async function requireRequests(
+  { tx, viewer, workspaceId, seen }: Scene,
+  userId: number,
+  projectId: number | null | undefined,
+): Promise<Asked[]> {
+  const answerer = {
+    workspaceId,
+    readerId: viewer.userId,
+    isOwner: seen.workspaceId.standing.role === ROLE.owner,
+  };
   const asked = await readRequestsOf(tx, answerer, userId, projectId ?? null);
   if (asked.length === 0) throw new AppError('request-not-found');
   return asked;
@@ -63,6 +84,7 @@ async function personWhoMayJoin({ tx, workspaceId, seen }: Scene, userId: number
     'person_who_may_join',
   );
   if (!person) throw new AppError('user-not-found');
-  if (!person.isMember && !mayJoinWith(person.email, seen.workspaceId.standing.settings)) throw new InputRefused({ field: 'userId', key: 'person-not-allowed' });
+  if (!person.isMember && !mayJoinWith(person.email, seen.workspaceId.standing.settings))
+    throw new InputRefused({ field: 'userId', key: 'person-not-allowed' });
   return person.name;
 }

@@ -1,7 +1,12 @@
 import type { Tx } from '../db/database';
 
 /** Adds a member to boards; what they asked of them is answered by that. */
-export async function addToBoards(tx: Tx, workspaceId: number, userId: number, projectIds: readonly number[]): Promise<void> {
+export async function addToBoards(
+  tx: Tx,
+  workspaceId: number,
+  userId: number,
+  projectIds: readonly number[],
+): Promise<void> {
   await tx.query(
     `with added as (
        insert into project_members (workspace_id, project_id, user_id) select $1, id, $2 from unnest($3::bigint[]) as board (id) on conflict do nothing

@@ -18,7 +18,9 @@ export const requestAccessToWorkspace: AccountCommand<'requestAccessToWorkspace'
   on: 'account',
   async run(scene, { widToken }) {
     const workspaceId = workspaceIn(widToken);
-    await askIn(scene, workspaceId, async ({ role }) => (role === null ? remember(scene, workspaceId, null) : NOTHING));
+    await askIn(scene, workspaceId, async ({ role }) =>
+      role === null ? remember(scene, workspaceId, null) : NOTHING,
+    );
     return { payload: SUCCESS, commit: null };
   },
 };
@@ -34,7 +36,9 @@ export const requestAccessToProject: AccountCommand<'requestAccessToProject'> = 
     if (await isOpen(scene, workspaceId, projectId)) return { payload: SUCCESS, commit: null };
     const commit = await askIn(scene, workspaceId, async ({ role, name }) => {
       await requireBoard(scene.tx, workspaceId, projectId);
-      return role === ROLE.owner ? take(scene, { workspaceId, projectId, name }) : remember(scene, workspaceId, projectId);
+      return role === ROLE.owner
+        ? take(scene, { workspaceId, projectId, name })
+        : remember(scene, workspaceId, projectId);
     });
     return { payload: SUCCESS, commit };
   },
@@ -58,21 +62,33 @@ interface Asker {
 }
 
 /** Asks under the workspace's lock. What is asked is a commit for those who answer; its asker gets it only where it is about them. */
-async function askIn({ tx, viewer, mutationId, cardKey }: AccountScene, workspaceId: number, decide: (asker: Asker) => Promise<Decision<null>>) {
+async function askIn(
+  { tx, viewer, mutationId, cardKey }: AccountScene,
+  workspaceId: number,
+  decide: (asker: Asker) => Promise<Decision<null>>,
+) {
   const { userId } = viewer;
-  const { commit } = await writeCommit(tx, { workspaceId, userId, mutationId, cardKey }, async () => {
-    const [asker] = await tx.query<Asker>(
-      'select m.role, u.name from users u left join workspace_members m on m.workspace_id = $1 and m.user_id = u.id where u.id = $2',
-      [workspaceId, userId],
-      'read_asker',
-    );
-    return decide(asker ?? { role: null, name: '' });
-  });
+  const { commit } = await writeCommit(
+    tx,
+    { workspaceId, userId, mutationId, cardKey },
+    async () => {
+      const [asker] = await tx.query<Asker>(
+        'select m.role, u.name from users u left join workspace_members m on m.workspace_id = $1 and m.user_id = u.id where u.id = $2',
+        [workspaceId, userId],
+        'read_asker',
+      );
+      return decide(asker ?? { role: null, name: '' });
+    },
+  );
   const isRequest = commit?.type === 'update-query' && commit.query === 'accessRequestList';
   return isRequest ? null : commit;
 }
 
-async function remember({ tx, services, viewer }: AccountScene, workspaceId: number, projectId: number | null): Promise<Decision<null>> {
+async function remember(
+  { tx, services, viewer }: AccountScene,
+  workspaceId: number,
+  projectId: number | null,
+): Promise<Decision<null>> {
   const made = await tx.query(
     `insert into access_requests (id, workspace_id, project_id, user_id) values ($1, $2, $3, $4)
      on conflict (workspace_id, user_id, coalesce(project_id, 0)) do nothing returning id`,
@@ -80,17 +96,27 @@ async function remember({ tx, services, viewer }: AccountScene, workspaceId: num
     'ask_for_access',
   );
   if (made.length > 0) await countAccessRequest(services, viewer.userId, workspaceId);
-  if (made.length > 0) await mailRequest(tx, { workspaceId, projectId, requesterId: viewer.userId });
-  return { payload: null, changes: made.length > 0 ? [requestsChanged(workspaceId)] : [], activity: [] };
+  if (made.length > 0)
+    await mailRequest(tx, { workspaceId, projectId, requesterId: viewer.userId });
+  return {
+    payload: null,
+    changes: made.length > 0 ? [requestsChanged(workspaceId)] : [],
+    activity: [],
+  };
 }
 
 /**
  * Whether the board is the viewer's to see anyway.
  * @throws {AppError} `project-not-found` for one that they may not even ask for, or of another workspace.
  */
-async function isOpen({ tx, viewer }: AccountScene, workspaceId: number, projectId: number): Promise<boolean> {
+async function isOpen(
+  { tx, viewer }: AccountScene,
+  workspaceId: number,
+  projectId: number,
+): Promise<boolean> {
   const board = await loadVisible(tx, viewer.userId, 'project', projectId).catch(onlyHidden);
-  if (board && (board.workspaceId !== workspaceId || board.isArchived)) throw new AppError('project-not-found');
+  if (board && (board.workspaceId !== workspaceId || board.isArchived))
+    throw new AppError('project-not-found');
   return board !== null;
 }
 
@@ -108,7 +134,10 @@ async function requireBoard(tx: Tx, workspaceId: number, projectId: number): Pro
   if (found.length === 0) throw new AppError('project-not-found');
 }
 
-async function take({ tx, viewer: { userId } }: AccountScene, { workspaceId, projectId, name }: { workspaceId: number; projectId: number; name: string }): Promise<Decision<null>> {
+async function take(
+  { tx, viewer: { userId } }: AccountScene,
+  { workspaceId, projectId, name }: { workspaceId: number; projectId: number; name: string },
+): Promise<Decision<null>> {
   await addToBoards(tx, workspaceId, userId, [projectId]);
   return {
     payload: null,

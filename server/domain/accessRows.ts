@@ -25,7 +25,12 @@ export interface Asked {
 }
 
 /** What somebody asks for, as far as this reader may answer it; of one board where it is named. */
-export async function readRequestsOf(tx: Pick<Tx, 'query'>, answerer: Answerer, userId: number, projectId: number | null): Promise<Asked[]> {
+export async function readRequestsOf(
+  tx: Pick<Tx, 'query'>,
+  answerer: Answerer,
+  userId: number,
+  projectId: number | null,
+): Promise<Asked[]> {
   const { workspaceId, readerId, isOwner } = answerer;
   return tx.query<Asked>(
     `select r.id, r.project_id as "projectId" ${ANSWERABLE} and r.user_id = $4 and ($5::bigint is null or r.project_id = $5) order by r.created_at, r.id`,
@@ -46,7 +51,11 @@ interface RequestColumns extends User {
 export async function readRequestPage(tx: Pick<Tx, 'query'>, answerer: Answerer, page: number) {
   const { workspaceId, readerId, isOwner } = answerer;
   const values = [workspaceId, readerId, isOwner];
-  const [counted] = await tx.query<{ total: number }>(`select count(*) as total ${ANSWERABLE}`, values, 'count_requests');
+  const [counted] = await tx.query<{ total: number }>(
+    `select count(*) as total ${ANSWERABLE}`,
+    values,
+    'count_requests',
+  );
   const total = counted?.total ?? 0;
   const rows = await tx.query<RequestColumns>(
     `select r.id as "requestId", r.project_id as "projectId", r.created_at as "requestedAt", r.updated_at as "changedAt",
@@ -72,9 +81,19 @@ export const SHARES_A_WORKSPACE = `exists (
   where mine.user_id = $2 and theirs.user_id = u.id)`;
 
 /** The owner learns what a private board is called, so that they can answer, and nothing of what stands on it. */
-async function asRequest(tx: Pick<Tx, 'query'>, workspaceId: number, row: RequestColumns): Promise<AccessRequest> {
+async function asRequest(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  row: RequestColumns,
+): Promise<AccessRequest> {
   const { requestId, projectId, requestedAt, changedAt, isReadable, ...user } = row;
   const project = projectId === null ? null : await readProject(tx, workspaceId, projectId);
   const board = project && (isReadable ? project : { ...project, isShut: true });
-  return { id: requestId, user, project: board as AccessRequest['project'], createdAt: requestedAt, updatedAt: changedAt };
+  return {
+    id: requestId,
+    user,
+    project: board as AccessRequest['project'],
+    createdAt: requestedAt,
+    updatedAt: changedAt,
+  };
 }

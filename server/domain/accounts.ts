@@ -38,7 +38,11 @@ export async function checkRegistration(registration: Registration): Promise<Reg
  * @returns the new person's id; signing them in is the caller's next step.
  * @throws {InputRefused} `user-exists`
  */
-export async function registerAccount(services: Services, registration: Registration, turn: Turn): Promise<number> {
+export async function registerAccount(
+  services: Services,
+  registration: Registration,
+  turn: Turn,
+): Promise<number> {
   const { email, password, locale } = registration;
   if (await findAccount(services.db, email)) throw userExists();
   const hash = await services.passwords.hash(password, turn);
@@ -68,7 +72,11 @@ export function cleanCredentials(credentials: Credentials): Promise<Credentials>
  * The person whose address and password these are, or null. An unknown address takes as long as a wrong password.
  * @param credentials cleaned by {@link cleanCredentials}.
  */
-export async function checkCredentials(services: Services, { email, password }: Credentials, turn: Turn): Promise<number | null> {
+export async function checkCredentials(
+  services: Services,
+  { email, password }: Credentials,
+  turn: Turn,
+): Promise<number | null> {
   const account = await findAccount(services.db, email);
   const isRight = await services.passwords.verify(account?.passwordHash ?? null, password, turn);
   return account && isRight ? account.id : null;

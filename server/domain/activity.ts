@@ -4,7 +4,8 @@ import type { Activity, ActivityPage } from '../../contract/generated/schema';
 import type { WireUser } from '../../contract/wire';
 import type { QueryCommand } from './command';
 
-interface Columns extends Omit<Activity, 'user' | 'data'>, Pick<WireUser, 'name' | 'nick' | 'nickShort'> {
+interface Columns
+  extends Omit<Activity, 'user' | 'data'>, Pick<WireUser, 'name' | 'nick' | 'nickShort'> {
   data: unknown;
   userId: number;
   userCreatedAt: string;
@@ -26,8 +27,18 @@ const SEEN = `from activity a
 export const activity: QueryCommand<'activity'> = {
   async run({ tx, viewer, seen }, { projectId, taskId, userId, page }) {
     const readerId = viewer.state === 'signed-in' ? viewer.userId : 0;
-    const about = [seen.workspaceId.id, readerId, projectId ?? null, taskId ?? null, userId ?? null];
-    const [counted] = await tx.query<{ total: number }>(`select count(*)::int as total ${SEEN}`, about, 'count_activity');
+    const about = [
+      seen.workspaceId.id,
+      readerId,
+      projectId ?? null,
+      taskId ?? null,
+      userId ?? null,
+    ];
+    const [counted] = await tx.query<{ total: number }>(
+      `select count(*)::int as total ${SEEN}`,
+      about,
+      'count_activity',
+    );
     const rows = await tx.query<Columns>(
       `select a.id, a.seq, a.kind, a.project_id as "projectId", a.task_id as "taskId", a.data, a.created_at as "createdAt",
          u.id as "userId", u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", u.created_at as "userCreatedAt", u.updated_at as "userUpdatedAt"
@@ -37,11 +48,28 @@ export const activity: QueryCommand<'activity'> = {
     );
     const total = counted?.total ?? 0;
     // The people on it have every column that the schema must have.
-    const data = { list: rows.map(asActivity), total, pages: Math.ceil(total / LIMITS.pageSize) } as unknown as ActivityPage;
+    const data = {
+      list: rows.map(asActivity),
+      total,
+      pages: Math.ceil(total / LIMITS.pageSize),
+    } as unknown as ActivityPage;
     return { data };
   },
 };
 
-function asActivity({ userId: id, name, nick, nickShort, userCreatedAt: createdAt, userUpdatedAt: updatedAt, data, ...event }: Columns) {
-  return { ...event, data: JSON.stringify(data), user: { id, name, nick, nickShort, createdAt, updatedAt } };
+function asActivity({
+  userId: id,
+  name,
+  nick,
+  nickShort,
+  userCreatedAt: createdAt,
+  userUpdatedAt: updatedAt,
+  data,
+  ...event
+}: Columns) {
+  return {
+    ...event,
+    data: JSON.stringify(data),
+    user: { id, name, nick, nickShort, createdAt, updatedAt },
+  };
 }

@@ -15,13 +15,32 @@ export const addTaskOnCalendar: WorkspaceCommand<'addTaskOnCalendar'> = {
     const { projectId } = seen.sectionId;
     const due = checkFieldValue({ typeId: FIELD_TYPE.date, isMultiple: false }, dueDate);
     if ('refused' in due) throw new InputRefused({ field: 'dueDate', key: due.refused });
-    const { task, change } = await insertTask(scene, { section: seen.sectionId, title, id: wanted });
-    const value = { workspaceId, seq, taskId: task.id, projectId, isStandard: true, fieldId: STANDARD_FIELD.dueDate, value: due.value };
+    const { task, change } = await insertTask(scene, {
+      section: seen.sectionId,
+      title,
+      id: wanted,
+    });
+    const value = {
+      workspaceId,
+      seq,
+      taskId: task.id,
+      projectId,
+      isStandard: true,
+      fieldId: STANDARD_FIELD.dueDate,
+      value: due.value,
+    };
     const { changes } = await setFieldValue(tx, services.ids, value);
     return {
       payload: { ...SUCCESS, task },
       changes: [change, ...changes],
-      activity: [{ kind: 'task-created', projectId, taskId: task.id, data: { title, sectionId, dueDate: due.value } }],
+      activity: [
+        {
+          kind: 'task-created',
+          projectId,
+          taskId: task.id,
+          data: { title, sectionId, dueDate: due.value },
+        },
+      ],
     };
   },
 };

@@ -8,6 +8,7 @@ import type { SignedIn, Viewer } from './viewer';
  */
 export function admit(operation: BuiltName, viewer: Viewer): SignedIn {
   if (viewer.state === 'signed-out') throw new AppError('user-not-logged-in');
-  if (POLICY[operation].who === 'confirmed' && !viewer.isConfirmed) throw new AppError('confirm-email');
+  if (POLICY[operation].who === 'confirmed' && !viewer.isConfirmed)
+    throw new AppError('confirm-email');
   return viewer;
 }

@@ -30,7 +30,11 @@ const OWN_ROWS = [
  * @throws {AppError} `service-unavailable` where somebody has brought them into another one meanwhile: asked again, it is seen.
  */
 export async function anonymise(tx: Tx, userId: number): Promise<void> {
-  await tx.query('select 1 as one from users where id = $1 for update', [userId], 'lock_own_account');
+  await tx.query(
+    'select 1 as one from users where id = $1 for update',
+    [userId],
+    'lock_own_account',
+  );
   const left = await tx.query(
     `select 1 as one from workspace_members m join workspaces w on w.id = m.workspace_id and w.deleted_at is null where m.user_id = $1 limit 1`,
     [userId],

@@ -20,12 +20,19 @@ export const archivedItems: QueryCommand<'archivedItems'> = {
     const { id: projectId, workspaceId } = seen.projectId;
     const { total } = await count(tx, workspaceId, projectId);
     const offset = (Math.max(1, page ?? 1) - 1) * LIMITS.pageSize;
-    const items = await tx.query<Item>(`${ITEMS} select kind, id from items order by archived_at desc, id desc limit $3 offset $4`, [
-      workspaceId, projectId, LIMITS.pageSize, offset,
-    ], 'archived_items');
+    const items = await tx.query<Item>(
+      `${ITEMS} select kind, id from items order by archived_at desc, id desc limit $3 offset $4`,
+      [workspaceId, projectId, LIMITS.pageSize, offset],
+      'archived_items',
+    );
     const sections = await readSectionsById(tx, workspaceId, idsOf(items, 'section'));
     const tasks = await readTasks(tx, workspaceId, idsOf(items, 'task'));
-    const found = { sections: inOrder(sections, items), tasks: inOrder(tasks, items), total, pages: Math.ceil(total / LIMITS.pageSize) };
+    const found = {
+      sections: inOrder(sections, items),
+      tasks: inOrder(tasks, items),
+      total,
+      pages: Math.ceil(total / LIMITS.pageSize),
+    };
     // Nested resolvers fill in what is no column; the rest is exactly the schema's.
     return { data: found as unknown as ArchivedPage };
   },
@@ -47,8 +54,16 @@ const ITEMS = `with items as (
   where t.workspace_id = $1 and t.project_id = $2 and t.archived_at is not null
 )`;
 
-async function count(tx: Pick<Tx, 'query'>, workspaceId: number, projectId: number): Promise<{ total: number }> {
-  const [row] = await tx.query<{ total: number }>(`${ITEMS} select count(*) as total from items`, [workspaceId, projectId], 'count_archived_items');
+async function count(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  projectId: number,
+): Promise<{ total: number }> {
+  const [row] = await tx.query<{ total: number }>(
+    `${ITEMS} select count(*) as total from items`,
+    [workspaceId, projectId],
+    'count_archived_items',
+  );
   return row ?? { total: 0 };
 }
 

@@ -28,7 +28,12 @@ export interface Assigned {
 }
 
 /** A member gets a task. Assigned already, nothing changes. @param watches whether they watch it from then on */
-export async function assign(tx: Tx, on: On<TaskToDo> & { ids: IdSource }, userId: number, watches = true): Promise<Assigned> {
+export async function assign(
+  tx: Tx,
+  on: On<TaskToDo> & { ids: IdSource },
+  userId: number,
+  watches = true,
+): Promise<Assigned> {
   const { ids, workspaceId, seq, task: seen } = on;
   const { id: taskId, projectId } = seen;
   const isNew = await tx.query(
@@ -37,14 +42,27 @@ export async function assign(tx: Tx, on: On<TaskToDo> & { ids: IdSource }, userI
     'assign_task',
   );
   if (isNew.length === 0) return { changes: [], activity: [], isAboutRights: false };
-  const isAboutRights = seen.visibility === 'private' && (await letIn(tx, workspaceId, { projectId, userId }));
+  const isAboutRights =
+    seen.visibility === 'private' && (await letIn(tx, workspaceId, { projectId, userId }));
   const watching = await watch(tx, { workspaceId, taskId }, watches ? [userId] : [], 'assigned');
   const task = await touched(tx, on);
   const linked = await linkAssigned(tx, ids, { workspaceId, seq, userId, task });
-  const fields = watching.length > 0 ? (['assignee', 'notifyUsers'] as const) : (['assignee'] as const);
+  const fields =
+    watching.length > 0 ? (['assignee', 'notifyUsers'] as const) : (['assignee'] as const);
   return {
-    changes: [...fields.map((field) => idChange('add-id-to-field', field, task, { projectId, userId })), ...linked],
-    activity: [taskNews({ kind: 'task-assigned', projectId, taskId, data: { title: task.title, userId }, concerns: [userId] })],
+    changes: [
+      ...fields.map((field) => idChange('add-id-to-field', field, task, { projectId, userId })),
+      ...linked,
+    ],
+    activity: [
+      taskNews({
+        kind: 'task-assigned',
+        projectId,
+        taskId,
+        data: { title: task.title, userId },
+        concerns: [userId],
+      }),
+    ],
     isAboutRights,
   };
 }
@@ -53,7 +71,11 @@ export async function assign(tx: Tx, on: On<TaskToDo> & { ids: IdSource }, userI
  * A private board is seen by those who were added to it, by assignment too
  * (docs/adr/0021-private-boards.md).
  */
-async function letIn(tx: Tx, workspaceId: number, { projectId, userId }: { projectId: number; userId: number }): Promise<boolean> {
+async function letIn(
+  tx: Tx,
+  workspaceId: number,
+  { projectId, userId }: { projectId: number; userId: number },
+): Promise<boolean> {
   const added = await tx.query(
     'insert into project_members (workspace_id, project_id, user_id) values ($1, $2, $3) on conflict do nothing returning user_id',
     [workspaceId, projectId, userId],
@@ -63,8 +85,15 @@ async function letIn(tx: Tx, workspaceId: number, { projectId, userId }: { proje
 }
 
 /** Who is on a task is a part of its row. */
-export async function touched(tx: Tx, { workspaceId, seq, task: { id } }: On<{ id: number }>): Promise<FullTask> {
-  await tx.query('update tasks set version = $3, updated_at = now() where workspace_id = $1 and id = $2', [workspaceId, id, seq], 'touch_task');
+export async function touched(
+  tx: Tx,
+  { workspaceId, seq, task: { id } }: On<{ id: number }>,
+): Promise<FullTask> {
+  await tx.query(
+    'update tasks set version = $3, updated_at = now() where workspace_id = $1 and id = $2',
+    [workspaceId, id, seq],
+    'touch_task',
+  );
   return requireTask(tx, workspaceId, id);
 }
 
@@ -74,5 +103,8 @@ export function idChange(
   task: FullTask,
   { projectId, userId }: { projectId: number; userId: number },
 ): LoggedChange {
-  return { scope: `Project:${projectId}`, message: { type, key: `Task:${task.id}`, field, id: userId, fields: task } };
+  return {
+    scope: `Project:${projectId}`,
+    message: { type, key: `Task:${task.id}`, field, id: userId, fields: task },
+  };
 }

@@ -24,9 +24,13 @@ export const assignTask: WorkspaceCommand<'assignTask'> = {
   rule: assignRule,
   async run({ tx, services, workspaceId, seq, seen }, { taskId, userId, watch: watches }) {
     const on = { ids: services.ids, workspaceId, seq, task: toDo(seen.taskId) };
-    if ((await readMembersById(tx, workspaceId, [userId])).length === 0) throw new AppError('user-not-found');
+    if ((await readMembersById(tx, workspaceId, [userId])).length === 0)
+      throw new AppError('user-not-found');
     const assigned = await assign(tx, on, userId, watches ?? true);
-    return { payload: { ...SUCCESS, task: await requireTask(tx, workspaceId, taskId) }, ...assigned };
+    return {
+      payload: { ...SUCCESS, task: await requireTask(tx, workspaceId, taskId) },
+      ...assigned,
+    };
   },
 };
 
@@ -41,15 +45,28 @@ export const unassignTask: WorkspaceCommand<'unassignTask'> = {
       [workspaceId, taskId, userId],
       'unassign_task',
     );
-    if (gone.length === 0) return { payload: { ...SUCCESS, task: await requireTask(tx, workspaceId, taskId) }, changes: [], activity: [] };
-    const stopped = unwatch === true && (await unwatchAssigned(tx, { workspaceId, taskId }, userId));
+    if (gone.length === 0)
+      return {
+        payload: { ...SUCCESS, task: await requireTask(tx, workspaceId, taskId) },
+        changes: [],
+        activity: [],
+      };
+    const stopped =
+      unwatch === true && (await unwatchAssigned(tx, { workspaceId, taskId }, userId));
     const task = await touched(tx, { workspaceId, seq, task: seen.taskId });
     const unlinked = await unlinkUnassigned(tx, { workspaceId, userId }, taskId);
     const fields = stopped ? (['assignee', 'notifyUsers'] as const) : (['assignee'] as const);
     return {
       payload: { ...SUCCESS, task },
-      changes: [...fields.map((field) => idChange('remove-id-from-field', field, task, { projectId, userId })), ...unlinked],
-      activity: [{ kind: 'task-unassigned', projectId, taskId, data: { title: task.title, userId } }],
+      changes: [
+        ...fields.map((field) =>
+          idChange('remove-id-from-field', field, task, { projectId, userId }),
+        ),
+        ...unlinked,
+      ],
+      activity: [
+        { kind: 'task-unassigned', projectId, taskId, data: { title: task.title, userId } },
+      ],
     };
   },
 };
@@ -60,9 +77,21 @@ export const setNotifications: WorkspaceCommand<'setNotifications'> = {
   rule: notificationsRule,
   async run({ tx, workspaceId, seq, seen }, { taskId, userId, notify }) {
     const on = { workspaceId, seq, task: seen.taskId };
-    if (notify) await tx.query('delete from mail_stops where user_id = $1 and task_id = $2', [userId, taskId], 'mail_again');
-    const changed = notify ? await watch(tx, { workspaceId, taskId }, [userId]) : await stopWatching(tx, workspaceId, { taskId, userId });
-    if (changed.length === 0) return { payload: { ...SUCCESS, task: await requireTask(tx, workspaceId, taskId) }, changes: [], activity: [] };
+    if (notify)
+      await tx.query(
+        'delete from mail_stops where user_id = $1 and task_id = $2',
+        [userId, taskId],
+        'mail_again',
+      );
+    const changed = notify
+      ? await watch(tx, { workspaceId, taskId }, [userId])
+      : await stopWatching(tx, workspaceId, { taskId, userId });
+    if (changed.length === 0)
+      return {
+        payload: { ...SUCCESS, task: await requireTask(tx, workspaceId, taskId) },
+        changes: [],
+        activity: [],
+      };
     const task = await touched(tx, on);
     const type = notify ? 'add-id-to-field' : 'remove-id-from-field';
     return {
@@ -81,7 +110,13 @@ export const inviteUserByEmail: WorkspaceCommand<'inviteUserByEmail'> = {
     await countInvitations(services, { userId: viewer.userId, workspaceId, addresses: [email] });
     const on = { ids: services.ids, workspaceId, seq, task: toDo(seen.taskId) };
     const { settings } = seen.taskId.standing;
-    const brought = await bringIn(tx, services, { workspaceId, inviterId: viewer.userId, addresses: [email], taskId, settings });
+    const brought = await bringIn(tx, services, {
+      workspaceId,
+      inviterId: viewer.userId,
+      addresses: [email],
+      taskId,
+      settings,
+    });
     const people = peopleBrought(workspaceId, brought);
     const member = await memberWithAddress(tx, workspaceId, email);
     // Whoever has no account yet finds the task as theirs when they come.
@@ -96,11 +131,23 @@ export const inviteUserByEmail: WorkspaceCommand<'inviteUserByEmail'> = {
   },
 };
 
-function stopWatching(tx: Tx, workspaceId: number, { taskId, userId }: { taskId: number; userId: number }) {
-  return tx.query('delete from task_watchers where workspace_id = $1 and task_id = $2 and user_id = $3 returning user_id', [workspaceId, taskId, userId], 'unwatch_task');
+function stopWatching(
+  tx: Tx,
+  workspaceId: number,
+  { taskId, userId }: { taskId: number; userId: number },
+) {
+  return tx.query(
+    'delete from task_watchers where workspace_id = $1 and task_id = $2 and user_id = $3 returning user_id',
+    [workspaceId, taskId, userId],
+    'unwatch_task',
+  );
 }
 
-async function memberWithAddress(tx: Tx, workspaceId: number, email: string): Promise<number | null> {
+async function memberWithAddress(
+  tx: Tx,
+  workspaceId: number,
+  email: string,
+): Promise<number | null> {
   const [member] = await tx.query<{ id: number }>(
     `select u.id from users u join workspace_members m on m.workspace_id = $1 and m.user_id = u.id
      where u.email_folded = $2 and u.deleted_at is null`,
@@ -110,4 +157,8 @@ async function memberWithAddress(tx: Tx, workspaceId: number, email: string): Pr
   return member?.id ?? null;
 }
 
-const toDo = ({ id, projectId, standing }: VisibleTask): TaskToDo => ({ id, projectId, visibility: standing.visibility });
+const toDo = ({ id, projectId, standing }: VisibleTask): TaskToDo => ({
+  id,
+  projectId,
+  visibility: standing.visibility,
+});

@@ -17,12 +17,43 @@ const PLAIN = {
   checkListDoneCount: 0,
 };
 
-export function projectAsTask({ id, version, workspaceId, title, slug, createdAt, updatedAt, archivedAt }: WireProject) {
-  return { ...PLAIN, id, version, workspaceId, title, slug, createdAt, updatedAt, archivedAt, relatedTasks: [] };
+export function projectAsTask({
+  id,
+  version,
+  workspaceId,
+  title,
+  slug,
+  createdAt,
+  updatedAt,
+  archivedAt,
+}: WireProject) {
+  return {
+    ...PLAIN,
+    id,
+    version,
+    workspaceId,
+    title,
+    slug,
+    createdAt,
+    updatedAt,
+    archivedAt,
+    relatedTasks: [],
+  };
 }
 
 export function sectionAsTask({ section, link }: SectionWithLink, workspaceId: number) {
   const { id, version, title, createdAt, updatedAt, archivedAt } = section;
   const slug = slugOf(title, id);
-  return { ...PLAIN, id, version, workspaceId, title, slug, createdAt, updatedAt, archivedAt, relatedTasks: [link] };
+  return {
+    ...PLAIN,
+    id,
+    version,
+    workspaceId,
+    title,
+    slug,
+    createdAt,
+    updatedAt,
+    archivedAt,
+    relatedTasks: [link],
+  };
 }

@@ -19,7 +19,10 @@ interface Wanted {
  * @param folder the folder that is named, as the viewer sees it.
  * @throws {AppError} `folder-not-found` where a folder of another space is named together with a space.
  */
-export function groupIn({ spaceId, folderId }: Wanted, folder: VisibleFolder | undefined): BoardGroup | null {
+export function groupIn(
+  { spaceId, folderId }: Wanted,
+  folder: VisibleFolder | undefined,
+): BoardGroup | null {
   if (folderId != null) {
     if (spaceId != null && folder?.spaceId !== spaceId) throw new AppError('folder-not-found');
     return { spaceId: null, folderId };

@@ -20,7 +20,9 @@ export const calendarTasks: QueryCommand<'calendarTasks'> = {
     const entries = (await readDue(tx, { workspaceId, projectId }, { start, end }))
       .map(({ id, value }) => ({ id, ...dueDay(value, zone) }))
       .filter(({ day }) => day >= start && day <= end)
-      .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.minutes - b.minutes || a.id - b.id));
+      .sort((a, b) =>
+        a.day < b.day ? -1 : a.day > b.day ? 1 : a.minutes - b.minutes || a.id - b.id,
+      );
     const tasks = await readOnBoard(tx, { workspaceId, projectId }, entries);
     const found = entries.flatMap(({ id, minutes }) => {
       const task = tasks.get(id);
@@ -36,7 +38,11 @@ export const unscheduledTasks: QueryCommand<'unscheduledTasks'> = {
   async run({ tx, seen }, { page }) {
     const { id: projectId, workspaceId, seq } = seen.projectId;
     const perPage = LIMITS.pageSize;
-    const [counted] = await tx.query<{ total: number }>(`select count(*) as total ${UNSCHEDULED}`, [workspaceId, projectId], 'count_unscheduled');
+    const [counted] = await tx.query<{ total: number }>(
+      `select count(*) as total ${UNSCHEDULED}`,
+      [workspaceId, projectId],
+      'count_unscheduled',
+    );
     const rows = await tx.query<{ id: number }>(
       `select t.id ${UNSCHEDULED} order by s.sort_index, s.id, l.sort_index, t.id limit ${perPage} offset $3`,
       [workspaceId, projectId, (pageNumber(page) - 1) * perPage],
@@ -51,9 +57,17 @@ export const unscheduledTasks: QueryCommand<'unscheduledTasks'> = {
 };
 
 /** Tasks of one board, by their ids: its row is at hand, so that none has to look it up. */
-async function readOnBoard(tx: Tx, { workspaceId, projectId }: { workspaceId: number; projectId: number }, rows: readonly { id: number }[]) {
+async function readOnBoard(
+  tx: Tx,
+  { workspaceId, projectId }: { workspaceId: number; projectId: number },
+  rows: readonly { id: number }[],
+) {
   const project = await requireProject(tx, workspaceId, projectId);
-  const tasks = await readTasks(tx, workspaceId, rows.map(({ id }) => id));
+  const tasks = await readTasks(
+    tx,
+    workspaceId,
+    rows.map(({ id }) => id),
+  );
   return new Map(tasks.map((task) => [task.id, { ...task, project }]));
 }
 
@@ -71,7 +85,11 @@ function dayAfter(end: string): string {
 }
 
 /** Tasks that may be due on these days: no zone is further than a day from UTC. Dates and instants sort alike as they are written. */
-function readDue(tx: Tx, { workspaceId, projectId }: { workspaceId: number; projectId: number }, { start, end }: { start: string; end: string }) {
+function readDue(
+  tx: Tx,
+  { workspaceId, projectId }: { workspaceId: number; projectId: number },
+  { start, end }: { start: string; end: string },
+) {
   return tx.query<{ id: number; value: string }>(
     `select t.id, v.value ${LIVE} join field_values v on ${DUE}
      where t.workspace_id = $1 and t.project_id = $2 and t.archived_at is null

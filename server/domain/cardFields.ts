@@ -9,7 +9,11 @@ const STANDARD: ReadonlySet<number> = new Set(STANDARD_FIELDS.map(({ id }) => id
  * @returns them, each once, in the order in which they are named.
  * @throws {AppError} `field-not-found` for every other id.
  */
-export async function requireCardFields(tx: Tx, { workspaceId, projectId }: { workspaceId: number; projectId: number }, ids: readonly number[]): Promise<number[]> {
+export async function requireCardFields(
+  tx: Tx,
+  { workspaceId, projectId }: { workspaceId: number; projectId: number },
+  ids: readonly number[],
+): Promise<number[]> {
   const wanted = [...new Set(ids)];
   const own = wanted.filter((id) => !STANDARD.has(id));
   const found = await tx.query(

@@ -14,37 +14,65 @@ export interface OnTask {
 }
 
 /** A checklist as it now stands, for answers and messages. */
-export async function requireCheckList(tx: Tx, workspaceId: number, id: number): Promise<WireCheckList> {
+export async function requireCheckList(
+  tx: Tx,
+  workspaceId: number,
+  id: number,
+): Promise<WireCheckList> {
   const [list] = await readCheckLists(tx, workspaceId, [id]);
   if (!list) throw new AppError('check-list-not-found');
   return list;
 }
 
 /** An item as it now stands, for answers and messages. */
-export async function requireItem(tx: Tx, workspaceId: number, id: number): Promise<WireCheckListItem> {
+export async function requireItem(
+  tx: Tx,
+  workspaceId: number,
+  id: number,
+): Promise<WireCheckListItem> {
   const [item] = await readCheckListItems(tx, workspaceId, [id]);
   if (!item) throw new AppError('check-list-item-not-found');
   return item;
 }
 
 export function checkListChanged(list: WireCheckList, { projectId }: OnTask): LoggedChange {
-  return { scope: `Project:${projectId}`, message: { type: 'update', key: `CheckList:${list.id}`, fields: list } };
+  return {
+    scope: `Project:${projectId}`,
+    message: { type: 'update', key: `CheckList:${list.id}`, fields: list },
+  };
 }
 
 export function itemChanged(item: WireCheckListItem, { projectId }: OnTask): LoggedChange {
-  return { scope: `Project:${projectId}`, message: { type: 'update', key: `CheckListItem:${item.id}`, fields: item } };
+  return {
+    scope: `Project:${projectId}`,
+    message: { type: 'update', key: `CheckListItem:${item.id}`, fields: item },
+  };
 }
 
 /** "This checklist now stands on the task, behind that one." */
-export function checkListInPlace(list: WireCheckList, { projectId, taskId }: OnTask, after: number | null): LoggedChange {
+export function checkListInPlace(
+  list: WireCheckList,
+  { projectId, taskId }: OnTask,
+  after: number | null,
+): LoggedChange {
   return {
     scope: `Project:${projectId}`,
-    message: { type: 'add-item', list: `Task:${taskId}.checkList`, key: `CheckList:${list.id}`, item: list, after: after === null ? null : `CheckList:${after}` },
+    message: {
+      type: 'add-item',
+      list: `Task:${taskId}.checkList`,
+      key: `CheckList:${list.id}`,
+      item: list,
+      after: after === null ? null : `CheckList:${after}`,
+    },
   };
 }
 
 /** "This item now stands in its checklist, behind that one." */
-export function itemInPlace(item: WireCheckListItem, { projectId }: OnTask, after: number | null): LoggedChange {
+export function itemInPlace(
+  item: WireCheckListItem,
+  { projectId }: OnTask,
+  after: number | null,
+): LoggedChange {
   return {
     scope: `Project:${projectId}`,
     message: {
@@ -61,7 +89,10 @@ export function itemInPlace(item: WireCheckListItem, { projectId }: OnTask, afte
  * Counts a task's live items anew (docs/behaviour.md#3).
  * @returns the task's row where a count changed, nothing else.
  */
-export async function countItems(tx: Tx, { workspaceId, seq, taskId, projectId }: OnTask): Promise<LoggedChange[]> {
+export async function countItems(
+  tx: Tx,
+  { workspaceId, seq, taskId, projectId }: OnTask,
+): Promise<LoggedChange[]> {
   const changed = await tx.query(
     `update tasks t set check_list_count = n.total, check_list_done_count = n.done, version = $3, updated_at = now()
      from (
@@ -73,5 +104,7 @@ export async function countItems(tx: Tx, { workspaceId, seq, taskId, projectId }
     [workspaceId, taskId, seq],
     'count_items',
   );
-  return changed.length === 0 ? [] : [taskChanged(await requireTask(tx, workspaceId, taskId), projectId)];
+  return changed.length === 0
+    ? []
+    : [taskChanged(await requireTask(tx, workspaceId, taskId), projectId)];
 }

@@ -11,7 +11,11 @@ const ITEMS = `select i.id, i.version, c.task_id as "taskId", t.project_id as "p
   join tasks t on t.workspace_id = c.workspace_id and t.id = c.task_id`;
 
 /** The live checklists of tasks with their live items, everything in its order. Only for tasks that the reader may see. */
-export async function readCheckListsOf(tx: Pick<Tx, 'query'>, workspaceId: number, taskIds: readonly number[]): Promise<CheckList[]> {
+export async function readCheckListsOf(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  taskIds: readonly number[],
+): Promise<CheckList[]> {
   const lists = await tx.query<WireCheckList>(
     `${LISTS} where c.workspace_id = $1 and c.task_id = any($2) and c.deleted_at is null order by c.sort_index, c.id`,
     [workspaceId, taskIds],
@@ -28,11 +32,27 @@ export async function readCheckListsOf(tx: Pick<Tx, 'query'>, workspaceId: numbe
 }
 
 /** Checklists by their ids, deleted or not, in no particular order. */
-export function readCheckLists(tx: Pick<Tx, 'query'>, workspaceId: number, ids: readonly number[]): Promise<WireCheckList[]> {
-  return tx.query<WireCheckList>(`${LISTS} where c.workspace_id = $1 and c.id = any($2)`, [workspaceId, ids], 'read_check_lists');
+export function readCheckLists(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  ids: readonly number[],
+): Promise<WireCheckList[]> {
+  return tx.query<WireCheckList>(
+    `${LISTS} where c.workspace_id = $1 and c.id = any($2)`,
+    [workspaceId, ids],
+    'read_check_lists',
+  );
 }
 
 /** Items by their ids, deleted or not, in no particular order. */
-export function readCheckListItems(tx: Pick<Tx, 'query'>, workspaceId: number, ids: readonly number[]): Promise<WireCheckListItem[]> {
-  return tx.query<WireCheckListItem>(`${ITEMS} where i.workspace_id = $1 and i.id = any($2)`, [workspaceId, ids], 'read_check_list_items');
+export function readCheckListItems(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  ids: readonly number[],
+): Promise<WireCheckListItem[]> {
+  return tx.query<WireCheckListItem>(
+    `${ITEMS} where i.workspace_id = $1 and i.id = any($2)`,
+    [workspaceId, ids],
+    'read_check_list_items',
+  );
 }

@@ -8,7 +8,13 @@ import {
 import type { CheckList } from '../../contract/generated/schema';
 import type { LoggedChange } from '../commits/scope';
 import type { Tx } from '../db/database';
-import { checkListChanged, checkListInPlace, countItems, requireCheckList, type OnTask } from './checkListChanges';
+import {
+  checkListChanged,
+  checkListInPlace,
+  countItems,
+  requireCheckList,
+  type OnTask,
+} from './checkListChanges';
 import { readCheckLists, readCheckListsOf } from './checkListRows';
 import { SUCCESS, type WorkspaceCommand } from './command';
 import { takeId } from './ids';
@@ -21,14 +27,22 @@ export const createCheckList: WorkspaceCommand<'createCheckList'> = {
   rule: createRule,
   async run({ tx, services, viewer, workspaceId, seq, seen }, { taskId, title, id: wanted }) {
     const id = await takeId(tx, services.ids, viewer.userId, wanted);
-    const place = await findPlace(tx, LISTS_OF_TASK, { workspaceId, parentId: taskId, movedId: id, after: null });
+    const place = await findPlace(tx, LISTS_OF_TASK, {
+      workspaceId,
+      parentId: taskId,
+      movedId: id,
+      after: null,
+    });
     await tx.query(
       'insert into check_lists (workspace_id, id, task_id, title, sort_index, version) values ($1, $2, $3, $4, $5, $6)',
       [workspaceId, id, taskId, title, place.sortIndex, seq],
       'insert_check_list',
     );
     const on = { workspaceId, seq, taskId, projectId: seen.taskId.projectId };
-    return done(tx, on, id, { kind: 'checklist-created', changes: await inPlace(tx, on, id, place) });
+    return done(tx, on, id, {
+      kind: 'checklist-created',
+      changes: await inPlace(tx, on, id, place),
+    });
   },
 };
 
@@ -39,9 +53,19 @@ export const deleteCheckList: WorkspaceCommand<'deleteCheckList'> = {
   async run({ tx, workspaceId, seq, seen }, { id }) {
     const { taskId, projectId } = seen.id;
     const on = { workspaceId, seq, taskId, projectId };
-    await tx.query('update check_lists set deleted_at = now(), version = $3 where workspace_id = $1 and id = $2', [workspaceId, id, seq], 'delete_check_list');
-    const removed: LoggedChange = { scope: `Project:${projectId}`, message: { type: 'remove-item', list: `Task:${taskId}.checkList`, key: `CheckList:${id}` } };
-    return done(tx, on, id, { kind: 'checklist-deleted', changes: [removed, ...(await countItems(tx, on))] });
+    await tx.query(
+      'update check_lists set deleted_at = now(), version = $3 where workspace_id = $1 and id = $2',
+      [workspaceId, id, seq],
+      'delete_check_list',
+    );
+    const removed: LoggedChange = {
+      scope: `Project:${projectId}`,
+      message: { type: 'remove-item', list: `Task:${taskId}.checkList`, key: `CheckList:${id}` },
+    };
+    return done(tx, on, id, {
+      kind: 'checklist-deleted',
+      changes: [removed, ...(await countItems(tx, on))],
+    });
   },
 };
 
@@ -61,8 +85,13 @@ export const restoreCheckList: WorkspaceCommand<'restoreCheckList'> = {
     );
     const all = await readCheckListsOf(tx, workspaceId, [taskId]);
     const at = all.findIndex((list) => list.id === id);
-    const changes = all.filter((list) => list.id === id).flatMap((list) => broughtBack(list, on, all[at - 1]?.id ?? null));
-    return done(tx, on, id, { kind: 'checklist-restored', changes: [...changes, ...(await countItems(tx, on))] });
+    const changes = all
+      .filter((list) => list.id === id)
+      .flatMap((list) => broughtBack(list, on, all[at - 1]?.id ?? null));
+    return done(tx, on, id, {
+      kind: 'checklist-restored',
+      changes: [...changes, ...(await countItems(tx, on))],
+    });
   },
 };
 
@@ -80,7 +109,11 @@ export const updateCheckListTitle: WorkspaceCommand<'updateCheckListTitle'> = {
     const on = { workspaceId, seq, taskId: seen.id.taskId, projectId: seen.id.projectId };
     const before = await requireCheckList(tx, workspaceId, id);
     if (before.title === title) return done(tx, on, id, null);
-    await tx.query('update check_lists set title = $3, version = $4 where workspace_id = $1 and id = $2', [workspaceId, id, title, seq], 'rename_check_list');
+    await tx.query(
+      'update check_lists set title = $3, version = $4 where workspace_id = $1 and id = $2',
+      [workspaceId, id, title, seq],
+      'rename_check_list',
+    );
     const changes = [checkListChanged(await requireCheckList(tx, workspaceId, id), on)];
     return done(tx, on, id, { kind: 'checklist-renamed', from: before.title, changes });
   },
@@ -94,8 +127,15 @@ export const updateCheckListHideChecked: WorkspaceCommand<'updateCheckListHideCh
     const on = { workspaceId, seq, taskId: seen.id.taskId, projectId: seen.id.projectId };
     const before = await requireCheckList(tx, workspaceId, id);
     if (before.hideChecked === hideChecked) return done(tx, on, id, null);
-    await tx.query('update check_lists set hide_checked = $3, version = $4 where workspace_id = $1 and id = $2', [workspaceId, id, hideChecked, seq], 'hide_checked');
-    return done(tx, on, id, { kind: null, changes: [checkListChanged(await requireCheckList(tx, workspaceId, id), on)] });
+    await tx.query(
+      'update check_lists set hide_checked = $3, version = $4 where workspace_id = $1 and id = $2',
+      [workspaceId, id, hideChecked, seq],
+      'hide_checked',
+    );
+    return done(tx, on, id, {
+      kind: null,
+      changes: [checkListChanged(await requireCheckList(tx, workspaceId, id), on)],
+    });
   },
 };
 
@@ -107,27 +147,62 @@ export const updateCheckListSort: WorkspaceCommand<'updateCheckListSort'> = {
     const { taskId, projectId } = seen.id;
     const on = { workspaceId, seq, taskId, projectId };
     const before = await requireCheckList(tx, workspaceId, id);
-    const place = await findPlace(tx, LISTS_OF_TASK, { workspaceId, parentId: taskId, movedId: id, after });
+    const place = await findPlace(tx, LISTS_OF_TASK, {
+      workspaceId,
+      parentId: taskId,
+      movedId: id,
+      after,
+    });
     if (isBetween(before.sortIndex, place)) return done(tx, on, id, null);
-    await tx.query('update check_lists set sort_index = $3, version = $4 where workspace_id = $1 and id = $2', [workspaceId, id, place.sortIndex, seq], 'move_check_list');
+    await tx.query(
+      'update check_lists set sort_index = $3, version = $4 where workspace_id = $1 and id = $2',
+      [workspaceId, id, place.sortIndex, seq],
+      'move_check_list',
+    );
     return done(tx, on, id, { kind: null, changes: await inPlace(tx, on, id, place) });
   },
 };
 
 /** Says where a checklist now stands, after its siblings have made room. */
-async function inPlace(tx: Tx, on: OnTask, id: number, { renumbered, after }: Place): Promise<LoggedChange[]> {
+async function inPlace(
+  tx: Tx,
+  on: OnTask,
+  id: number,
+  { renumbered, after }: Place,
+): Promise<LoggedChange[]> {
   await writeNumbers(tx, LISTS_OF_TASK, on, renumbered);
-  const siblings = await readCheckLists(tx, on.workspaceId, renumbered.map((sibling) => sibling.id));
+  const siblings = await readCheckLists(
+    tx,
+    on.workspaceId,
+    renumbered.map((sibling) => sibling.id),
+  );
   const list = await requireCheckList(tx, on.workspaceId, id);
-  return [...siblings.map((sibling) => checkListChanged(sibling, on)), checkListInPlace(list, on, after)];
+  return [
+    ...siblings.map((sibling) => checkListChanged(sibling, on)),
+    checkListInPlace(list, on, after),
+  ];
 }
 
 /** @param what null where nothing changed; a `kind` of null is too little to tell of. */
-async function done(tx: Tx, { workspaceId, taskId, projectId }: OnTask, id: number, what: { kind: string | null; from?: string; changes: LoggedChange[] } | null) {
+async function done(
+  tx: Tx,
+  { workspaceId, taskId, projectId }: OnTask,
+  id: number,
+  what: { kind: string | null; from?: string; changes: LoggedChange[] } | null,
+) {
   const list = await requireCheckList(tx, workspaceId, id);
-  const items = (await readCheckListsOf(tx, workspaceId, [taskId])).find((live) => live.id === id)?.items ?? [];
+  const items =
+    (await readCheckListsOf(tx, workspaceId, [taskId])).find((live) => live.id === id)?.items ?? [];
   const payload = { ...SUCCESS, checkList: { ...list, items } };
   if (!what) return { payload, changes: [], activity: [] };
-  const data = { checkListId: id, checkList: list.title, ...(what.from !== undefined && { from: what.from }) };
-  return { payload, changes: what.changes, activity: what.kind === null ? [] : [{ kind: what.kind, projectId, taskId, data }] };
+  const data = {
+    checkListId: id,
+    checkList: list.title,
+    ...(what.from !== undefined && { from: what.from }),
+  };
+  return {
+    payload,
+    changes: what.changes,
+    activity: what.kind === null ? [] : [{ kind: what.kind, projectId, taskId, data }],
+  };
 }

@@ -7,7 +7,11 @@ import { isCommon } from './commonPasswords';
  * @param field under which the refusal is shown.
  * @throws {InputRefused} `password-personal`, `password-too-common`
  */
-export async function checkNewPassword(password: string, facts: PersonalFacts, field: 'password' | 'newPassword'): Promise<void> {
+export async function checkNewPassword(
+  password: string,
+  facts: PersonalFacts,
+  field: 'password' | 'newPassword',
+): Promise<void> {
   if (isPersonal(password, facts)) throw new InputRefused({ field, key: 'password-personal' });
   if (await isCommon(password)) throw new InputRefused({ field, key: 'password-too-common' });
 }

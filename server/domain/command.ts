@@ -1,5 +1,12 @@
 import type { ObjectSchema } from 'yup';
-import type { Mutation, MutationArgs, MutationName, Query, QueryArgs, QueryName } from '../../contract/generated/schema';
+import type {
+  Mutation,
+  MutationArgs,
+  MutationName,
+  Query,
+  QueryArgs,
+  QueryName,
+} from '../../contract/generated/schema';
 import type { Commit, ReadPlace, SnapshotPlace } from '../../contract/messages';
 import type { Decision } from '../commits/writeCommit';
 import type { Tx } from '../db/database';
@@ -52,7 +59,8 @@ export interface AccountAnswer {
 }
 
 /** The five steps of a mutation stand in `runCommand`; a command is only its last one. */
-export type Command<N extends MutationName> = AccountCommand<N> | (N extends BuiltName ? WorkspaceCommand<N> : never);
+export type Command<N extends MutationName> =
+  AccountCommand<N> | (N extends BuiltName ? WorkspaceCommand<N> : never);
 export type Commands = { [N in MutationName]?: Command<N> };
 
 export interface QueryScene<N extends QueryName & BuiltName> {

@@ -6,7 +6,11 @@ import { commentsBefore, countComments, readCommentPage } from './commentRows';
 
 /** How many pages of comments a task has, 0 where it has none. */
 export const taskCommentPages: QueryCommand<'taskCommentPages'> = {
-  run: async ({ tx, seen }) => ({ data: Math.ceil((await countComments(tx, seen.taskId.workspaceId, seen.taskId.id)) / LIMITS.pageSize) }),
+  run: async ({ tx, seen }) => ({
+    data: Math.ceil(
+      (await countComments(tx, seen.taskId.workspaceId, seen.taskId.id)) / LIMITS.pageSize,
+    ),
+  }),
 };
 
 /** One page of a task's comments: page 1 holds the newest, and within a page they come first. */
@@ -14,7 +18,11 @@ export const taskComments: QueryCommand<'taskComments'> = {
   async run({ tx, viewer, seen }, { page }) {
     const { id: taskId, workspaceId, seq } = seen.taskId;
     const readerId = viewer.state === 'signed-in' ? viewer.userId : 0;
-    const rows = await readCommentPage(tx, { workspaceId, taskId, page: pageNumber(page) }, readerId);
+    const rows = await readCommentPage(
+      tx,
+      { workspaceId, taskId, page: pageNumber(page) },
+      readerId,
+    );
     // The people on it have every column that the schema must have; what else it knows of people stays unsaid here.
     return { data: rows as unknown as Comment[], asOf: { workspaceId, seq } };
   },

@@ -1,6 +1,10 @@
 import { LIMITS } from '../../contract/limits';
 import type { CommentMessage } from '../../contract/messages';
-import { addComment as addRule, editComment as editRule, oneComment } from '../../contract/rules/comments';
+import {
+  addComment as addRule,
+  editComment as editRule,
+  oneComment,
+} from '../../contract/rules/comments';
 import { AppError } from '../appError';
 import type { LoggedChange } from '../commits/scope';
 import type { ActivityEntry } from '../commits/writeCommit';
@@ -42,9 +46,21 @@ export const addComment: WorkspaceCommand<'addComment'> = {
     await writeTaskWords(tx, ofComment(on), content);
     const mentioned = await mentionedIn(tx, on, content);
     await watch(tx, on, mentioned);
-    const pages = (await countComments(tx, workspaceId, taskId)) % LIMITS.pageSize === 1 ? [pagesChanged(on)] : [];
-    const told = taskNews({ kind: 'comment-added', projectId, taskId, data: { commentId: id, content }, concerns: mentioned });
-    return done(tx, on, 'add', { changes: [...(await countChanged(tx, on)), ...pages], activity: [told] });
+    const pages =
+      (await countComments(tx, workspaceId, taskId)) % LIMITS.pageSize === 1
+        ? [pagesChanged(on)]
+        : [];
+    const told = taskNews({
+      kind: 'comment-added',
+      projectId,
+      taskId,
+      data: { commentId: id, content },
+      concerns: mentioned,
+    });
+    return done(tx, on, 'add', {
+      changes: [...(await countChanged(tx, on)), ...pages],
+      activity: [told],
+    });
   },
 };
 
@@ -65,8 +81,17 @@ export const editComment: WorkspaceCommand<'editComment'> = {
     await writeTaskWords(tx, ofComment(on), content);
     const mentioned = await mentionedIn(tx, on, content);
     const isNew = (await watch(tx, on, mentioned)).length > 0;
-    const told = taskNews({ kind: 'comment-edited', projectId, taskId, data: { commentId, from: before?.content, content }, concerns: mentioned });
-    return done(tx, on, 'edit', { changes: isNew ? await countChanged(tx, on) : [], activity: [told] });
+    const told = taskNews({
+      kind: 'comment-edited',
+      projectId,
+      taskId,
+      data: { commentId, from: before?.content, content },
+      concerns: mentioned,
+    });
+    return done(tx, on, 'edit', {
+      changes: isNew ? await countChanged(tx, on) : [],
+      activity: [told],
+    });
   },
 };
 
@@ -77,10 +102,17 @@ export const deleteComment: WorkspaceCommand<'deleteComment'> = {
   async run({ tx, viewer, workspaceId, seq, seen }, { commentId }) {
     const { taskId, projectId } = seen.commentId;
     const on = { workspaceId, seq, taskId, projectId, viewerId: viewer.userId, id: commentId };
-    await tx.query('update comments set deleted_at = now(), version = $3 where workspace_id = $1 and id = $2', [workspaceId, commentId, seq], 'delete_comment');
+    await tx.query(
+      'update comments set deleted_at = now(), version = $3 where workspace_id = $1 and id = $2',
+      [workspaceId, commentId, seq],
+      'delete_comment',
+    );
     await deleteTaskWords(tx, ofComment(on));
     const changes = await countChanged(tx, on);
-    return done(tx, on, 'delete', { changes, activity: [{ kind: 'comment-deleted', projectId, taskId, data: { commentId } }] });
+    return done(tx, on, 'delete', {
+      changes,
+      activity: [{ kind: 'comment-deleted', projectId, taskId, data: { commentId } }],
+    });
   },
 };
 
@@ -99,7 +131,10 @@ export const restoreComment: WorkspaceCommand<'restoreComment'> = {
     );
     await writeTaskWords(tx, ofComment(on), restored?.content ?? '');
     const changes = await countChanged(tx, on);
-    return done(tx, on, 'edit', { changes, activity: [{ kind: 'comment-restored', projectId, taskId, data: { commentId } }] });
+    return done(tx, on, 'edit', {
+      changes,
+      activity: [{ kind: 'comment-restored', projectId, taskId, data: { commentId } }],
+    });
   },
 };
 
@@ -115,7 +150,9 @@ export const likeComment: WorkspaceCommand<'likeComment'> = {
       [workspaceId, commentId, viewer.userId],
       'like_comment',
     );
-    return liked.length === 0 ? done(tx, on, 'like', null) : done(await touched(tx, on), on, 'like', { changes: [], activity: [] });
+    return liked.length === 0
+      ? done(tx, on, 'like', null)
+      : done(await touched(tx, on), on, 'like', { changes: [], activity: [] });
   },
 };
 
@@ -131,19 +168,29 @@ export const unlikeComment: WorkspaceCommand<'unlikeComment'> = {
       [workspaceId, commentId, viewer.userId],
       'unlike_comment',
     );
-    return taken.length === 0 ? done(tx, on, 'unlike', null) : done(await touched(tx, on), on, 'unlike', { changes: [], activity: [] });
+    return taken.length === 0
+      ? done(tx, on, 'unlike', null)
+      : done(await touched(tx, on), on, 'unlike', { changes: [], activity: [] });
   },
 };
 
-const ofComment = ({ workspaceId, taskId, id }: OnComment) => ({ workspaceId, taskId, source: 'comment', sourceId: id }) as const;
+const ofComment = ({ workspaceId, taskId, id }: OnComment) =>
+  ({ workspaceId, taskId, source: 'comment', sourceId: id }) as const;
 
 async function touched(tx: Tx, { workspaceId, id, seq }: OnComment): Promise<Tx> {
-  await tx.query('update comments set version = $3 where workspace_id = $1 and id = $2', [workspaceId, id, seq], 'touch_comment');
+  await tx.query(
+    'update comments set version = $3 where workspace_id = $1 and id = $2',
+    [workspaceId, id, seq],
+    'touch_comment',
+  );
   return tx;
 }
 
 /** Counts a task's comments anew, without the deleted ones, and says so: its watchers may have changed with it. */
-async function countChanged(tx: Tx, { workspaceId, taskId, seq, projectId }: OnComment): Promise<LoggedChange[]> {
+async function countChanged(
+  tx: Tx,
+  { workspaceId, taskId, seq, projectId }: OnComment,
+): Promise<LoggedChange[]> {
   await tx.query(
     `update tasks set version = $3, updated_at = now(),
        comment_count = (select count(*) from comments where workspace_id = $1 and task_id = $2 and deleted_at is null)
@@ -155,7 +202,10 @@ async function countChanged(tx: Tx, { workspaceId, taskId, seq, projectId }: OnC
 }
 
 function pagesChanged({ projectId, taskId }: OnComment): LoggedChange {
-  return { scope: `Project:${projectId}`, message: { type: 'update-query', query: 'taskCommentPages', variables: { taskId } } };
+  return {
+    scope: `Project:${projectId}`,
+    message: { type: 'update-query', query: 'taskCommentPages', variables: { taskId } },
+  };
 }
 
 /** @param more null where nothing changed. */
@@ -167,8 +217,14 @@ async function done(
 ) {
   const comment = await readComment(tx, workspaceId, id);
   if (!comment) throw new AppError('comment-not-found');
-  const payload = { ...SUCCESS, comment: { ...comment, likedByMe: comment.likes.some((person) => person.id === viewerId) } };
+  const payload = {
+    ...SUCCESS,
+    comment: { ...comment, likedByMe: comment.likes.some((person) => person.id === viewerId) },
+  };
   if (!more) return { payload, changes: [], activity: [] };
-  const change: LoggedChange = { scope: `Project:${projectId}`, message: { type: 'comment', action, taskId, comment } };
+  const change: LoggedChange = {
+    scope: `Project:${projectId}`,
+    message: { type: 'comment', action, taskId, comment },
+  };
   return { payload, changes: [change, ...more.changes], activity: more.activity };
 }

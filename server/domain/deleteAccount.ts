@@ -26,14 +26,24 @@ interface Place {
 export const deleteAccount: AccountCommand<'deleteAccount'> = {
   on: 'account',
   async run(scene, args) {
-    const { tx, viewer: { userId } } = scene;
+    const {
+      tx,
+      viewer: { userId },
+    } = scene;
     const { password } = await checkInput(deleteAccountRule, args);
-    await requirePassword(scene, await requireOwn(tx, userId), password, { field: 'password', key: 'incorrect-password' });
+    await requirePassword(scene, await requireOwn(tx, userId), password, {
+      field: 'password',
+      key: 'incorrect-password',
+    });
     const places = await placesOf(tx, await lockWorkspacesOf(scene), userId);
     const shared = places.filter(({ isOwner, isAlone }) => isOwner && !isAlone);
     if (shared.length > 0) {
       const workspaces = listed(shared.map(({ name }) => name));
-      throw new InputRefused({ field: null, key: 'account-owns-workspaces', values: { n: shared.length, workspaces } });
+      throw new InputRefused({
+        field: null,
+        key: 'account-owns-workspaces',
+        values: { n: shared.length, workspaces },
+      });
     }
     for (const place of places) await leave(scene, place);
     await anonymise(tx, userId);
@@ -51,7 +61,10 @@ function placesOf(tx: Tx, workspaceIds: readonly number[], userId: number): Prom
   );
 }
 
-async function leave({ tx, viewer: { userId }, mutationId, cardKey }: AccountScene, { id: workspaceId, isOwner }: Place): Promise<void> {
+async function leave(
+  { tx, viewer: { userId }, mutationId, cardKey }: AccountScene,
+  { id: workspaceId, isOwner }: Place,
+): Promise<void> {
   await writeCommit(tx, { workspaceId, userId, mutationId, cardKey }, (seq) => {
     const at = { workspaceId, userId, seq };
     return isOwner ? close(tx, at) : part(tx, at);
@@ -66,10 +79,19 @@ interface At {
 
 /** Unreachable at once, erased later like every deleted workspace. */
 async function close(tx: Tx, { workspaceId, seq }: At): Promise<Decision<null>> {
-  await tx.query('update workspaces set deleted_at = now(), version = $2, updated_at = now() where id = $1', [workspaceId, seq], 'close_workspace');
+  await tx.query(
+    'update workspaces set deleted_at = now(), version = $2, updated_at = now() where id = $1',
+    [workspaceId, seq],
+    'close_workspace',
+  );
   return {
     payload: null,
-    changes: [{ scope: `Workspace:${workspaceId}`, message: { type: 'update-query', query: 'myWorkspaces', variables: {} } }],
+    changes: [
+      {
+        scope: `Workspace:${workspaceId}`,
+        message: { type: 'update-query', query: 'myWorkspaces', variables: {} },
+      },
+    ],
     activity: [{ kind: 'workspace-deleted', data: {} }],
     isAboutRights: true,
   };
@@ -77,5 +99,10 @@ async function close(tx: Tx, { workspaceId, seq }: At): Promise<Decision<null>> 
 
 async function part(tx: Tx, { workspaceId, userId, seq }: At): Promise<Decision<null>> {
   const changes = await takeOut(tx, { workspaceId, userId, seq });
-  return { payload: null, changes, activity: [{ kind: 'member-left', data: { userId, name: DELETED_NAME } }], isAboutRights: true };
+  return {
+    payload: null,
+    changes,
+    activity: [{ kind: 'member-left', data: { userId, name: DELETED_NAME } }],
+    isAboutRights: true,
+  };
 }

@@ -27,40 +27,71 @@ interface Request {
 
 const NOTHING = { email: null, workspace: null, inviter: null, task: null };
 
-const DESCRIBE: Record<LinkPurpose, (db: Db, link: MailLink, userId: number | null) => Promise<LinkDetails | null>> = {
+const DESCRIBE: Record<
+  LinkPurpose,
+  (db: Db, link: MailLink, userId: number | null) => Promise<LinkDetails | null>
+> = {
   'confirm-email': describeConfirmation,
   'change-email': describeChange,
   invite: describeInvitation,
-  'reset-password': async (_db, { isUsed }) => (isUsed ? null : { ...NOTHING, purpose: 'reset-password', next: 'act' }),
+  'reset-password': async (_db, { isUsed }) =>
+    isUsed ? null : { ...NOTHING, purpose: 'reset-password', next: 'act' },
   'stop-mail': describeStop,
 };
 
 /** Reads and changes nothing. @returns null for a link that is unknown, expired or good for nothing any more. */
-export async function describeLink(db: Db, purpose: LinkPurpose, { token, userId }: Request): Promise<LinkDetails | null> {
+export async function describeLink(
+  db: Db,
+  purpose: LinkPurpose,
+  { token, userId }: Request,
+): Promise<LinkDetails | null> {
   const link = await findLink(db, purpose, token);
   return link ? DESCRIBE[purpose](db, link, userId) : null;
 }
 
 /** Confirming counts for the browser that registered. Anyone else may have been sent here by a stranger's registration. */
-async function describeConfirmation(db: Db, link: MailLink, userId: number | null): Promise<LinkDetails | null> {
+async function describeConfirmation(
+  db: Db,
+  link: MailLink,
+  userId: number | null,
+): Promise<LinkDetails | null> {
   const owner = await ownerOf(db, link);
   if (!owner || link.email === null || owner.folded !== foldEmail(link.email)) return null;
   const next = owner.isConfirmed ? 'done' : userId === link.userId ? 'act' : 'set-password';
   return { ...NOTHING, purpose: 'confirm-email', next, email: link.email };
 }
 
-async function describeChange(db: Db, link: MailLink, userId: number | null): Promise<LinkDetails | null> {
+async function describeChange(
+  db: Db,
+  link: MailLink,
+  userId: number | null,
+): Promise<LinkDetails | null> {
   const owner = await ownerOf(db, link);
   if (!owner || link.email === null) return null;
   const about = { ...NOTHING, purpose: 'change-email', email: link.email } as const;
-  if (link.isUsed) return owner.folded === foldEmail(link.email) ? { ...about, next: 'done' } : null;
-  return { ...about, next: userId === link.userId ? 'act' : userId === null ? 'log-in' : 'other-account' };
+  if (link.isUsed)
+    return owner.folded === foldEmail(link.email) ? { ...about, next: 'done' } : null;
+  return {
+    ...about,
+    next: userId === link.userId ? 'act' : userId === null ? 'log-in' : 'other-account',
+  };
 }
 
-async function describeInvitation(db: Db, link: MailLink, userId: number | null): Promise<LinkDetails | null> {
+async function describeInvitation(
+  db: Db,
+  link: MailLink,
+  userId: number | null,
+): Promise<LinkDetails | null> {
   if (link.email === null || link.workspaceId === null) return null;
   const folded = foldEmail(link.email);
-  const [found] = await db.query<{ workspace: string; inviter: string | null; isInvited: boolean; isMember: boolean; isSame: boolean; task: string | null }>(
+  const [found] = await db.query<{
+    workspace: string;
+    inviter: string | null;
+    isInvited: boolean;
+    isMember: boolean;
+    isSame: boolean;
+    task: string | null;
+  }>(
     `select w.name as workspace, coalesce(nullif(inviter.name, ''), inviter.email) as inviter, i.email_folded is not null as "isInvited",
        m.user_id is not null as "isMember", coalesce(reader.email_folded = $2, false) as "isSame", t.title as task
      from workspaces w
@@ -79,7 +110,10 @@ async function describeInvitation(db: Db, link: MailLink, userId: number | null)
   return { purpose: 'invite', next, email: link.email, workspace, inviter, task };
 }
 
-async function describeStop(db: Db, { taskId, workspaceId }: MailLink): Promise<LinkDetails | null> {
+async function describeStop(
+  db: Db,
+  { taskId, workspaceId }: MailLink,
+): Promise<LinkDetails | null> {
   const [found] = await db.query<{ task: string }>(
     `select t.title as task from tasks t join workspaces w on w.id = t.workspace_id and w.deleted_at is null
      where t.workspace_id = $1 and t.id = $2`,

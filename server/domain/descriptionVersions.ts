@@ -18,13 +18,25 @@ const VERSIONS = `select v.id, v.description, v.created_at as "createdAt", u.id 
   from description_versions v join users u on u.id = v.author_id where v.workspace_id = $1 and v.task_id = $2`;
 
 /** What a task's text has been, the newest first. */
-export async function readVersionPage(tx: Pick<Tx, 'query'>, workspaceId: number, { taskId, page }: { taskId: number; page: number }): Promise<Version[]> {
+export async function readVersionPage(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  { taskId, page }: { taskId: number; page: number },
+): Promise<Version[]> {
   const from = (page - 1) * LIMITS.pageSize;
-  const rows = await tx.query<Columns>(`${VERSIONS} order by v.created_at desc, v.id desc limit ${LIMITS.pageSize} offset $3`, [workspaceId, taskId, from], 'read_versions');
+  const rows = await tx.query<Columns>(
+    `${VERSIONS} order by v.created_at desc, v.id desc limit ${LIMITS.pageSize} offset $3`,
+    [workspaceId, taskId, from],
+    'read_versions',
+  );
   return rows.map(asVersion);
 }
 
-export async function countVersions(tx: Pick<Tx, 'query'>, workspaceId: number, taskId: number): Promise<number> {
+export async function countVersions(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  taskId: number,
+): Promise<number> {
   const [row] = await tx.query<{ total: number }>(
     'select count(*)::int as total from description_versions where workspace_id = $1 and task_id = $2',
     [workspaceId, taskId],
@@ -34,18 +46,33 @@ export async function countVersions(tx: Pick<Tx, 'query'>, workspaceId: number, 
 }
 
 /** The text as it stands, with who wrote it and when. */
-export async function readLastVersion(tx: Pick<Tx, 'query'>, workspaceId: number, taskId: number): Promise<Version | null> {
+export async function readLastVersion(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  taskId: number,
+): Promise<Version | null> {
   const [row] = await readVersionPage(tx, workspaceId, { taskId, page: 1 });
   return row ?? null;
 }
 
-function asVersion({ authorId, name, nick, nickShort, authorCreatedAt: createdAt, authorUpdatedAt: updatedAt, ...version }: Columns): Version {
+function asVersion({
+  authorId,
+  name,
+  nick,
+  nickShort,
+  authorCreatedAt: createdAt,
+  authorUpdatedAt: updatedAt,
+  ...version
+}: Columns): Version {
   const author = { id: authorId, name, nick, nickShort, createdAt, updatedAt };
   return { ...version, author };
 }
 
 /** Removes the oldest versions of a task beyond so many. */
-export async function keepVersionsBounded(tx: Tx, { workspaceId, taskId, most }: { workspaceId: number; taskId: number; most: number }): Promise<void> {
+export async function keepVersionsBounded(
+  tx: Tx,
+  { workspaceId, taskId, most }: { workspaceId: number; taskId: number; most: number },
+): Promise<void> {
   await tx.query(
     `delete from description_versions where workspace_id = $1 and id in (
        select id from description_versions where workspace_id = $1 and task_id = $2 order by created_at desc, id desc offset $3)`,

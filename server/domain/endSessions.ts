@@ -6,8 +6,16 @@ import type { Tx } from '../db/database';
  * transaction is durable, so that open sockets close at once; in other processes they close within a second.
  * @param keep hash of the session that goes on; null ends all.
  */
-export async function endSessionsBut(tx: Pick<Tx, 'query'>, userId: number, keep: Buffer | null): Promise<void> {
-  await tx.query('delete from sessions where user_id = $1 and token_hash is distinct from $2', [userId, keep], 'end_sessions_but');
+export async function endSessionsBut(
+  tx: Pick<Tx, 'query'>,
+  userId: number,
+  keep: Buffer | null,
+): Promise<void> {
+  await tx.query(
+    'delete from sessions where user_id = $1 and token_hash is distinct from $2',
+    [userId, keep],
+    'end_sessions_but',
+  );
   await forgetUnusedDevices(tx, userId);
 }
 
@@ -15,7 +23,11 @@ export async function endSessionsBut(tx: Pick<Tx, 'query'>, userId: number, keep
  * Ends one session of a person, under the same conditions.
  * @returns false where the person has no such session.
  */
-export async function endOneSession(tx: Pick<Tx, 'query'>, userId: number, id: number): Promise<boolean> {
+export async function endOneSession(
+  tx: Pick<Tx, 'query'>,
+  userId: number,
+  id: number,
+): Promise<boolean> {
   const [ended] = await tx.query<{ device: Buffer | null }>(
     'delete from sessions where id = $1 and user_id = $2 returning device_hash as device',
     [id, userId],

@@ -10,11 +10,17 @@ const DUE = "select id from workspaces where deleted_at < now() - interval '30 d
  * @param batch rows that one statement deletes at most; it is repeated for as long as it does.
  * @returns nothing where there is nothing to erase.
  */
-export async function erasureStatements(db: Pick<Database, 'query'>, batch: number): Promise<string[]> {
+export async function erasureStatements(
+  db: Pick<Database, 'query'>,
+  batch: number,
+): Promise<string[]> {
   if ((await db.query(DUE)).length === 0) return [];
   const tables = await tablesOfWorkspaces(db);
   return [
-    ...tables.map((table) => `delete from ${table} where ctid in (select ctid from ${table} where workspace_id in (${DUE}) limit ${batch}) returning 1 as one`),
+    ...tables.map(
+      (table) =>
+        `delete from ${table} where ctid in (select ctid from ${table} where workspace_id in (${DUE}) limit ${batch}) returning 1 as one`,
+    ),
     // Answers that are kept hold what was written there.
     `delete from idempotency where ctid in (
        select ctid from idempotency where answer -> 'commit' ->> 'workspaceId' in (select id::text from (${DUE}) as due) limit ${batch}) returning 1 as one`,
@@ -29,7 +35,9 @@ async function tablesOfWorkspaces(db: Pick<Database, 'query'>): Promise<string[]
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'workspace_id' and not a.attisdropped
      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
   );
-  return childrenFirst(new Map(tables.map(({ name, parents }) => [name, parents.filter((parent) => parent !== name)])));
+  return childrenFirst(
+    new Map(tables.map(({ name, parents }) => [name, parents.filter((parent) => parent !== name)])),
+  );
 }
 
 /** Tables in an order in which each comes before those that it refers to. */

@@ -17,7 +17,10 @@ export function fieldList({ projectId, workspaceId }: WireFieldDefinition): List
 
 /** "This field, with its options, is now so." */
 export function fieldChanged(field: WireFieldDefinition): LoggedChange {
-  return { scope: fieldScope(field), message: { type: 'update', key: `FieldDefinition:${field.id}`, fields: field } };
+  return {
+    scope: fieldScope(field),
+    message: { type: 'update', key: `FieldDefinition:${field.id}`, fields: field },
+  };
 }
 
 interface Placed {
@@ -34,8 +37,13 @@ export async function withSiblings(
   say: (field: WireFieldDefinition, after: number | null) => LoggedChange,
 ): Promise<LoggedChange[]> {
   await writeNumbers(tx, FIELDS_OF_WORKSPACE, { workspaceId, seq }, place.renumbered);
-  const fields = await readFieldsById(tx, workspaceId, [id, ...place.renumbered.map((sibling) => sibling.id)]);
-  return fields.sort((a, b) => a.sortIndex - b.sortIndex).map((field) => (field.id === id ? say(field, place.after) : fieldChanged(field)));
+  const fields = await readFieldsById(tx, workspaceId, [
+    id,
+    ...place.renumbered.map((sibling) => sibling.id),
+  ]);
+  return fields
+    .sort((a, b) => a.sortIndex - b.sortIndex)
+    .map((field) => (field.id === id ? say(field, place.after) : fieldChanged(field)));
 }
 
 interface NewOptions {
@@ -46,7 +54,11 @@ interface NewOptions {
 }
 
 /** The options that a field is made with, in their order. */
-export async function insertOptions(tx: Tx, ids: IdSource, { workspaceId, fieldId, seq, titles }: NewOptions): Promise<void> {
+export async function insertOptions(
+  tx: Tx,
+  ids: IdSource,
+  { workspaceId, fieldId, seq, titles }: NewOptions,
+): Promise<void> {
   const optionIds: number[] = [];
   while (optionIds.length < titles.length) optionIds.push(await ids.next());
   await tx.query(

@@ -24,7 +24,16 @@ export const standardFields: QueryCommand<'standardFields'> = {
     const me = viewer.state === 'signed-in' ? await readMe(tx, viewer.userId) : null;
     const texts = me?.locale === 'pl' ? pl : en;
     const data = STANDARD_FIELDS.map(({ id, typeId }) => ({
-      id, version: 0, workspaceId: null, projectId: null, title: texts[TITLES[id]], typeId, isMultiple: false, isStandard: true, sortIndex: id, options: [],
+      id,
+      version: 0,
+      workspaceId: null,
+      projectId: null,
+      title: texts[TITLES[id]],
+      typeId,
+      isMultiple: false,
+      isStandard: true,
+      sortIndex: id,
+      options: [],
     }));
     return { data };
   },
@@ -34,8 +43,14 @@ export const standardFields: QueryCommand<'standardFields'> = {
 export const customFields: QueryCommand<'customFields'> = {
   async run({ tx, viewer, seen }) {
     const { id: workspaceId, seq } = seen.workspaceId;
-    const boards = await readProjectsFor(tx, workspaceId, [viewer.state === 'signed-in' ? viewer.userId : 0]);
-    const data = await readFields(tx, workspaceId, boards.map(({ id }) => id));
+    const boards = await readProjectsFor(tx, workspaceId, [
+      viewer.state === 'signed-in' ? viewer.userId : 0,
+    ]);
+    const data = await readFields(
+      tx,
+      workspaceId,
+      boards.map(({ id }) => id),
+    );
     return { data, snapshot: { workspaceId, seq, scope: `Fields:${workspaceId}` } };
   },
 };

@@ -9,7 +9,11 @@ const VALUES = `select v.id, v.version, v.field_id as "fieldId", v.task_id as "t
 const LIVE = 'v.value is not null and f.deleted_at is null';
 
 /** What the fields of tasks hold. Only for tasks that the reader may see. */
-export function readFieldValues(tx: Pick<Tx, 'query'>, workspaceId: number, taskIds: readonly number[]): Promise<WireFieldValue[]> {
+export function readFieldValues(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  taskIds: readonly number[],
+): Promise<WireFieldValue[]> {
   return tx.query<WireFieldValue>(
     `${VALUES} where v.workspace_id = $1 and v.task_id = any($2) and ${LIVE} order by v.is_standard desc, v.field_id`,
     [workspaceId, taskIds],
@@ -18,7 +22,11 @@ export function readFieldValues(tx: Pick<Tx, 'query'>, workspaceId: number, task
 }
 
 /** The same for all live tasks of a board at once. */
-export function readBoardFieldValues(tx: Pick<Tx, 'query'>, workspaceId: number, projectId: number): Promise<WireFieldValue[]> {
+export function readBoardFieldValues(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  projectId: number,
+): Promise<WireFieldValue[]> {
   return tx.query<WireFieldValue>(
     `${VALUES} where v.workspace_id = $1 and t.project_id = $2 and t.archived_at is null and ${LIVE} order by v.is_standard desc, v.field_id`,
     [workspaceId, projectId],
@@ -41,13 +49,28 @@ export async function readFieldValue(
 }
 
 /** Who made a task, as the standard field that nobody writes: no row of its own, its id is the task's. */
-export async function readCreatedBy(tx: Pick<Tx, 'query'>, workspaceId: number, taskIds: readonly number[]): Promise<WireFieldValue[]> {
-  const rows = await tx.query<{ id: number; version: number; projectId: number | null; creatorId: number }>(
+export async function readCreatedBy(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  taskIds: readonly number[],
+): Promise<WireFieldValue[]> {
+  const rows = await tx.query<{
+    id: number;
+    version: number;
+    projectId: number | null;
+    creatorId: number;
+  }>(
     'select id, version, project_id as "projectId", creator_id as "creatorId" from tasks where workspace_id = $1 and id = any($2)',
     [workspaceId, taskIds],
     'read_created_by',
   );
   return rows.map(({ id, version, projectId, creatorId }) => ({
-    id, version, taskId: id, projectId, fieldId: STANDARD_FIELD.createdBy, isStandard: true, value: String(creatorId),
+    id,
+    version,
+    taskId: id,
+    projectId,
+    fieldId: STANDARD_FIELD.createdBy,
+    isStandard: true,
+    value: String(creatorId),
   }));
 }

@@ -18,15 +18,25 @@ export interface ReadableFile {
  * board, whoever sees the board; what stands behind somebody's own screens, they alone.
  * @throws {AppError} `file-not-found` for everything else, whether it is there or not.
  */
-export async function findReadable(services: Services, viewer: SignedIn, address: FileAddress): Promise<ReadableFile> {
+export async function findReadable(
+  services: Services,
+  viewer: SignedIn,
+  address: FileAddress,
+): Promise<ReadableFile> {
   try {
-    return address.place === 'tasks' ? await fileOfTask(services, viewer, address) : await background(services, viewer, address);
+    return address.place === 'tasks'
+      ? await fileOfTask(services, viewer, address)
+      : await background(services, viewer, address);
   } catch (error) {
     throw error instanceof AppError ? new AppError('file-not-found') : error;
   }
 }
 
-async function fileOfTask({ db }: Services, viewer: SignedIn, { placeId, key }: FileAddress): Promise<ReadableFile> {
+async function fileOfTask(
+  { db }: Services,
+  viewer: SignedIn,
+  { placeId, key }: FileAddress,
+): Promise<ReadableFile> {
   const [row] = await db.query<ReadableFile & { id: number }>(
     'select id, key, filename, mime, size from files where key = $1 and task_id = $2 and deleted_at is null',
     [key, placeId],
@@ -39,11 +49,21 @@ async function fileOfTask({ db }: Services, viewer: SignedIn, { placeId, key }: 
 }
 
 /** Looked at when it is first read; what is no image of a bearable size is no background. */
-async function background(services: Services, viewer: SignedIn, { place, placeId, key }: FileAddress): Promise<ReadableFile> {
-  if (place === 'users' ? placeId !== viewer.userId : (await loadVisible(services.db, viewer.userId, 'project', placeId)).isArchived) throw new AppError('file-not-found');
+async function background(
+  services: Services,
+  viewer: SignedIn,
+  { place, placeId, key }: FileAddress,
+): Promise<ReadableFile> {
+  if (
+    place === 'users'
+      ? placeId !== viewer.userId
+      : (await loadVisible(services.db, viewer.userId, 'project', placeId)).isArchived
+  )
+    throw new AppError('file-not-found');
   const found = await readUpload(services.db, key);
   if (found?.place !== place || found.place_id !== placeId) throw new AppError('file-not-found');
   const { mime, size, filename } = await settleUpload(services, found);
-  if (mime === null || size === null || !SHOWN_IMAGES.has(mime) || size > limitOf(services, place)) throw new AppError('file-not-found');
+  if (mime === null || size === null || !SHOWN_IMAGES.has(mime) || size > limitOf(services, place))
+    throw new AppError('file-not-found');
   return { key, filename, mime, size };
 }

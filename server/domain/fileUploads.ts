@@ -24,14 +24,25 @@ export const s3UploadUrl: QueryCommand<'s3UploadUrl'> = {
     if (viewer.state === 'signed-out') throw new AppError('user-not-logged-in');
     const { filename, directory, size = null } = await inWords(checkInput(uploadTicket, args));
     const place = await placeOf(tx, viewer, { directory, workspaceId: seen.workspaceId.id });
-    if (size !== null && size > limitOf(services, place.place)) throw new AppError('file-too-large', { max: mib(limitOf(services, place.place)) });
+    if (size !== null && size > limitOf(services, place.place))
+      throw new AppError('file-too-large', { max: mib(limitOf(services, place.place)) });
     await refuseFlood(tx, viewer.userId);
     const key = randomBytes(16).toString('base64url');
     const expires = new Date(Date.now() + TICKET_MS);
     const { url, tokenHash } = services.files.ticket({ key, size, expires });
     await tx.query(
       'insert into uploads (key, workspace_id, user_id, place, place_id, filename, token_hash, announced, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-      [key, seen.workspaceId.id, viewer.userId, place.place, place.placeId, filename, tokenHash, size, expires.toISOString()],
+      [
+        key,
+        seen.workspaceId.id,
+        viewer.userId,
+        place.place,
+        place.placeId,
+        filename,
+        tokenHash,
+        size,
+        expires.toISOString(),
+      ],
       'insert_upload',
     );
     await refuseOverQuota(tx, services, seen.workspaceId.id);
@@ -47,7 +58,11 @@ function inWords<T>(checked: Promise<T>): Promise<T> {
 }
 
 /** Whether the viewer may put files there: on a task or board that they may change, in this workspace, or on their own account. */
-async function placeOf(tx: Tx, viewer: SignedIn, { directory, workspaceId }: { directory: string; workspaceId: number }) {
+async function placeOf(
+  tx: Tx,
+  viewer: SignedIn,
+  { directory, workspaceId }: { directory: string; workspaceId: number },
+) {
   const place = parseDirectory(directory);
   if (!place) throw new AppError('invalid-request');
   if (place.place === 'users') {
@@ -56,7 +71,8 @@ async function placeOf(tx: Tx, viewer: SignedIn, { directory, workspaceId }: { d
   }
   const kind = place.place === 'tasks' ? 'task' : 'project';
   const object = await loadVisible(tx, viewer.userId, kind, place.placeId);
-  if (object.workspaceId !== workspaceId || object.isArchived) throw new AppError(kind === 'task' ? 'task-not-found' : 'project-not-found');
+  if (object.workspaceId !== workspaceId || object.isArchived)
+    throw new AppError(kind === 'task' ? 'task-not-found' : 'project-not-found');
   if (!mayChangeBoard(object.standing)) throw new AppError('not-authorized');
   return place;
 }
@@ -71,7 +87,10 @@ async function refuseFlood(tx: Tx, userId: number): Promise<void> {
 }
 
 /** The largest file for a place. */
-export function limitOf({ fileLimitBytes }: Pick<Services, 'fileLimitBytes'>, place: FilePlace): number {
+export function limitOf(
+  { fileLimitBytes }: Pick<Services, 'fileLimitBytes'>,
+  place: FilePlace,
+): number {
   return place === 'tasks' ? fileLimitBytes : Math.min(fileLimitBytes, LIMITS.backgroundBytes);
 }
 
@@ -97,10 +116,15 @@ export interface Upload {
   is_over_quota: boolean;
 }
 
-const COLUMNS = 'key, user_id, workspace_id, filename, place, place_id, stored_at, size, mime, aspect_ratio, announced, is_over_quota';
+const COLUMNS =
+  'key, user_id, workspace_id, filename, place, place_id, stored_at, size, mime, aspect_ratio, announced, is_over_quota';
 
 /** An upload by its name; under a lock of its own where it is about to be used. */
-export async function readUpload(tx: Pick<Tx, 'query'>, key: string, { isLocked = false } = {}): Promise<Upload | null> {
+export async function readUpload(
+  tx: Pick<Tx, 'query'>,
+  key: string,
+  { isLocked = false } = {},
+): Promise<Upload | null> {
   const [row] = await tx.query<Upload>(
     `select ${COLUMNS} from uploads where key = $1${isLocked ? ' for update' : ''}`,
     [key],
@@ -122,18 +146,28 @@ export async function settleUpload(services: Services, upload: Upload): Promise<
     await services.db.transaction((tx) => recordBytes(tx, services, upload, stored));
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'workspace-full')) throw error;
-    await services.db.query('update uploads set is_over_quota = true, announced = null where key = $1', [upload.key], 'refuse_upload');
+    await services.db.query(
+      'update uploads set is_over_quota = true, announced = null where key = $1',
+      [upload.key],
+      'refuse_upload',
+    );
     await services.files.remove(upload.key);
   }
   return (await readUpload(services.db, upload.key)) ?? upload;
 }
 
-async function recordBytes(tx: Tx, services: Services, upload: Upload, stored: StoredBytes): Promise<void> {
+async function recordBytes(
+  tx: Tx,
+  services: Services,
+  upload: Upload,
+  stored: StoredBytes,
+): Promise<void> {
   await tx.query(
     'update uploads set stored_at = now(), size = $2, mime = $3, aspect_ratio = $4 where key = $1 and stored_at is null',
     [upload.key, stored.size, stored.mime, stored.aspectRatio],
     'settle_upload',
   );
   // What was announced has its room already.
-  if (stored.size > (upload.announced ?? 0)) await refuseOverQuota(tx, services, upload.workspace_id);
+  if (stored.size > (upload.announced ?? 0))
+    await refuseOverQuota(tx, services, upload.workspace_id);
 }

@@ -36,7 +36,11 @@ export function createIdSource(db: Database): IdSource {
 
 /** The first id of a block that nobody else will get. */
 export async function drawBlock(db: Pick<Tx, 'query'>): Promise<number> {
-  const [row] = await db.query<{ id: number }>("select nextval('id_blocks') as id", [], 'draw_block');
+  const [row] = await db.query<{ id: number }>(
+    "select nextval('id_blocks') as id",
+    [],
+    'draw_block',
+  );
   if (!row) throw new Error('the id sequence answered nothing');
   return row.id;
 }
@@ -46,7 +50,12 @@ export async function drawBlock(db: Pick<Tx, 'query'>): Promise<number> {
  * A reserved id is used up in the transaction that uses it, so that a refusal gives it back.
  * @throws {AppError} `id-not-reserved` where this user does not hold `wanted`.
  */
-export async function takeId(tx: Tx, ids: IdSource, userId: number, wanted: number | null | undefined): Promise<number> {
+export async function takeId(
+  tx: Tx,
+  ids: IdSource,
+  userId: number,
+  wanted: number | null | undefined,
+): Promise<number> {
   if (wanted === null || wanted === undefined) return ids.next();
   const used = await tx.query(
     'delete from reserved_ids where id = $1 and user_id = $2 returning id',

@@ -15,8 +15,17 @@ interface NewSection {
 }
 
 /** Writes a new list's row, last on its board. */
-export async function insertSection(tx: Tx, ids: IdSource, { workspaceId, projectId, id, seq, title }: NewSection) {
-  const place = await findPlace(tx, SECTIONS_OF_PROJECT, { workspaceId, parentId: projectId, movedId: id, after: null });
+export async function insertSection(
+  tx: Tx,
+  ids: IdSource,
+  { workspaceId, projectId, id, seq, title }: NewSection,
+) {
+  const place = await findPlace(tx, SECTIONS_OF_PROJECT, {
+    workspaceId,
+    parentId: projectId,
+    movedId: id,
+    after: null,
+  });
   await tx.query(
     `insert into sections (workspace_id, id, project_id, link_id, title, sort_index, version) values ($1, $2, $3, $4, $5, $6, $7)`,
     [workspaceId, id, projectId, await ids.next(), title, place.sortIndex, seq],
@@ -27,7 +36,11 @@ export async function insertSection(tx: Tx, ids: IdSource, { workspaceId, projec
 }
 
 /** A list as it now stands, for answers and messages. */
-export async function requireSection(tx: Tx, workspaceId: number, id: number): Promise<WireSection> {
+export async function requireSection(
+  tx: Tx,
+  workspaceId: number,
+  id: number,
+): Promise<WireSection> {
   const section = await readSection(tx, workspaceId, id);
   if (!section) throw new AppError('section-not-found');
   return section;

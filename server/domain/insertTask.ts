@@ -18,12 +18,28 @@ interface NewTask {
  * its maker's own.
  */
 export async function insertTask(
-  { tx, services, viewer, workspaceId, seq }: Pick<WorkspaceScene<'addTask'>, 'tx' | 'services' | 'viewer' | 'workspaceId' | 'seq'>,
+  {
+    tx,
+    services,
+    viewer,
+    workspaceId,
+    seq,
+  }: Pick<WorkspaceScene<'addTask'>, 'tx' | 'services' | 'viewer' | 'workspaceId' | 'seq'>,
   { section, title, id: wanted }: NewTask,
 ): Promise<{ task: FullTask; change: LoggedChange }> {
   const id = await takeId(tx, services.ids, viewer.userId, wanted);
   const linkId = await services.ids.next();
   const { projectId, isPersonal, id: sectionId } = section;
-  const { task, after } = await addTaskRows(tx, { workspaceId, id, linkId, title, userId: viewer.userId, seq, sectionId, projectId, isPersonal });
+  const { task, after } = await addTaskRows(tx, {
+    workspaceId,
+    id,
+    linkId,
+    title,
+    userId: viewer.userId,
+    seq,
+    sectionId,
+    projectId,
+    isPersonal,
+  });
   return { task, change: inList(task, sectionId, projectId, after) };
 }

@@ -11,7 +11,11 @@ export interface OpenInvitation {
 }
 
 /** Of one address; null where none is open. @param folded the address in lower case */
-export async function findOpenInvitation(db: Db, workspaceId: number, folded: string): Promise<OpenInvitation | null> {
+export async function findOpenInvitation(
+  db: Db,
+  workspaceId: number,
+  folded: string,
+): Promise<OpenInvitation | null> {
   const [found] = await db.query<OpenInvitation>(
     'select email, inviter_id as "inviterId" from invitations where workspace_id = $1 and email_folded = $2',
     [workspaceId, folded],
@@ -35,7 +39,11 @@ interface InvitationColumns {
 
 /** One page of a workspace's open invitations, the newest first. */
 export async function readInvitationPage(db: Db, workspaceId: number, page: number) {
-  const [counted] = await db.query<{ total: number }>('select count(*) as total from invitations where workspace_id = $1', [workspaceId], 'count_invitations');
+  const [counted] = await db.query<{ total: number }>(
+    'select count(*) as total from invitations where workspace_id = $1',
+    [workspaceId],
+    'count_invitations',
+  );
   const total = counted?.total ?? 0;
   const rows = await db.query<InvitationColumns>(
     `select i.email, i.created_at as "invitedAt", i.sent_at as "sentAt", i.sent_at < now() - interval '14 days' as "isExpired",
@@ -48,6 +56,26 @@ export async function readInvitationPage(db: Db, workspaceId: number, page: numb
   return { list: rows.map(asInvitation), total, pages: Math.ceil(total / LIMITS.pageSize) };
 }
 
-function asInvitation({ email, invitedAt, sentAt, isExpired, inviterId, ...person }: InvitationColumns): Invitation {
-  return { email, invitedAt, sentAt, isExpired, inviter: { id: inviterId, ...person, locale: null, email: null, role: null, hasSecondFactor: null } };
+function asInvitation({
+  email,
+  invitedAt,
+  sentAt,
+  isExpired,
+  inviterId,
+  ...person
+}: InvitationColumns): Invitation {
+  return {
+    email,
+    invitedAt,
+    sentAt,
+    isExpired,
+    inviter: {
+      id: inviterId,
+      ...person,
+      locale: null,
+      email: null,
+      role: null,
+      hasSecondFactor: null,
+    },
+  };
 }

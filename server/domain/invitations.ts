@@ -30,10 +30,19 @@ export interface BroughtIn {
  * remembered; both are told by mail. An address that must be confirmed and is not is nobody's yet.
  * @throws {InputRefused} `addresses-not-allowed` where the workspace takes addresses of some domains only.
  */
-export async function bringIn(tx: Tx, services: Pick<Services, 'isConfirmationRequired'>, wanted: Wanted): Promise<BroughtIn> {
+export async function bringIn(
+  tx: Tx,
+  services: Pick<Services, 'isConfirmationRequired'>,
+  wanted: Wanted,
+): Promise<BroughtIn> {
   const { workspaceId, inviterId, addresses, taskId, settings } = wanted;
   const barred = addresses.filter((address) => !mayJoinWith(address, settings));
-  if (barred.length > 0) throw new InputRefused({ field: 'users', key: 'addresses-not-allowed', values: { n: barred.length, addresses: listed(barred) } });
+  if (barred.length > 0)
+    throw new InputRefused({
+      field: 'users',
+      key: 'addresses-not-allowed',
+      values: { n: barred.length, addresses: listed(barred) },
+    });
   const folded = addresses.map(foldEmail);
   await lockAddresses(tx, folded);
   const accounts = await tx.query<{ id: number; name: string; folded: string }>(
@@ -41,11 +50,29 @@ export async function bringIn(tx: Tx, services: Pick<Services, 'isConfirmationRe
      where email_folded = any($1) and deleted_at is null and (email_confirmed_at is not null or not $2)`,
     [folded, services.isConfirmationRequired],
   );
-  const joined = new Set(await join(tx, workspaceId, accounts.map(({ id }) => id)));
-  const added = accounts.filter(({ id }) => joined.has(id)).map(({ id: userId, name }) => ({ userId, name }));
+  const joined = new Set(
+    await join(
+      tx,
+      workspaceId,
+      accounts.map(({ id }) => id),
+    ),
+  );
+  const added = accounts
+    .filter(({ id }) => joined.has(id))
+    .map(({ id: userId, name }) => ({ userId, name }));
   const known = new Set(accounts.map((account) => account.folded));
-  const invited = await remember(tx, { workspaceId, inviterId, addresses: addresses.filter((address) => !known.has(foldEmail(address))) });
-  await mailBrought(tx, { workspaceId, inviterId, ...(taskId !== undefined && { taskId }), added, invited });
+  const invited = await remember(tx, {
+    workspaceId,
+    inviterId,
+    addresses: addresses.filter((address) => !known.has(foldEmail(address))),
+  });
+  await mailBrought(tx, {
+    workspaceId,
+    inviterId,
+    ...(taskId !== undefined && { taskId }),
+    added,
+    invited,
+  });
   return { added, invited };
 }
 
@@ -54,7 +81,10 @@ export async function bringIn(tx: Tx, services: Pick<Services, 'isConfirmationRe
  * the other way round: nobody is invited and never let in. In one order for everybody.
  */
 async function lockAddresses(tx: Tx, folded: readonly string[]): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended(address, 0)) from unnest($1::text[]) as address', [folded.toSorted()]);
+  await tx.query(
+    'select pg_advisory_xact_lock(hashtextextended(address, 0)) from unnest($1::text[]) as address',
+    [folded.toSorted()],
+  );
 }
 
 /**
@@ -62,7 +92,11 @@ async function lockAddresses(tx: Tx, folded: readonly string[]): Promise<void> {
  * to bring them back after they have gone.
  * @returns those who were none.
  */
-export async function join(tx: Tx, workspaceId: number, userIds: readonly number[]): Promise<number[]> {
+export async function join(
+  tx: Tx,
+  workspaceId: number,
+  userIds: readonly number[],
+): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `with joined as (
        insert into workspace_members (workspace_id, user_id, role) select $1, id, ${ROLE.member} from unnest($2::bigint[]) as person (id)
@@ -79,7 +113,10 @@ export async function join(tx: Tx, workspaceId: number, userIds: readonly number
   return rows.map(({ id }) => id);
 }
 
-async function remember(tx: Tx, { workspaceId, inviterId, addresses }: Omit<Wanted, 'settings' | 'taskId'>): Promise<string[]> {
+async function remember(
+  tx: Tx,
+  { workspaceId, inviterId, addresses }: Omit<Wanted, 'settings' | 'taskId'>,
+): Promise<string[]> {
   const rows = await tx.query<{ email: string }>(
     `insert into invitations (workspace_id, email_folded, email, inviter_id)
      select $1, folded, email, $2 from unnest($3::text[], $4::text[]) as asked (folded, email)
@@ -90,7 +127,10 @@ async function remember(tx: Tx, { workspaceId, inviterId, addresses }: Omit<Want
 }
 
 /** Keeps which task somebody was asked to do, where they were asked to come; theirs when they do (`acceptInvitations`). */
-export async function rememberTask(tx: Tx, { workspaceId, address, taskId }: { workspaceId: number; address: string; taskId: number }): Promise<void> {
+export async function rememberTask(
+  tx: Tx,
+  { workspaceId, address, taskId }: { workspaceId: number; address: string; taskId: number },
+): Promise<void> {
   await tx.query(
     `insert into invited_tasks (workspace_id, email_folded, task_id)
      select workspace_id, email_folded, $3 from invitations where workspace_id = $1 and email_folded = $2 on conflict do nothing`,
@@ -122,14 +162,24 @@ interface Invitation {
  * enter and when they confirm it. Each workspace is a transaction of its own, so one that is busy holds up no other.
  */
 export async function acceptInvitations(services: Services, userId: number): Promise<void> {
-  const { email, invitations } = await services.db.transaction((tx) => invitationsOf(tx, services, userId));
-  for (const { workspaceId } of invitations.filter(({ settings }) => mayJoinWith(email, settings))) {
-    const { commit } = await services.db.transaction((tx) => accept(tx, services, { workspaceId, userId }));
+  const { email, invitations } = await services.db.transaction((tx) =>
+    invitationsOf(tx, services, userId),
+  );
+  for (const { workspaceId } of invitations.filter(({ settings }) =>
+    mayJoinWith(email, settings),
+  )) {
+    const { commit } = await services.db.transaction((tx) =>
+      accept(tx, services, { workspaceId, userId }),
+    );
     if (commit) services.committed(workspaceId, commit.seq);
   }
 }
 
-async function invitationsOf(tx: Tx, { isConfirmationRequired }: Services, userId: number): Promise<{ email: string; invitations: Invitation[] }> {
+async function invitationsOf(
+  tx: Tx,
+  { isConfirmationRequired }: Services,
+  userId: number,
+): Promise<{ email: string; invitations: Invitation[] }> {
   const [person] = await tx.query<{ email: string }>(
     'select email_folded as email from users where id = $1 and deleted_at is null and (email_confirmed_at is not null or not $2)',
     [userId, isConfirmationRequired],
@@ -146,13 +196,27 @@ async function invitationsOf(tx: Tx, { isConfirmationRequired }: Services, userI
   return { ...person, invitations };
 }
 
-function accept(tx: Tx, { ids }: Pick<Services, 'ids'>, { workspaceId, userId }: { workspaceId: number; userId: number }) {
+function accept(
+  tx: Tx,
+  { ids }: Pick<Services, 'ids'>,
+  { workspaceId, userId }: { workspaceId: number; userId: number },
+) {
   return writeCommit(tx, { workspaceId, userId, mutationId: null, cardKey: null }, async (seq) => {
     // Joining takes the invitation away, and with it what was remembered of it.
     const tasks = await tasksAskedOf(tx, workspaceId, userId);
     const joined = await join(tx, workspaceId, [userId]);
-    const changes = joined.length > 0 ? [...peopleChanged(workspaceId, [userId]), requestsChanged(workspaceId), invitationsChanged(workspaceId)] : [];
-    const activity: ActivityEntry[] = joined.map(() => ({ kind: 'member-joined', data: { userId } }));
+    const changes =
+      joined.length > 0
+        ? [
+            ...peopleChanged(workspaceId, [userId]),
+            requestsChanged(workspaceId),
+            invitationsChanged(workspaceId),
+          ]
+        : [];
+    const activity: ActivityEntry[] = joined.map(() => ({
+      kind: 'member-joined',
+      data: { userId },
+    }));
     for (const task of joined.length > 0 ? tasks : []) {
       const assigned = await assign(tx, { ids, workspaceId, seq, task }, userId);
       changes.push(...assigned.changes);

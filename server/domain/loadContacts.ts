@@ -36,7 +36,10 @@ function begin(context: Context): Batch {
   return batch;
 }
 
-async function readContacts({ services, viewer }: Context, ids: readonly number[]): Promise<Map<number, Contact>> {
+async function readContacts(
+  { services, viewer }: Context,
+  ids: readonly number[],
+): Promise<Map<number, Contact>> {
   if (viewer.state === 'signed-out') return new Map();
   const rows = await services.db.query<Contact & { id: number }>(
     `select u.id, u.email, u.locale from users u where u.id = any($1) and u.deleted_at is null and (u.id = $2 or exists (

@@ -46,11 +46,23 @@ export interface NewMail<K extends MailKind> {
 }
 
 /** Has a mail sent: written in the transaction that causes it, so that there is one exactly if that happened. */
-export async function queueMail<K extends MailKind>(tx: Pick<Tx, 'query'>, mail: NewMail<K>): Promise<void> {
+export async function queueMail<K extends MailKind>(
+  tx: Pick<Tx, 'query'>,
+  mail: NewMail<K>,
+): Promise<void> {
   const { kind, data, userId, address, locale, linkId, workspaceId, taskId } = mail;
   await tx.query(
     'insert into mails (kind, data, user_id, address, locale, link_id, workspace_id, task_id) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [kind, JSON.stringify(data), userId ?? null, address ?? null, locale ?? null, linkId ?? null, workspaceId ?? null, taskId ?? null],
+    [
+      kind,
+      JSON.stringify(data),
+      userId ?? null,
+      address ?? null,
+      locale ?? null,
+      linkId ?? null,
+      workspaceId ?? null,
+      taskId ?? null,
+    ],
     'queue_mail',
   );
 }

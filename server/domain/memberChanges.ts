@@ -9,16 +9,25 @@ export function peopleChanged(workspaceId: number, userIds: readonly number[]): 
   return [
     { scope, message: { type: 'update-query', query: 'searchUsers', variables: { workspaceId } } },
     { scope, message: { type: 'update-query', query: 'users', variables: { workspaceId } } },
-    ...userIds.map((id): LoggedChange => ({ scope: `User:${id}`, message: { type: 'update-query', query: 'myWorkspaces', variables: {} } })),
+    ...userIds.map((id): LoggedChange => ({
+      scope: `User:${id}`,
+      message: { type: 'update-query', query: 'myWorkspaces', variables: {} },
+    })),
   ];
 }
 
 /** Who is invited is another list now; whoever may not read it is not answered. */
 export function invitationsChanged(workspaceId: number): LoggedChange {
-  return { scope: `Workspace:${workspaceId}`, message: { type: 'update-query', query: 'invitationList', variables: { workspaceId } } };
+  return {
+    scope: `Workspace:${workspaceId}`,
+    message: { type: 'update-query', query: 'invitationList', variables: { workspaceId } },
+  };
 }
 
 /** Who asks to be let in is another list now: for those who answer requests. */
 export function requestsChanged(workspaceId: number): LoggedChange {
-  return { scope: `Admins:${workspaceId}`, message: { type: 'update-query', query: 'accessRequestList', variables: { workspaceId } } };
+  return {
+    scope: `Admins:${workspaceId}`,
+    message: { type: 'update-query', query: 'accessRequestList', variables: { workspaceId } },
+  };
 }

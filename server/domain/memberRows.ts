@@ -23,7 +23,11 @@ const SELECT = `select m.user_id as "userId", m.role, u.name, coalesce(u.nick, '
   from workspace_members m join users u on u.id = m.user_id`;
 
 /** Everybody who belongs to a workspace, or those of them who were added to every one of the named boards. */
-export async function readMembers(tx: Pick<Tx, 'query'>, workspaceId: number, projectIds: readonly number[] = []): Promise<Member[]> {
+export async function readMembers(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  projectIds: readonly number[] = [],
+): Promise<Member[]> {
   return tx.query<Member>(
     `${SELECT} where m.workspace_id = $1 and not exists (
        select from unnest($2::bigint[]) as board (id) where not exists (
@@ -34,15 +38,27 @@ export async function readMembers(tx: Pick<Tx, 'query'>, workspaceId: number, pr
 }
 
 /** Those of the named people who belong to the workspace. */
-export async function readMembersById(tx: Pick<Tx, 'query'>, workspaceId: number, userIds: readonly number[]): Promise<Member[]> {
-  return tx.query<Member>(`${SELECT} where m.workspace_id = $1 and m.user_id = any($2)`, [workspaceId, userIds], 'read_members_by_id');
+export async function readMembersById(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  userIds: readonly number[],
+): Promise<Member[]> {
+  return tx.query<Member>(
+    `${SELECT} where m.workspace_id = $1 and m.user_id = any($2)`,
+    [workspaceId, userIds],
+    'read_members_by_id',
+  );
 }
 
 /**
  * A member, looked up together with their workspace, which the viewer has been shown.
  * @throws {AppError} `member-not-found` for everybody else.
  */
-export async function requireMember(tx: Pick<Tx, 'query'>, workspaceId: number, userId: number): Promise<Member> {
+export async function requireMember(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  userId: number,
+): Promise<Member> {
   const [member] = await readMembersById(tx, workspaceId, [userId]);
   if (!member) throw new AppError('member-not-found');
   return member;

@@ -1,5 +1,9 @@
 import { ROLE, type Role } from '../../contract/roles';
-import { addMembers as addMembersRule, addressesIn, somebodyIn } from '../../contract/rules/workspaces';
+import {
+  addMembers as addMembersRule,
+  addressesIn,
+  somebodyIn,
+} from '../../contract/rules/workspaces';
 import { AppError } from '../appError';
 import { SUCCESS, type WorkspaceCommand } from './command';
 import { countInvitations } from './countMail';
@@ -19,8 +23,17 @@ export const addMembers: WorkspaceCommand<'addMembers'> = {
     const addresses = addressesIn(users);
     await countInvitations(services, { userId: viewer.userId, workspaceId, addresses });
     const { settings } = seen.workspaceId.standing;
-    const brought = await bringIn(tx, services, { workspaceId, inviterId: viewer.userId, addresses, settings });
-    return { payload: { ...SUCCESS, added: brought.added.length, invited: brought.invited.length }, ...peopleBrought(workspaceId, brought), isAboutRights: true };
+    const brought = await bringIn(tx, services, {
+      workspaceId,
+      inviterId: viewer.userId,
+      addresses,
+      settings,
+    });
+    return {
+      payload: { ...SUCCESS, added: brought.added.length, invited: brought.invited.length },
+      ...peopleBrought(workspaceId, brought),
+      isAboutRights: true,
+    };
   },
 };
 
@@ -31,7 +44,12 @@ export const removeMember: WorkspaceCommand<'removeMember'> = {
   async run({ tx, workspaceId, seq }, { userId }) {
     const member = anybodyButOwner(await requireMember(tx, workspaceId, userId));
     const changes = await takeOut(tx, { workspaceId, userId, seq });
-    return { payload: SUCCESS, changes, activity: [{ kind: 'member-removed', data: personOf(member) }], isAboutRights: true };
+    return {
+      payload: SUCCESS,
+      changes,
+      activity: [{ kind: 'member-removed', data: personOf(member) }],
+      isAboutRights: true,
+    };
   },
 };
 
@@ -49,12 +67,22 @@ export const dropAdmin: WorkspaceCommand<'dropAdmin'> = {
   run: (scene, { userId }) => setRole(scene, userId, { role: ROLE.member, kind: 'admin-dropped' }),
 };
 
-type Scene = Parameters<WorkspaceCommand<'grantAdmin'>['run']>[0] | Parameters<WorkspaceCommand<'dropAdmin'>['run']>[0];
+type Scene =
+  | Parameters<WorkspaceCommand<'grantAdmin'>['run']>[0]
+  | Parameters<WorkspaceCommand<'dropAdmin'>['run']>[0];
 
-async function setRole({ tx, workspaceId }: Scene, userId: number, { role, kind }: { role: Role; kind: string }) {
+async function setRole(
+  { tx, workspaceId }: Scene,
+  userId: number,
+  { role, kind }: { role: Role; kind: string },
+) {
   const member = anybodyButOwner(await requireMember(tx, workspaceId, userId));
   if (member.role === role) return UNCHANGED;
-  await tx.query('update workspace_members set role = $3 where workspace_id = $1 and user_id = $2', [workspaceId, userId, role], 'set_role');
+  await tx.query(
+    'update workspace_members set role = $3 where workspace_id = $1 and user_id = $2',
+    [workspaceId, userId, role],
+    'set_role',
+  );
   // An admin reads who asks to be let in, a member does not: for whom that changed it is said by their new credentials.
   return {
     payload: SUCCESS,

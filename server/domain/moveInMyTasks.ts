@@ -17,7 +17,12 @@ export async function moveInMyTasks(scene: Scene, { id, sectionId, after }: Muta
   const owner = { workspaceId, userId: viewer.userId };
   const [link] = await readMyLinks(tx, owner, [id]);
   if (!link) throw new AppError('task-not-found');
-  const place = await findPlace(tx, TASKS_OF_SECTION, { workspaceId, parentId: sectionId, movedId: id, after });
+  const place = await findPlace(tx, TASKS_OF_SECTION, {
+    workspaceId,
+    parentId: sectionId,
+    movedId: id,
+    after,
+  });
   const task = await requireTask(tx, workspaceId, id);
   const isThere = link.relatedTaskId === sectionId && isBetween(link.sortIndex, place);
   if (isThere) return { payload: { ...SUCCESS, task }, changes: [], activity: [] };
@@ -28,9 +33,19 @@ export async function moveInMyTasks(scene: Scene, { id, sectionId, after }: Muta
     [workspaceId, id, owner.userId, sectionId, place.sortIndex, seq],
     'move_in_my_tasks',
   );
-  const left: LoggedChange[] = link.relatedTaskId === sectionId ? [] : [outOfMyList(id, link.relatedTaskId, owner.userId)];
-  const put = await allInMyTasks(tx, owner, inOrder(id, place), place.renumbered.length === 0 ? place.after : null);
-  return { payload: { ...SUCCESS, task: await requireTask(tx, workspaceId, id) }, changes: [...left, ...put], activity: [] };
+  const left: LoggedChange[] =
+    link.relatedTaskId === sectionId ? [] : [outOfMyList(id, link.relatedTaskId, owner.userId)];
+  const put = await allInMyTasks(
+    tx,
+    owner,
+    inOrder(id, place),
+    place.renumbered.length === 0 ? place.after : null,
+  );
+  return {
+    payload: { ...SUCCESS, task: await requireTask(tx, workspaceId, id) },
+    changes: [...left, ...put],
+    activity: [],
+  };
 }
 
 /** The moved task among those that made room for it. */

@@ -15,8 +15,14 @@ export const moveSection: WorkspaceCommand<'moveSection'> = {
     const { tx, workspaceId, seen } = scene;
     const { projectId } = seen.id;
     const before = await requireSection(tx, workspaceId, id);
-    const place = await findPlace(tx, SECTIONS_OF_PROJECT, { workspaceId, parentId: projectId, movedId: id, after });
-    if (isBetween(before.sortIndex, place)) return { payload: { ...SUCCESS, section: before }, changes: [], activity: [] };
+    const place = await findPlace(tx, SECTIONS_OF_PROJECT, {
+      workspaceId,
+      parentId: projectId,
+      movedId: id,
+      after,
+    });
+    if (isBetween(before.sortIndex, place))
+      return { payload: { ...SUCCESS, section: before }, changes: [], activity: [] };
     const moved = await writePlace(scene, id, place);
     const changes: LoggedChange[] = [];
     for (const section of moved) changes.push(await sectionInPlace(tx, section));
@@ -24,13 +30,23 @@ export const moveSection: WorkspaceCommand<'moveSection'> = {
     return {
       payload: { ...SUCCESS, section },
       changes,
-      activity: [{ kind: 'section-moved', projectId, data: { sectionId: id, title: section.title, after: place.after } }],
+      activity: [
+        {
+          kind: 'section-moved',
+          projectId,
+          data: { sectionId: id, title: section.title, after: place.after },
+        },
+      ],
     };
   },
 };
 
 /** @returns every list whose number changed, in their order: usually the moved one alone. */
-async function writePlace({ tx, workspaceId, seq }: WorkspaceScene<'moveSection'>, id: number, place: Place): Promise<WireSection[]> {
+async function writePlace(
+  { tx, workspaceId, seq }: WorkspaceScene<'moveSection'>,
+  id: number,
+  place: Place,
+): Promise<WireSection[]> {
   const all = [...place.renumbered, { id, sortIndex: place.sortIndex }];
   const ids = all.map((one) => one.id);
   await tx.query(

@@ -20,12 +20,21 @@ export const myTasks: QueryCommand<'myTasks'> = {
   /** A commit of its own makes it, the first time that somebody asks: a query only reads. */
   async prepare(services, viewer, args) {
     const { userId } = viewer;
-    const { id: workspaceId } = (await lookAt(services.db, viewer, 'myTasks', args)).seen.workspaceId;
+    const { id: workspaceId } = (await lookAt(services.db, viewer, 'myTasks', args)).seen
+      .workspaceId;
     if (await findPersonalBoard(services.db, { workspaceId, userId })) return;
     const { commit } = await services.db.transaction((tx) =>
       writeCommit(tx, { workspaceId, userId, mutationId: null, cardKey: null }, async (seq) => {
-        const { isNew } = await requirePersonalBoard(tx, services.ids, { workspaceId, userId, seq });
-        return { payload: null, changes: isNew ? [myTasksStale(workspaceId, userId)] : [], activity: [] };
+        const { isNew } = await requirePersonalBoard(tx, services.ids, {
+          workspaceId,
+          userId,
+          seq,
+        });
+        return {
+          payload: null,
+          changes: isNew ? [myTasksStale(workspaceId, userId)] : [],
+          activity: [],
+        };
       }),
     );
     if (commit) services.committed(workspaceId, commit.seq);
@@ -37,8 +46,14 @@ export const myTasks: QueryCommand<'myTasks'> = {
     if (!board) throw new AppError('service-unavailable');
     const project = await requireProject(tx, workspaceId, board.id);
     const sections = await readSections(tx, workspaceId, board.id);
-    const views = [projectAsTask(project), ...sections.map((section) => sectionAsTask(section, workspaceId))];
-    const tasks = [...views.map((view) => ({ ...view, project, fieldValues: [] })), ...(await readMyTasks(tx, { workspaceId, userId, projectId: board.id }))];
+    const views = [
+      projectAsTask(project),
+      ...sections.map((section) => sectionAsTask(section, workspaceId)),
+    ];
+    const tasks = [
+      ...views.map((view) => ({ ...view, project, fieldValues: [] })),
+      ...(await readMyTasks(tx, { workspaceId, userId, projectId: board.id })),
+    ];
     // Nested resolvers fill in what is no column; the rest is exactly the schema's.
     const data = { id: board.id, workspaceId, seq, project, tasks } as unknown as ProjectView;
     return { data, snapshot: { workspaceId, seq, scope: `Project:${board.id}` } };
@@ -68,12 +83,27 @@ async function readMyTasks(tx: Tx, { workspaceId, userId, projectId }: Mine) {
   );
   const ids = links.map(({ taskId }) => taskId);
   const tasks = new Map((await readTasks(tx, workspaceId, ids)).map((task) => [task.id, task]));
-  const boards = new Map((await readProjectsById(tx, workspaceId, [...tasks.values()].flatMap(({ project }) => project?.id ?? []))).map((board) => [board.id, board]));
+  const boards = new Map(
+    (
+      await readProjectsById(
+        tx,
+        workspaceId,
+        [...tasks.values()].flatMap(({ project }) => project?.id ?? []),
+      )
+    ).map((board) => [board.id, board]),
+  );
   const values = groupBy(await readFieldValues(tx, workspaceId, ids), ({ taskId }) => taskId);
   return links.flatMap((link) => {
     const task = tasks.get(link.taskId);
     if (!task) return [];
     // Here a task is where its reader has put it; its board is named by its row.
-    return [{ ...task, project: task.project ? boards.get(task.project.id) : null, relatedTasks: [link], fieldValues: values.get(task.id) ?? [] }];
+    return [
+      {
+        ...task,
+        project: task.project ? boards.get(task.project.id) : null,
+        relatedTasks: [link],
+        fieldValues: values.get(task.id) ?? [],
+      },
+    ];
   });
 }

@@ -30,11 +30,14 @@ export const nestedResolvers: {
   User: { email: contactOf('email'), locale: contactOf('locale') },
   PromotionPayload: { moved: ({ moved }) => moved ?? [] },
   Project: {
-    sections: async (project, _, context) => (isShut(project) ? [] : ((await loadSections(context, project)) ?? [])),
-    members: async (project, _, context) => (isShut(project) ? [] : ((await loadMembers(context, project)) ?? [])),
+    sections: async (project, _, context) =>
+      isShut(project) ? [] : ((await loadSections(context, project)) ?? []),
+    members: async (project, _, context) =>
+      isShut(project) ? [] : ((await loadMembers(context, project)) ?? []),
   },
   Section: {
-    project: async ({ projectId: id, workspaceId }, _, context) => (await loadProject(context, { id, workspaceId })) ?? null,
+    project: async ({ projectId: id, workspaceId }, _, context) =>
+      (await loadProject(context, { id, workspaceId })) ?? null,
   },
   Task: {
     project: (task, _, context) => boardOf(task, context),
@@ -48,7 +51,8 @@ export const nestedResolvers: {
 
 /** Queries about members have it at hand; everywhere else it is read for all people of the answer at once. */
 function contactOf(name: keyof Contact): Nested<User> {
-  return async (user, _, context) => (user[name] === undefined ? ((await loadContact(context, user.id))?.[name] ?? null) : user[name]);
+  return async (user, _, context) =>
+    user[name] === undefined ? ((await loadContact(context, user.id))?.[name] ?? null) : user[name];
 }
 
 /** A board that somebody asks for, told to the owner who answers and may not see what stands on it (`accessRows`). */
@@ -63,7 +67,10 @@ function childOf<Name extends keyof TaskChildren>(name: Name): Nested<Task> {
 }
 
 /** A task's board: commands and queries give its id, or its whole row where they have it at hand. */
-async function boardOf({ project, workspaceId }: { project?: { id: number } | null; workspaceId: number }, context: Context) {
+async function boardOf(
+  { project, workspaceId }: { project?: { id: number } | null; workspaceId: number },
+  context: Context,
+) {
   if (!project || 'title' in project) return project;
   return (await loadProject(context, { id: project.id, workspaceId })) ?? null;
 }
@@ -78,7 +85,11 @@ interface MemberColumns {
 }
 
 /** The people who were added to each of several boards, in the order in which they came, by the board's id. */
-async function readProjectMembers(db: Pick<Database, 'query'>, workspaceId: number, projectIds: readonly number[]): Promise<Map<number, MemberColumns[]>> {
+async function readProjectMembers(
+  db: Pick<Database, 'query'>,
+  workspaceId: number,
+  projectIds: readonly number[],
+): Promise<Map<number, MemberColumns[]>> {
   const rows = await db.query<MemberColumns & { projectId: number }>(
     `select pm.project_id as "projectId", u.id, u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort",
        u.created_at as "createdAt", u.updated_at as "updatedAt"
@@ -92,5 +103,7 @@ async function readProjectMembers(db: Pick<Database, 'query'>, workspaceId: numb
 
 const loadMembers = batched(readProjectMembers);
 const loadSections = batched(readSectionsOf);
-const loadProject = batched(async (db: Pick<Database, 'query'>, workspaceId: number, ids: readonly number[]) =>
-  new Map((await readProjectsById(db, workspaceId, ids)).map((project) => [project.id, project])));
+const loadProject = batched(
+  async (db: Pick<Database, 'query'>, workspaceId: number, ids: readonly number[]) =>
+    new Map((await readProjectsById(db, workspaceId, ids)).map((project) => [project.id, project])),
+);

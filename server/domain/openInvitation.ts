@@ -19,7 +19,10 @@ export interface Invitation {
  * The invitation that a token opens; null for one that is unknown, expired or revoked, and where the workspace is no more.
  * One that was accepted still leads its member to the workspace.
  */
-export async function findInvitation({ db }: Pick<Services, 'db'>, token: string): Promise<Invitation | null> {
+export async function findInvitation(
+  { db }: Pick<Services, 'db'>,
+  token: string,
+): Promise<Invitation | null> {
   const link = await findLink(db, 'invite', token);
   if (!link || link.email === null || link.workspaceId === null) return null;
   const { id: linkId, email, workspaceId, taskId } = link;
@@ -32,7 +35,12 @@ export async function findInvitation({ db }: Pick<Services, 'db'>, token: string
   );
   if (!workspace) return null;
   const task = taskId === null ? null : await taskPath(db, workspaceId, taskId);
-  return { linkId, email, workspaceId, path: task ?? links.home(slugOf(workspace.name, workspaceId)) };
+  return {
+    linkId,
+    email,
+    workspaceId,
+    path: task ?? links.home(slugOf(workspace.name, workspaceId)),
+  };
 }
 
 /**
@@ -40,7 +48,11 @@ export async function findInvitation({ db }: Pick<Services, 'db'>, token: string
  * is confirmed by that. Whoever else brings it gets nothing by it: an invitation is an address, not a ticket.
  * @returns whether it was theirs.
  */
-export async function takeInvitation(services: Services, { linkId, email }: Invitation, userId: number): Promise<boolean> {
+export async function takeInvitation(
+  services: Services,
+  { linkId, email }: Invitation,
+  userId: number,
+): Promise<boolean> {
   const isTheirs = await services.db.transaction(async (tx) => {
     const proven = await tx.query(
       `update users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now()

@@ -35,14 +35,22 @@ export interface PressedLink {
  * and the stranger's click must not open the account for them. Elsewhere the reader of the mailbox sets a
  * new password, which confirms the address and ends all sessions (`resetPassword`).
  */
-export async function confirmByLink(services: Services, { token, session }: PressedLink): Promise<Opened> {
+export async function confirmByLink(
+  services: Services,
+  { token, session }: PressedLink,
+): Promise<Opened> {
   const opened = await services.db.transaction(async (tx): Promise<Opened> => {
     const found = await linkAndOwner(tx, 'confirm-email', token);
     if (!found || foldEmail(found.owner.email) !== foldEmail(found.link.email)) return OUTDATED;
     const { userId, id, path } = found.link;
-    if (!found.owner.isConfirmed && session?.userId !== userId) return passwordNeeded(tx, found.link);
+    if (!found.owner.isConfirmed && session?.userId !== userId)
+      return passwordNeeded(tx, found.link);
     await useLink(tx, id);
-    await tx.query('update users set email_confirmed_at = now(), updated_at = now() where id = $1 and email_confirmed_at is null', [userId], 'confirm_email');
+    await tx.query(
+      'update users set email_confirmed_at = now(), updated_at = now() where id = $1 and email_confirmed_at is null',
+      [userId],
+      'confirm_email',
+    );
     return { state: 'confirmed', userId, path: path ?? '/' };
   });
   if (opened.state === 'confirmed') await acceptInvitations(services, opened.userId);
@@ -61,17 +69,25 @@ async function passwordNeeded(tx: Tx, { userId, email }: OwnLink): Promise<Opene
  * account, so the address is confirmed by that. Repeated, it succeeds again. Links that were sent to the old address are
  * good for nothing any more, and all other sessions end. In any other browser nothing changes: the address may be a stranger's, who clicks.
  */
-export async function changeEmailByLink(services: Services, { token, session }: PressedLink): Promise<Opened> {
-  const opened = await services.db.transaction(async (tx): Promise<Opened> => {
-    const found = await linkAndOwner(tx, 'change-email', token);
-    if (!found) return OUTDATED;
-    const { link, owner } = found;
-    const answer = { userId: link.userId, nick: owner.nick };
-    if (link.isUsed) return foldEmail(owner.email) === foldEmail(link.email) ? { state: 'changed', ...answer } : OUTDATED;
-    if (session?.userId !== link.userId) return { state: 'other-browser' };
-    if (await isAddressTaken(tx, link.email)) return { state: 'taken', ...answer };
-    return (await swap(tx, link, session.hash)) ? { state: 'changed', ...answer } : OUTDATED;
-  }).catch(taken);
+export async function changeEmailByLink(
+  services: Services,
+  { token, session }: PressedLink,
+): Promise<Opened> {
+  const opened = await services.db
+    .transaction(async (tx): Promise<Opened> => {
+      const found = await linkAndOwner(tx, 'change-email', token);
+      if (!found) return OUTDATED;
+      const { link, owner } = found;
+      const answer = { userId: link.userId, nick: owner.nick };
+      if (link.isUsed)
+        return foldEmail(owner.email) === foldEmail(link.email)
+          ? { state: 'changed', ...answer }
+          : OUTDATED;
+      if (session?.userId !== link.userId) return { state: 'other-browser' };
+      if (await isAddressTaken(tx, link.email)) return { state: 'taken', ...answer };
+      return (await swap(tx, link, session.hash)) ? { state: 'changed', ...answer } : OUTDATED;
+    })
+    .catch(taken);
   if (opened.state === 'changed') await acceptInvitations(services, opened.userId);
   return opened;
 }
@@ -94,16 +110,27 @@ async function swap(tx: Tx, { id, userId, email }: OwnLink, keep: Buffer | null)
 
 type OwnLink = MailLink & { userId: number; email: string };
 
-async function linkAndOwner(tx: Tx, purpose: 'confirm-email' | 'change-email', token: string): Promise<{ link: OwnLink; owner: Owner } | null> {
+async function linkAndOwner(
+  tx: Tx,
+  purpose: 'confirm-email' | 'change-email',
+  token: string,
+): Promise<{ link: OwnLink; owner: Owner } | null> {
   const link = await findLink(tx, purpose, token);
   if (!link || link.userId === null || link.email === null) return null;
-  const [owner] = await tx.query<Owner>('select email, nick, email_confirmed_at is not null as "isConfirmed" from users where id = $1 and deleted_at is null', [link.userId], 'owner_of_link');
+  const [owner] = await tx.query<Owner>(
+    'select email, nick, email_confirmed_at is not null as "isConfirmed" from users where id = $1 and deleted_at is null',
+    [link.userId],
+    'owner_of_link',
+  );
   return owner ? { link: { ...link, userId: link.userId, email: link.email }, owner } : null;
 }
 
 /** Somebody registered with the address in the very moment: the link is not used, and opened again it says so. */
 function taken(error: unknown): Opened {
-  const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'users_email_folded_key';
+  const isTaken =
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === 'users_email_folded_key';
   if (isTaken) return OUTDATED;
   throw error;
 }

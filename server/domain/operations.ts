@@ -65,16 +65,75 @@ import { wsToken } from './wsToken';
 
 /** Every mutation: the exports of these files. */
 export const COMMANDS: Commands = {
-  ...profile, ...changeProfile, ...changePassword, ...changeEmail, ...deleteAccount, ...endingSessions, ...totpCommands, ...passkeyCommands, ...recovery, ...sendConfirmationEmail, ...ownLook, ...reserveIds, ...openInvitations, ...projects, ...sections, ...tasks, ...moveTask,
-  ...projectArchive, ...moveSection, ...sectionArchive, ...setTaskDone, ...taskArchive,
-  ...updateTaskField, ...customFields, ...fieldOptions, ...checkLists, ...checkListItems,
-  ...comments, ...files, ...updateTaskDescription, ...assignments,
-  ...addTaskOnCalendar, ...promoteMyTasks, ...updateProject, ...projectMembers, ...spaces, ...folders,
-  ...workspaces, ...workspaceSettings, ...members, ...accessRequests, ...accessAnswers,
+  ...profile,
+  ...changeProfile,
+  ...changePassword,
+  ...changeEmail,
+  ...deleteAccount,
+  ...endingSessions,
+  ...totpCommands,
+  ...passkeyCommands,
+  ...recovery,
+  ...sendConfirmationEmail,
+  ...ownLook,
+  ...reserveIds,
+  ...openInvitations,
+  ...projects,
+  ...sections,
+  ...tasks,
+  ...moveTask,
+  ...projectArchive,
+  ...moveSection,
+  ...sectionArchive,
+  ...setTaskDone,
+  ...taskArchive,
+  ...updateTaskField,
+  ...customFields,
+  ...fieldOptions,
+  ...checkLists,
+  ...checkListItems,
+  ...comments,
+  ...files,
+  ...updateTaskDescription,
+  ...assignments,
+  ...addTaskOnCalendar,
+  ...promoteMyTasks,
+  ...updateProject,
+  ...projectMembers,
+  ...spaces,
+  ...folders,
+  ...workspaces,
+  ...workspaceSettings,
+  ...members,
+  ...accessRequests,
+  ...accessAnswers,
 };
 
 /** Every query. */
-export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, secondFactor, ...mySessions, ...projectQueries, ...sectionQueries, ...treeQueries, ...calendar, myTasks, ...taskQueries, ...archives, ...fieldQueries, ...commentQueries, s3UploadUrl, workspaceStorage, ...taskPeople, activity, searchTasks, isAccessRequested, ...peopleQueries } satisfies Queries;
+export const QUERIES = {
+  me,
+  myCurrentWid,
+  checkPermissionToWorkspace,
+  wsToken,
+  secondFactor,
+  ...mySessions,
+  ...projectQueries,
+  ...sectionQueries,
+  ...treeQueries,
+  ...calendar,
+  myTasks,
+  ...taskQueries,
+  ...archives,
+  ...fieldQueries,
+  ...commentQueries,
+  s3UploadUrl,
+  workspaceStorage,
+  ...taskPeople,
+  activity,
+  searchTasks,
+  isAccessRequested,
+  ...peopleQueries,
+} satisfies Queries;
 
 /**
  * Holds the schema against the policy table.
@@ -83,5 +142,6 @@ export const QUERIES = { me, myCurrentWid, checkPermissionToWorkspace, wsToken, 
 export function checkOperations(fieldNames: readonly string[]): void {
   const built = new Set([...Object.keys(COMMANDS), ...Object.keys(QUERIES)]);
   const homeless = fieldNames.filter((name) => !(name in POLICY && built.has(name)));
-  if (homeless.length > 0) throw new Error(`No policy entry or no code for: ${homeless.join(', ')}`);
+  if (homeless.length > 0)
+    throw new Error(`No policy entry or no code for: ${homeless.join(', ')}`);
 }

@@ -17,19 +17,45 @@ export interface Sibling {
 
 /** Where siblings stand: a table, the column of their parent and the column of their own id. Constants, never input. */
 export interface Siblings {
-  table: 'task_links' | 'sections' | 'projects' | 'check_lists' | 'check_list_items' | 'files' | 'fields' | 'field_options' | 'spaces' | 'folders';
+  table:
+    | 'task_links'
+    | 'sections'
+    | 'projects'
+    | 'check_lists'
+    | 'check_list_items'
+    | 'files'
+    | 'fields'
+    | 'field_options'
+    | 'spaces'
+    | 'folders';
   parent: 'section_id' | 'project_id' | 'workspace_id' | 'task_id' | 'check_list_id' | 'field_id';
   id: 'task_id' | 'id';
 }
-export const TASKS_OF_SECTION: Siblings = { table: 'task_links', parent: 'section_id', id: 'task_id' };
+export const TASKS_OF_SECTION: Siblings = {
+  table: 'task_links',
+  parent: 'section_id',
+  id: 'task_id',
+};
 export const SECTIONS_OF_PROJECT: Siblings = { table: 'sections', parent: 'project_id', id: 'id' };
-export const PROJECTS_OF_WORKSPACE: Siblings = { table: 'projects', parent: 'workspace_id', id: 'id' };
+export const PROJECTS_OF_WORKSPACE: Siblings = {
+  table: 'projects',
+  parent: 'workspace_id',
+  id: 'id',
+};
 
 export const SPACES_OF_WORKSPACE: Siblings = { table: 'spaces', parent: 'workspace_id', id: 'id' };
-export const FOLDERS_OF_WORKSPACE: Siblings = { table: 'folders', parent: 'workspace_id', id: 'id' };
+export const FOLDERS_OF_WORKSPACE: Siblings = {
+  table: 'folders',
+  parent: 'workspace_id',
+  id: 'id',
+};
 export const LISTS_OF_TASK: Siblings = { table: 'check_lists', parent: 'task_id', id: 'id' };
 export const FILES_OF_TASK: Siblings = { table: 'files', parent: 'task_id', id: 'id' };
-export const ITEMS_OF_LIST: Siblings = { table: 'check_list_items', parent: 'check_list_id', id: 'id' };
+export const ITEMS_OF_LIST: Siblings = {
+  table: 'check_list_items',
+  parent: 'check_list_id',
+  id: 'id',
+};
 export const FIELDS_OF_WORKSPACE: Siblings = { table: 'fields', parent: 'workspace_id', id: 'id' };
 export const OPTIONS_OF_FIELD: Siblings = { table: 'field_options', parent: 'field_id', id: 'id' };
 
@@ -62,7 +88,12 @@ export async function findPlace(tx: Tx, siblings: Siblings, wanted: Wanted): Pro
 }
 
 /** Writes the numbers that siblings must have to make room, in a table whose rows carry them. */
-export async function writeNumbers(tx: Tx, { table, id }: Siblings, { workspaceId, seq }: { workspaceId: number; seq: number }, siblings: readonly Sibling[]): Promise<void> {
+export async function writeNumbers(
+  tx: Tx,
+  { table, id }: Siblings,
+  { workspaceId, seq }: { workspaceId: number; seq: number },
+  siblings: readonly Sibling[],
+): Promise<void> {
   if (siblings.length === 0) return;
   await tx.query(
     `update ${table} t set sort_index = n.sort_index, version = $2
@@ -72,7 +103,10 @@ export async function writeNumbers(tx: Tx, { table, id }: Siblings, { workspaceI
 }
 
 /** Whether something already stands between the two neighbours that it is wanted between. */
-export function isBetween(sortIndex: number, { before, next }: Pick<Place, 'before' | 'next'>): boolean {
+export function isBetween(
+  sortIndex: number,
+  { before, next }: Pick<Place, 'before' | 'next'>,
+): boolean {
   return (before?.sortIndex ?? -Infinity) < sortIndex && sortIndex < (next?.sortIndex ?? Infinity);
 }
 
@@ -80,7 +114,7 @@ export function isBetween(sortIndex: number, { before, next }: Pick<Place, 'befo
  * A number between two neighbours; either may be missing.
  * @returns null where no whole number is left between them, or the numbers would leave the exact range.
  */
-export function between(before: number | undefined, next: number | undefined): number | null {
+function between(before: number | undefined, next: number | undefined): number | null {
   if (before === undefined && next === undefined) return 0;
   if (before === undefined) return inside((next ?? 0) - GAP);
   if (next === undefined) return inside(before + GAP);
@@ -89,9 +123,15 @@ export function between(before: number | undefined, next: number | undefined): n
 }
 
 /** Numbers all siblings anew, a gap apart, leaving the place behind `after` free. */
-export function spreadOut(siblings: readonly Sibling[], after: number | null): { sortIndex: number; renumbered: Sibling[] } {
+function spreadOut(
+  siblings: readonly Sibling[],
+  after: number | null,
+): { sortIndex: number; renumbered: Sibling[] } {
   const at = siblings.findIndex(({ id }) => id === after) + 1;
-  const renumbered = siblings.map(({ id }, index) => ({ id, sortIndex: (index < at ? index : index + 1) * GAP }));
+  const renumbered = siblings.map(({ id }, index) => ({
+    id,
+    sortIndex: (index < at ? index : index + 1) * GAP,
+  }));
   return { sortIndex: at * GAP, renumbered };
 }
 
@@ -121,7 +161,11 @@ async function readNeighbours(tx: Tx, { table, parent, id }: Siblings, wanted: W
   return { before: asSibling(find(true)), next: asSibling(find(false)) };
 }
 
-async function readAll(tx: Tx, { table, parent, id }: Siblings, wanted: Wanted): Promise<Sibling[]> {
+async function readAll(
+  tx: Tx,
+  { table, parent, id }: Siblings,
+  wanted: Wanted,
+): Promise<Sibling[]> {
   const rows = await tx.query<Neighbour>(
     `select ${id} as id, sort_index from ${table} where workspace_id = $1 and ${parent} = $2 and ${id} <> $3 order by sort_index`,
     [wanted.workspaceId, wanted.parentId, wanted.movedId],

@@ -30,9 +30,18 @@ export async function requireOwn(tx: Pick<Tx, 'query'>, userId: number): Promise
  * @returns the hash that it was compared with: who changes something because of it looks that it is still the same.
  * @throws {InputRefused} `refusal` for a wrong one.
  */
-export async function requirePassword({ services, viewer }: AccountScene, account: OwnAccount, password: string, refusal: FieldRefusal): Promise<string> {
+export async function requirePassword(
+  { services, viewer }: AccountScene,
+  account: OwnAccount,
+  password: string,
+  refusal: FieldRefusal,
+): Promise<string> {
   const { passwordHash } = account;
-  const isRight = await services.ownPassword(viewer.userId, () => services.passwords.verify(passwordHash, password, turnOf(viewer.userId)), (right) => right);
+  const isRight = await services.ownPassword(
+    viewer.userId,
+    () => services.passwords.verify(passwordHash, password, turnOf(viewer.userId)),
+    (right) => right,
+  );
   if (!isRight || passwordHash === null) throw new InputRefused(refusal);
   return passwordHash;
 }

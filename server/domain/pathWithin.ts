@@ -9,7 +9,13 @@ const HERE = 'http://app.invalid';
  * app, such as "//evil.test", "/\evil.test" or "https:evil.test", and for what is no screen.
  */
 export function pathWithin(wanted: string): string | null {
-  if (wanted.length > LONGEST || !/^\/(?![/\\])/.test(wanted) || /[\p{Cc}\\]/u.test(wanted) || !URL.canParse(wanted, HERE)) return null;
+  if (
+    wanted.length > LONGEST ||
+    !/^\/(?![/\\])/.test(wanted) ||
+    /[\p{Cc}\\]/u.test(wanted) ||
+    !URL.canParse(wanted, HERE)
+  )
+    return null;
   const { origin, pathname, search, hash } = new URL(wanted, HERE);
   const [, first = ''] = pathname.split('/');
   // Dots may have left a path that begins with two slashes: "/.//evil.test".

@@ -41,20 +41,30 @@ export const searchUsers: QueryCommand<'searchUsers'> = {
 export const users: QueryCommand<'users'> = {
   async run({ tx, seen }, { ids }) {
     if (ids.length > MOST_PEOPLE) throw new AppError('invalid-request');
-    return { data: (await readMembersById(tx, seen.workspaceId.id, ids)).sort(BY.name).map(asSeenBy(seen.workspaceId.standing)) };
+    return {
+      data: (await readMembersById(tx, seen.workspaceId.id, ids))
+        .sort(BY.name)
+        .map(asSeenBy(seen.workspaceId.standing)),
+    };
   },
 };
 
 export const accessRequestList: QueryCommand<'accessRequestList'> = {
   async run({ tx, viewer, seen }, { page }) {
     const { id: workspaceId, standing } = seen.workspaceId;
-    const answerer = { workspaceId, readerId: signedIn(viewer).userId, isOwner: standing.role === ROLE.owner };
+    const answerer = {
+      workspaceId,
+      readerId: signedIn(viewer).userId,
+      isOwner: standing.role === ROLE.owner,
+    };
     return { data: await readRequestPage(tx, answerer, pageNumber(page)) };
   },
 };
 
 export const invitationList: QueryCommand<'invitationList'> = {
-  run: async ({ tx, seen }, { page }) => ({ data: await readInvitationPage(tx, seen.workspaceId.id, pageNumber(page)) }),
+  run: async ({ tx, seen }, { page }) => ({
+    data: await readInvitationPage(tx, seen.workspaceId.id, pageNumber(page)),
+  }),
 };
 
 /** Somebody who shares a workspace with the reader, by id or nick; everybody else is not there for them. */
@@ -77,11 +87,17 @@ function signedIn(viewer: Viewer): SignedIn {
   return viewer;
 }
 
-async function requireBoards(tx: Tx, { userId }: SignedIn, workspaceId: number, projectIds: readonly number[]): Promise<void> {
+async function requireBoards(
+  tx: Tx,
+  { userId }: SignedIn,
+  workspaceId: number,
+  projectIds: readonly number[],
+): Promise<void> {
   if (projectIds.length > MOST_BOARDS) throw new AppError('invalid-request');
   for (const id of new Set(projectIds)) {
     const board = await loadVisible(tx, userId, 'project', id);
-    if (board.workspaceId !== workspaceId || board.isArchived) throw new AppError('project-not-found');
+    if (board.workspaceId !== workspaceId || board.isArchived)
+      throw new AppError('project-not-found');
   }
 }
 
@@ -102,7 +118,27 @@ function orderOf(orderBy: UserOrder, direction: OrderDirection): (a: Member, b: 
 /** Who has no second factor is told to those who manage people, and to nobody else. */
 function asSeenBy(standing: Standing): (member: Member) => User {
   const isTold = mayManagePeople(standing);
-  return ({ userId, name, nick, nickShort, locale, email, role, joinedAt, updatedAt, hasSecondFactor }) => ({
-    id: userId, name, nick, nickShort, locale, email, role, createdAt: joinedAt, updatedAt, hasSecondFactor: isTold ? hasSecondFactor : null,
+  return ({
+    userId,
+    name,
+    nick,
+    nickShort,
+    locale,
+    email,
+    role,
+    joinedAt,
+    updatedAt,
+    hasSecondFactor,
+  }) => ({
+    id: userId,
+    name,
+    nick,
+    nickShort,
+    locale,
+    email,
+    role,
+    createdAt: joinedAt,
+    updatedAt,
+    hasSecondFactor: isTold ? hasSecondFactor : null,
   });
 }

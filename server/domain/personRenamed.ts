@@ -25,13 +25,20 @@ export async function lockWorkspacesOf({ tx, viewer }: Person): Promise<number[]
  * Tells the workspaces of a person that they are shown in another way: screens that show people ask anew, and kept
  * answers with the former name are known to be old.
  */
-export async function personRenamed({ tx, viewer, mutationId, cardKey }: Person & Pick<AccountScene, 'mutationId' | 'cardKey'>, workspaceIds: readonly number[]): Promise<void> {
+export async function personRenamed(
+  { tx, viewer, mutationId, cardKey }: Person & Pick<AccountScene, 'mutationId' | 'cardKey'>,
+  workspaceIds: readonly number[],
+): Promise<void> {
   for (const workspaceId of workspaceIds) {
-    await writeCommit(tx, { workspaceId, userId: viewer.userId, mutationId, cardKey }, async () => ({
-      payload: null,
-      changes: peopleChanged(workspaceId, []),
-      activity: [],
-      isAboutRights: true,
-    }));
+    await writeCommit(
+      tx,
+      { workspaceId, userId: viewer.userId, mutationId, cardKey },
+      async () => ({
+        payload: null,
+        changes: peopleChanged(workspaceId, []),
+        activity: [],
+        isAboutRights: true,
+      }),
+    );
   }
 }

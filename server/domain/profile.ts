@@ -1,5 +1,8 @@
 import { initialsOf } from '../../contract/rules/proposals';
-import { completeProfile as completeProfileRule, type ProfileNeeds } from '../../contract/rules/profile';
+import {
+  completeProfile as completeProfileRule,
+  type ProfileNeeds,
+} from '../../contract/rules/profile';
 import { idOfSlug } from '../../contract/idOfSlug';
 import type { Commit } from '../../contract/messages';
 import type { Me, MutationCompleteProfileArgs } from '../../contract/generated/schema';
@@ -45,7 +48,11 @@ export const completeProfile: AccountCommand<'completeProfile'> = {
 };
 
 function isShownAnew(before: Account, after: Me | null): boolean {
-  return before.name !== after?.name || before.nick !== after.nick || before.nick_short !== after.nickShort;
+  return (
+    before.name !== after?.name ||
+    before.nick !== after.nick ||
+    before.nick_short !== after.nickShort
+  );
 }
 
 /** Two tabs completing one profile take turns. */
@@ -61,19 +68,34 @@ async function lockAccount({ tx, viewer }: AccountScene): Promise<Account> {
 }
 
 function needsOf(account: Account, { wid }: MutationCompleteProfileArgs): ProfileNeeds {
-  return { needsPassword: !account.has_password, needsCompany: !account.has_workspace && idOfSlug(wid ?? undefined) === null };
+  return {
+    needsPassword: !account.has_password,
+    needsCompany: !account.has_workspace && idOfSlug(wid ?? undefined) === null,
+  };
 }
 
 /** Like any password that somebody chooses (docs/adr/0028-passwords.md). */
-async function refuseGuessable({ email }: Account, { needsPassword }: ProfileNeeds, args: MutationCompleteProfileArgs): Promise<void> {
+async function refuseGuessable(
+  { email }: Account,
+  { needsPassword }: ProfileNeeds,
+  args: MutationCompleteProfileArgs,
+): Promise<void> {
   const { password, name, nick } = args;
-  if (needsPassword && password) await checkNewPassword(password, { email, name, nick }, 'password');
+  if (needsPassword && password)
+    await checkNewPassword(password, { email, name, nick }, 'password');
 }
 
-async function writeProfile({ tx, viewer, services }: AccountScene, needs: ProfileNeeds, args: MutationCompleteProfileArgs): Promise<void> {
+async function writeProfile(
+  { tx, viewer, services }: AccountScene,
+  needs: ProfileNeeds,
+  args: MutationCompleteProfileArgs,
+): Promise<void> {
   const { name, nick, initials, password } = args;
   await requireFreeNick(tx, nick, viewer.userId);
-  const hash = needs.needsPassword && password ? await services.passwords.hash(password, turnOf(viewer.userId)) : null;
+  const hash =
+    needs.needsPassword && password
+      ? await services.passwords.hash(password, turnOf(viewer.userId))
+      : null;
   await tx
     .query(
       `update users set name = $2, nick = $3, nick_short = $4, password_hash = coalesce($5, password_hash),
@@ -83,7 +105,11 @@ async function writeProfile({ tx, viewer, services }: AccountScene, needs: Profi
     .catch(nickTaken);
 }
 
-async function firstWorkspace(scene: AccountScene, account: Account, args: MutationCompleteProfileArgs): Promise<Commit | null> {
+async function firstWorkspace(
+  scene: AccountScene,
+  account: Account,
+  args: MutationCompleteProfileArgs,
+): Promise<Commit | null> {
   const { tx, viewer, services, mutationId, cardKey } = scene;
   const name = args.companyName ?? '';
   const { commit } = await startWorkspace(tx, services.ids, {

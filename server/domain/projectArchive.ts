@@ -13,12 +13,18 @@ export const archiveProject: WorkspaceCommand<'archiveProject'> = {
   rule: oneThing,
   async run({ tx, workspaceId, seq }, { id }) {
     const before = await requireProject(tx, workspaceId, id);
-    if (before.archivedAt !== null) return { payload: { ...SUCCESS, project: before }, changes: [], activity: [] };
+    if (before.archivedAt !== null)
+      return { payload: { ...SUCCESS, project: before }, changes: [], activity: [] };
     const project = await write(tx, before, { seq, isArchived: true });
     return {
       payload: { ...SUCCESS, project },
       // Who looks at it asks again, and hears that it is not there.
-      changes: [boardChanged(project), archiveChanged(project), askForBoard(id), ...(await myTasksOfBoardStale(tx, workspaceId, id))],
+      changes: [
+        boardChanged(project),
+        archiveChanged(project),
+        askForBoard(id),
+        ...(await myTasksOfBoardStale(tx, workspaceId, id)),
+      ],
       activity: [{ kind: 'project-archived', projectId: id, data: { title: project.title } }],
     };
   },
@@ -30,17 +36,27 @@ export const restoreProject: WorkspaceCommand<'restoreProject'> = {
   rule: oneThing,
   async run({ tx, workspaceId, seq }, { id }) {
     const before = await requireProject(tx, workspaceId, id);
-    if (before.archivedAt === null) return { payload: { ...SUCCESS, project: before }, changes: [], activity: [] };
+    if (before.archivedAt === null)
+      return { payload: { ...SUCCESS, project: before }, changes: [], activity: [] };
     const project = await write(tx, before, { seq, isArchived: false });
     return {
       payload: { ...SUCCESS, project },
-      changes: [await boardInPlace(tx, project), archiveChanged(project), askForBoard(id), ...(await myTasksOfBoardStale(tx, workspaceId, id))],
+      changes: [
+        await boardInPlace(tx, project),
+        archiveChanged(project),
+        askForBoard(id),
+        ...(await myTasksOfBoardStale(tx, workspaceId, id)),
+      ],
       activity: [{ kind: 'project-restored', projectId: id, data: { title: project.title } }],
     };
   },
 };
 
-async function write(tx: Tx, { workspaceId, id }: WireProject, { seq, isArchived }: { seq: number; isArchived: boolean }): Promise<WireProject> {
+async function write(
+  tx: Tx,
+  { workspaceId, id }: WireProject,
+  { seq, isArchived }: { seq: number; isArchived: boolean },
+): Promise<WireProject> {
   await tx.query(
     'update projects set archived_at = case when $4 then now() end, version = $3, updated_at = now() where workspace_id = $1 and id = $2',
     [workspaceId, id, seq, isArchived],
@@ -51,5 +67,8 @@ async function write(tx: Tx, { workspaceId, id }: WireProject, { seq, isArchived
 
 /** Only to those who may read the board: that there is one is theirs to know. */
 function archiveChanged({ id, workspaceId }: WireProject): LoggedChange {
-  return { scope: `Project:${id}`, message: { type: 'update-query', query: 'archivedProjects', variables: { workspaceId } } };
+  return {
+    scope: `Project:${id}`,
+    message: { type: 'update-query', query: 'archivedProjects', variables: { workspaceId } },
+  };
 }

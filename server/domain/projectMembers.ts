@@ -30,7 +30,8 @@ export const removeProjectMember: WorkspaceCommand<'removeProjectMember'> = {
   async run(scene, { projectId, userId }) {
     const { tx, workspaceId } = scene;
     const { name } = await requireMember(tx, workspaceId, userId);
-    if (!(await isAdded(tx, workspaceId, { projectId, userId }))) return unchanged(scene, projectId);
+    if (!(await isAdded(tx, workspaceId, { projectId, userId })))
+      return unchanged(scene, projectId);
     const taken = await tx.query(
       `delete from project_members pm using projects p where p.workspace_id = pm.workspace_id and p.id = pm.project_id and p.creator_id <> pm.user_id
          and pm.workspace_id = $1 and pm.project_id = $2 and pm.user_id = $3 returning pm.user_id`,
@@ -44,7 +45,11 @@ export const removeProjectMember: WorkspaceCommand<'removeProjectMember'> = {
 
 type Scene = WorkspaceScene<'addProjectMember'> | WorkspaceScene<'removeProjectMember'>;
 
-async function isAdded(tx: Tx, workspaceId: number, { projectId, userId }: { projectId: number; userId: number }): Promise<boolean> {
+async function isAdded(
+  tx: Tx,
+  workspaceId: number,
+  { projectId, userId }: { projectId: number; userId: number },
+): Promise<boolean> {
   const rows = await tx.query(
     'select from project_members where workspace_id = $1 and project_id = $2 and user_id = $3',
     [workspaceId, projectId, userId],
@@ -54,16 +59,34 @@ async function isAdded(tx: Tx, workspaceId: number, { projectId, userId }: { pro
 }
 
 async function unchanged({ tx, workspaceId }: Scene, projectId: number) {
-  return { payload: { ...SUCCESS, project: await requireProject(tx, workspaceId, projectId) }, changes: [], activity: [] };
+  return {
+    payload: { ...SUCCESS, project: await requireProject(tx, workspaceId, projectId) },
+    changes: [],
+    activity: [],
+  };
 }
 
 /** Who is on a board is no column of its row: lists of people are asked for again, and the board's row is written anew to say so. */
-async function changed({ tx, workspaceId, seq }: Scene, projectId: number, entry: { kind: string; data: { userId: number; name: string } }) {
-  await tx.query('update projects set version = $3, updated_at = now() where workspace_id = $1 and id = $2', [workspaceId, projectId, seq], 'touch_project');
+async function changed(
+  { tx, workspaceId, seq }: Scene,
+  projectId: number,
+  entry: { kind: string; data: { userId: number; name: string } },
+) {
+  await tx.query(
+    'update projects set version = $3, updated_at = now() where workspace_id = $1 and id = $2',
+    [workspaceId, projectId, seq],
+    'touch_project',
+  );
   const project = await requireProject(tx, workspaceId, projectId);
   return {
     payload: { ...SUCCESS, project },
-    changes: [boardChanged(project), boardPeopleChanged(projectId), ...peopleChanged(workspaceId, []), requestsChanged(workspaceId), ...(await myTasksOfBoardStale(tx, workspaceId, projectId))],
+    changes: [
+      boardChanged(project),
+      boardPeopleChanged(projectId),
+      ...peopleChanged(workspaceId, []),
+      requestsChanged(workspaceId),
+      ...(await myTasksOfBoardStale(tx, workspaceId, projectId)),
+    ],
     activity: [{ ...entry, projectId }],
     isAboutRights: true,
   };
@@ -71,5 +94,8 @@ async function changed({ tx, workspaceId, seq }: Scene, projectId: number, entry
 
 /** "Who is on this board is another list now." */
 function boardPeopleChanged(id: number): LoggedChange {
-  return { scope: `Project:${id}`, message: { type: 'update-query', query: 'boardMembers', variables: { id } } };
+  return {
+    scope: `Project:${id}`,
+    message: { type: 'update-query', query: 'boardMembers', variables: { id } },
+  };
 }

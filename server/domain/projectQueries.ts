@@ -15,14 +15,21 @@ export const userProjects: QueryCommand<'userProjects'> = {
   async run({ tx, viewer, seen }, { userId }) {
     const { id: workspaceId, seq } = seen.workspaceId;
     const readerId = viewer.state === 'signed-in' ? viewer.userId : 0;
-    if (userId !== readerId && !(await isMember(tx, workspaceId, userId))) throw new AppError('user-not-found');
+    if (userId !== readerId && !(await isMember(tx, workspaceId, userId)))
+      throw new AppError('user-not-found');
     const data = await readProjectsFor(tx, workspaceId, [...new Set([readerId, userId])]);
-    return userId === readerId ? { data, snapshot: { workspaceId, seq, scope: `Workspace:${workspaceId}` } } : { data };
+    return userId === readerId
+      ? { data, snapshot: { workspaceId, seq, scope: `Workspace:${workspaceId}` } }
+      : { data };
   },
 };
 
 async function isMember(tx: Tx, workspaceId: number, userId: number): Promise<boolean> {
-  const rows = await tx.query('select from workspace_members where workspace_id = $1 and user_id = $2', [workspaceId, userId], 'is_member');
+  const rows = await tx.query(
+    'select from workspace_members where workspace_id = $1 and user_id = $2',
+    [workspaceId, userId],
+    'is_member',
+  );
   return rows.length > 0;
 }
 
@@ -40,11 +47,20 @@ export const projectView: QueryCommand<'projectView'> = {
     const project = await requireProject(tx, workspaceId, id);
     const sections = await readSections(tx, workspaceId, id);
     const tasks = await readBoardTasks(tx, workspaceId, id);
-    const fieldValues = groupBy(await readBoardFieldValues(tx, workspaceId, id), ({ taskId }) => taskId);
-    const views = [projectAsTask(project), ...sections.map((section) => sectionAsTask(section, workspaceId)), ...tasks];
+    const fieldValues = groupBy(
+      await readBoardFieldValues(tx, workspaceId, id),
+      ({ taskId }) => taskId,
+    );
+    const views = [
+      projectAsTask(project),
+      ...sections.map((section) => sectionAsTask(section, workspaceId)),
+      ...tasks,
+    ];
     // All of them are on this board, whose row is at hand: none has to look it up.
     // Put into the views, which nobody else has: thousands of copies would be garbage at once.
-    const all = views.map((view) => Object.assign(view, { project, fieldValues: fieldValues.get(view.id) ?? [] }));
+    const all = views.map((view) =>
+      Object.assign(view, { project, fieldValues: fieldValues.get(view.id) ?? [] }),
+    );
     // Nested resolvers fill in what is no column; the rest is exactly the schema's.
     const data = { id, workspaceId, seq, project, tasks: all } as unknown as ProjectView;
     return { data, snapshot: { workspaceId, seq, scope: `Project:${id}` } };

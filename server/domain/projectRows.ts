@@ -31,7 +31,11 @@ const READABLE_BY_ALL = `p.workspace_id = $1 and p.kind = 'board' and not exists
   where not case when m.role is null then p.visibility = 'public' else p.visibility <> 'private' or pm.user_id is not null end)`;
 
 /** A board as it travels. Only for a board that `loadVisible` has shown the reader. */
-export async function readProject(tx: Pick<Tx, 'query'>, workspaceId: number, id: number): Promise<WireProject | null> {
+export async function readProject(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  id: number,
+): Promise<WireProject | null> {
   const [row] = await tx.query<ProjectColumns>(
     `select ${COLUMNS} from projects p where p.workspace_id = $1 and p.id = $2`,
     [workspaceId, id],
@@ -41,8 +45,16 @@ export async function readProject(tx: Pick<Tx, 'query'>, workspaceId: number, id
 }
 
 /** Boards by their ids. Only for boards that the reader may see. */
-export async function readProjectsById(tx: Pick<Tx, 'query'>, workspaceId: number, ids: readonly number[]): Promise<WireProject[]> {
-  const rows = await tx.query<ProjectColumns>(`select ${COLUMNS} from projects p where p.workspace_id = $1 and p.id = any($2)`, [workspaceId, ids], 'read_projects_by_id');
+export async function readProjectsById(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  ids: readonly number[],
+): Promise<WireProject[]> {
+  const rows = await tx.query<ProjectColumns>(
+    `select ${COLUMNS} from projects p where p.workspace_id = $1 and p.id = any($2)`,
+    [workspaceId, ids],
+    'read_projects_by_id',
+  );
   return rows.map(wireProject);
 }
 
@@ -50,7 +62,11 @@ export async function readProjectsById(tx: Pick<Tx, 'query'>, workspaceId: numbe
  * The live boards of a workspace that every one of `userIds` may read, in their order; My Tasks is no board.
  * Members see what is not private or what they were added to, everybody else the public ones.
  */
-export async function readProjectsFor(tx: Pick<Tx, 'query'>, workspaceId: number, userIds: readonly number[]): Promise<WireProject[]> {
+export async function readProjectsFor(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  userIds: readonly number[],
+): Promise<WireProject[]> {
   const rows = await tx.query<ProjectColumns>(
     `select ${COLUMNS} from projects p where p.archived_at is null and ${READABLE_BY_ALL} order by p.sort_index, p.id`,
     [workspaceId, userIds],
@@ -60,7 +76,11 @@ export async function readProjectsFor(tx: Pick<Tx, 'query'>, workspaceId: number
 }
 
 /** The archived boards of a workspace that somebody may read, the last archived first. */
-export async function readArchivedProjectsFor(tx: Pick<Tx, 'query'>, workspaceId: number, userId: number): Promise<WireProject[]> {
+export async function readArchivedProjectsFor(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  userId: number,
+): Promise<WireProject[]> {
   const rows = await tx.query<ProjectColumns>(
     `select ${COLUMNS} from projects p where p.archived_at is not null and ${READABLE_BY_ALL} order by p.archived_at desc, p.id desc`,
     [workspaceId, [userId]],

@@ -1,4 +1,7 @@
-import { createProject as createProjectRule, updateProjectTitle as updateProjectTitleRule } from '../../contract/rules/boards';
+import {
+  createProject as createProjectRule,
+  updateProjectTitle as updateProjectTitleRule,
+} from '../../contract/rules/boards';
 import { SUCCESS, type WorkspaceCommand } from './command';
 import { takeId } from './ids';
 import { groupIn, TOP } from './boardGroup';
@@ -9,10 +12,21 @@ import { boardChanged } from './projectChanges';
 export const createProject: WorkspaceCommand<'createProject'> = {
   on: 'workspace',
   rule: createProjectRule,
-  async run({ tx, services, viewer, workspaceId, seq, seen }, { title, visibility, spaceId, folderId, id: wanted }) {
+  async run(
+    { tx, services, viewer, workspaceId, seq, seen },
+    { title, visibility, spaceId, folderId, id: wanted },
+  ) {
     const group = groupIn({ spaceId, folderId }, seen.folderId) ?? TOP;
     const id = await takeId(tx, services.ids, viewer.userId, wanted);
-    const made = await insertProject(tx, { workspaceId, id, userId: viewer.userId, seq, title, visibility: visibility ?? 'workspace', ...group });
+    const made = await insertProject(tx, {
+      workspaceId,
+      id,
+      userId: viewer.userId,
+      seq,
+      title,
+      visibility: visibility ?? 'workspace',
+      ...group,
+    });
     return {
       payload: { ...SUCCESS, project: made.project },
       changes: [made.change],
@@ -29,7 +43,8 @@ export const updateProjectTitle: WorkspaceCommand<'updateProjectTitle'> = {
   rule: updateProjectTitleRule,
   async run({ tx, workspaceId, seq }, { id, title }) {
     const before = await requireProject(tx, workspaceId, id);
-    if (before.title === title) return { payload: { ...SUCCESS, project: before }, changes: [], activity: [] };
+    if (before.title === title)
+      return { payload: { ...SUCCESS, project: before }, changes: [], activity: [] };
     await tx.query(
       'update projects set title = $3, version = $4, updated_at = now() where workspace_id = $1 and id = $2',
       [workspaceId, id, title, seq],
@@ -39,7 +54,9 @@ export const updateProjectTitle: WorkspaceCommand<'updateProjectTitle'> = {
     return {
       payload: { ...SUCCESS, project },
       changes: [boardChanged(project)],
-      activity: [{ kind: 'project-renamed', projectId: id, data: { from: before.title, to: title } }],
+      activity: [
+        { kind: 'project-renamed', projectId: id, data: { from: before.title, to: title } },
+      ],
     };
   },
 };

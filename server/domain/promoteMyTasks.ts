@@ -26,11 +26,26 @@ export const promoteMyTasks: WorkspaceCommand<'promoteMyTasks'> = {
     const board = await findPersonalBoard(tx, { workspaceId, userId: viewer.userId });
     const isDue = board && (board.promotedOn === null || board.promotedOn < day);
     if (!isDue) return { payload: { ...SUCCESS, moved: [] }, changes: [], activity: [] };
-    await tx.query('update projects set promoted_on = $3 where workspace_id = $1 and id = $2', [workspaceId, board.id, day], 'promoted_on');
-    const candidates = await readDated(tx, { workspaceId, userId: viewer.userId, projectId: board.id });
+    await tx.query(
+      'update projects set promoted_on = $3 where workspace_id = $1 and id = $2',
+      [workspaceId, board.id, day],
+      'promoted_on',
+    );
+    const candidates = await readDated(tx, {
+      workspaceId,
+      userId: viewer.userId,
+      projectId: board.id,
+    });
     const moving = candidates.flatMap((one) => promotion(one, day, timeZone)).sort(byDue);
-    const changes = [...(await moveUp(scene, board, moving, 'today')), ...(await moveUp(scene, board, moving, 'week'))];
-    return { payload: { ...SUCCESS, moved: moving.map(({ link }) => link) }, changes: fewEnough(changes, scene), activity: [] };
+    const changes = [
+      ...(await moveUp(scene, board, moving, 'today')),
+      ...(await moveUp(scene, board, moving, 'week')),
+    ];
+    return {
+      payload: { ...SUCCESS, moved: moving.map(({ link }) => link) },
+      changes: fewEnough(changes, scene),
+      activity: [],
+    };
   },
 };
 
@@ -42,7 +57,10 @@ interface Dated {
   placedAt: string | null;
 }
 
-async function readDated(tx: Tx, { workspaceId, userId, projectId }: { workspaceId: number; userId: number; projectId: number }): Promise<Dated[]> {
+async function readDated(
+  tx: Tx,
+  { workspaceId, userId, projectId }: { workspaceId: number; userId: number; projectId: number },
+): Promise<Dated[]> {
   const rows = await tx.query<RelatedTask & Omit<Dated, 'link'>>(
     `select ${LINK}, ms.slot, l.placed_at as "placedAt",
        (select v.value from field_values v where v.workspace_id = t.workspace_id and v.task_id = t.id and v.is_standard and v.field_id = ${STANDARD_FIELD.dueDate}) as due
@@ -50,7 +68,9 @@ async function readDated(tx: Tx, { workspaceId, userId, projectId }: { workspace
     [workspaceId, userId, projectId],
     'my_dated_tasks',
   );
-  return rows.flatMap(({ slot, placedAt, due, ...link }) => (due === null ? [] : [{ link, slot, placedAt, due }]));
+  return rows.flatMap(({ slot, placedAt, due, ...link }) =>
+    due === null ? [] : [{ link, slot, placedAt, due }],
+  );
 }
 
 interface Promotion {
@@ -63,7 +83,11 @@ interface Promotion {
 /** How far up a list is. Recently assigned is where nobody has put anything yet. */
 const HEIGHT: Record<Slot, number> = { recent: 0, later: 0, week: 1, today: 2 };
 
-function promotion({ link, slot, due, placedAt }: Dated, day: string, timeZone: string): Promotion[] {
+function promotion(
+  { link, slot, due, placedAt }: Dated,
+  day: string,
+  timeZone: string,
+): Promotion[] {
   if (placedAt !== null && dueDay(placedAt, timeZone).day >= day) return [];
   const at = dueDay(due, timeZone);
   const to = at.day <= day ? 'today' : at.day <= addDays(day, 7) ? 'week' : null;
@@ -76,23 +100,46 @@ function byDue(a: Promotion, b: Promotion): number {
 }
 
 /** Puts what moves into a list at its end, in the order in which it is due. */
-async function moveUp({ tx, viewer, workspaceId, seq }: WorkspaceScene<'promoteMyTasks'>, board: PersonalBoard, all: readonly Promotion[], to: 'today' | 'week'): Promise<LoggedChange[]> {
+async function moveUp(
+  { tx, viewer, workspaceId, seq }: WorkspaceScene<'promoteMyTasks'>,
+  board: PersonalBoard,
+  all: readonly Promotion[],
+  to: 'today' | 'week',
+): Promise<LoggedChange[]> {
   const moving = all.filter((one) => one.to === to);
   if (moving.length === 0) return [];
   const owner = { workspaceId, userId: viewer.userId };
   const sectionId = board.sectionIds[to];
-  const place = await findPlace(tx, TASKS_OF_SECTION, { workspaceId, parentId: sectionId, movedId: 0, after: null });
+  const place = await findPlace(tx, TASKS_OF_SECTION, {
+    workspaceId,
+    parentId: sectionId,
+    movedId: 0,
+    after: null,
+  });
   const ids = moving.map(({ link }) => link.taskId);
   await tx.query(
     `update task_links l set section_id = $3, sort_index = n.sort_index, version = $4, updated_at = now()
      from unnest($5::bigint[], $6::bigint[]) as n (task_id, sort_index) where l.workspace_id = $1 and l.owner_id = $2 and l.task_id = n.task_id`,
-    [workspaceId, owner.userId, sectionId, seq, ids, ids.map((_, index) => place.sortIndex + index * GAP)],
+    [
+      workspaceId,
+      owner.userId,
+      sectionId,
+      seq,
+      ids,
+      ids.map((_, index) => place.sortIndex + index * GAP),
+    ],
     'promote_my_tasks',
   );
-  return [...moving.map(({ link }) => outOfMyList(link.taskId, link.relatedTaskId, owner.userId)), ...(await allInMyTasks(tx, owner, ids, place.after))];
+  return [
+    ...moving.map(({ link }) => outOfMyList(link.taskId, link.relatedTaskId, owner.userId)),
+    ...(await allInMyTasks(tx, owner, ids, place.after)),
+  ];
 }
 
 /** More than a commit should carry is asked for instead. */
-function fewEnough(changes: readonly LoggedChange[], { workspaceId, viewer }: WorkspaceScene<'promoteMyTasks'>): readonly LoggedChange[] {
+function fewEnough(
+  changes: readonly LoggedChange[],
+  { workspaceId, viewer }: WorkspaceScene<'promoteMyTasks'>,
+): readonly LoggedChange[] {
   return changes.length > 2 * MOST_BROUGHT ? [myTasksStale(workspaceId, viewer.userId)] : changes;
 }

@@ -25,7 +25,12 @@ export const workspaceStorage: QueryCommand<'workspaceStorage'> = {
  * @param field the argument that a refusal names; without it the whole call is refused
  * @throws {AppError | InputRefused} `workspace-full`
  */
-export async function refuseOverQuota(tx: Tx, services: Services, workspaceId: number, field?: string): Promise<void> {
+export async function refuseOverQuota(
+  tx: Tx,
+  services: Services,
+  workspaceId: number,
+  field?: string,
+): Promise<void> {
   const { fileBytes, versionBytes } = await readUsage(tx, workspaceId);
   if (fileBytes + versionBytes <= services.quotaBytes) return;
   const { key, values } = workspaceFull(services);

@@ -13,7 +13,11 @@ export const reserveIds: AccountCommand<'reserveIds'> = {
     if (wanted < 1 || wanted > max) throw new AppError('invalid-request', { max });
     const from = await drawBlock(tx);
     const to = from + wanted - 1;
-    await tx.query('insert into reserved_ids (id, user_id) select id, $3 from generate_series($1::bigint, $2::bigint) as id', [from, to, viewer.userId], 'reserve_ids');
+    await tx.query(
+      'insert into reserved_ids (id, user_id) select id, $3 from generate_series($1::bigint, $2::bigint) as id',
+      [from, to, viewer.userId],
+      'reserve_ids',
+    );
     return { payload: { success: true, from, to }, commit: null };
   },
 };

@@ -59,9 +59,17 @@ export async function resetPassword(services: Services, reset: Reset, turn: Turn
  * The reset takes it over: identities of providers, second factors and known devices of before no longer count.
  */
 async function dropUnprovenAccess(tx: Tx, userId: number): Promise<void> {
-  const unproven = await tx.query('select 1 as one from users where id = $1 and email_confirmed_at is null', [userId], 'is_unproven');
+  const unproven = await tx.query(
+    'select 1 as one from users where id = $1 and email_confirmed_at is null',
+    [userId],
+    'is_unproven',
+  );
   if (unproven.length === 0) return;
-  await tx.query('delete from social_identities where user_id = $1', [userId], 'drop_unproven_identities');
+  await tx.query(
+    'delete from social_identities where user_id = $1',
+    [userId],
+    'drop_unproven_identities',
+  );
   await tx.query('delete from known_devices where user_id = $1', [userId], 'drop_unproven_devices');
   await dropFactors(tx, userId);
 }

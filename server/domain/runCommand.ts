@@ -33,7 +33,10 @@ export interface Call {
  * @returns the payload and the commit, null where nothing changed. Refused input is a payload with `success: false`.
  * @throws {AppError} a refusal. {@link DatabaseAway} and bugs pass through.
  */
-export async function runCommand(services: Services, call: Call): Promise<{ payload: unknown; commit: Commit | null }> {
+export async function runCommand(
+  services: Services,
+  call: Call,
+): Promise<{ payload: unknown; commit: Commit | null }> {
   const command = COMMANDS[call.operation];
   if (!command) throw new Error(`There is no code for ${call.operation}`);
   const { operation } = call;
@@ -43,9 +46,15 @@ export async function runCommand(services: Services, call: Call): Promise<{ payl
   const bounded: Admitted = { ...call, args, viewer, idempotencyKey };
   try {
     const rule = 'rule' in command ? command.rule : null;
-    const prepared: Promise<(tx: Tx) => Promise<Answer>> = tooLong.length > 0
-      ? refuseTooLong(rule, args, tooLong)
-      : prepare(services, command as Command<typeof operation>, { ...call, args, operation, viewer });
+    const prepared: Promise<(tx: Tx) => Promise<Answer>> =
+      tooLong.length > 0
+        ? refuseTooLong(rule, args, tooLong)
+        : prepare(services, command as Command<typeof operation>, {
+            ...call,
+            args,
+            operation,
+            viewer,
+          });
     const run = await prepared.catch(keptRefusal({ ...call, idempotencyKey }));
     const answer = await services.db.transaction((tx) => once(tx, bounded, () => run(tx)));
     if (answer instanceof AppError) throw answer;
@@ -53,7 +62,8 @@ export async function runCommand(services: Services, call: Call): Promise<{ payl
     if ('endsSessions' in answer) services.sessionsEnded();
     return { payload: answer.payload, commit: answer.commit };
   } catch (error) {
-    if (error instanceof InputRefused) return { payload: { success: false, errors: error.problems }, commit: null };
+    if (error instanceof InputRefused)
+      return { payload: { success: false, errors: error.problems }, commit: null };
     throw error;
   }
 }
@@ -61,13 +71,18 @@ export async function runCommand(services: Services, call: Call): Promise<{ payl
 /** What a rule refuses is an answer like any other: it is kept under its key, so it is thrown where answers are kept. */
 function keptRefusal({ idempotencyKey }: Call) {
   return (error: unknown): (() => Promise<Answer>) => {
-    if (error instanceof InputRefused && idempotencyKey !== null) return () => Promise.reject(error);
+    if (error instanceof InputRefused && idempotencyKey !== null)
+      return () => Promise.reject(error);
     throw error;
   };
 }
 
 /** The rule's own words come first: they name the bound that the form shows. @throws {InputRefused} always. */
-async function refuseTooLong(rule: ObjectSchema<object> | null, args: object, tooLong: readonly TooLong[]): Promise<never> {
+async function refuseTooLong(
+  rule: ObjectSchema<object> | null,
+  args: object,
+  tooLong: readonly TooLong[],
+): Promise<never> {
   const byRule = rule ? await checkInput(rule, args).then(() => [], refusedFields) : [];
   const others = tooLong.filter(({ field }) => !byRule.some((one) => one.field?.startsWith(field)));
   throw new InputRefused(...byRule, ...others);
@@ -80,9 +95,17 @@ function refusedFields(error: unknown): readonly FieldRefusal[] {
 
 type Admitted = Call & { viewer: SignedIn };
 
-function once(tx: Tx, { viewer, idempotencyKey, operation, args }: Admitted, work: () => Promise<Answer>): Promise<Answer | AppError> {
+function once(
+  tx: Tx,
+  { viewer, idempotencyKey, operation, args }: Admitted,
+  work: () => Promise<Answer>,
+): Promise<Answer | AppError> {
   if (idempotencyKey === null) return work();
-  return answerOnce(tx, { userId: viewer.userId, key: idempotencyKey, content: [operation, withoutPasswords(args)] }, work);
+  return answerOnce(
+    tx,
+    { userId: viewer.userId, key: idempotencyKey, content: [operation, withoutPasswords(args)] },
+    work,
+  );
 }
 
 /** What is kept of a question is a fast hash, which is no place for a password. */
@@ -91,9 +114,15 @@ function withoutPasswords(args: object): object {
 }
 
 /** Everything that needs no transaction is done before there is one. */
-async function prepare<N extends MutationName & BuiltName>(services: Services, command: Command<N>, call: Admitted & { operation: N }) {
+async function prepare<N extends MutationName & BuiltName>(
+  services: Services,
+  command: Command<N>,
+  call: Admitted & { operation: N },
+) {
   const { viewer, idempotencyKey: mutationId, cardKey } = call;
-  if (command.on === 'account') return (tx: Tx) => command.run({ tx, services, viewer, mutationId, cardKey }, call.args as never);
+  if (command.on === 'account')
+    return (tx: Tx) =>
+      command.run({ tx, services, viewer, mutationId, cardKey }, call.args as never);
   const rows = command as unknown as WorkspaceCommand<N>;
   const input = await checkInput(rows.rule, call.args);
   await rows.before?.(services, viewer, input as never);
@@ -113,20 +142,39 @@ async function change<N extends MutationName & BuiltName>(
   const first = await lookAt(tx, viewer, operation, args);
   const { workspaceId } = first;
   if (workspaceId === null) throw new Error(`${operation} names no workspace`);
-  return writeCommit(tx, { workspaceId, userId: viewer.userId, mutationId: idempotencyKey, cardKey }, async (seq) => {
-    const sight: Sight<N> = first.seq === seq - 1 ? first : await lookAt(tx, viewer, operation, args);
-    if (sight.workspaceId !== workspaceId) throw new AppError('workspace-not-found');
-    const decision = await command.run({ tx, services, viewer, workspaceId, seq, seen: sight.seen }, args as never);
-    await mailNews(tx, { workspaceId, actorId: viewer.userId }, decision.activity);
-    return sight.personal.size === 0 ? decision : { ...decision, changes: decision.changes.map((change) => toOwner(change, sight.personal, viewer)) };
-  });
+  return writeCommit(
+    tx,
+    { workspaceId, userId: viewer.userId, mutationId: idempotencyKey, cardKey },
+    async (seq) => {
+      const sight: Sight<N> =
+        first.seq === seq - 1 ? first : await lookAt(tx, viewer, operation, args);
+      if (sight.workspaceId !== workspaceId) throw new AppError('workspace-not-found');
+      const decision = await command.run(
+        { tx, services, viewer, workspaceId, seq, seen: sight.seen },
+        args as never,
+      );
+      await mailNews(tx, { workspaceId, actorId: viewer.userId }, decision.activity);
+      return sight.personal.size === 0
+        ? decision
+        : {
+            ...decision,
+            changes: decision.changes.map((change) => toOwner(change, sight.personal, viewer)),
+          };
+    },
+  );
 }
 
 /**
  * What changes in somebody's My Tasks is their own news (docs/architecture.md#audience); nobody
  * else may have named it.
  */
-function toOwner(change: LoggedChange, personal: ReadonlySet<number>, { userId }: SignedIn): LoggedChange {
-  const isPersonal = change.scope.startsWith('Project:') && personal.has(Number(change.scope.slice('Project:'.length)));
+function toOwner(
+  change: LoggedChange,
+  personal: ReadonlySet<number>,
+  { userId }: SignedIn,
+): LoggedChange {
+  const isPersonal =
+    change.scope.startsWith('Project:') &&
+    personal.has(Number(change.scope.slice('Project:'.length)));
   return isPersonal ? { ...change, scope: `User:${userId}` } : change;
 }

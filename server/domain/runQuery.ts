@@ -23,7 +23,12 @@ export interface Answered {
 }
 
 /** Queries where a missing or hidden object is null instead of an error (docs/behaviour.md#7). */
-const NULL_WHEN_MISSING: ReadonlySet<string> = new Set(['project', 'projectView', 'task', 'profile']);
+const NULL_WHEN_MISSING: ReadonlySet<string> = new Set([
+  'project',
+  'projectView',
+  'task',
+  'profile',
+]);
 
 /**
  * Answers a query from one snapshot of the database; one that writes, from an ordinary transaction.
@@ -46,14 +51,18 @@ export async function runQuery(services: Services, question: Question): Promise<
     });
     return { data: answer.data, snapshot: answer.snapshot ?? null, asOf: answer.asOf ?? null };
   } catch (error) {
-    if (NULL_WHEN_MISSING.has(operation) && isMissing(error)) return { data: null, snapshot: null, asOf: null };
+    if (NULL_WHEN_MISSING.has(operation) && isMissing(error))
+      return { data: null, snapshot: null, asOf: null };
     throw error;
   }
 }
 
 /** @throws {AppError} `text-too-long`, `list-too-long` */
 function boundedArguments({ operation, args }: Question): object {
-  const { args: bounded, tooLong: [first] } = boundArguments(operation, args);
+  const {
+    args: bounded,
+    tooLong: [first],
+  } = boundArguments(operation, args);
   if (first) throw new AppError(first.key, { field: first.field, ...first.values });
   return bounded;
 }

@@ -48,9 +48,13 @@ const MANY = 1_000;
  */
 function searchStatement(words: number): string {
   const needed = 2 ** words - 1;
-  const scans = Array.from({ length: words }, (_, at) =>
-    `select task_id, ${2 ** at} * case when source = 'title' then ${needed + 2} else 1 end from task_words where words @@ $${at + 5}::tsquery`);
-  const isReadable = 't.workspace_id = $1 and t.project_id = any($2::bigint[]) and t.archived_at is null and t.id not in (select task_id from archived)';
+  const scans = Array.from(
+    { length: words },
+    (_, at) =>
+      `select task_id, ${2 ** at} * case when source = 'title' then ${needed + 2} else 1 end from task_words where words @@ $${at + 5}::tsquery`,
+  );
+  const isReadable =
+    't.workspace_id = $1 and t.project_id = any($2::bigint[]) and t.archived_at is null and t.id not in (select task_id from archived)';
   return `with found as materialized (
       select task_id, bit_or(bit) as bits from (
         select task_id, ${2 ** (2 * words)} as bit from task_words where words @@ $4::tsquery and (source = 'title') is true
@@ -86,12 +90,21 @@ interface TaskSearch {
 }
 
 /** The statement that finds a page of tasks, and how many there are. */
-function searchQuery({ workspaceId, boardIds, offset }: TaskSearch, { required, exact }: AskedWords): { text: string; values: unknown[] } {
-  const queries = [exact, ...required.map((word) => [word])].map((words) => wordQuery(workspaceId, words));
-  return { text: searchStatement(required.length), values: [workspaceId, boardIds, offset, ...queries] };
+function searchQuery(
+  { workspaceId, boardIds, offset }: TaskSearch,
+  { required, exact }: AskedWords,
+): { text: string; values: unknown[] } {
+  const queries = [exact, ...required.map((word) => [word])].map((words) =>
+    wordQuery(workspaceId, words),
+  );
+  return {
+    text: searchStatement(required.length),
+    values: [workspaceId, boardIds, offset, ...queries],
+  };
 }
 
-const setJoins = (value: 'on' | 'off') => `select set_config('enable_nestloop', '${value}', true), set_config('enable_mergejoin', '${value}', true)`;
+const setJoins = (value: 'on' | 'off') =>
+  `select set_config('enable_nestloop', '${value}', true), set_config('enable_mergejoin', '${value}', true)`;
 
 /**
  * Finds a page of tasks, and how many there are.
@@ -99,7 +112,12 @@ const setJoins = (value: 'on' | 'off') => `select set_config('enable_nestloop', 
  * and joins them by comparing each with each, so joins other than by hashing are switched off in it while the statement runs.
  * @param prefix goes before the statement, for example `explain`.
  */
-export async function findTasks<Row = { total: number; ids: number[] }>(tx: Tx, search: TaskSearch, asked: AskedWords, prefix = ''): Promise<Row[]> {
+export async function findTasks<Row = { total: number; ids: number[] }>(
+  tx: Tx,
+  search: TaskSearch,
+  asked: AskedWords,
+  prefix = '',
+): Promise<Row[]> {
   const { text, values } = searchQuery(search, asked);
   await tx.query(setJoins('off'), [], 'search_joins_off');
   const rows = await tx.query<Row>(`${prefix} ${text}`, values);
@@ -114,13 +132,25 @@ export const searchTasks: QueryCommand<'searchTasks'> = {
     const asked = askedWords(query);
     if (asked.required.length === 0) return { data: { list: [], total: 0, pages: 0 } };
     const viewerId = viewer.state === 'signed-in' ? viewer.userId : 0;
-    const boards = await tx.query<{ id: number }>(READABLE_BOARDS, [workspaceId, viewerId, projectId ?? null], 'search_boards');
+    const boards = await tx.query<{ id: number }>(
+      READABLE_BOARDS,
+      [workspaceId, viewerId, projectId ?? null],
+      'search_boards',
+    );
     const offset = (pageNumber(page) - 1) * LIMITS.pageSize;
-    const [{ total, ids } = { total: 0, ids: [] }] = await findTasks(tx, { workspaceId, boardIds: boards.map(({ id }) => id), offset }, asked);
+    const [{ total, ids } = { total: 0, ids: [] }] = await findTasks(
+      tx,
+      { workspaceId, boardIds: boards.map(({ id }) => id), offset },
+      asked,
+    );
     const tasks = new Map((await readTasks(tx, workspaceId, ids)).map((task) => [task.id, task]));
     const list = ids.flatMap((id) => tasks.get(id) ?? []);
     // Nested resolvers fill in what is no column; the rest is exactly the schema's.
-    const data = { list, total, pages: Math.ceil(total / LIMITS.pageSize) } as unknown as TaskSearchPage;
+    const data = {
+      list,
+      total,
+      pages: Math.ceil(total / LIMITS.pageSize),
+    } as unknown as TaskSearchPage;
     return { data, asOf: { workspaceId, seq } };
   },
 };

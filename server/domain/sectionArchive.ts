@@ -14,12 +14,19 @@ export const archiveSection: WorkspaceCommand<'archiveSection'> = {
   async run({ tx, workspaceId, seq, seen }, { id }) {
     const { projectId } = seen.id;
     const before = await requireSection(tx, workspaceId, id);
-    if (before.archivedAt !== null) return { payload: { ...SUCCESS, section: before }, changes: [], activity: [] };
+    if (before.archivedAt !== null)
+      return { payload: { ...SUCCESS, section: before }, changes: [], activity: [] };
     const section = await write(tx, before, { seq, isArchived: true });
     return {
       payload: { ...SUCCESS, section },
-      changes: [sectionChanged(section), itemsArchived(projectId), ...(await myTasksOfBoardStale(tx, workspaceId, projectId))],
-      activity: [{ kind: 'section-archived', projectId, data: { sectionId: id, title: section.title } }],
+      changes: [
+        sectionChanged(section),
+        itemsArchived(projectId),
+        ...(await myTasksOfBoardStale(tx, workspaceId, projectId)),
+      ],
+      activity: [
+        { kind: 'section-archived', projectId, data: { sectionId: id, title: section.title } },
+      ],
     };
   },
 };
@@ -31,18 +38,30 @@ export const restoreSection: WorkspaceCommand<'restoreSection'> = {
   async run({ tx, workspaceId, seq, seen }, { id }) {
     const { projectId } = seen.id;
     const before = await requireSection(tx, workspaceId, id);
-    if (before.archivedAt === null) return { payload: { ...SUCCESS, section: before }, changes: [], activity: [] };
+    if (before.archivedAt === null)
+      return { payload: { ...SUCCESS, section: before }, changes: [], activity: [] };
     const section = await write(tx, before, { seq, isArchived: false });
     const tasks = await bringTasksOf(tx, { workspaceId, projectId, seq }, id);
     return {
       payload: { ...SUCCESS, section },
-      changes: [await sectionInPlace(tx, section), ...tasks, itemsArchived(projectId), ...(await myTasksOfBoardStale(tx, workspaceId, projectId))],
-      activity: [{ kind: 'section-restored', projectId, data: { sectionId: id, title: section.title } }],
+      changes: [
+        await sectionInPlace(tx, section),
+        ...tasks,
+        itemsArchived(projectId),
+        ...(await myTasksOfBoardStale(tx, workspaceId, projectId)),
+      ],
+      activity: [
+        { kind: 'section-restored', projectId, data: { sectionId: id, title: section.title } },
+      ],
     };
   },
 };
 
-async function write(tx: Tx, { workspaceId, id }: WireSection, { seq, isArchived }: { seq: number; isArchived: boolean }): Promise<WireSection> {
+async function write(
+  tx: Tx,
+  { workspaceId, id }: WireSection,
+  { seq, isArchived }: { seq: number; isArchived: boolean },
+): Promise<WireSection> {
   await tx.query(
     'update sections set archived_at = case when $4 then now() end, version = $3, updated_at = now() where workspace_id = $1 and id = $2',
     [workspaceId, id, seq, isArchived],

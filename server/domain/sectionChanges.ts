@@ -4,11 +4,17 @@ import type { Tx } from '../db/database';
 
 /** "This list's row is now so." */
 export function sectionChanged(section: WireSection): LoggedChange {
-  return { scope: `Project:${section.projectId}`, message: { type: 'update', key: `Section:${section.id}`, fields: section } };
+  return {
+    scope: `Project:${section.projectId}`,
+    message: { type: 'update', key: `Section:${section.id}`, fields: section },
+  };
 }
 
 /** "This list now stands here among those that are seen"; of an archived one only its row is news. */
-export async function sectionInPlace(tx: Pick<Tx, 'query'>, section: WireSection): Promise<LoggedChange> {
+export async function sectionInPlace(
+  tx: Pick<Tx, 'query'>,
+  section: WireSection,
+): Promise<LoggedChange> {
   const { id, workspaceId, projectId, sortIndex, archivedAt } = section;
   if (archivedAt !== null) return sectionChanged(section);
   const [before] = await tx.query<{ id: number }>(
@@ -31,5 +37,8 @@ export async function sectionInPlace(tx: Pick<Tx, 'query'>, section: WireSection
 
 /** "What this board has in its archive is something else by now." */
 export function itemsArchived(projectId: number): LoggedChange {
-  return { scope: `Project:${projectId}`, message: { type: 'update-query', query: 'archivedItems', variables: { projectId } } };
+  return {
+    scope: `Project:${projectId}`,
+    message: { type: 'update-query', query: 'archivedItems', variables: { projectId } },
+  };
 }

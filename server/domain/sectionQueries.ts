@@ -18,7 +18,9 @@ export const sectionList: QueryCommand<'sectionList'> = {
     const userId = viewer.state === 'signed-in' ? viewer.userId : 0;
     // Named in the policy table as an argument that may be left out: then every workspace of the person is meant.
     const workspaceId = 'workspaceId' in seen ? seen.workspaceId.id : null;
-    return { data: await readOffered(tx, { userId, workspaceId, searchQuery: searchQuery?.trim() ?? '' }) };
+    return {
+      data: await readOffered(tx, { userId, workspaceId, searchQuery: searchQuery?.trim() ?? '' }),
+    };
   },
 };
 
@@ -29,7 +31,10 @@ interface SectionSearch {
 }
 
 /** Every live list of the boards that the person may change: as a member, on boards that they may read. */
-async function readOffered(tx: Tx, { userId, workspaceId, searchQuery }: SectionSearch): Promise<Section[]> {
+async function readOffered(
+  tx: Tx,
+  { userId, workspaceId, searchQuery }: SectionSearch,
+): Promise<Section[]> {
   const all = await tx.query<{ id: number; workspaceId: number; label: string }>(
     `select s.id, s.workspace_id as "workspaceId", p.title || ' ' || s.title as label from admitted_members m
      join workspaces w on w.id = m.workspace_id and w.deleted_at is null
@@ -46,7 +51,9 @@ async function readOffered(tx: Tx, { userId, workspaceId, searchQuery }: Section
   const found: Section[] = [];
   for (const one of new Set(rows.map((row) => row.workspaceId))) {
     const ids = rows.filter((row) => row.workspaceId === one).map(({ id }) => id);
-    const sections = new Map((await readSectionsById(tx, one, ids)).map((section) => [section.id, section]));
+    const sections = new Map(
+      (await readSectionsById(tx, one, ids)).map((section) => [section.id, section]),
+    );
     // Nested resolvers fill in what is no column; the rest is exactly the schema's.
     found.push(...(ids.flatMap((id) => sections.get(id) ?? []) as unknown as Section[]));
   }

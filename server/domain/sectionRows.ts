@@ -22,10 +22,15 @@ export interface SectionWithLink {
   link: RelatedTask;
 }
 
-const COLUMNS = 'id, version, workspace_id, project_id, link_id, title, sort_index, created_at, updated_at, archived_at';
+const COLUMNS =
+  'id, version, workspace_id, project_id, link_id, title, sort_index, created_at, updated_at, archived_at';
 
 /** The live lists of a board, in their order. */
-export async function readSections(tx: Pick<Tx, 'query'>, workspaceId: number, projectId: number): Promise<SectionWithLink[]> {
+export async function readSections(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  projectId: number,
+): Promise<SectionWithLink[]> {
   const rows = await tx.query<SectionColumns>(
     `select ${COLUMNS} from sections where workspace_id = $1 and project_id = $2 and archived_at is null order by sort_index, id`,
     [workspaceId, projectId],
@@ -35,17 +40,28 @@ export async function readSections(tx: Pick<Tx, 'query'>, workspaceId: number, p
 }
 
 /** The live lists of several boards, in their order, by the board's id. */
-export async function readSectionsOf(tx: Pick<Tx, 'query'>, workspaceId: number, projectIds: readonly number[]): Promise<Map<number, WireSection[]>> {
+export async function readSectionsOf(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  projectIds: readonly number[],
+): Promise<Map<number, WireSection[]>> {
   const rows = await tx.query<SectionColumns>(
     `select ${COLUMNS} from sections where workspace_id = $1 and project_id = any($2) and archived_at is null order by sort_index, id`,
     [workspaceId, projectIds],
     'read_sections_of',
   );
-  return groupBy(rows.map((row) => withLink(row).section), ({ projectId }) => projectId);
+  return groupBy(
+    rows.map((row) => withLink(row).section),
+    ({ projectId }) => projectId,
+  );
 }
 
 /** Lists by their ids, archived or not, in their order. */
-export async function readSectionsById(tx: Pick<Tx, 'query'>, workspaceId: number, ids: readonly number[]): Promise<WireSection[]> {
+export async function readSectionsById(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  ids: readonly number[],
+): Promise<WireSection[]> {
   const rows = await tx.query<SectionColumns>(
     `select ${COLUMNS} from sections where workspace_id = $1 and id = any($2) order by sort_index, id`,
     [workspaceId, ids],
@@ -55,7 +71,11 @@ export async function readSectionsById(tx: Pick<Tx, 'query'>, workspaceId: numbe
 }
 
 /** One list, archived or not. */
-export async function readSection(tx: Pick<Tx, 'query'>, workspaceId: number, id: number): Promise<WireSection | null> {
+export async function readSection(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  id: number,
+): Promise<WireSection | null> {
   const [row] = await tx.query<SectionColumns>(
     `select ${COLUMNS} from sections where workspace_id = $1 and id = $2`,
     [workspaceId, id],
@@ -65,9 +85,28 @@ export async function readSection(tx: Pick<Tx, 'query'>, workspaceId: number, id
 }
 
 function withLink(row: SectionColumns): SectionWithLink {
-  const stamps = { version: row.version, sortIndex: row.sort_index, createdAt: row.created_at, updatedAt: row.updated_at };
+  const stamps = {
+    version: row.version,
+    sortIndex: row.sort_index,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
   return {
-    section: { id: row.id, workspaceId: row.workspace_id, projectId: row.project_id, title: row.title, archivedAt: row.archived_at, ...stamps },
-    link: { id: row.link_id, taskId: row.id, relatedTaskId: row.project_id, projectId: row.project_id, type: 'SectionHasProject', ...stamps },
+    section: {
+      id: row.id,
+      workspaceId: row.workspace_id,
+      projectId: row.project_id,
+      title: row.title,
+      archivedAt: row.archived_at,
+      ...stamps,
+    },
+    link: {
+      id: row.link_id,
+      taskId: row.id,
+      relatedTaskId: row.project_id,
+      projectId: row.project_id,
+      type: 'SectionHasProject',
+      ...stamps,
+    },
   };
 }

@@ -1,4 +1,7 @@
-import { addSectionToProject as addSectionRule, updateSectionTitle as updateSectionTitleRule } from '../../contract/rules/boards';
+import {
+  addSectionToProject as addSectionRule,
+  updateSectionTitle as updateSectionTitleRule,
+} from '../../contract/rules/boards';
 import { SUCCESS, type WorkspaceCommand } from './command';
 import { takeId } from './ids';
 import { insertSection, requireSection } from './insertSection';
@@ -26,7 +29,8 @@ export const updateSectionTitle: WorkspaceCommand<'updateSectionTitle'> = {
   async run({ tx, workspaceId, seq, seen }, { id, title }) {
     const { projectId } = seen.id;
     const before = await requireSection(tx, workspaceId, id);
-    if (before.title === title) return { payload: { ...SUCCESS, section: before }, changes: [], activity: [] };
+    if (before.title === title)
+      return { payload: { ...SUCCESS, section: before }, changes: [], activity: [] };
     await tx.query(
       'update sections set title = $3, version = $4, updated_at = now() where workspace_id = $1 and id = $2',
       [workspaceId, id, title, seq],
@@ -36,7 +40,13 @@ export const updateSectionTitle: WorkspaceCommand<'updateSectionTitle'> = {
     return {
       payload: { ...SUCCESS, section },
       changes: [sectionChanged(section)],
-      activity: [{ kind: 'section-renamed', projectId, data: { sectionId: id, from: before.title, to: title } }],
+      activity: [
+        {
+          kind: 'section-renamed',
+          projectId,
+          data: { sectionId: id, from: before.title, to: title },
+        },
+      ],
     };
   },
 };

@@ -39,7 +39,10 @@ export interface FileShelf {
    * @param size what is announced: where it is known the storage takes nothing else
    * @returns the address, and the hash of its secret where it is this server's own
    */
-  ticket(upload: { key: string; size: number | null; expires: Date }): { url: string; tokenHash: Buffer | null };
+  ticket(upload: { key: string; size: number | null; expires: Date }): {
+    url: string;
+    tokenHash: Buffer | null;
+  };
   /** Looks at what has come under a name and makes it unchangeable. Null where nothing has come, or not all. Again it is the same. */
   settle(key: string, limitBytes: number): Promise<StoredBytes | null>;
   /** Puts bytes there without a ticket. */
@@ -88,9 +91,17 @@ export interface Services {
    */
   countConfirmation(userId: number): Promise<void>;
   /** Runs one attempt of somebody signed in to give their password again. @throws {AppError} `too-many-attempts` */
-  ownPassword<T>(userId: number, attempt: () => Promise<T>, isRight: (result: T) => boolean): Promise<T>;
+  ownPassword<T>(
+    userId: number,
+    attempt: () => Promise<T>,
+    isRight: (result: T) => boolean,
+  ): Promise<T>;
   /** Runs one attempt to give a code of a person's second factor. @throws {AppError} `too-many-attempts` */
-  secondFactor<T>(userId: number, attempt: () => Promise<T>, isRight: (result: T) => boolean): Promise<T>;
+  secondFactor<T>(
+    userId: number,
+    attempt: () => Promise<T>,
+    isRight: (result: T) => boolean,
+  ): Promise<T>;
   /** Told after sessions have ended: what lives on them in this process is closed at once. */
   sessionsEnded(): void;
   /** Told after a commit is durable: a wake-up for whoever reads the log, never the carrier of the change. */

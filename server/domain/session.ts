@@ -58,7 +58,9 @@ function asMe(row: MeColumns): Me {
 }
 
 export const me: QueryCommand<'me'> = {
-  run: async ({ tx, viewer }) => ({ data: viewer.state === 'signed-in' ? await readMe(tx, viewer.userId) : null }),
+  run: async ({ tx, viewer }) => ({
+    data: viewer.state === 'signed-in' ? await readMe(tx, viewer.userId) : null,
+  }),
 };
 
 /** The slug of the workspace that the person works in: the one chosen last, else the first joined. */
@@ -69,7 +71,10 @@ export const myCurrentWid: QueryCommand<'myCurrentWid'> = {
   },
 };
 
-async function currentWorkspace(tx: Pick<Tx, 'query'>, viewer: Viewer): Promise<{ id: number; name: string } | null> {
+async function currentWorkspace(
+  tx: Pick<Tx, 'query'>,
+  viewer: Viewer,
+): Promise<{ id: number; name: string } | null> {
   if (viewer.state === 'signed-out') return null;
   const [row] = await tx.query<{ id: number; name: string }>(
     `select w.id, w.name from workspace_members m
@@ -93,14 +98,20 @@ export const checkPermissionToWorkspace: QueryCommand<'checkPermissionToWorkspac
     const id = wid ? idOfSlug(wid) : ((await currentWorkspace(tx, viewer))?.id ?? null);
     if (id === null) return { data: refused('workspace-not-allowed') };
     const seen = await loadVisible(tx, viewer.userId, 'workspace', id).catch(hidden);
-    if (seen?.standing.role == null && (await isKeptOut(tx, viewer.userId, id))) return { data: refused('access-second-factor') };
-    if (!seen || !mayOpenWorkspace(seen.standing)) return { data: refused('workspace-not-allowed') };
+    if (seen?.standing.role == null && (await isKeptOut(tx, viewer.userId, id)))
+      return { data: refused('access-second-factor') };
+    if (!seen || !mayOpenWorkspace(seen.standing))
+      return { data: refused('workspace-not-allowed') };
     return { data: { success: true, role: seen.standing.role, errors: [] } };
   },
 };
 
 /** Whether somebody belongs to a workspace that requires a second factor, which they do not have. */
-async function isKeptOut(tx: Pick<Tx, 'query'>, userId: number, workspaceId: number): Promise<boolean> {
+async function isKeptOut(
+  tx: Pick<Tx, 'query'>,
+  userId: number,
+  workspaceId: number,
+): Promise<boolean> {
   const rows = await tx.query(
     `select from workspace_members m join workspaces w on w.id = m.workspace_id and w.deleted_at is null
      where m.workspace_id = $1 and m.user_id = $2
@@ -111,7 +122,11 @@ async function isKeptOut(tx: Pick<Tx, 'query'>, userId: number, workspaceId: num
   return rows.length > 0;
 }
 
-const refused = (message: string) => ({ success: false, role: null, errors: [{ field: null, message, params: null }] });
+const refused = (message: string) => ({
+  success: false,
+  role: null,
+  errors: [{ field: null, message, params: null }],
+});
 
 function hidden(error: unknown): null {
   if (error instanceof AppError) return null;

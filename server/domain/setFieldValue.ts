@@ -35,10 +35,17 @@ export async function setFieldValue(tx: Tx, ids: IdSource, wanted: Wanted): Prom
     'set_field_value',
   );
   const row = await readFieldValue(tx, workspaceId, wanted);
-  return { from, changes: row ? [{ scope: `Project:${projectId}`, message: messageOf(row, before === null) }] : [] };
+  return {
+    from,
+    changes: row
+      ? [{ scope: `Project:${projectId}`, message: messageOf(row, before === null) }]
+      : [],
+  };
 }
 
 function messageOf(row: WireFieldValue, isNew: boolean): LoggedChange['message'] {
   const key = `FieldValue:${row.id}` as const;
-  return isNew ? { type: 'add-item', list: `Task:${row.taskId}.fieldValues`, key, item: row, after: null } : { type: 'update', key, fields: row };
+  return isNew
+    ? { type: 'add-item', list: `Task:${row.taskId}.fieldValues`, key, item: row, after: null }
+    : { type: 'update', key, fields: row };
 }

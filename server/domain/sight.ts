@@ -35,22 +35,40 @@ export async function lookAt<N extends BuiltName>(
   operation: N,
   args: object,
 ): Promise<Sight<N>> {
-  const { sees, mayBeArchived, mayBeDeleted = false, isShared = false, mayBeKeptOut = false, may } = POLICY[operation] as unknown as PlainEntry;
+  const {
+    sees,
+    mayBeArchived,
+    mayBeDeleted = false,
+    isShared = false,
+    mayBeKeptOut = false,
+    may,
+  } = POLICY[operation] as unknown as PlainEntry;
   const seen: Record<string, Visible> = {};
   let first: Visible | null = null;
   for (const [argument, kind] of Object.entries(sees)) {
     const id = (args as Record<string, unknown>)[argument];
     if (id === null || id === undefined) continue;
-    const object = mayBeKeptOut && kind === 'workspace'
-      ? await loadOwnWorkspace(tx, viewer.userId, Number(id))
-      : await loadVisible(tx, viewer.userId, kind, Number(id));
-    const isGone = ('isArchived' in object && object.isArchived && !mayBeArchived) || ('isDeleted' in object && object.isDeleted && !mayBeDeleted);
+    const object =
+      mayBeKeptOut && kind === 'workspace'
+        ? await loadOwnWorkspace(tx, viewer.userId, Number(id))
+        : await loadVisible(tx, viewer.userId, kind, Number(id));
+    const isGone =
+      ('isArchived' in object && object.isArchived && !mayBeArchived) ||
+      ('isDeleted' in object && object.isDeleted && !mayBeDeleted);
     const isNobodyElses = isShared && 'isPersonal' in object && object.isPersonal;
-    if (isGone || isNobodyElses || (first && first.workspaceId !== object.workspaceId)) throw new AppError(NOT_FOUND[kind]);
+    if (isGone || isNobodyElses || (first && first.workspaceId !== object.workspaceId))
+      throw new AppError(NOT_FOUND[kind]);
     first ??= object;
     seen[argument] = object;
   }
   if (!may(seen, args, viewer.userId)) throw new AppError('not-authorized');
-  const personal = Object.values(seen).flatMap((one) => ('isPersonal' in one && one.isPersonal && 'projectId' in one ? [one.projectId] : []));
-  return { seen: seen as SeenBy<N>, workspaceId: first?.workspaceId ?? null, seq: first?.seq ?? null, personal: new Set(personal) };
+  const personal = Object.values(seen).flatMap((one) =>
+    'isPersonal' in one && one.isPersonal && 'projectId' in one ? [one.projectId] : [],
+  );
+  return {
+    seen: seen as SeenBy<N>,
+    workspaceId: first?.workspaceId ?? null,
+    seq: first?.seq ?? null,
+    personal: new Set(personal),
+  };
 }

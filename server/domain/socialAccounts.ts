@@ -21,7 +21,9 @@ export interface SocialIdentity {
 }
 
 /** Whose account an identity is, or why it is nobody's. */
-export type SocialAccount = { state: 'known' | 'linked' | 'made'; userId: number } | { state: 'refused'; why: 'social-account-exists' | 'social-no-email' };
+export type SocialAccount =
+  | { state: 'known' | 'linked' | 'made'; userId: number }
+  | { state: 'refused'; why: 'social-account-exists' | 'social-no-email' };
 
 export interface SocialEntry {
   identity: SocialIdentity;
@@ -36,7 +38,10 @@ export interface SocialEntry {
  * verified it (docs/adr/0061-social-sign-in.md): else whoever types somebody's address on one side
  * would be them on the other. Where the address is new, so is the account.
  */
-export async function accountOfIdentity({ db, ids }: Services, { identity, locale, countNew }: SocialEntry): Promise<SocialAccount> {
+export async function accountOfIdentity(
+  { db, ids }: Services,
+  { identity, locale, countNew }: SocialEntry,
+): Promise<SocialAccount> {
   const known = await findKnown(db, identity);
   if (known !== null) return { state: 'known', userId: known };
   const email = addressIn(identity);
@@ -50,7 +55,8 @@ export async function accountOfIdentity({ db, ids }: Services, { identity, local
     if (meanwhile !== null) return { state: 'known', userId: meanwhile };
     const isMade = await insertAccount(tx, { id: newId, email, locale, identity });
     const account = isMade ? { id: newId, isConfirmed: true } : await findOwner(tx, email);
-    if (!account || (!isMade && !(account.isConfirmed && identity.isEmailVerified))) return { state: 'refused', why: 'social-account-exists' };
+    if (!account || (!isMade && !(account.isConfirmed && identity.isEmailVerified)))
+      return { state: 'refused', why: 'social-account-exists' };
     await link(tx, identity, account.id);
     if (isMade && !identity.isEmailVerified) await askToConfirm(tx, { userId: newId, email });
     return { state: isMade ? 'made' : 'linked', userId: account.id };
@@ -62,7 +68,10 @@ function addressIn({ email }: SocialIdentity): string | null {
   return isEmail(clean) && clean.length <= LIMITS.email.max ? clean : null;
 }
 
-async function findKnown(db: Pick<Tx, 'query'>, { provider, subject }: SocialIdentity): Promise<number | null> {
+async function findKnown(
+  db: Pick<Tx, 'query'>,
+  { provider, subject }: SocialIdentity,
+): Promise<number | null> {
   const [row] = await db.query<{ id: number }>(
     `select u.id from social_identities i join users u on u.id = i.user_id and u.deleted_at is null
      where i.provider = $1 and i.subject = $2`,
@@ -72,7 +81,10 @@ async function findKnown(db: Pick<Tx, 'query'>, { provider, subject }: SocialIde
   return row?.id ?? null;
 }
 
-async function findOwner(db: Pick<Tx, 'query'>, email: string): Promise<{ id: number; isConfirmed: boolean } | null> {
+async function findOwner(
+  db: Pick<Tx, 'query'>,
+  email: string,
+): Promise<{ id: number; isConfirmed: boolean } | null> {
   const [row] = await db.query<{ id: number; isConfirmed: boolean }>(
     'select id, email_confirmed_at is not null as "isConfirmed" from users where email_folded = $1 and deleted_at is null',
     [foldEmail(email)],
@@ -83,7 +95,9 @@ async function findOwner(db: Pick<Tx, 'query'>, email: string): Promise<{ id: nu
 
 /** Two windows that come back at once are one person, not two accounts. */
 async function lockIdentity(tx: Tx, { provider, subject }: SocialIdentity): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${provider} ${subject}`]);
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `${provider} ${subject}`,
+  ]);
 }
 
 interface NewAccount {
@@ -94,7 +108,10 @@ interface NewAccount {
 }
 
 /** Without a password, and with the name that the provider tells, for the profile to begin with. @returns whether the address was free. */
-async function insertAccount(tx: Tx, { id, email, locale, identity }: NewAccount): Promise<boolean> {
+async function insertAccount(
+  tx: Tx,
+  { id, email, locale, identity }: NewAccount,
+): Promise<boolean> {
   const name = cleanLine(identity.name ?? '').slice(0, LIMITS.userName.max);
   const made = await tx.query(
     `insert into users (id, email, email_folded, email_confirmed_at, name, locale) values ($1, $2, $3, case when $4 then now() end, $5, $6)

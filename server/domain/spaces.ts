@@ -14,14 +14,23 @@ export const createSpace: WorkspaceCommand<'createSpace'> = {
   rule: createRule,
   async run({ tx, services, viewer, workspaceId, seq }, { title, id: wanted }) {
     const id = await takeId(tx, services.ids, viewer.userId, wanted);
-    const place = await findPlace(tx, SPACES_OF_WORKSPACE, { workspaceId, parentId: workspaceId, movedId: id, after: null });
+    const place = await findPlace(tx, SPACES_OF_WORKSPACE, {
+      workspaceId,
+      parentId: workspaceId,
+      movedId: id,
+      after: null,
+    });
     await tx.query(
       'insert into spaces (workspace_id, id, title, sort_index, version) values ($1, $2, $3, $4, $5)',
       [workspaceId, id, title, place.sortIndex, seq],
       'insert_space',
     );
     const space = await requireSpace(tx, workspaceId, id);
-    return { payload: { ...SUCCESS, space }, changes: [spaceInPlace(space, place.after)], activity: [{ kind: 'space-created', data: { spaceId: id, title } }] };
+    return {
+      payload: { ...SUCCESS, space },
+      changes: [spaceInPlace(space, place.after)],
+      activity: [{ kind: 'space-created', data: { spaceId: id, title } }],
+    };
   },
 };
 
@@ -32,9 +41,18 @@ export const updateSpace: WorkspaceCommand<'updateSpace'> = {
   async run({ tx, workspaceId, seq }, { id, title, after }) {
     const before = await requireSpace(tx, workspaceId, id);
     const name = title ?? before.title;
-    const found = after == null ? null : await findPlace(tx, SPACES_OF_WORKSPACE, { workspaceId, parentId: workspaceId, movedId: id, after });
+    const found =
+      after == null
+        ? null
+        : await findPlace(tx, SPACES_OF_WORKSPACE, {
+            workspaceId,
+            parentId: workspaceId,
+            movedId: id,
+            after,
+          });
     const place = found && isBetween(before.sortIndex, found) ? null : found;
-    if (name === before.title && !place) return { payload: { ...SUCCESS, space: before }, changes: [], activity: [] };
+    if (name === before.title && !place)
+      return { payload: { ...SUCCESS, space: before }, changes: [], activity: [] };
     await writeNumbers(tx, SPACES_OF_WORKSPACE, { workspaceId, seq }, place?.renumbered ?? []);
     await tx.query(
       'update spaces set title = $3, sort_index = $4, version = $5, updated_at = now() where workspace_id = $1 and id = $2',
@@ -42,8 +60,13 @@ export const updateSpace: WorkspaceCommand<'updateSpace'> = {
       'update_space',
     );
     const space = await requireSpace(tx, workspaceId, id);
-    const changes: LoggedChange[] = place ? [...(await siblings(tx, workspaceId, place)), spaceInPlace(space, place.after)] : [spaceChanged(space)];
-    const renamed = name === before.title ? [] : [{ kind: 'space-renamed', data: { spaceId: id, from: before.title, to: name } }];
+    const changes: LoggedChange[] = place
+      ? [...(await siblings(tx, workspaceId, place)), spaceInPlace(space, place.after)]
+      : [spaceChanged(space)];
+    const renamed =
+      name === before.title
+        ? []
+        : [{ kind: 'space-renamed', data: { spaceId: id, from: before.title, to: name } }];
     return { payload: { ...SUCCESS, space }, changes, activity: renamed };
   },
 };
@@ -62,7 +85,11 @@ export const deleteSpace: WorkspaceCommand<'deleteSpace'> = {
     );
     if (held.length > 0) throw new InputRefused({ field: 'id', key: 'space-not-empty' });
     const detached = await detachArchived(tx, 'space_id', { workspaceId, id, seq });
-    await tx.query('delete from spaces where workspace_id = $1 and id = $2', [workspaceId, id], 'delete_space');
+    await tx.query(
+      'delete from spaces where workspace_id = $1 and id = $2',
+      [workspaceId, id],
+      'delete_space',
+    );
     return {
       payload: { ...SUCCESS, space },
       changes: [...detached, spaceGone(space)],
@@ -71,6 +98,16 @@ export const deleteSpace: WorkspaceCommand<'deleteSpace'> = {
   },
 };
 
-async function siblings(tx: Parameters<typeof readSpacesById>[0], workspaceId: number, { renumbered }: Place): Promise<LoggedChange[]> {
-  return (await readSpacesById(tx, workspaceId, renumbered.map(({ id }) => id))).map(spaceChanged);
+async function siblings(
+  tx: Parameters<typeof readSpacesById>[0],
+  workspaceId: number,
+  { renumbered }: Place,
+): Promise<LoggedChange[]> {
+  return (
+    await readSpacesById(
+      tx,
+      workspaceId,
+      renumbered.map(({ id }) => id),
+    )
+  ).map(spaceChanged);
 }

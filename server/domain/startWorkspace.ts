@@ -40,27 +40,60 @@ export async function startWorkspace(tx: Tx, ids: IdSource, wanted: NewWorkspace
     [workspaceId, name, userId, JSON.stringify(DEFAULT_SETTINGS)],
   );
   if (made.length === 0) throw new InputRefused({ field: nameField, key: 'workspace-name-exists' });
-  await tx.query('insert into workspace_members (workspace_id, user_id, role) values ($1, $2, $3)', [workspaceId, userId, ROLE.owner]);
+  await tx.query(
+    'insert into workspace_members (workspace_id, user_id, role) values ($1, $2, $3)',
+    [workspaceId, userId, ROLE.owner],
+  );
   await tx.query('update users set current_workspace_id = $2 where id = $1', [userId, workspaceId]);
-  const { commit } = await writeCommit(tx, { workspaceId, userId, mutationId, cardKey }, async (seq) => {
-    const board = await firstBoard(tx, ids, { ...wanted, workspaceId, seq });
-    const others = await wanted.people?.(workspaceId);
-    return { ...board, changes: [...board.changes, ...(others?.changes ?? [])], activity: [...board.activity, ...(others?.activity ?? [])] };
-  });
+  const { commit } = await writeCommit(
+    tx,
+    { workspaceId, userId, mutationId, cardKey },
+    async (seq) => {
+      const board = await firstBoard(tx, ids, { ...wanted, workspaceId, seq });
+      const others = await wanted.people?.(workspaceId);
+      return {
+        ...board,
+        changes: [...board.changes, ...(others?.changes ?? [])],
+        activity: [...board.activity, ...(others?.activity ?? [])],
+      };
+    },
+  );
   return { workspaceId, commit };
 }
 
 type Numbered = NewWorkspace & { workspaceId: number; seq: number };
 
-async function firstBoard(tx: Tx, ids: IdSource, { workspaceId, userId, seq, boardTitle, locale }: Numbered): Promise<Decision<number>> {
+async function firstBoard(
+  tx: Tx,
+  ids: IdSource,
+  { workspaceId, userId, seq, boardTitle, locale }: Numbered,
+): Promise<Decision<number>> {
   const texts = locale === 'pl' ? TEXTS.pl : TEXTS.en;
   const title = boardTitle?.trim() || texts['first-board'];
   const projectId = await ids.next();
-  const { change } = await insertProject(tx, { workspaceId, id: projectId, userId, seq, title, visibility: 'workspace' });
+  const { change } = await insertProject(tx, {
+    workspaceId,
+    id: projectId,
+    userId,
+    seq,
+    title,
+    visibility: 'workspace',
+  });
   const changes: LoggedChange[] = [change];
   for (const key of FIRST_LISTS) {
-    const section = await insertSection(tx, ids, { workspaceId, projectId, id: await ids.next(), seq, title: texts[key] });
+    const section = await insertSection(tx, ids, {
+      workspaceId,
+      projectId,
+      id: await ids.next(),
+      seq,
+      title: texts[key],
+    });
     changes.push(section.change);
   }
-  return { payload: projectId, changes, activity: [{ kind: 'project-created', projectId, data: { title } }], isAboutRights: true };
+  return {
+    payload: projectId,
+    changes,
+    activity: [{ kind: 'project-created', projectId, data: { title } }],
+    isAboutRights: true,
+  };
 }

@@ -13,9 +13,14 @@ import { requireTask } from './taskChanges';
 export async function stopMailByLink(services: Services, token: string): Promise<string | null> {
   const { path, seq, workspaceId } = await services.db.transaction(async (tx) => {
     const link = await findLink(tx, 'stop-mail', token);
-    if (!link || link.userId === null || link.taskId === null || link.workspaceId === null) return NOTHING;
+    if (!link || link.userId === null || link.taskId === null || link.workspaceId === null)
+      return NOTHING;
     const { userId, taskId, workspaceId: id } = link;
-    await tx.query('insert into mail_stops (user_id, task_id) values ($1, $2) on conflict do nothing', [userId, taskId], 'stop_mail');
+    await tx.query(
+      'insert into mail_stops (user_id, task_id) values ($1, $2) on conflict do nothing',
+      [userId, taskId],
+      'stop_mail',
+    );
     await tx.query(
       `update mails set done_at = now(), outcome = 'dropped' where user_id = $1 and task_id = $2 and kind = 'task-news' and done_at is null and attempts = 0`,
       [userId, taskId],
@@ -45,18 +50,36 @@ async function unwatch(tx: Tx, { workspaceId, userId, taskId }: Watching) {
     'watched_task',
   );
   if (!watched) return null;
-  const { commit } = await writeCommit(tx, { workspaceId, userId, mutationId: null, cardKey: null }, async (seq) => {
-    const gone = await tx.query(
-      'delete from task_watchers where workspace_id = $1 and task_id = $2 and user_id = $3 returning user_id',
-      [workspaceId, taskId, userId],
-      'unwatch_task',
-    );
-    if (gone.length === 0) return { payload: null, changes: [], activity: [] };
-    await tx.query('update tasks set version = $3, updated_at = now() where workspace_id = $1 and id = $2', [workspaceId, taskId, seq], 'touch_task');
-    const fields = await requireTask(tx, workspaceId, taskId);
-    const message = { type: 'remove-id-from-field', key: `Task:${taskId}`, field: 'notifyUsers', id: userId, fields } as const;
-    return { payload: null, changes: [{ scope: `Project:${watched.projectId}`, message }], activity: [] };
-  });
+  const { commit } = await writeCommit(
+    tx,
+    { workspaceId, userId, mutationId: null, cardKey: null },
+    async (seq) => {
+      const gone = await tx.query(
+        'delete from task_watchers where workspace_id = $1 and task_id = $2 and user_id = $3 returning user_id',
+        [workspaceId, taskId, userId],
+        'unwatch_task',
+      );
+      if (gone.length === 0) return { payload: null, changes: [], activity: [] };
+      await tx.query(
+        'update tasks set version = $3, updated_at = now() where workspace_id = $1 and id = $2',
+        [workspaceId, taskId, seq],
+        'touch_task',
+      );
+      const fields = await requireTask(tx, workspaceId, taskId);
+      const message = {
+        type: 'remove-id-from-field',
+        key: `Task:${taskId}`,
+        field: 'notifyUsers',
+        id: userId,
+        fields,
+      } as const;
+      return {
+        payload: null,
+        changes: [{ scope: `Project:${watched.projectId}`, message }],
+        activity: [],
+      };
+    },
+  );
   return commit;
 }
 
@@ -68,7 +91,11 @@ interface Place {
 }
 
 /** Where a task is read; null where nobody could. */
-export async function taskPath(tx: Pick<Tx, 'query'>, workspaceId: number, taskId: number): Promise<string | null> {
+export async function taskPath(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  taskId: number,
+): Promise<string | null> {
   const [place] = await tx.query<Place>(
     `select w.name as workspace, p.title as board, p.id as "projectId", t.title as task
      from tasks t join projects p on p.workspace_id = t.workspace_id and p.id = t.project_id
@@ -77,5 +104,11 @@ export async function taskPath(tx: Pick<Tx, 'query'>, workspaceId: number, taskI
     [workspaceId, taskId],
     'place_of_task',
   );
-  return place ? links.task(slugOf(place.workspace, workspaceId), slugOf(place.board, place.projectId), slugOf(place.task, taskId)) : null;
+  return place
+    ? links.task(
+        slugOf(place.workspace, workspaceId),
+        slugOf(place.board, place.projectId),
+        slugOf(place.task, taskId),
+      )
+    : null;
 }

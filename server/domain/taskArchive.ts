@@ -13,7 +13,8 @@ export const archiveTask: WorkspaceCommand<'archiveTask'> = {
   async run({ tx, workspaceId, seq, seen }, { id }) {
     const { projectId } = seen.id;
     const before = await requireTask(tx, workspaceId, id);
-    if (before.archivedAt !== null) return { payload: { ...SUCCESS, task: before }, changes: [], activity: [] };
+    if (before.archivedAt !== null)
+      return { payload: { ...SUCCESS, task: before }, changes: [], activity: [] };
     await write(tx, { workspaceId, id, seq, isArchived: true });
     const task = await requireTask(tx, workspaceId, id);
     return {
@@ -31,13 +32,23 @@ export const restoreTask: WorkspaceCommand<'restoreTask'> = {
   async run({ tx, workspaceId, seq, seen }, { id }) {
     const { projectId } = seen.id;
     const before = await requireTask(tx, workspaceId, id);
-    if (before.archivedAt === null) return { payload: { ...SUCCESS, task: before }, changes: [], activity: [] };
+    if (before.archivedAt === null)
+      return { payload: { ...SUCCESS, task: before }, changes: [], activity: [] };
     await write(tx, { workspaceId, id, seq, isArchived: false });
-    const brought = await bringTasks(tx, { workspaceId, projectId, seq }, [id], await taskBefore(tx, workspaceId, id));
+    const brought = await bringTasks(
+      tx,
+      { workspaceId, projectId, seq },
+      [id],
+      await taskBefore(tx, workspaceId, id),
+    );
     const task = await requireTask(tx, workspaceId, id);
     return {
       payload: { ...SUCCESS, task },
-      changes: [...brought, itemsArchived(projectId), ...(await myTasksOfTasksStale(tx, workspaceId, [id]))],
+      changes: [
+        ...brought,
+        itemsArchived(projectId),
+        ...(await myTasksOfTasksStale(tx, workspaceId, [id])),
+      ],
       activity: [{ kind: 'task-restored', projectId, taskId: id, data: { title: task.title } }],
     };
   },

@@ -11,7 +11,12 @@ export async function requireTask(tx: Tx, workspaceId: number, id: number): Prom
 }
 
 /** "This task now stands in this list, behind that one." */
-export function inList(task: FullTask, sectionId: number, projectId: number, after: number | null): LoggedChange {
+export function inList(
+  task: FullTask,
+  sectionId: number,
+  projectId: number,
+  after: number | null,
+): LoggedChange {
   return {
     scope: `Project:${projectId}`,
     message: {
@@ -26,5 +31,8 @@ export function inList(task: FullTask, sectionId: number, projectId: number, aft
 
 /** "This task's row is now so." */
 export function taskChanged(task: FullTask, projectId: number): LoggedChange {
-  return { scope: `Project:${projectId}`, message: { type: 'update', key: `Task:${task.id}`, fields: task } };
+  return {
+    scope: `Project:${projectId}`,
+    message: { type: 'update', key: `Task:${task.id}`, fields: task },
+  };
 }

@@ -17,12 +17,24 @@ export interface TaskChildren {
 }
 
 /** What hangs on tasks: one statement a table, however many they are. Every id gets an entry. */
-export async function readTaskChildren(tx: Pick<Tx, 'query'>, workspaceId: number, taskIds: readonly number[]): Promise<Map<number, TaskChildren>> {
-  const descriptions = new Map((await readDescriptions(tx, workspaceId, taskIds)).map((row) => [row.id, row]));
-  const checkLists = groupBy(await readCheckListsOf(tx, workspaceId, taskIds), ({ taskId }) => taskId);
+export async function readTaskChildren(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  taskIds: readonly number[],
+): Promise<Map<number, TaskChildren>> {
+  const descriptions = new Map(
+    (await readDescriptions(tx, workspaceId, taskIds)).map((row) => [row.id, row]),
+  );
+  const checkLists = groupBy(
+    await readCheckListsOf(tx, workspaceId, taskIds),
+    ({ taskId }) => taskId,
+  );
   const files = groupBy(await readFilesOf(tx, workspaceId, taskIds), ({ taskId }) => taskId);
   const createdBy = await readCreatedBy(tx, workspaceId, taskIds);
-  const fieldValues = groupBy([...createdBy, ...(await readFieldValues(tx, workspaceId, taskIds))], ({ taskId }) => taskId);
+  const fieldValues = groupBy(
+    [...createdBy, ...(await readFieldValues(tx, workspaceId, taskIds))],
+    ({ taskId }) => taskId,
+  );
   return new Map(
     taskIds.map((id) => [
       id,
@@ -49,14 +61,21 @@ interface Bringing {
  * because readers of the board may never have had it. Comments are read by pages: who looks at them asks again.
  * To be called after the task's own row was written; the changes go behind the one that puts the task into its list.
  */
-export async function bringChildren(tx: Tx, board: Bringing, taskId: number): Promise<LoggedChange[]> {
+export async function bringChildren(
+  tx: Tx,
+  board: Bringing,
+  taskId: number,
+): Promise<LoggedChange[]> {
   const { workspaceId, seq, projectId } = board;
   for (const statement of ANEW) await tx.query(statement, [workspaceId, taskId, seq]);
   const scope = `Project:${projectId}` as const;
   const descriptions = await readDescriptions(tx, workspaceId, [taskId]);
   const checkLists = await readCheckListsOf(tx, workspaceId, [taskId]);
   return [
-    ...descriptions.map((row): LoggedChange => ({ scope, message: { type: 'update', key: `Description:${row.id}`, fields: row } })),
+    ...descriptions.map((row): LoggedChange => ({
+      scope,
+      message: { type: 'update', key: `Description:${row.id}`, fields: row },
+    })),
     ...checkLists.flatMap((list) => checkListWhole(list, scope)),
     ...(await filesBrought(tx, workspaceId, taskId, scope)),
     ...(await bringFieldValues(tx, board, [taskId])),
@@ -74,16 +93,33 @@ const ANEW = [
 ];
 
 /** What the fields of tasks hold, written anew and sent: a board's readers know it of every live task. */
-export async function bringFieldValues(tx: Tx, { workspaceId, seq, projectId }: Bringing, taskIds: readonly number[]): Promise<LoggedChange[]> {
-  await tx.query('update field_values set version = $3 where workspace_id = $1 and task_id = any($2)', [workspaceId, taskIds, seq], 'bring_field_values');
+export async function bringFieldValues(
+  tx: Tx,
+  { workspaceId, seq, projectId }: Bringing,
+  taskIds: readonly number[],
+): Promise<LoggedChange[]> {
+  await tx.query(
+    'update field_values set version = $3 where workspace_id = $1 and task_id = any($2)',
+    [workspaceId, taskIds, seq],
+    'bring_field_values',
+  );
   const values = await readFieldValues(tx, workspaceId, taskIds);
-  return values.map((row) => ({ scope: `Project:${projectId}`, message: { type: 'update', key: `FieldValue:${row.id}`, fields: row } }));
+  return values.map((row) => ({
+    scope: `Project:${projectId}`,
+    message: { type: 'update', key: `FieldValue:${row.id}`, fields: row },
+  }));
 }
 
 /** A checklist with its items, as it now stands among the others. */
-export function checkListWhole({ items, ...list }: CheckList, scope: LoggedChange['scope']): LoggedChange[] {
+export function checkListWhole(
+  { items, ...list }: CheckList,
+  scope: LoggedChange['scope'],
+): LoggedChange[] {
   return [
     { scope, message: { type: 'update', key: `CheckList:${list.id}`, fields: list } },
-    ...items.map((item): LoggedChange => ({ scope, message: { type: 'update', key: `CheckListItem:${item.id}`, fields: item } })),
+    ...items.map((item): LoggedChange => ({
+      scope,
+      message: { type: 'update', key: `CheckListItem:${item.id}`, fields: item },
+    })),
   ];
 }

@@ -33,14 +33,34 @@ export async function mailNews(tx: Tx, at: At, activity: readonly ActivityEntry[
 
 async function tell(tx: Tx, at: At, taskId: number, kind: string, data: NewsData): Promise<void> {
   const { commentId, concerns } = data;
-  if (kind === 'task-assigned') return queue(tx, at, { taskId, concerns, isForWatchers: false, item: { kind: 'assigned', by: at.actorId } });
-  const item = { kind: 'mentioned', by: at.actorId, ...(commentId !== undefined && { commentId }) } as const;
-  if (kind === 'comment-added') return queue(tx, at, { taskId, concerns, isForWatchers: true, item });
+  if (kind === 'task-assigned')
+    return queue(tx, at, {
+      taskId,
+      concerns,
+      isForWatchers: false,
+      item: { kind: 'assigned', by: at.actorId },
+    });
+  const item = {
+    kind: 'mentioned',
+    by: at.actorId,
+    ...(commentId !== undefined && { commentId }),
+  } as const;
+  if (kind === 'comment-added')
+    return queue(tx, at, { taskId, concerns, isForWatchers: true, item });
   // Whoever was mentioned before has been told; an edit is no news to those who watch.
   const before = new Set(mentionedNicks(data.from ?? ''));
   const added = mentionedNicks(data.content ?? '').filter((nick) => !before.has(nick));
-  const people = await tx.query<{ id: number }>('select id from users where nick = any($1) and id = any($2)', [added, concerns], 'newly_mentioned');
-  return queue(tx, at, { taskId, concerns: people.map(({ id }) => id), isForWatchers: false, item });
+  const people = await tx.query<{ id: number }>(
+    'select id from users where nick = any($1) and id = any($2)',
+    [added, concerns],
+    'newly_mentioned',
+  );
+  return queue(tx, at, {
+    taskId,
+    concerns: people.map(({ id }) => id),
+    isForWatchers: false,
+    item,
+  });
 }
 
 interface News {
@@ -55,7 +75,11 @@ interface News {
  * One mail a person and task, at once where there was none for a while, else together with what else comes within the
  * pause. What a process has begun to send takes nothing more.
  */
-async function queue(tx: Tx, { workspaceId, actorId }: At, { taskId, concerns, isForWatchers, item }: News): Promise<void> {
+async function queue(
+  tx: Tx,
+  { workspaceId, actorId }: At,
+  { taskId, concerns, isForWatchers, item }: News,
+): Promise<void> {
   await tx.query(
     `with concerned as (
        select id, true as is_concerned from unnest($4::bigint[]) as person (id)
@@ -72,7 +96,15 @@ async function queue(tx: Tx, { workspaceId, actorId }: At, { taskId, concerns, i
        coalesce((select max(m.due_at) + interval '${PAUSE}' from mails m
                  where m.user_id = r.id and m.task_id = $2 and m.kind = 'task-news' and m.due_at > now() - interval '${PAUSE}'), now())
      from readers r where r.id not in (select user_id from added)`,
-    [workspaceId, taskId, actorId, concerns, isForWatchers, JSON.stringify(item), JSON.stringify({ ...item, kind: 'commented' })],
+    [
+      workspaceId,
+      taskId,
+      actorId,
+      concerns,
+      isForWatchers,
+      JSON.stringify(item),
+      JSON.stringify({ ...item, kind: 'commented' }),
+    ],
     'queue_news',
   );
 }

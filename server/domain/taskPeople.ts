@@ -13,10 +13,16 @@ export const assigneeAutocomplete: QueryCommand<'assigneeAutocomplete'> = {
     const left = new Set(exclude ?? []);
     const names = new Intl.Collator('pl');
     const data = (await readMembers(tx, seen.taskId.workspaceId))
-      .filter(({ userId, name, nick, email }) => !left.has(userId) && fits(`${name} ${nick} ${email}`))
+      .filter(
+        ({ userId, name, nick, email }) => !left.has(userId) && fits(`${name} ${nick} ${email}`),
+      )
       .sort((a, b) => names.compare(a.name, b.name) || a.userId - b.userId)
       .slice(0, LIMITS.pageSize)
-      .map(({ userId: id, joinedAt: createdAt, role: _role, ...person }) => ({ id, createdAt, ...person }));
+      .map(({ userId: id, joinedAt: createdAt, role: _role, ...person }) => ({
+        id,
+        createdAt,
+        ...person,
+      }));
     return { data };
   },
 };
@@ -28,7 +34,11 @@ export const descriptionVersions: QueryCommand<'descriptionVersions'> = {
     const total = await countVersions(tx, workspaceId, taskId);
     const list = await readVersionPage(tx, workspaceId, { taskId, page: pageNumber(page) });
     // The people on it have every column that the schema must have.
-    const data = { list, total, pages: Math.ceil(total / LIMITS.pageSize) } as unknown as DescriptionVersionPage;
+    const data = {
+      list,
+      total,
+      pages: Math.ceil(total / LIMITS.pageSize),
+    } as unknown as DescriptionVersionPage;
     return { data };
   },
 };

@@ -30,13 +30,22 @@ interface TaskColumns {
   link_updated_at: string;
 }
 type Watcher = { task_id: number; user_id: number };
-type Assignee = { task_id: number; id: number; name: string; nick: string; nick_short: string; created_at: string; updated_at: string };
+type Assignee = {
+  task_id: number;
+  id: number;
+  name: string;
+  nick: string;
+  nick_short: string;
+  created_at: string;
+  updated_at: string;
+};
 
 /** Everything that the schema's Task holds in columns; `relatedTasks` is the link into its board, which all of its readers share; without a board, that into its maker's My Tasks. */
 export type FullTask = WireTask & { relatedTasks: RelatedTask[] };
 
 /** The board of a task's place. One that no board has stands in the My Tasks of whoever made it, and nowhere else. */
-const LINK_BOARD = 'coalesce(t.project_id, (select s.project_id from sections s where s.workspace_id = l.workspace_id and s.id = l.section_id))';
+const LINK_BOARD =
+  'coalesce(t.project_id, (select s.project_id from sections s where s.workspace_id = l.workspace_id and s.id = l.section_id))';
 const COLUMNS = `t.id, t.version, t.workspace_id, t.project_id, t.title, t.is_done, t.has_description, t.comment_count,
   t.files_count, t.check_list_count, t.check_list_done_count, t.created_at, t.updated_at, t.archived_at,
   l.id as link_id, l.section_id, l.version as link_version, l.sort_index, l.created_at as link_created_at, l.updated_at as link_updated_at`;
@@ -45,7 +54,8 @@ const SELECT = `select ${COLUMNS}, ${LINK_BOARD} as link_project_id
 const ASSIGNEES = `select a.task_id, u.id, u.name, u.nick, u.nick_short, u.created_at, u.updated_at
   from task_assignees a join users u on u.id = a.user_id`;
 /** An instant inside of JSON, in the form that `typeParsers` gives to those that are columns. */
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const instant = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 /** A few tasks with all their people by one statement: a command reads what it has written while it holds its workspace. */
 const READ_TASKS = `select task.*,
   array(select w.user_id from task_watchers w where w.workspace_id = $1 and w.task_id = task.id) as watchers,
@@ -55,7 +65,11 @@ const READ_TASKS = `select task.*,
   from (${SELECT} where t.workspace_id = $1 and t.id = any($2)) task`;
 
 /** The live tasks of a board's live lists: one statement a table, however many they are. */
-export async function readBoardTasks(tx: Pick<Tx, 'query'>, workspaceId: number, projectId: number): Promise<FullTask[]> {
+export async function readBoardTasks(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  projectId: number,
+): Promise<FullTask[]> {
   const board = [workspaceId, projectId];
   const ofBoard = (alias: string) =>
     `join tasks t on t.workspace_id = ${alias}.workspace_id and t.id = ${alias}.task_id
@@ -67,15 +81,37 @@ export async function readBoardTasks(tx: Pick<Tx, 'query'>, workspaceId: number,
     board,
     'board_tasks',
   );
-  const watchers = await tx.query<Watcher>(`select w.task_id, w.user_id from task_watchers w ${ofBoard('w')}`, board, 'board_watchers');
-  const assignees = await tx.query<Assignee>(`${ASSIGNEES} ${ofBoard('a')} order by a.created_at`, board, 'board_assignees');
+  const watchers = await tx.query<Watcher>(
+    `select w.task_id, w.user_id from task_watchers w ${ofBoard('w')}`,
+    board,
+    'board_watchers',
+  );
+  const assignees = await tx.query<Assignee>(
+    `${ASSIGNEES} ${ofBoard('a')} order by a.created_at`,
+    board,
+    'board_assignees',
+  );
   return assemble(tasks, watchers, assignees);
 }
 
 /** Tasks by their ids, archived or not, in no particular order. Only for tasks that `loadVisible` has shown the reader. */
-export async function readTasks(tx: Pick<Tx, 'query'>, workspaceId: number, ids: readonly number[]): Promise<FullTask[]> {
-  const rows = await tx.query<TaskColumns & { watchers: number[]; assignees: Assignee[] }>(READ_TASKS, [workspaceId, ids], 'read_tasks');
-  return rows.map(({ watchers, assignees, ...row }) => fullTask(row, watchers.map((user_id) => ({ task_id: row.id, user_id })), assignees));
+export async function readTasks(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  ids: readonly number[],
+): Promise<FullTask[]> {
+  const rows = await tx.query<TaskColumns & { watchers: number[]; assignees: Assignee[] }>(
+    READ_TASKS,
+    [workspaceId, ids],
+    'read_tasks',
+  );
+  return rows.map(({ watchers, assignees, ...row }) =>
+    fullTask(
+      row,
+      watchers.map((user_id) => ({ task_id: row.id, user_id })),
+      assignees,
+    ),
+  );
 }
 
 export interface TaskToAdd {
@@ -108,12 +144,33 @@ const ADD_TASK = `with last as (
   select ${COLUMNS}, (select task_id from last) as after from task t, link l`;
 
 /** A task that is new, and the one behind which it stands, null for none. Under the workspace's lock. */
-export async function addTaskRows(tx: Pick<Tx, 'query'>, add: TaskToAdd): Promise<{ task: FullTask; after: number | null }> {
+export async function addTaskRows(
+  tx: Pick<Tx, 'query'>,
+  add: TaskToAdd,
+): Promise<{ task: FullTask; after: number | null }> {
   const { workspaceId, id, linkId, title, userId, seq, sectionId, projectId, isPersonal } = add;
-  const values = [workspaceId, id, isPersonal ? null : projectId, title, userId, seq, sectionId, linkId, isPersonal ? userId : null, indexedWords(workspaceId, title)];
-  const [row] = await tx.query<Omit<TaskColumns, 'link_project_id'> & { after: number | null }>(ADD_TASK, values, 'add_task');
+  const values = [
+    workspaceId,
+    id,
+    isPersonal ? null : projectId,
+    title,
+    userId,
+    seq,
+    sectionId,
+    linkId,
+    isPersonal ? userId : null,
+    indexedWords(workspaceId, title),
+  ];
+  const [row] = await tx.query<Omit<TaskColumns, 'link_project_id'> & { after: number | null }>(
+    ADD_TASK,
+    values,
+    'add_task',
+  );
   if (!row) throw new Error('the new task was not written');
-  return { task: fullTask({ ...row, link_project_id: projectId }, [{ task_id: id, user_id: userId }], []), after: row.after };
+  return {
+    task: fullTask({ ...row, link_project_id: projectId }, [{ task_id: id, user_id: userId }], []),
+    after: row.after,
+  };
 }
 
 function assemble(tasks: TaskColumns[], watchers: Watcher[], assignees: Assignee[]): FullTask[] {
@@ -160,6 +217,13 @@ function linkOf(row: TaskColumns): RelatedTask {
 }
 
 function assignee({ id, name, nick, nick_short, created_at, updated_at }: Assignee): WireUser {
-  const user = { id, name, nick, nickShort: nick_short, createdAt: created_at, updatedAt: updated_at };
+  const user = {
+    id,
+    name,
+    nick,
+    nickShort: nick_short,
+    createdAt: created_at,
+    updatedAt: updated_at,
+  };
   return user;
 }

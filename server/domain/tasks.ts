@@ -1,4 +1,7 @@
-import { addTask as addTaskRule, updateTaskTitle as updateTaskTitleRule } from '../../contract/rules/boards';
+import {
+  addTask as addTaskRule,
+  updateTaskTitle as updateTaskTitleRule,
+} from '../../contract/rules/boards';
 import { SUCCESS, type WorkspaceCommand } from './command';
 import { insertTask } from './insertTask';
 import { requireTask, taskChanged } from './taskChanges';
@@ -14,7 +17,14 @@ export const addTask: WorkspaceCommand<'addTask'> = {
     return {
       payload: { ...SUCCESS, task },
       changes: [change],
-      activity: [{ kind: 'task-created', projectId: section.projectId, taskId: task.id, data: { title, sectionId } }],
+      activity: [
+        {
+          kind: 'task-created',
+          projectId: section.projectId,
+          taskId: task.id,
+          data: { title, sectionId },
+        },
+      ],
     };
   },
 };
@@ -29,7 +39,8 @@ export const updateTaskTitle: WorkspaceCommand<'updateTaskTitle'> = {
   async run({ tx, workspaceId, seq, seen }, { id, title }) {
     const { projectId } = seen.id;
     const before = await requireTask(tx, workspaceId, id);
-    if (before.title === title) return { payload: { ...SUCCESS, task: before }, changes: [], activity: [] };
+    if (before.title === title)
+      return { payload: { ...SUCCESS, task: before }, changes: [], activity: [] };
     await tx.query(
       'update tasks set title = $3, version = $4, updated_at = now() where workspace_id = $1 and id = $2',
       [workspaceId, id, title, seq],
@@ -40,7 +51,9 @@ export const updateTaskTitle: WorkspaceCommand<'updateTaskTitle'> = {
     return {
       payload: { ...SUCCESS, task },
       changes: [taskChanged(task, projectId)],
-      activity: [{ kind: 'task-renamed', projectId, taskId: id, data: { from: before.title, to: title } }],
+      activity: [
+        { kind: 'task-renamed', projectId, taskId: id, data: { from: before.title, to: title } },
+      ],
     };
   },
 };

@@ -19,7 +19,12 @@ interface Board {
  * meanwhile knows that they were not there, and takes no older word for it. What their fields hold comes with them, as in a board's snapshot.
  * @param ids live tasks of one list, in their order. @param after the task that the first one stands behind.
  */
-export async function bringTasks(tx: Tx, { workspaceId, projectId, seq }: Board, ids: readonly number[], after: number | null = null): Promise<LoggedChange[]> {
+export async function bringTasks(
+  tx: Tx,
+  { workspaceId, projectId, seq }: Board,
+  ids: readonly number[],
+  after: number | null = null,
+): Promise<LoggedChange[]> {
   if (ids.length === 0) return [];
   await tx.query(
     `with links as (
@@ -34,13 +39,19 @@ export async function bringTasks(tx: Tx, { workspaceId, projectId, seq }: Board,
   const brought = ids.flatMap((id, index) => {
     const task = byId.get(id);
     const [link] = task?.relatedTasks ?? [];
-    return task && link ? [inList(task, link.relatedTaskId, projectId, ids[index - 1] ?? after)] : [];
+    return task && link
+      ? [inList(task, link.relatedTaskId, projectId, ids[index - 1] ?? after)]
+      : [];
   });
   return [...brought, ...(await bringFieldValues(tx, { workspaceId, projectId, seq }, ids))];
 }
 
 /** A list's live tasks come back into sight with it; a long list's readers ask for the board. */
-export async function bringTasksOf(tx: Tx, board: Board, sectionId: number): Promise<LoggedChange[]> {
+export async function bringTasksOf(
+  tx: Tx,
+  board: Board,
+  sectionId: number,
+): Promise<LoggedChange[]> {
   const rows = await tx.query<{ id: number }>(
     `select t.id from task_links l join tasks t on t.workspace_id = l.workspace_id and t.id = l.task_id
      where l.workspace_id = $1 and l.section_id = $2 and l.owner_id is null and t.archived_at is null
@@ -48,5 +59,11 @@ export async function bringTasksOf(tx: Tx, board: Board, sectionId: number): Pro
     [board.workspaceId, sectionId],
     'live_tasks_of_list',
   );
-  return rows.length > MOST_BROUGHT ? [askForBoard(board.projectId)] : bringTasks(tx, board, rows.map(({ id }) => id));
+  return rows.length > MOST_BROUGHT
+    ? [askForBoard(board.projectId)]
+    : bringTasks(
+        tx,
+        board,
+        rows.map(({ id }) => id),
+      );
 }

@@ -5,7 +5,10 @@ import type { Tx } from '../db/database';
  * The newest version of a task is the last one of its day, so it always stays. What stays is marked, and is not looked at again.
  * @param batch versions that one call looks at
  */
-export async function thinVersions(tx: Tx, { days, batch }: { days: number; batch: number }): Promise<{ seen: number; deleted: number }> {
+export async function thinVersions(
+  tx: Tx,
+  { days, batch }: { days: number; batch: number },
+): Promise<{ seen: number; deleted: number }> {
   const [row] = await tx.query<{ seen: number; deleted: number }>(
     `with old as (
        select workspace_id, id, task_id, created_at from description_versions

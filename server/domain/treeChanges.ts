@@ -9,7 +9,13 @@ export function spaceInPlace(space: WireSpace, after: number | null): LoggedChan
   const { id, workspaceId } = space;
   return {
     scope: `Workspace:${workspaceId}`,
-    message: { type: 'add-item', list: `Workspace:${workspaceId}.spaces`, key: `Space:${id}`, item: space, after: after === null ? null : `Space:${after}` },
+    message: {
+      type: 'add-item',
+      list: `Workspace:${workspaceId}.spaces`,
+      key: `Space:${id}`,
+      item: space,
+      after: after === null ? null : `Space:${after}`,
+    },
   };
 }
 
@@ -18,24 +24,42 @@ export function folderInPlace(folder: WireFolder, after: number | null): LoggedC
   const { id, workspaceId } = folder;
   return {
     scope: `Workspace:${workspaceId}`,
-    message: { type: 'add-item', list: `Workspace:${workspaceId}.folders`, key: `Folder:${id}`, item: folder, after: after === null ? null : `Folder:${after}` },
+    message: {
+      type: 'add-item',
+      list: `Workspace:${workspaceId}.folders`,
+      key: `Folder:${id}`,
+      item: folder,
+      after: after === null ? null : `Folder:${after}`,
+    },
   };
 }
 
 export function spaceChanged(space: WireSpace): LoggedChange {
-  return { scope: `Workspace:${space.workspaceId}`, message: { type: 'update', key: `Space:${space.id}`, fields: space } };
+  return {
+    scope: `Workspace:${space.workspaceId}`,
+    message: { type: 'update', key: `Space:${space.id}`, fields: space },
+  };
 }
 
 export function folderChanged(folder: WireFolder): LoggedChange {
-  return { scope: `Workspace:${folder.workspaceId}`, message: { type: 'update', key: `Folder:${folder.id}`, fields: folder } };
+  return {
+    scope: `Workspace:${folder.workspaceId}`,
+    message: { type: 'update', key: `Folder:${folder.id}`, fields: folder },
+  };
 }
 
 export function spaceGone({ id, workspaceId }: WireSpace): LoggedChange {
-  return { scope: `Workspace:${workspaceId}`, message: { type: 'remove-item', list: `Workspace:${workspaceId}.spaces`, key: `Space:${id}` } };
+  return {
+    scope: `Workspace:${workspaceId}`,
+    message: { type: 'remove-item', list: `Workspace:${workspaceId}.spaces`, key: `Space:${id}` },
+  };
 }
 
 export function folderGone({ id, workspaceId }: WireFolder): LoggedChange {
-  return { scope: `Workspace:${workspaceId}`, message: { type: 'remove-item', list: `Workspace:${workspaceId}.folders`, key: `Folder:${id}` } };
+  return {
+    scope: `Workspace:${workspaceId}`,
+    message: { type: 'remove-item', list: `Workspace:${workspaceId}.folders`, key: `Folder:${id}` },
+  };
 }
 
 interface Group {
@@ -45,7 +69,11 @@ interface Group {
 }
 
 /** Archived boards keep no group from being deleted: whoever brings one back finds it at the top. */
-export async function detachArchived(tx: Tx, column: 'space_id' | 'folder_id', { workspaceId, id, seq }: Group): Promise<LoggedChange[]> {
+export async function detachArchived(
+  tx: Tx,
+  column: 'space_id' | 'folder_id',
+  { workspaceId, id, seq }: Group,
+): Promise<LoggedChange[]> {
   const rows = await tx.query<{ id: number }>(
     `update projects set ${column} = null, version = $3 where workspace_id = $1 and ${column} = $2 and archived_at is not null returning id`,
     [workspaceId, id, seq],

@@ -9,12 +9,21 @@ import { readFolders, readSpaces } from './treeRows';
 export const workspaceTree: QueryCommand<'workspaceTree'> = {
   async run({ tx, viewer, seen }) {
     const { id: workspaceId, seq, standing } = seen.workspaceId;
-    const projects = await readProjectsFor(tx, workspaceId, [viewer.state === 'signed-in' ? viewer.userId : 0]);
+    const projects = await readProjectsFor(tx, workspaceId, [
+      viewer.state === 'signed-in' ? viewer.userId : 0,
+    ]);
     const isMember = standing.role !== null;
     const inFolder = new Set(projects.map(({ folderId }) => folderId));
-    const folders = (await readFolders(tx, workspaceId)).filter(({ id }) => isMember || inFolder.has(id));
+    const folders = (await readFolders(tx, workspaceId)).filter(
+      ({ id }) => isMember || inFolder.has(id),
+    );
     const inSpace = new Set([...projects, ...folders].map(({ spaceId }) => spaceId));
-    const spaces = (await readSpaces(tx, workspaceId)).filter(({ id }) => isMember || inSpace.has(id));
-    return { data: { spaces, folders, projects: projects as never }, snapshot: { workspaceId, seq, scope: `Tree:${workspaceId}` } };
+    const spaces = (await readSpaces(tx, workspaceId)).filter(
+      ({ id }) => isMember || inSpace.has(id),
+    );
+    return {
+      data: { spaces, folders, projects: projects as never },
+      snapshot: { workspaceId, seq, scope: `Tree:${workspaceId}` },
+    };
   },
 };

@@ -26,7 +26,8 @@ export const updateProject: WorkspaceCommand<'updateProject'> = {
     const before = await requireProject(tx, workspaceId, args.id);
     const wanted = await wantedOf(scene, before, args);
     const place = await placeOf(scene, before, args.after);
-    if (isSame(before, wanted) && !place) return { payload: { ...SUCCESS, project: before }, changes: [], activity: [] };
+    if (isSame(before, wanted) && !place)
+      return { payload: { ...SUCCESS, project: before }, changes: [], activity: [] };
     await write(scene, wanted, place);
     const project = await requireProject(tx, workspaceId, args.id);
     const isAboutRights = before.visibility !== project.visibility;
@@ -41,13 +42,25 @@ export const updateProject: WorkspaceCommand<'updateProject'> = {
 };
 
 /** The columns that somebody may write. */
-type Wanted = Pick<WireProject, 'visibility' | 'cardFieldIds'> & { background: string | null } & BoardGroup;
+type Wanted = Pick<WireProject, 'visibility' | 'cardFieldIds'> & {
+  background: string | null;
+} & BoardGroup;
 
-async function wantedOf({ tx, workspaceId, seen }: Scene, before: WireProject, args: MutationUpdateProjectArgs): Promise<Wanted> {
+async function wantedOf(
+  { tx, workspaceId, seen }: Scene,
+  before: WireProject,
+  args: MutationUpdateProjectArgs,
+): Promise<Wanted> {
   const { id, background, visibility, cardFieldIds } = args;
-  if (background?.startsWith('/files/') && background !== before.background) await requireBoardImage(tx, background, id);
-  const group = groupIn(args, seen.folderId) ?? { spaceId: before.spaceId ?? null, folderId: before.folderId ?? null };
-  const fieldIds = cardFieldIds ? await requireCardFields(tx, { workspaceId, projectId: id }, cardFieldIds) : before.cardFieldIds;
+  if (background?.startsWith('/files/') && background !== before.background)
+    await requireBoardImage(tx, background, id);
+  const group = groupIn(args, seen.folderId) ?? {
+    spaceId: before.spaceId ?? null,
+    folderId: before.folderId ?? null,
+  };
+  const fieldIds = cardFieldIds
+    ? await requireCardFields(tx, { workspaceId, projectId: id }, cardFieldIds)
+    : before.cardFieldIds;
   return {
     visibility: visibility ?? before.visibility,
     cardFieldIds: fieldIds,
@@ -58,15 +71,30 @@ async function wantedOf({ tx, workspaceId, seen }: Scene, before: WireProject, a
 
 function isSame(before: WireProject, wanted: Wanted): boolean {
   const { visibility, background, spaceId, folderId, cardFieldIds } = before;
-  const isLikeThat = visibility === wanted.visibility && background === wanted.background && spaceId === wanted.spaceId && folderId === wanted.folderId;
+  const isLikeThat =
+    visibility === wanted.visibility &&
+    background === wanted.background &&
+    spaceId === wanted.spaceId &&
+    folderId === wanted.folderId;
   return isLikeThat && cardFieldIds.join() === wanted.cardFieldIds.join();
 }
 
 /** @returns null where it stays where it is. A board that the viewer may not see is no sibling to them: the end is meant. */
-async function placeOf({ tx, workspaceId, viewer }: Scene, before: WireProject, after: number | null | undefined): Promise<Place | null> {
+async function placeOf(
+  { tx, workspaceId, viewer }: Scene,
+  before: WireProject,
+  after: number | null | undefined,
+): Promise<Place | null> {
   if (after == null) return null;
-  const isSeen = after === 0 || (await loadVisible(tx, viewer.userId, 'project', after).catch(notThere)) !== null;
-  const wanted = { workspaceId, parentId: workspaceId, movedId: before.id, after: isSeen ? after : null };
+  const isSeen =
+    after === 0 ||
+    (await loadVisible(tx, viewer.userId, 'project', after).catch(notThere)) !== null;
+  const wanted = {
+    workspaceId,
+    parentId: workspaceId,
+    movedId: before.id,
+    after: isSeen ? after : null,
+  };
   const place = await findPlace(tx, PROJECTS_OF_WORKSPACE, wanted);
   return isBetween(before.sortIndex, place) ? null : place;
 }
@@ -76,12 +104,26 @@ function notThere(error: unknown): null {
   throw error;
 }
 
-async function write({ tx, workspaceId, seq, seen }: Scene, wanted: Wanted, place: Place | null): Promise<void> {
+async function write(
+  { tx, workspaceId, seq, seen }: Scene,
+  wanted: Wanted,
+  place: Place | null,
+): Promise<void> {
   await writeNumbers(tx, PROJECTS_OF_WORKSPACE, { workspaceId, seq }, place?.renumbered ?? []);
   await tx.query(
     `update projects set visibility = $3, background = $4, card_field_ids = $5, space_id = $6, folder_id = $7,
        sort_index = coalesce($8, sort_index), version = $9, updated_at = now() where workspace_id = $1 and id = $2`,
-    [workspaceId, seen.id.id, wanted.visibility, wanted.background, wanted.cardFieldIds, wanted.spaceId, wanted.folderId, place?.sortIndex ?? null, seq],
+    [
+      workspaceId,
+      seen.id.id,
+      wanted.visibility,
+      wanted.background,
+      wanted.cardFieldIds,
+      wanted.spaceId,
+      wanted.folderId,
+      place?.sortIndex ?? null,
+      seq,
+    ],
     'update_project',
   );
 }
@@ -96,7 +138,11 @@ async function keepIn({ tx, workspaceId, viewer, seen }: Scene): Promise<void> {
   );
 }
 
-async function changesOf({ tx, workspaceId }: Scene, project: WireProject, { place, isAboutRights }: { place: Place | null; isAboutRights: boolean }) {
+async function changesOf(
+  { tx, workspaceId }: Scene,
+  project: WireProject,
+  { place, isAboutRights }: { place: Place | null; isAboutRights: boolean },
+) {
   const changes: LoggedChange[] = [];
   for (const { id } of place?.renumbered ?? []) {
     const sibling = await requireProject(tx, workspaceId, id);
@@ -111,5 +157,11 @@ async function changesOf({ tx, workspaceId }: Scene, project: WireProject, { pla
 
 function activityOf(before: WireProject, { id, title, visibility }: WireProject): ActivityEntry[] {
   if (before.visibility === visibility) return [];
-  return [{ kind: 'project-visibility-changed', projectId: id, data: { title, from: before.visibility, to: visibility } }];
+  return [
+    {
+      kind: 'project-visibility-changed',
+      projectId: id,
+      data: { title, from: before.visibility, to: visibility },
+    },
+  ];
 }

@@ -26,20 +26,51 @@ export const updateTaskDescription: WorkspaceCommand<'updateTaskDescription'> = 
     const { projectId } = seen.id;
     const before = await readText(tx, workspaceId, id);
     if ((before?.description ?? '') === description) {
-      return { payload: { ...SUCCESS, task: await requireTask(tx, workspaceId, id) }, changes: [], activity: [] };
+      return {
+        payload: { ...SUCCESS, task: await requireTask(tx, workspaceId, id) },
+        changes: [],
+        activity: [],
+      };
     }
-    const isUnseen = before !== null && baseVersion != null && before.writtenAt > baseVersion && before.authorId !== viewer.userId;
+    const isUnseen =
+      before !== null &&
+      baseVersion != null &&
+      before.writtenAt > baseVersion &&
+      before.authorId !== viewer.userId;
     const overwritten = isUnseen ? await readLastVersion(tx, workspaceId, id) : null;
-    await write(tx, { workspaceId, id, description, userId: viewer.userId, seq, versionId: await services.ids.next() });
-    await keepVersionsBounded(tx, { workspaceId, taskId: id, most: services.retention.versionsPerTask });
+    await write(tx, {
+      workspaceId,
+      id,
+      description,
+      userId: viewer.userId,
+      seq,
+      versionId: await services.ids.next(),
+    });
+    await keepVersionsBounded(tx, {
+      workspaceId,
+      taskId: id,
+      most: services.retention.versionsPerTask,
+    });
     // An empty text takes no room: it can be written in a full workspace.
     if (description !== '') await refuseOverQuota(tx, services, workspaceId, 'description');
-    const changes = await changesOf(tx, { workspaceId, id, projectId, isTaskChanged: (before?.description ?? '') === '' || description === '' });
+    const changes = await changesOf(tx, {
+      workspaceId,
+      id,
+      projectId,
+      isTaskChanged: (before?.description ?? '') === '' || description === '',
+    });
     const task = await requireTask(tx, workspaceId, id);
     return {
       payload: { ...SUCCESS, task, overwritten: overwritten as DescriptionVersion | null },
       changes,
-      activity: [{ kind: 'description-changed', projectId, taskId: id, data: { title: task.title, isOverwriting: isUnseen } }],
+      activity: [
+        {
+          kind: 'description-changed',
+          projectId,
+          taskId: id,
+          data: { title: task.title, isOverwriting: isUnseen },
+        },
+      ],
     };
   },
 };
@@ -63,7 +94,10 @@ interface Writing {
 }
 
 /** The text, its entry among the versions, and whether the task has one. */
-async function write(tx: Tx, { workspaceId, id, description, userId, seq, versionId }: Writing): Promise<void> {
+async function write(
+  tx: Tx,
+  { workspaceId, id, description, userId, seq, versionId }: Writing,
+): Promise<void> {
   await tx.query(
     `with kept as (
        insert into description_versions (workspace_id, id, task_id, description, author_id, created_at) values ($1, $6, $2, $3, $4, clock_timestamp())
@@ -80,9 +114,23 @@ async function write(tx: Tx, { workspaceId, id, description, userId, seq, versio
 
 async function changesOf(
   tx: Tx,
-  { workspaceId, id, projectId, isTaskChanged }: { workspaceId: number; id: number; projectId: number; isTaskChanged: boolean },
+  {
+    workspaceId,
+    id,
+    projectId,
+    isTaskChanged,
+  }: { workspaceId: number; id: number; projectId: number; isTaskChanged: boolean },
 ): Promise<LoggedChange[]> {
   const [row] = await readDescriptions(tx, workspaceId, [id]);
-  const text: LoggedChange[] = row ? [{ scope: `Project:${projectId}`, message: { type: 'update', key: `Description:${id}`, fields: row } }] : [];
-  return isTaskChanged ? [...text, taskChanged(await requireTask(tx, workspaceId, id), projectId)] : text;
+  const text: LoggedChange[] = row
+    ? [
+        {
+          scope: `Project:${projectId}`,
+          message: { type: 'update', key: `Description:${id}`, fields: row },
+        },
+      ]
+    : [];
+  return isTaskChanged
+    ? [...text, taskChanged(await requireTask(tx, workspaceId, id), projectId)]
+    : text;
 }

@@ -28,13 +28,30 @@ export const updateTaskField: WorkspaceCommand<'updateTaskField'> = {
     const { projectId } = seen.taskId;
     const field = isStandard ? standardField(fieldId) : await customField(scene, fieldId);
     const checked = checkFieldValue(field, wanted ?? null);
-    if ('refused' in checked) throw new InputRefused({ field: 'value', key: checked.refused, values: { max: LIMITS.fieldText.max } });
+    if ('refused' in checked)
+      throw new InputRefused({
+        field: 'value',
+        key: checked.refused,
+        values: { max: LIMITS.fieldText.max },
+      });
     const { value } = checked;
     await requireNamed(scene, field, { taskId, value });
-    const { from, changes } = await setFieldValue(tx, services.ids, { workspaceId, seq, taskId, projectId, isStandard, fieldId, value });
+    const { from, changes } = await setFieldValue(tx, services.ids, {
+      workspaceId,
+      seq,
+      taskId,
+      projectId,
+      isStandard,
+      fieldId,
+      value,
+    });
     const task = await requireTask(tx, workspaceId, taskId);
     const data = { title: task.title, fieldId, isStandard, from, to: value };
-    return { payload: { ...SUCCESS, task }, changes, activity: [{ kind: 'field-changed', projectId, taskId, data }] };
+    return {
+      payload: { ...SUCCESS, task },
+      changes,
+      activity: [{ kind: 'field-changed', projectId, taskId, data }],
+    };
   },
 };
 
@@ -46,32 +63,61 @@ function standardField(fieldId: number): Field {
 }
 
 /** A field of the task's workspace or of its board; one of another board is not there for this task. */
-async function customField({ tx, viewer, workspaceId, seen }: Scene, fieldId: number): Promise<Field> {
+async function customField(
+  { tx, viewer, workspaceId, seen }: Scene,
+  fieldId: number,
+): Promise<Field> {
   const visible = await loadVisible(tx, viewer.userId, 'field', fieldId);
   const isElsewhere = visible.projectId !== null && visible.projectId !== seen.taskId.projectId;
-  if (visible.workspaceId !== workspaceId || visible.isArchived || isElsewhere) throw new AppError('field-not-found');
+  if (visible.workspaceId !== workspaceId || visible.isArchived || isElsewhere)
+    throw new AppError('field-not-found');
   const { isMultiple, options } = await requireField(tx, workspaceId, fieldId);
-  return { id: fieldId, typeId: visible.typeId, isMultiple, isStandard: false, optionIds: new Set(options.map(({ id }) => id)) };
+  return {
+    id: fieldId,
+    typeId: visible.typeId,
+    isMultiple,
+    isStandard: false,
+    optionIds: new Set(options.map(({ id }) => id)),
+  };
 }
 
 /** What a value newly names must be there for whoever writes it; what it named before may have gone since. */
-async function requireNamed(scene: Scene, field: Field, { taskId, value }: { taskId: number; value: string | null }): Promise<void> {
+async function requireNamed(
+  scene: Scene,
+  field: Field,
+  { taskId, value }: { taskId: number; value: string | null },
+): Promise<void> {
   const { isStandard, typeId } = field;
   if (!NAMING.has(typeId) || value === null) return;
-  const before = await readFieldValue(scene.tx, scene.workspaceId, { taskId, isStandard, fieldId: field.id });
+  const before = await readFieldValue(scene.tx, scene.workspaceId, {
+    taskId,
+    isStandard,
+    fieldId: field.id,
+  });
   const known = new Set(idsIn(before?.value ?? null));
   const named = idsIn(value).filter((id) => !known.has(id));
   const found = named.length === 0 ? [] : await findNamed(scene, field, named);
-  if (!named.every((id) => found.includes(id))) throw new InputRefused({ field: 'value', key: 'field-value-unknown' });
+  if (!named.every((id) => found.includes(id)))
+    throw new InputRefused({ field: 'value', key: 'field-value-unknown' });
 }
 
 const NAMING: ReadonlySet<FieldTypeId> = new Set([
-  FIELD_TYPE.people, FIELD_TYPE.singleSelect, FIELD_TYPE.multiSelect, FIELD_TYPE.tag, FIELD_TYPE.project, FIELD_TYPE.task,
+  FIELD_TYPE.people,
+  FIELD_TYPE.singleSelect,
+  FIELD_TYPE.multiSelect,
+  FIELD_TYPE.tag,
+  FIELD_TYPE.project,
+  FIELD_TYPE.task,
 ]);
 
-async function findNamed(scene: Scene, { typeId, optionIds }: Field, ids: readonly number[]): Promise<number[]> {
+async function findNamed(
+  scene: Scene,
+  { typeId, optionIds }: Field,
+  ids: readonly number[],
+): Promise<number[]> {
   if (typeId === FIELD_TYPE.people) return membersAmong(scene, ids);
-  if (typeId === FIELD_TYPE.project || typeId === FIELD_TYPE.task) return visibleAmong(scene, typeId === FIELD_TYPE.task ? 'task' : 'project', ids);
+  if (typeId === FIELD_TYPE.project || typeId === FIELD_TYPE.task)
+    return visibleAmong(scene, typeId === FIELD_TYPE.task ? 'task' : 'project', ids);
   return ids.filter((id) => optionIds.has(id));
 }
 
@@ -84,7 +130,11 @@ async function membersAmong({ tx, workspaceId }: Scene, ids: readonly number[]):
   return rows.map(({ id }) => id);
 }
 
-async function visibleAmong({ tx, viewer, workspaceId }: Scene, kind: 'task' | 'project', ids: readonly number[]): Promise<number[]> {
+async function visibleAmong(
+  { tx, viewer, workspaceId }: Scene,
+  kind: 'task' | 'project',
+  ids: readonly number[],
+): Promise<number[]> {
   const found: number[] = [];
   for (const id of ids) {
     const visible = await loadVisible(tx, viewer.userId, kind, id).catch(notThere);

@@ -12,7 +12,12 @@ interface OnTask {
  * @param why Whoever watches because they were assigned only does so no more where that is taken back; any other reason stays.
  * @returns those who did not watch it yet.
  */
-export async function watch(tx: Tx, { workspaceId, taskId }: OnTask, userIds: readonly number[], why: 'assigned' | 'meant' = 'meant'): Promise<number[]> {
+export async function watch(
+  tx: Tx,
+  { workspaceId, taskId }: OnTask,
+  userIds: readonly number[],
+  why: 'assigned' | 'meant' = 'meant',
+): Promise<number[]> {
   if (userIds.length === 0) return [];
   const rows = await tx.query<{ id: number }>(
     `with meant as (
@@ -29,7 +34,11 @@ export async function watch(tx: Tx, { workspaceId, taskId }: OnTask, userIds: re
 }
 
 /** Ends that somebody watches a task for no other reason than that it was put on them. @returns whether they did */
-export async function unwatchAssigned(tx: Tx, { workspaceId, taskId }: OnTask, userId: number): Promise<boolean> {
+export async function unwatchAssigned(
+  tx: Tx,
+  { workspaceId, taskId }: OnTask,
+  userId: number,
+): Promise<boolean> {
   const gone = await tx.query(
     'delete from task_watchers where workspace_id = $1 and task_id = $2 and user_id = $3 and by_assignment returning user_id',
     [workspaceId, taskId, userId],
@@ -39,7 +48,11 @@ export async function unwatchAssigned(tx: Tx, { workspaceId, taskId }: OnTask, u
 }
 
 /** The people whom a text mentions by `@nick`: members who may see the board; everybody else is only text. */
-export async function mentionedIn(tx: Tx, { workspaceId, projectId }: { workspaceId: number; projectId: number }, text: string): Promise<number[]> {
+export async function mentionedIn(
+  tx: Tx,
+  { workspaceId, projectId }: { workspaceId: number; projectId: number },
+  text: string,
+): Promise<number[]> {
   const nicks = mentionedNicks(text);
   if (nicks.length === 0) return [];
   const rows = await tx.query<{ id: number }>(

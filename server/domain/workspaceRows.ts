@@ -17,10 +17,14 @@ interface WorkspaceColumns {
   deleted_at: string | null;
 }
 
-const COLUMNS = 'w.id, w.version, w.name, w.is_public, w.owner_id, m.role, w.settings, w.created_at, w.updated_at, w.deleted_at';
+const COLUMNS =
+  'w.id, w.version, w.name, w.is_public, w.owner_id, m.role, w.settings, w.created_at, w.updated_at, w.deleted_at';
 
 /** The workspaces that a person belongs to, as they came into them. */
-export async function readWorkspacesOf(tx: Pick<Tx, 'query'>, userId: number): Promise<Workspace[]> {
+export async function readWorkspacesOf(
+  tx: Pick<Tx, 'query'>,
+  userId: number,
+): Promise<Workspace[]> {
   const rows = await tx.query<WorkspaceColumns>(
     `select ${COLUMNS} from workspace_members m join workspaces w on w.id = m.workspace_id and w.deleted_at is null
      where m.user_id = $1 order by m.created_at, w.id`,
@@ -34,7 +38,11 @@ export async function readWorkspacesOf(tx: Pick<Tx, 'query'>, userId: number): P
  * A workspace as one of its people sees it, for answers; also one that has just been deleted.
  * @throws {AppError} `workspace-not-found`
  */
-export async function requireWorkspace(tx: Pick<Tx, 'query'>, id: number, userId: number): Promise<Workspace> {
+export async function requireWorkspace(
+  tx: Pick<Tx, 'query'>,
+  id: number,
+  userId: number,
+): Promise<Workspace> {
   const [row] = await tx.query<WorkspaceColumns>(
     `select ${COLUMNS} from workspaces w left join workspace_members m on m.workspace_id = w.id and m.user_id = $2 where w.id = $1`,
     [id, userId],

@@ -1,5 +1,9 @@
 import { ROLE } from '../../contract/roles';
-import { addressesIn, createWorkspace as createWorkspaceRule, thisWorkspace } from '../../contract/rules/workspaces';
+import {
+  addressesIn,
+  createWorkspace as createWorkspaceRule,
+  thisWorkspace,
+} from '../../contract/rules/workspaces';
 import type { MutationCreateWorkspaceArgs } from '../../contract/generated/schema';
 import { AppError } from '../appError';
 import { checkInput } from './checkInput';
@@ -21,15 +25,37 @@ export const createWorkspace: AccountCommand<'createWorkspace'> = {
   on: 'account',
   async run(scene, args) {
     const { tx, services, viewer, mutationId, cardKey } = scene;
-    const { title: name, users } = await checkInput<MutationCreateWorkspaceArgs>(createWorkspaceRule, args);
+    const { title: name, users } = await checkInput<MutationCreateWorkspaceArgs>(
+      createWorkspaceRule,
+      args,
+    );
     const addresses = addressesIn(users ?? '');
-    if (addresses.length > 0) await countInvitations(services, { userId: viewer.userId, workspaceId: null, addresses });
+    if (addresses.length > 0)
+      await countInvitations(services, { userId: viewer.userId, workspaceId: null, addresses });
     const people = async (workspaceId: number) =>
-      peopleBrought(workspaceId, await bringIn(tx, services, { workspaceId, inviterId: viewer.userId, addresses, settings: ANYBODY }));
+      peopleBrought(
+        workspaceId,
+        await bringIn(tx, services, {
+          workspaceId,
+          inviterId: viewer.userId,
+          addresses,
+          settings: ANYBODY,
+        }),
+      );
     const { workspaceId, commit } = await startWorkspace(tx, services.ids, {
-      userId: viewer.userId, name, nameField: 'title', boardTitle: null, locale: await localeOf(scene), mutationId, cardKey, people,
+      userId: viewer.userId,
+      name,
+      nameField: 'title',
+      boardTitle: null,
+      locale: await localeOf(scene),
+      mutationId,
+      cardKey,
+      people,
     });
-    return { payload: { ...SUCCESS, workspace: await requireWorkspace(tx, workspaceId, viewer.userId) }, commit };
+    return {
+      payload: { ...SUCCESS, workspace: await requireWorkspace(tx, workspaceId, viewer.userId) },
+      commit,
+    };
   },
 };
 
@@ -37,7 +63,11 @@ export const createWorkspace: AccountCommand<'createWorkspace'> = {
 const ANYBODY = { allowedDomains: [] };
 
 async function localeOf({ tx, viewer }: AccountScene): Promise<string> {
-  const [row] = await tx.query<{ locale: string }>('select locale from users where id = $1', [viewer.userId], 'locale_of');
+  const [row] = await tx.query<{ locale: string }>(
+    'select locale from users where id = $1',
+    [viewer.userId],
+    'locale_of',
+  );
   return row?.locale ?? 'en';
 }
 
@@ -48,7 +78,11 @@ export const changeUserWorkspace: AccountCommand<'changeUserWorkspace'> = {
     const { seen } = await lookAt(tx, viewer, 'changeUserWorkspace', args);
     const { id, standing } = seen.workspaceId;
     if (standing.role === null) throw new AppError('not-a-member');
-    await tx.query('update users set current_workspace_id = $2 where id = $1', [viewer.userId, id], 'change_workspace');
+    await tx.query(
+      'update users set current_workspace_id = $2 where id = $1',
+      [viewer.userId, id],
+      'change_workspace',
+    );
     return { payload: SUCCESS, commit: null };
   },
 };
@@ -65,6 +99,11 @@ export const leaveWorkspace: WorkspaceCommand<'leaveWorkspace'> = {
     if (role === ROLE.owner) throw new AppError('not-authorized');
     const { name } = await requireMember(tx, workspaceId, userId);
     const changes = await takeOut(tx, { workspaceId, userId, seq });
-    return { payload: SUCCESS, changes, activity: [{ kind: 'member-left', data: { userId, name } }], isAboutRights: true };
+    return {
+      payload: SUCCESS,
+      changes,
+      activity: [{ kind: 'member-left', data: { userId, name } }],
+      isAboutRights: true,
+    };
   },
 };

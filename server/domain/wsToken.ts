@@ -39,7 +39,10 @@ export interface TokenHolder {
  * Uses a token once. Of two who come with its last use at the same time, to this or to another process, one gets in.
  * @returns null for a token that is unknown, used up or too old, and for one whose session has ended.
  */
-export async function redeemWsToken(db: Pick<Tx, 'query'>, token: string): Promise<TokenHolder | null> {
+export async function redeemWsToken(
+  db: Pick<Tx, 'query'>,
+  token: string,
+): Promise<TokenHolder | null> {
   if (!TOKEN.test(token)) return null;
   const [holder] = await db.query<TokenHolder>(
     `update ws_tokens t set uses_left = t.uses_left - 1

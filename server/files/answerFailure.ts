@@ -14,7 +14,11 @@ const STATUS: Readonly<Record<string, number>> = {
 };
 
 /** Turns whatever was thrown into `{ success: false, error }`; a full disk is weather, a fault is logged. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const failure = failureOf(error);
   const isFull = ['ENOSPC', 'EDQUOT'].includes(errorCode(error));
   if (failure.isFault) request.log.error({ err: error }, isFull ? 'no room for files' : 'fault');
@@ -26,5 +30,9 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const { max } = failure.params;
   // What is still on its way is not waited for.
   if (!request.raw.complete) reply.header('connection', 'close');
-  return reply.code(status).headers({ 'cache-control': 'private, no-store' }).type('application/json').send({ success: false, error: code, ...(max !== undefined && { max }) });
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'private, no-store' })
+    .type('application/json')
+    .send({ success: false, error: code, ...(max !== undefined && { max }) });
 }

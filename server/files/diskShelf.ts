@@ -17,7 +17,10 @@ export function createDiskShelf(dataDir: string): Shelf {
   const folderOf = (key: string) => join(root, key.slice(0, 2));
   const pathOf = (key: string) => join(folderOf(key), key);
 
-  async function write(key: string, fill: (file: FileHandle) => Promise<TakeResult>): Promise<TakeResult> {
+  async function write(
+    key: string,
+    fill: (file: FileHandle) => Promise<TakeResult>,
+  ): Promise<TakeResult> {
     await mkdir(incoming, { recursive: true, mode: 0o700 });
     const part = join(incoming, `${key}.${randomBytes(6).toString('hex')}`);
     const file = await open(part, 'wx', 0o600);
@@ -72,7 +75,8 @@ export function createDiskShelf(dataDir: string): Shelf {
     // An address takes bytes once here.
     removeUpload: async () => undefined,
     async *keys() {
-      for (const folder of await namesIn(root)) if (folder !== 'incoming') yield* await namesIn(join(root, folder));
+      for (const folder of await namesIn(root))
+        if (folder !== 'incoming') yield* await namesIn(join(root, folder));
     },
     async sweep(olderThanMs) {
       let count = 0;
@@ -103,7 +107,11 @@ export function hashOfToken(token: string): Buffer {
 }
 
 /** Writes what comes, and stops where it is more than may come. What breaks off is cut. */
-async function pour(bytes: Readable, file: FileHandle, { limitBytes, exactly }: TakeLimits): Promise<TakeResult> {
+async function pour(
+  bytes: Readable,
+  file: FileHandle,
+  { limitBytes, exactly }: TakeLimits,
+): Promise<TakeResult> {
   const most = Math.min(limitBytes, exactly ?? Infinity);
   let size = 0;
   try {

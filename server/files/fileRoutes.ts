@@ -40,13 +40,16 @@ export function fileRoutes({ config, services, cookies, shelf }: FileRoutesNeeds
       reply.header('cache-control', 'private, no-store');
       refuseForgery(config, request);
     });
-    app.get<{ Params: Record<string, string> }>('/files/:place/:id/:key', async (request, reply) => {
-      const { place, id, key } = request.params;
-      const address = parseFileUrl(`/files/${place}/${id}/${key}`);
-      const viewer = await signedIn(request, reply);
-      if (!address) throw new AppError('file-not-found');
-      return send(request, reply, shelf, await findReadable(services, viewer, address));
-    });
+    app.get<{ Params: Record<string, string> }>(
+      '/files/:place/:id/:key',
+      async (request, reply) => {
+        const { place, id, key } = request.params;
+        const address = parseFileUrl(`/files/${place}/${id}/${key}`);
+        const viewer = await signedIn(request, reply);
+        if (!address) throw new AppError('file-not-found');
+        return send(request, reply, shelf, await findReadable(services, viewer, address));
+      },
+    );
     const { take } = shelf;
     if (take) {
       app.put<{ Params: { key: string }; Querystring: { token?: string } }>(
@@ -55,7 +58,10 @@ export function fileRoutes({ config, services, cookies, shelf }: FileRoutesNeeds
         async (request, reply) => {
           const { userId } = await signedIn(request, reply);
           const { token = '' } = request.query;
-          await takeUpload({ services, take }, { key: request.params.key, token: String(token), userId, request });
+          await takeUpload(
+            { services, take },
+            { key: request.params.key, token: String(token), userId, request },
+          );
           return reply.send({ success: true, error: null });
         },
       );
@@ -63,13 +69,19 @@ export function fileRoutes({ config, services, cookies, shelf }: FileRoutesNeeds
   };
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, shelf: Shelf, { key, filename, mime, size }: ReadableFile) {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shelf: Shelf,
+  { key, filename, mime, size }: ReadableFile,
+) {
   const isShown = SHOWN_IMAGES.has(mime);
   const contentType = isShown ? mime : 'application/octet-stream';
   const disposition = contentDisposition(isShown ? 'inline' : 'attachment', filename);
   const etag = `"${key}"`;
   // The bytes never change; whether they may be read is asked each time.
-  if (request.headers['if-none-match'] === etag) return reply.code(304).headers({ 'cache-control': 'private, no-cache', etag }).send();
+  if (request.headers['if-none-match'] === etag)
+    return reply.code(304).headers({ 'cache-control': 'private, no-cache', etag }).send();
   const served = await shelf.serve(key, size, { contentType, contentDisposition: disposition });
   if (!served) throw new AppError('file-not-found');
   if ('redirect' in served) return reply.redirect(served.redirect, 302);

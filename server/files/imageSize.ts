@@ -46,16 +46,18 @@ function gif(bytes: Buffer): ImageSize | null {
 
 /** Segments of a marker and a length each, up to the one that opens a frame. */
 function jpeg(bytes: Buffer): ImageSize | null {
-  for (let at = 2; ; ) {
+  for (let at = 2; ;) {
     if (bytes.readUInt8(at) !== 0xff) return null;
     const marker = bytes.readUInt8(at + 1);
     if (marker === 0xff) at += 1;
-    else if (isFrame(marker)) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    else if (isFrame(marker))
+      return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     else at += 2 + Math.max(2, bytes.readUInt16BE(at + 2));
   }
 }
 
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function webp(bytes: Buffer): ImageSize | null {
   if (text(bytes, 0) !== 'RIFF' || text(bytes, 8) !== 'WEBP') return null;
@@ -77,7 +79,9 @@ function webp(bytes: Buffer): ImageSize | null {
 function avif(bytes: Buffer): ImageSize | null {
   if (text(bytes, 4) !== 'ftyp') return null;
   const at = bytes.indexOf('ispe', 0, 'latin1');
-  return at === -1 ? null : { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
+  return at === -1
+    ? null
+    : { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
 }
 
 const text = (bytes: Buffer, at: number) => bytes.toString('latin1', at, at + 4);

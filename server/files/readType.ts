@@ -14,10 +14,13 @@ const PLAIN = 'application/octet-stream';
  */
 export async function readType(head: Buffer): Promise<Pick<StoredBytes, 'mime' | 'aspectRatio'>> {
   const { fileTypeFromBuffer } = await import('file-type/core');
-  const mime = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime ?? (isText(head) ? 'text/plain' : PLAIN);
+  const mime =
+    (await fileTypeFromBuffer(head).catch(() => undefined))?.mime ??
+    (isText(head) ? 'text/plain' : PLAIN);
   if (!SHOWN_IMAGES.has(mime)) return { mime, aspectRatio: null };
   const size = imageSize(mime, head);
-  if (!size || size.width * size.height > LIMITS.imagePixels) return { mime: PLAIN, aspectRatio: null };
+  if (!size || size.width * size.height > LIMITS.imagePixels)
+    return { mime: PLAIN, aspectRatio: null };
   return { mime, aspectRatio: size.width / size.height };
 }
 

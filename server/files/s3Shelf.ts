@@ -22,22 +22,37 @@ const SILENCE_MS = 4_000;
  */
 export function createS3Shelf({ publicUrl, ...account }: S3Config): Shelf {
   const outside = { ...account, endpoint: publicUrl ?? account.endpoint };
-  const call = async ({ body, range, ...asked }: Omit<S3Call, 'expiresS' | 'at'> & { body?: Buffer; range?: string }) => {
+  const call = async ({
+    body,
+    range,
+    ...asked
+  }: Omit<S3Call, 'expiresS' | 'at'> & { body?: Buffer; range?: string }) => {
     const headers = { ...asked.headers, ...(range !== undefined && { range }) };
     const url = signS3(account, { ...asked, expiresS: CALL_S, at: new Date() });
-    const answer = await answered(url, { method: asked.method, headers, body: body ? new Uint8Array(body) : null });
+    const answer = await answered(url, {
+      method: asked.method,
+      headers,
+      body: body ? new Uint8Array(body) : null,
+    });
     if (answer.ok || answer.status === 404 || answer.status === 412) return answer;
-    if (answer.status >= 500) throw new StorageAway(`The S3 storage answered ${answer.status} to ${asked.method}.`);
-    throw new Error(`The S3 storage answered ${answer.status} to ${asked.method} (${codeIn(await answer.text())}).`);
+    if (answer.status >= 500)
+      throw new StorageAway(`The S3 storage answered ${answer.status} to ${asked.method}.`);
+    throw new Error(
+      `The S3 storage answered ${answer.status} to ${asked.method} (${codeIn(await answer.text())}).`,
+    );
   };
   const headOf = async (key: string): Promise<{ size: number; etag: string } | null> => {
     const { ok, headers } = await call({ method: 'HEAD', key });
-    return ok ? { size: Number(headers.get('content-length')), etag: headers.get('etag') ?? '' } : null;
+    return ok
+      ? { size: Number(headers.get('content-length')), etag: headers.get('etag') ?? '' }
+      : null;
   };
   const look = async (key: string, size: number): Promise<StoredBytes | null> => {
     if (size === 0) return { size, ...(await readType(Buffer.alloc(0))) };
     const answer = await call({ method: 'GET', key, range: `bytes=0-${HEAD_BYTES - 1}` });
-    return answer.ok ? { size, ...(await readType(Buffer.from(await answer.arrayBuffer()))) } : null;
+    return answer.ok
+      ? { size, ...(await readType(Buffer.from(await answer.arrayBuffer()))) }
+      : null;
   };
   const remove = async (key: string) => void (await call({ method: 'DELETE', key }));
 
@@ -47,9 +62,14 @@ export function createS3Shelf({ publicUrl, ...account }: S3Config): Shelf {
     const sent = await headOf(UPLOADS + key);
     if (!sent) return null;
     // Too large is said by whoever asked; it is not worth a copy.
-    if (sent.size > limitBytes) return { size: sent.size, mime: 'application/octet-stream', aspectRatio: null };
+    if (sent.size > limitBytes)
+      return { size: sent.size, mime: 'application/octet-stream', aspectRatio: null };
     const source = `/${account.bucket}/${UPLOADS}${key}`;
-    const copied = await call({ method: 'PUT', key: FILES + key, headers: { 'x-amz-copy-source': source, 'x-amz-copy-source-if-match': sent.etag } });
+    const copied = await call({
+      method: 'PUT',
+      key: FILES + key,
+      headers: { 'x-amz-copy-source': source, 'x-amz-copy-source-if-match': sent.etag },
+    });
     // Sent once more meanwhile: what is there now will be looked at when somebody asks again.
     if (!copied.ok) return null;
     await remove(UPLOADS + key);
@@ -59,7 +79,13 @@ export function createS3Shelf({ publicUrl, ...account }: S3Config): Shelf {
   async function* keys(): AsyncGenerator<string> {
     let after = '';
     for (;;) {
-      const page = await (await call({ method: 'GET', key: '', query: { 'list-type': '2', prefix: FILES, ...(after && { 'start-after': after }) } })).text();
+      const page = await (
+        await call({
+          method: 'GET',
+          key: '',
+          query: { 'list-type': '2', prefix: FILES, ...(after && { 'start-after': after }) },
+        })
+      ).text();
       const found = [...page.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key);
       yield* found.map((key) => key.slice(FILES.length));
       const last = found.at(-1);
@@ -71,15 +97,36 @@ export function createS3Shelf({ publicUrl, ...account }: S3Config): Shelf {
   return {
     origin: new URL(outside.endpoint).origin,
     ticket({ key, size }) {
-      const headers: Record<string, string> = size === null ? {} : { 'content-length': String(size) };
-      return { url: signS3(outside, { method: 'PUT', key: UPLOADS + key, headers, expiresS: TICKET_S, at: new Date() }), tokenHash: null };
+      const headers: Record<string, string> =
+        size === null ? {} : { 'content-length': String(size) };
+      return {
+        url: signS3(outside, {
+          method: 'PUT',
+          key: UPLOADS + key,
+          headers,
+          expiresS: TICKET_S,
+          at: new Date(),
+        }),
+        tokenHash: null,
+      };
     },
     take: null,
     settle,
     put: async (key, bytes) => void (await call({ method: 'PUT', key: FILES + key, body: bytes })),
     async serve(key, _size, { contentType, contentDisposition }) {
-      const query = { 'response-content-type': contentType, 'response-content-disposition': contentDisposition };
-      return { redirect: signS3(outside, { method: 'GET', key: FILES + key, query, expiresS: READ_S, at: new Date() }) };
+      const query = {
+        'response-content-type': contentType,
+        'response-content-disposition': contentDisposition,
+      };
+      return {
+        redirect: signS3(outside, {
+          method: 'GET',
+          key: FILES + key,
+          query,
+          expiresS: READ_S,
+          at: new Date(),
+        }),
+      };
     },
     async read(key) {
       const answer = await call({ method: 'GET', key: FILES + key });
@@ -96,7 +143,8 @@ export function createS3Shelf({ publicUrl, ...account }: S3Config): Shelf {
       const key = `probe-${randomBytes(8).toString('hex')}`;
       await call({ method: 'PUT', key: FILES + key, body: Buffer.from('kreda') });
       const back = await call({ method: 'GET', key: FILES + key });
-      if (!back.ok || (await back.text()) !== 'kreda') throw new Error('The S3 storage gives back something else than it was given.');
+      if (!back.ok || (await back.text()) !== 'kreda')
+        throw new Error('The S3 storage gives back something else than it was given.');
       await remove(FILES + key);
     },
   };

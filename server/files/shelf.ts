@@ -18,7 +18,13 @@ export interface Shelf extends FileShelf {
   /** Null where the bytes are not there, or not as many as there should be. */
   serve(key: string, size: number, dress: Dress): Promise<Served | null>;
   /** Takes bytes that are sent to this server; null where they are sent elsewhere. */
-  take: null | ((key: string, bytes: Readable, limits: TakeLimits) => Promise<'taken' | 'too-large' | 'cut'>);
+  take:
+    | null
+    | ((
+        key: string,
+        bytes: Readable,
+        limits: TakeLimits,
+      ) => Promise<'taken' | 'too-large' | 'cut'>);
   /** Takes away only what an upload's address may have brought since the bytes were made unchangeable. */
   removeUpload(key: string): Promise<void>;
   /** The origin that the page must be allowed to talk to, beside its own. */

@@ -40,7 +40,10 @@ export function startSweeping({ db, shelf, log }: Sweeping): () => void {
     timer = setTimeout(() => {
       sweep(db, shelf).then(
         (swept) => swept > 0 && log.info({ swept }, 'swept uploads that nothing came of'),
-        (error: unknown) => error instanceof DatabaseAway || error instanceof StorageAway || log.error({ err: error }, 'fault of the sweeping'),
+        (error: unknown) =>
+          error instanceof DatabaseAway ||
+          error instanceof StorageAway ||
+          log.error({ err: error }, 'fault of the sweeping'),
       );
       later(PAUSE_MS);
     }, delayMs).unref();
@@ -58,7 +61,8 @@ export async function sweep(db: Database, shelf: Shelf, quietMs = QUIET_MS): Pro
   let count = await shelf.sweep(quietMs);
   for (;;) {
     const names = await db.transaction((tx) => next(tx, quietMs));
-    for (const { key, is_taken } of names) await (is_taken ? shelf.removeUpload(key) : shelf.remove(key));
+    for (const { key, is_taken } of names)
+      await (is_taken ? shelf.removeUpload(key) : shelf.remove(key));
     await db.query('delete from swept_keys where key = any($1)', [names.map(({ key }) => key)]);
     count += names.filter(({ is_taken }) => !is_taken).length;
     if (names.length < BATCH) return count;
@@ -67,7 +71,9 @@ export async function sweep(db: Database, shelf: Shelf, quietMs = QUIET_MS): Pro
 
 /** The lock goes with the transaction, so that a killed process holds it no longer than its statement. */
 async function next(tx: Tx, quietMs: number): Promise<{ key: string; is_taken: boolean }[]> {
-  const [lock] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [LOCK]);
+  const [lock] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
+    LOCK,
+  ]);
   if (!lock?.mine) return [];
   await tx.query(UNUSED, [quietMs]);
   return tx.query(NAMELESS, [quietMs]);

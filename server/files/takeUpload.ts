@@ -29,15 +29,28 @@ interface Ticket {
  * @throws {AppError} `file-not-found` for a ticket that is not this person's or was altered, `upload-expired` for one that is
  * over or was used, `file-too-large`, `workspace-full`, and `file-not-uploaded` where fewer or more bytes came than were announced.
  */
-export async function takeUpload({ services, take }: Taking, { key, token, userId, request }: Sent): Promise<void> {
+export async function takeUpload(
+  { services, take }: Taking,
+  { key, token, userId, request }: Sent,
+): Promise<void> {
   const upload = await readUpload(services.db, key);
-  const [ticket] = await services.db.query<Ticket>('select token_hash, announced, expires_at < now() as is_over from uploads where key = $1', [key], 'upload_ticket');
-  if (upload?.user_id !== userId || !ticket?.token_hash || !timingSafeEqual(hashOfToken(token), ticket.token_hash)) throw new AppError('file-not-found');
+  const [ticket] = await services.db.query<Ticket>(
+    'select token_hash, announced, expires_at < now() as is_over from uploads where key = $1',
+    [key],
+    'upload_ticket',
+  );
+  if (
+    upload?.user_id !== userId ||
+    !ticket?.token_hash ||
+    !timingSafeEqual(hashOfToken(token), ticket.token_hash)
+  )
+    throw new AppError('file-not-found');
   if (ticket.is_over || upload.stored_at !== null) throw new AppError('upload-expired');
   const limitBytes = limitOf(services, upload.place);
   // The room for what was announced is reserved; other bytes get what is left.
   const room = ticket.announced === null ? await roomIn(services, upload.workspace_id) : Infinity;
-  const tooLarge = room < limitBytes ? full(services) : new AppError('file-too-large', { max: mib(limitBytes) });
+  const tooLarge =
+    room < limitBytes ? full(services) : new AppError('file-too-large', { max: mib(limitBytes) });
   const most = Math.min(room, limitBytes);
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge;
   const outcome = await take(key, bodyOf(request), { limitBytes: most, exactly: ticket.announced });

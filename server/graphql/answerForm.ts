@@ -34,11 +34,16 @@ export function useAnswerForm(): Plugin<Answering> {
   };
 }
 
-async function* eachPart(parts: AsyncIterable<unknown>, context: Answering): AsyncGenerator<ExecutionResult> {
+async function* eachPart(
+  parts: AsyncIterable<unknown>,
+  context: Answering,
+): AsyncGenerator<ExecutionResult> {
   for await (const each of parts) {
     const part = each as Part;
     const names = new Set(rootNames(part));
-    yield formed({ ...part, ...innerParts(part, context) }, context, (name) => names.has(name)) as ExecutionResult;
+    yield formed({ ...part, ...innerParts(part, context) }, context, (name) =>
+      names.has(name),
+    ) as ExecutionResult;
   }
 }
 
@@ -58,7 +63,11 @@ function presented({ errors }: Part, context: Answering): Pick<Part, 'errors'> {
   const told = firstErrors(errors, context);
   context.onRefusals(told.map(codeOf));
   return {
-    errors: told.map(({ message, path, extensions: { http: _, ...extensions } }) => ({ message, path, extensions })),
+    errors: told.map(({ message, path, extensions: { http: _, ...extensions } }) => ({
+      message,
+      path,
+      extensions,
+    })),
   };
 }
 
@@ -66,7 +75,11 @@ function formed(part: Part, context: Answering, isHere: (name: string) => boolea
   const errors = part.errors && firstErrors(part.errors, context);
   if (errors) context.onRefusals(errors.map(codeOf));
   const extensions = { ...part.extensions, ...beside(context.outcome, isHere) };
-  return { ...part, ...(errors && { errors }), ...(Object.keys(extensions).length > 0 && { extensions }) };
+  return {
+    ...part,
+    ...(errors && { errors }),
+    ...(Object.keys(extensions).length > 0 && { extensions }),
+  };
 }
 
 /** An answer of a thousand rows may have a thousand errors, which all say the same. */
@@ -76,7 +89,10 @@ function firstErrors(errors: readonly unknown[], { presenting }: Answering): Gra
 
 const codeOf = (error: GraphQLError) => String(error.extensions['code']);
 
-function beside({ commits, snapshots, readPlaces }: Outcome, isHere: (name: string) => boolean): Record<string, unknown> {
+function beside(
+  { commits, snapshots, readPlaces }: Outcome,
+  isHere: (name: string) => boolean,
+): Record<string, unknown> {
   return {
     ...oneOrAll('commit', take(commits, isHere)),
     ...oneOrAll('snapshot', take(snapshots, isHere)),
@@ -85,7 +101,10 @@ function beside({ commits, snapshots, readPlaces }: Outcome, isHere: (name: stri
 }
 
 /** Taken out, so that the parts of a deferred answer tell each thing once. */
-function take<Value>(values: Map<string, Value>, isHere: (name: string) => boolean): Array<[string, Value]> {
+function take<Value>(
+  values: Map<string, Value>,
+  isHere: (name: string) => boolean,
+): Array<[string, Value]> {
   const taken = [...values].filter(([name]) => isHere(name));
   for (const [name] of taken) values.delete(name);
   return taken;

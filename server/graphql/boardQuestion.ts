@@ -1,5 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { Kind, OperationTypeNode, parse, visit, type DocumentNode, type FieldNode, type OperationDefinitionNode } from 'graphql';
+import {
+  Kind,
+  OperationTypeNode,
+  parse,
+  visit,
+  type DocumentNode,
+  type FieldNode,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { DOCUMENT_LIMITS } from '../../contract/limits';
 import { createDocumentCache } from './documentCache';
 
@@ -50,21 +58,33 @@ function sentIn({ method, body, query }: FastifyRequest): Sent {
   const { variables } = sent;
   return {
     query: String(sent.query),
-    variables: typeof variables === 'string' && variables !== '' ? JSON.parse(variables) : variables,
+    variables:
+      typeof variables === 'string' && variables !== '' ? JSON.parse(variables) : variables,
     operationName: sent.operationName,
   };
 }
 
 function idIn(id: Id, variables: unknown): number | null {
-  const value = 'literal' in id ? id.literal : (variables as Record<string, unknown> | null | undefined)?.[id.variable];
+  const value =
+    'literal' in id
+      ? id.literal
+      : (variables as Record<string, unknown> | null | undefined)?.[id.variable];
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : null;
 }
 
 function readShape(text: string): Shape {
   const document = parsed(text);
-  const operations = document?.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION) ?? [];
+  const operations =
+    document?.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION) ?? [];
   const [operation] = operations;
-  if (!document || !operation || operations.length > 1 || isIncremental(document) || asksForContacts(document)) return null;
+  if (
+    !document ||
+    !operation ||
+    operations.length > 1 ||
+    isIncremental(document) ||
+    asksForContacts(document)
+  )
+    return null;
   const field = onlyField(operation);
   return field?.name.value === 'projectView' ? idOf(field) : null;
 }
@@ -103,7 +123,9 @@ function asksForContacts(document: DocumentNode): boolean {
 function onlyField({ operation, selectionSet }: OperationDefinitionNode): FieldNode | null {
   const [selection] = selectionSet.selections;
   const isAlone = operation === OperationTypeNode.QUERY && selectionSet.selections.length === 1;
-  return isAlone && selection?.kind === Kind.FIELD && !selection.directives?.length ? selection : null;
+  return isAlone && selection?.kind === Kind.FIELD && !selection.directives?.length
+    ? selection
+    : null;
 }
 
 function idOf(field: FieldNode): Id | null {

@@ -9,7 +9,11 @@ import { boundVariables } from './boundVariables';
  * Holds a request against the form of a GraphQL call over HTTP.
  * @throws {BadRequest} with a sentence for whoever wrote the client.
  */
-export function checkRequest({ method, body, query }: Pick<FastifyRequest, 'method' | 'body' | 'query'>): void {
+export function checkRequest({
+  method,
+  body,
+  query,
+}: Pick<FastifyRequest, 'method' | 'body' | 'query'>): void {
   if (method === 'POST') checkBody(body);
   else checkParameters(query);
 }
@@ -18,41 +22,52 @@ export function checkRequest({ method, body, query }: Pick<FastifyRequest, 'meth
  * Somebody else signed in in another tab: this one must not get, or change, what is theirs.
  * @throws {AppError} `user-not-logged-in` where `x-uid` names anybody but the session's user.
  */
-export function refuseOtherUser({ headers }: Pick<FastifyRequest, 'headers'>, viewer: Viewer): void {
+export function refuseOtherUser(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  viewer: Viewer,
+): void {
   const claimed = headers['x-uid'];
   if (claimed === undefined || claimed === '') return;
-  if (viewer.state === 'signed-out' || claimed !== String(viewer.userId)) throw new AppError('user-not-logged-in');
+  if (viewer.state === 'signed-out' || claimed !== String(viewer.userId))
+    throw new AppError('user-not-logged-in');
 }
 
 /** @throws {BadRequest} for a key that is too long to keep. */
 export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const key = headers['x-idempotency-key'];
   if (key === undefined || key === '') return null;
-  if (typeof key !== 'string' || key.length > LIMITS.idempotencyKey.max) throw new BadRequest('x-idempotency-key is too long.');
+  if (typeof key !== 'string' || key.length > LIMITS.idempotencyKey.max)
+    throw new BadRequest('x-idempotency-key is too long.');
   return key;
 }
 
 function checkBody(body: unknown): void {
-  if (Array.isArray(body)) throw new BadRequest('Several operations in one request are not supported: send one.');
+  if (Array.isArray(body))
+    throw new BadRequest('Several operations in one request are not supported: send one.');
   if (!isObject(body)) throw new BadRequest('The body is not a JSON object with a "query".');
   checkDocument(body['query']);
   if (!isOptionalObject(body['variables'])) throw new BadRequest('"variables" is not an object.');
   boundVariables(body['variables']);
-  if (Object.keys(body).length > MOST_PARAMETERS) throw new BadRequest('The body has too many parameters.');
-  if (!isOptionalText(body['operationName'])) throw new BadRequest('"operationName" is not a text.');
+  if (Object.keys(body).length > MOST_PARAMETERS)
+    throw new BadRequest('The body has too many parameters.');
+  if (!isOptionalText(body['operationName']))
+    throw new BadRequest('"operationName" is not a text.');
 }
 
 function checkParameters(query: unknown): void {
   const parameters = isObject(query) ? query : {};
   checkDocument(parameters['query']);
-  if (!isOptionalText(parameters['operationName'])) throw new BadRequest('"operationName" stands twice.');
+  if (!isOptionalText(parameters['operationName']))
+    throw new BadRequest('"operationName" stands twice.');
   for (const name of ['variables', 'extensions']) {
-    if (!isOptionalObject(parsed(parameters[name]))) throw new BadRequest(`"${name}" is not a JSON object.`);
+    if (!isOptionalObject(parsed(parameters[name])))
+      throw new BadRequest(`"${name}" is not a JSON object.`);
   }
 }
 
 function checkDocument(document: unknown): void {
-  if (typeof document !== 'string' || document.trim() === '') throw new BadRequest('"query" is missing or is not a text.');
+  if (typeof document !== 'string' || document.trim() === '')
+    throw new BadRequest('"query" is missing or is not a text.');
 }
 
 function parsed(text: unknown): unknown {
@@ -68,8 +83,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const isOptionalObject = (value: unknown) => value === undefined || value === null || isObject(value);
-const isOptionalText = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.length <= LONGEST_NAME);
+const isOptionalObject = (value: unknown) =>
+  value === undefined || value === null || isObject(value);
+const isOptionalText = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.length <= LONGEST_NAME);
 /** Of an operation. */
 const LONGEST_NAME = 200;
 /** `query`, `variables`, `operationName`, `extensions`, and what a client may add by mistake, which is then named to it. */

@@ -20,7 +20,10 @@ export function createGraphqlServer(isOpen: boolean) {
     schema: createSchema(),
     graphqlEndpoint: '/graphql',
     // The guard header would be missing from what GraphiQL sends, which is a browser like any other.
-    graphiql: isOpen && { title: 'Kreda', headers: JSON.stringify({ 'x-browser-card-key': 'graphiql' }) },
+    graphiql: isOpen && {
+      title: 'Kreda',
+      headers: JSON.stringify({ 'x-browser-card-key': 'graphiql' }),
+    },
     landingPage: false,
     cors: false,
     multipart: false,
@@ -28,7 +31,12 @@ export function createGraphqlServer(isOpen: boolean) {
     logging: false,
     maskedErrors: false,
     parserAndValidationCache: { documentCache: createDocumentCache(), errorCache: NO_CACHE },
-    plugins: [useBounds(isOpen), useDeferStream(), useGraphQlJit({}, { enableIf: ({ document }) => isCompilable(document), onError: throwIt }), useAnswerForm()],
+    plugins: [
+      useBounds(isOpen),
+      useDeferStream(),
+      useGraphQlJit({}, { enableIf: ({ document }) => isCompilable(document), onError: throwIt }),
+      useAnswerForm(),
+    ],
   });
 }
 
@@ -46,7 +54,9 @@ function useBounds(isOpen: boolean): Plugin {
       if (isOpen) return;
       addValidationRule(NoSchemaIntrospectionCustomRule);
       // "Did you mean …" would tell the schema a guess at a time.
-      setValidationFn((schema, document, rules) => validate(schema, document, rules, { hideSuggestions: true }));
+      setValidationFn((schema, document, rules) =>
+        validate(schema, document, rules, { hideSuggestions: true }),
+      );
     },
   };
 }
@@ -60,7 +70,9 @@ const compilable = new WeakMap<DocumentNode, boolean>();
 function isCompilable(document: DocumentNode): boolean {
   const known = compilable.get(document);
   if (known !== undefined) return known;
-  const answer = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length === 1 && !isIncremental(document);
+  const answer =
+    document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length === 1 &&
+    !isIncremental(document);
   compilable.set(document, answer);
   return answer;
 }

@@ -9,6 +9,8 @@ const PLAIN = /\{(\w+)(?:, number)?\}/g;
  */
 export function fillEnglish(text: string, params: ErrorParams): string {
   return text
-    .replace(COUNTED, (_, name: string, one: string, other: string) => (params[name] === 1 ? one : other).replace('#', String(params[name])))
+    .replace(COUNTED, (_, name: string, one: string, other: string) =>
+      (params[name] === 1 ? one : other).replace('#', String(params[name])),
+    )
     .replace(PLAIN, (place, name: string) => String(params[name] ?? place));
 }

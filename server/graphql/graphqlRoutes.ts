@@ -22,12 +22,21 @@ export interface GraphqlRoutesNeeds {
 }
 
 /** `/graphql`: POST with JSON, and queries by GET; GraphiQL outside production. */
-export function graphqlRoutes({ config, services, cookies, limits, deadlineMs = ANSWER_LIMITS.deadlineMs }: GraphqlRoutesNeeds) {
+export function graphqlRoutes({
+  config,
+  services,
+  cookies,
+  limits,
+  deadlineMs = ANSWER_LIMITS.deadlineMs,
+}: GraphqlRoutesNeeds) {
   const isOpen = config.env !== 'production';
   const server = createGraphqlServer(isOpen);
   const kept = createKeptAnswers();
 
-  const contextOf = async (request: FastifyRequest, reply: FastifyReply): Promise<ServerContext> => {
+  const contextOf = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<ServerContext> => {
     checkRequest(request);
     const viewer = await loadViewer(services, cookies, request, reply);
     refuseOtherUser(request, viewer);
@@ -59,9 +68,11 @@ export function graphqlRoutes({ config, services, cookies, limits, deadlineMs = 
       method: ['GET', 'POST'],
       bodyLimit: DOCUMENT_LIMITS.bodyBytes,
       async handler(request, reply) {
-        if (isOpen && wantsExplorer(request)) return sendExplorer(reply, await server.handleNodeRequest(request));
+        if (isOpen && wantsExplorer(request))
+          return sendExplorer(reply, await server.handleNodeRequest(request));
         const context = await contextOf(request, reply);
-        const ask = async () => context.deadline.within(Promise.resolve(server.handleNodeRequest(request, context)));
+        const ask = async () =>
+          context.deadline.within(Promise.resolve(server.handleNodeRequest(request, context)));
         const place = await kept.find(request, context);
         return place ? kept.answer(place, { request, reply, ask }) : send(reply, await ask());
       },

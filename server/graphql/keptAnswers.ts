@@ -24,7 +24,10 @@ export interface KeptAnswers {
   /** Where a request stands that asks for one board and nothing else, and whose sender may see it; else null. */
   find(request: FastifyRequest, who: { services: Services; viewer: Viewer }): Promise<Place | null>;
   /** Answers from what is kept, 304 included, or asks the engine and keeps what it says. */
-  answer(place: Place, exchange: { request: FastifyRequest; reply: FastifyReply; ask: () => Promise<Response> }): Promise<FastifyReply>;
+  answer(
+    place: Place,
+    exchange: { request: FastifyRequest; reply: FastifyReply; ask: () => Promise<Response> },
+  ): Promise<FastifyReply>;
 }
 
 /** A question, and the state of the board at which it is asked. */
@@ -51,7 +54,8 @@ const FORM = 2;
 export function createKeptAnswers(mostBytes = MOST_BYTES): KeptAnswers {
   const questionIn = createBoardQuestions();
   const store = createByteStore<Kept>(mostBytes);
-  const keep = (name: string, kept: Kept, more = 0) => store.set(name, kept, kept.body.length + more + name.length * 2);
+  const keep = (name: string, kept: Kept, more = 0) =>
+    store.set(name, kept, kept.body.length + more + name.length * 2);
   return {
     async find(request, { services, viewer }) {
       const question = questionIn(request);
@@ -60,7 +64,11 @@ export function createKeptAnswers(mostBytes = MOST_BYTES): KeptAnswers {
       if (!board) return null;
       const { seq, contentVersion, peopleVersion, standing, id } = board;
       const readers = standing.role === null ? 'outsiders' : 'members';
-      return { name: `${id} ${readers} ${question.name}`, versions: `${FORM} ${contentVersion} ${peopleVersion}`, seq };
+      return {
+        name: `${id} ${readers} ${question.name}`,
+        versions: `${FORM} ${contentVersion} ${peopleVersion}`,
+        seq,
+      };
     },
     async answer(place, { request, reply, ask }) {
       const tag = tagOf(place);
@@ -96,11 +104,16 @@ async function boardSeenBy({ db }: Services, viewer: Viewer, id: number) {
 }
 
 /** The engine's answer, where it is one that can be kept; any other is sent as it is. */
-async function keptFrom(answer: Response, { versions }: Place, reply: FastifyReply): Promise<Kept | null> {
+async function keptFrom(
+  answer: Response,
+  { versions }: Place,
+  reply: FastifyReply,
+): Promise<Kept | null> {
   const type = answer.headers.get('content-type') ?? '';
   // The engine's answers are texts: as bytes they would be copied once more.
   const body = Buffer.from(await answer.text());
-  if (answer.status === 200 && /\bjson\b/.test(type) && isWhole(body)) return { versions, type, body, brotli: null };
+  if (answer.status === 200 && /\bjson\b/.test(type) && isWhole(body))
+    return { versions, type, body, brotli: null };
   answer.headers.forEach((value, name) => reply.header(name, value));
   reply.removeHeader('etag');
   reply.code(answer.status).send(body);
@@ -124,11 +137,17 @@ function isKnown({ headers }: FastifyRequest, tag: string): boolean {
 /** Refused by `br;q=0`; a client that would rather have something else gets what is a fifth of the size. */
 function takesBrotli({ headers }: FastifyRequest): boolean {
   const encodings = headers['accept-encoding'];
-  return typeof encodings === 'string' && /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/.test(encodings);
+  return (
+    typeof encodings === 'string' &&
+    /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/.test(encodings)
+  );
 }
 
 /** Level 4 takes a millisecond for a board of a thousand tasks, on another thread. */
 function compress(body: Buffer): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
   return promisify(brotliCompress)(body, { params });
 }

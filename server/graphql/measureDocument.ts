@@ -34,7 +34,13 @@ export function measureDocument(document: DocumentNode, isOpen: boolean): Operat
   return document.definitions.flatMap((definition) => {
     if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
     const { selectionSet, operation } = definition;
-    return [{ ...ruler.measureSet(selectionSet), type: operation, rootFields: ruler.countFields(selectionSet) }];
+    return [
+      {
+        ...ruler.measureSet(selectionSet),
+        type: operation,
+        rootFields: ruler.countFields(selectionSet),
+      },
+    ];
   });
 }
 
@@ -55,7 +61,9 @@ class Ruler {
 
   measureSet({ selections }: SelectionSetNode): Measure {
     const names = new Set<string>();
-    return selections.map((selection) => this.measureSelection(selection, names)).reduce(sum, NOTHING);
+    return selections
+      .map((selection) => this.measureSelection(selection, names))
+      .reduce(sum, NOTHING);
   }
 
   /** Fields directly in a set, those of its fragments among them. */
@@ -68,7 +76,8 @@ class Ruler {
     if (selection.kind === Kind.INLINE_FRAGMENT) return this.countFields(selection.selectionSet);
     const name = selection.name.value;
     const fragment = this.fragments.get(name);
-    const count = this.counted.get(name) ?? (fragment ? this.countFields(fragment.selectionSet) : 0);
+    const count =
+      this.counted.get(name) ?? (fragment ? this.countFields(fragment.selectionSet) : 0);
     this.counted.set(name, count);
     return count;
   }
@@ -82,12 +91,19 @@ class Ruler {
     const isExtra = alias !== undefined || names.has(responseName);
     names.add(responseName);
     const inner = selectionSet ? this.measureSet(selectionSet) : NOTHING;
-    return { depth: inner.depth + 1, fields: inner.fields + 1, aliases: inner.aliases + (isExtra ? 1 : 0) };
+    return {
+      depth: inner.depth + 1,
+      fields: inner.fields + 1,
+      aliases: inner.aliases + (isExtra ? 1 : 0),
+    };
   }
 
   private measureFragment(name: string): Measure {
     const known = this.measured.get(name);
-    if (known === 'being measured') throw new GraphQLError(`The fragment ${name} contains itself.`, { extensions: { http: { status: 400 } } });
+    if (known === 'being measured')
+      throw new GraphQLError(`The fragment ${name} contains itself.`, {
+        extensions: { http: { status: 400 } },
+      });
     const fragment = this.fragments.get(name);
     if (known || !fragment) return known ?? NOTHING;
     this.measured.set(name, 'being measured');
@@ -98,5 +114,9 @@ class Ruler {
 }
 
 function sum(a: Measure, b: Measure): Measure {
-  return { depth: Math.max(a.depth, b.depth), fields: a.fields + b.fields, aliases: a.aliases + b.aliases };
+  return {
+    depth: Math.max(a.depth, b.depth),
+    fields: a.fields + b.fields,
+    aliases: a.aliases + b.aliases,
+  };
 }

@@ -15,15 +15,22 @@ const MAX_LITERAL_DEPTH = 12;
  */
 export function parseBounded(source: string | Source, isOpen: boolean): DocumentNode {
   const body = typeof source === 'string' ? source : source.body;
-  if (Buffer.byteLength(body) > DOCUMENT_LIMITS.documentBytes) throw refused('The document is longer than 256 KB.', 413);
+  if (Buffer.byteLength(body) > DOCUMENT_LIMITS.documentBytes)
+    throw refused('The document is longer than 256 KB.', 413);
   const document = parse(source, { maxTokens: DOCUMENT_LIMITS.tokens });
   refuseFloods(document);
   for (const { type, depth, fields, aliases, rootFields } of measureDocument(document, isOpen)) {
-    if (type === 'subscription') throw refused('There are no subscriptions: changes come over /socket.');
-    if (depth > DOCUMENT_LIMITS.depth) throw refused(`The document goes deeper than ${DOCUMENT_LIMITS.depth} levels.`);
-    if (aliases > DOCUMENT_LIMITS.aliases) throw refused(`The document has more than ${DOCUMENT_LIMITS.aliases} aliases and repeated fields.`);
+    if (type === 'subscription')
+      throw refused('There are no subscriptions: changes come over /socket.');
+    if (depth > DOCUMENT_LIMITS.depth)
+      throw refused(`The document goes deeper than ${DOCUMENT_LIMITS.depth} levels.`);
+    if (aliases > DOCUMENT_LIMITS.aliases)
+      throw refused(
+        `The document has more than ${DOCUMENT_LIMITS.aliases} aliases and repeated fields.`,
+      );
     if (fields > DOCUMENT_LIMITS.tokens) throw refused('The document asks for too many fields.');
-    if (type === 'mutation' && rootFields > DOCUMENT_LIMITS.mutations) throw refused(`The document has more than ${DOCUMENT_LIMITS.mutations} mutations.`);
+    if (type === 'mutation' && rootFields > DOCUMENT_LIMITS.mutations)
+      throw refused(`The document has more than ${DOCUMENT_LIMITS.mutations} mutations.`);
   }
   return document;
 }
@@ -34,7 +41,8 @@ function refuseFloods(document: DocumentNode): void {
   const literal = {
     enter() {
       literalDepth += 1;
-      if (literalDepth > MAX_LITERAL_DEPTH) throw refused('A value in the document nests too deeply.');
+      if (literalDepth > MAX_LITERAL_DEPTH)
+        throw refused('A value in the document nests too deeply.');
     },
     leave() {
       literalDepth -= 1;
@@ -45,11 +53,12 @@ function refuseFloods(document: DocumentNode): void {
     ObjectValue: literal,
     Directive() {
       directives += 1;
-      if (directives > MAX_DIRECTIVES) throw refused(`The document has more than ${MAX_DIRECTIVES} directives.`);
+      if (directives > MAX_DIRECTIVES)
+        throw refused(`The document has more than ${MAX_DIRECTIVES} directives.`);
     },
   });
 }
 
-export function refused(message: string, status = 400): GraphQLError {
+function refused(message: string, status = 400): GraphQLError {
   return new GraphQLError(message, { extensions: { http: { status } } });
 }

@@ -25,8 +25,10 @@ const TEXTS: Readonly<Record<string, string>> = en;
 export function presentError(error: unknown, { requestId, onFault }: Presenting): GraphQLError {
   const path = error instanceof GraphQLError ? error.path : undefined;
   const origin = originOf(error);
-  if (origin instanceof AppError || origin instanceof DatabaseAway || origin instanceof StorageAway) return presentRefusal(origin, path);
-  if (origin instanceof GraphQLError && isErrorCode(extensionsOf(origin)['code'])) return withPath(origin, path);
+  if (origin instanceof AppError || origin instanceof DatabaseAway || origin instanceof StorageAway)
+    return presentRefusal(origin, path);
+  if (origin instanceof GraphQLError && isErrorCode(extensionsOf(origin)['code']))
+    return withPath(origin, path);
   if (origin instanceof GraphQLError && isAboutRequest(origin)) return presentMalformed(origin);
   onFault(origin);
   return make('unknown-error', { path, extensions: { requestId, http: { status: 200 } } });
@@ -34,7 +36,9 @@ export function presentError(error: unknown, { requestId, onFault }: Presenting)
 
 /** What was thrown, without the errors that executors wrap around it. */
 function originOf(error: unknown): unknown {
-  return error instanceof GraphQLError && error.originalError ? originOf(error.originalError) : error;
+  return error instanceof GraphQLError && error.originalError
+    ? originOf(error.originalError)
+    : error;
 }
 
 type Path = GraphQLError['path'];
@@ -43,15 +47,30 @@ function presentRefusal(error: AppError | DatabaseAway | StorageAway, path: Path
   const { code, params, retryAfter, ...failure } = failureOf(error);
   const status = NOT_200.has(failure.status) ? failure.status : 200;
   const headers = status === 503 ? { 'retry-after': String(retryAfter) } : {};
-  return make(code, { path, params, extensions: { params, ...(retryAfter === null ? {} : { retryAfter }), http: { status, headers } } });
+  return make(code, {
+    path,
+    params,
+    extensions: {
+      params,
+      ...(retryAfter === null ? {} : { retryAfter }),
+      http: { status, headers },
+    },
+  });
 }
 
 function withPath(error: GraphQLError, path: Path): GraphQLError {
-  return new GraphQLError(error.message, { path, extensions: { params: {}, ...error.extensions, http: { status: 200 } } });
+  return new GraphQLError(error.message, {
+    path,
+    extensions: { params: {}, ...error.extensions, http: { status: 200 } },
+  });
 }
 
 /** The compiler's own errors have none, whatever their type says. */
-function extensionsOf({ extensions }: { extensions?: Record<string, unknown> }): Record<string, unknown> {
+function extensionsOf({
+  extensions,
+}: {
+  extensions?: Record<string, unknown>;
+}): Record<string, unknown> {
   return extensions ?? {};
 }
 
@@ -61,13 +80,18 @@ function isAboutRequest(error: GraphQLError): boolean {
 }
 
 function presentMalformed(error: GraphQLError): GraphQLError {
-  const http = extensionsOf(error)['http'] as { status?: number; headers?: Record<string, string> } | undefined;
+  const http = extensionsOf(error)['http'] as
+    { status?: number; headers?: Record<string, string> } | undefined;
   const { nodes, source, positions } = error;
   return new GraphQLError(error.message, {
     nodes,
     source,
     positions,
-    extensions: { code: 'invalid-request', params: {}, http: { status: http?.status ?? 400, headers: http?.headers ?? {} } },
+    extensions: {
+      code: 'invalid-request',
+      params: {},
+      http: { status: http?.status ?? 400, headers: http?.headers ?? {} },
+    },
   });
 }
 
@@ -78,5 +102,8 @@ interface Made {
 }
 
 function make(code: string, { path, params = {}, extensions }: Made): GraphQLError {
-  return new GraphQLError(fillEnglish(TEXTS[code] ?? code, params), { path, extensions: { code, ...extensions } });
+  return new GraphQLError(fillEnglish(TEXTS[code] ?? code, params), {
+    path,
+    extensions: { code, ...extensions },
+  });
 }

@@ -15,9 +15,11 @@ const PROJECT_READS: ReadonlySet<string> = new Set(['project', 'projectView']);
 /** Any query of the schema: the domain answers it, its place in the log goes beside the data. */
 export function queryResolver(operation: QueryName): Resolver {
   return async (_, args, { services, viewer, outcome }, info) => {
-    const { data, snapshot, asOf } = await runQuery(services, { operation, args, viewer }).catch((error: unknown) => {
-      throw inWordsOf(operation, error);
-    });
+    const { data, snapshot, asOf } = await runQuery(services, { operation, args, viewer }).catch(
+      (error: unknown) => {
+        throw inWordsOf(operation, error);
+      },
+    );
     if (snapshot) outcome.snapshots.set(String(info.path.key), snapshot);
     if (asOf) outcome.readPlaces.set(String(info.path.key), asOf);
     return data;
@@ -26,13 +28,24 @@ export function queryResolver(operation: QueryName): Resolver {
 
 /** Any mutation of the schema: the domain runs it, its commit goes beside the data. */
 export function mutationResolver(operation: MutationName): Resolver {
-  return async (_, args, { services, viewer, idempotencyKey, cardKey, outcome, countMutation }, info) => {
+  return async (
+    _,
+    args,
+    { services, viewer, idempotencyKey, cardKey, outcome, countMutation },
+    info,
+  ) => {
     await countMutation();
     const name = String(info.path.key);
     // Several mutations of one document are several questions: each is asked under a key of its own.
     const isAlone = mutationNames(info.operation, info.fragments).size === 1;
     const key = idempotencyKey === null || isAlone ? idempotencyKey : `${idempotencyKey}:${name}`;
-    const { payload, commit } = await runCommand(services, { operation, args, viewer, idempotencyKey: key, cardKey });
+    const { payload, commit } = await runCommand(services, {
+      operation,
+      args,
+      viewer,
+      idempotencyKey: key,
+      cardKey,
+    });
     outcome.commits.set(name, commit);
     return payload;
   };

@@ -1,4 +1,10 @@
-import { GraphQLError, Kind, type GraphQLScalarType, type GraphQLSchema, type ValueNode } from 'graphql';
+import {
+  GraphQLError,
+  Kind,
+  type GraphQLScalarType,
+  type GraphQLSchema,
+  type ValueNode,
+} from 'graphql';
 
 /** How one scalar is read and written: the same check for what comes in by variable and by literal, and for what goes out. */
 interface Form {
@@ -44,7 +50,9 @@ const DateTime: Form = {
       const written = Number.isNaN(instant.getTime()) ? '' : instant.toISOString();
       if (FINAL_INSTANT.test(written)) return written;
     }
-    throw new GraphQLError('A DateTime is an ISO 8601 instant with its offset, like 2026-11-21T08:00:00.000Z.');
+    throw new GraphQLError(
+      'A DateTime is an ISO 8601 instant with its offset, like 2026-11-21T08:00:00.000Z.',
+    );
   },
   isLiteral: (node) => node.kind === Kind.STRING,
   literal: (text) => text,
@@ -61,8 +69,11 @@ export function addScalars(schema: GraphQLSchema): void {
   for (const [name, form] of Object.entries({ Id, Date: DateOnly, DateTime })) {
     const type = schema.getType(name) as GraphQLScalarType;
     const { isFinal } = form;
-    type.serialize = isFinal ? (value) => (isFinal(value) ? value : form.parse(value)) : (value) => form.parse(value);
+    type.serialize = isFinal
+      ? (value) => (isFinal(value) ? value : form.parse(value))
+      : (value) => form.parse(value);
     type.parseValue = (value) => form.parse(value);
-    type.parseLiteral = (node) => form.parse(form.isLiteral(node) ? form.literal(node.value) : null);
+    type.parseLiteral = (node) =>
+      form.parse(form.isLiteral(node) ? form.literal(node.value) : null);
   }
 }

@@ -1,4 +1,9 @@
-import { buildSchema, type GraphQLFieldResolver, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import {
+  buildSchema,
+  type GraphQLFieldResolver,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
 import { sdl } from '../../contract/generated/sdl';
 import type { MutationName, QueryName } from '../../contract/generated/schema';
 import { nestedResolvers } from '../domain/nested';
@@ -17,7 +22,8 @@ export function createSchema(): GraphQLSchema {
   const mutation = rootType(schema.getMutationType());
   checkOperations([...namesOf(query), ...namesOf(mutation)]);
   for (const name of namesOf(query)) setResolver(query, name, queryResolver(name as QueryName));
-  for (const name of namesOf(mutation)) setResolver(mutation, name, mutationResolver(name as MutationName));
+  for (const name of namesOf(mutation))
+    setResolver(mutation, name, mutationResolver(name as MutationName));
   addNested(schema);
   addScalars(schema);
   return schema;
@@ -34,12 +40,17 @@ function addNested(schema: GraphQLSchema): void {
   for (const [typeName, fields] of Object.entries(nestedResolvers)) {
     const type = schema.getType(typeName) as GraphQLObjectType | undefined;
     if (!type) throw new Error(`nestedResolvers names ${typeName}, which is not in the contract`);
-    for (const [name, resolve] of Object.entries(fields)) setResolver(type, name, resolve as GraphQLFieldResolver<unknown, GraphqlContext>);
+    for (const [name, resolve] of Object.entries(fields))
+      setResolver(type, name, resolve as GraphQLFieldResolver<unknown, GraphqlContext>);
   }
 }
 
 /** Whatever reads or writes the database is refused once the request has taken too long. */
-function setResolver(type: GraphQLObjectType, name: string, resolve: GraphQLFieldResolver<unknown, GraphqlContext>): void {
+function setResolver(
+  type: GraphQLObjectType,
+  name: string,
+  resolve: GraphQLFieldResolver<unknown, GraphqlContext>,
+): void {
   const field = type.getFields()[name];
   if (!field) throw new Error(`${type.name}.${name} is not in the contract`);
   field.resolve = (parent, args, context: GraphqlContext, info) => {

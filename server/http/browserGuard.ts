@@ -3,11 +3,18 @@ import type { Config } from '../config';
 import { AppError } from '../appError';
 
 /** The random token of a page load; a foreign page cannot send it without being asked for leave first. */
-export const GUARD_HEADER = 'x-browser-card-key';
+const GUARD_HEADER = 'x-browser-card-key';
 const GUARD_MAX = 200;
 
 /** Headers that a browser sends by itself and a script only on purpose. */
-const SIGNS = ['origin', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'sec-fetch-user'];
+const SIGNS = [
+  'origin',
+  'referer',
+  'sec-fetch-site',
+  'sec-fetch-mode',
+  'sec-fetch-dest',
+  'sec-fetch-user',
+];
 
 interface Asked {
   method: string;
@@ -15,7 +22,7 @@ interface Asked {
 }
 
 /** Whether a request comes from a browser, as far as it tells. */
-export function looksLikeBrowser({ headers }: Asked): boolean {
+function looksLikeBrowser({ headers }: Asked): boolean {
   return SIGNS.some((name) => headers[name] !== undefined);
 }
 
@@ -32,7 +39,8 @@ export function cardKeyOf({ headers }: Asked): string | null {
  */
 export function refuseForgery(config: Pick<Config, 'baseUrl' | 'env'>, request: Asked): void {
   if (request.method === 'GET' || request.method === 'HEAD' || !looksLikeBrowser(request)) return;
-  if (cardKeyOf(request) === null || !isOwnOrigin(config, request.headers)) throw new AppError('invalid-csrf-token');
+  if (cardKeyOf(request) === null || !isOwnOrigin(config, request.headers))
+    throw new AppError('invalid-csrf-token');
 }
 
 /**
@@ -47,13 +55,20 @@ export function isDeliberateGet(config: Pick<Config, 'baseUrl' | 'env'>, request
 }
 
 /** Whether an `Origin` is the app's own. */
-export function isAppOrigin({ baseUrl, env }: Pick<Config, 'baseUrl' | 'env'>, origin: string, host: string | undefined): boolean {
+export function isAppOrigin(
+  { baseUrl, env }: Pick<Config, 'baseUrl' | 'env'>,
+  origin: string,
+  host: string | undefined,
+): boolean {
   if (origin === baseUrl) return true;
   // On a developer's machine the same server has several names (localhost, 127.0.0.1, the port of the dev server).
   return env !== 'production' && host !== undefined && originHost(origin) === host;
 }
 
-function isOwnOrigin(config: Pick<Config, 'baseUrl' | 'env'>, headers: IncomingHttpHeaders): boolean {
+function isOwnOrigin(
+  config: Pick<Config, 'baseUrl' | 'env'>,
+  headers: IncomingHttpHeaders,
+): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return false;
   const origin = headers.origin ?? originOf(headers.referer);
@@ -62,7 +77,11 @@ function isOwnOrigin(config: Pick<Config, 'baseUrl' | 'env'>, headers: IncomingH
 }
 
 function originOf(referer: string | undefined): string | undefined {
-  return referer === undefined ? undefined : URL.canParse(referer) ? new URL(referer).origin : 'null';
+  return referer === undefined
+    ? undefined
+    : URL.canParse(referer)
+      ? new URL(referer).origin
+      : 'null';
 }
 
 function originHost(origin: string): string | null {

@@ -41,9 +41,12 @@ const STATUS: Readonly<Record<string, number>> = {
 
 /** Sorts anything that was thrown into refusals, weather, malformed requests and faults. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof InputRefused) return refusal(error.fields[0]?.key ?? 'invalid-request', error.fields[0]?.values ?? {}, 200);
-  if (error instanceof AppError) return refusal(error.code, error.params, STATUS[error.code] ?? 200);
-  if (error instanceof DatabaseAway || error instanceof StorageAway) return refusal('service-unavailable', {}, 503);
+  if (error instanceof InputRefused)
+    return refusal(error.fields[0]?.key ?? 'invalid-request', error.fields[0]?.values ?? {}, 200);
+  if (error instanceof AppError)
+    return refusal(error.code, error.params, STATUS[error.code] ?? 200);
+  if (error instanceof DatabaseAway || error instanceof StorageAway)
+    return refusal('service-unavailable', {}, 503);
   const status = malformedStatus(error);
   if (status !== null) return refusal('invalid-request', {}, status);
   return { code: 'unknown-error', params: {}, status: 500, retryAfter: null, isFault: true };
@@ -58,5 +61,7 @@ function refusal(code: string, params: ErrorParams, status: number): Failure {
 function malformedStatus(error: unknown): number | null {
   if (!(error instanceof Error) || !('statusCode' in error)) return null;
   const { statusCode } = error;
-  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : null;
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
+    ? statusCode
+    : null;
 }

@@ -33,7 +33,11 @@ const MOST_LOOKS = 50;
  */
 function whenRead(work: () => void, looks = 0): void {
   const since = performance.now();
-  setImmediate(() => (performance.now() - since < A_LOOK_MS || looks === MOST_LOOKS ? work() : whenRead(work, looks + 1)));
+  setImmediate(() =>
+    performance.now() - since < A_LOOK_MS || looks === MOST_LOOKS
+      ? work()
+      : whenRead(work, looks + 1),
+  );
 }
 
 const QUIET_MS = 100;
@@ -50,7 +54,8 @@ export async function shutDoor(server: Server): Promise<void> {
     last = performance.now();
   };
   server.on('connection', onConnection);
-  while (performance.now() < Math.min(last + QUIET_MS, end)) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (performance.now() < Math.min(last + QUIET_MS, end))
+    await new Promise((resolve) => setTimeout(resolve, 20));
   server.off('connection', onConnection);
   await new Promise<void>((resolve) => whenRead(resolve));
   server.close();

@@ -9,11 +9,19 @@ export interface Lifecycle {
 const NEVER_KEPT = { 'cache-control': 'no-store' };
 
 /** `/healthz`: the process runs. `/readyz`: it can serve, so 503 while the database is away or the process stops. */
-export function health(app: FastifyInstance, { db, lifecycle }: { db: Pick<Database, 'ping'>; lifecycle: Lifecycle }): void {
-  app.get('/healthz', async (_request, reply) => reply.headers(NEVER_KEPT).send({ status: 'alive' }));
+export function health(
+  app: FastifyInstance,
+  { db, lifecycle }: { db: Pick<Database, 'ping'>; lifecycle: Lifecycle },
+): void {
+  app.get('/healthz', async (_request, reply) =>
+    reply.headers(NEVER_KEPT).send({ status: 'alive' }),
+  );
   app.get('/readyz', async (_request, reply) => {
     const status = lifecycle.isStopping ? 'stopping' : await databaseStatus(db);
-    return reply.code(status === 'ready' ? 200 : 503).headers(NEVER_KEPT).send({ status });
+    return reply
+      .code(status === 'ready' ? 200 : 503)
+      .headers(NEVER_KEPT)
+      .send({ status });
   });
 }
 

@@ -15,7 +15,11 @@ interface Watched {
  * `/metrics` in the text of Prometheus: for this machine itself, and for whoever knows `METRICS_TOKEN`. Routes stand there as
  * patterns, so that no address, token or id does. Everybody else gets a 404, as for what does not exist.
  */
-export function metrics(app: FastifyInstance, { metricsToken }: Pick<Config, 'metricsToken'>, { db, readers }: Watched): void {
+export function metrics(
+  app: FastifyInstance,
+  { metricsToken }: Pick<Config, 'metricsToken'>,
+  { db, readers }: Watched,
+): void {
   const registers = [new Registry()];
   const [registry] = registers;
   const seconds = new Histogram({
@@ -25,7 +29,12 @@ export function metrics(app: FastifyInstance, { metricsToken }: Pick<Config, 'me
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30],
     registers,
   });
-  const refused = new Counter({ name: 'kreda_refusals_total', help: 'Refusals by their code.', labelNames: ['code'] as const, registers });
+  const refused = new Counter({
+    name: 'kreda_refusals_total',
+    help: 'Refusals by their code.',
+    labelNames: ['code'] as const,
+    registers,
+  });
   const failedSignIns = new Counter({
     name: 'kreda_sign_in_failures_total',
     help: 'Failed attempts to sign in, by their code.',
@@ -36,7 +45,10 @@ export function metrics(app: FastifyInstance, { metricsToken }: Pick<Config, 'me
   loop.enable();
   gauges(registers, { db, readers, loopP99: () => loop.percentile(99) / 1e9 });
   app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions: { url: route = 'none' } } = request;
+    const {
+      method,
+      routeOptions: { url: route = 'none' },
+    } = request;
     seconds.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     for (const code of request.refusal?.split(',') ?? []) refused.inc({ code });
     if (request.failedSignIn !== null) failedSignIns.inc({ code: request.failedSignIn });
@@ -44,25 +56,63 @@ export function metrics(app: FastifyInstance, { metricsToken }: Pick<Config, 'me
   app.addHook('onClose', async () => loop.disable());
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, metricsToken)) return reply.callNotFound();
-    return reply.header('cache-control', 'no-store').type(registry?.contentType ?? '').send(await registry?.metrics());
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry?.contentType ?? '')
+      .send(await registry?.metrics());
   });
 }
 
-function gauges(registers: Registry[], { db, readers, loopP99 }: Watched & { loopP99: () => number }): void {
+function gauges(
+  registers: Registry[],
+  { db, readers, loopP99 }: Watched & { loopP99: () => number },
+): void {
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
-    new Gauge({ name, help, registers, async collect() { this.set(await read()); } });
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read());
+      },
+    });
   gauge('kreda_readers', 'Sockets and polls that are open in this process.', readers);
-  gauge('kreda_database_up', '1 while the database answers within two seconds.', () => db.ping().then(() => 1, () => 0));
-  gauge('kreda_event_loop_delay_p99_seconds', 'How late the event loop is, since the start.', loopP99);
-  gauge('process_resident_memory_bytes', 'Memory of this process.', () => process.memoryUsage().rss);
-  gauge('process_heap_used_bytes', 'Memory that JavaScript uses.', () => process.memoryUsage().heapUsed);
-  gauge('process_cpu_seconds_total', 'CPU time of this process.', () => { const { user, system } = process.cpuUsage(); return (user + system) / 1e6; });
+  gauge('kreda_database_up', '1 while the database answers within two seconds.', () =>
+    db.ping().then(
+      () => 1,
+      () => 0,
+    ),
+  );
+  gauge(
+    'kreda_event_loop_delay_p99_seconds',
+    'How late the event loop is, since the start.',
+    loopP99,
+  );
+  gauge(
+    'process_resident_memory_bytes',
+    'Memory of this process.',
+    () => process.memoryUsage().rss,
+  );
+  gauge(
+    'process_heap_used_bytes',
+    'Memory that JavaScript uses.',
+    () => process.memoryUsage().heapUsed,
+  );
+  gauge('process_cpu_seconds_total', 'CPU time of this process.', () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  });
   gauge('process_uptime_seconds', 'Since this process began.', () => process.uptime());
 }
 
 /** The machine itself, unless it only hands on for somebody, or the token. */
-function mayRead({ headers, socket: { remoteAddress = '' } }: FastifyRequest, token: string | null): boolean {
-  const isProxied = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
+function mayRead(
+  { headers, socket: { remoteAddress = '' } }: FastifyRequest,
+  token: string | null,
+): boolean {
+  const isProxied = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
+    (name) => headers[name] !== undefined,
+  );
   if (token === null) return !isProxied && /^(::ffff:)?127\.|^::1$/.test(remoteAddress);
   const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
   return timingSafeEqual(hash(given), hash(token));

@@ -24,12 +24,18 @@ export function readPage(folder: string): Page | null {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) return null;
   const html = readFileSync(file, 'utf8');
-  return { html, release: createHash('sha256').update(html).digest('hex').slice(0, 12), scriptHashes: hashesOf(html) };
+  return {
+    html,
+    release: createHash('sha256').update(html).digest('hex').slice(0, 12),
+    scriptHashes: hashesOf(html),
+  };
 }
 
 /** Scripts with an address are allowed by their origin and have none. */
 function hashesOf(html: string): string[] {
-  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
 }
 
 /**
@@ -37,9 +43,16 @@ function hashesOf(html: string): string[] {
  * them, and the one page at every other address.
  * @param config what `/config.json` says: written into the page, it need not be asked for before something can be shown.
  */
-export async function pages(app: FastifyInstance, { folder, page, config }: { folder: string; page: Page | null; config: PublicConfig }): Promise<void> {
+export async function pages(
+  app: FastifyInstance,
+  { folder, page, config }: { folder: string; page: Page | null; config: PublicConfig },
+): Promise<void> {
   // Cut at the places where the nonce of each answer belongs.
-  const parts = page && page.html.replaceAll(CONFIG_PLACE, () => asAttribute(JSON.stringify(config))).split(NONCE_PLACE);
+  const parts =
+    page &&
+    page.html
+      .replaceAll(CONFIG_PLACE, () => asAttribute(JSON.stringify(config)))
+      .split(NONCE_PLACE);
   if (existsSync(join(folder, 'assets'))) {
     await app.register(staticFiles, {
       root: join(folder, 'assets'),
@@ -52,17 +65,21 @@ export async function pages(app: FastifyInstance, { folder, page, config }: { fo
     });
   }
   serveWorker(app, join(folder, 'worker.js'));
-  app.setNotFoundHandler((request, reply) => (isScreen(request) ? sendPage(reply, parts) : sendNotFound(reply)));
+  app.setNotFoundHandler((request, reply) =>
+    isScreen(request) ? sendPage(reply, parts) : sendNotFound(reply),
+  );
 }
 
 /** The worker of offline mode: at the top, because a worker answers for what stands below its own address, and asked for anew each time. */
 function serveWorker(app: FastifyInstance, file: string): void {
   if (!existsSync(file)) return;
   const script = readFileSync(file, 'utf8');
-  app.get('/worker.js', (_request, reply) => reply
-    .headers({ 'cache-control': 'no-cache', 'content-security-policy': FOR_WORKER })
-    .type('text/javascript; charset=utf-8')
-    .send(script));
+  app.get('/worker.js', (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': FOR_WORKER })
+      .type('text/javascript; charset=utf-8')
+      .send(script),
+  );
 }
 
 function isScreen({ method, url }: FastifyRequest): boolean {
@@ -75,10 +92,20 @@ const asAttribute = (text: string) => text.replaceAll(/[&"<]/g, (sign) => ESCAPE
 
 function sendPage(reply: FastifyReply, parts: readonly string[] | null): FastifyReply {
   reply.header('cache-control', 'no-cache');
-  if (parts === null) return reply.code(503).type('text/plain; charset=utf-8').send('The app has not been built yet: `npm start` builds and serves it.\n');
-  return reply.code(200).type('text/html; charset=utf-8').send(parts.join(nonceOf(reply.raw)));
+  if (parts === null)
+    return reply
+      .code(503)
+      .type('text/plain; charset=utf-8')
+      .send('The app has not been built yet: `npm start` builds and serves it.\n');
+  return reply
+    .code(200)
+    .type('text/html; charset=utf-8')
+    .send(parts.join(nonceOf(reply.raw)));
 }
 
 function sendNotFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).header('cache-control', 'no-store').send({ success: false, error: 'error-404' });
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send({ success: false, error: 'error-404' });
 }

@@ -14,7 +14,9 @@ export interface PublicConfig {
 
 /** `/config.json`, public and never cached. */
 export function publicConfig(app: FastifyInstance, answer: PublicConfig): void {
-  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(answer));
+  app.get('/config.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(answer),
+  );
 }
 
 /** @param release names the build that the pages come from. */

@@ -11,7 +11,8 @@ export function routeUpgrades(server: Server, ways: Readonly<Record<string, Take
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     const take = Object.hasOwn(ways, path) ? ways[path] : undefined;
     if (!take) refuseUpgrade(socket, '404 Not Found');
-    else if (request.headers.upgrade?.toLowerCase() !== 'websocket') refuseUpgrade(socket, '400 Bad Request');
+    else if (request.headers.upgrade?.toLowerCase() !== 'websocket')
+      refuseUpgrade(socket, '400 Bad Request');
     else take(request, socket, head);
   });
 }

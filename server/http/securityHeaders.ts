@@ -7,7 +7,18 @@ import type { Config } from '../config';
 const YEAR_S = 365 * 24 * 3600;
 
 /** What the app never asks for, so that nothing that slips into it can. */
-const PERMISSIONS = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
   .map((feature) => `${feature}=()`)
   .join(', ');
 
@@ -33,11 +44,18 @@ export interface Allowed {
  * The headers of docs/goals.md#b13, on every answer: the page's policy starts from nothing and
  * names what the app needs.
  */
-export async function securityHeaders(app: FastifyInstance, config: Config, allowed: Allowed): Promise<void> {
+export async function securityHeaders(
+  app: FastifyInstance,
+  config: Config,
+  allowed: Allowed,
+): Promise<void> {
   await app.register(helmet, {
     // Written by ourselves: put together anew for each answer it would be a tenth of what a call costs.
     contentSecurityPolicy: false,
-    strictTransportSecurity: config.env === 'production' && { maxAge: YEAR_S, includeSubDomains: false },
+    strictTransportSecurity: config.env === 'production' && {
+      maxAge: YEAR_S,
+      includeSubDomains: false,
+    },
     referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -46,7 +64,10 @@ export async function securityHeaders(app: FastifyInstance, config: Config, allo
   const [before = '', after = ''] = policy(config.baseUrl, allowed).split(NONCE);
   app.addHook('onRequest', async ({ url }, reply) => {
     reply.header('permissions-policy', PERMISSIONS);
-    reply.header('content-security-policy', CALLS.test(url) ? FOR_DATA : `${before}${nonceOf(reply.raw)}${after}`);
+    reply.header(
+      'content-security-policy',
+      CALLS.test(url) ? FOR_DATA : `${before}${nonceOf(reply.raw)}${after}`,
+    );
   });
 }
 
@@ -77,5 +98,7 @@ function policy(baseUrl: string, { filesOrigin, scriptHashes }: Allowed): string
     // The first is that of the loader of the app's parts, the second allows the address of its worker alone.
     'trusted-types': ['kreda', 'kreda-worker'],
   };
-  return Object.entries(directives).map(([name, sources]) => [name, ...sources].join(' ')).join(';');
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';');
 }

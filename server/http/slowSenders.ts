@@ -26,7 +26,9 @@ export function cutOffSlowSenders(app: FastifyInstance, wholeMs: number): void {
       const bytes = request.raw.socket.bytesRead;
       const isStill = bytes === seen;
       seen = bytes;
-      const isTooLong = Date.now() - since > UPLOAD_LONGEST_MS || bytes < ((Date.now() - since - wholeMs) / 1000) * UPLOAD_BYTES_A_SECOND;
+      const isTooLong =
+        Date.now() - since > UPLOAD_LONGEST_MS ||
+        bytes < ((Date.now() - since - wholeMs) / 1000) * UPLOAD_BYTES_A_SECOND;
       if (!request.routeOptions.config.isUpload || isStill || isTooLong) request.raw.destroy();
     };
     const timer = setInterval(check, wholeMs).unref();

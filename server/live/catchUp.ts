@@ -23,7 +23,12 @@ export interface CaughtUpBy {
  * the two and nothing comes twice.
  * @param since null for somebody who holds nothing yet.
  */
-export async function catchUp(db: Database, loop: CaughtUpBy, reader: Reader, since: number | null): Promise<void> {
+export async function catchUp(
+  db: Database,
+  loop: CaughtUpBy,
+  reader: Reader,
+  since: number | null,
+): Promise<void> {
   const bound = reader.at;
   const isWhole = since === null || (await sendMissed(db, loop, reader, { since, bound }));
   if (!loop.readers.has(reader)) return;
@@ -33,7 +38,12 @@ export async function catchUp(db: Database, loop: CaughtUpBy, reader: Reader, si
 }
 
 /** @returns false where reading anew is the only way to be whole. */
-async function sendMissed(db: Database, loop: CaughtUpBy, reader: Reader, { since, bound }: { since: number; bound: number }): Promise<boolean> {
+async function sendMissed(
+  db: Database,
+  loop: CaughtUpBy,
+  reader: Reader,
+  { since, bound }: { since: number; bound: number },
+): Promise<boolean> {
   // A place that the log has not come to is one of another log: the database was restored.
   if (since > bound || bound - since > LONGEST) return false;
   let isWhole = true;
@@ -50,11 +60,20 @@ async function sendMissed(db: Database, loop: CaughtUpBy, reader: Reader, { sinc
   return isWhole;
 }
 
-async function sendMissedOne(loop: CaughtUpBy, reader: Reader, commit: LoggedCommit): Promise<void> {
+async function sendMissedOne(
+  loop: CaughtUpBy,
+  reader: Reader,
+  commit: LoggedCommit,
+): Promise<void> {
   if (!loop.readers.has(reader)) return;
   const { scopes, frame } = createFrames(loop.workspaceId, commit);
   const held = scopes.filter((scope) => holds(loop.rights, reader.standing, scope));
-  const text = frame({ scopes: held, extras: [], prev: reader.carried, userId: reader.standing.userId });
+  const text = frame({
+    scopes: held,
+    extras: [],
+    prev: reader.carried,
+    userId: reader.standing.userId,
+  });
   if (!text) return;
   reader.carried = commit.seq;
   await reader.outlet.sendAndWait(text);
@@ -67,5 +86,8 @@ async function sendMissedOne(loop: CaughtUpBy, reader: Reader, commit: LoggedCom
 function mayHaveMovedSight(commit: LoggedCommit): boolean {
   if (!commit.isAboutRights) return false;
   const brought = boardsBroughtBy(commit);
-  return !commit.changes.every(({ scope }) => scope.startsWith('Project:') && brought.has(Number(scope.slice('Project:'.length))));
+  return !commit.changes.every(
+    ({ scope }) =>
+      scope.startsWith('Project:') && brought.has(Number(scope.slice('Project:'.length))),
+  );
 }

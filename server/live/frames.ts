@@ -35,7 +35,12 @@ export function createFrames(workspaceId: number, commit: LoggedCommit): Frames 
       const key = [prev, isAmong ? userId : '', ...scopes, ...beyond].join('\n');
       const known = frames.get(key);
       if (known) return known;
-      const messages = [...texts.filter(({ scope }) => scopes.includes(scope)).map(({ textFor }) => textFor(userId)), ...beyond];
+      const messages = [
+        ...texts
+          .filter(({ scope }) => scopes.includes(scope))
+          .map(({ textFor }) => textFor(userId)),
+        ...beyond,
+      ];
       if (messages.length === 0) return null;
       const made = Buffer.from(`{"prev":${prev},${place},${bodyOf(messages)}`);
       frames.set(key, made);
@@ -47,7 +52,8 @@ export function createFrames(workspaceId: number, commit: LoggedCommit): Frames 
 /** A message's text for each reader; the same one for all whom it means the same to. */
 function textsOf(message: ChangeMessage): (userId: number) => string {
   const text = JSON.stringify(message);
-  return (userId) => (isDifferentFor(message, userId) ? JSON.stringify(asSeenBy(message, userId)) : text);
+  return (userId) =>
+    isDifferentFor(message, userId) ? JSON.stringify(asSeenBy(message, userId)) : text;
 }
 
 function isDifferentFor(message: ChangeMessage, userId: number): boolean {

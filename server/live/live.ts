@@ -46,7 +46,16 @@ export interface Live {
   close(): Promise<void>;
 }
 
-export function createLive({ config, db, log, cookies, limits, isStopping, release, pace = {} }: LiveNeeds): Live {
+export function createLive({
+  config,
+  db,
+  log,
+  cookies,
+  limits,
+  isStopping,
+  release,
+  pace = {},
+}: LiveNeeds): Live {
   const hub = new LiveHub({ db, log, looksARound: pace.looksARound });
   let isClosed = false;
   const isDone = () => isClosed || isStopping();
@@ -60,7 +69,16 @@ export function createLive({ config, db, log, cookies, limits, isStopping, relea
       void hub.lookNow();
       wakeUps.tellSessionsEnded();
     },
-    takeSocket: socketUpgrade({ config, db, cookies, limits, hub, log, release, isStopping: isDone }),
+    takeSocket: socketUpgrade({
+      config,
+      db,
+      cookies,
+      limits,
+      hub,
+      log,
+      release,
+      isStopping: isDone,
+    }),
     routes: pollRoute({ db, hub, release, isStopping: isDone, longestMs: pace.longestPollMs }),
     readers: () => hub.countReaders(),
     async close() {
@@ -72,7 +90,10 @@ export function createLive({ config, db, log, cookies, limits, isStopping, relea
 }
 
 /** Redis where it is set, else PostgreSQL where other processes may share it. */
-function wakeUpsOf({ config, db, log }: Pick<LiveNeeds, 'config' | 'db' | 'log'>, hub: LiveHub): WakeUps {
+function wakeUpsOf(
+  { config, db, log }: Pick<LiveNeeds, 'config' | 'db' | 'log'>,
+  hub: LiveHub,
+): WakeUps {
   let isUp = true;
   const hearing: Hearing = {
     onCommit: (workspaceId, seq) => hub.wake(workspaceId, seq),
@@ -83,7 +104,10 @@ function wakeUpsOf({ config, db, log }: Pick<LiveNeeds, 'config' | 'db' | 'log'>
       void hub.lookNow();
     },
     onLineLost() {
-      if (isUp) log.warn('Wake-ups between processes are down: changes of others come up to a second later');
+      if (isUp)
+        log.warn(
+          'Wake-ups between processes are down: changes of others come up to a second later',
+        );
       isUp = false;
     },
   };

@@ -85,7 +85,9 @@ export class LiveHub {
 
   /** Looks whether logs have grown and sessions ended, without being told. */
   async lookNow(): Promise<void> {
-    await Promise.all([this.#lookAtHeads(), this.#lookAtSessions()]).catch((error: unknown) => this.#report(error));
+    await Promise.all([this.#lookAtHeads(), this.#lookAtSessions()]).catch((error: unknown) =>
+      this.#report(error),
+    );
   }
 
   /** Sends everybody elsewhere, for good. */
@@ -95,7 +97,14 @@ export class LiveHub {
     for (const loop of this.#loops.values()) loop.endAll(END.goingAway);
   }
 
-  async #admit({ workspaceId, userId, sessionKey, cardKey, since, outlet }: Arriving): Promise<{ loop: WorkspaceLoop; reader: Reader } | End> {
+  async #admit({
+    workspaceId,
+    userId,
+    sessionKey,
+    cardKey,
+    since,
+    outlet,
+  }: Arriving): Promise<{ loop: WorkspaceLoop; reader: Reader } | End> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const now = await loadStanding(this.#db, workspaceId, userId);
       if (!now?.mayConnect) return END.noPermission;
@@ -106,7 +115,15 @@ export class LiveHub {
       if (now.version === loop.rights.version) {
         // Between this comparison and the reader's place in the loop nothing waits: both go by the same rights.
         const at = Math.max(now.seq, loop.position);
-        const reader: Reader = { cardKey, sessionKey, outlet, standing: now.standing, at, carried: since ?? at, waiting: [] };
+        const reader: Reader = {
+          cardKey,
+          sessionKey,
+          outlet,
+          standing: now.standing,
+          at,
+          carried: since ?? at,
+          waiting: [],
+        };
         loop.readers.add(reader);
         return { loop, reader };
       }
@@ -144,12 +161,16 @@ export class LiveHub {
 
   /** That the database is away is weather: nothing can have been committed, and the next look comes soon. */
   #report(error: unknown): void {
-    if (!(error instanceof DatabaseAway)) this.#log.error({ err: error }, 'fault of a live connection');
+    if (!(error instanceof DatabaseAway))
+      this.#log.error({ err: error }, 'fault of a live connection');
   }
 
   #lookLater(): void {
     if (this.#isClosed) return;
-    this.#timer = setTimeout(() => void this.#round().finally(() => this.#lookLater()), LOOK_MS).unref();
+    this.#timer = setTimeout(
+      () => void this.#round().finally(() => this.#lookLater()),
+      LOOK_MS,
+    ).unref();
   }
 
   /** How many are being told in this process. */
@@ -159,7 +180,8 @@ export class LiveHub {
 
   #countOf(userId: number): number {
     let count = 0;
-    for (const { readers } of this.#loops.values()) for (const { standing } of readers) if (standing.userId === userId) count += 1;
+    for (const { readers } of this.#loops.values())
+      for (const { standing } of readers) if (standing.userId === userId) count += 1;
     return count;
   }
 
@@ -180,7 +202,10 @@ export class LiveHub {
     // A loop may read on while the question is on its way: only what it had read before can be too much.
     const loops = [...this.#loops.values()].map((loop) => ({ loop, before: loop.position }));
     if (loops.length === 0) return;
-    const heads = await readHeads(this.#db, loops.map(({ loop }) => loop.workspaceId));
+    const heads = await readHeads(
+      this.#db,
+      loops.map(({ loop }) => loop.workspaceId),
+    );
     for (const { loop, before } of loops) {
       const head = heads.get(loop.workspaceId);
       if (head === undefined) loop.endAll(END.noPermission);
@@ -198,10 +223,15 @@ export class LiveHub {
   }
 
   async #lookAtSessions(): Promise<void> {
-    const readers = [...this.#loops.values()].flatMap((loop) => [...loop.readers].map((reader) => ({ loop, reader })));
+    const readers = [...this.#loops.values()].flatMap((loop) =>
+      [...loop.readers].map((reader) => ({ loop, reader })),
+    );
     if (readers.length === 0) return;
-    const ended = await readEndedSessions(this.#db, [...new Set(readers.map(({ reader }) => reader.sessionKey))]);
+    const ended = await readEndedSessions(this.#db, [
+      ...new Set(readers.map(({ reader }) => reader.sessionKey)),
+    ]);
     if (ended.size === 0) return;
-    for (const { loop, reader } of readers) if (ended.has(reader.sessionKey)) loop.end(reader, END.endedSession);
+    for (const { loop, reader } of readers)
+      if (ended.has(reader.sessionKey)) loop.end(reader, END.endedSession);
   }
 }

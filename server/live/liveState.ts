@@ -2,7 +2,10 @@ import type { Tx } from '../db/database';
 import { IS_LIVE_SESSION } from '../db/liveSession';
 
 /** The last commit of each of these workspaces; those that are gone are missing. */
-export async function readHeads(db: Pick<Tx, 'query'>, workspaceIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+export async function readHeads(
+  db: Pick<Tx, 'query'>,
+  workspaceIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
   const rows = await db.query<{ id: number; seq: number }>(
     'select id, seq from workspaces where id = any($1) and deleted_at is null',
     [workspaceIds],
@@ -12,7 +15,10 @@ export async function readHeads(db: Pick<Tx, 'query'>, workspaceIds: readonly nu
 }
 
 /** Those of the sessions that are no more. @param keys their hashes in hexadecimal. */
-export async function readEndedSessions(db: Pick<Tx, 'query'>, keys: readonly string[]): Promise<ReadonlySet<string>> {
+export async function readEndedSessions(
+  db: Pick<Tx, 'query'>,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ key: string }>(
     `select key from unnest($1::text[]) as asked (key)
      where not exists (

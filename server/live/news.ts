@@ -16,7 +16,12 @@ interface Moment {
 }
 
 /** What changed for each person of `before`; nobody stands in it for whom nothing did. */
-export function newsOf(workspaceId: number, commit: LoggedCommit, before: Moment, after: Moment): Map<number, News> {
+export function newsOf(
+  workspaceId: number,
+  commit: LoggedCommit,
+  before: Moment,
+  after: Moment,
+): Map<number, News> {
   const compare = compareSight(before.workspace, after.workspace);
   const brought = boardsBroughtBy(commit);
   const news = new Map<number, News>();
@@ -24,7 +29,10 @@ export function newsOf(workspaceId: number, commit: LoggedCommit, before: Moment
     const to = after.standings.get(userId);
     if (!to) continue;
     const { gained, lost } = compare(from, to);
-    const extras = [...lost.map((id) => removal(workspaceId, id)), ...gained.filter((id) => !brought.has(id)).map(askForBoard)];
+    const extras = [
+      ...lost.map((id) => removal(workspaceId, id)),
+      ...gained.filter((id) => !brought.has(id)).map(askForBoard),
+    ];
     const isRoleNew = from.role !== to.role;
     if (extras.length > 0 || isRoleNew) news.set(userId, { extras, isRoleNew });
   }
@@ -36,7 +44,9 @@ export function newsOf(workspaceId: number, commit: LoggedCommit, before: Moment
  * now needs to ask for nothing.
  */
 export function boardsBroughtBy({ changes }: LoggedCommit): ReadonlySet<number> {
-  const made = changes.filter(({ scope, message }) => message.type === 'add-item' && message.key === scope);
+  const made = changes.filter(
+    ({ scope, message }) => message.type === 'add-item' && message.key === scope,
+  );
   return new Set(made.map(({ scope }) => Number(scope.slice('Project:'.length))));
 }
 

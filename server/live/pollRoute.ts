@@ -29,15 +29,28 @@ export interface PollNeeds {
 export function pollRoute(needs: PollNeeds) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(answerFailure);
-    app.get('/socket', (_request, reply) => reply.code(426).headers({ upgrade: 'websocket', 'cache-control': 'no-store' }).send({ success: false, error: 'invalid-request' }));
+    app.get('/socket', (_request, reply) =>
+      reply
+        .code(426)
+        .headers({ upgrade: 'websocket', 'cache-control': 'no-store' })
+        .send({ success: false, error: 'invalid-request' }),
+    );
     app.get('/socket/poll', async (request, reply) => {
       const answer = await poll(needs, request);
-      return reply.headers({ 'cache-control': 'private, no-store', 'content-type': 'application/json; charset=utf-8' }).send(answer);
+      return reply
+        .headers({
+          'cache-control': 'private, no-store',
+          'content-type': 'application/json; charset=utf-8',
+        })
+        .send(answer);
     });
   };
 }
 
-async function poll({ db, hub, isStopping, release, longestMs = LONGEST_MS }: PollNeeds, request: FastifyRequest): Promise<Buffer> {
+async function poll(
+  { db, hub, isStopping, release, longestMs = LONGEST_MS }: PollNeeds,
+  request: FastifyRequest,
+): Promise<Buffer> {
   const address = readLiveAddress(request.raw.url ?? '');
   const { token, workspaceId, cardKey, since } = address;
   const holder = await redeemWsToken(db, token);
@@ -48,7 +61,14 @@ async function poll({ db, hub, isStopping, release, longestMs = LONGEST_MS }: Po
   const outlet = pollOutlet(longestMs);
   request.raw.once('close', outlet.stop);
   const { userId, sessionHash } = holder;
-  const reader = await hub.join({ workspaceId, userId, sessionKey: sessionHash.toString('hex'), cardKey, since, outlet });
+  const reader = await hub.join({
+    workspaceId,
+    userId,
+    sessionKey: sessionHash.toString('hex'),
+    cardKey,
+    since,
+    outlet,
+  });
   if (reader) tellRelease(outlet, address, release);
   return answerOf(outlet, reader);
 }
@@ -72,12 +92,18 @@ function refusalOf(end: End | null): AppError | null {
   return new AppError(end === END.noPermission ? 'not-authorized' : 'service-unavailable');
 }
 
-const STATUS: Readonly<Record<string, number>> = { 'user-not-logged-in': 401, 'not-authorized': 403 };
+const STATUS: Readonly<Record<string, number>> = {
+  'user-not-logged-in': 401,
+  'not-authorized': 403,
+};
 
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, status, retryAfter, isFault } = failureOf(error);
   if (isFault) request.log.error({ err: error }, 'fault');
   request.refusal = code;
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
-  return reply.code(STATUS[code] ?? status).header('cache-control', 'no-store').send({ success: false, error: code });
+  return reply
+    .code(STATUS[code] ?? status)
+    .header('cache-control', 'no-store')
+    .send({ success: false, error: code });
 }

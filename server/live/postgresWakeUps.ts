@@ -7,11 +7,16 @@ const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 2_000;
 
 /** Wake-ups by LISTEN and NOTIFY, on one connection of its own that comes back by itself. */
-export function postgresWakeUps(db: Pick<Database, 'connectionString' | 'query'>, hearing: Hearing): WakeUps {
+export function postgresWakeUps(
+  db: Pick<Database, 'connectionString' | 'query'>,
+  hearing: Hearing,
+): WakeUps {
   const line = keepListening(db.connectionString, hearing);
   return {
     // Outside of any commit's transaction: a notifying one holds a lock that all of its kind share.
-    ...createTelling((notice) => db.query('select pg_notify($1, $2)', [CHANNEL, notice], 'tell_commits')),
+    ...createTelling((notice) =>
+      db.query('select pg_notify($1, $2)', [CHANNEL, notice], 'tell_commits'),
+    ),
     close: line.close,
   };
 }
@@ -24,7 +29,12 @@ function keepListening(connectionString: string, hearing: Hearing) {
 
   function connect(): void {
     if (isClosed) return;
-    const next = new Client({ connectionString, application_name: 'kreda live', keepAlive: true, connectionTimeoutMillis: 4_000 });
+    const next = new Client({
+      connectionString,
+      application_name: 'kreda live',
+      keepAlive: true,
+      connectionTimeoutMillis: 4_000,
+    });
     client = next;
     next.on('error', () => undefined);
     next.on('end', () => again(next));

@@ -61,19 +61,33 @@ export interface Arrival {
 }
 
 /** Tells a tab that it runs another build than this process serves. Tabs that do not name theirs, scripts too, hear nothing. */
-export function tellRelease({ send }: Outlet, { release }: { release: string | null }, ours: string): void {
-  if (release !== null && release !== ours) send(Buffer.from(JSON.stringify({ type: 'new-release', version: ours })));
+export function tellRelease(
+  { send }: Outlet,
+  { release }: { release: string | null },
+  ours: string,
+): void {
+  if (release !== null && release !== ours)
+    send(Buffer.from(JSON.stringify({ type: 'new-release', version: ours })));
 }
 
 /** Sends a reader what they may see of a commit that has just been made. Their own tab knows it from its answer. */
-export function deliver(reader: Reader, rights: WorkspaceRights, { commit, frames, news }: Arrival): void {
+export function deliver(
+  reader: Reader,
+  rights: WorkspaceRights,
+  { commit, frames, news }: Arrival,
+): void {
   if (commit.seq <= reader.at) return;
   reader.at = commit.seq;
   const { standing, cardKey, outlet } = reader;
   const isOwn = cardKey !== null && cardKey === commit.cardKey && standing.userId === commit.userId;
   const mine = news.get(standing.userId);
   const scopes = isOwn ? [] : frames.scopes.filter((scope) => holds(rights, standing, scope));
-  const frame = frames.frame({ scopes, extras: mine?.extras ?? [], prev: reader.carried, userId: standing.userId });
+  const frame = frames.frame({
+    scopes,
+    extras: mine?.extras ?? [],
+    prev: reader.carried,
+    userId: standing.userId,
+  });
   if (frame) {
     reader.carried = commit.seq;
     outlet.send(frame);

@@ -20,7 +20,10 @@ export function redisWakeUps(redisUrl: string, hearing: Hearing): WakeUps {
   for (const redis of [teller, listener]) redis.on('error', () => undefined);
   listener.on('message', (_channel, notice) => hear(notice, hearing));
   // A subscription that fails ends with its connection, and the next one subscribes again.
-  listener.on('ready', () => void listener.subscribe(CHANNEL).then(hearing.onLineUp, () => undefined));
+  listener.on(
+    'ready',
+    () => void listener.subscribe(CHANNEL).then(hearing.onLineUp, () => undefined),
+  );
   listener.on('close', hearing.onLineLost);
   return {
     ...createTelling((notice) => teller.publish(CHANNEL, notice)),

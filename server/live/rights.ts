@@ -43,7 +43,11 @@ interface StandingColumns {
 }
 
 /** A person's standing in one statement; null for a workspace that is not there. */
-export async function loadStanding(db: Pick<Tx, 'query'>, workspaceId: number, userId: number): Promise<StandingAsOf | null> {
+export async function loadStanding(
+  db: Pick<Tx, 'query'>,
+  workspaceId: number,
+  userId: number,
+): Promise<StandingAsOf | null> {
   const [row] = await readStandings(db, workspaceId, [userId]);
   if (!row) return null;
   const { seq, version, isPublic, settings } = row;
@@ -58,7 +62,11 @@ export interface Rights {
 }
 
 /** The rights of all these people and all boards, of one moment; null for a workspace that is not there. */
-export async function loadRights(db: Pick<Database, 'snapshot'>, workspaceId: number, userIds: readonly number[]): Promise<Rights | null> {
+export async function loadRights(
+  db: Pick<Database, 'snapshot'>,
+  workspaceId: number,
+  userIds: readonly number[],
+): Promise<Rights | null> {
   return db.snapshot(async (tx) => {
     const rows = await readStandings(tx, workspaceId, userIds);
     const [first] = rows;
@@ -70,14 +78,23 @@ export async function loadRights(db: Pick<Database, 'snapshot'>, workspaceId: nu
     );
     const { version, isPublic, settings, seq } = first;
     return {
-      workspace: { version, isPublic, settings, boards: new Map(boards.map(({ id, visibility }) => [id, visibility])) },
+      workspace: {
+        version,
+        isPublic,
+        settings,
+        boards: new Map(boards.map(({ id, visibility }) => [id, visibility])),
+      },
       seq,
       standings: new Map(rows.map((row) => [row.userId, standingOf(row)])),
     };
   });
 }
 
-function readStandings(tx: Pick<Tx, 'query'>, workspaceId: number, userIds: readonly number[]): Promise<StandingColumns[]> {
+function readStandings(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  userIds: readonly number[],
+): Promise<StandingColumns[]> {
   return tx.query<StandingColumns>(
     `select w.seq, w.people_version as version, w.is_public as "isPublic", w.settings, reader.id as "userId", m.role,
        array(select pm.project_id from project_members pm where pm.workspace_id = w.id and pm.user_id = reader.id) as added
@@ -95,7 +112,10 @@ function standingOf({ userId, role, added }: StandingColumns): Standing {
 }
 
 /** Whether this person may be connected to the workspace at all. */
-export function mayConnect({ isPublic, settings }: Pick<WorkspaceRights, 'isPublic' | 'settings'>, { role }: Standing): boolean {
+export function mayConnect(
+  { isPublic, settings }: Pick<WorkspaceRights, 'isPublic' | 'settings'>,
+  { role }: Standing,
+): boolean {
   return mayOpenWorkspace({ role, isPublic, settings });
 }
 
@@ -117,9 +137,16 @@ export function holds(rights: WorkspaceRights, standing: Standing, scope: Scope)
 
 type ScopeKind = Scope extends `${infer Kind}:${number}` ? Kind : never;
 
-function mayRead({ isPublic, settings, boards }: WorkspaceRights, { role, added }: Standing, projectId: number): boolean {
+function mayRead(
+  { isPublic, settings, boards }: WorkspaceRights,
+  { role, added }: Standing,
+  projectId: number,
+): boolean {
   const visibility = boards.get(projectId);
-  return visibility !== undefined && mayReadBoard({ role, isPublic, settings, visibility, isAdded: added.has(projectId) });
+  return (
+    visibility !== undefined &&
+    mayReadBoard({ role, isPublic, settings, visibility, isAdded: added.has(projectId) })
+  );
 }
 
 /** The boards that somebody came to see, or no longer sees. */
@@ -132,14 +159,23 @@ export interface SightChange {
  * Compares two moments of a workspace, person by person. Only boards whose visibility changed or that the person was
  * added to or taken from are looked at: with a thousand readers and boards, all of them would be a million.
  */
-export function compareSight(before: WorkspaceRights, after: WorkspaceRights): (from: Standing, to: Standing) => SightChange {
+export function compareSight(
+  before: WorkspaceRights,
+  after: WorkspaceRights,
+): (from: Standing, to: Standing) => SightChange {
   const all = new Set([...before.boards.keys(), ...after.boards.keys()]);
   const changed = [...all].filter((id) => before.boards.get(id) !== after.boards.get(id));
   return (from, to) => {
     const isAllNew = from.role !== to.role || before.isPublic !== after.isPublic;
-    const moved = [...from.added, ...to.added].filter((id) => from.added.has(id) !== to.added.has(id));
+    const moved = [...from.added, ...to.added].filter(
+      (id) => from.added.has(id) !== to.added.has(id),
+    );
     const candidates = isAllNew ? [...all] : [...new Set([...changed, ...moved])];
-    const sees = candidates.map((id) => ({ id, did: mayRead(before, from, id), does: mayRead(after, to, id) }));
+    const sees = candidates.map((id) => ({
+      id,
+      did: mayRead(before, from, id),
+      does: mayRead(after, to, id),
+    }));
     return {
       gained: sees.filter(({ did, does }) => does && !did).map(({ id }) => id),
       lost: sees.filter(({ did, does }) => did && !does).map(({ id }) => id),

@@ -29,7 +29,10 @@ export function socketOutlet(socket: WebSocket): Outlet {
       send(frame);
       if (socket.bufferedAmount > MOST_UNREAD_BYTES) end(END.tooSlow);
     },
-    sendAndWait: (frame) => new Promise((resolve) => (socket.readyState === WebSocket.OPEN ? send(frame, resolve) : resolve())),
+    sendAndWait: (frame) =>
+      new Promise((resolve) =>
+        socket.readyState === WebSocket.OPEN ? send(frame, resolve) : resolve(),
+      ),
     ready(place) {
       if (socket.readyState === WebSocket.OPEN) send(controlFrame({ type: 'ready', ...place }));
     },

@@ -34,11 +34,17 @@ export interface SocketNeeds {
 
 /** `/socket`: opens first and judges then, because a browser learns nothing of an upgrade that is refused. */
 export function socketUpgrade(needs: SocketNeeds): TakeUpgrade {
-  const server = new WebSocketServer({ noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload: LONGEST_FRAME_BYTES });
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: LONGEST_FRAME_BYTES,
+  });
   return (request, socket, head) => {
     const { origin, host } = request.headers;
     if (needs.isStopping()) return refuseUpgrade(socket, '503 Service Unavailable');
-    if (origin !== undefined && !isAppOrigin(needs.config, origin, host)) return refuseUpgrade(socket, '403 Forbidden');
+    if (origin !== undefined && !isAppOrigin(needs.config, origin, host))
+      return refuseUpgrade(socket, '403 Forbidden');
     server.handleUpgrade(request, socket, head, (opened) => {
       serve(needs, opened, request).catch((error: unknown) => {
         needs.log.error({ err: error }, 'fault of a socket');
@@ -48,7 +54,11 @@ export function socketUpgrade(needs: SocketNeeds): TakeUpgrade {
   };
 }
 
-async function serve(needs: SocketNeeds, socket: WebSocket, request: IncomingMessage): Promise<void> {
+async function serve(
+  needs: SocketNeeds,
+  socket: WebSocket,
+  request: IncomingMessage,
+): Promise<void> {
   const outlet = socketOutlet(socket);
   // A frame that breaks the protocol or is too long closes the socket with its own code; there is nothing else to do.
   socket.on('error', () => undefined);
@@ -59,12 +69,23 @@ async function serve(needs: SocketNeeds, socket: WebSocket, request: IncomingMes
   const { workspaceId, cardKey, since } = address;
   if (workspaceId === null) return outlet.end(END.noPermission);
   const { userId, sessionHash } = holder;
-  const reader = await needs.hub.join({ workspaceId, userId, sessionKey: sessionHash.toString('hex'), cardKey, since, outlet });
+  const reader = await needs.hub.join({
+    workspaceId,
+    userId,
+    sessionKey: sessionHash.toString('hex'),
+    cardKey,
+    since,
+    outlet,
+  });
   if (reader) tellRelease(outlet, address, needs.release);
 }
 
 /** Who comes, or why they may not. */
-async function judge({ db, cookies, limits }: SocketNeeds, { token }: LiveAddress, request: IncomingMessage): Promise<TokenHolder | End> {
+async function judge(
+  { db, cookies, limits }: SocketNeeds,
+  { token }: LiveAddress,
+  request: IncomingMessage,
+): Promise<TokenHolder | End> {
   const holder = await redeemWsToken(db, token).catch((error: unknown) => {
     if (error instanceof DatabaseAway) return END.tryLater;
     throw error;
@@ -82,7 +103,11 @@ async function judge({ db, cookies, limits }: SocketNeeds, { token }: LiveAddres
 }
 
 /** A ticket is bound to its session: a browser that brings it with another one's cookie has it from somewhere else. */
-function isSomebodyElses(cookies: SessionCookies, { headers }: IncomingMessage, { sessionHash }: TokenHolder): boolean {
+function isSomebodyElses(
+  cookies: SessionCookies,
+  { headers }: IncomingMessage,
+  { sessionHash }: TokenHolder,
+): boolean {
   const session = cookies.read({ cookies: cookie.parse(headers.cookie ?? '') });
   return session !== null && !hashOf(session).equals(sessionHash);
 }

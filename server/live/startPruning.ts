@@ -50,13 +50,22 @@ const deletedFiles = ({ deletedFileDays }: Retention) => `delete from files wher
     select ctid from files where deleted_at < now() - interval '${deletedFileDays} days' limit ${BATCH}) returning 1 as one`;
 
 /** Prunes now and then until it is stopped. A database that is away is pruned an hour later. */
-export function startPruning({ db, log, retention }: { db: Database; log: Log; retention: Retention }): () => void {
+export function startPruning({
+  db,
+  log,
+  retention,
+}: {
+  db: Database;
+  log: Log;
+  retention: Retention;
+}): () => void {
   let timer: NodeJS.Timeout;
   const later = (delayMs: number) => {
     timer = setTimeout(() => {
       prune(db, { retention }).then(
         (pruned) => pruned && log.info({ pruned }, 'pruned'),
-        (error: unknown) => error instanceof DatabaseAway || log.error({ err: error }, 'fault of the pruning'),
+        (error: unknown) =>
+          error instanceof DatabaseAway || log.error({ err: error }, 'fault of the pruning'),
       );
       later(HOUR_MS);
     }, delayMs).unref();
@@ -66,10 +75,32 @@ export function startPruning({ db, log, retention }: { db: Database; log: Log; r
 }
 
 /** Deletes everything that is older than it is kept. @returns how much of what; null where another process is at it. */
-export async function prune(db: Database, { retention }: { retention: Retention }): Promise<Pruned | null> {
-  const pruned: Pruned = { commits: 0, idempotency: 0, ws_tokens: 0, sessions: 0, known_devices: 0, mails: 0, mail_link_tokens: 0, mail_links: 0, files: 0, description_versions: 0, erased: 0 };
-  const erasure = (await erasureStatements(db, BATCH)).map((statement): [keyof Pruned, string] => ['erased', statement]);
-  for (const [table, statement] of [...(Object.entries(STATEMENTS) as Array<[keyof Pruned, string]>), ['files', deletedFiles(retention)] as const, ...erasure]) {
+export async function prune(
+  db: Database,
+  { retention }: { retention: Retention },
+): Promise<Pruned | null> {
+  const pruned: Pruned = {
+    commits: 0,
+    idempotency: 0,
+    ws_tokens: 0,
+    sessions: 0,
+    known_devices: 0,
+    mails: 0,
+    mail_link_tokens: 0,
+    mail_links: 0,
+    files: 0,
+    description_versions: 0,
+    erased: 0,
+  };
+  const erasure = (await erasureStatements(db, BATCH)).map((statement): [keyof Pruned, string] => [
+    'erased',
+    statement,
+  ]);
+  for (const [table, statement] of [
+    ...(Object.entries(STATEMENTS) as Array<[keyof Pruned, string]>),
+    ['files', deletedFiles(retention)] as const,
+    ...erasure,
+  ]) {
     for (;;) {
       const count = await db.transaction((tx) => pruneOnce(tx, statement));
       if (count === null) return null;
@@ -78,7 +109,9 @@ export async function prune(db: Database, { retention }: { retention: Retention 
     }
   }
   for (;;) {
-    const thinned = await db.transaction(async (tx) => ((await takeLock(tx)) ? thinVersions(tx, { days: retention.versionDays, batch: BATCH }) : null));
+    const thinned = await db.transaction(async (tx) =>
+      (await takeLock(tx)) ? thinVersions(tx, { days: retention.versionDays, batch: BATCH }) : null,
+    );
     if (thinned === null) return null;
     pruned.description_versions += thinned.deleted;
     if (thinned.seen < BATCH) return pruned;
@@ -91,6 +124,8 @@ async function pruneOnce(tx: Tx, statement: string): Promise<number | null> {
 }
 
 async function takeLock(tx: Tx): Promise<boolean> {
-  const [lock] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [LOCK]);
+  const [lock] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
+    LOCK,
+  ]);
   return lock?.mine === true;
 }

@@ -18,7 +18,11 @@ export interface Hearing {
 }
 
 /** The one process of an embedded database has nobody to tell. */
-export const NOBODY_ELSE: WakeUps = { tell: () => undefined, tellSessionsEnded: () => undefined, close: async () => undefined };
+export const NOBODY_ELSE: WakeUps = {
+  tell: () => undefined,
+  tellSessionsEnded: () => undefined,
+  close: async () => undefined,
+};
 
 /** PostgreSQL takes up to 8,000 bytes in one notice; a workspace and its number take up to 33. */
 const MOST_TOLD = 200;
@@ -29,14 +33,19 @@ const SESSIONS = 'sessions';
  * commits is a handful of notices.
  * @param carry takes `12:345,14:7,sessions`; where it fails, what it held is dropped.
  */
-export function createTelling(carry: (notice: string) => Promise<unknown>): Pick<WakeUps, 'tell' | 'tellSessionsEnded'> {
+export function createTelling(
+  carry: (notice: string) => Promise<unknown>,
+): Pick<WakeUps, 'tell' | 'tellSessionsEnded'> {
   const heads = new Map<number, number>();
   let haveSessionsEnded = false;
   let isTelling = false;
   const tellAll = async () => {
     while (heads.size > 0 || haveSessionsEnded) {
       const told = [...heads].slice(0, MOST_TOLD);
-      const words = [...told.map(([workspaceId, seq]) => `${workspaceId}:${seq}`), ...(haveSessionsEnded ? [SESSIONS] : [])];
+      const words = [
+        ...told.map(([workspaceId, seq]) => `${workspaceId}:${seq}`),
+        ...(haveSessionsEnded ? [SESSIONS] : []),
+      ];
       for (const [workspaceId] of told) heads.delete(workspaceId);
       haveSessionsEnded = false;
       await carry(words.join(',')).catch(() => undefined);
@@ -63,5 +72,6 @@ export function createTelling(carry: (notice: string) => Promise<unknown>): Pick
 /** What a notice tells, word by word; what is none of ours is passed over. */
 export function hear(notice: string, { onCommit, onSessionsEnded }: Hearing): void {
   if (notice.split(',').includes(SESSIONS)) onSessionsEnded();
-  for (const [, workspaceId, seq] of notice.matchAll(/(?<=^|,)(\d{1,16}):(\d{1,16})(?=,|$)/g)) onCommit(Number(workspaceId), Number(seq));
+  for (const [, workspaceId, seq] of notice.matchAll(/(?<=^|,)(\d{1,16}):(\d{1,16})(?=,|$)/g))
+    onCommit(Number(workspaceId), Number(seq));
 }

@@ -83,7 +83,10 @@ export class WorkspaceLoop {
   async #readOn(): Promise<void> {
     let turn = performance.now();
     for (;;) {
-      const commits = await readCommits(this.db, { workspaceId: this.workspaceId, after: this.#position });
+      const commits = await readCommits(this.db, {
+        workspaceId: this.workspaceId,
+        after: this.#position,
+      });
       // The log was cut while nobody looked (a restored backup): everybody begins again, from where they are whole.
       if (!commits) return this.endAll(END.goingAway);
       if (commits.length === 0) return;
@@ -115,7 +118,10 @@ export class WorkspaceLoop {
   async #renewRights(commit: LoggedCommit): Promise<ReadonlyMap<number, News>> {
     for (;;) {
       const before = { workspace: this.#rights, standings: this.#standings() };
-      const after = await loadRights(this.db, this.workspaceId, [NOBODY, ...before.standings.keys()]);
+      const after = await loadRights(this.db, this.workspaceId, [
+        NOBODY,
+        ...before.standings.keys(),
+      ]);
       if (!after) {
         this.endAll(END.noPermission);
         return NO_NEWS;

@@ -13,19 +13,28 @@ export const composeAccountMail: Compose = async (needs, mail, { texts, to, pers
   if (person === null) return null;
   switch (mail.kind) {
     case 'confirm-email':
-      return person.isConfirmed ? null : withUrl(texts.confirmEmail(), await ownLink(needs, mail, 'confirm-email'));
+      return person.isConfirmed
+        ? null
+        : withUrl(texts.confirmEmail(), await ownLink(needs, mail, 'confirm-email'));
     case 'change-email':
-      return withUrl(texts.changeEmail({ address: to }), await ownLink(needs, mail, 'change-email'));
+      return withUrl(
+        texts.changeEmail({ address: to }),
+        await ownLink(needs, mail, 'change-email'),
+      );
     case 'reset-password':
       return withUrl(texts.resetPassword(), await resetLink(needs, person));
     case 'change-email-notice': {
       const { newEmail } = mail.data as MailData['change-email-notice'];
-      const path = person.nick === null ? links.landing() : links.settings(person.nick, 'change-password');
+      const path =
+        person.nick === null ? links.landing() : links.settings(person.nick, 'change-password');
       return withUrl(texts.changeEmailNotice({ newEmail }), needs.config.baseUrl + path);
     }
     case 'new-device': {
       const path = person.nick === null ? links.landing() : links.settings(person.nick, 'security');
-      return withUrl(texts.newDevice({ ...(mail.data as MailData['new-device']), at: new Date(mail.stamp) }), needs.config.baseUrl + path);
+      return withUrl(
+        texts.newDevice({ ...(mail.data as MailData['new-device']), at: new Date(mail.stamp) }),
+        needs.config.baseUrl + path,
+      );
     }
     default: {
       const words = securityWords(texts, mail);
@@ -43,11 +52,22 @@ function withUrl({ lines, ...words }: Words, url: string | null): Content | null
   return url === null ? null : { ...words, url, blocks: lines.map((line) => ({ line })) };
 }
 
-function ownLink(needs: ComposeNeeds, { linkId }: WaitingMail, purpose: 'confirm-email' | 'change-email'): Promise<string | null> {
+function ownLink(
+  needs: ComposeNeeds,
+  { linkId }: WaitingMail,
+  purpose: 'confirm-email' | 'change-email',
+): Promise<string | null> {
   return linkId === null ? Promise.resolve(null) : mailLinkUrl(needs, purpose, linkId);
 }
 
 /** Whose address it is, is looked at only here: whoever asked is told the same, and as fast, about every address. */
-async function resetLink(needs: ComposeNeeds, { id: userId, email }: Person): Promise<string | null> {
-  return mailLinkUrl(needs, 'reset-password', await makeLink(needs.db, { purpose: 'reset-password', userId, email }));
+async function resetLink(
+  needs: ComposeNeeds,
+  { id: userId, email }: Person,
+): Promise<string | null> {
+  return mailLinkUrl(
+    needs,
+    'reset-password',
+    await makeLink(needs.db, { purpose: 'reset-password', userId, email }),
+  );
 }

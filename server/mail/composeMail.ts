@@ -31,7 +31,11 @@ export interface Person {
 }
 
 /** What one kind of mail says to somebody; null where there is nothing to say any more. */
-export type Compose = (needs: ComposeNeeds, mail: WaitingMail, addressee: Addressee) => Promise<Content | null>;
+export type Compose = (
+  needs: ComposeNeeds,
+  mail: WaitingMail,
+  addressee: Addressee,
+) => Promise<Content | null>;
 
 const BY_KIND: Record<WaitingMail['kind'], Compose> = {
   'confirm-email': composeAccountMail,
@@ -70,8 +74,14 @@ export async function composeMail(needs: ComposeNeeds, mail: WaitingMail): Promi
   };
 }
 
-async function addresseeOf({ db, config }: ComposeNeeds, mail: WaitingMail): Promise<Addressee | null> {
-  if (mail.kind === 'invitation') return mail.address === null ? null : { to: mail.address, texts: mailTexts(mail.locale), person: null };
+async function addresseeOf(
+  { db, config }: ComposeNeeds,
+  mail: WaitingMail,
+): Promise<Addressee | null> {
+  if (mail.kind === 'invitation')
+    return mail.address === null
+      ? null
+      : { to: mail.address, texts: mailTexts(mail.locale), person: null };
   const [person] = await db.query<Person>(
     `select id, email, locale, nick, email_confirmed_at is not null as "isConfirmed" from users
      where deleted_at is null and (id = $1 or ($1::bigint is null and email_folded = $2))`,

@@ -34,22 +34,60 @@ export const composePeopleMail: Compose = async (needs, mail, addressee) => {
   }
 };
 
-async function invitation(needs: ComposeNeeds, { data, taskId, linkId }: WaitingMail, { to, texts }: Addressee, { id, name }: Workspace): Promise<Content | null> {
+async function invitation(
+  needs: ComposeNeeds,
+  { data, taskId, linkId }: WaitingMail,
+  { to, texts }: Addressee,
+  { id, name }: Workspace,
+): Promise<Content | null> {
   const { inviterId } = data as MailData['invitation'];
-  const open = await needs.db.query('select 1 as one from invitations where workspace_id = $1 and email_folded = $2', [id, foldEmail(to)], 'is_invited');
+  const open = await needs.db.query(
+    'select 1 as one from invitations where workspace_id = $1 and email_folded = $2',
+    [id, foldEmail(to)],
+    'is_invited',
+  );
   if (open.length === 0 || linkId === null) return null;
-  const [task] = taskId === null ? [] : await needs.db.query<{ title: string }>('select title from tasks where workspace_id = $1 and id = $2', [id, taskId], 'title_of_task');
+  const [task] =
+    taskId === null
+      ? []
+      : await needs.db.query<{ title: string }>(
+          'select title from tasks where workspace_id = $1 and id = $2',
+          [id, taskId],
+          'title_of_task',
+        );
   const url = await mailLinkUrl(needs, 'invite', linkId);
-  return url === null ? null : content(texts.invitation({ inviter: await nameOf(needs.db, inviterId), workspace: name, task: task?.title ?? null }), url);
+  return url === null
+    ? null
+    : content(
+        texts.invitation({
+          inviter: await nameOf(needs.db, inviterId),
+          workspace: name,
+          task: task?.title ?? null,
+        }),
+        url,
+      );
 }
 
-async function added({ db, config }: ComposeNeeds, { data }: WaitingMail, { texts }: Addressee, { name, wid }: Workspace): Promise<Content> {
+async function added(
+  { db, config }: ComposeNeeds,
+  { data }: WaitingMail,
+  { texts }: Addressee,
+  { name, wid }: Workspace,
+): Promise<Content> {
   const { inviterId } = data as MailData['added'];
-  return content(texts.added({ inviter: await nameOf(db, inviterId), workspace: name }), config.baseUrl + links.home(wid));
+  return content(
+    texts.added({ inviter: await nameOf(db, inviterId), workspace: name }),
+    config.baseUrl + links.home(wid),
+  );
 }
 
 /** Answered already, or taken back with the asker's account, it is no news. */
-async function request({ db, config }: ComposeNeeds, { data }: WaitingMail, { texts }: Addressee, { id, name, wid }: Workspace): Promise<Content | null> {
+async function request(
+  { db, config }: ComposeNeeds,
+  { data }: WaitingMail,
+  { texts }: Addressee,
+  { id, name, wid }: Workspace,
+): Promise<Content | null> {
   const { requesterId, projectId } = data as MailData['access-request'];
   const open = await db.query(
     'select 1 as one from access_requests where workspace_id = $1 and user_id = $2 and project_id is not distinct from $3',
@@ -58,15 +96,31 @@ async function request({ db, config }: ComposeNeeds, { data }: WaitingMail, { te
   );
   if (open.length === 0) return null;
   const board = await boardOf(db, id, projectId);
-  return content(texts.accessRequest({ requester: await nameOf(db, requesterId), workspace: name, board: board?.title ?? null }), config.baseUrl + links.team(wid, 'requests'));
+  return content(
+    texts.accessRequest({
+      requester: await nameOf(db, requesterId),
+      workspace: name,
+      board: board?.title ?? null,
+    }),
+    config.baseUrl + links.team(wid, 'requests'),
+  );
 }
 
-async function answer({ db, config }: ComposeNeeds, { data }: WaitingMail, { texts }: Addressee, { id, name, wid }: Workspace): Promise<Content> {
+async function answer(
+  { db, config }: ComposeNeeds,
+  { data }: WaitingMail,
+  { texts }: Addressee,
+  { id, name, wid }: Workspace,
+): Promise<Content> {
   const { projectId, isGranted } = data as MailData['access-answer'];
-  if (!isGranted) return content(texts.accessDenied({ workspace: name, isBoard: projectId !== null }), null);
+  if (!isGranted)
+    return content(texts.accessDenied({ workspace: name, isBoard: projectId !== null }), null);
   const board = await boardOf(db, id, projectId);
   const path = board ? links.board(wid, slugOf(board.title, board.id)) : links.home(wid);
-  return content(texts.accessGranted({ workspace: name, board: board?.title ?? null }), config.baseUrl + path);
+  return content(
+    texts.accessGranted({ workspace: name, board: board?.title ?? null }),
+    config.baseUrl + path,
+  );
 }
 
 function content({ lines, ...words }: Words, url: string | null): Content {
@@ -76,18 +130,34 @@ function content({ lines, ...words }: Words, url: string | null): Content {
 type Db = Pick<Database, 'query'>;
 
 async function workspaceOf(db: Db, id: number | null): Promise<Workspace | null> {
-  const [row] = await db.query<{ id: number; name: string }>('select id, name from workspaces where id = $1 and deleted_at is null', [id], 'workspace_of_mail');
+  const [row] = await db.query<{ id: number; name: string }>(
+    'select id, name from workspaces where id = $1 and deleted_at is null',
+    [id],
+    'workspace_of_mail',
+  );
   return row ? { ...row, wid: slugOf(row.name, row.id) } : null;
 }
 
-async function boardOf(db: Db, workspaceId: number, projectId: number | null): Promise<{ id: number; title: string } | null> {
+async function boardOf(
+  db: Db,
+  workspaceId: number,
+  projectId: number | null,
+): Promise<{ id: number; title: string } | null> {
   if (projectId === null) return null;
-  const [board] = await db.query<{ id: number; title: string }>('select id, title from projects where workspace_id = $1 and id = $2', [workspaceId, projectId], 'board_of_mail');
+  const [board] = await db.query<{ id: number; title: string }>(
+    'select id, title from projects where workspace_id = $1 and id = $2',
+    [workspaceId, projectId],
+    'board_of_mail',
+  );
   return board ?? null;
 }
 
 async function nameOf(db: Db, userId: number): Promise<string> {
-  const [person] = await db.query<{ name: string; email: string }>('select name, email from users where id = $1', [userId], 'name_of_person');
+  const [person] = await db.query<{ name: string; email: string }>(
+    'select name, email from users where id = $1',
+    [userId],
+    'name_of_person',
+  );
   // Somebody whose profile is not complete has an address and no name yet.
   return person?.name || person?.email || '';
 }

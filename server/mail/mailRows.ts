@@ -26,7 +26,10 @@ const OLDEST = '3 days';
  * Takes the mail that has waited longest. Nobody else takes it until the lease is over, which is how long a process that
  * died keeps one back.
  */
-export async function claimMail(db: Pick<Database, 'query'>, leaseMs: number): Promise<WaitingMail | null> {
+export async function claimMail(
+  db: Pick<Database, 'query'>,
+  leaseMs: number,
+): Promise<WaitingMail | null> {
   const [mail] = await db.query<WaitingMail>(
     `update mails set attempts = attempts + 1, leased_until = now() + $1 * interval '1 ms'
      where id = (
@@ -43,7 +46,11 @@ export async function claimMail(db: Pick<Database, 'query'>, leaseMs: number): P
 }
 
 /** Goes on keeping a mail to oneself; its sending takes long. */
-export async function keepMail(db: Pick<Database, 'query'>, { id, attempts }: WaitingMail, leaseMs: number): Promise<void> {
+export async function keepMail(
+  db: Pick<Database, 'query'>,
+  { id, attempts }: WaitingMail,
+  leaseMs: number,
+): Promise<void> {
   await db.query(
     `update mails set leased_until = now() + $3 * interval '1 ms' where id = $1 and attempts = $2 and done_at is null`,
     [id, attempts, leaseMs],
@@ -52,7 +59,11 @@ export async function keepMail(db: Pick<Database, 'query'>, { id, attempts }: Wa
 }
 
 /** It is over with this mail. What it held of anybody's words is not kept. */
-export async function settleMail(db: Pick<Database, 'query'>, { id }: WaitingMail, outcome: 'sent' | 'dropped' | 'failed'): Promise<void> {
+export async function settleMail(
+  db: Pick<Database, 'query'>,
+  { id }: WaitingMail,
+  outcome: 'sent' | 'dropped' | 'failed',
+): Promise<void> {
   await db.query(
     `update mails set done_at = now(), outcome = $2, leased_until = null, address = null, data = '{}' where id = $1 and done_at is null`,
     [id, outcome],
@@ -61,7 +72,11 @@ export async function settleMail(db: Pick<Database, 'query'>, { id }: WaitingMai
 }
 
 /** It is tried again after a while. */
-export async function putOffMail(db: Pick<Database, 'query'>, { id, attempts }: WaitingMail, waitMs: number): Promise<void> {
+export async function putOffMail(
+  db: Pick<Database, 'query'>,
+  { id, attempts }: WaitingMail,
+  waitMs: number,
+): Promise<void> {
   await db.query(
     `update mails set due_at = now() + $3 * interval '1 ms', leased_until = null where id = $1 and attempts = $2 and done_at is null`,
     [id, attempts, waitMs],

@@ -11,7 +11,10 @@ export function mimeFields({ id, to, subject, text, html, stopUrl }: Message, fr
     messageId: id,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...(stopUrl !== null && { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      ...(stopUrl !== null && {
+        'List-Unsubscribe': `<${stopUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -24,7 +24,9 @@ export function renderMail(texts: MailTexts, content: Content): { text: string; 
 }
 
 function asText(texts: MailTexts, { blocks, action, url, notes = [], stop }: Content): string {
-  const said = blocks.map(({ line, quote }) => (quote === undefined ? line : `${line}\n\n${cut(quote).replace(/^/gm, '> ')}`));
+  const said = blocks.map(({ line, quote }) =>
+    quote === undefined ? line : `${line}\n\n${cut(quote).replace(/^/gm, '> ')}`,
+  );
   const pressed = action !== undefined && url !== null ? [`${action}:\n${url}`] : [];
   const end = [texts.sentBy, ...(stop ? [`${stop.label}: ${stop.url}`] : [])].join('\n');
   return `${[texts.greeting, ...said, ...pressed, ...notes, `-- \n${end}`].join('\n\n')}\n`;
@@ -32,12 +34,21 @@ function asText(texts: MailTexts, { blocks, action, url, notes = [], stop }: Con
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-function asHtml(texts: MailTexts, { subject, blocks, action, url, notes = [], stop }: Content): string {
+function asHtml(
+  texts: MailTexts,
+  { subject, blocks, action, url, notes = [], stop }: Content,
+): string {
   const line = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
-  const said = blocks.map(({ line: text, quote }) => line(text) + (quote === undefined ? '' : quoted(quote)));
+  const said = blocks.map(
+    ({ line: text, quote }) => line(text) + (quote === undefined ? '' : quoted(quote)),
+  );
   const pressed = action !== undefined && url !== null ? [button(action, url)] : [];
-  const small = notes.map((note) => `<p style="margin:0 0 16px;font-size:13px;color:#57534e">${escaped(note)}</p>`);
-  const way = stop ? ` <a href="${escaped(stop.url)}" style="color:#57534e">${escaped(stop.label)}</a>` : '';
+  const small = notes.map(
+    (note) => `<p style="margin:0 0 16px;font-size:13px;color:#57534e">${escaped(note)}</p>`,
+  );
+  const way = stop
+    ? ` <a href="${escaped(stop.url)}" style="color:#57534e">${escaped(stop.label)}</a>`
+    : '';
   return `<!doctype html>
 <html lang="${texts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f5f5f4;color:#1c1917;${FONT};font-size:16px;line-height:1.5">
@@ -58,10 +69,18 @@ function quoted(text: string): string {
 }
 
 function cut(text: string): string {
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE).replace(/[\ud800-\udbff]$/, '')}…` : text;
+  return text.length > LONGEST_QUOTE
+    ? `${text.slice(0, LONGEST_QUOTE).replace(/[\ud800-\udbff]$/, '')}…`
+    : text;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Whatever people typed is text, never markup. */
 function escaped(text: string): string {

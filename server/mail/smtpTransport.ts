@@ -7,7 +7,12 @@ const SILENCE_MS = 15_000;
 
 /** Sends by the operator's SMTP server, a connection a mail: one that broke is nobody's next one. */
 export function smtpTransport(smtpUrl: string, from: string): Transport {
-  const smtp = createTransport({ url: smtpUrl, connectionTimeout: SILENCE_MS, greetingTimeout: SILENCE_MS, socketTimeout: SILENCE_MS });
+  const smtp = createTransport({
+    url: smtpUrl,
+    connectionTimeout: SILENCE_MS,
+    greetingTimeout: SILENCE_MS,
+    socketTimeout: SILENCE_MS,
+  });
   return {
     keepsRecord: false,
     async send(message) {
@@ -23,10 +28,15 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
 /** 5xx about this very mail (RFC 5321 §4.2.1). A server that refuses us as a whole may be put right. */
 function isFinal(error: unknown): boolean {
   const code = codeOf(error);
-  const isAboutMail = error instanceof Error && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
+  const isAboutMail =
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
   return isAboutMail && (code === null || code >= 500);
 }
 
 function codeOf(error: unknown): number | null {
-  return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null;
+  return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
+    ? error.responseCode
+    : null;
 }

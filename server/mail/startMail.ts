@@ -21,7 +21,12 @@ export interface MailPace {
 }
 
 /** A stop ends within 9.5 s (`stopOnSignals.ts`), also where the mail server hangs. */
-const PACE: Required<MailPace> = { lookMs: 1_000, leaseMs: 20_000, firstWaitMs: 5_000, stopMs: 2_000 };
+const PACE: Required<MailPace> = {
+  lookMs: 1_000,
+  leaseMs: 20_000,
+  firstWaitMs: 5_000,
+  stopMs: 2_000,
+};
 const LONGEST_WAIT_MS = 15 * 60_000;
 
 export interface MailNeeds {
@@ -66,7 +71,9 @@ export function startMail({ config, db, log, pace = {} }: MailNeeds): () => Prom
 }
 
 function createTransport({ mail: { smtpUrl, from }, dataDir, env }: Config): Transport {
-  return smtpUrl === null ? outboxTransport({ dataDir, from, showsLinks: env === 'development' }) : smtpTransport(smtpUrl, from);
+  return smtpUrl === null
+    ? outboxTransport({ dataDir, from, showsLinks: env === 'development' })
+    : smtpTransport(smtpUrl, from);
 }
 
 interface Sender extends Omit<MailNeeds, 'pace'> {
@@ -99,7 +106,10 @@ async function sendNext(sender: Sender): Promise<boolean> {
   const { db, timing } = sender;
   const mail = await claimMail(db, timing.leaseMs);
   if (mail === null) return false;
-  const keeping = setInterval(() => void keepMail(db, mail, timing.leaseMs).catch(() => undefined), timing.leaseMs / 3);
+  const keeping = setInterval(
+    () => void keepMail(db, mail, timing.leaseMs).catch(() => undefined),
+    timing.leaseMs / 3,
+  );
   try {
     await deliver(sender, mail);
   } finally {

@@ -14,12 +14,21 @@ async function main(): Promise<void> {
   const { positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true });
   const config = readConfig(process.env);
   const folder = resolve(positionals[0] ?? join(config.dataDir, 'backups', stampOf(new Date())));
-  if (existsSync(folder)) throw new NoBackup(`${folder} is there already: a backup is written into a folder of its own.`);
+  if (existsSync(folder))
+    throw new NoBackup(`${folder} is there already: a backup is written into a folder of its own.`);
   const db = await reachDatabase(config);
   try {
     const say = (line: string) => void process.stdout.write(`  ${line}\n`);
-    const { missing } = await writeBackup({ connectionString: db.connectionString, shelf: createShelf(config), folder, say });
-    for (const key of missing) process.stderr.write(`  The storage does not have the bytes of ${key}, which the database names.\n`);
+    const { missing } = await writeBackup({
+      connectionString: db.connectionString,
+      shelf: createShelf(config),
+      folder,
+      say,
+    });
+    for (const key of missing)
+      process.stderr.write(
+        `  The storage does not have the bytes of ${key}, which the database names.\n`,
+      );
     process.stdout.write(`Backup in ${folder}\n`);
   } finally {
     await db.close();

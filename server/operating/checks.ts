@@ -26,7 +26,10 @@ const LITTLE_ROOM_BYTES = 2 ** 30;
 type Check = (config: Config) => Promise<Finding[]>;
 
 /** Looks at everything that an installation stands on, without changing any of it. One that is broken hides no other. */
-export async function examine(config: Config, checks: readonly Check[] = [settings, database, storage, room, redis, mail]): Promise<Finding[]> {
+export async function examine(
+  config: Config,
+  checks: readonly Check[] = [settings, database, storage, room, redis, mail],
+): Promise<Finding[]> {
   return (await Promise.all(checks.map((check) => check(config)))).flat();
 }
 
@@ -36,15 +39,39 @@ const bad = (what: string, words: string): Finding => ({ what, is: 'bad', words 
 
 /** What can be set right one by one and is wrong together. */
 export async function settings(config: Config): Promise<Finding[]> {
-  const { env, baseUrl, trustedProxies, isConfirmationRequired, mail: { smtpUrl } } = config;
+  const {
+    env,
+    baseUrl,
+    trustedProxies,
+    isConfirmationRequired,
+    mail: { smtpUrl },
+  } = config;
   const said = [good('configuration', `MD_ENV=${env}, reached at ${baseUrl}`)];
-  if (env !== 'production') said.push(unsure('configuration', `MD_ENV is ${env}: for people, set production`));
+  if (env !== 'production')
+    said.push(unsure('configuration', `MD_ENV is ${env}: for people, set production`));
   if (env === 'production' && !baseUrl.startsWith('https:')) {
-    const words = 'cookies of production are sent over https alone: set BASE_URL to an https address';
-    said.push(new URL(baseUrl).hostname === 'localhost' ? unsure('configuration', `${words} for anybody but this machine`) : bad('configuration', words));
+    const words =
+      'cookies of production are sent over https alone: set BASE_URL to an https address';
+    said.push(
+      new URL(baseUrl).hostname === 'localhost'
+        ? unsure('configuration', `${words} for anybody but this machine`)
+        : bad('configuration', words),
+    );
   }
-  if (env === 'production' && trustedProxies === 0) said.push(unsure('configuration', 'TRUST_PROXY is 0: behind a proxy, all limits would count for one client'));
-  if (isConfirmationRequired && smtpUrl === null) said.push(unsure('configuration', 'addresses must be confirmed and there is no SMTP_URL: links are only in DATA_DIR/outbox'));
+  if (env === 'production' && trustedProxies === 0)
+    said.push(
+      unsure(
+        'configuration',
+        'TRUST_PROXY is 0: behind a proxy, all limits would count for one client',
+      ),
+    );
+  if (isConfirmationRequired && smtpUrl === null)
+    said.push(
+      unsure(
+        'configuration',
+        'addresses must be confirmed and there is no SMTP_URL: links are only in DATA_DIR/outbox',
+      ),
+    );
   return said;
 }
 
@@ -52,18 +79,34 @@ export async function settings(config: Config): Promise<Finding[]> {
 export async function database(config: Config): Promise<Finding[]> {
   const reached = await reachDatabase(config).catch(errorMessage);
   if (typeof reached === 'string') return [bad('database', reached)];
-  const client = new Client({ connectionString: reached.connectionString, connectionTimeoutMillis: PATIENCE_MS });
+  const client = new Client({
+    connectionString: reached.connectionString,
+    connectionTimeoutMillis: PATIENCE_MS,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
     const since = Date.now();
-    const { rows: [row] } = await client.query<{ version: string; now: string; size: string }>(
+    const {
+      rows: [row],
+    } = await client.query<{ version: string; now: string; size: string }>(
       `select current_setting('server_version') as version, (extract(epoch from clock_timestamp()) * 1000)::bigint::text as now, pg_size_pretty(pg_database_size(current_database())) as size`,
     );
     const took = Date.now() - since;
     const skew = Math.abs(Number(row?.now) - (since + took / 2)) - took / 2;
-    const clock = skew > SKEW_MS ? bad('clock', `this machine and the database disagree by ${Math.round(skew / 1000)} s: set both right (NTP)`) : good('clock', 'the database has the same time');
-    return [good('database', `PostgreSQL ${row?.version}, ${row?.size}, answers in ${took} ms`), await migrations(client), clock, await sealedSecrets(client, config)];
+    const clock =
+      skew > SKEW_MS
+        ? bad(
+            'clock',
+            `this machine and the database disagree by ${Math.round(skew / 1000)} s: set both right (NTP)`,
+          )
+        : good('clock', 'the database has the same time');
+    return [
+      good('database', `PostgreSQL ${row?.version}, ${row?.size}, answers in ${took} ms`),
+      await migrations(client),
+      clock,
+      await sealedSecrets(client, config),
+    ];
   } catch (error) {
     return [bad('database', errorMessage(error))];
   } finally {
@@ -74,18 +117,32 @@ export async function database(config: Config): Promise<Finding[]> {
 
 async function migrations(client: Client): Promise<Finding> {
   const known = readMigrations(join(__dirname, '../db/migrations')).map(({ name }) => name);
-  const { rows: [table] } = await client.query<{ there: boolean }>(`select to_regclass('schema_migrations') is not null as there`);
+  const {
+    rows: [table],
+  } = await client.query<{ there: boolean }>(
+    `select to_regclass('schema_migrations') is not null as there`,
+  );
   if (!table?.there) return unsure('schema', 'empty: the first start makes it');
-  const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by number');
+  const { rows } = await client.query<{ name: string }>(
+    'select name from schema_migrations order by number',
+  );
   const newer = rows.find(({ name }) => !known.includes(name));
-  if (newer) return bad('schema', `made by a newer Kreda (${newer.name}): start that one, or restore a backup`);
+  if (newer)
+    return bad(
+      'schema',
+      `made by a newer Kreda (${newer.name}): start that one, or restore a backup`,
+    );
   const missing = known.length - rows.length;
-  return missing > 0 ? unsure('schema', `${missing} migrations will run at the next start`) : good('schema', `all ${known.length} migrations have run`);
+  return missing > 0
+    ? unsure('schema', `${missing} migrations will run at the next start`)
+    : good('schema', `all ${known.length} migrations have run`);
 }
 
 /** A few bytes go there, come back and are taken away. */
 export async function storage(config: Config): Promise<Finding[]> {
-  const where = config.s3 ? `S3 at ${new URL(config.s3.endpoint).host}, bucket ${config.s3.bucket}` : `${config.dataDir}/files`;
+  const where = config.s3
+    ? `S3 at ${new URL(config.s3.endpoint).host}, bucket ${config.s3.bucket}`
+    : `${config.dataDir}/files`;
   try {
     await createShelf(config).probe();
     return [good('storage', `${where} takes files and gives them back`)];
@@ -109,7 +166,12 @@ async function room({ dataDir }: Config): Promise<Finding[]> {
 
 async function redis({ redisUrl }: Config): Promise<Finding[]> {
   if (redisUrl === null) return [good('redis', 'not set: right for a single process')];
-  const client = new Redis(redisUrl, { lazyConnect: true, connectTimeout: PATIENCE_MS, maxRetriesPerRequest: 0, retryStrategy: () => null });
+  const client = new Redis(redisUrl, {
+    lazyConnect: true,
+    connectTimeout: PATIENCE_MS,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -124,7 +186,8 @@ async function redis({ redisUrl }: Config): Promise<Finding[]> {
 
 /** Whether somebody at `SMTP_URL` greets as a mail server does; nothing is sent. */
 export async function mail({ mail: { smtpUrl }, dataDir }: Config): Promise<Finding[]> {
-  if (smtpUrl === null) return [good('mail', `no SMTP_URL: each mail is a file in ${dataDir}/outbox`)];
+  if (smtpUrl === null)
+    return [good('mail', `no SMTP_URL: each mail is a file in ${dataDir}/outbox`)];
   const { protocol, hostname, port } = new URL(smtpUrl);
   const isSecure = protocol === 'smtps:';
   const at = { host: hostname, port: Number(port) || (isSecure ? 465 : 587) };
@@ -135,10 +198,16 @@ export async function mail({ mail: { smtpUrl }, dataDir }: Config): Promise<Find
       resolve(words);
     };
     socket.setTimeout(PATIENCE_MS, () => end('no greeting within 5 s'));
-    socket.once('data', (text) => end(String(text).split('\r')[0] ?? '')).once('error', (error) => end(causeOf(error)));
+    socket
+      .once('data', (text) => end(String(text).split('\r')[0] ?? ''))
+      .once('error', (error) => end(causeOf(error)));
   });
   const where = `${at.host}:${at.port}`;
-  return [greeting.startsWith('220') ? good('mail', `${where} greets as a mail server`) : bad('mail', `${where}: ${greeting}`)];
+  return [
+    greeting.startsWith('220')
+      ? good('mail', `${where} greets as a mail server`)
+      : bad('mail', `${where}: ${greeting}`),
+  ];
 }
 
 /** What happened, of an error that only says that something did. */

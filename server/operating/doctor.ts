@@ -7,9 +7,12 @@ const SIGNS = { good: '✔', unsure: '–', bad: '✘' } as const;
 /** `npm run doctor`: looks at configuration, database, storage, mail and clock, and ends with 1 where something has to be put right. */
 async function main(): Promise<void> {
   const findings = await examine(readConfig(process.env));
-  for (const { what, is, words } of findings) process.stdout.write(`${SIGNS[is]} ${what.padEnd(14)} ${words}\n`);
+  for (const { what, is, words } of findings)
+    process.stdout.write(`${SIGNS[is]} ${what.padEnd(14)} ${words}\n`);
   const bad = findings.filter(({ is }) => is === 'bad').length;
-  process.stdout.write(bad === 0 ? 'Everything that has to hold holds.\n' : `${bad} to put right.\n`);
+  process.stdout.write(
+    bad === 0 ? 'Everything that has to hold holds.\n' : `${bad} to put right.\n`,
+  );
   process.exit(bad === 0 ? 0 : 1);
 }
 

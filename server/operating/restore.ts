@@ -9,14 +9,28 @@ import { runProgram } from '../serve';
 
 /** `npm run restore -- folder`: brings a backup into an empty installation, whose server must not run. */
 async function main(): Promise<void> {
-  const { positionals: [given] } = parseArgs({ args: process.argv.slice(2), allowPositionals: true });
-  if (given === undefined) throw new NoBackup('npm run restore -- <folder>: name the folder that npm run backup has written.');
+  const {
+    positionals: [given],
+  } = parseArgs({ args: process.argv.slice(2), allowPositionals: true });
+  if (given === undefined)
+    throw new NoBackup(
+      'npm run restore -- <folder>: name the folder that npm run backup has written.',
+    );
   const config = readConfig(process.env);
   // Refused while a server has this folder.
-  const db = await openDatabase({ databaseUrl: config.databaseUrl ?? undefined, dataDir: config.dataDir, log: () => undefined });
+  const db = await openDatabase({
+    databaseUrl: config.databaseUrl ?? undefined,
+    dataDir: config.dataDir,
+    log: () => undefined,
+  });
   try {
     const say = (line: string) => void process.stdout.write(`  ${line}\n`);
-    const { createdAt } = await readBackup({ connectionString: db.connectionString, shelf: createShelf(config), folder: resolve(given), say });
+    const { createdAt } = await readBackup({
+      connectionString: db.connectionString,
+      shelf: createShelf(config),
+      folder: resolve(given),
+      say,
+    });
     process.stdout.write(`Restored as of ${createdAt}\n`);
   } finally {
     await db.close();

@@ -22,7 +22,9 @@ export async function switchOff(connectionString: string, email: string): Promis
     );
     if (!person) throw new ConfigError(`No account has the address ${email}.`);
     const erased = await Promise.all(
-      FACTOR_TABLES.map((table) => client.query(`delete from ${table} where user_id = $1`, [person.id])),
+      FACTOR_TABLES.map((table) =>
+        client.query(`delete from ${table} where user_id = $1`, [person.id]),
+      ),
     );
     const [totp, passkeys] = erased.map(({ rowCount }) => rowCount ?? 0);
     if (!totp && !passkeys) throw new ConfigError(`${email} has no second factor.`);

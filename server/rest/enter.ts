@@ -2,7 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientSummary } from '../auth/clientSummary';
 import type { SessionCookies } from '../auth/cookies';
 import { rememberDevice } from '../auth/knownDevices';
-import { endSession, findSession, startSession, type NewSession, type Session } from '../auth/sessions';
+import {
+  endSession,
+  findSession,
+  startSession,
+  type NewSession,
+  type Session,
+} from '../auth/sessions';
 import type { Config } from '../config';
 import { acceptInvitations } from '../domain/invitations';
 import { mailNewDevice } from '../domain/newDevice';
@@ -34,7 +40,11 @@ export interface Person {
  * it was. Whoever was invited comes in with it: what a registration that was cut short left over is made up for here. A sign-in
  * with a browser that the account does not know is told to the person by mail.
  */
-export async function enter(entering: Entering, { request, reply }: Exchange, { userId, isNewAccount = false }: Person): Promise<void> {
+export async function enter(
+  entering: Entering,
+  { request, reply }: Exchange,
+  { userId, isNewAccount = false }: Person,
+): Promise<void> {
   const { services, cookies } = entering;
   const former = cookies.read(request);
   await bringInvitation(entering, request, reply, userId);
@@ -46,7 +56,12 @@ export async function enter(entering: Entering, { request, reply }: Exchange, { 
 }
 
 /** What this browser has opened before somebody signed in here. One that was sent to somebody else is nobody's. */
-async function bringInvitation({ config, services }: Entering, request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void> {
+async function bringInvitation(
+  { config, services }: Entering,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: number,
+): Promise<void> {
   const cookie = invitationCookie(config);
   const token = cookie.read(request);
   if (token === null) return;
@@ -56,7 +71,10 @@ async function bringInvitation({ config, services }: Entering, request: FastifyR
 }
 
 /** The session of the browser that asks; null where nobody is signed in. */
-export async function sessionOf({ services, cookies }: Entering, request: FastifyRequest): Promise<Session | null> {
+export async function sessionOf(
+  { services, cookies }: Entering,
+  request: FastifyRequest,
+): Promise<Session | null> {
   const token = cookies.read(request);
   return token === null ? null : findSession(services.db, token);
 }
@@ -68,10 +86,22 @@ export type Renewal = Pick<NewSession, 'userId' | 'startedAt'>;
  * Goes on with a new session in a browser that is known to the account from now on; whoever calls it ends the former one.
  * @returns whether the account did not know the browser before.
  */
-export async function renewSession({ services, cookies }: Entering, { request, reply }: Exchange, { userId, startedAt }: Renewal): Promise<{ isNew: boolean }> {
+export async function renewSession(
+  { services, cookies }: Entering,
+  { request, reply }: Exchange,
+  { userId, startedAt }: Renewal,
+): Promise<{ isNew: boolean }> {
   return services.db.transaction(async (tx) => {
     const device = await rememberDevice(tx, userId, cookies.readDevice(request));
-    cookies.set(reply, await startSession(tx, { userId, startedAt, client: clientSummary(request), deviceHash: device.hash }));
+    cookies.set(
+      reply,
+      await startSession(tx, {
+        userId,
+        startedAt,
+        client: clientSummary(request),
+        deviceHash: device.hash,
+      }),
+    );
     cookies.setDevice(reply, device.token);
     return { isNew: device.isNew };
   });

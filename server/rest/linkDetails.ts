@@ -16,7 +16,11 @@ export function linkDetails(needs: Entering, app: FastifyInstance): void {
 async function describeMailLink(needs: Entering, request: FastifyRequest, reply: FastifyReply) {
   const { purpose, token } = readFields(request.body, ['purpose', 'token']);
   const userId = (await sessionOf(needs, request))?.userId ?? null;
-  const link = isLinkPurpose(purpose) ? await describeLink(needs.services.db, purpose, { token, userId }) : null;
+  const link = isLinkPurpose(purpose)
+    ? await describeLink(needs.services.db, purpose, { token, userId })
+    : null;
   const error = purpose === 'reset-password' ? 'reset-password-token-outdated' : 'link-outdated';
-  return link === null ? reply.send({ success: false, error }) : reply.send({ success: true, error: null, link });
+  return link === null
+    ? reply.send({ success: false, error })
+    : reply.send({ success: true, error: null, link });
 }

@@ -57,10 +57,19 @@ export function linkRoutes(given: LinkRoutesNeeds) {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer');
     });
-    app.get<{ Params: Address }>(ADDRESS, { exposeHeadRoute: false }, (request, reply) => open(needs, request, reply));
+    app.get<{ Params: Address }>(ADDRESS, { exposeHeadRoute: false }, (request, reply) =>
+      open(needs, request, reply),
+    );
     app.head<{ Params: Address }>(ADDRESS, (_request, reply) => reply.code(204).send());
-    app.post<{ Params: Address }>(ADDRESS, (request, reply) => (isOneClick(request) ? stopByOneClick(needs, request, reply) : act(needs, request, reply)));
-    for (const form of FORMS) app.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 1_024 }, (_request, _body, done) => done(null, null));
+    app.post<{ Params: Address }>(ADDRESS, (request, reply) =>
+      isOneClick(request) ? stopByOneClick(needs, request, reply) : act(needs, request, reply),
+    );
+    for (const form of FORMS)
+      app.addContentTypeParser(
+        form,
+        { parseAs: 'string', bodyLimit: 1_024 },
+        (_request, _body, done) => done(null, null),
+      );
   };
 }
 
@@ -68,21 +77,35 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** The one click of a mail program (RFC 8058): a form that says nothing of who sends it. The token in its address is its proof. */
 function isOneClick({ params, headers }: LinkRequest): boolean {
-  return params.purpose === 'stop-mail' && FORMS.some((form) => headers['content-type']?.startsWith(form) === true);
+  return (
+    params.purpose === 'stop-mail' &&
+    FORMS.some((form) => headers['content-type']?.startsWith(form) === true)
+  );
 }
 
-async function stopByOneClick({ services }: Needs, { params }: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function stopByOneClick(
+  { services }: Needs,
+  { params }: LinkRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   await stopMailByLink(services, params.token);
   return reply.code(204).send();
 }
 
-async function open(needs: Needs, request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
-  if (/prefetch|prerender/i.test(`${request.headers['sec-purpose']} ${request.headers['purpose']}`)) return reply.code(503).send();
+async function open(
+  needs: Needs,
+  request: LinkRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (/prefetch|prerender/i.test(`${request.headers['sec-purpose']} ${request.headers['purpose']}`))
+    return reply.code(503).send();
   return leadTo(needs, request, reply, async () => {
     const { purpose, token } = request.params;
     // The form judges a reset's token, and says of an old one how to get another.
     if (purpose === 'reset-password') return resetPath(token);
-    const known = isLinkPurpose(purpose) && (await describeLink(needs.services.db, purpose, { token, userId: null }));
+    const known =
+      isLinkPurpose(purpose) &&
+      (await describeLink(needs.services.db, purpose, { token, userId: null }));
     return known ? mailLinkPath(purpose, token) : outdated();
   });
 }
@@ -97,9 +120,15 @@ async function act(needs: Needs, request: LinkRequest, reply: FastifyReply): Pro
 }
 
 /** Whatever goes wrong is told by the app's own page; its code names the log's line. */
-async function leadTo({ config }: Needs, request: FastifyRequest, reply: FastifyReply, work: () => Promise<string>): Promise<FastifyReply> {
+async function leadTo(
+  { config }: Needs,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<string>,
+): Promise<FastifyReply> {
   const path = await work().catch((error: unknown) => {
-    if (!(error instanceof AppError || error instanceof DatabaseAway)) request.log.error({ err: error }, 'fault');
+    if (!(error instanceof AppError || error instanceof DatabaseAway))
+      request.log.error({ err: error }, 'fault');
     return links.error(failureOf(error).code, request.id);
   });
   return reply.redirect(config.baseUrl + path, 303);
@@ -118,7 +147,10 @@ async function changeEmail(needs: Needs, press: Press): Promise<string> {
   if (opened.state === 'other-browser') return mailLinkPath('change-email', press.token);
   if (opened.state !== 'changed' && opened.state !== 'taken') return outdated();
   const page = opened.nick === null ? null : links.settings(opened.nick, 'change-email');
-  if (opened.state === 'taken') return page === null ? links.error('change-email-email-exists', '409') : `${page}/error/email-exists`;
+  if (opened.state === 'taken')
+    return page === null
+      ? links.error('change-email-email-exists', '409')
+      : `${page}/error/email-exists`;
   const former = cookies.read(press.request);
   if (former !== null && press.session?.userId === opened.userId) {
     await renewSession(needs, press, press.session);
@@ -129,14 +161,19 @@ async function changeEmail(needs: Needs, press: Press): Promise<string> {
 }
 
 /** Whoever is signed in comes in at once; everybody else as soon as they are, on the very page that the gate keeps for them. */
-async function invite({ services, invitation }: Needs, { token, session, reply }: Press): Promise<string> {
+async function invite(
+  { services, invitation }: Needs,
+  { token, session, reply }: Press,
+): Promise<string> {
   const found = await findInvitation(services, token);
   if (!found) return outdated();
   if (session === null) {
     invitation.set(reply, token);
     return found.path;
   }
-  return (await takeInvitation(services, found, session.userId)) ? found.path : links.error('invitation-not-yours', '403');
+  return (await takeInvitation(services, found, session.userId))
+    ? found.path
+    : links.error('invitation-not-yours', '403');
 }
 
 async function stop({ services }: Needs, { token }: Press): Promise<string> {

@@ -63,7 +63,11 @@ async function signIn(needs: PasskeyRoutesNeeds, request: FastifyRequest, reply:
   return reply.send({ success: false, error: use.error });
 }
 
-async function beginStep({ config, services }: Entering, request: FastifyRequest, reply: FastifyReply) {
+async function beginStep(
+  { config, services }: Entering,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const ticket = pendingCookie(config).read(request);
   const options = ticket === null ? null : await beginPasskeyStep(services, ticket);
   if (options === null) return reply.send({ success: false, error: 'second-factor-expired' });

@@ -25,7 +25,11 @@ export function passwordRoutes(needs: PasswordRoutesNeeds, app: FastifyInstance)
 }
 
 /** The same work and the same answer, whether or not somebody has the address. */
-async function forgot({ services, limits }: PasswordRoutesNeeds, request: FastifyRequest, reply: FastifyReply) {
+async function forgot(
+  { services, limits }: PasswordRoutesNeeds,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { email } = await checkInput(forgotPassword, readFields(request.body, ['email']));
   await limits.forgotPassword({ email, client: request.ip });
   await askForReset(services, email);
@@ -40,9 +44,15 @@ async function reset(needs: PasswordRoutesNeeds, request: FastifyRequest, reply:
   const { services, cookies } = needs;
   const token = cookies.read(request);
   const session = token === null ? null : await findSession(services.db, token);
-  const userId = await resetPassword(services, readFields(request.body, ['token', 'newPassword']), { share: clientKey(request.ip) });
+  const userId = await resetPassword(services, readFields(request.body, ['token', 'newPassword']), {
+    share: clientKey(request.ip),
+  });
   services.sessionsEnded();
   if (session?.userId === userId) await renewSession(needs, { request, reply }, { userId });
-  else cookies.setDevice(reply, (await rememberDevice(services.db, userId, cookies.readDevice(request))).token);
+  else
+    cookies.setDevice(
+      reply,
+      (await rememberDevice(services.db, userId, cookies.readDevice(request))).token,
+    );
   return succeed(reply);
 }

@@ -7,8 +7,12 @@ import { BadRequest } from '../http/failure';
  * @throws {BadRequest} where the body is no JSON object, or one of the fields is something other than a text.
  * @throws {InputRefused} `text-too-long`, before anything cleans, compares or hashes the text.
  */
-export function readFields<N extends string>(body: unknown, names: readonly N[]): Record<N, string> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new BadRequest('The body is not a JSON object.');
+export function readFields<N extends string>(
+  body: unknown,
+  names: readonly N[],
+): Record<N, string> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new BadRequest('The body is not a JSON object.');
   const values: Record<string, unknown> = { ...body };
   const texts = names.map((name) => [name, textOf(values[name], name)] as const);
   return Object.fromEntries(texts) as Record<N, string>;

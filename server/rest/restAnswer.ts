@@ -11,7 +11,11 @@ export function succeed(reply: FastifyReply): FastifyReply {
 const FORM_ORDER = ['email', 'password', 'password2', 'token', 'newPassword'];
 
 /** Turns whatever was thrown into `{ success: false, error }`; a fault is logged, and its answer tells nothing of it. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const failure = failureOf(error);
   const code = error instanceof InputRefused ? firstKey(error) : failure.code;
   if (failure.isFault) request.log.error({ err: error }, 'fault');
@@ -21,6 +25,8 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 function firstKey({ fields }: InputRefused): string {
-  const first = FORM_ORDER.map((name) => fields.find(({ field }) => field === name)).find((one) => one !== undefined);
+  const first = FORM_ORDER.map((name) => fields.find(({ field }) => field === name)).find(
+    (one) => one !== undefined,
+  );
   return (first ?? fields[0])?.key ?? 'invalid-request';
 }

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AttemptLimits } from '../auth/attemptLimits';
 import { isKnownDevice } from '../auth/knownDevices';
-import { accountKey, checkCredentials, cleanCredentials, type Credentials } from '../domain/accounts';
+import {
+  accountKey,
+  checkCredentials,
+  cleanCredentials,
+  type Credentials,
+} from '../domain/accounts';
 import { failureOf } from '../http/failure';
 import type { Entering } from './enter';
 import { noteFailedSignIn } from './failedSignIn';
@@ -29,16 +34,28 @@ export function signInRoute(needs: SignInRouteNeeds, app: FastifyInstance): void
 }
 
 /** @returns the person, or null for a wrong address or password. */
-async function attempt(needs: SignInRouteNeeds, request: FastifyRequest, credentials: Credentials): Promise<number | null> {
+async function attempt(
+  needs: SignInRouteNeeds,
+  request: FastifyRequest,
+  credentials: Credentials,
+): Promise<number | null> {
   const { services, limits, cookies } = needs;
   const { email } = credentials;
   const device = cookies.readDevice(request);
   const isKnown = await isKnownDevice(services.db, { emailFolded: accountKey(email) }, device);
   const who = { email, client: request.ip, knownDevice: isKnown ? device : null };
-  return limits.signIn(who, (turn) => checkCredentials(services, credentials, turn), (id) => id !== null);
+  return limits.signIn(
+    who,
+    (turn) => checkCredentials(services, credentials, turn),
+    (id) => id !== null,
+  );
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, credentials: Credentials): FastifyReply {
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  credentials: Credentials,
+): FastifyReply {
   request.refusal = 'invalid-credentials';
   noteFailure(request, credentials, 'invalid-credentials');
   return reply.send({ success: false, error: 'invalid-credentials' });
@@ -51,6 +68,9 @@ const HASH_LETTERS = 16;
  * equal accounts: `printf %s anna@example.org | sha256sum` begins with the hash of that account.
  */
 function noteFailure(request: FastifyRequest, { email }: Credentials, code: string): void {
-  const account = createHash('sha256').update(accountKey(email)).digest('hex').slice(0, HASH_LETTERS);
+  const account = createHash('sha256')
+    .update(accountKey(email))
+    .digest('hex')
+    .slice(0, HASH_LETTERS);
   noteFailedSignIn(request, code, { account });
 }

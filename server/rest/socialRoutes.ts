@@ -30,56 +30,99 @@ export function socialRoutes(given: SocialRoutesNeeds) {
     // Looking at an address (HEAD) does nothing.
     const options = { exposeHeadRoute: false };
     for (const provider of socialProviders(given.config)) {
-      app.get(`/auth/${provider.name}/login`, options, (request, reply) => orTell(needs, request, reply, () => begin(needs, provider, reply)));
-      app.get(`/auth/${provider.name}/callback`, options, (request, reply) => orTell(needs, request, reply, () => comeBack(needs, provider, request, reply)));
+      app.get(`/auth/${provider.name}/login`, options, (request, reply) =>
+        orTell(needs, request, reply, () => begin(needs, provider, reply)),
+      );
+      app.get(`/auth/${provider.name}/callback`, options, (request, reply) =>
+        orTell(needs, request, reply, () => comeBack(needs, provider, request, reply)),
+      );
     }
   };
 }
 
-async function begin({ social }: Needs, provider: SocialProvider, reply: FastifyReply): Promise<FastifyReply> {
+async function begin(
+  { social }: Needs,
+  provider: SocialProvider,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const address = await provider.addressOf(social.start(reply, provider.name));
   return reply.redirect(address.href, 303);
 }
 
-async function comeBack(needs: Needs, provider: SocialProvider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function comeBack(
+  needs: Needs,
+  provider: SocialProvider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { config, services, limits, social } = needs;
   const attempt = social.read(request, provider.name);
   const answer = new URL(request.url, config.baseUrl);
   // Somebody else's answer, or an old one: what this browser has under way goes on.
-  if (attempt === null || answer.searchParams.get('state') !== attempt.state) throw new SocialFailure('social-failed', attempt === null ? 'no-attempt' : 'other-state');
+  if (attempt === null || answer.searchParams.get('state') !== attempt.state)
+    throw new SocialFailure('social-failed', attempt === null ? 'no-attempt' : 'other-state');
   social.clear(reply);
   await limits.social(request.ip);
   const identity = await provider.identify(answer, attempt);
   const locale = preferredLocale(request.headers['accept-language']);
-  const account = await accountOfIdentity(services, { identity, locale, countNew: () => limits.register(request.ip) });
+  const account = await accountOfIdentity(services, {
+    identity,
+    locale,
+    countNew: () => limits.register(request.ip),
+  });
   if (account.state === 'refused') return tell(needs, account.why, request, reply);
-  const isIn = await enterOrAsk(needs, { request, reply }, { userId: account.userId, isNewAccount: account.state === 'made' });
+  const isIn = await enterOrAsk(
+    needs,
+    { request, reply },
+    { userId: account.userId, isNewAccount: account.state === 'made' },
+  );
   return goOn(needs, request, reply, isIn ? '' : SECOND_FACTOR_STEP);
 }
 
 /** Back to where the app was left; that is a page of the app or none (docs/behaviour.md#2). */
-function goOn({ config, social }: Needs, request: FastifyRequest, reply: FastifyReply, step = ''): FastifyReply {
-  return reply.redirect(config.baseUrl + (pathWithin(social.takeWayBack(request, reply) ?? '/') ?? '/') + step, 303);
+function goOn(
+  { config, social }: Needs,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  step = '',
+): FastifyReply {
+  return reply.redirect(
+    config.baseUrl + (pathWithin(social.takeWayBack(request, reply) ?? '/') ?? '/') + step,
+    303,
+  );
 }
 
 /** Whatever went wrong on a navigation is told by the app's own page; the address names the log's line. */
-async function orTell(needs: Needs, request: FastifyRequest, reply: FastifyReply, work: () => Promise<FastifyReply>): Promise<FastifyReply> {
+async function orTell(
+  needs: Needs,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof SocialFailure) {
       request.log.info({ reason: error.reason }, error.why);
       // Who changed their mind is back at the form.
-      return error.why === 'social-refused' ? goOn(needs, request, reply) : tell(needs, error.why, request, reply);
+      return error.why === 'social-refused'
+        ? goOn(needs, request, reply)
+        : tell(needs, error.why, request, reply);
     }
-    if (!(error instanceof AppError || error instanceof DatabaseAway)) request.log.error({ err: error }, 'fault');
+    if (!(error instanceof AppError || error instanceof DatabaseAway))
+      request.log.error({ err: error }, 'fault');
     const { code } = failureOf(error);
     // The page of an address knows no seconds.
     return tell(needs, code === 'too-many-attempts' ? 'social-too-many' : code, request, reply);
   }
 }
 
-function tell({ config }: Needs, details: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function tell(
+  { config }: Needs,
+  details: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   request.refusal = details;
   return reply.redirect(config.baseUrl + links.error(details, request.id), 303);
 }

@@ -58,7 +58,11 @@ async function register(needs: UserRoutesNeeds, request: FastifyRequest, reply: 
 }
 
 /** Acts only when the page itself calls it: a link or an image on somebody else's page signs nobody out. */
-async function logout({ config, services, cookies }: UserRoutesNeeds, request: FastifyRequest, reply: FastifyReply) {
+async function logout(
+  { config, services, cookies }: UserRoutesNeeds,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (!isDeliberateGet(config, request)) throw new AppError('invalid-csrf-token');
   const token = cookies.read(request);
   if (token !== null) await leave(services, token);

@@ -19,11 +19,23 @@ export interface Question<Result = unknown, Variables = unknown> {
 const nameOf = (query: string, variables: unknown) => `${query} ${JSON.stringify(variables)}`;
 
 /** Sends a query as the data client would; the app finds the answer, or that it is on its way. */
-export function askAhead<Result, Variables>({ answers }: AnswersAhead, connection: Connection, { document, variables }: Question<Result, Variables>): void {
+export function askAhead<Result, Variables>(
+  { answers }: AnswersAhead,
+  connection: Connection,
+  { document, variables }: Question<Result, Variables>,
+): void {
   const operationName = /^query (\w+)/.exec(document)?.[1];
   const headers = dataHeaders(connection, { 'content-type': 'application/json' });
   const body = JSON.stringify({ query: document, variables, operationName });
-  const answer = connection.fetch(`${connection.origin}/graphql`, { method: 'POST', body, headers, cache: 'no-store', credentials: 'include' }).then(whole);
+  const answer = connection
+    .fetch(`${connection.origin}/graphql`, {
+      method: 'POST',
+      body,
+      headers,
+      cache: 'no-store',
+      credentials: 'include',
+    })
+    .then(whole);
   // What failed is asked again by whoever takes it.
   answer.catch(() => undefined);
   answers.set(nameOf(document, variables), answer);
@@ -38,7 +50,10 @@ async function whole(response: Response): Promise<Response> {
  * `fetch` that finds what was asked ahead. Each answer is given once and to the same question only; a question that is asked
  * again means that the reader's standing may have changed, so whatever is left then is forgotten.
  */
-export function withAnswersAhead(fetch: Connection['fetch'], { answers }: Pick<AnswersAhead, 'answers'>): Connection['fetch'] {
+export function withAnswersAhead(
+  fetch: Connection['fetch'],
+  { answers }: Pick<AnswersAhead, 'answers'>,
+): Connection['fetch'] {
   const taken = new Set<string>();
   return (input, init) => {
     if (answers.size === 0) return fetch(input, init);

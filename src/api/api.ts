@@ -10,7 +10,18 @@ import type { TypedDocumentString } from './typedDocument';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Session', 'Workspaces', 'Members', 'Requests', 'MyRequests', 'Invitations', 'Boards', 'Board', 'Sessions', 'SecondFactor'],
+  tagTypes: [
+    'Session',
+    'Workspaces',
+    'Members',
+    'Requests',
+    'MyRequests',
+    'Invitations',
+    'Boards',
+    'Board',
+    'Sessions',
+    'SecondFactor',
+  ],
   refetchOnMountOrArgChange: true,
   keepUnusedDataFor: 60,
   refetchOnFocus: false,
@@ -27,4 +38,8 @@ export interface Keyed {
 /** An endpoint's request, typed by its document: `query: ask(MeDocument)`. */
 export const ask =
   <Result, Variables>(document: TypedDocumentString<Result, Variables>) =>
-  ({ mutationId, ...variables }: Variables & Keyed) => ({ document, variables, ...(mutationId !== undefined && { mutationId }) });
+  ({ mutationId, ...variables }: Variables & Keyed) => ({
+    document,
+    variables,
+    ...(mutationId !== undefined && { mutationId }),
+  });

@@ -42,5 +42,9 @@ export function refusalOf({ response }: ClientError): ApiError {
 }
 
 function isParams(params: unknown): params is ErrorParams {
-  return typeof params === 'object' && params !== null && Object.values(params).every((value) => typeof value === 'string' || typeof value === 'number');
+  return (
+    typeof params === 'object' &&
+    params !== null &&
+    Object.values(params).every((value) => typeof value === 'string' || typeof value === 'number')
+  );
 }

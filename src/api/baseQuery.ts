@@ -4,7 +4,13 @@ import { GraphQLClient } from 'graphql-request';
 import type { Commit, ReadPlace, SnapshotPlace } from '../../contract/messages';
 import type { RowChange } from '../../contract/rows';
 import { DataFailure, refusalOf, type ApiError } from './apiError';
-import { commitReceived, rowsReceived, snapshotConfirmed, snapshotKept, snapshotReceived } from './commits';
+import {
+  commitReceived,
+  rowsReceived,
+  snapshotConfirmed,
+  snapshotKept,
+  snapshotReceived,
+} from './commits';
 import type { Connection } from './connection';
 import { createDataFetch, SNAPSHOT_SEQ, UNCHANGED } from './dataFetch';
 import type { Validator, ValidatorsState } from './validatorsSlice';
@@ -49,14 +55,28 @@ interface Exchange {
  * @throws {Error} `GqlClient not initialized` where the store was made without a connection
  * (docs/behaviour.md#8).
  */
-export const baseQuery: BaseQueryFn<DataRequest, unknown, ApiError, DataOptions> = async (request, api, options) => {
+export const baseQuery: BaseQueryFn<DataRequest, unknown, ApiError, DataOptions> = async (
+  request,
+  api,
+  options,
+) => {
   const question = JSON.stringify([request.document, request.variables]);
-  const asked = await askFor(request, api, options?.rows ? validatorOf(api.getState(), question) : undefined);
+  const asked = await askFor(
+    request,
+    api,
+    options?.rows ? validatorOf(api.getState(), question) : undefined,
+  );
   // The rows may have gone out of sight while the answer was on its way: then it is not unchanged for this tab.
-  const isEmpty = asked.exchange.isUnchanged && validatorOf(api.getState(), question)?.etag !== asked.exchange.held?.etag;
+  const isEmpty =
+    asked.exchange.isUnchanged &&
+    validatorOf(api.getState(), question)?.etag !== asked.exchange.held?.etag;
   const { exchange, data, error } = isEmpty ? await askFor(request, api, undefined) : asked;
   if (error) return { error };
-  return { data: exchange.isUnchanged ? confirm(api, exchange) : await receive(api, { question, exchange, data, options }) };
+  return {
+    data: exchange.isUnchanged
+      ? confirm(api, exchange)
+      : await receive(api, { question, exchange, data, options }),
+  };
 };
 
 async function askFor(request: DataRequest, api: BaseQueryApi, held: Validator | undefined) {
@@ -65,10 +85,18 @@ async function askFor(request: DataRequest, api: BaseQueryApi, held: Validator |
 }
 
 /** The library answers what the server refused and throws what is no answer at all. */
-async function carry(request: DataRequest, api: BaseQueryApi, exchange: Exchange): Promise<{ data?: unknown; error?: ApiError }> {
+async function carry(
+  request: DataRequest,
+  api: BaseQueryApi,
+  exchange: Exchange,
+): Promise<{ data?: unknown; error?: ApiError }> {
   const client = createClient(api, exchange);
   try {
-    const { data, error } = await graphqlRequestBaseQuery<ApiError>({ client, customErrors: refusalOf, prepareHeaders: named(request) })(request, api, {});
+    const { data, error } = await graphqlRequestBaseQuery<ApiError>({
+      client,
+      customErrors: refusalOf,
+      prepareHeaders: named(request),
+    })(request, api, {});
     return error ? { error } : { data };
   } catch (error) {
     if (error instanceof DataFailure) return { error: error.problem };
@@ -85,7 +113,10 @@ function named({ mutationId }: DataRequest) {
 
 function createClient(api: BaseQueryApi, exchange: Exchange): GraphQLClient {
   const connection = connectionOf(api.extra);
-  const send = createDataFetch(connection, { isQuery: api.type === 'query', etag: exchange.held?.etag });
+  const send = createDataFetch(connection, {
+    isQuery: api.type === 'query',
+    etag: exchange.held?.etag,
+  });
   return new GraphQLClient(`${connection.origin}/graphql`, {
     fetch: send,
     jsonSerializer: { stringify: JSON.stringify, parse: parseAnswer },
@@ -96,7 +127,8 @@ function createClient(api: BaseQueryApi, exchange: Exchange): GraphQLClient {
 }
 
 function connectionOf(extra: unknown): Connection {
-  if (typeof extra === 'object' && extra !== null && 'connection' in extra) return extra.connection as Connection;
+  if (typeof extra === 'object' && extra !== null && 'connection' in extra)
+    return extra.connection as Connection;
   throw new Error('GqlClient not initialized');
 }
 
@@ -112,13 +144,18 @@ function parseAnswer(text: string): unknown {
     if (!(error instanceof SyntaxError)) throw error;
     throw new DataFailure({ code: 'bad-answer', message: `Server parse error: ${error.message}` });
   }
-  const isAnswer = typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer);
-  if (!isAnswer) throw new DataFailure({ code: 'bad-answer', message: 'Server response was missing for query' });
+  const isAnswer =
+    typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer);
+  if (!isAnswer)
+    throw new DataFailure({ code: 'bad-answer', message: 'Server response was missing for query' });
   return answer;
 }
 
-function note(exchange: Exchange, { extensions, headers }: { extensions?: unknown; headers: Headers }): void {
-  exchange.extensions = (extensions ?? {});
+function note(
+  exchange: Exchange,
+  { extensions, headers }: { extensions?: unknown; headers: Headers },
+): void {
+  exchange.extensions = extensions ?? {};
   exchange.etag = headers.get('etag');
   exchange.isUnchanged = headers.has(UNCHANGED);
   exchange.holdsUpTo = Number(headers.get(SNAPSHOT_SEQ) ?? 0);
@@ -137,16 +174,26 @@ interface Received {
 }
 
 /** A large answer is read, written and shown in tasks of their own, so that the page answers the reader in between. */
-async function receive({ dispatch }: BaseQueryApi, { question, exchange, data, options }: Received): Promise<unknown> {
+async function receive(
+  { dispatch }: BaseQueryApi,
+  { question, exchange, data, options }: Received,
+): Promise<unknown> {
   const { commit, commits, snapshot, asOf } = exchange.extensions;
   const place = snapshot && { ...snapshot, seq: Math.max(snapshot.seq, exchange.holdsUpTo) };
   const seq = place?.seq ?? asOf?.seq ?? 0;
   const split = options?.rows?.(data as never, seq);
   const isLarge = split !== undefined && split.rows.length > LARGE;
   if (isLarge) await nextTask();
-  if (split) dispatch(place ? snapshotReceived({ ...place, rows: split.rows }) : rowsReceived({ rows: split.rows, seq }));
-  if (split && place && exchange.etag) dispatch(snapshotKept({ question, etag: exchange.etag, scope: place.scope, rest: split.rest }));
-  for (const one of [commit, ...Object.values(commits ?? {})]) if (one) dispatch(commitReceived(one));
+  if (split)
+    dispatch(
+      place
+        ? snapshotReceived({ ...place, rows: split.rows })
+        : rowsReceived({ rows: split.rows, seq }),
+    );
+  if (split && place && exchange.etag)
+    dispatch(snapshotKept({ question, etag: exchange.etag, scope: place.scope, rest: split.rest }));
+  for (const one of [commit, ...Object.values(commits ?? {})])
+    if (one) dispatch(commitReceived(one));
   if (isLarge) await nextTask();
   return split ? split.rest : data;
 }
@@ -158,7 +205,8 @@ const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
 /** The rows are in the tables, as new or newer: only the place in the log moves. */
 function confirm({ dispatch, getState }: BaseQueryApi, { held, holdsUpTo }: Exchange): unknown {
   const workspaceId = workspaceIdIn(getState());
-  if (held && workspaceId !== null && holdsUpTo > 0) dispatch(snapshotConfirmed({ workspaceId, scope: held.scope, seq: holdsUpTo }));
+  if (held && workspaceId !== null && holdsUpTo > 0)
+    dispatch(snapshotConfirmed({ workspaceId, scope: held.scope, seq: holdsUpTo }));
   return held?.rest;
 }
 

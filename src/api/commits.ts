@@ -38,10 +38,17 @@ export const isCommitReceived = isAnyOf(
 );
 
 /** The whole of one scope as of a place in the log. */
-export const snapshotReceived = createAction<SnapshotPlace & { rows: RowChange[] }>('api/snapshotReceived');
+export const snapshotReceived = createAction<SnapshotPlace & { rows: RowChange[] }>(
+  'api/snapshotReceived',
+);
 
 /** The server can be asked whether that snapshot still holds. `question` names the request. */
-export const snapshotKept = createAction<{ question: string; etag: string; scope: SnapshotPlace['scope']; rest: unknown }>('api/snapshotKept');
+export const snapshotKept = createAction<{
+  question: string;
+  etag: string;
+  scope: SnapshotPlace['scope'];
+  rest: unknown;
+}>('api/snapshotKept');
 
 /** A snapshot that this tab holds is true as of a later place, too: nothing of it has changed. */
 export const snapshotConfirmed = createAction<SnapshotPlace>('api/snapshotConfirmed');

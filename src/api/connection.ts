@@ -18,6 +18,10 @@ export interface Connection {
 }
 
 /** The headers that every request carries (docs/behaviour.md#7). */
-export function connectionHeaders({ cardKey, readUid, pageUrl }: Connection): Record<string, string> {
+export function connectionHeaders({
+  cardKey,
+  readUid,
+  pageUrl,
+}: Connection): Record<string, string> {
   return { 'x-browser-card-key': cardKey, 'x-uid': readUid(), 'x-url': pageUrl() };
 }

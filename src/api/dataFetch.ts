@@ -19,14 +19,18 @@ type DataFetch = (url: string | URL | Request, init?: RequestInit) => Promise<Re
  * one. What comes back is always a JSON answer below 300, or the 304 that `etag` asked for.
  * @throws {DataFailure} `network-error`, `bad-answer` for parts that do not fit, or `bad-status` for 300 and above.
  */
-export function createDataFetch(connection: Connection, { isQuery, etag }: { isQuery: boolean; etag?: string | undefined }): DataFetch {
+export function createDataFetch(
+  connection: Connection,
+  { isQuery, etag }: { isQuery: boolean; etag?: string | undefined },
+): DataFetch {
   return async (url, init = {}) => {
     const headers = dataHeaders(connection, init.headers);
     if (etag !== undefined) headers.set('if-none-match', etag);
     const request: RequestInit = { ...init, cache: 'no-store', credentials: 'include', headers };
     const address = String(url);
     let response = await send(connection, address, request);
-    if (response.status === 405 && isQuery) response = await sendAsGet(connection, address, request, response);
+    if (response.status === 405 && isQuery)
+      response = await sendAsGet(connection, address, request, response);
     if (response.status === 304 && etag !== undefined) return unchanged(response);
     if (response.status >= 300) throw new DataFailure(statusProblem(response));
     return readWhole(response);
@@ -54,7 +58,9 @@ async function send({ fetch }: Connection, url: string, init: RequestInit): Prom
 async function readWhole(response: Response): Promise<Response> {
   try {
     // Few answers are, and what reads them comes with the first.
-    const joined = isInParts(response) ? await (await import('./joinParts')).joinParts(response) : response;
+    const joined = isInParts(response)
+      ? await (await import('./joinParts')).joinParts(response)
+      : response;
     const headers = new Headers(joined.headers);
     headers.set('content-type', 'application/json');
     return readAnswer(await joined.text(), { status: joined.status, headers });
@@ -65,12 +71,23 @@ async function readWhole(response: Response): Promise<Response> {
 
 /** The network took a request or its answer, or whoever asked no longer wants to know. */
 function away(error: unknown): DataFailure {
-  return new DataFailure({ code: 'network-error', message: error instanceof Error ? error.message : String(error) });
+  return new DataFailure({
+    code: 'network-error',
+    message: error instanceof Error ? error.message : String(error),
+  });
 }
 
 /** Something on the way refuses POST: a query, which changes nothing, may go as an address. */
-async function sendAsGet(connection: Connection, address: string, init: RequestInit, refused: Response): Promise<Response> {
-  const { query, variables, operationName } = JSON.parse(String(init.body)) as Record<string, unknown>;
+async function sendAsGet(
+  connection: Connection,
+  address: string,
+  init: RequestInit,
+  refused: Response,
+): Promise<Response> {
+  const { query, variables, operationName } = JSON.parse(String(init.body)) as Record<
+    string,
+    unknown
+  >;
   const url = new URL(address);
   url.searchParams.set('query', String(query));
   if (variables !== undefined) url.searchParams.set('variables', JSON.stringify(variables));

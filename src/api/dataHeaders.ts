@@ -1,11 +1,13 @@
 import { connectionHeaders, type Connection } from './connection';
 
-const ACCEPT = 'multipart/mixed; deferSpec=20220824, application/graphql-response+json, application/json';
+const ACCEPT =
+  'multipart/mixed; deferSpec=20220824, application/graphql-response+json, application/json';
 
 /** What every request for data says beside its body (docs/behaviour.md#7). */
 export function dataHeaders(connection: Connection, given?: HeadersInit): Headers {
   const headers = new Headers(given);
-  for (const [name, value] of Object.entries(connectionHeaders(connection))) headers.set(name, value);
+  for (const [name, value] of Object.entries(connectionHeaders(connection)))
+    headers.set(name, value);
   headers.set('accept', ACCEPT);
   return headers;
 }

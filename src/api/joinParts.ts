@@ -22,7 +22,10 @@ export async function joinParts(response: Response): Promise<Response> {
     if (!part.json) throw unreadable('a part is not JSON');
     whole = join(whole, part.body);
   }
-  return new Response(JSON.stringify(whole), { status: response.status, headers: { 'content-type': 'application/json' } });
+  return new Response(JSON.stringify(whole), {
+    status: response.status,
+    headers: { 'content-type': 'application/json' },
+  });
 }
 
 function join(whole: Patch, { incremental, ...part }: Patch): Patch {
@@ -43,7 +46,8 @@ function place(whole: Patch, { path = [], data, errors, extensions }: Patch): Pa
 function put(target: unknown, path: Path, data: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return isObject(target) && isObject(data) ? { ...target, ...data } : data;
-  if (Array.isArray(target) && typeof step === 'number') return target.with(step, put(target[step], rest, data));
+  if (Array.isArray(target) && typeof step === 'number')
+    return target.with(step, put(target[step], rest, data));
   if (isObject(target)) return { ...target, [step]: put(target[step], rest, data) };
   throw unreadable(`a part names ${String(step)}, which is not there`);
 }
@@ -52,4 +56,5 @@ function isObject(value: unknown): value is Record<string | number, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const unreadable = (why: string) => new DataFailure({ code: 'bad-answer', message: `Server parse error: ${why}` });
+const unreadable = (why: string) =>
+  new DataFailure({ code: 'bad-answer', message: `Server parse error: ${why}` });

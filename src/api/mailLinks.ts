@@ -23,7 +23,10 @@ export type MailLinkAnswer = { link: MailLinkDetails } | { error: string };
  * Asks what a link is for. Changes nothing.
  * @throws {NetworkError}
  */
-export async function describeMailLink(connection: Connection, address: MailLinkAddress): Promise<MailLinkAnswer> {
+export async function describeMailLink(
+  connection: Connection,
+  address: MailLinkAddress,
+): Promise<MailLinkAnswer> {
   const response = await send(connection, '/api/v1/user/mail-link', {
     method: 'POST',
     headers: { ...connectionHeaders(connection), 'content-type': 'application/json' },
@@ -31,7 +34,13 @@ export async function describeMailLink(connection: Connection, address: MailLink
   });
   const answer: unknown = await response.json().catch(() => null);
   if (isDescription(answer)) return answer;
-  const error = typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string' ? answer.error : null;
+  const error =
+    typeof answer === 'object' &&
+    answer !== null &&
+    'error' in answer &&
+    typeof answer.error === 'string'
+      ? answer.error
+      : null;
   return { error: error ?? 'unknown-error' };
 }
 
@@ -40,13 +49,25 @@ export async function describeMailLink(connection: Connection, address: MailLink
  * @returns the path that the server leads on to.
  * @throws {NetworkError}
  */
-export async function actOnMailLink(connection: Connection, { purpose, token }: MailLinkAddress): Promise<string> {
+export async function actOnMailLink(
+  connection: Connection,
+  { purpose, token }: MailLinkAddress,
+): Promise<string> {
   const path = `/link/${encodeURIComponent(purpose)}/${encodeURIComponent(token)}`;
-  const response = await send(connection, path, { method: 'POST', headers: connectionHeaders(connection) });
+  const response = await send(connection, path, {
+    method: 'POST',
+    headers: connectionHeaders(connection),
+  });
   const { pathname, search, hash } = new URL(response.url);
   return pathname + search + hash;
 }
 
 function isDescription(answer: unknown): answer is { link: MailLinkDetails } {
-  return typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true && 'link' in answer;
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'success' in answer &&
+    answer.success === true &&
+    'link' in answer
+  );
 }

@@ -24,11 +24,13 @@ export function createRest(connection: Connection) {
     return call('POST', name, body);
   };
   return {
-    register: (body: { email: string; password: string; password2: string }) => callAsNobody('register', body),
+    register: (body: { email: string; password: string; password2: string }) =>
+      callAsNobody('register', body),
     signin: (body: { email: string; password: string }) => callAsNobody('signin', body),
     secondStep: (body: { code: string }) => call('POST', 'second-factor', body),
     forgotPassword: (body: { email: string }) => call('POST', 'forgot-password', body),
-    resetPassword: (body: { token: string; newPassword: string }) => call('POST', 'reset-password', body),
+    resetPassword: (body: { token: string; newPassword: string }) =>
+      call('POST', 'reset-password', body),
     /** What the calls go over, for calls that few screens make. */
     connection,
     logout: () => call('GET', 'logout'),
@@ -44,29 +46,26 @@ export interface UserCall {
 }
 
 /** @throws {NetworkError} where no answer came. */
-export function callUser(connection: Connection, { method, name, body }: UserCall): Promise<Response> {
+export function callUser(
+  connection: Connection,
+  { method, name, body }: UserCall,
+): Promise<Response> {
   return send(connection, `/api/v1/user/${name}`, {
     method,
-    headers: { ...connectionHeaders(connection), ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      ...connectionHeaders(connection),
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
 }
 
-/**
- * The plain POST helper of docs/behaviour.md#7: JSON with query and variables, and the x-uid
- * header.
- */
-export async function postJson(connection: Connection, path: string, body: { query: string; variables: object }): Promise<unknown> {
-  const response = await send(connection, path, {
-    method: 'POST',
-    headers: { ...connectionHeaders(connection), 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return response.json();
-}
-
 /** One call. @throws {NetworkError} where no answer came. */
-export async function send({ fetch, origin }: Connection, path: string, init: RequestInit): Promise<Response> {
+export async function send(
+  { fetch, origin }: Connection,
+  path: string,
+  init: RequestInit,
+): Promise<Response> {
   try {
     return await fetch(origin + path, { ...init, cache: 'no-store', credentials: 'include' });
   } catch (error) {
@@ -79,7 +78,10 @@ export async function readAnswer(response: Response): Promise<RestAnswer> {
   const answer: unknown = await response.json().catch(() => null);
   const retryAfter = Number(response.headers.get('retry-after'));
   const retry = retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {};
-  if (typeof answer !== 'object' || answer === null || !('success' in answer)) return { success: false, error: 'unknown-error', ...retry };
+  if (typeof answer !== 'object' || answer === null || !('success' in answer))
+    return { success: false, error: 'unknown-error', ...retry };
   const error = 'error' in answer && typeof answer.error === 'string' ? answer.error : null;
-  return answer.success === true ? { success: true, error: null } : { success: false, error: error ?? 'unknown-error', ...retry };
+  return answer.success === true
+    ? { success: true, error: null }
+    : { success: false, error: error ?? 'unknown-error', ...retry };
 }

@@ -4,4 +4,5 @@ export type TypedDocumentString<Result, Variables> = string & {
 };
 
 /** Used by the generated documents alone; `npm run contract` has checked the text against the schema. */
-export const typedDocument = <Result, Variables>(text: string) => text as TypedDocumentString<Result, Variables>;
+export const typedDocument = <Result, Variables>(text: string) =>
+  text as TypedDocumentString<Result, Variables>;

@@ -27,7 +27,10 @@ export class UploadFailed extends Error {
  * does not tell how much it has sent.
  * @throws {UploadFailed} `network-error`, `upload-stopped`, or what the server says.
  */
-export function uploadFile(connection: Connection, { url, file, onProgress, signal }: UploadOptions): Promise<void> {
+export function uploadFile(
+  connection: Connection,
+  { url, file, onProgress, signal }: UploadOptions,
+): Promise<void> {
   const isOurs = url.startsWith('/');
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new UploadFailed('upload-stopped'));
@@ -35,7 +38,8 @@ export function uploadFile(connection: Connection, { url, file, onProgress, sign
     request.open('PUT', isOurs ? connection.origin + url : url);
     if (isOurs) {
       request.withCredentials = true;
-      for (const [name, value] of Object.entries(connectionHeaders(connection))) request.setRequestHeader(name, value);
+      for (const [name, value] of Object.entries(connectionHeaders(connection)))
+        request.setRequestHeader(name, value);
     }
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 1);
     request.onload = () => (request.status < 300 ? resolve() : reject(refusal(request)));
@@ -49,8 +53,11 @@ export function uploadFile(connection: Connection, { url, file, onProgress, sign
 /** Our own server says why by a key; a storage of another make has only its status. */
 function refusal({ status, responseText }: XMLHttpRequest): UploadFailed {
   const { error, max } = parsed(responseText);
-  if (typeof error === 'string') return new UploadFailed(error, typeof max === 'number' ? { max } : {});
-  return new UploadFailed(status === 413 ? 'file-too-large' : status === 403 ? 'upload-expired' : 'unknown-error');
+  if (typeof error === 'string')
+    return new UploadFailed(error, typeof max === 'number' ? { max } : {});
+  return new UploadFailed(
+    status === 413 ? 'file-too-large' : status === 403 ? 'upload-expired' : 'unknown-error',
+  );
 }
 
 function parsed(text: string): { error?: unknown; max?: unknown } {

@@ -1,6 +1,12 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { changesOf, type SnapshotPlace } from '../../contract/messages';
-import { isCommitReceived, scopeLost, snapshotKept, workspaceEntered, workspaceLost } from './commits';
+import {
+  isCommitReceived,
+  scopeLost,
+  snapshotKept,
+  workspaceEntered,
+  workspaceLost,
+} from './commits';
 
 /** What proves to the server that this tab still holds an answer: an unchanged one is not sent again (304). */
 export interface Validator {
@@ -27,10 +33,12 @@ export const validatorsSlice = createSlice({
       .addCase(workspaceEntered, () => initialState)
       .addCase(workspaceLost, () => initialState)
       .addMatcher(isCommitReceived, (state, { payload }) => {
-        for (const change of changesOf(payload)) if (change.op === 'forget-scope') forget(state, change.scope);
+        for (const change of changesOf(payload))
+          if (change.op === 'forget-scope') forget(state, change.scope);
       }),
 });
 
 function forget(state: ValidatorsState, scope: string): void {
-  for (const [question, validator] of Object.entries(state)) if (validator.scope === scope) delete state[question];
+  for (const [question, validator] of Object.entries(state))
+    if (validator.scope === scope) delete state[question];
 }

@@ -13,7 +13,13 @@ export function App({ connection }: { connection: Connection }) {
     <ErrorBoundary fallback={<LastResort />}>
       <Suspense fallback={null}>
         <LocaleProvider>
-          <ErrorBoundary fallback={<EntranceFrame><ErrorScreen /></EntranceFrame>}>
+          <ErrorBoundary
+            fallback={
+              <EntranceFrame>
+                <ErrorScreen />
+              </EntranceFrame>
+            }
+          >
             <Gate connection={connection} />
           </ErrorBoundary>
         </LocaleProvider>

@@ -23,8 +23,16 @@ export function AppBar({ session, shell, onLogout }: AppBarProps) {
   const { me, wid, role } = session;
   return (
     <header className={classes.bar} data-print="hide">
-      <IconButton icon="menu" label={text('open-navigation')} aria-haspopup="dialog" className={classes.burger} onClick={() => shell.show('navigation')} />
-      <Link to={links.home(wid, me.nick)} className={classes.brand}>{BRAND}</Link>
+      <IconButton
+        icon="menu"
+        label={text('open-navigation')}
+        aria-haspopup="dialog"
+        className={classes.burger}
+        onClick={() => shell.show('navigation')}
+      />
+      <Link to={links.home(wid, me.nick)} className={classes.brand}>
+        {BRAND}
+      </Link>
       <nav aria-label={text('nav-main')} className={classes.nav}>
         <MainLinks session={session} />
       </nav>

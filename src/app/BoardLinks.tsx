@@ -25,17 +25,30 @@ const GROUPS_AFTER_MS = 400;
  * Every board that the person may see, the open one marked: plain at first, then in its spaces and folders. Beside an open board
  * these come with the hand, with everything that one may want next, where no board is known to stand in any.
  */
-export function BoardLinks({ session: { me, wid, workspaceId, role }, onNavigate, onCreate }: BoardLinksProps) {
+export function BoardLinks({
+  session: { me, wid, workspaceId, role },
+  onNavigate,
+  onCreate,
+}: BoardLinksProps) {
   const { pathname } = useLocation();
-  const openId = idOfSlug(matchPath({ path: PATTERNS.board, end: false }, pathname)?.params.projectId);
-  const hasGroups = useAppSelector((state) => selectBoards(state, workspaceId).some(({ spaceId, folderId }) => spaceId != null || folderId != null));
+  const openId = idOfSlug(
+    matchPath({ path: PATTERNS.board, end: false }, pathname)?.params.projectId,
+  );
+  const hasGroups = useAppSelector((state) =>
+    selectBoards(state, workspaceId).some(
+      ({ spaceId, folderId }) => spaceId != null || folderId != null,
+    ),
+  );
   const isSettled = useDelayedFlag(true, { afterMs: GROUPS_AFTER_MS });
   const { Part: SpacesTree } = usePart(spacesTree, isSettled && (hasGroups || openId === null));
   const isTree = useUnpressed(SpacesTree !== null);
   const asked = projectsApi.endpoints.userProjects.useQueryState({ userId: me.id, workspaceId });
   // The open board is known before the others: alone it would jump when they come.
   const isTold = asked.currentData !== undefined || asked.error !== undefined;
-  if (isTree && SpacesTree) return <SpacesTree {...{ wid, workspaceId, openId, onNavigate, onCreate }} canEdit={role !== null} />;
+  if (isTree && SpacesTree)
+    return (
+      <SpacesTree {...{ wid, workspaceId, openId, onNavigate, onCreate }} canEdit={role !== null} />
+    );
   return <PlainLinks {...{ wid, workspaceId, openId, isTold, onNavigate }} />;
 }
 
@@ -55,16 +68,25 @@ function PlainLinks({ wid, workspaceId, openId, isTold, onNavigate }: PlainLinks
     <>
       <p className={classes.heading}>{text('boards')}</p>
       <ul className={classes.list}>
-        {isTold && boards.map((board) => (
-          <li key={board.id}>
-            <Link to={links.board(wid, board.slug)} className={classes.link} aria-current={board.id === openId ? 'page' : undefined} onClick={onNavigate}>
-              {board.title}
-            </Link>
-          </li>
-        ))}
+        {isTold &&
+          boards.map((board) => (
+            <li key={board.id}>
+              <Link
+                to={links.board(wid, board.slug)}
+                className={classes.link}
+                aria-current={board.id === openId ? 'page' : undefined}
+                onClick={onNavigate}
+              >
+                {board.title}
+              </Link>
+            </li>
+          ))}
       </ul>
     </>
   );
 }
 
-const spacesTree = createPart(async () => (await import(/* webpackChunkName: "spaces" */ '../features/spaces/SpacesTree')).SpacesTree);
+const spacesTree = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "spaces" */ '../features/spaces/SpacesTree')).SpacesTree,
+);

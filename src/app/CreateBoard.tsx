@@ -12,7 +12,13 @@ import type { OpenSession } from './session';
  * The create-board modal (docs/behaviour.md#modals) from wherever it was asked for; the new board
  * opens.
  */
-export function CreateBoard({ session: { wid, workspaceId }, onClose }: { session: OpenSession; onClose: () => void }) {
+export function CreateBoard({
+  session: { wid, workspaceId },
+  onClose,
+}: {
+  session: OpenSession;
+  onClose: () => void;
+}) {
   const text = useText();
   const navigate = useNavigate();
 
@@ -21,7 +27,11 @@ export function CreateBoard({ session: { wid, workspaceId }, onClose }: { sessio
     void navigate(links.board(wid, slug));
   }
 
-  const broken = <Dialog isOpen onClose={onClose} title={text('create-board')}><ErrorScreen /></Dialog>;
+  const broken = (
+    <Dialog isOpen onClose={onClose} title={text('create-board')}>
+      <ErrorScreen />
+    </Dialog>
+  );
   return (
     <ErrorBoundary fallback={broken}>
       <Suspense fallback={null}>

@@ -18,7 +18,15 @@ export function CreateChoice({ onCreate, onClose }: CreateChoiceProps) {
     <Dialog isOpen onClose={onClose} title={text('create')}>
       <div className={classes.choices}>
         {CREATE_CHOICES.map(({ kind, label, icon }, index) => (
-          <Button key={kind} icon={icon} isWide data-autofocus={index === 0 || undefined} onClick={() => onCreate(kind)}>{text(label)}</Button>
+          <Button
+            key={kind}
+            icon={icon}
+            isWide
+            data-autofocus={index === 0 || undefined}
+            onClick={() => onCreate(kind)}
+          >
+            {text(label)}
+          </Button>
         ))}
       </div>
     </Dialog>

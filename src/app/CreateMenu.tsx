@@ -10,7 +10,13 @@ export function CreateMenu(props: CreateItemsProps) {
   const { start, trigger } = useLateMenu();
   const { Part: OpenCreateMenu } = useWantedPart(openCreateMenu, start !== null);
   if (start !== null && OpenCreateMenu) return <OpenCreateMenu {...props} start={start} />;
-  return <Button tone="primary" icon="add" {...trigger}>{text('create')}</Button>;
+  return (
+    <Button tone="primary" icon="add" {...trigger}>
+      {text('create')}
+    </Button>
+  );
 }
 
-const openCreateMenu = createPart(async () => (await import(/* webpackChunkName: "layers" */ './OpenCreateMenu')).OpenCreateMenu);
+const openCreateMenu = createPart(
+  async () => (await import(/* webpackChunkName: "layers" */ './OpenCreateMenu')).OpenCreateMenu,
+);

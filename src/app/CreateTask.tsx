@@ -27,17 +27,48 @@ export function CreateTask({ session: { wid, workspaceId }, title, onClose }: Cr
   const place = placeOf(useLocation().pathname);
   const { Part: CreateTaskDialog } = usePart(createTaskDialog, true);
 
-  function handleCreated({ id, title: made, projectId }: { id: number; title: string; projectId: number }): void {
+  function handleCreated({
+    id,
+    title: made,
+    projectId,
+  }: {
+    id: number;
+    title: string;
+    projectId: number;
+  }): void {
     onClose();
-    toast({ text: text('task-created', { title: made }), action: { label: text('open'), onAction: () => void navigate(links.task(wid, projectId, id)) } });
+    toast({
+      text: text('task-created', { title: made }),
+      action: {
+        label: text('open'),
+        onAction: () => void navigate(links.task(wid, projectId, id)),
+      },
+    });
   }
 
-  const broken = <Dialog isOpen onClose={onClose} title={text('create-task')}><ErrorScreen /></Dialog>;
+  const broken = (
+    <Dialog isOpen onClose={onClose} title={text('create-task')}>
+      <ErrorScreen />
+    </Dialog>
+  );
   return (
     <ErrorBoundary fallback={broken}>
-      {CreateTaskDialog && <CreateTaskDialog workspaceId={workspaceId} title={title} boardId={place?.projectId} onClose={onClose} onCreated={handleCreated} />}
+      {CreateTaskDialog && (
+        <CreateTaskDialog
+          workspaceId={workspaceId}
+          title={title}
+          boardId={place?.projectId}
+          onClose={onClose}
+          onCreated={handleCreated}
+        />
+      )}
     </ErrorBoundary>
   );
 }
 
-const createTaskDialog = createPart(async () => (await import(/* webpackChunkName: "create-task" */ '../features/home/CreateTaskDialog')).CreateTaskDialog, { opensField: true });
+const createTaskDialog = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "create-task" */ '../features/home/CreateTaskDialog'))
+      .CreateTaskDialog,
+  { opensField: true },
+);

@@ -23,7 +23,11 @@ export function CreateWorkspace({ onClose }: { onClose: () => void }) {
     void navigate(links.home(wid));
   }
 
-  const broken = <Dialog isOpen onClose={onClose} title={text('create-workspace')}><ErrorScreen /></Dialog>;
+  const broken = (
+    <Dialog isOpen onClose={onClose} title={text('create-workspace')}>
+      <ErrorScreen />
+    </Dialog>
+  );
   return (
     <ErrorBoundary fallback={broken}>
       <Suspense fallback={null}>

@@ -13,8 +13,12 @@ import type { StayEnd } from './stayEnd';
 import { usePublicConfig } from './usePublicConfig';
 
 /** Many installations have no providers: their buttons are no part of what everybody waits for. */
-const loadSocialLogin = () => import(/* webpackChunkName: "social" */ '../features/auth/SocialLogin');
-const SocialLogin = createScreen(async () => (await loadSocialLogin()).SocialLogin, () => null);
+const loadSocialLogin = () =>
+  import(/* webpackChunkName: "social" */ '../features/auth/SocialLogin');
+const SocialLogin = createScreen(
+  async () => (await loadSocialLogin()).SocialLogin,
+  () => null,
+);
 
 export interface EntranceProps {
   connection: Connection;
@@ -37,8 +41,19 @@ export function Entrance({ connection, onSignedIn, resetToken = null, end = null
   return (
     <EntranceFrame>
       {end && <EntranceNotice end={end} />}
-      <AuthPage rest={rest} onSignedIn={onSignedIn} resetToken={resetToken} onResetLeft={forgetAddress}>
-        {config && config.loginProviders.length > 0 && <SocialLogin providers={config.loginProviders} origin={connection.origin} environment={config.environment} />}
+      <AuthPage
+        rest={rest}
+        onSignedIn={onSignedIn}
+        resetToken={resetToken}
+        onResetLeft={forgetAddress}
+      >
+        {config && config.loginProviders.length > 0 && (
+          <SocialLogin
+            providers={config.loginProviders}
+            origin={connection.origin}
+            environment={config.environment}
+          />
+        )}
       </AuthPage>
     </EntranceFrame>
   );

@@ -25,7 +25,9 @@ export function EntranceFrame({ width = 'form', actions, children }: EntranceFra
           <LanguageSwitch />
         </span>
       </header>
-      <main className={classes.main} data-width={width}>{children}</main>
+      <main className={classes.main} data-width={width}>
+        {children}
+      </main>
     </div>
   );
 }

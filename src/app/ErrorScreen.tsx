@@ -20,12 +20,20 @@ export interface ErrorScreenProps {
  * "Something went wrong" (docs/behaviour.md#8, 500), with a way on and a way home. It is content of
  * a `<main>`.
  */
-export function ErrorScreen({ details, code, onRetry = reloadPage, isRetrying, homePath }: ErrorScreenProps) {
+export function ErrorScreen({
+  details,
+  code,
+  onRetry = reloadPage,
+  isRetrying,
+  homePath,
+}: ErrorScreenProps) {
   const text = useText();
   useDocumentTitle(text('error-500'));
   const actions = (
     <span className={classes.actions}>
-      <Button tone="primary" icon="retry" isBusy={isRetrying} onClick={onRetry}>{text('retry')}</Button>
+      <Button tone="primary" icon="retry" isBusy={isRetrying} onClick={onRetry}>
+        {text('retry')}
+      </Button>
       <HomeLink path={homePath} />
     </span>
   );

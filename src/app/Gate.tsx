@@ -29,7 +29,11 @@ interface Stay {
 export function Gate({ connection }: { connection: Connection }) {
   const [errorPath] = useState(() => (isErrorPath(currentPath()) ? currentPath() : null));
   const [openedToReset] = useState(resetTokenIn);
-  const [stay, setStay] = useState<Stay>(() => ({ number: 0, isSignedIn: hasLoginCookie(), end: null }));
+  const [stay, setStay] = useState<Stay>(() => ({
+    number: 0,
+    isSignedIn: hasLoginCookie(),
+    end: null,
+  }));
   useHeadingFocus(String(stay.number));
 
   useEffect(() => {
@@ -45,13 +49,22 @@ export function Gate({ connection }: { connection: Connection }) {
   // say who they are. What waits to be sent is behind the sign-in.
   const resetToken = stay.number === 0 ? openedToReset : null;
   if (isMailLinkPath(currentPath())) return <MailLinkScreen connection={connection} />;
-  const isBehind = (stay.isSignedIn || currentPath() === links.offlineMode()) && resetToken === null;
+  const isBehind =
+    (stay.isSignedIn || currentPath() === links.offlineMode()) && resetToken === null;
   return (
     <Suspense key={stay.number} fallback={<LoadingScreen />}>
       {errorPath !== null && <GenericErrorPage path={errorPath} />}
-      {errorPath === null && (isBehind
-        ? <WorkspaceApp connection={connection} onStayChange={changeStay} />
-        : <Entrance connection={connection} resetToken={resetToken} end={stay.end} onSignedIn={() => changeStay(true)} />)}
+      {errorPath === null &&
+        (isBehind ? (
+          <WorkspaceApp connection={connection} onStayChange={changeStay} />
+        ) : (
+          <Entrance
+            connection={connection}
+            resetToken={resetToken}
+            end={stay.end}
+            onSignedIn={() => changeStay(true)}
+          />
+        ))}
     </Suspense>
   );
 }

@@ -6,5 +6,9 @@ import classes from './HomeLink.module.css';
 /** A way home that needs no router and starts the app anew: for whoever stands where something broke. */
 export function HomeLink({ path = links.landing() }: { path?: string }) {
   const text = useText();
-  return <a href={hrefOf(path)} className={classes.link}>{text('go-home')}</a>;
+  return (
+    <a href={hrefOf(path)} className={classes.link}>
+      {text('go-home')}
+    </a>
+  );
 }

@@ -15,18 +15,33 @@ export function LanguageSwitch() {
   const [hasFailed, setHasFailed] = useState(false);
 
   function handleChoice(next: Locale): void {
-    choose(next).then(() => setHasFailed(false), () => setHasFailed(true));
+    choose(next).then(
+      () => setHasFailed(false),
+      () => setHasFailed(true),
+    );
   }
 
   return (
     <>
-      {hasFailed && <span role="alert" className={classes.failure}>{text('network-error')}</span>}
+      {hasFailed && (
+        <span role="alert" className={classes.failure}>
+          {text('network-error')}
+        </span>
+      )}
       <div role="group" aria-label={text('language')} className={classes.switch}>
         {LOCALE_CODES.map((code) => {
           const short = code.toUpperCase();
           const name = `${short} – ${LOCALES[code]}`;
           return (
-            <button key={code} type="button" lang={code} aria-label={name} aria-pressed={code === locale} className={classes.choice} onClick={() => handleChoice(code)}>
+            <button
+              key={code}
+              type="button"
+              lang={code}
+              aria-label={name}
+              aria-pressed={code === locale}
+              className={classes.choice}
+              onClick={() => handleChoice(code)}
+            >
               {short}
             </button>
           );

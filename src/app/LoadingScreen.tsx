@@ -30,7 +30,9 @@ export function LoadingScreen() {
 const isSplashShown = () => document.querySelector('#root:empty') !== null;
 
 function useIsShown(part: keyof typeof seenAt): boolean {
-  const [goesOn] = useState(() => isSplashShown() || performance.now() - seenAt[part] < SAME_WAIT_MS);
+  const [goesOn] = useState(
+    () => isSplashShown() || performance.now() - seenAt[part] < SAME_WAIT_MS,
+  );
   const isLate = useDelayedFlag(true, { afterMs: AFTER_MS[part] });
   const isShown = goesOn || isLate;
   useEffect(() => {

@@ -22,7 +22,10 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     // Awaited here and not by a boundary, which would keep its fallback for 300 ms.
-    loadDictionary(startLocale()).then((first) => setDictionary((now) => now ?? first), (error: unknown) => setFailure({ error }));
+    loadDictionary(startLocale()).then(
+      (first) => setDictionary((now) => now ?? first),
+      (error: unknown) => setFailure({ error }),
+    );
   }, []);
   useEffect(() => {
     document.documentElement.lang = locale;
@@ -41,7 +44,9 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
   if (!dictionary) return null;
   return (
     <LocaleContext value={choice}>
-      <IntlProvider locale={regional} defaultLocale="en" messages={dictionary.messages}>{children}</IntlProvider>
+      <IntlProvider locale={regional} defaultLocale="en" messages={dictionary.messages}>
+        {children}
+      </IntlProvider>
     </LocaleContext>
   );
 }

@@ -13,7 +13,14 @@ export interface LogoutQuestionProps {
 }
 
 /** Asked before a logout that erases what the server does not have (docs/behaviour.md#4). */
-export function LogoutQuestion({ isOpen, unsaved, drafts, isBusy, onStay, onLeave }: LogoutQuestionProps) {
+export function LogoutQuestion({
+  isOpen,
+  unsaved,
+  drafts,
+  isBusy,
+  onStay,
+  onLeave,
+}: LogoutQuestionProps) {
   const text = useText();
   const isLoss = unsaved > 0;
   return (
@@ -27,7 +34,10 @@ export function LogoutQuestion({ isOpen, unsaved, drafts, isBusy, onStay, onLeav
       onClose={onStay}
       onConfirm={onLeave}
     >
-      {isLoss && [text('logout-erases'), drafts > 0 && text('logout-drafts', { n: drafts })].filter(Boolean).join(' ')}
+      {isLoss &&
+        [text('logout-erases'), drafts > 0 && text('logout-drafts', { n: drafts })]
+          .filter(Boolean)
+          .join(' ')}
     </AlertDialog>
   );
 }

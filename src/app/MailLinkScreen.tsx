@@ -21,7 +21,10 @@ export function MailLinkScreen({ connection }: { connection: Connection }) {
 
 /** `/mail-link/{purpose}?token=…` */
 function addressOfLink({ pathname, search } = window.location): MailLinkAddress {
-  return { purpose: pathname.split('/')[2] ?? '', token: new URLSearchParams(search).get('token') ?? '' };
+  return {
+    purpose: pathname.split('/')[2] ?? '',
+    token: new URLSearchParams(search).get('token') ?? '',
+  };
 }
 
 /** The page is loaded anew: who is signed in may have changed, and the token leaves the address bar. */

@@ -25,28 +25,61 @@ export function MainLinks({ session: { me, wid, role }, isStacked, onNavigate }:
   return (
     <ul className={classes.list} data-stacked={isStacked || undefined}>
       <li>
-        <Link to={links.home(wid, me.nick)} aria-current={isHome ? 'page' : undefined} className={classes.link} onClick={onNavigate}>
+        <Link
+          to={links.home(wid, me.nick)}
+          aria-current={isHome ? 'page' : undefined}
+          className={classes.link}
+          onClick={onNavigate}
+        >
           {text('dashboard')}
         </Link>
       </li>
       {role !== null && (
         <li>
-          <Link to={links.team(wid)} aria-current={isTeam ? 'page' : undefined} className={classes.link} onClick={onNavigate}>
+          <Link
+            to={links.team(wid)}
+            aria-current={isTeam ? 'page' : undefined}
+            className={classes.link}
+            onClick={onNavigate}
+          >
             {text('team')}
           </Link>
         </li>
       )}
       {role !== null && (
         <li>
-          <Link to={links.homeCalendar(wid, me.nick)} aria-current={isCalendar ? 'page' : undefined} className={classes.link} onClick={onNavigate}>
+          <Link
+            to={links.homeCalendar(wid, me.nick)}
+            aria-current={isCalendar ? 'page' : undefined}
+            className={classes.link}
+            onClick={onNavigate}
+          >
             {text('calendar')}
           </Link>
         </li>
       )}
       {role !== null && isStacked && (
         <>
-          <li><Link to={links.myTasks(wid, me.nick)} aria-current={isMyTasks ? 'page' : undefined} className={classes.link} onClick={onNavigate}>{text('my-tasks')}</Link></li>
-          <li><Link to={links.activity(wid)} aria-current={isActivity ? 'page' : undefined} className={classes.link} onClick={onNavigate}>{text('activity')}</Link></li>
+          <li>
+            <Link
+              to={links.myTasks(wid, me.nick)}
+              aria-current={isMyTasks ? 'page' : undefined}
+              className={classes.link}
+              onClick={onNavigate}
+            >
+              {text('my-tasks')}
+            </Link>
+          </li>
+          <li>
+            <Link
+              to={links.activity(wid)}
+              aria-current={isActivity ? 'page' : undefined}
+              className={classes.link}
+              onClick={onNavigate}
+            >
+              {text('activity')}
+            </Link>
+          </li>
         </>
       )}
     </ul>

@@ -26,7 +26,11 @@ export function NavigationSheet({ session, onClose, onChoose, onCreate }: Naviga
       <nav aria-label={text('nav-main')} className={classes.sheet}>
         <MainLinks session={session} isStacked onNavigate={onClose} />
         <BoardLinks session={session} onNavigate={onClose} onCreate={onCreate} />
-        {session.role !== null && <Button icon="add" isWide className={classes.create} onClick={onChoose}>{text('create')}</Button>}
+        {session.role !== null && (
+          <Button icon="add" isWide className={classes.create} onClick={onChoose}>
+            {text('create')}
+          </Button>
+        )}
       </nav>
     </Dialog>
   );

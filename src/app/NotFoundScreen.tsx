@@ -9,7 +9,15 @@ export function NotFoundScreen({ homeHref = links.landing() }: { homeHref?: stri
   const text = useText();
   useDocumentTitle(text('error-404'));
   return (
-    <EmptyState level={1} title={text('error-404')} action={<LinkButton tone="primary" icon="home" to={homeHref}>{text('go-home')}</LinkButton>}>
+    <EmptyState
+      level={1}
+      title={text('error-404')}
+      action={
+        <LinkButton tone="primary" icon="home" to={homeHref}>
+          {text('go-home')}
+        </LinkButton>
+      }
+    >
       {text('error-404-hint')}
     </EmptyState>
   );

@@ -34,7 +34,14 @@ export function OfflineScreen({ connection, gate }: OfflineScreenProps) {
     if (!isSignedIn) dispatch(outboxClosed());
   }, [dispatch, isSignedIn, isUnknown, userId]);
   return (
-    <EntranceFrame width="wide" actions={<LinkButton icon="home" to={links.landing()}>{text('go-home')}</LinkButton>}>
+    <EntranceFrame
+      width="wide"
+      actions={
+        <LinkButton icon="home" to={links.landing()}>
+          {text('go-home')}
+        </LinkButton>
+      }
+    >
       <OfflinePage isSignedIn={isSignedIn} isProduction={config?.environment === 'production'} />
     </EntranceFrame>
   );

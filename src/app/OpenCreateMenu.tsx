@@ -12,7 +12,15 @@ export interface OpenCreateMenuProps extends CreateItemsProps {
 export function OpenCreateMenu({ start, ...items }: OpenCreateMenuProps) {
   const text = useText();
   return (
-    <Menu align="end" initial={start} trigger={(props) => <Button tone="primary" icon="add" {...props}>{text('create')}</Button>}>
+    <Menu
+      align="end"
+      initial={start}
+      trigger={(props) => (
+        <Button tone="primary" icon="add" {...props}>
+          {text('create')}
+        </Button>
+      )}
+    >
       <CreateItems {...items} />
     </Menu>
   );

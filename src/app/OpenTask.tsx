@@ -21,10 +21,16 @@ export function OpenTask({ taskId, onClose, commentId }: OpenTaskProps) {
   const text = useText();
   const { Part: TaskOverlay } = usePart(taskOverlay, true);
   useBufferedKeydown(TaskOverlay === null);
-  const broken = <Dialog isOpen onClose={onClose} title={text('task')} placement="end"><ErrorScreen /></Dialog>;
+  const broken = (
+    <Dialog isOpen onClose={onClose} title={text('task')} placement="end">
+      <ErrorScreen />
+    </Dialog>
+  );
   return (
     <ErrorBoundary place={String(taskId)} fallback={broken}>
-      {TaskOverlay && <TaskOverlay key={taskId} taskId={taskId} commentId={commentId} onClose={onClose} />}
+      {TaskOverlay && (
+        <TaskOverlay key={taskId} taskId={taskId} commentId={commentId} onClose={onClose} />
+      )}
     </ErrorBoundary>
   );
 }
@@ -40,7 +46,12 @@ export function useCloseTask({ taskId, to }: { taskId: number | null; to: string
   const navigate = useNavigate();
   const arrival = useNavigationType();
   const [shown, setShown] = useState({ taskId, isFromBelow: false });
-  if (shown.taskId !== taskId) setShown({ taskId, isFromBelow: shown.taskId === null ? arrival === 'PUSH' : shown.isFromBelow && arrival === 'REPLACE' });
+  if (shown.taskId !== taskId)
+    setShown({
+      taskId,
+      isFromBelow:
+        shown.taskId === null ? arrival === 'PUSH' : shown.isFromBelow && arrival === 'REPLACE',
+    });
   const isLeaving = useRef(false);
   useEffect(() => {
     isLeaving.current = false;

@@ -23,7 +23,12 @@ export interface OpenUserMenuProps extends UserMenuProps {
  * The person's own menu (docs/behaviour.md#2): who they are, where they work, how this device looks
  * and speaks, and the way out.
  */
-export function OpenUserMenu({ session: { me, wid, workspaceId, role }, shell, start, onLogout }: OpenUserMenuProps) {
+export function OpenUserMenu({
+  session: { me, wid, workspaceId, role },
+  shell,
+  start,
+  onLogout,
+}: OpenUserMenuProps) {
   const text = useText();
   const { locale, choose } = useLocale();
   const toast = useToast();
@@ -34,11 +39,20 @@ export function OpenUserMenu({ session: { me, wid, workspaceId, role }, shell, s
 
   const person = { id: me.id, name: me.name, initials: me.nickShort };
   return (
-    <Menu align="end" initial={start} trigger={(props) => (
-      <button type="button" className={classes.trigger} aria-label={text('user-menu', { name: me.name })} {...props}>
-        <Avatar person={person} size={24} isDecorative />
-      </button>
-    )}>
+    <Menu
+      align="end"
+      initial={start}
+      trigger={(props) => (
+        <button
+          type="button"
+          className={classes.trigger}
+          aria-label={text('user-menu', { name: me.name })}
+          {...props}
+        >
+          <Avatar person={person} size={24} isDecorative />
+        </button>
+      )}
+    >
       <MenuHeading>
         <span className={classes.person}>
           <Avatar person={person} size={32} isDecorative />
@@ -50,18 +64,36 @@ export function OpenUserMenu({ session: { me, wid, workspaceId, role }, shell, s
       </MenuHeading>
       <WorkspaceSwitch workspaceId={workspaceId} />
       <MenuSeparator />
-      <MenuLink icon="settings" to={links.settings(me.nick)}>{text('settings')}</MenuLink>
-      {role !== null && role >= ROLE.admin && <MenuLink icon="settings" to={links.workspaceSettings(wid)}>{text('workspace-settings')}</MenuLink>}
-      <MenuItem icon="add" onSelect={() => shell.show('create-workspace')}>{text('create-workspace')}</MenuItem>
-      <MenuLink icon="offline" to={links.offlineMode()}>{text('offline-mode')}</MenuLink>
+      <MenuLink icon="settings" to={links.settings(me.nick)}>
+        {text('settings')}
+      </MenuLink>
+      {role !== null && role >= ROLE.admin && (
+        <MenuLink icon="settings" to={links.workspaceSettings(wid)}>
+          {text('workspace-settings')}
+        </MenuLink>
+      )}
+      <MenuItem icon="add" onSelect={() => shell.show('create-workspace')}>
+        {text('create-workspace')}
+      </MenuItem>
+      <MenuLink icon="offline" to={links.offlineMode()}>
+        {text('offline-mode')}
+      </MenuLink>
       <MenuSeparator />
       <ThemeItems />
       <MenuGroup label={text('language')}>
-        {LOCALE_CODES.map((code) => <MenuItem key={code} isChecked={code === locale} onSelect={() => handleLocale(code)}><span lang={code}>{LOCALES[code]}</span></MenuItem>)}
+        {LOCALE_CODES.map((code) => (
+          <MenuItem key={code} isChecked={code === locale} onSelect={() => handleLocale(code)}>
+            <span lang={code}>{LOCALES[code]}</span>
+          </MenuItem>
+        ))}
       </MenuGroup>
       <MenuSeparator />
-      <MenuItem icon="info" hint="?" onSelect={() => shell.show('shortcuts')}>{text('shortcuts')}</MenuItem>
-      <MenuItem icon="logOut" onSelect={onLogout}>{text('log-out')}</MenuItem>
+      <MenuItem icon="info" hint="?" onSelect={() => shell.show('shortcuts')}>
+        {text('shortcuts')}
+      </MenuItem>
+      <MenuItem icon="logOut" onSelect={onLogout}>
+        {text('log-out')}
+      </MenuItem>
     </Menu>
   );
 }
@@ -72,7 +104,11 @@ function ThemeItems() {
   const theme = useTheme();
   return (
     <MenuGroup label={text('theme')}>
-      {THEMES.map((one) => <MenuItem key={one} isChecked={one === theme} onSelect={() => chooseTheme(one)}>{text(`theme-${one}`)}</MenuItem>)}
+      {THEMES.map((one) => (
+        <MenuItem key={one} isChecked={one === theme} onSelect={() => chooseTheme(one)}>
+          {text(`theme-${one}`)}
+        </MenuItem>
+      ))}
     </MenuGroup>
   );
 }

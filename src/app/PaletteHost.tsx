@@ -22,7 +22,12 @@ export interface PaletteHostProps {
 /** The palette and the help for the keys, with what the shell can do. Loaded when the first of them is wanted. */
 export function PaletteHost({ shell, session, onLogout }: PaletteHostProps) {
   const navigate = useNavigate();
-  const { me: { nick }, wid, workspaceId, role } = session;
+  const {
+    me: { nick },
+    wid,
+    workspaceId,
+    role,
+  } = session;
   const actions = useActions(shell, session, onLogout);
   const { recent } = shell;
 
@@ -60,10 +65,16 @@ const FOR_MEMBERS: readonly Offer[] = [
   { command: 'goTeam', words: 'go-to-team', icon: 'people' },
   { command: 'goActivity', words: 'go-to-activity', icon: 'clock' },
 ];
-const FOR_MANAGERS: readonly Offer[] = [{ command: 'goWorkspaceSettings', words: 'workspace-settings', icon: 'settings' }];
+const FOR_MANAGERS: readonly Offer[] = [
+  { command: 'goWorkspaceSettings', words: 'workspace-settings', icon: 'settings' },
+];
 
 /** What the palette offers to do, under the keys that do the same. */
-function useActions({ run }: Shell, { role }: OpenSession, onLogout: () => void): readonly PaletteAction[] {
+function useActions(
+  { run }: Shell,
+  { role }: OpenSession,
+  onLogout: () => void,
+): readonly PaletteAction[] {
   const text = useText();
   const { locale, choose } = useLocale();
   const offers = [
@@ -72,9 +83,31 @@ function useActions({ run }: Shell, { role }: OpenSession, onLogout: () => void)
     ...(role !== null && role >= ROLE.admin ? FOR_MANAGERS : []),
   ];
   return [
-    ...offers.map(({ command, words, icon }) => ({ id: command, label: text(words), icon, ...keysOf(command), run: () => void run(command) })),
-    ...THEMES.map((theme) => ({ id: `theme-${theme}`, label: text('palette-theme', { theme: text(`theme-${theme}`) }), icon: 'eye', run: () => chooseTheme(theme) }) as const),
-    ...LOCALE_CODES.filter((code) => code !== locale).map((code) => ({ id: `locale-${code}`, label: LOCALES[code], icon: 'settings', run: () => void choose(code) }) as const),
+    ...offers.map(({ command, words, icon }) => ({
+      id: command,
+      label: text(words),
+      icon,
+      ...keysOf(command),
+      run: () => void run(command),
+    })),
+    ...THEMES.map(
+      (theme) =>
+        ({
+          id: `theme-${theme}`,
+          label: text('palette-theme', { theme: text(`theme-${theme}`) }),
+          icon: 'eye',
+          run: () => chooseTheme(theme),
+        }) as const,
+    ),
+    ...LOCALE_CODES.filter((code) => code !== locale).map(
+      (code) =>
+        ({
+          id: `locale-${code}`,
+          label: LOCALES[code],
+          icon: 'settings',
+          run: () => void choose(code),
+        }) as const,
+    ),
     { id: 'log-out', label: text('log-out'), icon: 'logOut', run: onLogout },
   ];
 }

@@ -12,10 +12,18 @@ const CHORD = isMac ? '⌘ K' : 'Ctrl K';
 export function SearchButton({ onClick }: { onClick: () => void }) {
   const text = useText();
   return (
-    <button type="button" className={classes.search} aria-haspopup="dialog" aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'} onClick={onClick}>
+    <button
+      type="button"
+      className={classes.search}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+      onClick={onClick}
+    >
       <Icon name="search" />
       <span className={classes.word}>{text('search')}</span>
-      <kbd className={classes.key} aria-hidden>{CHORD}</kbd>
+      <kbd className={classes.key} aria-hidden>
+        {CHORD}
+      </kbd>
     </button>
   );
 }

@@ -15,7 +15,12 @@ export function SessionError({ failure, requestId, isRetrying, onRetry }: Sessio
   const errorText = useErrorText();
   return (
     <EntranceFrame>
-      <ErrorScreen details={errorText(failure)} code={requestId} isRetrying={isRetrying} onRetry={onRetry} />
+      <ErrorScreen
+        details={errorText(failure)}
+        code={requestId}
+        isRetrying={isRetrying}
+        onRetry={onRetry}
+      />
     </EntranceFrame>
   );
 }

@@ -40,7 +40,7 @@ export function SessionGate({ connection, onStayChange }: SessionGateProps) {
   const { gate } = view;
   const me = 'me' in gate ? gate.me : null;
   const logout = useLogout(connection, () => onStayChange(false, 'logged-out'));
-  useOtherTabs(connection, gate.state === 'signed-out' ? 'nobody' : me?.id ?? null, onStayChange);
+  useOtherTabs(connection, gate.state === 'signed-out' ? 'nobody' : (me?.id ?? null), onStayChange);
   const { Part: LogoutQuestion } = usePart(logoutQuestion, logout.question.isOpen);
   useAccountLocale(me?.locale);
   useBackground(me?.background);
@@ -49,8 +49,12 @@ export function SessionGate({ connection, onStayChange }: SessionGateProps) {
   useHeadingFocus(placeOf(gate.state, pathname));
   const endStay = useCallback(() => onStayChange(false, 'account-deleted'), [onStayChange]);
 
-  if (pathname === links.offlineMode()) return <OfflineScreen connection={connection} gate={gate.state} />;
-  if (gate.state === 'signed-out') return <Entrance connection={connection} end="session-ended" onSignedIn={() => onStayChange(true)} />;
+  if (pathname === links.offlineMode())
+    return <OfflineScreen connection={connection} gate={gate.state} />;
+  if (gate.state === 'signed-out')
+    return (
+      <Entrance connection={connection} end="session-ended" onSignedIn={() => onStayChange(true)} />
+    );
   return (
     <StayContext value={endStay}>
       <GateScreen view={view} gate={gate} logout={logout} />
@@ -59,7 +63,9 @@ export function SessionGate({ connection, onStayChange }: SessionGateProps) {
   );
 }
 
-const logoutQuestion = createPart(async () => (await import(/* webpackChunkName: "logout" */ './LogoutQuestion')).LogoutQuestion);
+const logoutQuestion = createPart(
+  async () => (await import(/* webpackChunkName: "logout" */ './LogoutQuestion')).LogoutQuestion,
+);
 
 interface GateScreenProps {
   view: GateView;
@@ -70,27 +76,62 @@ interface GateScreenProps {
 function GateScreen({ view: { isAsking, refetch }, gate, logout }: GateScreenProps) {
   const text = useText();
   const { pathname } = useLocation();
-  const logoutButton = <Button tone="ghost" icon="logOut" isBusy={logout.isBusy} onClick={logout.start}>{text('log-out')}</Button>;
+  const logoutButton = (
+    <Button tone="ghost" icon="logOut" isBusy={logout.isBusy} onClick={logout.start}>
+      {text('log-out')}
+    </Button>
+  );
   if (isSettings(pathname) && (gate.state === 'profile-incomplete' || gate.state === 'no-access')) {
-    return <EntranceFrame width="wide" actions={logoutButton}><SettingsScreen me={gate.me} workspaceId={null} homeHref={links.landing()} /></EntranceFrame>;
+    return (
+      <EntranceFrame width="wide" actions={logoutButton}>
+        <SettingsScreen me={gate.me} workspaceId={null} homeHref={links.landing()} />
+      </EntranceFrame>
+    );
   }
   switch (gate.state) {
     case 'loading':
       return <LoadingScreen />;
     case 'failed':
-      return <SessionError failure={gate.failure} requestId={gate.requestId} isRetrying={isAsking} onRetry={refetch} />;
+      return (
+        <SessionError
+          failure={gate.failure}
+          requestId={gate.requestId}
+          isRetrying={isAsking}
+          onRetry={refetch}
+        />
+      );
     case 'profile-incomplete':
-      return <EntranceFrame width="wide" actions={logoutButton}><CompleteProfilePage me={gate.me} wid={gate.wid} /></EntranceFrame>;
+      return (
+        <EntranceFrame width="wide" actions={logoutButton}>
+          <CompleteProfilePage me={gate.me} wid={gate.wid} />
+        </EntranceFrame>
+      );
     case 'no-access': {
       const ownHref = gate.ownWid === null ? null : links.home(gate.ownWid, gate.me.nick);
       const addressHref = links.settings(gate.me.nick, 'change-email');
       const securityHref = links.settings(gate.me.nick, 'security');
-      const access = { email: gate.me.email, reason: gate.reason, ownHref, addressHref, securityHref, isChecking: isAsking, onCheckAgain: refetch };
-      return <EntranceFrame actions={logoutButton}><AccessPage {...access} /></EntranceFrame>;
+      const access = {
+        email: gate.me.email,
+        reason: gate.reason,
+        ownHref,
+        addressHref,
+        securityHref,
+        isChecking: isAsking,
+        onCheckAgain: refetch,
+      };
+      return (
+        <EntranceFrame actions={logoutButton}>
+          <AccessPage {...access} />
+        </EntranceFrame>
+      );
     }
     case 'open':
       // A boundary of its own: without one the whole app would be taken away until the shell is there, and its outbox closed.
-      return <Suspense fallback={<LoadingScreen />}><WorkspaceShell session={gate} onLogout={logout.start} /></Suspense>;
+      return (
+        <Suspense fallback={<LoadingScreen />}>
+          <WorkspaceShell session={gate} onLogout={logout.start} />
+        </Suspense>
+      );
   }
 }
 

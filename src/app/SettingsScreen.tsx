@@ -30,8 +30,19 @@ export function SettingsScreen({ me, workspaceId, homeHref }: SettingsScreenProp
 
   return (
     <>
-      {workspaceId === null && <p><LinkButton tone="ghost" icon="previous" to={homeHref}>{text('back')}</LinkButton></p>}
-      <SettingsPage me={me} workspaceId={workspaceId} onAccountDeleted={handleDeleted} notFound={<NotFoundScreen homeHref={homeHref} />} />
+      {workspaceId === null && (
+        <p>
+          <LinkButton tone="ghost" icon="previous" to={homeHref}>
+            {text('back')}
+          </LinkButton>
+        </p>
+      )}
+      <SettingsPage
+        me={me}
+        workspaceId={workspaceId}
+        onAccountDeleted={handleDeleted}
+        notFound={<NotFoundScreen homeHref={homeHref} />}
+      />
     </>
   );
 }

@@ -19,12 +19,22 @@ export function ShellLayers({ shell, session, onLogout }: ShellLayersProps) {
   const { layer, show, create, close } = shell;
   const isPalette = layer === 'palette' || layer === 'shortcuts';
   const { Part: PaletteHost } = usePart(paletteHost, isPalette);
-  const { Part: TitleDialog } = usePart(titleDialog, layer === 'create-space' || layer === 'create-folder');
+  const { Part: TitleDialog } = usePart(
+    titleDialog,
+    layer === 'create-space' || layer === 'create-folder',
+  );
   switch (layer) {
     case 'nothing':
       return null;
     case 'navigation':
-      return <NavigationSheet session={session} onClose={close} onChoose={() => show('create')} onCreate={create} />;
+      return (
+        <NavigationSheet
+          session={session}
+          onClose={close}
+          onChoose={() => show('create')}
+          onCreate={create}
+        />
+      );
     case 'create':
       return <CreateChoice onCreate={create} onClose={close} />;
     case 'create-board':
@@ -33,7 +43,15 @@ export function ShellLayers({ shell, session, onLogout }: ShellLayersProps) {
       return <CreateTask session={session} title={shell.taskTitle} onClose={close} />;
     case 'create-space':
     case 'create-folder':
-      return TitleDialog && <TitleDialog workspaceId={session.workspaceId} doing={{ create: layer === 'create-space' ? 'space' : 'folder' }} onClose={close} />;
+      return (
+        TitleDialog && (
+          <TitleDialog
+            workspaceId={session.workspaceId}
+            doing={{ create: layer === 'create-space' ? 'space' : 'folder' }}
+            onClose={close}
+          />
+        )
+      );
     case 'create-workspace':
       return <CreateWorkspace onClose={close} />;
     case 'palette':
@@ -42,4 +60,6 @@ export function ShellLayers({ shell, session, onLogout }: ShellLayersProps) {
   }
 }
 
-const paletteHost = createPart(async () => (await import(/* webpackChunkName: "palette" */ './PaletteHost')).PaletteHost);
+const paletteHost = createPart(
+  async () => (await import(/* webpackChunkName: "palette" */ './PaletteHost')).PaletteHost,
+);

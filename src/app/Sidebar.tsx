@@ -11,7 +11,13 @@ import classes from './Sidebar.module.css';
  * Home and the person's boards, 16rem wide, not on small screens (docs/behaviour.md#2,
  * docs/behaviour.md#9).
  */
-export function Sidebar({ session, onCreate }: { session: OpenSession; onCreate: (kind: CreateKind) => void }) {
+export function Sidebar({
+  session,
+  onCreate,
+}: {
+  session: OpenSession;
+  onCreate: (kind: CreateKind) => void;
+}) {
   const text = useText();
   const homeHref = links.home(session.wid, session.me.nick);
   const isHome = useMatch(PATTERNS.homeOf) !== null;
@@ -25,11 +31,19 @@ export function Sidebar({ session, onCreate }: { session: OpenSession; onCreate:
       </Link>
       {session.role !== null && (
         <>
-          <Link to={links.myTasks(session.wid, session.me.nick)} className={classes.home} aria-current={isMyTasks ? 'page' : undefined}>
+          <Link
+            to={links.myTasks(session.wid, session.me.nick)}
+            className={classes.home}
+            aria-current={isMyTasks ? 'page' : undefined}
+          >
             <Icon name="check" />
             {text('my-tasks')}
           </Link>
-          <Link to={links.activity(session.wid)} className={classes.home} aria-current={isActivity ? 'page' : undefined}>
+          <Link
+            to={links.activity(session.wid)}
+            className={classes.home}
+            aria-current={isActivity ? 'page' : undefined}
+          >
             <Icon name="clock" />
             {text('activity')}
           </Link>

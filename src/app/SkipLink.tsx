@@ -11,5 +11,9 @@ export function SkipLink() {
     document.getElementById('main')?.focus();
   }
 
-  return <a href="#main" className="skip-link" onClick={handleClick}>{text('skip-to-content')}</a>;
+  return (
+    <a href="#main" className="skip-link" onClick={handleClick}>
+      {text('skip-to-content')}
+    </a>
+  );
 }

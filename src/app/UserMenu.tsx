@@ -20,10 +20,21 @@ export function UserMenu(props: UserMenuProps) {
   const { Part: OpenUserMenu } = useWantedPart(openUserMenu, start !== null);
   if (start !== null && OpenUserMenu) return <OpenUserMenu {...props} start={start} />;
   return (
-    <button type="button" className={classes.trigger} aria-label={text('user-menu', { name: me.name })} {...trigger}>
-      <Avatar person={{ id: me.id, name: me.name, initials: me.nickShort }} size={24} isDecorative />
+    <button
+      type="button"
+      className={classes.trigger}
+      aria-label={text('user-menu', { name: me.name })}
+      {...trigger}
+    >
+      <Avatar
+        person={{ id: me.id, name: me.name, initials: me.nickShort }}
+        size={24}
+        isDecorative
+      />
     </button>
   );
 }
 
-const openUserMenu = createPart(async () => (await import(/* webpackChunkName: "layers" */ './OpenUserMenu')).OpenUserMenu);
+const openUserMenu = createPart(
+  async () => (await import(/* webpackChunkName: "layers" */ './OpenUserMenu')).OpenUserMenu,
+);

@@ -28,9 +28,12 @@ const Router = isOpenedFromFile ? HashRouter : BrowserRouter;
 export function WorkspaceApp({ connection, onStayChange }: WorkspaceAppProps) {
   const [store] = useState(() => createAppStore({ connection, platform: createBrowserPlatform() }));
 
-  useEffect(() => () => {
-    store.dispatch(outboxClosed());
-  }, [store]);
+  useEffect(
+    () => () => {
+      store.dispatch(outboxClosed());
+    },
+    [store],
+  );
 
   return (
     <Provider store={store}>

@@ -4,8 +4,18 @@ import { idOfSlug } from '../../contract/idOfSlug';
 import { NotFound } from './NotFound';
 import { OpenTask, useCloseTask } from './OpenTask';
 import {
-  ActivityPage, BoardPage, CalendarPage, CustomizePage, HomeCalendarPage, HomePage, MyTasksPage, ProfilePage,
-  SearchPage, SettingsScreen, TeamPage, WorkspaceSettingsPage,
+  ActivityPage,
+  BoardPage,
+  CalendarPage,
+  CustomizePage,
+  HomeCalendarPage,
+  HomePage,
+  MyTasksPage,
+  ProfilePage,
+  SearchPage,
+  SettingsScreen,
+  TeamPage,
+  WorkspaceSettingsPage,
 } from './screens';
 import type { OpenSession } from './session';
 
@@ -28,7 +38,10 @@ export function WorkspaceRoutes({ session, onCreateBoard, onCreateTask }: Worksp
     <Routes>
       <Route path={PATTERNS.landing} element={<Navigate replace to={home} />} />
       <Route path={PATTERNS.home} element={<Navigate replace to={home} />} />
-      <Route path={PATTERNS.homeOf} element={<OwnHome session={session} onCreateBoard={onCreateBoard} />} />
+      <Route
+        path={PATTERNS.homeOf}
+        element={<OwnHome session={session} onCreateBoard={onCreateBoard} />}
+      />
       <Route path={PATTERNS.myTasks} element={myTasks} />
       <Route path={PATTERNS.myTasksTask} element={myTasks} />
       <Route path={PATTERNS.homeCalendar} element={ownCalendar} />
@@ -36,13 +49,34 @@ export function WorkspaceRoutes({ session, onCreateBoard, onCreateTask }: Worksp
       <Route path={PATTERNS.homeCalendarTask} element={ownCalendar} />
       <Route path={PATTERNS.team} element={team} />
       <Route path={PATTERNS.teamView} element={team} />
-      <Route path={PATTERNS.profile} element={<ProfilePage viewerId={me.id} wid={wid} workspaceId={workspaceId} />} />
-      <Route path={`${PATTERNS.settings}/*`} element={<SettingsScreen me={me} workspaceId={workspaceId} homeHref={home} />} />
-      <Route path={PATTERNS.activity} element={<ActivityPage wid={wid} workspaceId={workspaceId} role={role} />} />
-      <Route path={PATTERNS.search} element={<SearchPage wid={wid} workspaceId={workspaceId} onCreateTask={role === null ? undefined : onCreateTask} />} />
+      <Route
+        path={PATTERNS.profile}
+        element={<ProfilePage viewerId={me.id} wid={wid} workspaceId={workspaceId} />}
+      />
+      <Route
+        path={`${PATTERNS.settings}/*`}
+        element={<SettingsScreen me={me} workspaceId={workspaceId} homeHref={home} />}
+      />
+      <Route
+        path={PATTERNS.activity}
+        element={<ActivityPage wid={wid} workspaceId={workspaceId} role={role} />}
+      />
+      <Route
+        path={PATTERNS.search}
+        element={
+          <SearchPage
+            wid={wid}
+            workspaceId={workspaceId}
+            onCreateTask={role === null ? undefined : onCreateTask}
+          />
+        }
+      />
       <Route path={PATTERNS.workspaceSettings} element={<OwnersAndAdmins session={session} />} />
       <Route path={PATTERNS.board} element={<Board homeHref={home} />} />
-      <Route path={PATTERNS.customize} element={<CustomizePage viewerId={me.id} workspaceId={workspaceId} role={role} />} />
+      <Route
+        path={PATTERNS.customize}
+        element={<CustomizePage viewerId={me.id} workspaceId={workspaceId} role={role} />}
+      />
       <Route path={PATTERNS.calendar} element={calendar} />
       <Route path={PATTERNS.calendarWeek} element={calendar} />
       <Route path={PATTERNS.calendarTask} element={calendar} />
@@ -54,9 +88,18 @@ export function WorkspaceRoutes({ session, onCreateBoard, onCreateTask }: Worksp
 }
 
 /** The settings of the workspace; when it is deleted the start decides where to go on. */
-function OwnersAndAdmins({ session: { me, workspaceId, role } }: Pick<WorkspaceRoutesProps, 'session'>) {
+function OwnersAndAdmins({
+  session: { me, workspaceId, role },
+}: Pick<WorkspaceRoutesProps, 'session'>) {
   const navigate = useNavigate();
-  return <WorkspaceSettingsPage viewerId={me.id} workspaceId={workspaceId} role={role} onGone={() => void navigate(links.landing(), { replace: true })} />;
+  return (
+    <WorkspaceSettingsPage
+      viewerId={me.id}
+      workspaceId={workspaceId}
+      role={role}
+      onGone={() => void navigate(links.landing(), { replace: true })}
+    />
+  );
 }
 
 /** Nobody sees another's home: the address leads to the reader's own (docs/behaviour.md#2). */
@@ -64,7 +107,14 @@ function OwnHome({ session, onCreateBoard }: Omit<WorkspaceRoutesProps, 'onCreat
   const { me, wid, workspaceId, role } = session;
   const { nick } = useParams();
   if (nick !== me.nick) return <Navigate replace to={links.home(wid, me.nick)} />;
-  return <HomePage me={me} wid={wid} workspaceId={workspaceId} onCreateBoard={role === null ? undefined : onCreateBoard} />;
+  return (
+    <HomePage
+      me={me}
+      wid={wid}
+      workspaceId={workspaceId}
+      onCreateBoard={role === null ? undefined : onCreateBoard}
+    />
+  );
 }
 
 /**
@@ -79,7 +129,13 @@ function Board({ homeHref }: { homeHref: string }) {
 
   const isBoard = idOfSlug(projectId) !== null && (segment === undefined || taskId !== null);
   if (!isBoard) return <NotFound homeHref={homeHref} />;
-  return <BoardPage>{taskId !== null && <OpenTask taskId={taskId} commentId={idOfSlug(commentId)} onClose={closeTask} />}</BoardPage>;
+  return (
+    <BoardPage>
+      {taskId !== null && (
+        <OpenTask taskId={taskId} commentId={idOfSlug(commentId)} onClose={closeTask} />
+      )}
+    </BoardPage>
+  );
 }
 
 /**
@@ -93,23 +149,39 @@ function Calendar({ homeHref }: { homeHref: string }) {
 
   const isCalendar = idOfSlug(projectId) !== null && (segment === undefined || taskId !== null);
   if (!isCalendar) return <NotFound homeHref={homeHref} />;
-  return <CalendarPage>{taskId !== null && <OpenTask taskId={taskId} onClose={closeTask} />}</CalendarPage>;
+  return (
+    <CalendarPage>
+      {taskId !== null && <OpenTask taskId={taskId} onClose={closeTask} />}
+    </CalendarPage>
+  );
 }
 
 /** My Tasks, and a task over them; nobody sees another's. */
-function OwnTasks({ session: { me, wid, workspaceId, role } }: Pick<WorkspaceRoutesProps, 'session'>) {
+function OwnTasks({
+  session: { me, wid, workspaceId, role },
+}: Pick<WorkspaceRoutesProps, 'session'>) {
   const { nick, taskId: segment } = useParams();
   const taskId = idOfSlug(segment);
   const closeTask = useCloseTask({ taskId, to: links.myTasks(wid, me.nick) });
   if (nick !== me.nick) return <Navigate replace to={links.myTasks(wid, me.nick)} />;
-  return <MyTasksPage {...{ wid, workspaceId, role }} viewerId={me.id} nick={me.nick}>{taskId !== null && <OpenTask taskId={taskId} onClose={closeTask} />}</MyTasksPage>;
+  return (
+    <MyTasksPage {...{ wid, workspaceId, role }} viewerId={me.id} nick={me.nick}>
+      {taskId !== null && <OpenTask taskId={taskId} onClose={closeTask} />}
+    </MyTasksPage>
+  );
 }
 
 /** The same, by days. */
-function OwnCalendar({ session: { me, wid, workspaceId, role } }: Pick<WorkspaceRoutesProps, 'session'>) {
+function OwnCalendar({
+  session: { me, wid, workspaceId, role },
+}: Pick<WorkspaceRoutesProps, 'session'>) {
   const { nick, week, taskId: segment } = useParams();
   const taskId = idOfSlug(segment);
   const closeTask = useCloseTask({ taskId, to: links.homeCalendar(wid, me.nick, week) });
   if (nick !== me.nick) return <Navigate replace to={links.homeCalendar(wid, me.nick, week)} />;
-  return <HomeCalendarPage {...{ wid, workspaceId, role }} viewerId={me.id} nick={me.nick}>{taskId !== null && <OpenTask taskId={taskId} onClose={closeTask} />}</HomeCalendarPage>;
+  return (
+    <HomeCalendarPage {...{ wid, workspaceId, role }} viewerId={me.id} nick={me.nick}>
+      {taskId !== null && <OpenTask taskId={taskId} onClose={closeTask} />}
+    </HomeCalendarPage>
+  );
 }

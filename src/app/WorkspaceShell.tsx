@@ -62,16 +62,27 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
       {shell.isSidebarShown && <Sidebar session={session} onCreate={shell.create} />}
       <main id="main" tabIndex={-1} className={classes.main}>
         <OutboxNotices />
-        <ErrorBoundary place={screenOf(pathname) ?? pathname} fallback={<ErrorScreen homePath={homeHref} />}>
+        <ErrorBoundary
+          place={screenOf(pathname) ?? pathname}
+          fallback={<ErrorScreen homePath={homeHref} />}
+        >
           <Suspense fallback={<ScreenLoading />}>
-            <WorkspaceRoutes session={session} onCreateBoard={() => shell.show('create-board')} onCreateTask={shell.createTask} />
+            <WorkspaceRoutes
+              session={session}
+              onCreateBoard={() => shell.show('create-board')}
+              onCreateTask={shell.createTask}
+            />
           </Suspense>
         </ErrorBoundary>
       </main>
-      {hasLayer && ShellLayers && <ShellLayers shell={shell} session={session} onLogout={onLogout} />}
+      {hasLayer && ShellLayers && (
+        <ShellLayers shell={shell} session={session} onLogout={onLogout} />
+      )}
     </div>
   );
 }
 
 /** What stands over the screens is not needed to paint them. */
-const shellLayers = createPart(async () => (await import(/* webpackChunkName: "layers" */ './ShellLayers')).ShellLayers);
+const shellLayers = createPart(
+  async () => (await import(/* webpackChunkName: "layers" */ './ShellLayers')).ShellLayers,
+);

@@ -1,6 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { links } from '../../contract/links';
-import { useChangeUserWorkspaceMutation, useMyWorkspacesQuery } from '../entities/workspaces/endpoints';
+import {
+  useChangeUserWorkspaceMutation,
+  useMyWorkspacesQuery,
+} from '../entities/workspaces/endpoints';
 import { useText } from '../lib/useText';
 import { MenuGroup, MenuSeparator } from '../ui/MenuGroup';
 import { MenuItem } from '../ui/MenuItem';
@@ -28,7 +31,11 @@ export function WorkspaceSwitch({ workspaceId }: { workspaceId: number }) {
     <>
       <MenuSeparator />
       <MenuGroup label={text('workspaces')}>
-        {workspaces.map(({ id, wid, name }) => <MenuItem key={id} isChecked={id === workspaceId} onSelect={() => handleChoice(id, wid)}>{name}</MenuItem>)}
+        {workspaces.map(({ id, wid, name }) => (
+          <MenuItem key={id} isChecked={id === workspaceId} onSelect={() => handleChoice(id, wid)}>
+            {name}
+          </MenuItem>
+        ))}
       </MenuGroup>
     </>
   );

@@ -27,12 +27,20 @@ const OF_SCREENS: Partial<Record<string, string>> = { home: 'home', team: 'team'
 export function aheadOf(path: string, { isSignedIn, locale }: Reader): Ahead {
   const [, area, wid = '', place = '', part = ''] = path.split('/').map(decode);
   const words = [`locale-${locale}`];
-  if (area === 'error') return { chunks: ['error', ...words], wid: null, projectId: null, isBehindGate: false };
-  if (!isSignedIn || area === 'reset-password' || area === 'mail-link') return { chunks: ['auth', ...words], wid: null, projectId: null, isBehindGate: false };
+  if (area === 'error')
+    return { chunks: ['error', ...words], wid: null, projectId: null, isBehindGate: false };
+  if (!isSignedIn || area === 'reset-password' || area === 'mail-link')
+    return { chunks: ['auth', ...words], wid: null, projectId: null, isBehindGate: false };
   const behind = ['workspace', 'shell', ...words, `locale-${locale}-workspace`];
   if (area !== '1') return { chunks: behind, wid: null, projectId: null, isBehindGate: true };
-  const screen = idOfSlug(place) === null ? OF_SCREENS[place] : part === 'calendar' ? 'calendar' : 'board';
-  return { chunks: screen === undefined ? behind : [...behind, screen], wid, projectId: boardOf(path), isBehindGate: true };
+  const screen =
+    idOfSlug(place) === null ? OF_SCREENS[place] : part === 'calendar' ? 'calendar' : 'board';
+  return {
+    chunks: screen === undefined ? behind : [...behind, screen],
+    wid,
+    projectId: boardOf(path),
+    isBehindGate: true,
+  };
 }
 
 /** The board that is shown at an address, by itself or below one of its tasks. @param path as in `location.pathname` */

@@ -4,7 +4,9 @@ const ERROR_PATH = /^\/error\/([^/]+)\/([^/]+)\/?$/;
 /** What such an address says; null for any other. */
 export function readErrorPath(path: string): { details: string; code: string } | null {
   const [, details, code] = ERROR_PATH.exec(path) ?? [];
-  return details !== undefined && code !== undefined ? { details: decode(details), code: decode(code) } : null;
+  return details !== undefined && code !== undefined
+    ? { details: decode(details), code: decode(code) }
+    : null;
 }
 
 /** Whether an address passes the gate whole (docs/adr/0056-screens-before-the-gate.md). */

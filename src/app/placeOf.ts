@@ -7,5 +7,10 @@ import type { RecentPlace } from '../features/palette/paletteItem';
 export function placeOf(pathname: string): RecentPlace | null {
   const params = matchPath({ path: PATTERNS.board, end: false }, pathname)?.params;
   const projectId = idOfSlug(params?.projectId);
-  return projectId === null ? null : { projectId, taskId: idOfSlug(matchPath({ path: PATTERNS.task, end: false }, pathname)?.params.taskId) };
+  return projectId === null
+    ? null
+    : {
+        projectId,
+        taskId: idOfSlug(matchPath({ path: PATTERNS.task, end: false }, pathname)?.params.taskId),
+      };
 }

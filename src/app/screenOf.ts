@@ -9,13 +9,18 @@ import { idOfSlug } from '../../contract/idOfSlug';
  */
 export function screenOf(pathname: string): string | null {
   if (matchPath(PATTERNS.landing, pathname) || matchPath(PATTERNS.home, pathname)) return null;
-  const within = WHOLE.map((path) => matchPath({ path, end: false }, pathname)).find((match) => match !== null);
+  const within = WHOLE.map((path) => matchPath({ path, end: false }, pathname)).find(
+    (match) => match !== null,
+  );
   if (within) return within.pathnameBase;
   const params = matchPath({ path: PATTERNS.board, end: false }, pathname)?.params;
   const id = idOfSlug(params?.projectId);
   if (id === null || params?.wid === undefined) return pathname;
-  if (matchPath({ path: PATTERNS.calendar, end: false }, pathname)) return links.calendar(params.wid, id);
-  return matchPath(PATTERNS.customize, pathname) ? links.customize(params.wid, id) : links.board(params.wid, id);
+  if (matchPath({ path: PATTERNS.calendar, end: false }, pathname))
+    return links.calendar(params.wid, id);
+  return matchPath(PATTERNS.customize, pathname)
+    ? links.customize(params.wid, id)
+    : links.board(params.wid, id);
 }
 
 /** What is one screen with every address below it. */

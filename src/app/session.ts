@@ -31,15 +31,20 @@ export interface GateQuestion {
 }
 
 /** The gate's order (docs/behaviour.md#2): nobody, incomplete profile, no access, the shell. */
-export function sessionOf({ me, myCurrentWid, checkPermissionToWorkspace }: MeQuery, { wid, isConfirmationRequired }: GateQuestion): Session {
+export function sessionOf(
+  { me, myCurrentWid, checkPermissionToWorkspace }: MeQuery,
+  { wid, isConfirmationRequired }: GateQuestion,
+): Session {
   if (!me) return { state: 'signed-out' };
   if (!me.profileCompleted) return { state: 'profile-incomplete', me, wid };
-  const refused = (reason: NoAccessReason) => ({ state: 'no-access', me, reason, ownWid: myCurrentWid }) as const;
+  const refused = (reason: NoAccessReason) =>
+    ({ state: 'no-access', me, reason, ownWid: myCurrentWid }) as const;
   if (isConfirmationRequired && !me.emailConfirmed) return refused('confirm-email');
   const here = wid ?? myCurrentWid;
   const workspaceId = idOfSlug(here ?? undefined);
   if (here === null) return refused('no-workspace');
-  if (checkPermissionToWorkspace.errors[0]?.message === 'access-second-factor') return refused('second-factor');
+  if (checkPermissionToWorkspace.errors[0]?.message === 'access-second-factor')
+    return refused('second-factor');
   if (!checkPermissionToWorkspace.success || workspaceId === null) return refused('not-allowed');
   return { state: 'open', me, wid: here, workspaceId, role: checkPermissionToWorkspace.role };
 }

@@ -5,7 +5,10 @@ import { LoadingScreen } from './LoadingScreen';
 const load = () => import(/* webpackChunkName: "shell" */ './WorkspaceShell');
 
 /** Apart from the gate, because whoever completes a profile or waits for access has no use for it yet. */
-export const WorkspaceShell = createScreen(async () => (await load()).WorkspaceShell, LoadingScreen);
+export const WorkspaceShell = createScreen(
+  async () => (await load()).WorkspaceShell,
+  LoadingScreen,
+);
 
 /** Starts to load it while the gate still asks who is here. Where it does not come it is asked for again when it is needed. */
 export function loadShellAhead(): void {

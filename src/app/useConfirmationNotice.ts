@@ -15,7 +15,8 @@ export function useConfirmationNotice(gate: GateState): void {
   const email = gate.state === 'open' && !gate.me.emailConfirmed ? gate.me.email : null;
 
   useEffect(() => {
-    if (isCompleting.current && email !== null) toast({ text: text('confirmation-sent-to', { email }) });
+    if (isCompleting.current && email !== null)
+      toast({ text: text('confirmation-sent-to', { email }) });
     if (gate.state !== 'loading') isCompleting.current = gate.state === 'profile-incomplete';
   }, [gate.state, email, text, toast]);
 }

@@ -68,21 +68,38 @@ export function useLogout(connection: Connection, onLoggedOut: () => void): Logo
     void ask();
   }
 
-  return { isBusy, start, question: { isOpen: isAsked, unsaved: waiting + drafts, drafts, isBusy, onStay: () => setIsAsked(false), onLeave: leave } };
+  return {
+    isBusy,
+    start,
+    question: {
+      isOpen: isAsked,
+      unsaved: waiting + drafts,
+      drafts,
+      isBusy,
+      onStay: () => setIsAsked(false),
+      onLeave: leave,
+    },
+  };
 }
 
 /** Changes that the server does not have, waiting or refused. */
 const unsavedOf = ({ outbox }: RootState): number => outbox.pending.length + outbox.refused.length;
 
 /** How many texts this device keeps of whoever is here. Where the code for that does not come, the server will not be told either. */
-const draftsHere = () => async (_dispatch: unknown, _state: unknown, { platform, connection }: Services): Promise<number> => {
-  try {
-    const { countDrafts } = await import(/* webpackChunkName: "logout" */ '../sync/countDrafts');
-    return await countDrafts(platform.drafts, Number(connection.readUid()));
-  } catch {
-    return 0;
-  }
-};
+const draftsHere =
+  () =>
+  async (
+    _dispatch: unknown,
+    _state: unknown,
+    { platform, connection }: Services,
+  ): Promise<number> => {
+    try {
+      const { countDrafts } = await import(/* webpackChunkName: "logout" */ '../sync/countDrafts');
+      return await countDrafts(platform.drafts, Number(connection.readUid()));
+    } catch {
+      return 0;
+    }
+  };
 
 async function askToLogOut(connection: Connection): Promise<RestAnswer> {
   try {

@@ -10,7 +10,11 @@ import type { StayEnd } from './stayEnd';
  * then lets go of what it shows, because its next request would be made as that other person.
  * @param here whose tab this is; `nobody` where the session is over, null while it is not known.
  */
-export function useOtherTabs(connection: Connection, here: number | 'nobody' | null, onStayChange: (isSignedIn: boolean, end?: StayEnd) => void): void {
+export function useOtherTabs(
+  connection: Connection,
+  here: number | 'nobody' | null,
+  onStayChange: (isSignedIn: boolean, end?: StayEnd) => void,
+): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (here === null) return undefined;

@@ -10,19 +10,28 @@ export interface PublicConfig {
 }
 
 /** Where the settings cannot be read nothing is offered or asked for here; the server refuses by itself what needs a confirmed address. */
-const UNKNOWN: PublicConfig = { environment: 'production', loginProviders: [], isConfirmationRequired: false };
+const UNKNOWN: PublicConfig = {
+  environment: 'production',
+  loginProviders: [],
+  isConfirmationRequired: false,
+};
 const PROVIDERS: readonly LoginProvider[] = ['google', 'facebook'];
 
 /** The installation's settings: those that the server wrote into the page, else asked for once they are wanted; null until they are there. */
-export function usePublicConfig(connection: Connection, { isWanted = true } = {}): PublicConfig | null {
+export function usePublicConfig(
+  connection: Connection,
+  { isWanted = true } = {},
+): PublicConfig | null {
   const [config, setConfig] = useState(configInPage);
   const isMissing = isWanted && config === null;
   useEffect(() => {
     if (!isMissing) return undefined;
     let isGone = false;
-    void readConfig(connection).catch(() => UNKNOWN).then((read) => {
-      if (!isGone) setConfig(read);
-    });
+    void readConfig(connection)
+      .catch(() => UNKNOWN)
+      .then((read) => {
+        if (!isGone) setConfig(read);
+      });
     return () => {
       isGone = true;
     };
@@ -43,10 +52,14 @@ async function readConfig({ fetch, origin }: Connection): Promise<PublicConfig> 
 
 function configOf(answer: unknown): PublicConfig {
   if (typeof answer !== 'object' || answer === null) return UNKNOWN;
-  const { environment, loginProviders, isConfirmationRequired }: { [name: string]: unknown } = { ...answer };
+  const { environment, loginProviders, isConfirmationRequired }: { [name: string]: unknown } = {
+    ...answer,
+  };
   return {
     environment: typeof environment === 'string' ? environment : UNKNOWN.environment,
-    loginProviders: PROVIDERS.filter((one) => Array.isArray(loginProviders) && loginProviders.includes(one)),
+    loginProviders: PROVIDERS.filter(
+      (one) => Array.isArray(loginProviders) && loginProviders.includes(one),
+    ),
     isConfirmationRequired: isConfirmationRequired === true,
   };
 }

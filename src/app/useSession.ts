@@ -33,26 +33,35 @@ export function useSession(connection: Connection): GateView {
   const landing = sessionApi.endpoints.me.useQueryState({ wid: null });
   const answer = asked.currentData ?? ownAnswer(landing.data, wid);
   const config = usePublicConfig(connection, { isWanted: answer?.me?.emailConfirmed === false });
-  const gate = answer && !isOver(asked.error) ? judge(answer, wid, config) : waitOrFail(asked.error);
+  const gate =
+    answer && !isOver(asked.error) ? judge(answer, wid, config) : waitOrFail(asked.error);
   return { gate, isAsking: asked.isFetching, refetch: asked.refetch };
 }
 
 /** On the way from `/` to the own workspace nothing new is to be learned: what was answered there holds here. */
 function ownAnswer(landing: MeQuery | undefined, wid: string | null): MeQuery | undefined {
-  const isOwn = wid !== null && landing?.myCurrentWid && idOfSlug(landing.myCurrentWid) === idOfSlug(wid);
+  const isOwn =
+    wid !== null && landing?.myCurrentWid && idOfSlug(landing.myCurrentWid) === idOfSlug(wid);
   return isOwn ? landing : undefined;
 }
 
 /** The settings are waited for only where they decide. */
 function judge(answer: MeQuery, wid: string | null, config: PublicConfig | null): GateState {
   if (answer.me && !answer.me.emailConfirmed && !config) return { state: 'loading' };
-  return sessionOf(answer, { wid, isConfirmationRequired: config?.isConfirmationRequired ?? false });
+  return sessionOf(answer, {
+    wid,
+    isConfirmationRequired: config?.isConfirmationRequired ?? false,
+  });
 }
 
 function waitOrFail(error: ReturnType<typeof useMeQuery>['error']): GateState {
   if (!error) return { state: 'loading' };
   if (isOver(error)) return { state: 'signed-out' };
-  return { state: 'failed', failure: messageOfFailure(error), requestId: 'requestId' in error ? error.requestId : undefined };
+  return {
+    state: 'failed',
+    failure: messageOfFailure(error),
+    requestId: 'requestId' in error ? error.requestId : undefined,
+  };
 }
 
 /** Another person has signed in meanwhile: whoever this tab was loaded for is signed out, whatever was answered before. */

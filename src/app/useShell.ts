@@ -16,13 +16,15 @@ import { useShellKeys, type ShellKey } from './useShellKeys';
 import { useSidebar } from './useSidebar';
 
 /** What may stand over the screens, one at a time. */
-export type ShellLayer = 'nothing' | 'navigation' | 'create' | `create-${CreateKind}` | 'palette' | 'shortcuts';
+export type ShellLayer =
+  'nothing' | 'navigation' | 'create' | `create-${CreateKind}` | 'palette' | 'shortcuts';
 
 /** Whether focus goes to a field of it. */
 const hasField = (layer: ShellLayer) => layer === 'palette' || layer.startsWith('create-');
 
 /** What can be done from anywhere, by key, by menu and by palette. */
-export type ShellCommand = ShellKey | 'createWorkspace' | 'goMyTasks' | 'goActivity' | 'goWorkspaceSettings';
+export type ShellCommand =
+  ShellKey | 'createWorkspace' | 'goMyTasks' | 'goActivity' | 'goWorkspaceSettings';
 
 export interface Shell {
   layer: ShellLayer;
@@ -73,7 +75,12 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
     ...(role !== null && {
       createTask: () => open('create-task'),
       createBoard: () => open('create-board'),
-      goCalendar: () => go(recent[0] && isOnBoard ? links.calendar(wid, recent[0].projectId) : links.homeCalendar(wid, me.nick)),
+      goCalendar: () =>
+        go(
+          recent[0] && isOnBoard
+            ? links.calendar(wid, recent[0].projectId)
+            : links.homeCalendar(wid, me.nick),
+        ),
       goMyTasks: () => go(links.myTasks(wid, me.nick)),
       goTeam: () => go(links.team(wid)),
     }),
@@ -102,11 +109,17 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
   }
 
   // Over an open dialog nothing else opens, but for the palette over a task and the like.
-  const isFree = (command: ShellKey) => topLayer() === document.body || (layer === 'nothing' && (command === 'palette' || command === 'undo' || command === 'redo'));
+  const isFree = (command: ShellKey) =>
+    topLayer() === document.body ||
+    (layer === 'nothing' && (command === 'palette' || command === 'undo' || command === 'redo'));
   useShellKeys((command) => isFree(command) && run(command));
 
   return {
-    layer, show, run, taskTitle, recent,
+    layer,
+    show,
+    run,
+    taskTitle,
+    recent,
     close: () => show('nothing'),
     create: (kind) => open(`create-${kind}`),
     createTask(title) {
@@ -122,13 +135,22 @@ const MOST_RECENT = 8;
 /** The boards and tasks where the reader has been since the shell came up, the last one first. */
 function useRecentPlaces(): readonly RecentPlace[] {
   const { pathname } = useLocation();
-  const [seen, setSeen] = useState<{ pathname: string; places: readonly RecentPlace[] }>({ pathname: '', places: [] });
-  if (seen.pathname !== pathname) setSeen({ pathname, places: withPlace(seen.places, placeOf(pathname)) });
+  const [seen, setSeen] = useState<{ pathname: string; places: readonly RecentPlace[] }>({
+    pathname: '',
+    places: [],
+  });
+  if (seen.pathname !== pathname)
+    setSeen({ pathname, places: withPlace(seen.places, placeOf(pathname)) });
   return seen.places;
 }
 
-function withPlace(places: readonly RecentPlace[], place: RecentPlace | null): readonly RecentPlace[] {
+function withPlace(
+  places: readonly RecentPlace[],
+  place: RecentPlace | null,
+): readonly RecentPlace[] {
   if (place === null) return places;
-  const others = places.filter(({ projectId, taskId }) => projectId !== place.projectId || taskId !== place.taskId);
+  const others = places.filter(
+    ({ projectId, taskId }) => projectId !== place.projectId || taskId !== place.taskId,
+  );
   return [place, ...others].slice(0, MOST_RECENT);
 }

@@ -10,7 +10,11 @@ export type ShellKey = ShortcutAt<'everywhere'>;
  */
 const SEQUENCE_MS = 1000;
 const FIRSTS: ReadonlySet<string> = new Set(
-  Object.values(SHORTCUTS).flatMap(({ keys }) => keys.filter((key) => key.length > 1 && key.includes(' ')).map((key) => key.slice(0, key.indexOf(' ')))),
+  Object.values(SHORTCUTS).flatMap(({ keys }) =>
+    keys
+      .filter((key) => key.length > 1 && key.includes(' '))
+      .map((key) => key.slice(0, key.indexOf(' '))),
+  ),
 );
 
 /**

@@ -16,7 +16,9 @@ export function changesTo(table: TableName, changes: readonly RowChange[]): read
     known = sort(changes);
     sorted.set(changes, known);
   }
-  return known ? (known.get(table) ?? NONE) : changes.filter((change) => change.op === 'forget-scope' || change.table === table);
+  return known
+    ? (known.get(table) ?? NONE)
+    : changes.filter((change) => change.op === 'forget-scope' || change.table === table);
 }
 
 /** A commit's changes to rows, found once for all tables. */

@@ -1,7 +1,14 @@
 import { createSlice, freeze, original, type Draft } from '@reduxjs/toolkit';
 import type { SnapshotScope } from '../../contract/messages';
 import type { RowChange, Rows, TableName } from '../../contract/rows';
-import { isCommitReceived, rowsReceived, scopeLost, snapshotReceived, workspaceEntered, workspaceLost } from '../api/commits';
+import {
+  isCommitReceived,
+  rowsReceived,
+  scopeLost,
+  snapshotReceived,
+  workspaceEntered,
+  workspaceLost,
+} from '../api/commits';
 import { changesOfCommit, changesTo } from './changesTo';
 import { rewriteTable, type TableWriter } from './rewriteTable';
 import type { RowKey, TableState } from './tableState';
@@ -22,7 +29,12 @@ interface Table<T extends TableName> {
  * behind (a grave); a row that is only out of sight leaves nothing. A snapshot drops what it is the whole of and does not
  * name, unless a younger commit brought it.
  */
-export function createTableSlice<T extends TableName>({ name, keyOf, scopesOf, under = scopesOf }: Table<T>) {
+export function createTableSlice<T extends TableName>({
+  name,
+  keyOf,
+  scopesOf,
+  under = scopesOf,
+}: Table<T>) {
   type Row = Rows[T];
   type State = TableState<Row>;
   type Writer = TableWriter<Row>;
@@ -32,11 +44,17 @@ export function createTableSlice<T extends TableName>({ name, keyOf, scopesOf, u
   function sweep(table: Writer, isMeant: (row: Row, key: RowKey) => boolean, seq: number): void {
     for (const key of table.keys()) {
       const row = table.row(key);
-      if (row && row.version <= seq && isMeant(row, key) && knownAfter(table, row, seq) === -1) table.remove(key);
+      if (row && row.version <= seq && isMeant(row, key) && knownAfter(table, row, seq) === -1)
+        table.remove(key);
     }
   }
 
-  function mark(table: Writer, places: 'asOf' | 'lostAsOf', scope: SnapshotScope, seq: number): void {
+  function mark(
+    table: Writer,
+    places: 'asOf' | 'lostAsOf',
+    scope: SnapshotScope,
+    seq: number,
+  ): void {
     table.note(places, scope, Math.max(seq, table.number(places, scope) ?? 0));
   }
 
@@ -83,9 +101,14 @@ export function createTableSlice<T extends TableName>({ name, keyOf, scopesOf, u
     table.forget('graves', key);
   }
 
-  function reconcile(table: Writer, { seq, scope, rows }: ReturnType<typeof snapshotReceived>['payload']): void {
+  function reconcile(
+    table: Writer,
+    { seq, scope, rows }: ReturnType<typeof snapshotReceived>['payload'],
+  ): void {
     const mine = changesTo(name, rows);
-    const named = new Set(mine.flatMap((change) => (change.op === 'put' ? [keyOf(change.row as Row)] : [])));
+    const named = new Set(
+      mine.flatMap((change) => (change.op === 'put' ? [keyOf(change.row as Row)] : [])),
+    );
     sweep(table, (row, key) => !named.has(key) && scopesOf(row).includes(scope), seq);
     for (const change of mine) apply(table, change, seq);
     mark(table, 'asOf', scope, seq);
@@ -97,13 +120,20 @@ export function createTableSlice<T extends TableName>({ name, keyOf, scopesOf, u
     reducers: {},
     extraReducers: (builder) =>
       builder
-        .addCase(rowsReceived, (draft, { payload: { rows, seq } }) => rewritten(draft, (table) => applyAll(table, rows, seq)))
-        .addCase(snapshotReceived, (draft, { payload }) => rewritten(draft, (table) => reconcile(table, payload)))
+        .addCase(rowsReceived, (draft, { payload: { rows, seq } }) =>
+          rewritten(draft, (table) => applyAll(table, rows, seq)),
+        )
+        .addCase(snapshotReceived, (draft, { payload }) =>
+          rewritten(draft, (table) => reconcile(table, payload)),
+        )
         .addCase(scopeLost, (draft, { payload: { scope, seq } }) =>
-          rewritten(draft, (table) => apply(table, { op: 'forget-scope', scope, version: seq })))
+          rewritten(draft, (table) => apply(table, { op: 'forget-scope', scope, version: seq })),
+        )
         .addCase(workspaceEntered, () => initialState)
         .addCase(workspaceLost, () => initialState)
-        .addMatcher(isCommitReceived, (draft, { payload }) => rewritten(draft, (table) => applyAll(table, changesOfCommit(payload)))),
+        .addMatcher(isCommitReceived, (draft, { payload }) =>
+          rewritten(draft, (table) => applyAll(table, changesOfCommit(payload))),
+        ),
   });
 
   function applyAll(table: Writer, changes: readonly RowChange[], asOf?: number): void {

@@ -3,14 +3,18 @@ import { isSameOrder } from './isSameOrder';
 type Lists = ReadonlyMap<number, readonly number[]>;
 
 /** Computes lists of ids so that a list that comes out as it was last time is the very same array. */
-export function keepingUnchanged<Inputs extends readonly unknown[]>(compute: (...inputs: Inputs) => Lists): (...inputs: Inputs) => Lists {
+export function keepingUnchanged<Inputs extends readonly unknown[]>(
+  compute: (...inputs: Inputs) => Lists,
+): (...inputs: Inputs) => Lists {
   let last: Lists = new Map();
   return (...inputs) => {
     const before = last;
-    last = new Map([...compute(...inputs)].map(([id, ids]) => {
-      const known = before.get(id);
-      return [id, known && isSameOrder(known, ids) ? known : ids];
-    }));
+    last = new Map(
+      [...compute(...inputs)].map(([id, ids]) => {
+        const known = before.get(id);
+        return [id, known && isSameOrder(known, ids) ? known : ids];
+      }),
+    );
     return last;
   };
 }

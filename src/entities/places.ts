@@ -16,7 +16,10 @@ export function endOf(siblings: readonly Placed[]): number {
 export function behind(siblings: readonly Placed[], after: Placed | null | undefined): number {
   if (after === undefined) return endOf(siblings);
   const from = after?.sortIndex ?? -Infinity;
-  const next = siblings.reduce((least, { sortIndex }) => (sortIndex > from && sortIndex < least ? sortIndex : least), Infinity);
+  const next = siblings.reduce(
+    (least, { sortIndex }) => (sortIndex > from && sortIndex < least ? sortIndex : least),
+    Infinity,
+  );
   if (next === Infinity) return endOf(siblings);
   return from === -Infinity ? next - 1 : (from + next) / 2;
 }

@@ -11,7 +11,9 @@ export interface Inverse {
 }
 
 /** A mutation's variables as they are once it is queued: what makes something carries the final id of what it makes. */
-type Queued<Variables, Makes extends boolean> = Makes extends true ? Omit<Variables, 'id'> & { id: number } : Variables;
+type Queued<Variables, Makes extends boolean> = Makes extends true
+  ? Omit<Variables, 'id'> & { id: number }
+  : Variables;
 
 /**
  * A mutation that may wait: it shows at once, survives a reload and is sent when it can be.
@@ -33,16 +35,23 @@ export interface Prediction<Variables, Makes extends boolean> {
   collapse: (later: Variables, earlier: Variables) => Readonly<Record<string, unknown>> | null;
 }
 
-type Given<Variables, Makes extends boolean> = Pick<Prediction<Variables, Makes>, 'makes' | 'words' | 'show'> & Partial<Pick<Prediction<Variables, Makes>, 'inverse' | 'collapse'>>;
+type Given<Variables, Makes extends boolean> = Pick<
+  Prediction<Variables, Makes>,
+  'makes' | 'words' | 'show'
+> &
+  Partial<Pick<Prediction<Variables, Makes>, 'inverse' | 'collapse'>>;
 
 /** The variables of a document's mutation as they are once it is queued. */
-type Of<Document, Makes extends boolean> = Document extends TypedDocumentString<unknown, infer Variables> ? Queued<Variables, Makes> : never;
+type Of<Document, Makes extends boolean> =
+  Document extends TypedDocumentString<unknown, infer Variables> ? Queued<Variables, Makes> : never;
 
 /**
  * A prediction, typed by the document of its mutation: `prediction<typeof AddTaskDocument, true>({ makes: true, … })`. The
  * type alone: what is shown needs no text of a mutation, which comes with what sends it (`boardEndpoints`).
  */
-export function prediction<Document, Makes extends boolean>(given: Given<Of<Document, Makes>, Makes>): Prediction<Of<Document, Makes>, Makes>;
+export function prediction<Document, Makes extends boolean>(
+  given: Given<Of<Document, Makes>, Makes>,
+): Prediction<Of<Document, Makes>, Makes>;
 /** Of what comes with its documents anyway: `prediction(AddTaskDocument, { makes: true, … })`. */
 export function prediction<Result, Variables, const Makes extends boolean>(
   document: TypedDocumentString<Result, Variables>,

@@ -17,10 +17,16 @@ export type QueueableName = keyof All;
 type Of<N extends QueueableName> = All[N];
 
 /** A mutation's variables once it is queued. */
-export type Queueable<N extends QueueableName> = Of<N> extends Prediction<infer Variables, boolean> ? Variables : never;
+export type Queueable<N extends QueueableName> =
+  Of<N> extends Prediction<infer Variables, boolean> ? Variables : never;
 
 /** What a view asks for: the id of what is made is not its business. */
-export type Wanted<N extends QueueableName> = Of<N> extends Prediction<infer Variables, infer Makes> ? (Makes extends true ? Omit<Variables, 'id'> : Variables) : never;
+export type Wanted<N extends QueueableName> =
+  Of<N> extends Prediction<infer Variables, infer Makes>
+    ? Makes extends true
+      ? Omit<Variables, 'id'>
+      : Variables
+    : never;
 
 /** A prediction whose types are rubbed off, for entries that come from the device or from another release. */
 export type AnyPrediction = Prediction<never, boolean>;

@@ -1,4 +1,11 @@
-import { createNextState, current, isDraft, SHOULD_AUTOBATCH, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  createNextState,
+  current,
+  isDraft,
+  SHOULD_AUTOBATCH,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import type { Connection } from '../api/connection';
 import type { ConnectionState } from '../sync/connectionSlice';
 import type { IdPool } from '../sync/idPool';
@@ -40,7 +47,11 @@ export function queue<N extends QueueableName>(name: N, wanted: Wanted<N>): Thun
     const id = idFor(name, services.ids);
     // What need not wait for one shows within this very call.
     const makes = id instanceof Promise ? await id : id;
-    const entry = entryOf({ name, wanted: wanted as object }, makes, { state: getState(), seen: selectTables(getState()), services });
+    const entry = entryOf({ name, wanted: wanted as object }, makes, {
+      state: getState(),
+      seen: selectTables(getState()),
+      services,
+    });
     dispatch(mutationQueued(entry));
     return entry;
   };
@@ -53,15 +64,22 @@ export function queue<N extends QueueableName>(name: N, wanted: Wanted<N>): Thun
  */
 export function queueAll(wishes: readonly Wish[]): Thunk<Pending[]> {
   return async (dispatch, getState, services) => {
-    if (wishes.some(({ name }) => !predictionOf(name))) await bringPredictions(wishes.map(({ name }) => name));
+    if (wishes.some(({ name }) => !predictionOf(name)))
+      await bringPredictions(wishes.map(({ name }) => name));
     const ids = wishes.map(({ name }) => idFor(name, services.ids));
-    const made = ids.some((id) => id instanceof Promise) ? await Promise.all(ids.map(async (id) => id)) : ids;
+    const made = ids.some((id) => id instanceof Promise)
+      ? await Promise.all(ids.map(async (id) => id))
+      : ids;
     const state = getState();
     const entries: Pending[] = [];
     createNextState(selectTables(state), (draft) => {
       wishes.forEach((wish, index) => {
         const id = made[index];
-        const entry = entryOf(wish, typeof id === 'number' ? id : null, { state, seen: draft, services });
+        const entry = entryOf(wish, typeof id === 'number' ? id : null, {
+          state,
+          seen: draft,
+          services,
+        });
         entries.push(entry);
         predictionOf(wish.name)?.show(draft, entry.variables as never, entry);
       });
@@ -69,7 +87,9 @@ export function queueAll(wishes: readonly Wish[]): Thunk<Pending[]> {
     // Whoever listens is told with the last of them.
     entries.forEach((entry, index) => {
       const queued = mutationQueued(entry);
-      dispatch(index < entries.length - 1 ? { ...queued, meta: { [SHOULD_AUTOBATCH]: true } } : queued);
+      dispatch(
+        index < entries.length - 1 ? { ...queued, meta: { [SHOULD_AUTOBATCH]: true } } : queued,
+      );
     });
     return entries;
   };
@@ -80,10 +100,22 @@ function idFor(name: string, ids: IdPool): number | null | Promise<number> {
   return predictionOf(name)?.makes ? (ids.takeNow() ?? ids.take()) : null;
 }
 
-function entryOf({ name, wanted }: Wish, makes: number | null, { state, seen, services: { connection, platform } }: { state: State; seen: Tables; services: Services }): Pending {
+function entryOf(
+  { name, wanted }: Wish,
+  makes: number | null,
+  {
+    state,
+    seen,
+    services: { connection, platform },
+  }: { state: State; seen: Tables; services: Services },
+): Pending {
   const userId = Number(connection.readUid());
   const asked = { ...wanted, ...(makes !== null && { id: makes }) };
-  const { variables, instead } = collapsed(state.outbox.pending.filter((entry) => entry.userId === userId), name, asked);
+  const { variables, instead } = collapsed(
+    state.outbox.pending.filter((entry) => entry.userId === userId),
+    name,
+    asked,
+  );
   return {
     mutationId: platform.newMutationId(),
     name,
@@ -101,12 +133,19 @@ function entryOf({ name, wanted }: Wish, makes: number | null, { state, seen, se
 /** What was judged within a pass outlives it. */
 function withoutDrafts(inverse: Inverse | null): Inverse | null {
   if (!inverse) return null;
-  const variables = Object.entries(inverse.variables).map(([key, value]) => [key, isDraft(value) ? current(value) : value]);
+  const variables = Object.entries(inverse.variables).map(([key, value]) => [
+    key,
+    isDraft(value) ? current(value) : value,
+  ]);
   return { ...inverse, variables: Object.fromEntries(variables) };
 }
 
 /** The first that waits may be on its way; of the others a later wish may take the place of the last of its kind. */
-function collapsed([, ...unsent]: readonly Pending[], name: string, variables: Readonly<Record<string, unknown>>): Pick<Pending, 'variables' | 'instead'> {
+function collapsed(
+  [, ...unsent]: readonly Pending[],
+  name: string,
+  variables: Readonly<Record<string, unknown>>,
+): Pick<Pending, 'variables' | 'instead'> {
   const prediction = predictionOf(name);
   for (const earlier of unsent.filter((entry) => entry.name === name).reverse()) {
     // Both were typed when they were queued, by the same document.

@@ -34,7 +34,9 @@ export function rewriteTable<Row extends object>(before: TableState<Row>): Table
 
   function keys(): RowKey[] {
     if (!isShorter && added.size === 0) return before.ids;
-    const still = isShorter ? before.ids.filter((key) => key in after.entities && !added.has(key)) : before.ids;
+    const still = isShorter
+      ? before.ids.filter((key) => key in after.entities && !added.has(key))
+      : before.ids;
     return [...still, ...added];
   }
 
@@ -71,5 +73,8 @@ export function rewriteTable<Row extends object>(before: TableState<Row>): Table
 const PARTS = ['entities', 'graves', 'asOf', 'lostAsOf'] as const;
 
 function latestIn({ asOf, lostAsOf }: Pick<TableState<unknown>, 'asOf' | 'lostAsOf'>): number {
-  return [...Object.values(asOf), ...Object.values(lostAsOf)].reduce((last, place) => Math.max(last, place), 0);
+  return [...Object.values(asOf), ...Object.values(lostAsOf)].reduce(
+    (last, place) => Math.max(last, place),
+    0,
+  );
 }

@@ -11,17 +11,27 @@ import type { WithTables } from './visible';
  * as one to be asked for: where this tab knows nothing of it, the list is what asks. Where the boards of a workspace are
  * read anew, a board that is missing went out of sight while nobody was connected to hear it.
  */
-export function addSightListener(start: ListenerMiddlewareInstance['startListening'], refetch: Refetch): void {
+export function addSightListener(
+  start: ListenerMiddlewareInstance['startListening'],
+  refetch: Refetch,
+): void {
   start({
-    predicate: (action, state) => isCommitReceived(action) && staleIn(action.payload).some((message) => isUnknownBoard(message, state as WithTables)),
+    predicate: (action, state) =>
+      isCommitReceived(action) &&
+      staleIn(action.payload).some((message) => isUnknownBoard(message, state as WithTables)),
     effect: (action, store) => {
       if (!isCommitReceived(action)) return;
       const { workspaceId } = action.payload;
-      refetch(store, ({ endpointName, args }) => endpointName === 'userProjects' && args['workspaceId'] === workspaceId);
+      refetch(
+        store,
+        ({ endpointName, args }) =>
+          endpointName === 'userProjects' && args['workspaceId'] === workspaceId,
+      );
     },
   });
   start({
-    predicate: (action) => snapshotReceived.match(action) && action.payload.scope.startsWith('Workspace:'),
+    predicate: (action) =>
+      snapshotReceived.match(action) && action.payload.scope.startsWith('Workspace:'),
     effect: (action, { dispatch, getState, getOriginalState }) => {
       if (!snapshotReceived.match(action)) return;
       const { seq } = action.payload;
@@ -40,7 +50,22 @@ function isUnknownBoard({ query, variables }: UpdateQueryMessage, { tables }: Wi
 /** Every board that something is known of: its own row may never have come. */
 function boardsIn({ projects, sections, tasks, taskLinks, ...rest }: Tables): ReadonlySet<number> {
   const { checkLists, checkListItems, comments, files, fieldValues, descriptions } = rest;
-  const onBoards = [sections, tasks, taskLinks, checkLists, checkListItems, comments, files, fieldValues, descriptions];
-  const children = onBoards.flatMap(({ entities }) => Object.values<{ projectId?: number | null }>(entities));
-  return new Set([...projects.ids.map(Number), ...children.flatMap(({ projectId }) => (projectId == null ? [] : [projectId]))]);
+  const onBoards = [
+    sections,
+    tasks,
+    taskLinks,
+    checkLists,
+    checkListItems,
+    comments,
+    files,
+    fieldValues,
+    descriptions,
+  ];
+  const children = onBoards.flatMap(({ entities }) =>
+    Object.values<{ projectId?: number | null }>(entities),
+  );
+  return new Set([
+    ...projects.ids.map(Number),
+    ...children.flatMap(({ projectId }) => (projectId == null ? [] : [projectId])),
+  ]);
 }

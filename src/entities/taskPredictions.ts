@@ -15,7 +15,15 @@ import { spacesApi } from './spaces/endpoints';
 import * as spaces from './spaces/predictions';
 
 /** What may wait within a task or in the sidebar; no open board needs it (docs/goals.md#s2). */
-export const taskPredictions = { ...fields, ...assignments, ...checkLists, ...comments, ...files, ...descriptions, ...spaces };
+export const taskPredictions = {
+  ...fields,
+  ...assignments,
+  ...checkLists,
+  ...comments,
+  ...files,
+  ...descriptions,
+  ...spaces,
+};
 
 /** The endpoints of these; a prediction without its endpoint does not compile. */
 export const taskEndpoints: Record<keyof typeof taskPredictions, unknown> = {

@@ -31,8 +31,14 @@ export function fold(confirmed: Tables, pending: readonly Pending[]): Tables {
 export function createFold(): typeof fold {
   let last: { confirmed: Tables; pending: readonly Pending[]; seen: Tables } | null = null;
   return (confirmed, pending) => {
-    const isMore = last?.confirmed === confirmed && last.pending.length <= pending.length && last.pending.every((entry, at) => entry === pending[at]);
-    const seen: Tables = last && isMore ? fold(last.seen, pending.slice(last.pending.length)) : fold(confirmed, pending);
+    const isMore =
+      last?.confirmed === confirmed &&
+      last.pending.length <= pending.length &&
+      last.pending.every((entry, at) => entry === pending[at]);
+    const seen: Tables =
+      last && isMore
+        ? fold(last.seen, pending.slice(last.pending.length))
+        : fold(confirmed, pending);
     last = { confirmed, pending, seen };
     return seen;
   };

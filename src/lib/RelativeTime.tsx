@@ -12,9 +12,16 @@ import { useText, type TextFunction } from './useText';
 export function RelativeTime({ at }: { at: string }) {
   const text = useText();
   const intl = useIntl();
-  const judge = useCallback((now: Date) => timeAgoText(new Date(at), now, intl, text), [at, intl, text]);
+  const judge = useCallback(
+    (now: Date) => timeAgoText(new Date(at), now, intl, text),
+    [at, intl, text],
+  );
   const words = useByMinute(judge);
-  return <time dateTime={at} title={intl.formatDate(at, { dateStyle: 'long', timeStyle: 'short' })}>{words}</time>;
+  return (
+    <time dateTime={at} title={intl.formatDate(at, { dateStyle: 'long', timeStyle: 'short' })}>
+      {words}
+    </time>
+  );
 }
 
 /** The same words, for where no element can stand. */

@@ -3,7 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import type { MessageKey, TextValues } from './useText';
 
 /** What a message may be filled with: plain arguments, nodes, or one function for each of its tags. */
-export type RichValues = Readonly<Record<string, TextValues[string] | ReactNode | ((chunks: ReactNode[]) => ReactNode)>>;
+export type RichValues = Readonly<
+  Record<string, TextValues[string] | ReactNode | ((chunks: ReactNode[]) => ReactNode)>
+>;
 
 export interface TextProps {
   id: MessageKey;

@@ -8,7 +8,7 @@ export type Clock = (typeof CLOCKS)[number];
 const KEY = 'clock';
 
 /** What this device was told. */
-export function chosenClock(): Clock {
+function chosenClock(): Clock {
   const kept = storage.read(KEY);
   return CLOCKS.find((clock) => clock === kept) ?? 'automatic';
 }

@@ -8,7 +8,7 @@ export type Density = (typeof DENSITIES)[number];
 const KEY = 'density';
 
 /** The choice of this device; `public/first.js` reads the same key before the first paint. */
-export function chosenDensity(): Density {
+function chosenDensity(): Density {
   return storage.read(KEY) === 'compact' ? 'compact' : 'comfortable';
 }
 

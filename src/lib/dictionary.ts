@@ -12,14 +12,19 @@ const PARTS = {
     pl: () => import(/* webpackChunkName: "locale-pl" */ '../../locales/pl.json?part=entrance'),
   },
   workspace: {
-    en: () => import(/* webpackChunkName: "locale-en-workspace" */ '../../locales/en.json?part=workspace'),
-    pl: () => import(/* webpackChunkName: "locale-pl-workspace" */ '../../locales/pl.json?part=workspace'),
+    en: () =>
+      import(/* webpackChunkName: "locale-en-workspace" */ '../../locales/en.json?part=workspace'),
+    pl: () =>
+      import(/* webpackChunkName: "locale-pl-workspace" */ '../../locales/pl.json?part=workspace'),
   },
   more: {
     en: () => import(/* webpackChunkName: "locale-en-more" */ '../../locales/en.json?part=more'),
     pl: () => import(/* webpackChunkName: "locale-pl-more" */ '../../locales/pl.json?part=more'),
   },
-} satisfies Record<string, Record<Locale, () => Promise<{ default: Partial<Record<MessageKey, string>> }>>>;
+} satisfies Record<
+  string,
+  Record<Locale, () => Promise<{ default: Partial<Record<MessageKey, string>> }>>
+>;
 
 type Part = keyof typeof PARTS;
 
@@ -48,7 +53,9 @@ function bring(part: Part, locale: Locale): Promise<void> {
   const name = `${part} ${locale}`;
   const known = arrivals.get(name);
   if (known) return known;
-  const arrival = PARTS[part][locale]().then(({ default: words }) => void Object.assign(dictionaryOf(locale).messages, words));
+  const arrival = PARTS[part][locale]().then(
+    ({ default: words }) => void Object.assign(dictionaryOf(locale).messages, words),
+  );
   arrivals.set(name, arrival);
   arrival.catch(() => arrivals.delete(name));
   return arrival;
@@ -60,7 +67,9 @@ export function loadDictionary(locale: Locale): Promise<Dictionary> {
   const name = `${[...wanted].join()} ${locale}`;
   const known = loads.get(name);
   if (known) return known;
-  const load = Promise.all([...wanted].map((part) => bring(part, locale))).then(() => dictionaryOf(locale));
+  const load = Promise.all([...wanted].map((part) => bring(part, locale))).then(() =>
+    dictionaryOf(locale),
+  );
   loads.set(name, load);
   load.catch(() => loads.delete(name));
   return load;
@@ -75,7 +84,8 @@ async function withWords<Module>(part: Part, load: () => Promise<Module>): Promi
 }
 
 /** For what stands behind the gate. The build reads this name (scripts/webpack/wordParts.cjs). */
-export const withWorkspaceWords = <Module>(load: () => Promise<Module>) => withWords('workspace', load);
+export const withWorkspaceWords = <Module>(load: () => Promise<Module>) =>
+  withWords('workspace', load);
 
 /** For what is neither entrance nor board. The build reads this name (scripts/webpack/wordParts.cjs). */
 export const withMoreWords = <Module>(load: () => Promise<Module>) => withWords('more', load);

@@ -1,5 +1,6 @@
 /** A number, perhaps with a decimal sign, and what it counts: hours or minutes as people write them in both languages. */
-const PART = /(\d{1,7}(?:[.,]\d{1,4})?)\s*(h(?:(?:ou)?rs?)?|g(?:odz(?:in[aęy]?)?)?|m(?:in(?:ut[aęy]?|utes?|s)?)?)?\.?(?=[\s\d]|$)/giu;
+const PART =
+  /(\d{1,7}(?:[.,]\d{1,4})?)\s*(h(?:(?:ou)?rs?)?|g(?:odz(?:in[aęy]?)?)?|m(?:in(?:ut[aęy]?|utes?|s)?)?)?\.?(?=[\s\d]|$)/giu;
 const CLOCK = /^(\d{1,5}):([0-5]\d)$/;
 /** As many as a field takes (`contract/fieldValues`). */
 const MOST_MINUTES = 999_999_999;
@@ -17,11 +18,16 @@ export function parseDuration(typed: string): number | null {
   if (parts.length === 0 || text.replace(PART, '').trim() !== '') return null;
   // Beside hours and minutes a bare number would be either.
   if (parts.length > 1 && parts.some(([, , unit]) => unit === undefined)) return null;
-  const minutes = parts.reduce((sum, [, number = '', unit = 'm']) => sum + Number(number.replace(',', '.')) * (/^[hg]/.test(unit) ? 60 : 1), 0);
+  const minutes = parts.reduce(
+    (sum, [, number = '', unit = 'm']) =>
+      sum + Number(number.replace(',', '.')) * (/^[hg]/.test(unit) ? 60 : 1),
+    0,
+  );
   return checked(Math.round(minutes));
 }
 
-const checked = (minutes: number) => (Number.isFinite(minutes) && minutes <= MOST_MINUTES ? minutes : null);
+const checked = (minutes: number) =>
+  Number.isFinite(minutes) && minutes <= MOST_MINUTES ? minutes : null;
 
 /** Whole hours and what is left of them. @param minutes a whole number */
 export function hoursAndMinutes(minutes: number): { h: number; m: number } {

@@ -36,7 +36,13 @@ export function isInField({ target }: KeyEvent): boolean {
 
 /** Whether an element takes what is typed: no box to tick, no button. A list takes the first letters of an option. */
 export function isEditable(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches(FIELDS) && !target.matches('[type="checkbox"], [type="radio"], [type="file"], [type="submit"], [type="button"]');
+  return (
+    target instanceof Element &&
+    target.matches(FIELDS) &&
+    !target.matches(
+      '[type="checkbox"], [type="radio"], [type="file"], [type="submit"], [type="button"]',
+    )
+  );
 }
 
 function isFree(event: KeyEvent): boolean {

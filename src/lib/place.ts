@@ -1,5 +1,13 @@
-export interface Box { left: number; top: number; width: number; height: number }
-export interface Place { left: number; top: number }
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+export interface Place {
+  left: number;
+  top: number;
+}
 export type Side = 'below' | 'above';
 export type Align = 'start' | 'end' | 'center';
 
@@ -10,7 +18,11 @@ const EDGE = 8;
  * Where a popover of this size stands next to its anchor: on the asked side when it fits there, else on the
  * roomier one, and never closer than 8 px to an edge of the viewport. All in CSS pixels of the viewport.
  */
-export function place(anchor: Box, size: Pick<Box, 'width' | 'height'>, options: { side?: Side; align?: Align } = {}): Place {
+export function place(
+  anchor: Box,
+  size: Pick<Box, 'width' | 'height'>,
+  options: { side?: Side; align?: Align } = {},
+): Place {
   const { side = 'below', align = 'start' } = options;
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
   const below = anchor.top + anchor.height + GAP;
@@ -18,7 +30,10 @@ export function place(anchor: Box, size: Pick<Box, 'width' | 'height'>, options:
   const fitsBelow = below + size.height <= view.height - EDGE;
   const fitsAbove = above >= EDGE;
   const roomierBelow = view.height - below >= anchor.top;
-  const goesBelow = side === 'below' ? fitsBelow || (!fitsAbove && roomierBelow) : !fitsAbove && (fitsBelow || roomierBelow);
+  const goesBelow =
+    side === 'below'
+      ? fitsBelow || (!fitsAbove && roomierBelow)
+      : !fitsAbove && (fitsBelow || roomierBelow);
   const spare = anchor.width - size.width;
   const left = anchor.left + (align === 'start' ? 0 : align === 'end' ? spare : spare / 2);
   return {
@@ -28,8 +43,16 @@ export function place(anchor: Box, size: Pick<Box, 'width' | 'height'>, options:
 }
 
 /** Moves a `position: fixed` element next to its anchor; sets only `left` and `top`, which a strict CSP allows. */
-export function placeNextTo(popover: HTMLElement, anchor: Element, options?: { side?: Side; align?: Align }): void {
-  const { left, top } = place(anchor.getBoundingClientRect(), popover.getBoundingClientRect(), options);
+export function placeNextTo(
+  popover: HTMLElement,
+  anchor: Element,
+  options?: { side?: Side; align?: Align },
+): void {
+  const { left, top } = place(
+    anchor.getBoundingClientRect(),
+    popover.getBoundingClientRect(),
+    options,
+  );
   popover.style.left = `${left}px`;
   popover.style.top = `${top}px`;
 }

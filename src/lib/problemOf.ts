@@ -8,7 +8,8 @@ interface Result {
   errors: readonly FieldProblem[];
 }
 /** What a mutation's trigger resolves to: one field of the schema's, or why there is no answer. */
-export type Answer = { data: Record<string, unknown>; error?: undefined } | { data?: undefined; error: Failure };
+export type Answer =
+  { data: Record<string, unknown>; error?: undefined } | { data?: undefined; error: Failure };
 
 /** Why a mutation did not happen, the first reason; null where it did. */
 export function problemOf({ data, error }: Answer): ServerMessage | null {
@@ -22,7 +23,11 @@ export function problemOf({ data, error }: Answer): ServerMessage | null {
 /** What the server refused, by the argument that it names; empty where the call failed as a whole. */
 export function refusedFields({ data }: Answer): ReadonlyMap<string, ServerMessage> {
   const errors = data ? resultIn(data).errors : [];
-  return new Map(errors.flatMap((one) => (one.field === null ? [] : [[one.field, messageOfField(one)] as const])));
+  return new Map(
+    errors.flatMap((one) =>
+      one.field === null ? [] : [[one.field, messageOfField(one)] as const],
+    ),
+  );
 }
 
 /** An answer has the one field that was asked for, and it is a payload: the schema's promise, taken at its word here. */

@@ -14,7 +14,11 @@ export interface ServerMessage {
 const LONGEST_WAIT_S = 60;
 
 /** Why a request as a whole failed. @param failure an `ApiError`, or what RTK Query makes of a bug */
-export function messageOfFailure(failure: { code?: string | undefined; params?: TextValues; retryAfterSeconds?: number }): ServerMessage {
+export function messageOfFailure(failure: {
+  code?: string | undefined;
+  params?: TextValues;
+  retryAfterSeconds?: number;
+}): ServerMessage {
   const { code = 'unknown-error', params, retryAfterSeconds = LONGEST_WAIT_S } = failure;
   return { key: code, values: { seconds: retryAfterSeconds, ...params } };
 }

@@ -89,14 +89,19 @@ export const SHORTCUTS = {
 
 export type ShortcutName = keyof typeof SHORTCUTS;
 /** What the keys of one place do. */
-export type ShortcutAt<W extends Where> = { [N in ShortcutName]: (typeof SHORTCUTS)[N]['where'] extends W ? N : never }[ShortcutName];
+export type ShortcutAt<W extends Where> = {
+  [N in ShortcutName]: (typeof SHORTCUTS)[N]['where'] extends W ? N : never;
+}[ShortcutName];
 
 /** Whether what this shortcut does ends with focus in a field. */
-export const opensField = (name: ShortcutName): boolean => (SHORTCUTS[name] as Shortcut).opensField === true;
+export const opensField = (name: ShortcutName): boolean =>
+  (SHORTCUTS[name] as Shortcut).opensField === true;
 
 /** What a key does there; null for one that is not on the map. */
 export function shortcutAt<W extends Where>(where: W, key: string | null): ShortcutAt<W> | null {
-  const found = Object.entries<Shortcut>(SHORTCUTS).find(([, shortcut]) => shortcut.where === where && key !== null && shortcut.keys.includes(key));
+  const found = Object.entries<Shortcut>(SHORTCUTS).find(
+    ([, shortcut]) => shortcut.where === where && key !== null && shortcut.keys.includes(key),
+  );
   // Its place on the map says that it is one of them.
   return found ? (found[0] as ShortcutAt<W>) : null;
 }

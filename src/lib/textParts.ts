@@ -1,8 +1,12 @@
 /** A piece of what somebody wrote: words, the address of a page, or somebody's nick. */
-export type TextPart = { kind: 'words'; text: string } | { kind: 'link'; text: string; href: string } | { kind: 'mention'; text: string };
+export type TextPart =
+  | { kind: 'words'; text: string }
+  | { kind: 'link'; text: string; href: string }
+  | { kind: 'mention'; text: string };
 
 /** A web address as people write it, or a nick as `contract/mentions` reads it. */
-const FOUND = /(?<link>(?<![\p{L}\p{N}_@.])(?:https?:\/\/|www\.)[^\s<>"]+)|(?<mention>(?<![\p{L}\p{N}_@.])@[a-z][a-z0-9._-]{2,})/giu;
+const FOUND =
+  /(?<link>(?<![\p{L}\p{N}_@.])(?:https?:\/\/|www\.)[^\s<>"]+)|(?<mention>(?<![\p{L}\p{N}_@.])@[a-z][a-z0-9._-]{2,})/giu;
 const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /** Links and mentions of one text; what follows is shown as words, so that no text makes a page of elements without end. */
@@ -17,7 +21,10 @@ export function textParts(text: string): TextPart[] {
   let from = 0;
   let found = 0;
   for (const match of text.matchAll(FOUND)) {
-    const part = match.groups?.['link'] === undefined ? { kind: 'mention' as const, text: trimmed(match[0]) } : linkOf(trimmed(match[0]));
+    const part =
+      match.groups?.['link'] === undefined
+        ? { kind: 'mention' as const, text: trimmed(match[0]) }
+        : linkOf(trimmed(match[0]));
     if (!part) continue;
     if (found === MOST_FOUND) break;
     found += 1;
@@ -48,7 +55,8 @@ function trimmed(found: string): string {
 
 function bracketsIn(text: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const [bracket] of text.matchAll(/[()[\]{}]/g)) counts.set(bracket, (counts.get(bracket) ?? 0) + 1);
+  for (const [bracket] of text.matchAll(/[()[\]{}]/g))
+    counts.set(bracket, (counts.get(bracket) ?? 0) + 1);
   return counts;
 }
 

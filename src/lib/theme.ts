@@ -8,7 +8,7 @@ export type Theme = (typeof THEMES)[number];
 const KEY = 'theme';
 
 /** The choice of this device; `public/first.js` reads the same key before the first paint. */
-export function chosenTheme(): Theme {
+function chosenTheme(): Theme {
   const kept = storage.read(KEY);
   return THEMES.find((theme) => theme === kept) ?? 'system';
 }

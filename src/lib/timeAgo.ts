@@ -40,4 +40,5 @@ export function timeAgo(at: Date, now: Date): TimeAgo {
 }
 
 /** Counts calendar days in the reader's zone, whatever the clocks did in between. */
-const dayNumber = (at: Date) => Math.round(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / DAY_MS);
+const dayNumber = (at: Date) =>
+  Math.round(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / DAY_MS);

@@ -19,6 +19,11 @@ function subscribe(onMinute: () => void): () => void {
 }
 
 /** What follows from the time of day, judged anew each minute; the component is drawn again only where it has changed. */
-export function useByMinute<Value extends string | number | boolean>(judge: (now: Date) => Value): Value {
-  return useSyncExternalStore(subscribe, useCallback(() => judge(new Date()), [judge]));
+export function useByMinute<Value extends string | number | boolean>(
+  judge: (now: Date) => Value,
+): Value {
+  return useSyncExternalStore(
+    subscribe,
+    useCallback(() => judge(new Date()), [judge]),
+  );
 }

@@ -20,9 +20,14 @@ export function useRefusals<Values extends object>(): Refusals<Values> {
     return Object.fromEntries(standing.map(([field, { message }]) => [field, message]));
   }, []);
 
-  const refuse = useCallback((values: Values, messages: ReadonlyMap<keyof Values, ServerMessage>) => {
-    refused.current = new Map([...messages].map(([field, message]) => [field, { value: values[field], message }]));
-  }, []);
+  const refuse = useCallback(
+    (values: Values, messages: ReadonlyMap<keyof Values, ServerMessage>) => {
+      refused.current = new Map(
+        [...messages].map(([field, message]) => [field, { value: values[field], message }]),
+      );
+    },
+    [],
+  );
 
   return { validate, refuse };
 }

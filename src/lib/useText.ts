@@ -5,7 +5,9 @@ import { useIntl } from 'react-intl';
 export type MessageKey = keyof typeof import('../../locales/en.json');
 
 /** ICU arguments of one message, by name. */
-export type TextValues = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
+export type TextValues = Readonly<
+  Record<string, string | number | boolean | Date | null | undefined>
+>;
 
 /** Turns a key of the dictionaries and its arguments into the reader's words. */
 export type TextFunction = (key: MessageKey, values?: TextValues) => string;

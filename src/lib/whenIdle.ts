@@ -5,7 +5,8 @@
 export function whenIdle(longestMs: number): Promise<void> {
   return new Promise((resolve) => {
     // Not every browser can tell.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: longestMs });
+    if ('requestIdleCallback' in window)
+      window.requestIdleCallback(() => resolve(), { timeout: longestMs });
     else setTimeout(resolve, longestMs / 4);
   });
 }

@@ -24,12 +24,16 @@ export function createAppStore({ connection, platform, devTools = false }: Store
     reducer: rootReducer,
     devTools: devTools && { name: 'Kreda', maxAge: 200 },
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: services } }).prepend(createListeners(services).middleware).concat(api.middleware),
+      getDefault({ thunk: { extraArgument: services } })
+        .prepend(createListeners(services).middleware)
+        .concat(api.middleware),
   });
   return store;
 
   async function reserveIds(count: number) {
-    const { data } = await store.dispatch(sessionApi.endpoints.reserveIds.initiate({ count }, { track: false }));
+    const { data } = await store.dispatch(
+      sessionApi.endpoints.reserveIds.initiate({ count }, { track: false }),
+    );
     return data?.reserveIds ?? null;
   }
 }

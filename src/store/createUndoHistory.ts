@@ -71,7 +71,13 @@ export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory 
 
   // Names and variables were typed when they were queued.
   const want = async (changes: readonly Pick<Pending, 'name' | 'variables'>[]): Promise<Deed> => {
-    return dispatch(queueAll(changes.flatMap(({ name, variables }) => (isQueueable(name) ? [{ name, wanted: variables }] : []))));
+    return dispatch(
+      queueAll(
+        changes.flatMap(({ name, variables }) =>
+          isQueueable(name) ? [{ name, wanted: variables }] : [],
+        ),
+      ),
+    );
   };
   const notify = () => listeners.forEach((listener) => listener());
   const ask = (next: typeof question) => {
@@ -94,7 +100,9 @@ export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory 
     const entry: Undone = { deed, by: [] };
     undone = [...undone, entry];
     // What was done last goes first.
-    void want([...deed].reverse().flatMap(({ inverse }) => inverse ?? [])).then((by) => { entry.by = by; });
+    void want([...deed].reverse().flatMap(({ inverse }) => inverse ?? [])).then((by) => {
+      entry.by = by;
+    });
     const toast = toastOf(deed);
     toast?.withdraw();
     setTurn({ kind: 'undone', deed, said: toast?.said });
@@ -108,12 +116,22 @@ export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory 
       undone = [];
       if (turn) setTurn(null);
       // It is there long before anybody wants something back; and where it cannot come, nobody else's changes can either.
-      if (!judge) import(/* webpackChunkName: "undo" */ './undoConflict').then((module) => { judge = module.conflictOf; }, () => undefined);
+      if (!judge)
+        import(/* webpackChunkName: "undo" */ './undoConflict').then(
+          (module) => {
+            judge = module.conflictOf;
+          },
+          () => undefined,
+        );
     },
     undo(change) {
       const deed = change ? deedOf(change) : done.at(-1);
       // A toast may still offer what a key has taken back already.
-      if (!deed?.some(canUndo) || undone.some((one) => one.deed.some((taken) => deed.includes(taken)))) return 'nothing';
+      if (
+        !deed?.some(canUndo) ||
+        undone.some((one) => one.deed.some((taken) => deed.includes(taken)))
+      )
+        return 'nothing';
       const conflict = judge?.(getState(), deed) ?? null;
       if (conflict) ask({ deed, conflict });
       else takeBack(deed);

@@ -12,7 +12,12 @@ import { createRefetch } from '../sync/refetch';
 import { addSocketListener } from '../sync/socketListener';
 import { addUpdateQueryListener } from '../sync/updateQueryListener';
 import type { RootState } from './rootReducer';
-import { networkChanged, outboxOpened, refreshCredentialsReceived, resyncReceived } from '../sync/syncActions';
+import {
+  networkChanged,
+  outboxOpened,
+  refreshCredentialsReceived,
+  resyncReceived,
+} from '../sync/syncActions';
 
 /** Every side effect of the app, in one list. */
 export function createListeners({ connection, platform, ids }: Services) {
@@ -28,7 +33,9 @@ export function createListeners({ connection, platform, ids }: Services) {
     platform,
     connection,
     getToken: async (dispatch) => {
-      const { data } = await dispatch(sessionApi.endpoints.wsToken.initiate({}, { forceRefetch: true, subscribe: false }));
+      const { data } = await dispatch(
+        sessionApi.endpoints.wsToken.initiate({}, { forceRefetch: true, subscribe: false }),
+      );
       return data?.wsToken ?? null;
     },
   });
@@ -43,11 +50,19 @@ export function createListeners({ connection, platform, ids }: Services) {
     },
   });
   // The log no longer reaches back to where this tab is: every open view is read again, also one that is being read.
-  start({ actionCreator: resyncReceived, effect: (_action, store) => refetch(store, ({ endpointName }) => endpointName !== sessionApi.endpoints.wsToken.name) });
-  start({ actionCreator: refreshCredentialsReceived, effect: (_action, { dispatch }) => void dispatch(api.util.invalidateTags(['Session'])) });
+  start({
+    actionCreator: resyncReceived,
+    effect: (_action, store) =>
+      refetch(store, ({ endpointName }) => endpointName !== sessionApi.endpoints.wsToken.name),
+  });
+  start({
+    actionCreator: refreshCredentialsReceived,
+    effect: (_action, { dispatch }) => void dispatch(api.util.invalidateTags(['Session'])),
+  });
   // The tables were emptied for another workspace: answers whose rows stood in them are forgotten with them.
   start({
-    predicate: (action, _now, before) => workspaceEntered.match(action) && (before as RootState).connection.workspaceId !== null,
+    predicate: (action, _now, before) =>
+      workspaceEntered.match(action) && (before as RootState).connection.workspaceId !== null,
     effect: (_action, { dispatch }) => void dispatch(api.util.resetApiState()),
   });
   return listeners;

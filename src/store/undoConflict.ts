@@ -31,7 +31,8 @@ interface Reader<Variables> {
 }
 
 const TEXT = () => ({ kind: 'text' }) as const;
-const titleOf = (row: { title: string } | undefined) => row && { value: row.title, title: row.title };
+const titleOf = (row: { title: string } | undefined) =>
+  row && { value: row.title, title: row.title };
 
 /**
  * Where more than two values are possible: what is on or off is, when somebody has changed it since, as it was before
@@ -41,34 +42,57 @@ const READERS: { readonly [N in QueueableName]?: Reader<Queueable<N>> } = {
   updateTaskTitle: { of: TEXT, read: ({ tasks }, { id }) => titleOf(tasks.entities[id]) },
   updateSectionTitle: { of: TEXT, read: ({ sections }, { id }) => titleOf(sections.entities[id]) },
   updateProjectTitle: { of: TEXT, read: ({ projects }, { id }) => titleOf(projects.entities[id]) },
-  updateCheckListTitle: { of: TEXT, read: ({ checkLists }, { id }) => titleOf(checkLists.entities[id]) },
-  updateCheckListItemTitle: { of: TEXT, read: ({ checkListItems }, { id }) => titleOf(checkListItems.entities[id]) },
-  updateFilename: { of: TEXT, read: ({ files }, { id }) => titleOf(files.entities[id] && { title: files.entities[id].filename }) },
+  updateCheckListTitle: {
+    of: TEXT,
+    read: ({ checkLists }, { id }) => titleOf(checkLists.entities[id]),
+  },
+  updateCheckListItemTitle: {
+    of: TEXT,
+    read: ({ checkListItems }, { id }) => titleOf(checkListItems.entities[id]),
+  },
+  updateFilename: {
+    of: TEXT,
+    read: ({ files }, { id }) =>
+      titleOf(files.entities[id] && { title: files.entities[id].filename }),
+  },
   updateTaskDescription: {
     of: TEXT,
-    read: ({ tasks, descriptions }, { id }) => valueOf(tasks.entities[id], descriptions.entities[id]?.description),
+    read: ({ tasks, descriptions }, { id }) =>
+      valueOf(tasks.entities[id], descriptions.entities[id]?.description),
   },
   editComment: {
     of: TEXT,
-    read: ({ tasks, comments }, { commentId }) => valueOf(tasks.entities[comments.entities[commentId]?.taskId ?? 0], comments.entities[commentId]?.content),
+    read: ({ tasks, comments }, { commentId }) =>
+      valueOf(
+        tasks.entities[comments.entities[commentId]?.taskId ?? 0],
+        comments.entities[commentId]?.content,
+      ),
   },
   updateTaskField: {
     of: ({ fieldId, isStandard }) => ({ kind: 'field', fieldId, isStandard }),
     read: ({ tasks, fieldValues }, { taskId, isStandard, fieldId }) =>
-      valueOf(tasks.entities[taskId], fieldValues.entities[fieldValueKey({ taskId, isStandard, fieldId })]?.value),
+      valueOf(
+        tasks.entities[taskId],
+        fieldValues.entities[fieldValueKey({ taskId, isStandard, fieldId })]?.value,
+      ),
   },
   moveTask: {
     of: () => ({ kind: 'list' }),
     read: ({ tasks, taskLinks, sections }, { id, sectionId }) => {
       // A move within My Tasks is of the place there, any other of the place on its board.
       const isMine = sections.entities[sectionId]?.projectId !== tasks.entities[id]?.projectId;
-      const place = placesByTask(taskLinks.entities).get(id)?.find(({ projectId }) => (projectId === tasks.entities[id]?.projectId) !== isMine);
+      const place = placesByTask(taskLinks.entities)
+        .get(id)
+        ?.find(({ projectId }) => (projectId === tasks.entities[id]?.projectId) !== isMine);
       return valueOf(tasks.entities[id], place && String(place.sectionId));
     },
   },
   updateProject: {
     of: () => ({ kind: 'visibility' }),
-    read: ({ projects }, { id, visibility }) => (visibility === undefined ? undefined : valueOf(projects.entities[id], projects.entities[id]?.visibility)),
+    read: ({ projects }, { id, visibility }) =>
+      visibility === undefined
+        ? undefined
+        : valueOf(projects.entities[id], projects.entities[id]?.visibility),
   },
 };
 
@@ -82,14 +106,21 @@ function valueOf(task: { title: string } | undefined, value: string | null | und
  */
 export function conflictOf(state: RootState, deed: readonly Pending[]): UndoConflict | null {
   const seen = selectTables(state);
-  const taken = deed.flatMap((change) => (change.inverse ? [{ ...change, ...change.inverse }] : []));
+  const taken = deed.flatMap((change) =>
+    change.inverse ? [{ ...change, ...change.inverse }] : [],
+  );
   // All at once: what each of hundreds would be alone takes seconds to say.
   const [wanted, before] = [fold(seen, deed), fold(seen, taken.reverse())];
-  const [first, ...others] = deed.flatMap((change) => conflictOfChange({ seen, wanted, before }, change) ?? []);
+  const [first, ...others] = deed.flatMap(
+    (change) => conflictOfChange({ seen, wanted, before }, change) ?? [],
+  );
   return first ? { ...first, others: others.length } : null;
 }
 
-function conflictOfChange(states: { seen: Tables; wanted: Tables; before: Tables }, change: Pending): Omit<UndoConflict, 'others'> | null {
+function conflictOfChange(
+  states: { seen: Tables; wanted: Tables; before: Tables },
+  change: Pending,
+): Omit<UndoConflict, 'others'> | null {
   // Name and variables were typed by the same document when they were queued.
   const reader = (READERS as Readonly<Record<string, Reader<never> | undefined>>)[change.name];
   if (!reader || !change.inverse) return null;
@@ -97,6 +128,7 @@ function conflictOfChange(states: { seen: Tables; wanted: Tables; before: Tables
   const now = reader.read(states.seen, variables);
   const wanted = reader.read(states.wanted, variables);
   const before = reader.read(states.before, variables);
-  if (!now || !wanted || !before || now.value === wanted.value || now.value === before.value) return null;
+  if (!now || !wanted || !before || now.value === wanted.value || now.value === before.value)
+    return null;
   return { title: now.title, of: reader.of(variables), now: now.value, before: before.value };
 }

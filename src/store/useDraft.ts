@@ -16,11 +16,13 @@ export interface FieldDraft {
 }
 
 /** The drafts of whoever is signed in. */
-const draftsHere = () => (dispatch: Dispatch, _state: unknown, { platform, connection }: Services) =>
-  draftBoxOf(platform.drafts, Number(connection.readUid()), () => dispatch(draftsDamaged()));
+const draftsHere =
+  () =>
+  (dispatch: Dispatch, _state: unknown, { platform, connection }: Services) =>
+    draftBoxOf(platform.drafts, Number(connection.readUid()), () => dispatch(draftsDamaged()));
 
 /** The box itself, for who has to look at several fields or write from outside of one. */
-export function useDraftBox(): DraftBox {
+function useDraftBox(): DraftBox {
   const dispatch = useAppDispatch();
   return dispatch(draftsHere());
 }
@@ -32,8 +34,11 @@ export function useDraftBox(): DraftBox {
 export function useDraft(key: string): FieldDraft {
   const box = useDraftBox();
   const draft = useSyncExternalStore(box.subscribe, () => box.read(key));
-  const keep = useCallback((text: string | null, base?: number) => {
-    box.write(key, text === null ? null : { text, base: box.read(key)?.base ?? base ?? null });
-  }, [box, key]);
+  const keep = useCallback(
+    (text: string | null, base?: number) => {
+      box.write(key, text === null ? null : { text, base: box.read(key)?.base ?? base ?? null });
+    },
+    [box, key],
+  );
   return { kept: draft?.text ?? null, base: draft?.base ?? null, keep };
 }

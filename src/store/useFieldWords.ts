@@ -21,37 +21,57 @@ export function useFieldWords(): (field: FieldOfTask, value: string) => string {
   const intl = useIntl();
   const store = useAppStore();
   const nameOf = useNameOf();
-  return useCallback(({ fieldId, isStandard }, value) => {
-    const tables = selectTables(store.getState());
-    const own = isStandard ? undefined : tables.fieldDefinitions.entities[fieldId];
-    const typeId = isStandard ? STANDARD_FIELDS.find(({ id }) => id === fieldId)?.typeId : own?.typeId;
-    const named = (nameOf: (id: number) => string | undefined) => intl.formatList(idsIn(value).flatMap((id) => nameOf(id) ?? []), { type: 'unit' });
-    switch (typeId) {
-      case FIELD_TYPE.date:
-        return intl.formatDate(value, { day: 'numeric', month: 'short', year: 'numeric', ...(isDay(value) ? { timeZone: 'UTC' } : { hour: 'numeric', minute: '2-digit' }) });
-      case FIELD_TYPE.number:
-        return intl.formatNumber(Number(value), { maximumFractionDigits: 10 });
-      case FIELD_TYPE.timeInMinutes: {
-        const { h, m } = hoursAndMinutes(Number(value));
-        return h === 0 ? text('duration-minutes', { m }) : m === 0 ? text('duration-hours', { h }) : text('duration-both', { h, m });
+  return useCallback(
+    ({ fieldId, isStandard }, value) => {
+      const tables = selectTables(store.getState());
+      const own = isStandard ? undefined : tables.fieldDefinitions.entities[fieldId];
+      const typeId = isStandard
+        ? STANDARD_FIELDS.find(({ id }) => id === fieldId)?.typeId
+        : own?.typeId;
+      const named = (nameOf: (id: number) => string | undefined) =>
+        intl.formatList(
+          idsIn(value).flatMap((id) => nameOf(id) ?? []),
+          { type: 'unit' },
+        );
+      switch (typeId) {
+        case FIELD_TYPE.date:
+          return intl.formatDate(value, {
+            day: 'numeric',
+            month: 'short',
+            year: 'numeric',
+            ...(isDay(value) ? { timeZone: 'UTC' } : { hour: 'numeric', minute: '2-digit' }),
+          });
+        case FIELD_TYPE.number:
+          return intl.formatNumber(Number(value), { maximumFractionDigits: 10 });
+        case FIELD_TYPE.timeInMinutes: {
+          const { h, m } = hoursAndMinutes(Number(value));
+          return h === 0
+            ? text('duration-minutes', { m })
+            : m === 0
+              ? text('duration-hours', { h })
+              : text('duration-both', { h, m });
+        }
+        case FIELD_TYPE.visibility:
+          return value === 'public' || value === 'workspace' || value === 'private'
+            ? text(`visibility-${value}`)
+            : value;
+        case FIELD_TYPE.people:
+          return named((id) => {
+            const name = tables.users.entities[id]?.name;
+            return name === undefined ? undefined : nameOf(name);
+          });
+        case FIELD_TYPE.project:
+          return named((id) => tables.projects.entities[id]?.title);
+        case FIELD_TYPE.task:
+          return named((id) => tables.tasks.entities[id]?.title);
+        case FIELD_TYPE.singleSelect:
+        case FIELD_TYPE.multiSelect:
+        case FIELD_TYPE.tag:
+          return named((id) => own?.options.find((option) => option.id === id)?.title);
+        default:
+          return value;
       }
-      case FIELD_TYPE.visibility:
-        return value === 'public' || value === 'workspace' || value === 'private' ? text(`visibility-${value}`) : value;
-      case FIELD_TYPE.people:
-        return named((id) => {
-          const name = tables.users.entities[id]?.name;
-          return name === undefined ? undefined : nameOf(name);
-        });
-      case FIELD_TYPE.project:
-        return named((id) => tables.projects.entities[id]?.title);
-      case FIELD_TYPE.task:
-        return named((id) => tables.tasks.entities[id]?.title);
-      case FIELD_TYPE.singleSelect:
-      case FIELD_TYPE.multiSelect:
-      case FIELD_TYPE.tag:
-        return named((id) => own?.options.find((option) => option.id === id)?.title);
-      default:
-        return value;
-    }
-  }, [text, intl, store, nameOf]);
+    },
+    [text, intl, store, nameOf],
+  );
 }

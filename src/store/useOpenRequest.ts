@@ -21,7 +21,10 @@ export interface AskedFor {
  */
 export function useOpenRequest(asked: AskedFor, onAnswered: () => void): OpenRequest {
   const [wasOpen, setWasOpen] = useState(false);
-  const { currentData, refetch } = useIsAccessRequestedQuery(asked, { pollingInterval: wasOpen ? ASK_AGAIN_MS : 0, skipPollingIfUnfocused: true });
+  const { currentData, refetch } = useIsAccessRequestedQuery(asked, {
+    pollingInterval: wasOpen ? ASK_AGAIN_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
   const isOpen = currentData?.isAccessRequested;
   if (isOpen === true && !wasOpen) setWasOpen(true);
   const isAnswered = wasOpen && isOpen === false;

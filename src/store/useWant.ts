@@ -8,7 +8,10 @@ import { useAppDispatch } from './hooks';
 import { useUndoHistory } from './undoHistory';
 
 /** What a view may want: it waits and shows already, or it cannot even wait. */
-export type Want = <N extends QueueableName>(name: N, wanted: Wanted<N>) => Promise<{ entry: Pending } | { problem: ServerMessage }>;
+export type Want = <N extends QueueableName>(
+  name: N,
+  wanted: Wanted<N>,
+) => Promise<{ entry: Pending } | { problem: ServerMessage }>;
 
 /**
  * Wants something for the person: `want('addTask', { sectionId, title })`. The call resolves as soon as it waits, which is
@@ -18,14 +21,17 @@ export type Want = <N extends QueueableName>(name: N, wanted: Wanted<N>) => Prom
 export function useWant(): Want {
   const dispatch = useAppDispatch();
   const { note } = useUndoHistory();
-  return useCallback<Want>(async (name, wanted) => {
-    try {
-      const entry = await dispatch(queue(name, wanted));
-      note(entry);
-      return { entry };
-    } catch (error) {
-      if (error instanceof NoIds) return { problem: { key: 'no-ids-now', values: {} } };
-      throw error;
-    }
-  }, [dispatch, note]);
+  return useCallback<Want>(
+    async (name, wanted) => {
+      try {
+        const entry = await dispatch(queue(name, wanted));
+        note(entry);
+        return { entry };
+      } catch (error) {
+        if (error instanceof NoIds) return { problem: { key: 'no-ids-now', values: {} } };
+        throw error;
+      }
+    },
+    [dispatch, note],
+  );
 }

@@ -2,7 +2,11 @@
 // sends strings that `npm run contract` has checked; all it asks of graphql is the name and kind of the operation, which
 // stands first in each of our documents. See docs/adr/0002-graphql-stand-in.md.
 
-export const Kind = { DOCUMENT: 'Document', OPERATION_DEFINITION: 'OperationDefinition', NAME: 'Name' } as const;
+export const Kind = {
+  DOCUMENT: 'Document',
+  OPERATION_DEFINITION: 'OperationDefinition',
+  NAME: 'Name',
+} as const;
 
 interface OperationDefinition {
   kind: typeof Kind.OPERATION_DEFINITION;
@@ -22,7 +26,13 @@ export function parse(text: string): Document {
   const [, operation = 'query', name] = match;
   return {
     kind: Kind.DOCUMENT,
-    definitions: [{ kind: Kind.OPERATION_DEFINITION, operation, name: name === undefined ? undefined : { kind: Kind.NAME, value: name } }],
+    definitions: [
+      {
+        kind: Kind.OPERATION_DEFINITION,
+        operation,
+        name: name === undefined ? undefined : { kind: Kind.NAME, value: name },
+      },
+    ],
   };
 }
 

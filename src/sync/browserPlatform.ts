@@ -28,7 +28,10 @@ export function createBrowserPlatform(): Platform {
     drafts: draftsWhenWanted(),
     tabs: {
       post: (action) => channel.postMessage(action),
-      onAction: (handle) => channel.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => handle(data)),
+      onAction: (handle) =>
+        channel.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) =>
+          handle(data),
+        ),
     },
     exclusively,
   };
@@ -37,7 +40,10 @@ export function createBrowserPlatform(): Platform {
 /** Drafts, whose code nobody needs who only reads. */
 function draftsWhenWanted(): DraftStorage {
   let brought: Promise<DraftStorage> | null = null;
-  const drafts = () => (brought ??= import(/* webpackChunkName: "device-drafts" */ './deviceDrafts').then(({ deviceDrafts }) => deviceDrafts()));
+  const drafts = () =>
+    (brought ??= import(/* webpackChunkName: "device-drafts" */ './deviceDrafts').then(
+      ({ deviceDrafts }) => deviceDrafts(),
+    ));
   return {
     load: async (userId, onDamaged) => (await drafts()).load(userId, onDamaged),
     put: async (userId, key, draft) => (await drafts()).put(userId, key, draft),
@@ -69,7 +75,11 @@ function openSocket(url: string, { onOpen, onText, onClose }: SocketEvents) {
 }
 
 /** A lock of the browser's, held as long as the work lasts and let go when the tab dies. */
-async function exclusively(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+async function exclusively(
+  name: string,
+  signal: AbortSignal,
+  work: () => Promise<void>,
+): Promise<void> {
   // `locks` is missing outside of secure contexts: then each tab sends its own.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return work();

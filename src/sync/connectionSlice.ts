@@ -1,6 +1,13 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { changesOf } from '../../contract/messages';
-import { isCommitReceived, scopeLost, snapshotConfirmed, snapshotReceived, workspaceEntered, workspaceLost } from '../api/commits';
+import {
+  isCommitReceived,
+  scopeLost,
+  snapshotConfirmed,
+  snapshotReceived,
+  workspaceEntered,
+  workspaceLost,
+} from '../api/commits';
 import {
   answerLost,
   connectionStarted,
@@ -49,7 +56,12 @@ export const connectionSlice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(workspaceEntered, ({ isOnline, newRelease }, { payload }) => ({ ...initialState, isOnline, newRelease, workspaceId: payload.workspaceId }))
+      .addCase(workspaceEntered, ({ isOnline, newRelease }, { payload }) => ({
+        ...initialState,
+        isOnline,
+        newRelease,
+        workspaceId: payload.workspaceId,
+      }))
       .addCase(linkChanged, (state, { payload }) => {
         if (state.link === payload.link) return;
         state.link = payload.link;
@@ -88,20 +100,27 @@ export const connectionSlice = createSlice({
       .addCase(newReleaseReceived, (state, { payload }) => {
         state.newRelease = payload.version;
       })
-      .addMatcher(isAnyOf(snapshotReceived, snapshotConfirmed), (state, { payload: { workspaceId, scope, seq } }) => {
-        if (workspaceId === state.workspaceId) state.scopes[scope] = Math.max(seq, state.scopes[scope] ?? 0);
-      })
+      .addMatcher(
+        isAnyOf(snapshotReceived, snapshotConfirmed),
+        (state, { payload: { workspaceId, scope, seq } }) => {
+          if (workspaceId === state.workspaceId)
+            state.scopes[scope] = Math.max(seq, state.scopes[scope] ?? 0);
+        },
+      )
       .addMatcher(isCommitReceived, (state, { payload }) => {
         const { workspaceId, seq, prev } = payload;
-        if (workspaceId === state.workspaceId && prev !== undefined && prev === state.carried) advance(state, seq);
-        for (const change of changesOf(payload)) if (change.op === 'forget-scope') forget(state, change.scope, change.version);
+        if (workspaceId === state.workspaceId && prev !== undefined && prev === state.carried)
+          advance(state, seq);
+        for (const change of changesOf(payload))
+          if (change.op === 'forget-scope') forget(state, change.scope, change.version);
       }),
 });
 
 /** What the connection kept whole is whole up to where it came: the next one need not begin where the scope was read. */
 function credit({ scopes, base, cursor }: ConnectionState): void {
   if (base === null || cursor === null) return;
-  for (const [scope, asOf] of Object.entries(scopes)) if (asOf >= base) scopes[scope] = Math.max(asOf, cursor);
+  for (const [scope, asOf] of Object.entries(scopes))
+    if (asOf >= base) scopes[scope] = Math.max(asOf, cursor);
 }
 
 /** What is out of sight has no say in where a connection begins, unless it has been read again since. */

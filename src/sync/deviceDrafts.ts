@@ -30,7 +30,8 @@ export function deviceDrafts(name = 'kreda-drafts'): DraftStorage {
 
 async function openDevice(name: string): Promise<DraftStorage> {
   // `subtle` is missing outside of secure contexts, whatever its type says.
-  if (!(globalThis.crypto.subtle as SubtleCrypto | undefined) || !('indexedDB' in globalThis)) return createMemoryDrafts();
+  if (!(globalThis.crypto.subtle as SubtleCrypto | undefined) || !('indexedDB' in globalThis))
+    return createMemoryDrafts();
   try {
     const db = await openInTime(() => open(name));
     return sealedDrafts(db, await sealOf(db));
@@ -43,7 +44,10 @@ async function openDevice(name: string): Promise<DraftStorage> {
 async function open(name: string): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(name, 1, {
     upgrade(db) {
-      db.createObjectStore('drafts', { keyPath: ['userId', 'key'] }).createIndex('userId', 'userId');
+      db.createObjectStore('drafts', { keyPath: ['userId', 'key'] }).createIndex(
+        'userId',
+        'userId',
+      );
       db.createObjectStore('keys');
     },
   });
@@ -51,7 +55,10 @@ async function open(name: string): Promise<IDBPDatabase<Schema>> {
 
 /** Two tabs that start at once agree on the first key that was stored. */
 async function sealOf(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
-  const made = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt']);
+  const made = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
   const transaction = db.transaction('keys', 'readwrite');
   const kept = await transaction.store.get(SEAL);
   if (!kept) await transaction.store.put(made, SEAL);
@@ -63,9 +70,14 @@ function sealedDrafts(db: IDBPDatabase<Schema>, seal: CryptoKey): DraftStorage {
   return {
     async load(userId, onDamaged) {
       const rows = await db.getAllFromIndex('drafts', 'userId', userId);
-      const { values, damaged } = await unsealEach(seal, rows, (plain, { key }) => [key, plain as Draft] as const);
+      const { values, damaged } = await unsealEach(
+        seal,
+        rows,
+        (plain, { key }) => [key, plain as Draft] as const,
+      );
       // Nothing can read a damaged draft again: it is reported once and removed.
-      for (const { key } of damaged) await db.delete('drafts', [userId, key]).catch(() => undefined);
+      for (const { key } of damaged)
+        await db.delete('drafts', [userId, key]).catch(() => undefined);
       if (damaged.length > 0) onDamaged?.();
       return new Map(values);
     },

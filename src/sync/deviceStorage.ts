@@ -54,7 +54,8 @@ export function deviceStorage(name = 'kreda-outbox'): DeviceStorage {
 
 async function openDevice(name: string): Promise<DeviceStorage> {
   // `subtle` is missing outside of secure contexts, whatever its type says.
-  if (!(globalThis.crypto.subtle as SubtleCrypto | undefined) || !('indexedDB' in globalThis)) return inMemory();
+  if (!(globalThis.crypto.subtle as SubtleCrypto | undefined) || !('indexedDB' in globalThis))
+    return inMemory();
   try {
     const db = await openInTime(() => open(name));
     return { storage: sealedStorage(db, await sealOf(db)), ids: idStorage(db) };
@@ -79,7 +80,10 @@ async function open(name: string): Promise<IDBPDatabase<Schema>> {
 
 /** Two tabs that start at once agree on the first key that was stored. */
 async function sealOf(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
-  const made = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt']);
+  const made = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
   const transaction = db.transaction('keys', 'readwrite');
   const kept = await transaction.store.get(SEAL);
   if (!kept) await transaction.store.put(made, SEAL);
@@ -90,10 +94,17 @@ async function sealOf(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
 function sealedStorage(db: IDBPDatabase<Schema>, seal: CryptoKey): OutboxStorage {
   return {
     async load(userId) {
-      const all = (await db.getAllFromIndex('entries', 'userId', userId)).filter(({ isSetAside }) => !isSetAside);
+      const all = (await db.getAllFromIndex('entries', 'userId', userId)).filter(
+        ({ isSetAside }) => !isSetAside,
+      );
       const inOrder = all.sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
-      const { values: entries, damaged } = await unsealEach(seal, inOrder, (plain, { isRefused }) => ({ isRefused, entry: plain as Pending | Refused }));
-      for (const one of damaged) await db.put('entries', { ...one, isSetAside: true }).catch(() => undefined);
+      const { values: entries, damaged } = await unsealEach(
+        seal,
+        inOrder,
+        (plain, { isRefused }) => ({ isRefused, entry: plain as Pending | Refused }),
+      );
+      for (const one of damaged)
+        await db.put('entries', { ...one, isSetAside: true }).catch(() => undefined);
       return {
         pending: entries.flatMap(({ isRefused, entry }) => (isRefused ? [] : [entry])),
         refused: entries.flatMap(({ isRefused, entry }) => (isRefused ? [entry as Refused] : [])),
@@ -106,7 +117,14 @@ function sealedStorage(db: IDBPDatabase<Schema>, seal: CryptoKey): OutboxStorage
       const { mutationId, userId } = entry;
       const transaction = db.transaction('entries', 'readwrite', { durability: 'strict' });
       const order = await transaction.store.index('mutationId').getKey(mutationId);
-      await transaction.store.put({ mutationId, userId, isRefused: 'code' in entry, iv, text, ...(order !== undefined && { order }) });
+      await transaction.store.put({
+        mutationId,
+        userId,
+        isRefused: 'code' in entry,
+        iv,
+        text,
+        ...(order !== undefined && { order }),
+      });
       await transaction.done;
     },
     async remove(mutationId) {

@@ -18,25 +18,38 @@ export interface DraftBox {
  * it, and while the disk is busy the last word on a field is what is written next. What a page before left in the stash is
  * younger than what the device has, and is sealed first.
  */
-export function createDraftBox(storage: DraftStorage, userId: number, onDamaged?: () => void): DraftBox {
+export function createDraftBox(
+  storage: DraftStorage,
+  userId: number,
+  onDamaged?: () => void,
+): DraftBox {
   const { stash = browserStash } = storage;
   const left = new Map(stash.load(userId));
-  const drafts = new Map([...left].flatMap(([key, draft]) => (draft ? [[key, draft] as const] : [])));
+  const drafts = new Map(
+    [...left].flatMap(([key, draft]) => (draft ? [[key, draft] as const] : [])),
+  );
   const changed = new Set(left.keys());
   const listeners = new Set<() => void>();
   let isLoaded = false;
   let writing: Promise<void> | null = null;
   const tell = () => listeners.forEach((listener) => listener());
 
-  const loading = storage.load(userId, onDamaged).catch(() => new Map<string, Draft>()).then((kept) => {
-    for (const [key, draft] of kept) if (!drafts.has(key) && !changed.has(key)) drafts.set(key, draft);
-    isLoaded = true;
-    tell();
-  });
+  const loading = storage
+    .load(userId, onDamaged)
+    .catch(() => new Map<string, Draft>())
+    .then((kept) => {
+      for (const [key, draft] of kept)
+        if (!drafts.has(key) && !changed.has(key)) drafts.set(key, draft);
+      isLoaded = true;
+      tell();
+    });
 
   /** A device that cannot write keeps the draft in this tab and in the stash, which is all that it could do. */
   const seal = (key: string, draft: Draft | null) =>
-    (draft ? storage.put(userId, key, draft) : storage.remove(userId, key)).then(() => stash.settle(userId, key, draft), () => undefined);
+    (draft ? storage.put(userId, key, draft) : storage.remove(userId, key)).then(
+      () => stash.settle(userId, key, draft),
+      () => undefined,
+    );
 
   async function writeAll(): Promise<void> {
     // What was typed before the device had answered is younger than what it had kept.
@@ -45,7 +58,8 @@ export function createDraftBox(storage: DraftStorage, userId: number, onDamaged?
       changed.delete(key);
       const draft = drafts.get(key) ?? null;
       // Another tab that lives has gone on with it.
-      const isTheirs = left.get(key) === draft && left.delete(key) && !stash.holds(userId, key, draft);
+      const isTheirs =
+        left.get(key) === draft && left.delete(key) && !stash.holds(userId, key, draft);
       if (!isTheirs) await seal(key, draft);
     }
     writing = null;
@@ -79,7 +93,11 @@ export function createDraftBox(storage: DraftStorage, userId: number, onDamaged?
 const boxes = new WeakMap<DraftStorage, Map<number, DraftBox>>();
 
 /** The one box of a person in this tab. @param onDamaged as `DraftStorage.load`; only the first caller's is called */
-export function draftBoxOf(storage: DraftStorage, userId: number, onDamaged?: () => void): DraftBox {
+export function draftBoxOf(
+  storage: DraftStorage,
+  userId: number,
+  onDamaged?: () => void,
+): DraftBox {
   const known = boxes.get(storage) ?? new Map<number, DraftBox>();
   boxes.set(storage, known);
   const box = known.get(userId) ?? createDraftBox(storage, userId, onDamaged);

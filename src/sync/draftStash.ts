@@ -31,10 +31,12 @@ export function createDraftStash(area: StashArea): DraftStash {
     load(userId) {
       const prefix = nameOf(userId, '');
       const mine = area.keys().filter((name) => name.startsWith(prefix));
-      return new Map(mine.flatMap((name) => {
-        const draft = draftIn(area.read(name));
-        return draft === undefined ? [] : [[name.slice(prefix.length), draft] as const];
-      }));
+      return new Map(
+        mine.flatMap((name) => {
+          const draft = draftIn(area.read(name));
+          return draft === undefined ? [] : [[name.slice(prefix.length), draft] as const];
+        }),
+      );
     },
     put: (userId, key, draft) => area.write(nameOf(userId, key), textOf(draft)),
     holds: (userId, key, draft) => area.read(nameOf(userId, key)) === textOf(draft),
@@ -45,14 +47,17 @@ export function createDraftStash(area: StashArea): DraftStash {
   return stash;
 }
 
-const textOf = (draft: Draft | null) => JSON.stringify(draft && { text: draft.text, base: draft.base });
+const textOf = (draft: Draft | null) =>
+  JSON.stringify(draft && { text: draft.text, base: draft.base });
 
 /** @returns undefined where it is none */
 function draftIn(text: string | null): Draft | null | undefined {
   try {
     const found: unknown = JSON.parse(text ?? '0');
     if (found === null) return null;
-    return typeof found === 'object' && 'text' in found && typeof found.text === 'string' ? found as Draft : undefined;
+    return typeof found === 'object' && 'text' in found && typeof found.text === 'string'
+      ? (found as Draft)
+      : undefined;
   } catch {
     return undefined;
   }

@@ -26,7 +26,8 @@ export function createMemoryDrafts(): DraftStorage {
   const of = (userId: number) => people.get(userId) ?? new Map<string, Draft>();
   return {
     load: (userId) => Promise.resolve(new Map(of(userId))),
-    put: (userId, key, draft) => Promise.resolve(void people.set(userId, of(userId).set(key, draft))),
+    put: (userId, key, draft) =>
+      Promise.resolve(void people.set(userId, of(userId).set(key, draft))),
     remove: (userId, key) => Promise.resolve(void of(userId).delete(key)),
     clear: () => {
       stashed.clear();

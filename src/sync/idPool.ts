@@ -23,7 +23,10 @@ export class NoIds extends Error {
   override readonly name = 'NoIds';
 }
 
-export function createIdPool(platform: Platform, reserve: (count: number) => Promise<IdRange | null>): IdPool {
+export function createIdPool(
+  platform: Platform,
+  reserve: (count: number) => Promise<IdRange | null>,
+): IdPool {
   let userId: number | null = null;
   let mine: IdRange[] = [];
   let claiming: Promise<void> | null = null;
@@ -46,9 +49,14 @@ export function createIdPool(platform: Platform, reserve: (count: number) => Pro
   /** @returns null where the device does not keep what is left: then another tab may take the same ids */
   async function claimStored(owner: number, stored: IdRange[]): Promise<IdRange[] | null> {
     const isLow = sizeOf(stored) < STORE_LEAST && platform.isOnline();
-    const filled = isLow ? [...stored, ...(await reserveHere(STORE_FULL - sizeOf(stored)))] : stored;
+    const filled = isLow
+      ? [...stored, ...(await reserveHere(STORE_FULL - sizeOf(stored)))]
+      : stored;
     const { taken, left } = split(filled, TAB_PART);
-    return platform.ids.save(owner, left).then(() => taken, () => null);
+    return platform.ids.save(owner, left).then(
+      () => taken,
+      () => null,
+    );
   }
 
   const reserveHere = async (count: number): Promise<IdRange[]> => {
@@ -85,12 +93,12 @@ export function createIdPool(platform: Platform, reserve: (count: number) => Pro
 }
 
 /** How many ids ranges hold. */
-export function sizeOf(ranges: readonly IdRange[]): number {
+function sizeOf(ranges: readonly IdRange[]): number {
   return ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
 }
 
 /** The first `count` ids of ranges, and what is left of them. */
-export function split(ranges: readonly IdRange[], count: number): { taken: IdRange[]; left: IdRange[] } {
+function split(ranges: readonly IdRange[], count: number): { taken: IdRange[]; left: IdRange[] } {
   const taken: IdRange[] = [];
   const left: IdRange[] = [];
   let wanted = count;

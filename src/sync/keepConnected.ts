@@ -5,7 +5,13 @@ import { workspaceLost } from '../api/commits';
 import { wholeFrom, type ConnectionState } from './connectionSlice';
 import type { Platform, Socket } from './platform';
 import { meaningOf, parseMessage } from './receiveMessage';
-import { connectionStarted, linkChanged, readyReceived, refreshCredentialsReceived, type Link } from './syncActions';
+import {
+  connectionStarted,
+  linkChanged,
+  readyReceived,
+  refreshCredentialsReceived,
+  type Link,
+} from './syncActions';
 
 /** Keeps one workspace's line open: sockets, or plain HTTP where they are refused. */
 
@@ -63,8 +69,10 @@ export function keepConnected(line: Line): Connection {
       attempt = new AbortController();
       const end = await connect(line, failures, attempt.signal);
       if (stop.signal.aborted) break;
-      if (end.code === CLOSE.noPermission) line.dispatch(workspaceLost({ workspaceId: line.workspaceId }));
-      if (end.code === CLOSE.noPermission || end.code === CLOSE.endedSession) line.dispatch(refreshCredentialsReceived());
+      if (end.code === CLOSE.noPermission)
+        line.dispatch(workspaceLost({ workspaceId: line.workspaceId }));
+      if (end.code === CLOSE.noPermission || end.code === CLOSE.endedSession)
+        line.dispatch(refreshCredentialsReceived());
       const isRenewed = attempt.signal.aborted;
       failures = failuresAfter(end, isRenewed ? 0 : failures);
       holes = end.hadHole ? holes + 1 : 0;

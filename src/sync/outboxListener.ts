@@ -41,7 +41,11 @@ export interface OutboxCode {
 /** A device that cannot be read. */
 const NOT_KEPT: KeptOutbox = { pending: [], refused: [], isDurable: false };
 
-export function addOutboxListener(start: Start, platform: Platform, { bring, bringSenders }: OutboxCode): void {
+export function addOutboxListener(
+  start: Start,
+  platform: Platform,
+  { bring, bringSenders }: OutboxCode,
+): void {
   let sender: Sender | null = null;
   let writes: Promise<void> = Promise.resolve();
   const write = (work: () => void | Promise<void>, onFailure: () => void = () => undefined) => {
@@ -54,13 +58,25 @@ export function addOutboxListener(start: Start, platform: Platform, { bring, bri
     actionCreator: outboxOpened,
     effect: async ({ payload: { userId } }, { dispatch, getState }) => {
       sender?.stop();
-      restored = platform.storage.load(userId).catch(() => NOT_KEPT).then(async (kept) => {
-        // Where it cannot be had now they wait unseen, and the sender asks again.
-        await bring([...kept.pending, ...kept.refused].map(({ name }) => name)).catch(() => undefined);
-        dispatch(outboxRestored(kept));
-      });
+      restored = platform.storage
+        .load(userId)
+        .catch(() => NOT_KEPT)
+        .then(async (kept) => {
+          // Where it cannot be had now they wait unseen, and the sender asks again.
+          await bring([...kept.pending, ...kept.refused].map(({ name }) => name)).catch(
+            () => undefined,
+          );
+          dispatch(outboxRestored(kept));
+        });
       await restored;
-      sender = startSender({ platform, userId, bring: bringSenders, dispatch, state: () => getState() as WithOutbox, stored: () => writes });
+      sender = startSender({
+        platform,
+        userId,
+        bring: bringSenders,
+        dispatch,
+        state: () => getState() as WithOutbox,
+        stored: () => writes,
+      });
     },
   });
   start({
@@ -71,17 +87,28 @@ export function addOutboxListener(start: Start, platform: Platform, { bring, bri
     },
   });
   start({
-    predicate: (action, now, before) => !outboxRestored.match(action) && !outboxClosed.match(action) && !outboxNotKept.match(action) && !outboxDamageSeen.match(action) && (now as WithOutbox).outbox !== (before as WithOutbox).outbox,
+    predicate: (action, now, before) =>
+      !outboxRestored.match(action) &&
+      !outboxClosed.match(action) &&
+      !outboxNotKept.match(action) &&
+      !outboxDamageSeen.match(action) &&
+      (now as WithOutbox).outbox !== (before as WithOutbox).outbox,
     effect: (action, { dispatch, getState, getOriginalState }) => {
       const before = (getOriginalState() as WithOutbox).outbox;
       const now = (getState() as WithOutbox).outbox;
       // Who told it has written it down.
-      if (!heard.has(action)) write(() => keep(platform, before, now), () => dispatch(outboxNotKept()));
+      if (!heard.has(action))
+        write(
+          () => keep(platform, before, now),
+          () => dispatch(outboxNotKept()),
+        );
       sender?.look();
     },
   });
   start({
-    predicate: (action) => (linkChanged.match(action) && action.payload.link === 'live') || (networkChanged.match(action) && action.payload.isOnline),
+    predicate: (action) =>
+      (linkChanged.match(action) && action.payload.link === 'live') ||
+      (networkChanged.match(action) && action.payload.isOnline),
     effect: () => sender?.retry(),
   });
   mirror(start, platform, { write, restored: () => restored, bring });
@@ -89,11 +116,15 @@ export function addOutboxListener(start: Start, platform: Platform, { bring, bri
 
 /** Writes what the outbox gained and removes what left it, in that order: nothing is ever in neither place. */
 async function keep({ storage }: Platform, before: OutboxState, now: OutboxState): Promise<void> {
-  const entries = ({ pending, refused }: OutboxState): (Pending | Refused)[] => [...pending, ...refused];
+  const entries = ({ pending, refused }: OutboxState): (Pending | Refused)[] => [
+    ...pending,
+    ...refused,
+  ];
   const known = new Set<object>(entries(before));
   const kept = new Set(entries(now).map(({ mutationId }) => mutationId));
   for (const entry of entries(now)) if (!known.has(entry)) await storage.put(entry);
-  for (const { mutationId } of entries(before)) if (!kept.has(mutationId)) await storage.remove(mutationId);
+  for (const { mutationId } of entries(before))
+    if (!kept.has(mutationId)) await storage.remove(mutationId);
 }
 
 interface Device {
@@ -117,25 +148,38 @@ function mirror(start: Start, platform: Platform, { write, restored, bring }: De
       if (heard.has(action)) return false;
       if (isShared(action)) return true;
       const { pending } = (before as WithOutbox).outbox;
-      return isCommitReceived(action) && pending.some(({ mutationId }) => mutationId === action.payload.mutationId);
+      return (
+        isCommitReceived(action) &&
+        pending.some(({ mutationId }) => mutationId === action.payload.mutationId)
+      );
     },
     effect: tell,
   });
   // The tab that sends may not know what was written down by one that went before it could tell.
-  start({ actionCreator: outboxRestored, effect: ({ payload }) => payload.pending.forEach((entry) => tell(mutationQueued(entry))) });
+  start({
+    actionCreator: outboxRestored,
+    effect: ({ payload }) => payload.pending.forEach((entry) => tell(mutationQueued(entry))),
+  });
   start({
     actionCreator: outboxOpened,
     effect: ({ payload: { userId } }, { dispatch, getState, unsubscribe }) => {
       unsubscribe();
       // One after the other, as they were told.
       let last = restored();
-      platform.tabs.onAction((action) => void (last = last.then(restored).then(async () => {
-        if (mutationQueued.match(action)) await bring([action.payload.name]).catch(() => undefined);
-        const told = asHeard(action, { userId, workspaceId: (getState() as WithOutbox).connection.workspaceId });
-        if (!told) return;
-        heard.add(told);
-        dispatch(told);
-      })));
+      platform.tabs.onAction(
+        (action) =>
+          void (last = last.then(restored).then(async () => {
+            if (mutationQueued.match(action))
+              await bring([action.payload.name]).catch(() => undefined);
+            const told = asHeard(action, {
+              userId,
+              workspaceId: (getState() as WithOutbox).connection.workspaceId,
+            });
+            if (!told) return;
+            heard.add(told);
+            dispatch(told);
+          })),
+      );
     },
   });
 }
@@ -152,7 +196,10 @@ function asTold(action: UnknownAction): { type: string; payload: unknown } {
  * Tables hold the rows of one workspace: of another one's commit only its end of the waiting is news. What somebody else
  * wants, who signed in beside this tab, is theirs to see.
  */
-function asHeard(action: { type: string; payload?: unknown }, { userId, workspaceId }: { userId: number; workspaceId: number | null }): UnknownAction | null {
+function asHeard(
+  action: { type: string; payload?: unknown },
+  { userId, workspaceId }: { userId: number; workspaceId: number | null },
+): UnknownAction | null {
   if (mutationQueued.match(action) && action.payload.userId !== userId) return null;
   if (isCommitReceived(action)) {
     const { mutationId } = action.payload;

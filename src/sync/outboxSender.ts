@@ -5,7 +5,13 @@ import type { OutboxState } from './outboxSlice';
 import type { Pending } from './pending';
 import type { Platform } from './platform';
 import { sendPending, type Outcome } from './sendPending';
-import { answerLost, mutationRefused, mutationSettled, sendingPaused, sendingResumed } from './syncActions';
+import {
+  answerLost,
+  mutationRefused,
+  mutationSettled,
+  sendingPaused,
+  sendingResumed,
+} from './syncActions';
 
 /** Sends the outbox: first in first out, one at a time, stored before it is sent, stopping at doubt. One sender a browser. */
 
@@ -61,16 +67,29 @@ export function startSender(services: SenderServices): Sender {
       const outcome = await attempt(services, head);
       if (stop.signal.aborted) return;
       unknown = countUnknown(unknown, head, outcome, platform.now());
-      const isGivenUp = unknown.times >= UNKNOWN.times && platform.now() - unknown.since >= UNKNOWN.overMs;
-      failures = settle(services, head, isGivenUp ? { is: 'refused', code: 'unknown-error', errors: [] } : outcome) ? 0 : failures + 1;
+      const isGivenUp =
+        unknown.times >= UNKNOWN.times && platform.now() - unknown.since >= UNKNOWN.overMs;
+      failures = settle(
+        services,
+        head,
+        isGivenUp ? { is: 'refused', code: 'unknown-error', errors: [] } : outcome,
+      )
+        ? 0
+        : failures + 1;
       if (failures === 0) continue;
       doubt = new AbortController();
-      await platform.sleep(Math.max(delayMs(failures, platform.random()), waitOf(outcome)), doubt.signal);
+      await platform.sleep(
+        Math.max(delayMs(failures, platform.random()), waitOf(outcome)),
+        doubt.signal,
+      );
     }
   }
 }
 
-async function attempt({ dispatch, state, bring }: SenderServices, head: Pending): Promise<Outcome> {
+async function attempt(
+  { dispatch, state, bring }: SenderServices,
+  head: Pending,
+): Promise<Outcome> {
   const { cursor } = state().connection;
   try {
     await bring([head.name]);
@@ -84,7 +103,11 @@ async function attempt({ dispatch, state, bring }: SenderServices, head: Pending
 }
 
 /** @returns whether the head is out of doubt, so that the next may be sent. */
-function settle({ dispatch, state }: SenderServices, { mutationId }: Pending, outcome: Outcome): boolean {
+function settle(
+  { dispatch, state }: SenderServices,
+  { mutationId }: Pending,
+  outcome: Outcome,
+): boolean {
   const { pausedBy, pending } = state().outbox;
   if (outcome.is === 'doubt') {
     if (pausedBy !== outcome.code) dispatch(sendingPaused({ code: outcome.code }));
@@ -107,8 +130,15 @@ function waitOf(outcome: Outcome): number {
 
 type Unknown = { mutationId: string; times: number; since: number };
 
-function countUnknown(before: Unknown, { mutationId }: Pending, outcome: Outcome, now: number): Unknown {
-  if (outcome.is !== 'doubt' || outcome.code !== 'unknown-error') return { mutationId, times: 0, since: now };
-  if (before.mutationId !== mutationId || before.times === 0) return { mutationId, times: 1, since: now };
+function countUnknown(
+  before: Unknown,
+  { mutationId }: Pending,
+  outcome: Outcome,
+  now: number,
+): Unknown {
+  if (outcome.is !== 'doubt' || outcome.code !== 'unknown-error')
+    return { mutationId, times: 0, since: now };
+  if (before.mutationId !== mutationId || before.times === 0)
+    return { mutationId, times: 1, since: now };
   return { ...before, times: before.times + 1 };
 }

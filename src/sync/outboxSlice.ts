@@ -29,7 +29,14 @@ export interface OutboxState {
   /** Whether that happened to drafts. */
   hasDamagedDrafts: boolean;
 }
-const initialState: OutboxState = { pending: [], refused: [], pausedBy: null, isDurable: true, damaged: 0, hasDamagedDrafts: false };
+const initialState: OutboxState = {
+  pending: [],
+  refused: [],
+  pausedBy: null,
+  isDurable: true,
+  damaged: 0,
+  hasDamagedDrafts: false,
+};
 
 /** What people want: waiting, in doubt, or refused. Nothing leaves it unseen. */
 export const outboxSlice = createSlice({
@@ -89,7 +96,10 @@ function add(state: OutboxState, entry: Pending): void {
 function rebase({ pending }: OutboxState, mutationId: string, seq: number): void {
   const edit = pending.find((entry) => entry.mutationId === mutationId);
   if (edit?.variables['baseVersion'] == null) return;
-  const next = pending.find((entry) => entry !== edit && entry.name === edit.name && entry.variables['id'] === edit.variables['id']);
+  const next = pending.find(
+    (entry) =>
+      entry !== edit && entry.name === edit.name && entry.variables['id'] === edit.variables['id'],
+  );
   if (next) next.variables = { ...next.variables, baseVersion: seq };
 }
 
@@ -115,12 +125,14 @@ function discard(state: OutboxState, mutationId: string): void {
   retire(state, mutationId);
   state.refused = state.refused.filter((one) => one.mutationId !== mutationId);
   if (!entry) return;
-  for (const child of state.pending.filter((one) => dependsOn(one, entry.makes))) discard(state, child.mutationId);
+  for (const child of state.pending.filter((one) => dependsOn(one, entry.makes)))
+    discard(state, child.mutationId);
 }
 
 /** What was kept comes before what has been wanted since this page began. */
 function restore(state: OutboxState, { payload }: ReturnType<typeof outboxRestored>): void {
-  const unknown = <T extends Pending>(entries: T[]) => entries.filter((entry) => !knows(state, entry.mutationId));
+  const unknown = <T extends Pending>(entries: T[]) =>
+    entries.filter((entry) => !knows(state, entry.mutationId));
   state.pending.unshift(...unknown(payload.pending));
   state.refused.unshift(...unknown(payload.refused));
   state.isDurable = payload.isDurable;

@@ -1,7 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { LinePlace, SocketMessage } from '../../contract/messages';
 import { commitReceived } from '../api/commits';
-import { newReleaseReceived, readyReceived, refreshCredentialsReceived, resyncReceived } from './syncActions';
+import {
+  newReleaseReceived,
+  readyReceived,
+  refreshCredentialsReceived,
+  resyncReceived,
+} from './syncActions';
 
 /** What a message means for somebody who has carried everything up to `carried`. */
 export type Meaning = { is: 'news'; action: UnknownAction } | { is: 'repeat' } | { is: 'hole' };
@@ -34,11 +39,25 @@ function inTurn({ prev, seq }: LinePlace, carried: number | null, action: Unknow
 /** The text of a frame as a message; null for what is not one of ours (presence, or a newer server's). */
 export function parseMessage(text: string): SocketMessage | null {
   const message: unknown = JSON.parse(text);
-  const isOurs = typeof message === 'object' && message !== null && 'type' in message && KNOWN.has(String(message.type));
+  const isOurs =
+    typeof message === 'object' &&
+    message !== null &&
+    'type' in message &&
+    KNOWN.has(String(message.type));
   return isOurs ? (message as SocketMessage) : null;
 }
 
 const KNOWN: ReadonlySet<string> = new Set([
-  'update', 'batch-update', 'add-item', 'remove-item', 'add-id-to-field', 'remove-id-from-field', 'comment', 'update-query',
-  'ready', 'resync', 'new-release', 'refresh-credentials',
+  'update',
+  'batch-update',
+  'add-item',
+  'remove-item',
+  'add-id-to-field',
+  'remove-id-from-field',
+  'comment',
+  'update-query',
+  'ready',
+  'resync',
+  'new-release',
+  'refresh-credentials',
 ] satisfies SocketMessage['type'][]);

@@ -18,7 +18,10 @@ interface WithQueries {
 interface Asked extends PromiseLike<{ error?: unknown }> {
   requestId: string;
 }
-type Trigger = (args: unknown, options: { forceRefetch: true; subscribe: false }) => (dispatch: unknown, getState: unknown, extra: unknown) => Asked;
+type Trigger = (
+  args: unknown,
+  options: { forceRefetch: true; subscribe: false },
+) => (dispatch: unknown, getState: unknown, extra: unknown) => Asked;
 interface Store {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
   getState: () => unknown;
@@ -41,9 +44,13 @@ export function createRefetch({ sleep, random }: Pick<Platform, 'sleep' | 'rando
   const waiting = new Set<string>();
   const never = new AbortController().signal;
 
-  async function ask({ dispatch, getState }: Store, key: string, again: () => ReturnType<Trigger>): Promise<void> {
+  async function ask(
+    { dispatch, getState }: Store,
+    key: string,
+    again: () => ReturnType<Trigger>,
+  ): Promise<void> {
     if (waiting.has(key)) return;
-    for (let failures = 0; queriesOf(getState())[key]; ) {
+    for (let failures = 0; queriesOf(getState())[key];) {
       const asked = dispatch(again());
       const isOurs = queriesOf(getState())[key]?.requestId === asked.requestId;
       if (!isOurs) waiting.add(key);
@@ -62,7 +69,8 @@ export function createRefetch({ sleep, random }: Pick<Platform, 'sleep' | 'rando
     for (const [key, query] of Object.entries(queriesOf(store.getState()))) {
       const endpoint = query && endpoints[query.endpointName];
       const args = query?.originalArgs ?? {};
-      if (!endpoint || !isMeant({ endpointName: query.endpointName, args: args as Stale['args'] })) continue;
+      if (!endpoint || !isMeant({ endpointName: query.endpointName, args: args as Stale['args'] }))
+        continue;
       void ask(store, key, () => endpoint.initiate(args, { forceRefetch: true, subscribe: false }));
     }
   };

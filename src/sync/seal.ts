@@ -9,15 +9,28 @@ export interface SealedBytes {
 
 export async function sealValue(key: CryptoKey, value: unknown): Promise<SealedBytes> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  return { iv, text: await crypto.subtle.encrypt({ name: ALGORITHM, iv }, key, new TextEncoder().encode(JSON.stringify(value))) };
+  return {
+    iv,
+    text: await crypto.subtle.encrypt(
+      { name: ALGORITHM, iv },
+      key,
+      new TextEncoder().encode(JSON.stringify(value)),
+    ),
+  };
 }
 
 /** Reads records one by one: a damaged one, or one of a key that is gone, does not take the others with it. Order is kept. */
-export async function unsealEach<Row extends SealedBytes, Value>(key: CryptoKey, rows: readonly Row[], valueOf: (plain: unknown, row: Row) => Value) {
-  const settled = await Promise.allSettled(rows.map(async (row) => {
-    const plain = await crypto.subtle.decrypt({ name: ALGORITHM, iv: row.iv }, key, row.text);
-    return valueOf(JSON.parse(new TextDecoder().decode(plain)), row);
-  }));
+export async function unsealEach<Row extends SealedBytes, Value>(
+  key: CryptoKey,
+  rows: readonly Row[],
+  valueOf: (plain: unknown, row: Row) => Value,
+) {
+  const settled = await Promise.allSettled(
+    rows.map(async (row) => {
+      const plain = await crypto.subtle.decrypt({ name: ALGORITHM, iv: row.iv }, key, row.text);
+      return valueOf(JSON.parse(new TextDecoder().decode(plain)), row);
+    }),
+  );
   return {
     values: settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
     damaged: rows.filter((_, at) => settled[at]?.status === 'rejected'),

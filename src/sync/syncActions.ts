@@ -19,7 +19,12 @@ export const mutationDiscarded = createAction<{ mutationId: string }>('sync/muta
 /** Somebody is signed in: their outbox is loaded and sent. */
 export const outboxOpened = createAction<{ userId: number }>('sync/outboxOpened');
 /** What the device had kept from before. */
-export const outboxRestored = createAction<{ pending: Pending[]; refused: Refused[]; isDurable: boolean; damaged?: number }>('sync/outboxRestored');
+export const outboxRestored = createAction<{
+  pending: Pending[];
+  refused: Refused[];
+  isDurable: boolean;
+  damaged?: number;
+}>('sync/outboxRestored');
 /** The device refused to keep an entry: from now on closing the tab may lose what waits. */
 export const outboxNotKept = createAction('sync/outboxNotKept');
 /** Drafts could not be read on this device; they were removed. */

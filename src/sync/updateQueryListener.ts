@@ -4,14 +4,22 @@ import { isCommitReceived, type CommitPayload } from '../api/commits';
 import type { Refetch } from './refetch';
 
 /** Views that are not rows: "this query went stale" is answered by asking it again, wherever somebody looks at it. */
-export function addUpdateQueryListener(start: ListenerMiddlewareInstance['startListening'], refetch: Refetch): void {
+export function addUpdateQueryListener(
+  start: ListenerMiddlewareInstance['startListening'],
+  refetch: Refetch,
+): void {
   start({
     predicate: (action) => isCommitReceived(action) && staleIn(action.payload).length > 0,
     effect: (action, store) => {
       if (!isCommitReceived(action)) return;
       for (const { query, variables } of staleIn(action.payload)) {
         // A message may name fewer variables than a query was asked with: it means all that agree.
-        refetch(store, ({ endpointName, args }) => endpointName === query && Object.entries(variables).every(([variable, value]) => args[variable] === value));
+        refetch(
+          store,
+          ({ endpointName, args }) =>
+            endpointName === query &&
+            Object.entries(variables).every(([variable, value]) => args[variable] === value),
+        );
       }
     },
   });

@@ -28,21 +28,47 @@ export function AlertDialog({ isOpen, ...content }: AlertDialogProps) {
   return isOpen ? <OpenAlertDialog {...content} /> : null;
 }
 
-function OpenAlertDialog({ onClose, onConfirm, title, children, confirmLabel, cancelLabel, tone = 'danger', isBusy }: Omit<AlertDialogProps, 'isOpen'>) {
+function OpenAlertDialog({
+  onClose,
+  onConfirm,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  tone = 'danger',
+  isBusy,
+}: Omit<AlertDialogProps, 'isOpen'>) {
   const text = useText();
   const id = useId();
   const modal = useModal(onClose, { closesByBackdrop: false });
   const bodyId = children ? `${id}-body` : undefined;
   return (
-    <dialog {...modal} className={classes.dialog} role="alertdialog" aria-modal aria-labelledby={id} aria-describedby={bodyId}>
+    <dialog
+      {...modal}
+      className={classes.dialog}
+      role="alertdialog"
+      aria-modal
+      aria-labelledby={id}
+      aria-describedby={bodyId}
+    >
       <div className={classes.surface}>
         <header className={classes.header}>
-          <h2 id={id} className={classes.title}>{title}</h2>
+          <h2 id={id} className={classes.title}>
+            {title}
+          </h2>
         </header>
-        {children && <div id={bodyId} className={classes.body}>{children}</div>}
+        {children && (
+          <div id={bodyId} className={classes.body}>
+            {children}
+          </div>
+        )}
         <footer className={classes.footer}>
-          <Button data-autofocus onClick={onClose}>{cancelLabel ?? text('cancel')}</Button>
-          <Button tone={tone} isBusy={isBusy} onClick={onConfirm}>{confirmLabel}</Button>
+          <Button data-autofocus onClick={onClose}>
+            {cancelLabel ?? text('cancel')}
+          </Button>
+          <Button tone={tone} isBusy={isBusy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
         </footer>
       </div>
     </dialog>

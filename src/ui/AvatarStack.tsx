@@ -17,7 +17,9 @@ export function AvatarStack({ people, size = 24 }: AvatarStackProps) {
   const more = `+${hidden.length}`;
   return (
     <span className={classes.stack}>
-      {people.slice(0, MOST_SHOWN).map((person) => <Avatar key={person.id} person={person} size={size} />)}
+      {people.slice(0, MOST_SHOWN).map((person) => (
+        <Avatar key={person.id} person={person} size={size} />
+      ))}
       {hidden.length > 0 && (
         <span className={classes.more} title={hidden.map((person) => person.name).join(', ')}>
           <span aria-hidden>{more}</span>

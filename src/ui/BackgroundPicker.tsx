@@ -22,10 +22,27 @@ export function BackgroundPicker({ value, label, isDisabled, onChoose }: Backgro
     <fieldset className={classes.picker} disabled={isDisabled}>
       <legend className="visually-hidden">{label}</legend>
       {choices.map((choice, number) => (
-        <label key={choice} className={[classes.swatch, backgroundClass(choice)].filter(Boolean).join(' ')}>
-          <input type="radio" name={name} className="visually-hidden" checked={value === choice} onChange={() => onChoose(choice)} />
-          <span className={classes.name}>{choice === null ? text('background-none') : <span className="visually-hidden">{text('background-number', { number })}</span>}</span>
-          <span className={classes.tick}><Icon name="check" /></span>
+        <label
+          key={choice}
+          className={[classes.swatch, backgroundClass(choice)].filter(Boolean).join(' ')}
+        >
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            checked={value === choice}
+            onChange={() => onChoose(choice)}
+          />
+          <span className={classes.name}>
+            {choice === null ? (
+              text('background-none')
+            ) : (
+              <span className="visually-hidden">{text('background-number', { number })}</span>
+            )}
+          </span>
+          <span className={classes.tick}>
+            <Icon name="check" />
+          </span>
         </label>
       ))}
     </fieldset>

@@ -23,10 +23,19 @@ export function Banner({ tone = 'info', onDismiss, action, children }: BannerPro
   const text = useText();
   return (
     <div className={classes.banner} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
-      <span className={classes.sign}><Icon name={tone} /></span>
+      <span className={classes.sign}>
+        <Icon name={tone} />
+      </span>
       <div className={classes.text}>{children}</div>
       {action && <div className={classes.action}>{action}</div>}
-      {onDismiss && <IconButton className={classes.dismiss} icon="close" label={text('dismiss')} onClick={onDismiss} />}
+      {onDismiss && (
+        <IconButton
+          className={classes.dismiss}
+          icon="close"
+          label={text('dismiss')}
+          onClick={onDismiss}
+        />
+      )}
     </div>
   );
 }

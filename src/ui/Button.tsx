@@ -23,7 +23,18 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
  * button never loses focus by acting.
  */
 export function Button(props: ButtonProps) {
-  const { tone = 'neutral', icon, isBusy = false, isDisabled = false, isWide, className, onClick, children, type = 'button', ...rest } = props;
+  const {
+    tone = 'neutral',
+    icon,
+    isBusy = false,
+    isDisabled = false,
+    isWide,
+    className,
+    onClick,
+    children,
+    type = 'button',
+    ...rest
+  } = props;
   const isSpinning = useDelayedFlag(isBusy, { afterMs: 200 });
   const isInert = isBusy || isDisabled;
 

@@ -14,7 +14,10 @@ export interface ComboboxOption {
   detail?: string;
 }
 
-type InputProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type' | 'role' | 'children' | 'aria-invalid' | 'aria-describedby'>;
+type InputProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'value' | 'onChange' | 'type' | 'role' | 'children' | 'aria-invalid' | 'aria-describedby'
+>;
 
 export interface ComboboxProps<Option extends ComboboxOption> extends FieldLook, InputProps {
   /** What stands in the field. */
@@ -32,7 +35,22 @@ export interface ComboboxProps<Option extends ComboboxOption> extends FieldLook,
  * Escape closes the list and leaves the dialog around it open (docs/ux.md#2-8).
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
-  const { label, hint, error, isOptional, isLabelHidden, keepsErrorLine, id, query, onQuery, options, onChoose, note, onBlur, ...rest } = props;
+  const {
+    label,
+    hint,
+    error,
+    isOptional,
+    isLabelHidden,
+    keepsErrorLine,
+    id,
+    query,
+    onQuery,
+    options,
+    onChoose,
+    note,
+    onBlur,
+    ...rest
+  } = props;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -54,7 +72,8 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+      step(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter' && active) choose(active);
     else if (event.key === 'Escape' && isOpen) setIsOpen(false);
     else return;
@@ -106,10 +125,16 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
                   onClick={() => choose(option)}
                 >
                   <span>{option.label}</span>
-                  {option.detail !== undefined && <span className={classes.detail}>{option.detail}</span>}
+                  {option.detail !== undefined && (
+                    <span className={classes.detail}>{option.detail}</span>
+                  )}
                 </button>
               ))}
-              {options.length === 0 && <div role="option" aria-disabled aria-selected={false} className={classes.note}>{note}</div>}
+              {options.length === 0 && (
+                <div role="option" aria-disabled aria-selected={false} className={classes.note}>
+                  {note}
+                </div>
+              )}
             </Options>
           )}
         </>
@@ -152,8 +177,20 @@ function Options({ id, anchor, active, children }: OptionsProps) {
   }, [anchor]);
 
   useEffect(() => {
-    if (active) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+    if (active)
+      list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  return <div ref={list} id={id} role="listbox" popover="manual" className={classes.list} onPointerDown={(event) => event.preventDefault()}>{children}</div>;
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      popover="manual"
+      className={classes.list}
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {children}
+    </div>
+  );
 }

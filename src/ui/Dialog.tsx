@@ -24,15 +24,28 @@ export function Dialog({ isOpen, ...content }: DialogProps) {
   return isOpen ? <OpenDialog {...content} /> : null;
 }
 
-function OpenDialog({ onClose, title, placement = 'center', footer, children }: Omit<DialogProps, 'isOpen'>) {
+function OpenDialog({
+  onClose,
+  title,
+  placement = 'center',
+  footer,
+  children,
+}: Omit<DialogProps, 'isOpen'>) {
   const text = useText();
   const titleId = useId();
   const modal = useModal(onClose, { closesByBackdrop: true });
   return (
-    <dialog {...modal} className={classes.dialog} data-placement={placement} aria-labelledby={titleId}>
+    <dialog
+      {...modal}
+      className={classes.dialog}
+      data-placement={placement}
+      aria-labelledby={titleId}
+    >
       <div className={classes.surface}>
         <header className={classes.header}>
-          <h2 id={titleId} className={classes.title} tabIndex={-1} data-dialog-title>{title}</h2>
+          <h2 id={titleId} className={classes.title} tabIndex={-1} data-dialog-title>
+            {title}
+          </h2>
           <IconButton icon="close" label={text('close')} onClick={onClose} />
         </header>
         <div className={classes.body}>{children}</div>

@@ -18,8 +18,12 @@ export function DraftNote({ draft, onContinue, onDiscard }: DraftNoteProps) {
       <Icon name="edit" />
       <span className={classes.words}>{text('draft-kept', { text: draft })}</span>
       <span className={classes.actions}>
-        <Button tone="ghost" onClick={onContinue}>{text('draft-continue')}</Button>
-        <Button tone="ghost" onClick={onDiscard}>{text('draft-discard')}</Button>
+        <Button tone="ghost" onClick={onContinue}>
+          {text('draft-continue')}
+        </Button>
+        <Button tone="ghost" onClick={onDiscard}>
+          {text('draft-discard')}
+        </Button>
       </span>
     </div>
   );

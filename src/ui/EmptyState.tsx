@@ -19,7 +19,9 @@ export function EmptyState({ title, children, action, level = 2 }: EmptyStatePro
   const Heading = `h${level}` as const;
   return (
     <div className={classes.empty} data-level={level}>
-      <Heading className={classes.title} tabIndex={level === 1 ? -1 : undefined}>{title}</Heading>
+      <Heading className={classes.title} tabIndex={level === 1 ? -1 : undefined}>
+        {title}
+      </Heading>
       {children && <p className={classes.text}>{children}</p>}
       {action}
     </div>

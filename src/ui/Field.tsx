@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { SPACE } from '../lib/space';
 import { Text } from '../lib/Text';
 import classes from './Field.module.css';
 import { Icon } from './Icon';
@@ -36,7 +37,16 @@ export interface FieldProps extends FieldLook {
  * A label above, a control, a hint and an error below, joined for assistive technology
  * (docs/ux.md#2-4).
  */
-export function Field({ label, hint, error, isOptional, isLabelHidden, keepsErrorLine, id: givenId, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  keepsErrorLine,
+  id: givenId,
+  children,
+}: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = hint ? `${id}-hint` : '';
@@ -47,12 +57,21 @@ export function Field({ label, hint, error, isOptional, isLabelHidden, keepsErro
     <div className={classes.field} data-keeps-error-line={keepsErrorLine || undefined}>
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : classes.label}>
         {label}
-        {isOptional && <span className={classes.optional}> <Text id="field-optional" /></span>}
+        {isOptional && (
+          <span className={classes.optional}>
+            {SPACE}
+            <Text id="field-optional" />
+          </span>
+        )}
       </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       <div className={classes.notes}>
         {error && <FieldError id={errorId}>{error}</FieldError>}
-        {hint && <p id={hintId} className={classes.hint}>{hint}</p>}
+        {hint && (
+          <p id={hintId} className={classes.hint}>
+            {hint}
+          </p>
+        )}
       </div>
     </div>
   );

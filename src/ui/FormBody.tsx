@@ -4,7 +4,10 @@ import type { ComponentProps } from 'react';
 import classes from './FormBody.module.css';
 import { useFocusFirstError } from './useFocusFirstError';
 
-export type FormBodyProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onReset' | 'noValidate' | 'ref'>;
+export type FormBodyProps = Omit<
+  ComponentProps<'form'>,
+  'onSubmit' | 'onReset' | 'noValidate' | 'ref'
+>;
 
 /**
  * The `<form>` inside `<Formik>`: our own messages instead of the browser's, and focus on the first field in error

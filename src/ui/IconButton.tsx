@@ -4,7 +4,10 @@ import type { IconName } from './Icon';
 import classes from './IconButton.module.css';
 import { Tooltip } from './Tooltip';
 
-export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'isWide' | 'aria-label'> {
+export interface IconButtonProps extends Omit<
+  ButtonProps,
+  'icon' | 'children' | 'isWide' | 'aria-label'
+> {
   icon: IconName;
   /** What it does: the accessible name, and the tooltip for the eye. */
   label: string;
@@ -17,7 +20,12 @@ export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' |
 export function IconButton({ label, tone = 'ghost', className, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>
-      <Button {...rest} tone={tone} aria-label={label} className={[classes.square, className].filter(Boolean).join(' ')} />
+      <Button
+        {...rest}
+        tone={tone}
+        aria-label={label}
+        className={[classes.square, className].filter(Boolean).join(' ')}
+      />
     </Tooltip>
   );
 }

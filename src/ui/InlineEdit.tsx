@@ -31,7 +31,11 @@ export function InlineEdit({ schema, onSave, draft, ...view }: InlineEditProps) 
   return (
     <InlineText
       {...view}
-      below={(open) => draft?.kept != null && <DraftNote draft={draft.kept} onContinue={open} onDiscard={() => draft.keep(null)} />}
+      below={(open) =>
+        draft?.kept != null && (
+          <DraftNote draft={draft.kept} onContinue={open} onDiscard={() => draft.keep(null)} />
+        )
+      }
       field={(field) => <InlineEditor {...{ value, label, schema, onSave, draft }} {...field} />}
     />
   );

@@ -8,10 +8,20 @@ import classes from './InlineEdit.module.css';
 import type { InlineField } from './InlineText';
 import { useErrorText } from './useErrorText';
 
-interface InlineEditorProps extends InlineField, Pick<InlineEditProps, 'value' | 'label' | 'schema' | 'onSave' | 'draft'> {}
+interface InlineEditorProps
+  extends InlineField, Pick<InlineEditProps, 'value' | 'label' | 'schema' | 'onSave' | 'draft'> {}
 
 /** The open field of an `InlineEdit`: one line for the writer, as many as it needs for the eye. */
-export function InlineEditor({ value, label, schema, onSave, draft, Heading, heading, onDone }: InlineEditorProps) {
+export function InlineEditor({
+  value,
+  label,
+  schema,
+  onSave,
+  draft,
+  Heading,
+  heading,
+  onDone,
+}: InlineEditorProps) {
   const errorId = useId();
   const errorText = useErrorText();
   const field = useRef<HTMLTextAreaElement>(null);

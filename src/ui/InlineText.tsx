@@ -34,12 +34,22 @@ export interface InlineTextProps {
  * A text that a click or Enter makes a field, in the same place and of the same look
  * (docs/ux.md#2-4).
  */
-export function InlineText({ value, label, level, canEdit = true, ref, onOpen, isReady = true, below, field }: InlineTextProps) {
+export function InlineText({
+  value,
+  label,
+  level,
+  canEdit = true,
+  ref,
+  onOpen,
+  isReady = true,
+  below,
+  field,
+}: InlineTextProps) {
   const text = useText();
   const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const returnsFocus = useRef(false);
-  const Heading = level ? `h${level}` as const : 'span';
+  const Heading = level ? (`h${level}` as const) : 'span';
 
   useEffect(() => {
     if (!isEditing && returnsFocus.current) button.current?.focus();
@@ -56,14 +66,29 @@ export function InlineText({ value, label, level, canEdit = true, ref, onOpen, i
     onOpen?.();
   }
 
-  const heading = { ref: ref as Ref<HTMLHeadingElement>, tabIndex: level === 1 ? -1 : undefined, className: classes.heading };
-  if (isEditing && isReady) return <Opened field={field} Heading={Heading} heading={heading} onDone={handleDone} />;
+  const heading = {
+    ref: ref as Ref<HTMLHeadingElement>,
+    tabIndex: level === 1 ? -1 : undefined,
+    className: classes.heading,
+  };
+  if (isEditing && isReady)
+    return <Opened field={field} Heading={Heading} heading={heading} onDone={handleDone} />;
   return (
     <>
       <Heading {...heading}>
-        {canEdit
-          ? <button ref={button} type="button" className={classes.view} title={text('inline-edit', { label })} onClick={handleClick}>{value}</button>
-          : <span className={classes.plain}>{value}</span>}
+        {canEdit ? (
+          <button
+            ref={button}
+            type="button"
+            className={classes.view}
+            title={text('inline-edit', { label })}
+            onClick={handleClick}
+          >
+            {value}
+          </button>
+        ) : (
+          <span className={classes.plain}>{value}</span>
+        )}
       </Heading>
       {canEdit && below?.(handleClick)}
     </>

@@ -57,7 +57,9 @@ export function Menu({ trigger, align = 'start', initial = null, children }: Men
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? menuId : undefined,
     // The press on the trigger has already dismissed an open menu when its click comes: that click must not open it again.
-    onPointerDown: () => { wasOpen.current = isOpen; },
+    onPointerDown: () => {
+      wasOpen.current = isOpen;
+    },
     onClick: (event) => {
       const isByKey = event.detail === 0;
       if (isOpen || (wasOpen.current && !isByKey)) setStart(null);
@@ -76,7 +78,15 @@ export function Menu({ trigger, align = 'start', initial = null, children }: Men
       {trigger(triggerProps)}
       {isOpen && (
         <MenuContext value={close}>
-          <MenuPopover id={menuId} labelledBy={triggerId} anchor={button} align={align} start={start} onEscape={close} onDismiss={dismiss}>
+          <MenuPopover
+            id={menuId}
+            labelledBy={triggerId}
+            anchor={button}
+            align={align}
+            start={start}
+            onEscape={close}
+            onDismiss={dismiss}
+          >
             {children}
           </MenuPopover>
         </MenuContext>

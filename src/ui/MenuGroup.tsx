@@ -7,7 +7,9 @@ export function MenuGroup({ label, children }: { label: string; children: ReactN
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className={classes.group}>
-      <div id={id} className={classes.groupLabel}>{label}</div>
+      <div id={id} className={classes.groupLabel}>
+        {label}
+      </div>
       {children}
     </div>
   );

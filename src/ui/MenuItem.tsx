@@ -76,13 +76,26 @@ export function MenuLink({ to, isCurrent, ...look }: MenuLinkProps) {
   );
 }
 
-function ItemContent({ icon, hint, children, isChecked }: ItemLook & { isChecked: boolean | undefined }) {
+function ItemContent({
+  icon,
+  hint,
+  children,
+  isChecked,
+}: ItemLook & { isChecked: boolean | undefined }) {
   return (
     <>
       {icon && <Icon name={icon} />}
-      <span className={classes.label} data-menu-label>{children}</span>
-      {hint && <kbd className={classes.hint} aria-hidden>{hint}</kbd>}
-      {isChecked !== undefined && <span className={classes.tick}>{isChecked && <Icon name="check" />}</span>}
+      <span className={classes.label} data-menu-label>
+        {children}
+      </span>
+      {hint && (
+        <kbd className={classes.hint} aria-hidden>
+          {hint}
+        </kbd>
+      )}
+      {isChecked !== undefined && (
+        <span className={classes.tick}>{isChecked && <Icon name="check" />}</span>
+      )}
     </>
   );
 }

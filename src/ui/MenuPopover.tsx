@@ -22,7 +22,16 @@ export interface MenuPopoverProps {
 }
 
 /** The open list of a menu; `Menu` shows it. */
-export function MenuPopover({ id, labelledBy, anchor, align, start, onEscape, onDismiss, children }: MenuPopoverProps) {
+export function MenuPopover({
+  id,
+  labelledBy,
+  anchor,
+  align,
+  start,
+  onEscape,
+  onDismiss,
+  children,
+}: MenuPopoverProps) {
   const menu = useRef<HTMLDivElement>(null);
   const keys = useMenuKeys(menu, onEscape);
 

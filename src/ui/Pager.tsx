@@ -41,7 +41,12 @@ export function Pager({ page, total, onPage }: PagerProps) {
 
   return (
     <div role="group" aria-label={text('pager')} className={classes.pager}>
-      <IconButton icon="previous" label={text('page-previous')} isDisabled={page <= 1} onClick={() => onPage(page - 1)} />
+      <IconButton
+        icon="previous"
+        label={text('page-previous')}
+        isDisabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
       <input
         className={classes.page}
         inputMode="numeric"
@@ -54,8 +59,15 @@ export function Pager({ page, total, onPage }: PagerProps) {
         onBlur={apply}
         onKeyDown={handleKeyDown}
       />
-      <span aria-hidden className={classes.total}>{ofTotal}</span>
-      <IconButton icon="next" label={text('page-next')} isDisabled={page >= total} onClick={() => onPage(page + 1)} />
+      <span aria-hidden className={classes.total}>
+        {ofTotal}
+      </span>
+      <IconButton
+        icon="next"
+        label={text('page-next')}
+        isDisabled={page >= total}
+        onClick={() => onPage(page + 1)}
+      />
     </div>
   );
 }

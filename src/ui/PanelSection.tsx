@@ -15,8 +15,14 @@ export function PanelSection({ id, title, actions, children }: PanelSectionProps
   return (
     <section aria-labelledby={id} className={classes.section}>
       <header className={classes.header}>
-        <h2 id={id} className={classes.title}>{title}</h2>
-        {actions && <span className={classes.actions} data-print="hide">{actions}</span>}
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {actions && (
+          <span className={classes.actions} data-print="hide">
+            {actions}
+          </span>
+        )}
       </header>
       {children}
     </section>

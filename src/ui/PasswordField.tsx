@@ -6,13 +6,29 @@ import type { FieldLook } from './Field';
 import classes from './Field.module.css';
 import { IconButton } from './IconButton';
 
-export interface PasswordFieldProps extends FieldLook, Omit<ComponentPropsWithRef<'input'>, 'type' | 'autoComplete' | 'aria-invalid' | 'aria-describedby'> {
+export interface PasswordFieldProps
+  extends
+    FieldLook,
+    Omit<
+      ComponentPropsWithRef<'input'>,
+      'type' | 'autoComplete' | 'aria-invalid' | 'aria-describedby'
+    > {
   /** Tells a password manager whether to fill in or to suggest (SC 3.3.8). Pasting always works. */
   autoComplete: 'current-password' | 'new-password';
 }
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ label, hint, error, isOptional, isLabelHidden, keepsErrorLine, className, id, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  keepsErrorLine,
+  className,
+  id,
+  ...input
+}: PasswordFieldProps) {
   const text = useText();
   const [isShown, setIsShown] = useState(false);
   return (

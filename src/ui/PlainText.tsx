@@ -11,20 +11,35 @@ import classes from './PlainText.module.css';
 export function PlainText({ children }: { children: string }) {
   return (
     <span className={classes.text} dir="auto">
-      <ErrorBoundary fallback={children} place={children}><LinkedText text={children} /></ErrorBoundary>
+      <ErrorBoundary fallback={children} place={children}>
+        <LinkedText text={children} />
+      </ErrorBoundary>
     </span>
   );
 }
 
 function LinkedText({ text }: { text: string }) {
   const parts = useMemo(() => textParts(text), [text]);
-  return <>{parts.map((part, index) => <Fragment key={index}>{shown(part)}</Fragment>)}</>;
+  return (
+    <>
+      {parts.map((part, index) => (
+        <Fragment key={index}>{shown(part)}</Fragment>
+      ))}
+    </>
+  );
 }
 
 function shown(part: TextPart) {
   switch (part.kind) {
-    case 'words': return part.text;
-    case 'mention': return <strong className={classes.mention}>{part.text}</strong>;
-    case 'link': return <a href={part.href} target="_blank" rel="noopener noreferrer nofollow">{part.text}</a>;
+    case 'words':
+      return part.text;
+    case 'mention':
+      return <strong className={classes.mention}>{part.text}</strong>;
+    case 'link':
+      return (
+        <a href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+          {part.text}
+        </a>
+      );
   }
 }

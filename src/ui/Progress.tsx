@@ -15,8 +15,12 @@ export function Progress({ label, value, max }: ProgressProps) {
   const { formatNumber } = useIntl();
   return (
     <div className={classes.progress}>
-      <span id={id} className={classes.label}>{label}</span>
-      <span className={classes.percent}>{formatNumber(max > 0 ? value / max : 0, { style: 'percent' })}</span>
+      <span id={id} className={classes.label}>
+        {label}
+      </span>
+      <span className={classes.percent}>
+        {formatNumber(max > 0 ? value / max : 0, { style: 'percent' })}
+      </span>
       <progress aria-labelledby={id} className={classes.bar} value={value} max={Math.max(max, 1)} />
     </div>
   );

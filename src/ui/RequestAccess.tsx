@@ -17,12 +17,23 @@ export interface RequestAccessProps {
 }
 
 /** "Request access", then "Request sent" in its place (docs/behaviour.md#2). */
-export function RequestAccess({ isSent, isDenied, isBusy, problem, onRequest, children }: RequestAccessProps) {
+export function RequestAccess({
+  isSent,
+  isDenied,
+  isBusy,
+  problem,
+  onRequest,
+  children,
+}: RequestAccessProps) {
   const text = useText();
   return (
     <div className={classes.request}>
       <div className={classes.actions}>
-        {!isSent && <Button tone="primary" isBusy={isBusy} onClick={onRequest}>{text('request-access')}</Button>}
+        {!isSent && (
+          <Button tone="primary" isBusy={isBusy} onClick={onRequest}>
+            {text('request-access')}
+          </Button>
+        )}
         <p role="status" className={classes.sent}>
           {isSent && (
             <>
@@ -34,7 +45,11 @@ export function RequestAccess({ isSent, isDenied, isBusy, problem, onRequest, ch
         </p>
         {children}
       </div>
-      {problem && <p role="alert" className={classes.problem}>{problem}</p>}
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

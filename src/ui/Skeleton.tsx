@@ -21,7 +21,9 @@ export function Skeleton({ isLoading, boxes, children }: SkeletonProps) {
   const isShown = useDelayedFlag(isLoading, { afterMs: 200, atLeastMs: 300 });
   return (
     <div aria-busy={isLoading || isShown}>
-      <div role="status" className="visually-hidden">{isShown && text('loading')}</div>
+      <div role="status" className="visually-hidden">
+        {isShown && text('loading')}
+      </div>
       {isShown && <div aria-hidden>{boxes}</div>}
       {!isLoading && !isShown && children()}
     </div>
@@ -36,5 +38,11 @@ export interface SkeletonBoxProps {
 }
 
 export function SkeletonBox({ width, height, isRound }: SkeletonBoxProps) {
-  return <div className={classes.box} data-round={isRound || undefined} style={{ inlineSize: width, blockSize: height }} />;
+  return (
+    <div
+      className={classes.box}
+      data-round={isRound || undefined}
+      style={{ inlineSize: width, blockSize: height }}
+    />
+  );
 }

@@ -24,7 +24,11 @@ export function Tabs({ label, items }: TabsProps) {
   return (
     <nav aria-label={label} className={classes.tabs}>
       <ul className={classes.list}>
-        {items.map((item) => <li key={item.label}><Tab {...item} /></li>)}
+        {items.map((item) => (
+          <li key={item.label}>
+            <Tab {...item} />
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -3,13 +3,31 @@ import { Field } from './Field';
 import type { FieldLook } from './Field';
 import classes from './Field.module.css';
 
-export interface TextAreaProps extends FieldLook, Omit<ComponentPropsWithRef<'textarea'>, 'aria-invalid' | 'aria-describedby'> {}
+export interface TextAreaProps
+  extends FieldLook, Omit<ComponentPropsWithRef<'textarea'>, 'aria-invalid' | 'aria-describedby'> {}
 
 /** Several lines of text with their label, hint and error. */
-export function TextArea({ label, hint, error, isOptional, isLabelHidden, keepsErrorLine, className, id, ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  keepsErrorLine,
+  className,
+  id,
+  ...area
+}: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden, keepsErrorLine, id }}>
-      {(control) => <textarea rows={3} {...area} {...control} className={[classes.control, className].filter(Boolean).join(' ')} />}
+      {(control) => (
+        <textarea
+          rows={3}
+          {...area}
+          {...control}
+          className={[classes.control, className].filter(Boolean).join(' ')}
+        />
+      )}
     </Field>
   );
 }

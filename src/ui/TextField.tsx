@@ -3,15 +3,36 @@ import { Field } from './Field';
 import type { FieldLook } from './Field';
 import classes from './Field.module.css';
 
-export interface TextFieldProps extends FieldLook, Omit<ComponentPropsWithRef<'input'>, 'type' | 'aria-invalid' | 'aria-describedby'> {
+export interface TextFieldProps
+  extends
+    FieldLook,
+    Omit<ComponentPropsWithRef<'input'>, 'type' | 'aria-invalid' | 'aria-describedby'> {
   type?: 'text' | 'email' | 'search' | 'url' | 'tel' | 'number' | 'date' | 'time';
 }
 
 /** A line of text with its label, hint and error. */
-export function TextField({ label, hint, error, isOptional, isLabelHidden, keepsErrorLine, className, id, type = 'text', ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  keepsErrorLine,
+  className,
+  id,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden, keepsErrorLine, id }}>
-      {(control) => <input {...input} {...control} type={type} className={[classes.control, className].filter(Boolean).join(' ')} />}
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          type={type}
+          className={[classes.control, className].filter(Boolean).join(' ')}
+        />
+      )}
     </Field>
   );
 }

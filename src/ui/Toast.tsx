@@ -37,7 +37,11 @@ export function Toast({ toast, isPaused, onDismiss }: ToastProps) {
   return (
     <li className={classes.toast}>
       <span className={classes.text}>{toast.text}</span>
-      {action && <Button tone="ghost" className={classes.action} onClick={handleAction}>{action.label}</Button>}
+      {action && (
+        <Button tone="ghost" className={classes.action} onClick={handleAction}>
+          {action.label}
+        </Button>
+      )}
       <IconButton icon="close" label={text('dismiss')} onClick={() => onDismiss(id)} />
     </li>
   );

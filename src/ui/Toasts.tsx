@@ -17,9 +17,17 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
   const text = useText();
   const { ref, handlers, isPaused } = useToastRegion(toasts);
   return (
-    <section {...handlers} ref={ref} popover="manual" className={classes.region} aria-label={text('notifications-region')}>
+    <section
+      {...handlers}
+      ref={ref}
+      popover="manual"
+      className={classes.region}
+      aria-label={text('notifications-region')}
+    >
       <ol className={classes.list}>
-        {toasts.map((toast) => <Toast key={toast.id} toast={toast} isPaused={isPaused} onDismiss={onDismiss} />)}
+        {toasts.map((toast) => (
+          <Toast key={toast.id} toast={toast} isPaused={isPaused} onDismiss={onDismiss} />
+        ))}
       </ol>
     </section>
   );

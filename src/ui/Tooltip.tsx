@@ -33,7 +33,11 @@ export function Tooltip({ text, id, children }: TooltipProps) {
   const [isLoaded, setIsLoaded] = useState(false);
 
   useEffect(() => {
-    if (isWanted) loadBubble().then(() => setIsLoaded(true), () => undefined);
+    if (isWanted)
+      loadBubble().then(
+        () => setIsLoaded(true),
+        () => undefined,
+      );
     const timer = setTimeout(() => setIsOpen(isWanted), isWanted ? APPEAR_MS : LEAVE_MS);
     return () => clearTimeout(timer);
   }, [isWanted]);
@@ -55,9 +59,15 @@ export function Tooltip({ text, id, children }: TooltipProps) {
       onBlur={close}
     >
       {children}
-      {isOpen && isLoaded && Bubble
-        ? <Bubble text={text} id={id} anchor={anchor} onHover={setIsWanted} onClose={close} />
-        : id !== undefined && <span id={id} hidden>{text}</span>}
+      {isOpen && isLoaded && Bubble ? (
+        <Bubble text={text} id={id} anchor={anchor} onHover={setIsWanted} onClose={close} />
+      ) : (
+        id !== undefined && (
+          <span id={id} hidden>
+            {text}
+          </span>
+        )
+      )}
     </span>
   );
 }

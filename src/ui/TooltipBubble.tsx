@@ -34,7 +34,8 @@ export function TooltipBubble({ text, id, anchor, onHover, onClose }: TooltipBub
       const was = isHovered.current;
       isHovered.current = isOver(bubble.current, x, y);
       // One that keyboard focus opened stays wherever else the pointer moves.
-      if (was || isHovered.current) onHover(isHovered.current || isOver(anchor.current?.firstElementChild, x, y));
+      if (was || isHovered.current)
+        onHover(isHovered.current || isOver(anchor.current?.firstElementChild, x, y));
     };
     window.addEventListener('keydown', handleKey, true);
     window.addEventListener('pointermove', handleMove);
@@ -47,7 +48,14 @@ export function TooltipBubble({ text, id, anchor, onHover, onClose }: TooltipBub
   }, [anchor, onHover, onClose]);
 
   return (
-    <span ref={bubble} id={id} popover="manual" role="tooltip" aria-hidden={id === undefined} className={classes.bubble}>
+    <span
+      ref={bubble}
+      id={id}
+      popover="manual"
+      role="tooltip"
+      aria-hidden={id === undefined}
+      className={classes.bubble}
+    >
       {text}
     </span>
   );

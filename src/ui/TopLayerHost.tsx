@@ -36,7 +36,11 @@ export function TopLayerHost({ children }: { children: ReactNode }) {
         <>
           {(['polite', 'assertive'] as const).map((politeness) => (
             <div key={politeness} aria-live={politeness} className="visually-hidden">
-              {announcements.filter((one) => one.politeness === politeness).map((one) => <p key={one.id}>{one.text}</p>)}
+              {announcements
+                .filter((one) => one.politeness === politeness)
+                .map((one) => (
+                  <p key={one.id}>{one.text}</p>
+                ))}
             </div>
           ))}
           {toasts.length > 0 && <Toasts toasts={toasts} onDismiss={dismiss} />}

@@ -4,7 +4,8 @@
  */
 export function avatarHue(userId: string | number): number {
   let hash = 2166136261;
-  for (const character of String(userId)) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619);
+  for (const character of String(userId))
+    hash = Math.imul(hash ^ character.charCodeAt(0), 16777619);
   hash = Math.imul(hash ^ (hash >>> 15), 2246822507);
   return ((hash ^ (hash >>> 13)) >>> 0) % 10;
 }

@@ -12,5 +12,5 @@ export const backgroundOf = (number: number): string => `color:${number}`;
 /** The class that wears a built-in background; null for an image, and for none. */
 export function backgroundClass(background: string | null | undefined): string | null {
   const number = /^color:(\d+)$/.exec(background ?? '')?.[1];
-  return number === undefined ? null : classes[`color${number}`] ?? null;
+  return number === undefined ? null : (classes[`color${number}`] ?? null);
 }

@@ -43,8 +43,10 @@ export function createAhead<Thing>(bring: () => Promise<Thing>): Ahead<Thing> {
  * The same of a component.
  * @param opensField whether focus goes to a field of it: what is typed before it is there goes into that field
  */
-export const createPart = <Props>(bring: () => Promise<ComponentType<Props>>, { opensField = false } = {}): Part<Props> =>
-  Object.assign(createAhead(bring), { opensField });
+export const createPart = <Props>(
+  bring: () => Promise<ComponentType<Props>>,
+  { opensField = false } = {},
+): Part<Props> => Object.assign(createAhead(bring), { opensField });
 
 /** For as long a busy page keeps the next one waiting. */
 const LONGEST_WAIT_MS = 200;
@@ -57,7 +59,9 @@ let bringing: Promise<void> | null = null;
  * is back, and when it is wanted.
  */
 export function loadPartsAhead(): void {
-  bringing ??= bringInTurn().finally(() => { bringing = null; });
+  bringing ??= bringInTurn().finally(() => {
+    bringing = null;
+  });
 }
 
 async function bringInTurn(): Promise<void> {
@@ -66,7 +70,9 @@ async function bringInTurn(): Promise<void> {
   for (const one of known) {
     if (one.get() !== null) continue;
     await whenIdle(LONGEST_WAIT_MS);
-    await one.load().catch(() => { isAllThere = false; });
+    await one.load().catch(() => {
+      isAllThere = false;
+    });
   }
   if (!isAllThere) window.addEventListener('online', loadPartsAhead, { once: true });
 }
@@ -75,18 +81,28 @@ async function bringInTurn(): Promise<void> {
  * A part's component, `{ Part }`; null as long as it is not there. Once it is wanted it is asked for; where it does not come the reader
  * is told and can try again.
  */
-export function usePart<Props>(part: Part<Props>, isWanted: boolean): { Part: ComponentType<Props> | null } {
+export function usePart<Props>(
+  part: Part<Props>,
+  isWanted: boolean,
+): { Part: ComponentType<Props> | null } {
   return useComponent(part, isWanted, part.get);
 }
 
 /** The same, and null as long as it is not wanted: of what a screen is full of nothing is drawn anew when parts come ahead. */
-export function useWantedPart<Props>(part: Part<Props>, isWanted: boolean): { Part: ComponentType<Props> | null } {
+export function useWantedPart<Props>(
+  part: Part<Props>,
+  isWanted: boolean,
+): { Part: ComponentType<Props> | null } {
   return useComponent(part, isWanted, isWanted ? part.get : nothing);
 }
 
 const nothing = () => null;
 
-function useComponent<Props>(part: Part<Props>, isWanted: boolean, get: () => ComponentType<Props> | null): { Part: ComponentType<Props> | null } {
+function useComponent<Props>(
+  part: Part<Props>,
+  isWanted: boolean,
+  get: () => ComponentType<Props> | null,
+): { Part: ComponentType<Props> | null } {
   const text = useText();
   const toast = useToast();
   const component = useSyncExternalStore(part.subscribe, get);

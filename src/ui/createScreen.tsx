@@ -10,7 +10,10 @@ export type Screen<Props extends object> = ComponentType<Props> & { load: () => 
  * is thrown to the next boundary, and asked for again when that one tries again.
  * @param bring brings the component, as `import()` does
  */
-export function createScreen<Props extends object>(bring: () => Promise<ComponentType<Props>>, Waiting: ComponentType): Screen<Props> {
+export function createScreen<Props extends object>(
+  bring: () => Promise<ComponentType<Props>>,
+  Waiting: ComponentType,
+): Screen<Props> {
   let Component: ComponentType<Props> | null = null;
   const load = async () => {
     Component ??= await bring();
@@ -21,7 +24,10 @@ export function createScreen<Props extends object>(bring: () => Promise<Componen
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
     useEffect(() => {
       let isWanted = true;
-      load().then(() => isWanted && setIsHere(true), (error: unknown) => isWanted && setFailure({ error }));
+      load().then(
+        () => isWanted && setIsHere(true),
+        (error: unknown) => isWanted && setFailure({ error }),
+      );
       return () => {
         isWanted = false;
       };

@@ -73,19 +73,30 @@ export function awaitField(from: EventTarget | null = document.activeElement): (
 }
 
 /** To be called with each shortcut that has done something. */
-export function shortcutFired(name: ShortcutName, { target }: { target: EventTarget | null }): void {
+export function shortcutFired(
+  name: ShortcutName,
+  { target }: { target: EventTarget | null },
+): void {
   if (opensField(name)) awaitField(target);
 }
 
 /** Listens from now on, and takes over what was pressed since the page was opened. @returns what ends it */
 export function startKeyBuffer(): () => void {
-  const all = [['keydown', handleKey], ['keypress', handleKey], ['focusin', handleFocus], ['pointerdown', drop], ['popstate', drop]] as const;
-  for (const [name, listener] of all) window.addEventListener(name, listener as EventListener, true);
+  const all = [
+    ['keydown', handleKey],
+    ['keypress', handleKey],
+    ['focusin', handleFocus],
+    ['pointerdown', drop],
+    ['popstate', drop],
+  ] as const;
+  for (const [name, listener] of all)
+    window.addEventListener(name, listener as EventListener, true);
   for (const event of window.kredaKeys?.() ?? []) handleKey(event);
   delete window.kredaKeys;
   replaySoon();
   return () => {
-    for (const [name, listener] of all) window.removeEventListener(name, listener as EventListener, true);
+    for (const [name, listener] of all)
+      window.removeEventListener(name, listener as EventListener, true);
     drop();
   };
 }
@@ -119,7 +130,13 @@ function handleFocus({ target }: FocusEvent): void {
 }
 
 function handleKey(event: KeyboardEvent): void {
-  if (!event.isTrusted || event.isComposing || event.key === 'Process' || (opening === null && holds.size === 0 && isEmpty())) return;
+  if (
+    !event.isTrusted ||
+    event.isComposing ||
+    event.key === 'Process' ||
+    (opening === null && holds.size === 0 && isEmpty())
+  )
+    return;
   if (event.type === 'keypress') return takeText(event);
   const wasDeadKey = isDeadKey;
   isDeadKey = event.key === 'Dead';
@@ -145,7 +162,8 @@ function isForBuffer(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey } = event;
   const isHeld = opening === null && !isFilling && holds.size > 0;
   if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') return isHeld && !isEditable(event.target);
-  if (textOf(event) === null && !(COMMANDS.test(key) && !metaKey && (!ctrlKey || key === 'Enter'))) return false;
+  if (textOf(event) === null && !(COMMANDS.test(key) && !metaKey && (!ctrlKey || key === 'Enter')))
+    return false;
   return !isHeld || isForScreen(event);
 }
 
@@ -161,7 +179,8 @@ function isForScreen({ target, key }: KeyboardEvent): boolean {
 
 /** Escape with nothing typed before, or twice: the reader does not want the field any more. */
 function isGivingUp({ key }: KeyboardEvent): boolean {
-  const isOver = key === 'Escape' && opening !== null && (isEmpty() || keys.at(-1)?.key === 'Escape');
+  const isOver =
+    key === 'Escape' && opening !== null && (isEmpty() || keys.at(-1)?.key === 'Escape');
   if (isOver) drop();
   return isOver;
 }
@@ -177,7 +196,16 @@ function add(event: KeyboardEvent): void {
   const { key, code, keyCode, shiftKey, ctrlKey, altKey, metaKey, timeStamp: at } = event;
   if (keys.length >= MAX_KEYS) return;
   if (isEmpty() && holds.size > 0) expiry = setTimeout(expire, MAX_WAIT_MS);
-  const init = { key, code, keyCode, shiftKey, ctrlKey, altKey, metaKey, modifierAltGraph: event.getModifierState('AltGraph') };
+  const init = {
+    key,
+    code,
+    keyCode,
+    shiftKey,
+    ctrlKey,
+    altKey,
+    metaKey,
+    modifierAltGraph: event.getModifierState('AltGraph'),
+  };
   latest = { key, text: textOf(event), init, at };
   keys.push(latest);
   tell();

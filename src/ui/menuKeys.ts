@@ -6,7 +6,6 @@ import { fold } from '../../contract/fold';
  */
 export const TYPE_AHEAD_MS = 350;
 
-
 /**
  * The item that the typed letters mean. One letter, also when repeated, goes on to the next item that starts with it;
  * a word stays on the current item while that still matches. Wraps. @returns its place, or -1
@@ -26,10 +25,15 @@ export function findByTyping(labels: readonly string[], current: number, typed: 
 /** Where an arrow, Home or End leads from the current place (-1: none yet) among `count` items; it wraps. @returns -1 for any other key */
 export function placeByKey(key: string, current: number, count: number): number {
   switch (key) {
-    case 'ArrowDown': return (current + 1) % count;
-    case 'ArrowUp': return current <= 0 ? count - 1 : current - 1;
-    case 'Home': return 0;
-    case 'End': return count - 1;
-    default: return -1;
+    case 'ArrowDown':
+      return (current + 1) % count;
+    case 'ArrowUp':
+      return current <= 0 ? count - 1 : current - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return -1;
   }
 }

@@ -21,7 +21,8 @@ export function typeKeys(keys: readonly BufferedKey[]): number {
   if (!first) return 0;
   const target = document.activeElement ?? document.body;
   if (!isEditable(target)) {
-    if (dispatch(target, first) && first.key === 'Enter' && target instanceof HTMLElement) target.click();
+    if (dispatch(target, first) && first.key === 'Enter' && target instanceof HTMLElement)
+      target.click();
     return 1;
   }
   const end = keys.findIndex(({ text }) => text === null);
@@ -33,7 +34,9 @@ export function typeKeys(keys: readonly BufferedKey[]): number {
 
 /** @returns whether the page has left the key to the browser, which does nothing for an event from a script */
 function dispatch(target: Element, { init }: BufferedKey): boolean {
-  return target.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true, composed: true }));
+  return target.dispatchEvent(
+    new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true, composed: true }),
+  );
 }
 
 function write(field: Element, keys: readonly BufferedKey[]): void {
@@ -47,7 +50,9 @@ function write(field: Element, keys: readonly BufferedKey[]): void {
 function insert(field: Element, text: string): void {
   if (document.execCommand?.('insertText', false, text) || !isTextControl(field)) return;
   field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }));
+  field.dispatchEvent(
+    new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }),
+  );
 }
 
 /** A script cannot type into the parts of a date: it is set as a whole. React hears of it by the value that it has not set itself. */
@@ -60,7 +65,9 @@ function setDate(field: HTMLInputElement, text: string): void {
 
 /** As a list does with typed letters: the next option that begins with them. */
 function choose(list: HTMLSelectElement, text: string): void {
-  const option = [...list.options].find(({ label }) => label.toLowerCase().startsWith(text.toLowerCase()));
+  const option = [...list.options].find(({ label }) =>
+    label.toLowerCase().startsWith(text.toLowerCase()),
+  );
   if (!option) return;
   list.value = option.value;
   list.dispatchEvent(new Event('change', { bubbles: true }));
@@ -68,7 +75,8 @@ function choose(list: HTMLSelectElement, text: string): void {
 
 /** What the browser does with a key in a field. */
 function pressIn(field: Element, key: string): void {
-  if (key === 'Backspace' || key === 'Delete') document.execCommand?.(key === 'Delete' ? 'forwardDelete' : 'delete');
+  if (key === 'Backspace' || key === 'Delete')
+    document.execCommand?.(key === 'Delete' ? 'forwardDelete' : 'delete');
   else if (key === 'Enter' && field instanceof HTMLInputElement) field.form?.requestSubmit();
   else if (key === 'Enter' && field instanceof HTMLTextAreaElement) insert(field, '\n');
   else if (isTextControl(field) && field.selectionStart !== null) moveCaret(field, key);
@@ -80,4 +88,5 @@ function moveCaret(field: HTMLInputElement | HTMLTextAreaElement, key: string): 
   if (to !== undefined) field.setSelectionRange(Math.max(0, to), Math.max(0, to));
 }
 
-const isTextControl = (field: Element) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+const isTextControl = (field: Element) =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;

@@ -9,7 +9,11 @@ export function typedDate(text: string, language: string): string | null {
   const digits = text.replace(/\D/g, '');
   const parts = { day: '', month: '', year: '' };
   let at = 0;
-  for (const { type } of new Intl.DateTimeFormat(language, { day: '2-digit', month: '2-digit', year: 'numeric' }).formatToParts()) {
+  for (const { type } of new Intl.DateTimeFormat(language, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).formatToParts()) {
     if (type !== 'day' && type !== 'month' && type !== 'year') continue;
     parts[type] = digits.slice(at, at + DIGITS[type]);
     at += DIGITS[type];

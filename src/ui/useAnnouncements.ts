@@ -13,7 +13,10 @@ const SETTLE_MS = 100;
 const KEEP_MS = 5000;
 
 /** What the live regions say now. Each announcement is an element of its own: two at once are both read. */
-export function useAnnouncements(): { announcements: readonly Announcement[]; announce: TopLayer['announce'] } {
+export function useAnnouncements(): {
+  announcements: readonly Announcement[];
+  announce: TopLayer['announce'];
+} {
   const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   const lastId = useRef(0);
@@ -34,7 +37,9 @@ export function useAnnouncements(): { announcements: readonly Announcement[]; an
     lastId.current += 1;
     const announcement = { id: lastId.current, text, politeness };
     after(SETTLE_MS, () => setAnnouncements((all) => [...all, announcement]));
-    after(SETTLE_MS + KEEP_MS, () => setAnnouncements((all) => all.filter((one) => one !== announcement)));
+    after(SETTLE_MS + KEEP_MS, () =>
+      setAnnouncements((all) => all.filter((one) => one !== announcement)),
+    );
   }, []);
 
   return { announcements, announce };

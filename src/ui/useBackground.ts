@@ -5,15 +5,21 @@ import { useEffect } from 'react';
  * (docs/adr/0048-backgrounds.md), and takes it away with them. Its code comes with the first that
  * is worn; where it does not come there is none.
  */
-export function useBackground(background: string | null | undefined, behind: 'body' | 'main' = 'body'): void {
+export function useBackground(
+  background: string | null | undefined,
+  behind: 'body' | 'main' = 'body',
+): void {
   useEffect(() => {
     if (!background) return undefined;
     let isGone = false;
     let takeAway = () => {};
-    import(/* webpackChunkName: "background" */ './wearBackground').then(({ wearBackground }) => {
-      const element = document.querySelector<HTMLElement>(behind);
-      if (element && !isGone) takeAway = wearBackground(element, background);
-    }, () => undefined);
+    import(/* webpackChunkName: "background" */ './wearBackground').then(
+      ({ wearBackground }) => {
+        const element = document.querySelector<HTMLElement>(behind);
+        if (element && !isGone) takeAway = wearBackground(element, background);
+      },
+      () => undefined,
+    );
     return () => {
       isGone = true;
       takeAway();

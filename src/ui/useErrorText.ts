@@ -6,7 +6,9 @@ import type { TextValues } from '../lib/useText';
 export type ErrorMessage = string | { key: string; values?: TextValues };
 
 function isKeyed(error: unknown): error is { key: string; values?: TextValues } {
-  return typeof error === 'object' && error !== null && 'key' in error && typeof error.key === 'string';
+  return (
+    typeof error === 'object' && error !== null && 'key' in error && typeof error.key === 'string'
+  );
 }
 
 /**
@@ -15,9 +17,15 @@ function isKeyed(error: unknown): error is { key: string; values?: TextValues } 
  */
 export function useErrorText(): (error: unknown) => string | undefined {
   const intl = useIntl();
-  return useCallback((error) => {
-    if (error === undefined || error === null || error === '') return undefined;
-    const { key, values } = isKeyed(error) ? error : { key: String(error), values: undefined };
-    return intl.formatMessage({ id: Object.hasOwn(intl.messages, key) ? key : 'unknown-error' }, values);
-  }, [intl]);
+  return useCallback(
+    (error) => {
+      if (error === undefined || error === null || error === '') return undefined;
+      const { key, values } = isKeyed(error) ? error : { key: String(error), values: undefined };
+      return intl.formatMessage(
+        { id: Object.hasOwn(intl.messages, key) ? key : 'unknown-error' },
+        values,
+      );
+    },
+    [intl],
+  );
 }

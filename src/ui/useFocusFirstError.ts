@@ -15,6 +15,7 @@ export function useFocusFirstError(form: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const hasJustEnded = wasSubmitting.current && !isSubmitting;
     wasSubmitting.current = isSubmitting;
-    if (hasJustEnded && hasErrors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (hasJustEnded && hasErrors)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isSubmitting, hasErrors, form]);
 }

@@ -34,6 +34,8 @@ export function useFormField<Value>(name: string): FormField<Value> {
 /** The same for a control that holds text; its properties are ready to be spread. */
 export function useFormText(name: string) {
   const { value, error, setValue, onBlur } = useFormField<string>(name);
-  const onChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => setValue(event.target.value);
+  const onChange = (
+    event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>,
+  ) => setValue(event.target.value);
   return { name, value, error, onChange, onBlur, keepsErrorLine: true };
 }

@@ -3,11 +3,16 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { findByTyping, placeByKey, TYPE_AHEAD_MS } from './menuKeys';
 
 /** The items of an open menu, in order. */
-export const itemsOf = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
-const labelOf = (item: HTMLElement) => (item.querySelector('[data-menu-label]') ?? item).textContent ?? '';
+export const itemsOf = (menu: HTMLElement | null) => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+];
+const labelOf = (item: HTMLElement) =>
+  (item.querySelector('[data-menu-label]') ?? item).textContent ?? '';
 
 const isTyping = (event: KeyboardEvent) =>
-  event.key.length === 1 && !event.metaKey && (!event.ctrlKey || event.getModifierState('AltGraph'));
+  event.key.length === 1 &&
+  !event.metaKey &&
+  (!event.ctrlKey || event.getModifierState('AltGraph'));
 
 /**
  * The keyboard of an open menu (docs/ux.md#2-8): focus among its items, typing, Escape and Tab out
@@ -15,7 +20,8 @@ const isTyping = (event: KeyboardEvent) =>
  */
 export function useMenuKeys(menu: RefObject<HTMLElement | null>, onEscape: () => void) {
   const typeAhead = useTypeAhead();
-  const focusedLink = () => (document.activeElement instanceof HTMLAnchorElement ? document.activeElement : null);
+  const focusedLink = () =>
+    document.activeElement instanceof HTMLAnchorElement ? document.activeElement : null;
 
   function onKeyDown(event: KeyboardEvent) {
     // What is typed in a menu is no shortcut of the page and no key of the dialog around it.
@@ -54,7 +60,9 @@ function useTypeAhead() {
     add(letter: string) {
       typed.current += letter;
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => { typed.current = ''; }, TYPE_AHEAD_MS);
+      timer.current = setTimeout(() => {
+        typed.current = '';
+      }, TYPE_AHEAD_MS);
       return typed.current;
     },
   };

@@ -12,7 +12,11 @@ export interface Modal {
 }
 
 /** What has focus first, the best of them. */
-const FIRST_IN_DIALOG = ['[data-autofocus]', 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])', '[data-dialog-title]'];
+const FIRST_IN_DIALOG = [
+  '[data-autofocus]',
+  'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])',
+  '[data-dialog-title]',
+];
 
 /**
  * Makes a rendered `<dialog>` modal for as long as it is rendered, by the browser's own means
@@ -21,7 +25,10 @@ const FIRST_IN_DIALOG = ['[data-autofocus]', 'textarea, input:not([type="checkbo
  * `closesByBackdrop`) a press that begins and ends on the backdrop ask `onClose`, which takes it
  * away.
  */
-export function useModal(onClose: () => void, { closesByBackdrop }: { closesByBackdrop: boolean }): Modal {
+export function useModal(
+  onClose: () => void,
+  { closesByBackdrop }: { closesByBackdrop: boolean },
+): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const isPressOnBackdrop = useRef(false);
 
@@ -31,7 +38,9 @@ export function useModal(onClose: () => void, { closesByBackdrop }: { closesByBa
     const opener = document.activeElement;
     dialog.showModal();
     const removeFromTop = pushTopLayer(dialog);
-    FIRST_IN_DIALOG.map((selector) => dialog.querySelector<HTMLElement>(selector)).find(Boolean)?.focus();
+    FIRST_IN_DIALOG.map((selector) => dialog.querySelector<HTMLElement>(selector))
+      .find(Boolean)
+      ?.focus();
     return () => {
       removeFromTop();
       dialog.close();
@@ -62,7 +71,8 @@ export function useModal(onClose: () => void, { closesByBackdrop }: { closesByBa
       isPressOnBackdrop.current = event.target === event.currentTarget && !hasMenu;
     },
     onClick: (event) => {
-      if (closesByBackdrop && isPressOnBackdrop.current && event.target === event.currentTarget) onClose();
+      if (closesByBackdrop && isPressOnBackdrop.current && event.target === event.currentTarget)
+        onClose();
     },
   };
 }

@@ -13,15 +13,21 @@ export function useToasts(announce: TopLayer['announce']) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const lastId = useRef(0);
 
-  const dismiss = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
+  const dismiss = useCallback(
+    (id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)),
+    [],
+  );
 
-  const show = useCallback<TopLayer['toast']>((message) => {
-    lastId.current += 1;
-    const id = lastId.current;
-    setToasts((all) => [...all, { ...message, id }].slice(-MOST_SHOWN));
-    announce(message.text);
-    return () => dismiss(id);
-  }, [announce, dismiss]);
+  const show = useCallback<TopLayer['toast']>(
+    (message) => {
+      lastId.current += 1;
+      const id = lastId.current;
+      setToasts((all) => [...all, { ...message, id }].slice(-MOST_SHOWN));
+      announce(message.text);
+      return () => dismiss(id);
+    },
+    [announce, dismiss],
+  );
 
   return { toasts, show, dismiss };
 }

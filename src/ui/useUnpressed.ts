@@ -23,8 +23,13 @@ export function useUnpressed<Value>(value: Value): Value {
         setShown(() => latest.current);
       });
     };
-    const all = [['pointerdown', handlePress], ['pointerup', handleRelease], ['pointercancel', handleRelease]] as const;
-    for (const [name, handle] of all) window.addEventListener(name, handle, { capture: true, passive: true });
+    const all = [
+      ['pointerdown', handlePress],
+      ['pointerup', handleRelease],
+      ['pointercancel', handleRelease],
+    ] as const;
+    for (const [name, handle] of all)
+      window.addEventListener(name, handle, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);
       for (const [name, handle] of all) window.removeEventListener(name, handle, { capture: true });

@@ -5,7 +5,8 @@ import { backgroundClass } from './backgrounds';
  * it stays readable in both themes, be the image black or white (WCAG 2.2 SC 1.4.3).
  */
 const VEIL = 86;
-const veiled = (image: string) => `linear-gradient(color-mix(in srgb, var(--bg) ${VEIL}%, transparent) 0 0), center / cover fixed url("${encodeURI(image)}")`;
+const veiled = (image: string) =>
+  `linear-gradient(color-mix(in srgb, var(--bg) ${VEIL}%, transparent) 0 0), center / cover fixed url("${encodeURI(image)}")`;
 
 /** Puts a background behind what stands in an element. @returns takes it away again */
 export function wearBackground({ classList, style }: HTMLElement, background: string): () => void {

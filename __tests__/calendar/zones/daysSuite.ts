@@ -1,5 +1,15 @@
 import { arrange } from '../../../src/features/calendar/arrange';
-import { addDays, addWeeks, dayOfDue, dayOfInstant, daysFrom, minutesOfDue, momentOf, mondayOf, onDay } from '../../../src/features/calendar/week';
+import {
+  addDays,
+  addWeeks,
+  dayOfDue,
+  dayOfInstant,
+  daysFrom,
+  minutesOfDue,
+  momentOf,
+  mondayOf,
+  onDay,
+} from '../../../src/features/calendar/week';
 
 /** What a zone is like in the two nights in which clocks change in 2026; the same day where they never do. */
 export interface Zone {
@@ -23,13 +33,21 @@ export function daysSuite({ name, changes, hours }: Zone) {
     });
 
     it('keeps a day that was typed anywhere the same day', () => {
-      for (const day of DAYS) expect([day, dayOfDue(day), onDay(day, day)]).toEqual([day, day, day]);
+      for (const day of DAYS)
+        expect([day, dayOfDue(day), onDay(day, day)]).toEqual([day, day, day]);
     });
 
     it('shows a due moment at the instant that it is, on the day of the device', () => {
-      for (const instant of ['2026-11-16T00:30:00.000Z', '2026-11-16T10:59:00.000Z', '2026-11-16T11:00:00.000Z', '2026-11-16T23:30:00.000Z']) {
+      for (const instant of [
+        '2026-11-16T00:30:00.000Z',
+        '2026-11-16T10:59:00.000Z',
+        '2026-11-16T11:00:00.000Z',
+        '2026-11-16T23:30:00.000Z',
+      ]) {
         const here = new Date(instant);
-        const day = [here.getFullYear(), here.getMonth() + 1, here.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+        const day = [here.getFullYear(), here.getMonth() + 1, here.getDate()]
+          .map((part) => String(part).padStart(2, '0'))
+          .join('-');
         expect(dayOfDue(instant)).toBe(day);
         expect(minutesOfDue(instant)).toBe(here.getHours() * 60 + here.getMinutes());
         expect(momentOf(dayOfDue(instant), minutesOfDue(instant))).toBe(instant);
@@ -46,13 +64,20 @@ export function daysSuite({ name, changes, hours }: Zone) {
     });
 
     it('counts the hours of the days on which clocks change', () => {
-      const lengths = changes.map((day) => (Date.parse(momentOf(addDays(day, 1), 0)) - Date.parse(momentOf(day, 0))) / HOUR_MS);
+      const lengths = changes.map(
+        (day) =>
+          (Date.parse(momentOf(addDays(day, 1), 0)) - Date.parse(momentOf(day, 0))) / HOUR_MS,
+      );
       expect(lengths).toEqual(hours);
     });
 
     it('keeps the time by the clock on the wall when a task is dragged over a night in which clocks change', () => {
       for (const day of changes) {
-        for (const [from, to] of [[addDays(day, -1), addDays(day, 1)], [addDays(day, 1), addDays(day, -1)], [addDays(day, -3), addDays(day, 4)]] as const) {
+        for (const [from, to] of [
+          [addDays(day, -1), addDays(day, 1)],
+          [addDays(day, 1), addDays(day, -1)],
+          [addDays(day, -3), addDays(day, 4)],
+        ] as const) {
           for (const minutes of TIMES) {
             const moved = onDay(momentOf(from, minutes), to);
             expect([dayOfDue(moved), minutesOfDue(moved)]).toEqual([to, minutes]);
@@ -77,7 +102,16 @@ export function daysSuite({ name, changes, hours }: Zone) {
         expect(new Date(`${monday}T12:00:00Z`).getUTCDay()).toBe(1);
         expect(daysFrom(monday, true)).toContain(day);
       }
-      for (const none of [undefined, '', 'soon', '2026-02-30', '2026-13-01', '2026-W47', '20261118']) expect(mondayOf(none, '2026-11-22')).toBe('2026-11-16');
+      for (const none of [
+        undefined,
+        '',
+        'soon',
+        '2026-02-30',
+        '2026-13-01',
+        '2026-W47',
+        '20261118',
+      ])
+        expect(mondayOf(none, '2026-11-22')).toBe('2026-11-16');
     });
 
     it('has seven different days in every week, and goes to the next and back', () => {
@@ -93,10 +127,19 @@ export function daysSuite({ name, changes, hours }: Zone) {
     it('sorts the tasks of a day by their times, and bare days first', () => {
       const [day] = changes;
       const due = [
-        { id: 5, due: momentOf(day, 960) }, { id: 4, due: momentOf(day, 480) }, { id: 3, due: day }, { id: 2, due: momentOf(day, 480) },
-        { id: 1, due: momentOf(addDays(day, 1), 0) }, { id: 6, due: momentOf(day, 1439) },
+        { id: 5, due: momentOf(day, 960) },
+        { id: 4, due: momentOf(day, 480) },
+        { id: 3, due: day },
+        { id: 2, due: momentOf(day, 480) },
+        { id: 1, due: momentOf(addDays(day, 1), 0) },
+        { id: 6, due: momentOf(day, 1439) },
       ];
-      expect(arrange(due, [day, addDays(day, 1)])).toEqual(new Map([[day, [3, 2, 4, 5, 6]], [addDays(day, 1), [1]]]));
+      expect(arrange(due, [day, addDays(day, 1)])).toEqual(
+        new Map([
+          [day, [3, 2, 4, 5, 6]],
+          [addDays(day, 1), [1]],
+        ]),
+      );
     });
 
     it('begins a day at midnight by the clock on the wall', () => {

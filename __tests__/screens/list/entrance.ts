@@ -7,9 +7,24 @@ const switchForm = (fromEnd: number) => click('main button', -fromEnd);
 const email = fill('input[name="email"]', 'anna.live@example.test');
 const logInWrongly = inTurn(email, fill('input[name="password"]', 'not this one'), submit);
 
-const withMe = (change: Answer) => ({ Me: (data: Answer) => ({ ...data, me: { ...(data['me'] as Answer), ...change } }) });
-const NOT_COMPLETE = withMe({ profileCompleted: false, hasPassword: false, hasWorkspace: false, name: '', nick: '', nickShort: '' });
-const nowhere = { Me: (data: Answer) => ({ ...data, myCurrentWid: null, checkPermissionToWorkspace: { success: false, role: null, errors: [] } }) };
+const withMe = (change: Answer) => ({
+  Me: (data: Answer) => ({ ...data, me: { ...(data['me'] as Answer), ...change } }),
+});
+const NOT_COMPLETE = withMe({
+  profileCompleted: false,
+  hasPassword: false,
+  hasWorkspace: false,
+  name: '',
+  nick: '',
+  nickShort: '',
+});
+const nowhere = {
+  Me: (data: Answer) => ({
+    ...data,
+    myCurrentWid: null,
+    checkPermissionToWorkspace: { success: false, role: null, errors: [] },
+  }),
+};
 
 /** Before the app: who is here, and may they come in (docs/behaviour.md#app-gate). */
 export const ENTRANCE: readonly Screen[] = [
@@ -17,21 +32,55 @@ export const ENTRANCE: readonly Screen[] = [
   { name: 'login-refused', at: () => '/', as: 'nobody', act: logInWrongly },
   { name: 'login-missing', at: () => '/', as: 'nobody', act: submit },
   { name: 'login-offline', at: () => '/', as: 'nobody', act: inTurn(goOffline, logInWrongly) },
-  { name: 'login-social', at: () => '/', as: 'nobody', state: { config: { loginProviders: ['google', 'facebook'] } } },
+  {
+    name: 'login-social',
+    at: () => '/',
+    as: 'nobody',
+    state: { config: { loginProviders: ['google', 'facebook'] } },
+  },
   { name: 'register', at: () => '/', as: 'nobody', act: switchForm(1) },
   { name: 'register-missing', at: () => '/', as: 'nobody', act: inTurn(switchForm(1), submit) },
-  { name: 'register-exists', at: () => '/', as: 'nobody', act: inTurn(switchForm(1), email, fill('input[name="password"]', 'kredowa tablica 7'), fill('input[name="password2"]', 'kredowa tablica 7'), submit) },
+  {
+    name: 'register-exists',
+    at: () => '/',
+    as: 'nobody',
+    act: inTurn(
+      switchForm(1),
+      email,
+      fill('input[name="password"]', 'kredowa tablica 7'),
+      fill('input[name="password2"]', 'kredowa tablica 7'),
+      submit,
+    ),
+  },
   { name: 'forgot-password', at: () => '/', as: 'nobody', act: switchForm(2) },
-  { name: 'forgot-password-sent', at: () => '/', as: 'nobody', act: inTurn(switchForm(2), email, submit) },
+  {
+    name: 'forgot-password-sent',
+    at: () => '/',
+    as: 'nobody',
+    act: inTurn(switchForm(2), email, submit),
+  },
   { name: 'reset-password', at: () => '/reset-password?token=none', as: 'nobody' },
-  { name: 'reset-password-outdated', at: () => '/reset-password?token=none', as: 'nobody', act: inTurn(fill('input[name="newPassword"]', 'kredowa tablica 7'), fill('input[name="newPassword2"], input[name="password2"]', 'kredowa tablica 7'), submit) },
+  {
+    name: 'reset-password-outdated',
+    at: () => '/reset-password?token=none',
+    as: 'nobody',
+    act: inTurn(
+      fill('input[name="newPassword"]', 'kredowa tablica 7'),
+      fill('input[name="newPassword2"], input[name="password2"]', 'kredowa tablica 7'),
+      submit,
+    ),
+  },
   { name: 'reset-password-none', at: () => '/reset-password', as: 'nobody' },
   { name: 'mail-link-outdated', at: () => '/mail-link/invite?token=none', as: 'nobody' },
   { name: 'gate-loading', at: () => '/', state: { waits: ['Me'] } },
   { name: 'gate-error', at: () => '/', state: { fails: ['Me'] } },
   { name: 'gate-profile', at: () => '/', state: { answers: NOT_COMPLETE } },
   { name: 'gate-profile-missing', at: () => '/', act: submit, state: { answers: NOT_COMPLETE } },
-  { name: 'gate-confirm-email', at: () => '/', state: { config: { isConfirmationRequired: true }, answers: withMe({ emailConfirmed: false }) } },
+  {
+    name: 'gate-confirm-email',
+    at: () => '/',
+    state: { config: { isConfirmationRequired: true }, answers: withMe({ emailConfirmed: false }) },
+  },
   { name: 'gate-no-workspace', at: () => '/', state: { answers: nowhere } },
   { name: 'gate-not-allowed', at: ({ ewa }) => ewa.home },
   { name: 'gate-request-sent', at: ({ ewa }) => ewa.home, act: click('main button') },

@@ -8,14 +8,21 @@ const openMenu = (nth: number) => click('header:not(main header) [aria-haspopup=
 
 const burger = click('header [aria-haspopup="dialog"]');
 /** Something waits to be saved. */
-const makeList = inTurn(click('main form :is(input, textarea)', -1), type('Made in a tunnel'), press('Enter'));
+const makeList = inTurn(
+  click('main form :is(input, textarea)', -1),
+  type('Made in a tunnel'),
+  press('Enter'),
+);
 
 /** Who asks for the boards: the screen, and the sidebar beside it. */
 const BOARDS = ['UserProjectsQuery', 'workspaceTree'];
 const NO_BOARDS: State = {
   answers: {
     UserProjectsQuery: (data) => ({ ...data, userProjects: [] }),
-    workspaceTree: (data) => ({ ...data, workspaceTree: { spaces: [], folders: [], projects: [] } }),
+    workspaceTree: (data) => ({
+      ...data,
+      workspaceTree: { spaces: [], folders: [], projects: [] },
+    }),
   },
 };
 
@@ -28,49 +35,168 @@ export const SHELL: readonly Screen[] = [
   { name: 'home-offline', at: home, state: { isOffline: true } },
   { name: 'create-menu', at: home, act: openMenu(0) },
   { name: 'user-menu', at: ({ ewa }) => ewa.home, as: 'ewa', act: openMenu(-1) },
-  { name: 'navigation', at: home, act: byWidth({ phone: inTurn(burger, see('dialog nav')), large: inTurn(press('['), goneIs('nav:not(header nav)')) }) },
-  { name: 'navigation-create', at: home, isOnPhonesOnly: true, act: inTurn(burger, click('dialog nav > button', -1), see('dialog button[data-autofocus]')) },
+  {
+    name: 'navigation',
+    at: home,
+    act: byWidth({
+      phone: inTurn(burger, see('dialog nav')),
+      large: inTurn(press('['), goneIs('nav:not(header nav)')),
+    }),
+  },
+  {
+    name: 'navigation-create',
+    at: home,
+    isOnPhonesOnly: true,
+    act: inTurn(burger, click('dialog nav > button', -1), see('dialog button[data-autofocus]')),
+  },
   { name: 'create-task', at: home, act: press('c') },
-  { name: 'create-task-section', at: home, act: inTurn(press('c'), type('Ask'), click('dialog [role="combobox"]'), type('o')) },
-  { name: 'create-task-missing', at: home, act: inTurn(press('c'), click('dialog button[type="submit"]')) },
+  {
+    name: 'create-task-section',
+    at: home,
+    act: inTurn(press('c'), type('Ask'), click('dialog [role="combobox"]'), type('o')),
+  },
+  {
+    name: 'create-task-missing',
+    at: home,
+    act: inTurn(press('c'), click('dialog button[type="submit"]')),
+  },
   { name: 'create-board', at: home, act: press('Shift+C') },
-  { name: 'create-board-missing', at: home, act: inTurn(press('Shift+C'), click('dialog button[type="submit"]')) },
-  { name: 'create-workspace', at: home, act: inTurn(openMenu(0), choose(-1), see('dialog textarea')) },
+  {
+    name: 'create-board-missing',
+    at: home,
+    act: inTurn(press('Shift+C'), click('dialog button[type="submit"]')),
+  },
+  {
+    name: 'create-workspace',
+    at: home,
+    act: inTurn(openMenu(0), choose(-1), see('dialog textarea')),
+  },
   { name: 'palette', at: home, act: press('Control+k') },
   { name: 'palette-found', at: home, act: inTurn(press('Control+k'), type('we')) },
   { name: 'palette-none', at: home, act: inTurn(press('Control+k'), type('qqqq')) },
-  { name: 'palette-loading', at: home, act: inTurn(press('Control+k'), type('we')), state: { waits: ['searchTasks', 'SearchUsersQuery'] } },
-  { name: 'palette-error', at: home, act: inTurn(press('Control+k'), type('we')), state: { fails: ['searchTasks'] } },
+  {
+    name: 'palette-loading',
+    at: home,
+    act: inTurn(press('Control+k'), type('we')),
+    state: { waits: ['searchTasks', 'SearchUsersQuery'] },
+  },
+  {
+    name: 'palette-error',
+    at: home,
+    act: inTurn(press('Control+k'), type('we')),
+    state: { fails: ['searchTasks'] },
+  },
   { name: 'palette-offline', at: home, act: inTurn(press('Control+k'), goOffline, type('we')) },
   { name: 'palette-actions', at: home, act: inTurn(press('Control+k'), type('>')) },
   { name: 'shortcuts', at: home, act: press('?') },
   { name: 'sidebar-menu', at: home, act: click('nav [aria-haspopup="menu"]') },
-  { name: 'log-out-waiting', at: ({ emptyBoard }) => emptyBoard, act: inTurn(openMenu(-1), press('Escape'), goOffline, makeList, goneIs('section[popover] li'), openMenu(-1), choose(-1), see('[role="alertdialog"] button')) },
+  {
+    name: 'log-out-waiting',
+    at: ({ emptyBoard }) => emptyBoard,
+    act: inTurn(
+      openMenu(-1),
+      press('Escape'),
+      goOffline,
+      makeList,
+      goneIs('section[popover] li'),
+      openMenu(-1),
+      choose(-1),
+      see('[role="alertdialog"] button'),
+    ),
+  },
   { name: 'team', at: ({ anna: { wid } }) => links.team(wid) },
-  { name: 'team-menu', at: ({ anna: { wid } }) => links.team(wid), act: click('main [aria-haspopup="menu"]') },
-  { name: 'team-remove', at: ({ anna: { wid } }) => links.team(wid), act: inTurn(click('main [aria-haspopup="menu"]'), choose(-1)) },
-  { name: 'team-loading', at: ({ anna: { wid } }) => links.team(wid), state: { waits: ['SearchUsersQuery'] } },
-  { name: 'team-error', at: ({ anna: { wid } }) => links.team(wid), state: { fails: ['SearchUsersQuery'] } },
-  { name: 'team-none-found', at: ({ anna: { wid } }) => links.team(wid), act: inTurn(fill('main input', 'qqqq'), async (page) => page.waitForTimeout(1_000)) },
+  {
+    name: 'team-menu',
+    at: ({ anna: { wid } }) => links.team(wid),
+    act: click('main [aria-haspopup="menu"]'),
+  },
+  {
+    name: 'team-remove',
+    at: ({ anna: { wid } }) => links.team(wid),
+    act: inTurn(click('main [aria-haspopup="menu"]'), choose(-1)),
+  },
+  {
+    name: 'team-loading',
+    at: ({ anna: { wid } }) => links.team(wid),
+    state: { waits: ['SearchUsersQuery'] },
+  },
+  {
+    name: 'team-error',
+    at: ({ anna: { wid } }) => links.team(wid),
+    state: { fails: ['SearchUsersQuery'] },
+  },
+  {
+    name: 'team-none-found',
+    at: ({ anna: { wid } }) => links.team(wid),
+    act: inTurn(fill('main input', 'qqqq'), async (page) => page.waitForTimeout(1_000)),
+  },
   { name: 'team-member', at: ({ anna: { wid } }) => links.team(wid), as: 'ewa' },
   { name: 'team-offline', at: ({ anna: { wid } }) => links.team(wid), state: { isOffline: true } },
-  { name: 'team-add', at: ({ anna: { wid } }) => links.team(wid), act: click('main header button, main button:not([aria-haspopup])') },
+  {
+    name: 'team-add',
+    at: ({ anna: { wid } }) => links.team(wid),
+    act: click('main header button, main button:not([aria-haspopup])'),
+  },
   { name: 'team-requests', at: ({ ewa: { wid } }) => links.team(wid, 'requests'), as: 'ewa' },
   { name: 'team-requests-empty', at: ({ anna: { wid } }) => links.team(wid, 'requests') },
-  { name: 'team-requests-loading', at: ({ anna: { wid } }) => links.team(wid, 'requests'), state: { waits: ['AccessRequestListQuery'] } },
-  { name: 'team-requests-error', at: ({ anna: { wid } }) => links.team(wid, 'requests'), state: { fails: ['AccessRequestListQuery'] } },
+  {
+    name: 'team-requests-loading',
+    at: ({ anna: { wid } }) => links.team(wid, 'requests'),
+    state: { waits: ['AccessRequestListQuery'] },
+  },
+  {
+    name: 'team-requests-error',
+    at: ({ anna: { wid } }) => links.team(wid, 'requests'),
+    state: { fails: ['AccessRequestListQuery'] },
+  },
   { name: 'activity', at: ({ anna: { wid } }) => links.activity(wid) },
-  { name: 'activity-loading', at: ({ anna: { wid } }) => links.activity(wid), state: { waits: ['activity'] } },
-  { name: 'activity-error', at: ({ anna: { wid } }) => links.activity(wid), state: { fails: ['activity'] } },
-  { name: 'activity-offline', at: ({ anna: { wid } }) => links.activity(wid), state: { isOffline: true } },
+  {
+    name: 'activity-loading',
+    at: ({ anna: { wid } }) => links.activity(wid),
+    state: { waits: ['activity'] },
+  },
+  {
+    name: 'activity-error',
+    at: ({ anna: { wid } }) => links.activity(wid),
+    state: { fails: ['activity'] },
+  },
+  {
+    name: 'activity-offline',
+    at: ({ anna: { wid } }) => links.activity(wid),
+    state: { isOffline: true },
+  },
   { name: 'search-empty', at: ({ anna: { wid } }) => links.search(wid) },
   { name: 'search', at: ({ anna: { wid } }) => links.search(wid, 'the') },
   { name: 'search-none', at: ({ anna: { wid } }) => links.search(wid, 'qqqq') },
-  { name: 'search-loading', at: ({ anna: { wid } }) => links.search(wid, 'the'), state: { waits: ['searchTasks'] } },
-  { name: 'search-error', at: ({ anna: { wid } }) => links.search(wid, 'the'), state: { fails: ['searchTasks'] } },
+  {
+    name: 'search-loading',
+    at: ({ anna: { wid } }) => links.search(wid, 'the'),
+    state: { waits: ['searchTasks'] },
+  },
+  {
+    name: 'search-error',
+    at: ({ anna: { wid } }) => links.search(wid, 'the'),
+    state: { fails: ['searchTasks'] },
+  },
   { name: 'workspace-settings', at: ({ anna: { wid } }) => links.workspaceSettings(wid) },
-  { name: 'workspace-settings-loading', at: ({ anna: { wid } }) => links.workspaceSettings(wid), state: { waits: ['myWorkspaces'] } },
-  { name: 'workspace-settings-error', at: ({ anna: { wid } }) => links.workspaceSettings(wid), state: { fails: ['myWorkspaces'] } },
-  { name: 'workspace-settings-member', at: ({ anna: { wid } }) => links.workspaceSettings(wid), as: 'ewa' },
-  { name: 'workspace-settings-offline', at: ({ anna: { wid } }) => links.workspaceSettings(wid), state: { isOffline: true } },
+  {
+    name: 'workspace-settings-loading',
+    at: ({ anna: { wid } }) => links.workspaceSettings(wid),
+    state: { waits: ['myWorkspaces'] },
+  },
+  {
+    name: 'workspace-settings-error',
+    at: ({ anna: { wid } }) => links.workspaceSettings(wid),
+    state: { fails: ['myWorkspaces'] },
+  },
+  {
+    name: 'workspace-settings-member',
+    at: ({ anna: { wid } }) => links.workspaceSettings(wid),
+    as: 'ewa',
+  },
+  {
+    name: 'workspace-settings-offline',
+    at: ({ anna: { wid } }) => links.workspaceSettings(wid),
+    state: { isOffline: true },
+  },
 ];

@@ -18,14 +18,55 @@ export const TASK: readonly Screen[] = [
   { name: 'task-no-permission', at: (world) => `${world.privateBoard}/none-999999`, as: 'ewa' },
   { name: 'task-offline', at: task, state: { isOffline: true } },
   { name: 'task-menu', at: task, act: click('dialog [aria-haspopup="menu"]') },
-  { name: 'task-activity', at: task, act: inTurn(click('dialog [aria-haspopup="menu"]'), choose(3)) },
-  { name: 'task-archive', at: task, act: inTurn(click('dialog [aria-haspopup="menu"]'), choose(-1)) },
-  { name: 'task-assign', at: task, act: async (page) => { await page.locator('dialog h1').waitFor(); await page.keyboard.press('a'); await page.waitForTimeout(900); } },
-  { name: 'task-due', at: task, act: async (page) => { await page.locator('dialog h1').waitFor(); await page.keyboard.press('d'); await page.waitForTimeout(900); } },
+  {
+    name: 'task-activity',
+    at: task,
+    act: inTurn(click('dialog [aria-haspopup="menu"]'), choose(3)),
+  },
+  {
+    name: 'task-archive',
+    at: task,
+    act: inTurn(click('dialog [aria-haspopup="menu"]'), choose(-1)),
+  },
+  {
+    name: 'task-assign',
+    at: task,
+    act: async (page) => {
+      await page.locator('dialog h1').waitFor();
+      await page.keyboard.press('a');
+      await page.waitForTimeout(900);
+    },
+  },
+  {
+    name: 'task-due',
+    at: task,
+    act: async (page) => {
+      await page.locator('dialog h1').waitFor();
+      await page.keyboard.press('d');
+      await page.waitForTimeout(900);
+    },
+  },
   { name: 'task-description', at: task, act: click('dialog [data-editable]') },
   { name: 'task-comment', at: task, act: comment },
-  { name: 'task-comment-offline', at: (world) => world.bareTask, act: inTurn(toComments, goOffline, comment, async (page) => { await page.keyboard.press('Control+Enter'); await page.waitForTimeout(700); }) },
-  { name: 'task-comments-loading', at: task, act: toComments, state: { waits: ['taskCommentPages', 'taskComments'] } },
-  { name: 'task-comments-error', at: task, act: toComments, state: { fails: ['taskCommentPages', 'taskComments'] } },
+  {
+    name: 'task-comment-offline',
+    at: (world) => world.bareTask,
+    act: inTurn(toComments, goOffline, comment, async (page) => {
+      await page.keyboard.press('Control+Enter');
+      await page.waitForTimeout(700);
+    }),
+  },
+  {
+    name: 'task-comments-loading',
+    at: task,
+    act: toComments,
+    state: { waits: ['taskCommentPages', 'taskComments'] },
+  },
+  {
+    name: 'task-comments-error',
+    at: task,
+    act: toComments,
+    state: { fails: ['taskCommentPages', 'taskComments'] },
+  },
   { name: 'task-in-week', at: (world) => world.taskInWeek },
 ];

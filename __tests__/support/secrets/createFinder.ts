@@ -48,7 +48,8 @@ const mix = (value: number) => Math.imul(value, 0x9e3779b1);
 
 function raw(head: string): number {
   let value = 0;
-  for (let at = 0; at < head.length; at += 1) value = (Math.imul(value, BASE) + head.charCodeAt(at)) | 0;
+  for (let at = 0; at < head.length; at += 1)
+    value = (Math.imul(value, BASE) + head.charCodeAt(at)) | 0;
   return value;
 }
 const hash = (head: string) => mix(raw(head));
@@ -59,6 +60,8 @@ function walk(text: string, possible: Uint8Array, tell: (at: number) => void): v
   for (let at = 0; ; at += 1) {
     if (possible[slot(mix(value))] === 1) tell(at);
     if (at + HEAD >= text.length) return;
-    value = (Math.imul(value - Math.imul(text.charCodeAt(at), LAST), BASE) + text.charCodeAt(at + HEAD)) | 0;
+    value =
+      (Math.imul(value - Math.imul(text.charCodeAt(at), LAST), BASE) + text.charCodeAt(at + HEAD)) |
+      0;
   }
 }

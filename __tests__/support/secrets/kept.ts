@@ -8,16 +8,31 @@ interface Kept {
 
 const common = new Set(dictionary['passwords-common'].map(String));
 
-const cookie = (name: string, why: string): Kept => ({ why, is: ({ kind }) => kind.startsWith(`the cookie ${name}`) });
+const cookie = (name: string, why: string): Kept => ({
+  why,
+  is: ({ kind }) => kind.startsWith(`the cookie ${name}`),
+});
 
 /**
  * What may stand in the clear, each with the reason. Mails are no place that is looked through: to carry a link to its reader
  * is what they are for, on the wire and as files of `DATA_DIR/outbox`.
  */
 export const KEPT: readonly Kept[] = [
-  { why: 'a word that everybody knows, which is refused', is: ({ value }) => common.has(value.toLowerCase()) },
-  { why: 'one letter over and over, as tests send where something is too long: nobody was given it', is: ({ value }) => /^(.)\1*$/.test(value) },
-  { why: 'noise that a test sends, of which anything may stand anywhere', is: ({ kind }) => /^a \w+ of .*~fuzz\.test/.test(kind) },
-  { why: 'an address that was tried as a password, which is refused', is: ({ value }) => /^[^@\s]+@[\w.-]+$/.test(value) },
+  {
+    why: 'a word that everybody knows, which is refused',
+    is: ({ value }) => common.has(value.toLowerCase()),
+  },
+  {
+    why: 'one letter over and over, as tests send where something is too long: nobody was given it',
+    is: ({ value }) => /^(.)\1*$/.test(value),
+  },
+  {
+    why: 'noise that a test sends, of which anything may stand anywhere',
+    is: ({ kind }) => /^a \w+ of .*~fuzz\.test/.test(kind),
+  },
+  {
+    why: 'an address that was tried as a password, which is refused',
+    is: ({ value }) => /^[^@\s]+@[\w.-]+$/.test(value),
+  },
   cookie('redirect', 'says which page of ours somebody wanted; its route is in the log'),
 ];

@@ -17,7 +17,9 @@ const SIGNED = /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\./;
 /** Looks for every secret that a run noted (`record.cjs`) in every line of a log and every row that it left, but for what is KEPT. */
 export function lookThrough(folder: string): Look {
   const files = readdirSync(folder);
-  const secrets = files.filter((name) => name.endsWith('.secrets')).flatMap((name) => secretsIn(folder, name));
+  const secrets = files
+    .filter((name) => name.endsWith('.secrets'))
+    .flatMap((name) => secretsIn(folder, name));
   const find = createFinder(secrets);
   const told = new Set<Secret>();
   const look: Look = { secrets: secrets.length, letters: 0, found: [] };

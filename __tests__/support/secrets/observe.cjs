@@ -8,7 +8,8 @@ const TOKEN_BYTES = 24;
 const SECRET_FIELDS = /^(password2?|oldPassword|newPassword2?|token)$/;
 /** In an address a provider's answer is secret as well. */
 const IN_ADDRESS = /^(token|code|state)$/;
-const IN_DOCUMENT = /\b(password2?|oldPassword|newPassword2?|token)\s*:\s*(?:"((?:[^"\\]|\\.)*)"|\$(\w+))/g;
+const IN_DOCUMENT =
+  /\b(password2?|oldPassword|newPassword2?|token)\s*:\s*(?:"((?:[^"\\]|\\.)*)"|\$(\w+))/g;
 const SECRET_SETTINGS = /SECRET|PASSWORD|TOKEN|_URL$/;
 const OBSERVED = Symbol.for('kreda.observed');
 
@@ -16,12 +17,20 @@ const OBSERVED = Symbol.for('kreda.observed');
 function observe(seen) {
   observeRandomness(seen);
   observeRequests(seen);
-  diagnostics.subscribe('tracing:pino_asJson:end', ({ result }) => typeof result === 'string' && seen.line(result));
+  diagnostics.subscribe(
+    'tracing:pino_asJson:end',
+    ({ result }) => typeof result === 'string' && seen.line(result),
+  );
 }
 
 /** Each token is random before it is anything else (sessions, tickets, links of mails), or made of one (an OAuth verifier, a signature). */
 function observeRandomness(seen) {
-  const note = (bytes) => bytes.byteLength >= TOKEN_BYTES && seen.secret('a token of ours', Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64url'));
+  const note = (bytes) =>
+    bytes.byteLength >= TOKEN_BYTES &&
+    seen.secret(
+      'a token of ours',
+      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64url'),
+    );
   const { randomBytes, createHmac, webcrypto } = crypto;
   const getRandomValues = webcrypto.getRandomValues.bind(webcrypto);
   crypto.randomBytes = (size, ...more) => {
@@ -55,13 +64,17 @@ function observeRequests(seen) {
       for (const part of [params, query]) noteFields(seen, part, IN_ADDRESS);
       noteFields(seen, body, SECRET_FIELDS);
       noteDocument(seen, body);
-      for (const [name, value] of Object.entries(cookies ?? {})) seen.secret(`the cookie ${name}`, value);
+      for (const [name, value] of Object.entries(cookies ?? {}))
+        seen.secret(`the cookie ${name}`, value);
     });
   });
 }
 
 /** Plain values only: a body that is still on its way is a stream. */
-const isPlain = (value) => value !== null && typeof value === 'object' && ['Object', 'Array', undefined].includes(value.constructor?.name);
+const isPlain = (value) =>
+  value !== null &&
+  typeof value === 'object' &&
+  ['Object', 'Array', undefined].includes(value.constructor?.name);
 
 /** Levels of a body that are looked at: attacks of tests nest half a million. */
 const DEEPEST = 20;
@@ -88,7 +101,8 @@ function noteSettings(seen, env) {
   for (const [name, value] of Object.entries(env)) {
     if (!SECRET_SETTINGS.test(name) || !value) continue;
     if (!name.endsWith('_URL')) seen.secret(`the setting ${name}`, value);
-    else if (URL.canParse(value)) seen.secret(`the password in ${name}`, decodeURIComponent(new URL(value).password));
+    else if (URL.canParse(value))
+      seen.secret(`the password in ${name}`, decodeURIComponent(new URL(value).password));
   }
 }
 

@@ -14,7 +14,8 @@ function createRecord(folder, name) {
   const known = new Set();
   const waiting = new Map();
   const flush = () => {
-    for (const [file, texts] of waiting) appendFileSync(join(folder, `${name}.${file}`), texts.join(''));
+    for (const [file, texts] of waiting)
+      appendFileSync(join(folder, `${name}.${file}`), texts.join(''));
     waiting.clear();
   };
   let size = 0;

@@ -12,5 +12,8 @@ export function refuseSecrets(): void {
   if (!folder) return;
   const { found } = lookThrough(folder);
   rmSync(folder, { recursive: true, force: true });
-  if (found.length > 0) throw new Error(`${found.length} secrets stand in the clear:\n${found.slice(0, MOST).join('\n')}`);
+  if (found.length > 0)
+    throw new Error(
+      `${found.length} secrets stand in the clear:\n${found.slice(0, MOST).join('\n')}`,
+    );
 }

@@ -14,10 +14,13 @@ const NAMES = /SECRET|PASSWORD|TOKEN$/;
 
 /** Remembers what an operator's settings hold. */
 export function noteSettings(env: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(env)) if (NAMES.test(name)) globalThis.seen?.secret(`the setting ${name}`, value);
+  for (const [name, value] of Object.entries(env))
+    if (NAMES.test(name)) globalThis.seen?.secret(`the setting ${name}`, value);
 }
 
 /** Remembers the passwords of a call that goes past HTTP. */
 export function notePasswords(args: object): void {
-  for (const [name, value] of Object.entries(args)) if (/password/i.test(name) && typeof value === 'string') globalThis.seen?.secret(`a ${name}`, value);
+  for (const [name, value] of Object.entries(args))
+    if (/password/i.test(name) && typeof value === 'string')
+      globalThis.seen?.secret(`a ${name}`, value);
 }

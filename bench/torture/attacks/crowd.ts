@@ -16,7 +16,10 @@ export async function attackUntil(
 }
 
 /** Signs people in one after the other, each from a client of their own. */
-export async function signInOneByOne(url: string, people: readonly Credentials[]): Promise<RestAnswer[]> {
+export async function signInOneByOne(
+  url: string,
+  people: readonly Credentials[],
+): Promise<RestAnswer[]> {
   const answers: RestAnswer[] = [];
   for (const person of people) answers.push(await signIn(url, person));
   return answers;

@@ -14,7 +14,10 @@ const DISGUISES: ReadonlyArray<(index: number) => string> = [
   (index) => `${'\u2028'.repeat(1 + index)}${EMAIL}`,
   (index) => `${' '.repeat(1 + index)}${EMAIL}`,
   (index) => `${EMAIL}${String.fromCharCode(0x80 + (index % 32))}`,
-  (index) => [...EMAIL].map((letter, at) => ((index >> at % 5) & 1 ? letter.toUpperCase() : letter)).join(''),
+  (index) =>
+    [...EMAIL]
+      .map((letter, at) => ((index >> (at % 5)) & 1 ? letter.toUpperCase() : letter))
+      .join(''),
 ];
 
 /**
@@ -23,7 +26,8 @@ const DISGUISES: ReadonlyArray<(index: number) => string> = [
  */
 export const disguisedAddress: Attack = {
   name: 'disguised-address',
-  about: 'guesses for one account, its address written in another form each time: 5 pass, then the waits hold',
+  about:
+    'guesses for one account, its address written in another form each time: 5 pass, then the waits hold',
   run: guess,
 };
 
@@ -39,5 +43,8 @@ async function guess({ url, size }: Target) {
     await sleep(1);
   }
   const most = FREE_FAILURES + Math.floor(Math.log2(1 + (performance.now() - since) / 1000));
-  return { figures: `${passed} of ${guesses} guesses passed, at most ${most} expected`, isWithinBound: passed <= most };
+  return {
+    figures: `${passed} of ${guesses} guesses passed, at most ${most} expected`,
+    isWithinBound: passed <= most,
+  };
 }

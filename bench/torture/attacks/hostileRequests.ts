@@ -97,7 +97,7 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'at signs': text('@'),
   marks: text('a\u0301'),
 };
-export const HOSTILE_LISTS: Readonly<Record<string, string>> = {
+const HOSTILE_LISTS: Readonly<Record<string, string>> = {
   'short texts': list('"a"'),
   ids: list('1000'),
   nulls: list('null'),

@@ -13,7 +13,8 @@ const FREE_FAILURES = 30;
  */
 export const manyClients: Attack = {
   name: 'many-clients',
-  about: 'many clients guess for one account: 30 together, then one each; the right password from a new client is accepted',
+  about:
+    'many clients guess for one account: 30 together, then one each; the right password from a new client is accepted',
   run: guess,
 };
 

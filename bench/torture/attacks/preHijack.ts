@@ -11,13 +11,17 @@ const HOST = 'host@example.test';
  */
 export const preHijack: Attack = {
   name: 'pre-hijack',
-  about: 'accounts registered with the addresses of people who are then invited: no click of theirs lets the attacker in',
+  about:
+    'accounts registered with the addresses of people who are then invited: no click of theirs lets the attacker in',
   env: { CONFIRM_EMAIL: 'required', RATE_LIMIT_SCALE: '100' },
   run: hijack,
 };
 
 async function hijack({ url, installation: { dataDir }, size }: Target) {
-  const victims = Array.from({ length: size === 'short' ? 2 : 10 }, (_, index) => `victim${index}@example.test`);
+  const victims = Array.from(
+    { length: size === 'short' ? 2 : 10 },
+    (_, index) => `victim${index}@example.test`,
+  );
   const workspace = await openWorkspace(url, dataDir);
   let entered = 0;
   for (const email of victims) {
@@ -33,7 +37,10 @@ async function hijack({ url, installation: { dataDir }, size }: Target) {
     }
     entered += Number(await isInside(attacker));
   }
-  return { figures: `${entered} of ${victims.length} attackers entered the workspace`, isWithinBound: entered === 0 };
+  return {
+    figures: `${entered} of ${victims.length} attackers entered the workspace`,
+    isWithinBound: entered === 0,
+  };
 }
 
 async function isInside(browser: Browser): Promise<boolean> {
@@ -42,17 +49,25 @@ async function isInside(browser: Browser): Promise<boolean> {
 }
 
 /** The workspace of somebody whose address is confirmed. */
-async function openWorkspace(url: string, dataDir: string): Promise<{ invite: (email: string) => Promise<void> }> {
+async function openWorkspace(
+  url: string,
+  dataDir: string,
+): Promise<{ invite: (email: string) => Promise<void> }> {
   const host = openBrowser(url);
   await host.post('register', { email: HOST, password: PASSWORD, password2: PASSWORD });
   for (const link of await linksInMails(dataDir, HOST, ['confirm-email'])) await host.press(link);
-  await host.gql('mutation { completeProfile(name: "Hanna Host", nick: "hanna", initials: "HH", companyName: "Studio") { success } }');
+  await host.gql(
+    'mutation { completeProfile(name: "Hanna Host", nick: "hanna", initials: "HH", companyName: "Studio") { success } }',
+  );
   const data = await host.gql<{ myWorkspaces: { id: number }[] }>('{ myWorkspaces { id } }');
   const workspaceId = data?.myWorkspaces[0]?.id;
   if (workspaceId === undefined) throw new Error('the host has no workspace');
   return {
     invite: async (users) => {
-      await host.gql('mutation ($id: Id!, $users: String!) { addMembers(workspaceId: $id, users: $users) { success } }', { id: workspaceId, users });
+      await host.gql(
+        'mutation ($id: Id!, $users: String!) { addMembers(workspaceId: $id, users: $users) { success } }',
+        { id: workspaceId, users },
+      );
     },
   };
 }

@@ -15,7 +15,8 @@ const PASSAGE_OF_ROOT = 0o711;
 /** Another account of the machine reads what the server wrote: rows, files, mails, logs. */
 export const readableFiles: Attack = {
   name: 'readable-files',
-  about: 'looks for files in DATA_DIR that another account of the machine may read, after mails and uploads: none',
+  about:
+    'looks for files in DATA_DIR that another account of the machine may read, after mails and uploads: none',
   run: look,
 };
 
@@ -25,7 +26,11 @@ async function look({ url, installation: { dataDir } }: Target) {
   const { url: place, publicUrl } = await sender.ticket(bytes.length);
   await sender.send(place, bytes, bytes.length, 0);
   await sender.add(publicUrl);
-  await postUser(`${url}/api/v1/user/forgot-password`, { email: 'sender@example.test' }, '192.0.2.1');
+  await postUser(
+    `${url}/api/v1/user/forgot-password`,
+    { email: 'sender@example.test' },
+    '192.0.2.1',
+  );
   await untilMailed(join(dataDir, 'outbox'));
   const paths = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
   const open = paths.filter((path) => isOpen(join(dataDir, path)));

@@ -19,10 +19,14 @@ export function signIn(url: string, { email, password, client }: Credentials): P
 }
 
 /** @throws {Error} if the account cannot be registered. */
-export async function register(url: string, { email, password, client }: Credentials): Promise<void> {
+export async function register(
+  url: string,
+  { email, password, client }: Credentials,
+): Promise<void> {
   const body = { email, password, password2: password };
   const answer = await postUser(`${url}/api/v1/user/register`, body, client);
-  if (!answer.success) throw new Error(`${email} cannot register: ${answer.status} ${answer.error}`);
+  if (!answer.success)
+    throw new Error(`${email} cannot register: ${answer.status} ${answer.error}`);
 }
 
 const TIMEOUT_MS = 60_000;

@@ -31,8 +31,15 @@ export async function prepareData(build: FrozenBuild): Promise<string> {
  * Starts the built product with a fresh database, attacks it and stops it.
  * @throws {Error} if the product does not start, or if the attack itself fails to run.
  */
-export async function runAttack(attack: Attack, { build, size, data }: AttackPlan): Promise<AttackReport> {
-  const installation = await makeInstallation({ build, ...(data !== undefined && { data }), env: { ...ENV, ...attack.env } });
+export async function runAttack(
+  attack: Attack,
+  { build, size, data }: AttackPlan,
+): Promise<AttackReport> {
+  const installation = await makeInstallation({
+    build,
+    ...(data !== undefined && { data }),
+    env: { ...ENV, ...attack.env },
+  });
   try {
     await begin(installation);
     const since = performance.now();

@@ -19,33 +19,60 @@ const PEOPLE = { short: 10, full: 100 };
  */
 export const sprayingClient: Attack = {
   name: 'spraying-client',
-  about: '80 connections of one client, each guess for another account: 60 pass, others sign in at p99 <= 2 s',
+  about:
+    '80 connections of one client, each guess for another account: 60 pass, others sign in at p99 <= 2 s',
   run: (target) => spray(target, () => '203.0.113.1', MOST_GUESSES_OF_CLIENT),
 };
 
 /** The same with a client of its own for each connection: every one has its budget, and nobody else pays for it. */
 export const sprayingClients: Attack = {
   name: 'spraying-clients',
-  about: '80 connections of 80 clients, each guess for another account: others sign in at p99 <= 2 s',
-  run: (target) => spray(target, (index) => `203.0.113.${1 + (index % CONNECTIONS)}`, CONNECTIONS * MOST_GUESSES_OF_CLIENT),
+  about:
+    '80 connections of 80 clients, each guess for another account: others sign in at p99 <= 2 s',
+  run: (target) =>
+    spray(
+      target,
+      (index) => `203.0.113.${1 + (index % CONNECTIONS)}`,
+      CONNECTIONS * MOST_GUESSES_OF_CLIENT,
+    ),
 };
 
 async function spray({ url, size }: Target, clientOf: (index: number) => string, most: number) {
   const people = Array.from({ length: PEOPLE[size] }, (_, index) => ({
-    email: `person${index}@example.test`, password: PASSWORD, client: `198.51.100.${1 + index}`,
+    email: `person${index}@example.test`,
+    password: PASSWORD,
+    client: `198.51.100.${1 + index}`,
   }));
   for (const person of people) await register(url, person);
   const alone = await signInOneByOne(url, people.slice(0, 5));
-  const longest = Math.max(LONGEST_P99_MS[size], SLOWEST_RATIO * percentile(alone.map(({ ms }) => ms), 0.5));
+  const longest = Math.max(
+    LONGEST_P99_MS[size],
+    SLOWEST_RATIO *
+      percentile(
+        alone.map(({ ms }) => ms),
+        0.5,
+      ),
+  );
   let isOver = false;
-  const attack = attackUntil(CONNECTIONS, () => isOver, (index) =>
-    signIn(url, { email: `victim${index}@example.test`, password: 'Summer2026!', client: clientOf(index) }));
+  const attack = attackUntil(
+    CONNECTIONS,
+    () => isOver,
+    (index) =>
+      signIn(url, {
+        email: `victim${index}@example.test`,
+        password: 'Summer2026!',
+        client: clientOf(index),
+      }),
+  );
   const answers = await signInOneByOne(url, people);
   isOver = true;
   const guesses = await attack;
   const passed = guesses.filter(({ error }) => error === 'invalid-credentials').length;
   const signedIn = answers.filter(({ success }) => success).length;
-  const p99 = percentile(answers.map(({ ms }) => ms), 0.99);
+  const p99 = percentile(
+    answers.map(({ ms }) => ms),
+    0.99,
+  );
   return {
     figures: `${signedIn} of ${people.length} others signed in, p99 ${Math.round(p99)} ms; ${passed} of ${guesses.length} guesses passed`,
     isWithinBound: signedIn === people.length && p99 <= longest && passed <= most,

@@ -15,10 +15,7 @@ export interface Watched {
  * meanwhile, or the CPU time that the server used where that is less. CPU time does not grow when
  * other programs take the CPU.
  */
-export async function stallDuring(
-  { url, pid }: Watched,
-  send: () => Promise<unknown>,
-): Promise<number> {
+async function stallDuring({ url, pid }: Watched, send: () => Promise<unknown>): Promise<number> {
   let isOver = false;
   const before = cpuMsOf(pid);
   const watching = (async () => {

@@ -5,7 +5,11 @@ import { dirname, join } from 'node:path';
 import { cannotStart } from './cannotStart';
 
 /** Who runs PostgreSQL, which refuses to run as root. Without `ids`: whoever runs us. */
-export type Account = { name: string; ids?: { uid: number; gid: number }; through: readonly string[] };
+export type Account = {
+  name: string;
+  ids?: { uid: number; gid: number };
+  through: readonly string[];
+};
 
 /**
  * Chooses the account: ourselves, or for root the owner of the data folder, or `nobody`.
@@ -13,7 +17,10 @@ export type Account = { name: string; ids?: { uid: number; gid: number }; throug
  */
 export async function chooseAccount(dataDir: string, postgres: string): Promise<Account> {
   if (process.getuid?.() !== 0) return { name: 'this user', through: [] };
-  const account = { ...ownerOf(join(dataDir, 'pg')) ?? ownerOf(dataDir) ?? nobody(), through: [] };
+  const account = {
+    ...(ownerOf(join(dataDir, 'pg')) ?? ownerOf(dataDir) ?? nobody()),
+    through: [],
+  };
   if (await canUse(account, dataDir, postgres)) return account;
   // Some folder above is closed to everybody but root (/root, a temporary folder). Root may hand on the right to
   // pass through; the account still cannot write anything but its own folder.
@@ -21,28 +28,42 @@ export async function chooseAccount(dataDir: string, postgres: string): Promise<
   if (await canUse(passing, dataDir, postgres)) return passing;
   const closed = closedFolder(dataDir) ?? closedFolder(dirname(postgres)) ?? dataDir;
   const remedy = 'run chmod o+x on that folder, start Kreda as another user';
-  throw cannotStart(`root hands the database to the user ${account.name}, who cannot enter ${closed}; ${remedy}`);
+  throw cannotStart(
+    `root hands the database to the user ${account.name}, who cannot enter ${closed}; ${remedy}`,
+  );
 }
 
 /** Starts a program as that account, in the root folder and without our environment, where PGDATA would change its mind. */
-export function spawnAs(account: Account, program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+export function spawnAs(
+  account: Account,
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions,
+): ChildProcess {
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
   const [through, ...throughArgs] = account.through;
-  if (through) return spawn(through, [...throughArgs, program, ...args], { cwd: '/', env, ...options });
+  if (through)
+    return spawn(through, [...throughArgs, program, ...args], { cwd: '/', env, ...options });
   return spawn(program, [...args], { cwd: '/', env, ...account.ids, ...options });
 }
 
 function passThrough({ uid, gid }: { uid: number; gid: number }): string[] {
   const right = '+dac_read_search'; // enter and read; not write
   // PostgreSQL asks access(2) whether it may run its own programs, which forgets such rights without no_setuid_fixup.
-  const rights = [`--inh-caps=${right}`, `--ambient-caps=${right}`, '--securebits=+no_setuid_fixup'];
+  const rights = [
+    `--inh-caps=${right}`,
+    `--ambient-caps=${right}`,
+    '--securebits=+no_setuid_fixup',
+  ];
   return [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...rights, '--'];
 }
 
 async function canUse(account: Account, dataDir: string, postgres: string): Promise<boolean> {
   const look = ['-c', 'cd "$1" && cd "${2%/*}" && test -x "$2"', 'sh', dataDir, postgres];
   const child = spawnAs(account, '/bin/sh', look, { stdio: 'ignore' });
-  return new Promise((resolve) => child.on('error', () => resolve(false)).on('exit', (code) => resolve(code === 0)));
+  return new Promise((resolve) =>
+    child.on('error', () => resolve(false)).on('exit', (code) => resolve(code === 0)),
+  );
 }
 
 type Known = { name: string; ids: { uid: number; gid: number } };
@@ -55,7 +76,10 @@ function ownerOf(folder: string): Known | undefined {
 
 function nobody(): Known {
   const found = passwd().find(({ name }) => name === 'nobody');
-  if (!found) throw cannotStart('PostgreSQL refuses to run as root and there is no user nobody; start Kreda as another user');
+  if (!found)
+    throw cannotStart(
+      'PostgreSQL refuses to run as root and there is no user nobody; start Kreda as another user',
+    );
   return found;
 }
 

@@ -1,4 +1,12 @@
-import { closeSync, existsSync, fchownSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fchownSync,
+  openSync,
+  readSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../database';
 import { spawnAs } from './account';
@@ -15,7 +23,11 @@ import { settingsFor } from './settings';
  * already, else a new one, which outlives us where we are killed.
  * @throws {DatabaseUnusable}
  */
-export async function bringUp(place: Place, log: Log, settings: Readonly<Record<string, string>> = {}): Promise<number> {
+export async function bringUp(
+  place: Place,
+  log: Log,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<number> {
   const until = performance.now() + IN_USE_MS;
   for (;;) {
     const found = await findPostmaster(place);
@@ -24,7 +36,8 @@ export async function bringUp(place: Place, log: Log, settings: Readonly<Record<
     const started = await startPostmaster(place, settings);
     if (await isReady(place, started, log)) return started;
     const lines = lastLines(place.logFile, logSince);
-    if (!isInUse(lines) || performance.now() > until) throw cannotStart(whyStopped(place.pgDir, lines), { postgresLog: lines });
+    if (!isInUse(lines) || performance.now() > until)
+      throw cannotStart(whyStopped(place.pgDir, lines), { postgresLog: lines });
     await sleep(50);
   }
 }
@@ -35,18 +48,29 @@ export async function bringUp(place: Place, log: Log, settings: Readonly<Record<
  */
 const IN_USE_MS = 10_000;
 
-function startPostmaster(place: Place, settings: Readonly<Record<string, string>>): Promise<number> {
+function startPostmaster(
+  place: Place,
+  settings: Readonly<Record<string, string>>,
+): Promise<number> {
   const output = openSync(place.logFile, 'a', 0o600);
-  const { account: { ids }, binaries: { postgres } } = place;
+  const {
+    account: { ids },
+    binaries: { postgres },
+  } = place;
   if (ids) fchownSync(output, ids.uid, ids.gid); // so that the account itself may start Kreda next time
   const args = ['-D', place.pgDir, ...settingsFor(place.socketDir, settings)];
   // A session of its own: neither Ctrl-C in our terminal nor our own end reaches it.
-  const child = spawnAs(place.account, postgres, args, { detached: true, stdio: ['ignore', output, output] });
+  const child = spawnAs(place.account, postgres, args, {
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
   closeSync(output);
   child.unref();
   return new Promise((resolve, reject) => {
     child.on('error', (error) => reject(notStarted(postgres, error)));
-    child.on('spawn', () => (child.pid ? resolve(child.pid) : reject(new Error('A started process has no id.'))));
+    child.on('spawn', () =>
+      child.pid ? resolve(child.pid) : reject(new Error('A started process has no id.')),
+    );
   });
 }
 
@@ -82,7 +106,10 @@ function lastLines(file: string, since: number): string[] {
     const bytes = Buffer.alloc(8_192);
     const from = Math.max(since, statSync(file).size - bytes.length);
     const text = bytes.toString('utf8', 0, readSync(handle, bytes, 0, bytes.length, from));
-    return text.split('\n').filter((line) => line.trim()).slice(-8);
+    return text
+      .split('\n')
+      .filter((line) => line.trim())
+      .slice(-8);
   } finally {
     closeSync(handle);
   }

@@ -21,16 +21,22 @@ export async function claimDataDir(place: Pick<Place, 'dataDir' | 'socketDir'>):
     if (server) return { release: () => new Promise((resolve) => server.close(() => resolve())) };
     const holder = await askHolder(path);
     if (holder) {
-      throw cannotStart(`${place.dataDir} is in use by another Kreda (process ${holder}); stop that one, set another DATA_DIR`);
+      throw cannotStart(
+        `${place.dataDir} is in use by another Kreda (process ${holder}); stop that one, set another DATA_DIR`,
+      );
     }
     await clearAway(path);
   }
 }
 
 function listen(path: string): Promise<Server | undefined> {
-  const server = createServer((socket) => socket.on('error', () => undefined).end(String(process.pid)));
+  const server = createServer((socket) =>
+    socket.on('error', () => undefined).end(String(process.pid)),
+  );
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => (errorCode(error) === 'EADDRINUSE' ? resolve(undefined) : reject(noSocket(path, error))));
+    server.once('error', (error) =>
+      errorCode(error) === 'EADDRINUSE' ? resolve(undefined) : reject(noSocket(path, error)),
+    );
     server.listen(path, () => resolve(server.unref()));
   });
 }
@@ -46,7 +52,9 @@ function askHolder(path: string): Promise<string | undefined> {
     let said = '';
     const socket = connect(path, () => socket.setTimeout(1_000, () => socket.destroy()));
     socket.on('data', (text) => (said += text));
-    socket.on('error', (error) => (GONE.has(errorCode(error)) ? resolve(undefined) : resolve('unknown')));
+    socket.on('error', (error) =>
+      GONE.has(errorCode(error)) ? resolve(undefined) : resolve('unknown'),
+    );
     socket.on('close', () => resolve(said || 'unknown'));
   });
 }

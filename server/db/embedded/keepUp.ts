@@ -41,7 +41,11 @@ export function keepUp(pid: number, bringUp: () => Promise<number>, log: Log): W
   };
 }
 
-async function restart(bringUp: () => Promise<number>, log: Log, signal: AbortSignal): Promise<number | undefined> {
+async function restart(
+  bringUp: () => Promise<number>,
+  log: Log,
+  signal: AbortSignal,
+): Promise<number | undefined> {
   let said = '';
   for (let pauseMs = 100; !signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     try {

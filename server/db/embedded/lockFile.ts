@@ -8,8 +8,12 @@ export type LockFile = { pid: number; folder: string; socketDir: string; status:
 /** Undefined where there is no file, or where it is not written yet. */
 export function readLockFile(path: string): LockFile | undefined {
   if (!existsSync(path)) return undefined;
-  const [pid, folder = '', , , socketDir = '', , , status = ''] = readFileSync(path, 'utf8').split('\n');
-  return Number(pid) > 0 ? { pid: Number(pid), folder, socketDir, status: status.trim() } : undefined;
+  const [pid, folder = '', , , socketDir = '', , , status = ''] = readFileSync(path, 'utf8').split(
+    '\n',
+  );
+  return Number(pid) > 0
+    ? { pid: Number(pid), folder, socketDir, status: status.trim() }
+    : undefined;
 }
 
 /** True while the server that wrote the file runs. */

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+} from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../database';
@@ -8,7 +18,7 @@ import { cannotStart, whyStopped } from './cannotStart';
 import type { Place } from './place';
 
 /** The roles and the database in it: PostgreSQL's own superuser for the operator, a plain owner for the server. */
-export const SUPERUSER = 'postgres';
+const SUPERUSER = 'postgres';
 export const OWNER = 'kreda';
 
 /** Makes `pgDir` where it is missing: whole or not at all. What a kill interrupts is thrown away by the next start. */
@@ -18,7 +28,10 @@ export async function makeCluster(place: Place, log: Log): Promise<void> {
   for (const name of leftOver) await throwAway(join(place.dataDir, name));
   if (existsSync(place.pgDir) && readdirSync(place.pgDir).length > 0) return checkVersion(place);
   log(`preparing the database (first time) in ${place.pgDir}`);
-  const unfinished = join(place.dataDir, `${UNFINISHED}${process.pid}-${randomBytes(4).toString('hex')}`);
+  const unfinished = join(
+    place.dataDir,
+    `${UNFINISHED}${process.pid}-${randomBytes(4).toString('hex')}`,
+  );
   try {
     mkdirSync(unfinished, { mode: 0o700 });
     if (place.account.ids) chownSync(unfinished, place.account.ids.uid, place.account.ids.gid);
@@ -40,13 +53,28 @@ const UNFINISHED = 'pg.unfinished-';
 async function initialise(place: Place, folder: string): Promise<void> {
   const { initdb, postgres } = place.binaries;
   // Sorting and upper case by code point, the same on every machine and after every upgrade of the system's libraries.
-  const sorting = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-  const safety = ['--data-checksums', '--auth-local=trust', '--auth-host=reject', `--username=${SUPERUSER}`];
+  const sorting = [
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ];
+  const safety = [
+    '--data-checksums',
+    '--auth-local=trust',
+    '--auth-host=reject',
+    `--username=${SUPERUSER}`,
+  ];
   const rest = ['--text-search-config=simple', '--no-sync', '--no-instructions'];
   await run(place, initdb, ['-D', folder, ...sorting, ...safety, ...rest]);
   // Single-user mode: before any server runs, so that no kill can leave a folder without its database.
   const single = ['--single', '-D', folder, '-F', '-c', 'exit_on_error=on', 'template1'];
-  await run(place, postgres, single, `create role ${OWNER} login;\ncreate database ${OWNER} owner ${OWNER};\n`);
+  await run(
+    place,
+    postgres,
+    single,
+    `create role ${OWNER} login;\ncreate database ${OWNER} owner ${OWNER};\n`,
+  );
   // Nothing waited for the disk until now (--no-sync, -F): the folder gets its name when all of it is there.
   await run(place, initdb, ['-D', folder, '--sync-only']);
 }
@@ -60,7 +88,10 @@ function run(place: Place, program: string, args: readonly string[], input = '')
   return new Promise((resolve, reject) => {
     child.on('error', (error) => reject(notStarted(program, error)));
     child.on('close', (code) => {
-      const lines = said.split('\n').filter((line) => line.trim()).slice(-8);
+      const lines = said
+        .split('\n')
+        .filter((line) => line.trim())
+        .slice(-8);
       if (code === 0) resolve();
       else reject(cannotStart(whyStopped(place.dataDir, lines), { postgresLog: lines }));
     });
@@ -69,9 +100,10 @@ function run(place: Place, program: string, args: readonly string[], input = '')
 
 /** A program that is there but "not found" lacks its loader: the binaries need glibc. */
 export function notStarted(program: string, error: NodeJS.ErrnoException): Error {
-  const reason = error.code === 'ENOENT' && existsSync(program)
-    ? 'its programs need glibc, which this system (Alpine, musl) does not have; use a Debian-based image'
-    : `${program} cannot be run (${error.message}); run npm install again`;
+  const reason =
+    error.code === 'ENOENT' && existsSync(program)
+      ? 'its programs need glibc, which this system (Alpine, musl) does not have; use a Debian-based image'
+      : `${program} cannot be run (${error.message}); run npm install again`;
   return cannotStart(reason, { cause: error });
 }
 
@@ -85,7 +117,9 @@ function checkVersion({ pgDir, binaries }: Place): void {
   const version = readFileSync(file, 'utf8').trim();
   if (version !== String(binaries.major)) {
     const remedy = 'start the Kreda that made it and carry the data over by a dump';
-    throw cannotStart(`${pgDir} was made by PostgreSQL ${version} and this is ${binaries.major}; ${remedy}`);
+    throw cannotStart(
+      `${pgDir} was made by PostgreSQL ${version} and this is ${binaries.major}; ${remedy}`,
+    );
   }
 }
 

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { accessSync, chmodSync, chownSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { errorMessage } from '../errorCode';
@@ -51,7 +61,8 @@ function makeDataDir(wanted: string): string {
 function openForPassage(dataDir: string, topmost: string | undefined): void {
   if (topmost === undefined) return;
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
-  for (let folder = resolve(dataDir); folder.startsWith(resolve(topmost)); folder = dirname(folder)) chmodSync(folder, mode);
+  for (let folder = resolve(dataDir); folder.startsWith(resolve(topmost)); folder = dirname(folder))
+    chmodSync(folder, mode);
 }
 
 /** A folder that root restored from a backup becomes the account's; somebody else's is not touched. */
@@ -77,14 +88,21 @@ const LONGEST_SOCKET_DIR = 103 - 20;
 
 function makeSocketDir(dataDir: string, account: Account): string {
   const near = join(dataDir, 'run');
-  const far = join(realpathSync(tmpdir()), `kreda-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+  const far = join(
+    realpathSync(tmpdir()),
+    `kreda-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`,
+  );
   const folder = Buffer.byteLength(near) <= LONGEST_SOCKET_DIR ? near : far;
-  const { uid, gid } = account.ids ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+  const { uid, gid } = account.ids ?? {
+    uid: process.getuid?.() ?? 0,
+    gid: process.getgid?.() ?? 0,
+  };
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const found = lstatSync(folder);
     // In a folder for everybody somebody else may have been there first, and would own the way to the database.
-    if (!found.isDirectory() || ![uid, process.getuid?.()].includes(found.uid)) throw new Error('it belongs to somebody else');
+    if (!found.isDirectory() || ![uid, process.getuid?.()].includes(found.uid))
+      throw new Error('it belongs to somebody else');
     if (found.uid !== uid) chownSync(folder, uid, gid);
     chmodSync(folder, 0o700);
     return folder;

@@ -30,7 +30,9 @@ function stateOf(pid: number): string | undefined {
 function argumentsOf(pid: number): string[] {
   if (existsSync('/proc/self/cmdline')) return read(`/proc/${pid}/cmdline`).split('\0');
   try {
-    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim().split(' ');
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split(' ');
   } catch {
     return [];
   }

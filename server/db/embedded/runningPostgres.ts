@@ -6,6 +6,11 @@ import { isHeld, readLockFile } from './lockFile';
 /** The address of the embedded PostgreSQL that runs on a folder now, null where none does. It is only looked at. */
 export function runningPostgres(dataDir: string): string | null {
   const file = readLockFile(join(dataDir, 'pg', 'postmaster.pid'));
-  if (file?.status !== 'ready' || !isHeld(file) || file.folder !== join(realpathSync(dataDir), 'pg')) return null;
+  if (
+    file?.status !== 'ready' ||
+    !isHeld(file) ||
+    file.folder !== join(realpathSync(dataDir), 'pg')
+  )
+    return null;
   return `postgresql://${OWNER}@localhost/${OWNER}?host=${encodeURIComponent(file.socketDir)}`;
 }

@@ -4,8 +4,15 @@
  * full_page_writes are on by default and stay so). Given on the command line, so that a newer
  * Kreda's values hold for an older folder too.
  */
-export function settingsFor(socketDir: string, more: Readonly<Record<string, string>> = {}): string[] {
-  const all = { ...SETTINGS, unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`, ...more };
+export function settingsFor(
+  socketDir: string,
+  more: Readonly<Record<string, string>> = {},
+): string[] {
+  const all = {
+    ...SETTINGS,
+    unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
+    ...more,
+  };
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 

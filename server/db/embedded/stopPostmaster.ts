@@ -14,4 +14,8 @@ export async function stopPostmaster(pid: number): Promise<void> {
   }
 }
 
-const STEPS = [['SIGINT', 20_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const;
+const STEPS = [
+  ['SIGINT', 20_000],
+  ['SIGQUIT', 5_000],
+  ['SIGKILL', 5_000],
+] as const;

@@ -13,7 +13,12 @@ import { afterFactorGone } from './factorGone';
 import { lockFactors } from './factors';
 import { deletePasskey, insertPasskey, readCredentialRefs, setPasskeyName } from './passkeys';
 import { codesForFirstFactor, provePassword } from './proof';
-import { creationOptions, knownTransports, verifyAttestation, type CredentialRef } from './webAuthn';
+import {
+  creationOptions,
+  knownTransports,
+  verifyAttestation,
+  type CredentialRef,
+} from './webAuthn';
 
 /** Asks for the password, and says what the browser's authenticator is to make. */
 export const startPasskey: AccountCommand<'startPasskey'> = {

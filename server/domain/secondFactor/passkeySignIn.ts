@@ -8,8 +8,10 @@ import { withTicket, type SecondStep } from './secondStep';
 import { usePasskey, type PasskeyUse } from './usePasskey';
 import { requestOptions, type Assertion } from './webAuthn';
 
-const byCookie = (token: string) => ({ purpose: 'sign-in', boundTo: browserTokenHash(token) }) as const;
-const byTicket = (ticket: string) => ({ purpose: 'second-factor', boundTo: browserTokenHash(ticket) }) as const;
+const byCookie = (token: string) =>
+  ({ purpose: 'sign-in', boundTo: browserTokenHash(token) }) as const;
+const byTicket = (ticket: string) =>
+  ({ purpose: 'second-factor', boundTo: browserTokenHash(ticket) }) as const;
 
 /** What the browser's authenticator is asked, and the token of the cookie that binds the answer. */
 export interface BegunSignIn {

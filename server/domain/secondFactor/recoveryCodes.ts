@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Tx } from '../../db/database';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** Crockford's base32: no letter is mistaken for another. 16 of them are 80 bits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const GROUPS = 4;

@@ -13,9 +13,7 @@ import { verifyCode, type CodeKind } from './verifyCode';
 
 /** How the second step of a sign-in ended. `expired`: the first step has to be taken again. */
 export type SecondStep =
-  | { state: 'in'; userId: number }
-  | { state: 'wrong'; error: StepError }
-  | { state: 'expired' };
+  { state: 'in'; userId: number } | { state: 'wrong'; error: StepError } | { state: 'expired' };
 export type StepError = 'second-factor-code-invalid' | PasskeyError;
 
 /**

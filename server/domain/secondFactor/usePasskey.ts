@@ -5,8 +5,7 @@ import { verifyAssertion, type Assertion } from './webAuthn';
 
 /** How an answer to a challenge was judged. `reason` is for the log. */
 export type PasskeyUse =
-  | { state: 'right'; userId: number }
-  | { state: 'wrong'; error: PasskeyError; reason: string };
+  { state: 'right'; userId: number } | { state: 'wrong'; error: PasskeyError; reason: string };
 export type PasskeyError =
   'passkey-unknown' | 'passkey-refused' | 'passkey-copied' | 'passkey-expired';
 

@@ -1,8 +1,13 @@
 import type { MailTexts } from '../mailTexts';
 
-const place = (workspace: string, board: string | null) => (board === null ? `the workspace “${workspace}”` : `the board “${board}” in “${workspace}”`);
+const place = (workspace: string, board: string | null) =>
+  board === null ? `the workspace “${workspace}”` : `the board “${board}” in “${workspace}”`;
 
-const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
 
 export const en: MailTexts = {
   language: 'en',
@@ -12,25 +17,35 @@ export const en: MailTexts = {
     subject: 'Confirm your email address',
     lines: ['Confirm that this address is yours, and everything is ready for you.'],
     action: 'Confirm the address',
-    notes: ['Open the link in the browser in which you registered; it works for 7 days. If you have not created an account in Kreda, you can ignore this message.'],
+    notes: [
+      'Open the link in the browser in which you registered; it works for 7 days. If you have not created an account in Kreda, you can ignore this message.',
+    ],
   }),
   resetPassword: () => ({
     subject: 'Choose a new password',
     lines: ['Somebody, most likely you, has asked for a new password for this account.'],
     action: 'Choose a new password',
-    notes: ['The link works for one hour, once. If it was not you, ignore this message: your password stays as it is.'],
+    notes: [
+      'The link works for one hour, once. If it was not you, ignore this message: your password stays as it is.',
+    ],
   }),
   changeEmail: ({ address }) => ({
     subject: 'Confirm your new email address',
     lines: [`You will log in to Kreda with ${address} as soon as you confirm it.`],
     action: 'Confirm the new address',
-    notes: ['Open the link in a browser in which you are logged in; it works for 24 hours. If you have not asked for it, ignore this message: nothing will change.'],
+    notes: [
+      'Open the link in a browser in which you are logged in; it works for 24 hours. If you have not asked for it, ignore this message: nothing will change.',
+    ],
   }),
   changeEmailNotice: ({ newEmail }) => ({
     subject: 'Your email address is about to change',
-    lines: [`The address of your Kreda account will be ${newEmail} as soon as it is confirmed by the link that we have sent there.`],
+    lines: [
+      `The address of your Kreda account will be ${newEmail} as soon as it is confirmed by the link that we have sent there.`,
+    ],
     action: 'Change the password',
-    notes: ['If it was not you, change your password now: that cancels the change of the address, too.'],
+    notes: [
+      'If it was not you, change your password now: that cancels the change of the address, too.',
+    ],
   }),
   newDevice: ({ browser, system, network, at }) => ({
     subject: 'New sign-in to your account',
@@ -40,19 +55,25 @@ export const en: MailTexts = {
       `Time: ${TIME.format(at)} UTC.`,
     ],
     action: 'See where you are signed in',
-    notes: ['If this was you, there is nothing to do. If it was not, end that session and change your password.'],
+    notes: [
+      'If this was you, there is nothing to do. If it was not, end that session and change your password.',
+    ],
   }),
   secondFactorOn: () => ({
     subject: 'Two-factor authentication is on',
     lines: ['From now on, logging in to Kreda asks for a second step after your password.'],
     action: 'Open the security settings',
-    notes: ['Keep your recovery codes in a safe place. If this was not you, change your password now and switch two-factor authentication off.'],
+    notes: [
+      'Keep your recovery codes in a safe place. If this was not you, change your password now and switch two-factor authentication off.',
+    ],
   }),
   secondFactorOff: () => ({
     subject: 'Two-factor authentication is off',
     lines: ['From now on, your password is enough to log in to Kreda.'],
     action: 'Open the security settings',
-    notes: ['If this was not you, change your password now and switch two-factor authentication on again.'],
+    notes: [
+      'If this was not you, change your password now and switch two-factor authentication on again.',
+    ],
   }),
   recoveryCodeUsed: ({ left }) => ({
     subject: 'A recovery code was used to log in',
@@ -65,7 +86,9 @@ export const en: MailTexts = {
   }),
   passkeyAdded: ({ name }) => ({
     subject: 'A passkey was added to your account',
-    lines: [`The passkey “${name}” logs in to your Kreda account from now on, without the password.`],
+    lines: [
+      `The passkey “${name}” logs in to your Kreda account from now on, without the password.`,
+    ],
     action: 'Open the security settings',
     notes: ['If this was not you, remove the passkey and change your password now.'],
   }),
@@ -81,7 +104,9 @@ export const en: MailTexts = {
       `Somebody tried to log in to your Kreda account with the passkey “${name}”. Its counter of uses went backwards, which happens when a passkey has been copied. Nobody was let in.`,
     ],
     action: 'Open the security settings',
-    notes: ['Log in another way and remove this passkey. You can add a new one from the same device.'],
+    notes: [
+      'Log in another way and remove this passkey. You can add a new one from the same device.',
+    ],
   }),
   invitation: ({ inviter, workspace, task }) => ({
     subject: `${inviter} invites you to “${workspace}”`,
@@ -90,7 +115,9 @@ export const en: MailTexts = {
       ...(task === null ? [] : [`There is a task for you to look at: “${task}”.`]),
     ],
     action: 'Accept the invitation',
-    notes: ['The link works for 14 days. Log in or register with the address that this message came to.'],
+    notes: [
+      'The link works for 14 days. Log in or register with the address that this message came to.',
+    ],
   }),
   added: ({ inviter, workspace }) => ({
     subject: `You belong to “${workspace}” now`,
@@ -109,12 +136,28 @@ export const en: MailTexts = {
   }),
   accessDenied: ({ workspace, isBoard }) => ({
     subject: 'Your request for access was denied',
-    lines: [isBoard ? `Your request for access to a board in “${workspace}” was denied.` : `Your request for access to ${place(workspace, null)} was denied.`],
+    lines: [
+      isBoard
+        ? `Your request for access to a board in “${workspace}” was denied.`
+        : `Your request for access to ${place(workspace, null)} was denied.`,
+    ],
   }),
-  news: ({ title, count }) => ({ subject: `${count} updates: ${title}`, lines: [`What is new in “${title}”:`] }),
-  assigned: ({ by, title }) => ({ subject: `Assigned to you: ${title}`, lines: [`${by} has assigned the task “${title}” to you.`] }),
-  mentioned: ({ by, title }) => ({ subject: `${by} mentioned you: ${title}`, lines: [`${by} mentioned you in “${title}”:`] }),
-  commented: ({ by, title }) => ({ subject: `New comment: ${title}`, lines: [`${by} commented on “${title}”:`] }),
+  news: ({ title, count }) => ({
+    subject: `${count} updates: ${title}`,
+    lines: [`What is new in “${title}”:`],
+  }),
+  assigned: ({ by, title }) => ({
+    subject: `Assigned to you: ${title}`,
+    lines: [`${by} has assigned the task “${title}” to you.`],
+  }),
+  mentioned: ({ by, title }) => ({
+    subject: `${by} mentioned you: ${title}`,
+    lines: [`${by} mentioned you in “${title}”:`],
+  }),
+  commented: ({ by, title }) => ({
+    subject: `New comment: ${title}`,
+    lines: [`${by} commented on “${title}”:`],
+  }),
   openTask: 'Open the task',
   stop: 'Stop mail about this task',
 };

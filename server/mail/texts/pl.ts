@@ -1,12 +1,23 @@
 import type { MailTexts } from '../mailTexts';
 
 const place = (workspace: string, board: string | null) =>
-  board === null ? `do przestrzeni roboczej „${workspace}”` : `do tablicy „${board}” w\u00a0przestrzeni „${workspace}”`;
+  board === null
+    ? `do przestrzeni roboczej „${workspace}”`
+    : `do tablicy „${board}” w\u00a0przestrzeni „${workspace}”`;
 
 const RULES = new Intl.PluralRules('pl');
-const UPDATES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'nowość', few: 'nowości', many: 'nowości', other: 'nowości' };
+const UPDATES: Partial<Record<Intl.LDMLPluralRule, string>> = {
+  one: 'nowość',
+  few: 'nowości',
+  many: 'nowości',
+  other: 'nowości',
+};
 
-const TIME = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const TIME = new Intl.DateTimeFormat('pl', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
 
 export const pl: MailTexts = {
   language: 'pl',
@@ -16,23 +27,31 @@ export const pl: MailTexts = {
     subject: 'Potwierdź swój adres e-mail',
     lines: ['Potwierdź, że to Twój adres, a\u00a0wszystko będzie gotowe do pracy.'],
     action: 'Potwierdź adres',
-    notes: ['Otwórz link w\u00a0przeglądarce, w\u00a0której zakładasz konto; działa przez 7 dni. Jeśli to nie Ty zakładasz konto w\u00a0Kredzie, zignoruj tę wiadomość.'],
+    notes: [
+      'Otwórz link w\u00a0przeglądarce, w\u00a0której zakładasz konto; działa przez 7 dni. Jeśli to nie Ty zakładasz konto w\u00a0Kredzie, zignoruj tę wiadomość.',
+    ],
   }),
   resetPassword: () => ({
     subject: 'Ustaw nowe hasło',
     lines: ['Ktoś, najpewniej Ty, prosi o\u00a0nowe hasło do tego konta.'],
     action: 'Ustaw nowe hasło',
-    notes: ['Link działa przez godzinę, jeden raz. Jeśli to nie Twoja prośba, zignoruj tę wiadomość: hasło się nie zmieni.'],
+    notes: [
+      'Link działa przez godzinę, jeden raz. Jeśli to nie Twoja prośba, zignoruj tę wiadomość: hasło się nie zmieni.',
+    ],
   }),
   changeEmail: ({ address }) => ({
     subject: 'Potwierdź nowy adres e-mail',
     lines: [`Po potwierdzeniu zalogujesz się do Kredy adresem ${address}.`],
     action: 'Potwierdź nowy adres',
-    notes: ['Otwórz link w\u00a0przeglądarce, w\u00a0której jesteś na swoim koncie; działa przez 24 godziny. Jeśli to nie Twoja prośba, zignoruj tę wiadomość: nic się nie zmieni.'],
+    notes: [
+      'Otwórz link w\u00a0przeglądarce, w\u00a0której jesteś na swoim koncie; działa przez 24 godziny. Jeśli to nie Twoja prośba, zignoruj tę wiadomość: nic się nie zmieni.',
+    ],
   }),
   changeEmailNotice: ({ newEmail }) => ({
     subject: 'Twój adres e-mail wkrótce się zmieni',
-    lines: [`Adresem Twojego konta w\u00a0Kredzie będzie ${newEmail}, gdy tylko zostanie potwierdzony wysłanym tam linkiem.`],
+    lines: [
+      `Adresem Twojego konta w\u00a0Kredzie będzie ${newEmail}, gdy tylko zostanie potwierdzony wysłanym tam linkiem.`,
+    ],
     action: 'Zmień hasło',
     notes: ['Jeśli to nie Twoja prośba, zmień teraz hasło: to anuluje także zmianę adresu.'],
   }),
@@ -50,7 +69,9 @@ export const pl: MailTexts = {
     subject: 'Weryfikacja dwuetapowa jest włączona',
     lines: ['Od teraz logowanie do Kredy wymaga drugiego kroku po podaniu hasła.'],
     action: 'Otwórz ustawienia bezpieczeństwa',
-    notes: ['Przechowuj kody zapasowe w\u00a0bezpiecznym miejscu. Jeśli to nie Ty, zmień teraz hasło i\u00a0wyłącz weryfikację dwuetapową.'],
+    notes: [
+      'Przechowuj kody zapasowe w\u00a0bezpiecznym miejscu. Jeśli to nie Ty, zmień teraz hasło i\u00a0wyłącz weryfikację dwuetapową.',
+    ],
   }),
   secondFactorOff: () => ({
     subject: 'Weryfikacja dwuetapowa jest wyłączona',
@@ -60,21 +81,30 @@ export const pl: MailTexts = {
   }),
   recoveryCodeUsed: ({ left }) => ({
     subject: 'Ktoś użył kodu zapasowego do zalogowania się',
-    lines: ['Ktoś, najpewniej Ty, zalogował się do Kredy jednym z\u00a0Twoich kodów zapasowych. Ten kod już nie działa.', `Pozostałe kody zapasowe: ${left}.`],
+    lines: [
+      'Ktoś, najpewniej Ty, zalogował się do Kredy jednym z\u00a0Twoich kodów zapasowych. Ten kod już nie działa.',
+      `Pozostałe kody zapasowe: ${left}.`,
+    ],
     action: 'Otwórz ustawienia bezpieczeństwa',
     notes: ['Jeśli to nie Ty, zmień teraz hasło i\u00a0utwórz nowe kody zapasowe.'],
   }),
   passkeyAdded: ({ name }) => ({
     subject: 'Do Twojego konta dodano klucz dostępu',
-    lines: [`Od teraz do Twojego konta w\u00a0Kredzie można zalogować się bez hasła kluczem dostępu „${name}”.`],
+    lines: [
+      `Od teraz do Twojego konta w\u00a0Kredzie można zalogować się bez hasła kluczem dostępu „${name}”.`,
+    ],
     action: 'Otwórz ustawienia bezpieczeństwa',
     notes: ['Jeśli to nie Ty, usuń ten klucz dostępu i\u00a0zmień teraz hasło.'],
   }),
   passkeyRemoved: ({ name }) => ({
     subject: 'Z\u00a0Twojego konta usunięto klucz dostępu',
-    lines: [`Kluczem dostępu „${name}” nie można się już zalogować do Twojego konta w\u00a0Kredzie.`],
+    lines: [
+      `Kluczem dostępu „${name}” nie można się już zalogować do Twojego konta w\u00a0Kredzie.`,
+    ],
     action: 'Otwórz ustawienia bezpieczeństwa',
-    notes: ['Jeśli to nie Ty, zmień teraz hasło i\u00a0wyloguj się na wszystkich innych urządzeniach.'],
+    notes: [
+      'Jeśli to nie Ty, zmień teraz hasło i\u00a0wyloguj się na wszystkich innych urządzeniach.',
+    ],
   }),
   passkeyCopied: ({ name }) => ({
     subject: 'Klucz dostępu mógł zostać skopiowany',
@@ -82,7 +112,9 @@ export const pl: MailTexts = {
       `Ktoś próbował zalogować się do Twojego konta w\u00a0Kredzie kluczem dostępu „${name}”. Licznik użyć tego klucza cofnął się, co zdarza się, gdy klucz został skopiowany. Nikt nie został wpuszczony.`,
     ],
     action: 'Otwórz ustawienia bezpieczeństwa',
-    notes: ['Zaloguj się w\u00a0inny sposób i\u00a0usuń ten klucz dostępu. Na tym samym urządzeniu możesz dodać nowy.'],
+    notes: [
+      'Zaloguj się w\u00a0inny sposób i\u00a0usuń ten klucz dostępu. Na tym samym urządzeniu możesz dodać nowy.',
+    ],
   }),
   invitation: ({ inviter, workspace, task }) => ({
     subject: `Zaproszenie do „${workspace}” (${inviter})`,
@@ -91,7 +123,9 @@ export const pl: MailTexts = {
       ...(task === null ? [] : [`Czeka tam na Ciebie zadanie: „${task}”.`]),
     ],
     action: 'Przyjmij zaproszenie',
-    notes: ['Link działa przez 14 dni. Zaloguj się albo załóż konto, używając adresu, na który przyszła ta wiadomość.'],
+    notes: [
+      'Link działa przez 14 dni. Zaloguj się albo załóż konto, używając adresu, na który przyszła ta wiadomość.',
+    ],
   }),
   added: ({ inviter, workspace }) => ({
     subject: `Należysz teraz do „${workspace}”`,
@@ -110,12 +144,28 @@ export const pl: MailTexts = {
   }),
   accessDenied: ({ workspace, isBoard }) => ({
     subject: 'Prośba o\u00a0dostęp została odrzucona',
-    lines: [isBoard ? `Twoja prośba o\u00a0dostęp do tablicy w\u00a0przestrzeni „${workspace}” została odrzucona.` : `Twoja prośba o\u00a0dostęp ${place(workspace, null)} została odrzucona.`],
+    lines: [
+      isBoard
+        ? `Twoja prośba o\u00a0dostęp do tablicy w\u00a0przestrzeni „${workspace}” została odrzucona.`
+        : `Twoja prośba o\u00a0dostęp ${place(workspace, null)} została odrzucona.`,
+    ],
   }),
-  news: ({ title, count }) => ({ subject: `${count} ${UPDATES[RULES.select(count)] ?? ''}: ${title}`, lines: [`Co nowego w\u00a0zadaniu „${title}”:`] }),
-  assigned: ({ by, title }) => ({ subject: `Zadanie dla Ciebie: ${title}`, lines: [`${by} przydziela Ci zadanie „${title}”.`] }),
-  mentioned: ({ by, title }) => ({ subject: `Wzmianka o\u00a0Tobie (${by}): ${title}`, lines: [`${by} wspomina o\u00a0Tobie w\u00a0zadaniu „${title}”:`] }),
-  commented: ({ by, title }) => ({ subject: `Nowy komentarz: ${title}`, lines: [`${by} komentuje zadanie „${title}”:`] }),
+  news: ({ title, count }) => ({
+    subject: `${count} ${UPDATES[RULES.select(count)] ?? ''}: ${title}`,
+    lines: [`Co nowego w\u00a0zadaniu „${title}”:`],
+  }),
+  assigned: ({ by, title }) => ({
+    subject: `Zadanie dla Ciebie: ${title}`,
+    lines: [`${by} przydziela Ci zadanie „${title}”.`],
+  }),
+  mentioned: ({ by, title }) => ({
+    subject: `Wzmianka o\u00a0Tobie (${by}): ${title}`,
+    lines: [`${by} wspomina o\u00a0Tobie w\u00a0zadaniu „${title}”:`],
+  }),
+  commented: ({ by, title }) => ({
+    subject: `Nowy komentarz: ${title}`,
+    lines: [`${by} komentuje zadanie „${title}”:`],
+  }),
   openTask: 'Otwórz zadanie',
   stop: 'Nie wysyłaj wiadomości o\u00a0tym zadaniu',
 };

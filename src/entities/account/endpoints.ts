@@ -29,16 +29,22 @@ import {
 } from './documents.generated';
 
 /** The person's own account: all of it needs the server there and then, so none of it may wait. */
-export const accountApi = api.injectEndpoints({
+const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Somebody as those see them who share a workspace; null for everybody else. */
-    profile: build.query<ProfileQuery, ProfileQueryVariables>({ query: ask(ProfileDocument), providesTags: ['Members'] }),
+    profile: build.query<ProfileQuery, ProfileQueryVariables>({
+      query: ask(ProfileDocument),
+      providesTags: ['Members'],
+    }),
     changeProfile: build.mutation<ChangeProfileMutation, ChangeProfileMutationVariables>({
       query: ask(ChangeProfileDocument),
       invalidatesTags: (answer) => (answer?.changeProfile.success ? ['Session', 'Members'] : []),
     }),
     /** Every other session of the person ends with it; this one goes on. */
-    changePassword: build.mutation<ChangePasswordMutation, ChangePasswordMutationVariables>({ query: ask(ChangePasswordDocument), invalidatesTags: [] }),
+    changePassword: build.mutation<ChangePasswordMutation, ChangePasswordMutationVariables>({
+      query: ask(ChangePasswordDocument),
+      invalidatesTags: [],
+    }),
     /** The address changes when the link in the mail is opened: the session is asked anew for a form that stands open meanwhile. */
     changeEmail: build.mutation<ChangeEmailMutation, ChangeEmailMutationVariables>({
       query: ask(ChangeEmailDocument),
@@ -48,7 +54,10 @@ export const accountApi = api.injectEndpoints({
       query: ask(DeleteAccountDocument),
       invalidatesTags: (answer) => (answer?.deleteAccount.success ? ['Session'] : []),
     }),
-    sendConfirmationEmail: build.mutation<SendConfirmationEmailMutation, SendConfirmationEmailMutationVariables>({
+    sendConfirmationEmail: build.mutation<
+      SendConfirmationEmailMutation,
+      SendConfirmationEmailMutationVariables
+    >({
       query: ask(SendConfirmationEmailDocument),
       invalidatesTags: [],
     }),

@@ -12,7 +12,11 @@ interface WithQueries {
 }
 
 /** Activity is live: whatever is committed may stand in it, so whoever looks at it is told anew, at most once a second. */
-export function addActivityListener(start: ListenerMiddlewareInstance['startListening'], refetch: Refetch, { sleep }: Pick<Platform, 'sleep'>): void {
+export function addActivityListener(
+  start: ListenerMiddlewareInstance['startListening'],
+  refetch: Refetch,
+  { sleep }: Pick<Platform, 'sleep'>,
+): void {
   const never = new AbortController().signal;
   let isWaiting = false;
   start({
@@ -28,5 +32,7 @@ export function addActivityListener(start: ListenerMiddlewareInstance['startList
 }
 
 function isLookedAt(state: WithQueries): boolean {
-  return Object.values(state[api.reducerPath].queries).some((query) => query?.endpointName === 'activity');
+  return Object.values(state[api.reducerPath].queries).some(
+    (query) => query?.endpointName === 'activity',
+  );
 }

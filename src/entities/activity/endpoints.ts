@@ -1,17 +1,12 @@
-import type {
-  ActivityQuery,
-  ActivityQueryVariables,
-} from '../../api/generated/operations';
+import type { ActivityQuery, ActivityQueryVariables } from '../../api/generated/operations';
 import { api, ask } from '../../api/api';
-import {
-  ActivityDocument,
-} from './documents.generated';
+import { ActivityDocument } from './documents.generated';
 
 export type ActivityPage = ActivityQuery['activity'];
 export type Happening = ActivityPage['list'][number];
 
 /** What has happened: told once and never changed, so it is no row. */
-export const activityApi = api.injectEndpoints({
+const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
     activity: build.query<ActivityPage, ActivityQueryVariables>({
       query: ask(ActivityDocument),
@@ -21,6 +16,4 @@ export const activityApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useActivityQuery,
-} = activityApi;
+export const { useActivityQuery } = activityApi;

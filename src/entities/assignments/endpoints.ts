@@ -7,15 +7,24 @@ import type {
   UnassignTaskMutationVariables,
 } from '../../api/generated/operations';
 import { api, ask, type Keyed } from '../../api/api';
-import { AssignTaskDocument, SetNotificationsDocument, UnassignTaskDocument } from './documents.generated';
+import {
+  AssignTaskDocument,
+  SetNotificationsDocument,
+  UnassignTaskDocument,
+} from './documents.generated';
 
 /** Who does a task and who watches it. What they change arrives as commits. */
 export const assignmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    assignTask: build.mutation<AssignTaskMutation, AssignTaskMutationVariables & Keyed>({ query: ask(AssignTaskDocument) }),
-    unassignTask: build.mutation<UnassignTaskMutation, UnassignTaskMutationVariables & Keyed>({ query: ask(UnassignTaskDocument) }),
-    setNotifications: build.mutation<SetNotificationsMutation, SetNotificationsMutationVariables & Keyed>({ query: ask(SetNotificationsDocument) }),
+    assignTask: build.mutation<AssignTaskMutation, AssignTaskMutationVariables & Keyed>({
+      query: ask(AssignTaskDocument),
+    }),
+    unassignTask: build.mutation<UnassignTaskMutation, UnassignTaskMutationVariables & Keyed>({
+      query: ask(UnassignTaskDocument),
+    }),
+    setNotifications: build.mutation<
+      SetNotificationsMutation,
+      SetNotificationsMutationVariables & Keyed
+    >({ query: ask(SetNotificationsDocument) }),
   }),
 });
-
-export const { useAssignTaskMutation, useUnassignTaskMutation, useSetNotificationsMutation } = assignmentsApi;

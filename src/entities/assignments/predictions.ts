@@ -1,5 +1,9 @@
 import { prediction } from '../prediction';
-import type { AssignTaskDocument, SetNotificationsDocument, UnassignTaskDocument } from './documents.generated';
+import type {
+  AssignTaskDocument,
+  SetNotificationsDocument,
+  UnassignTaskDocument,
+} from './documents.generated';
 
 /** Whoever gets a task watches it, too, unless they are only put back. Taking it back ends a watch that this began. */
 export const assignTask = prediction<typeof AssignTaskDocument, false>({
@@ -31,7 +35,10 @@ export const unassignTask = prediction<typeof UnassignTaskDocument, false>({
   inverse({ tasks }, { taskId, userId }) {
     const task = tasks.entities[taskId];
     if (!task?.assigneeIds.includes(userId)) return null;
-    return { name: 'assignTask', variables: { taskId, userId, ...(!task.notifyUsers.includes(userId) && { watch: false }) } };
+    return {
+      name: 'assignTask',
+      variables: { taskId, userId, ...(!task.notifyUsers.includes(userId) && { watch: false }) },
+    };
   },
 });
 
@@ -43,7 +50,9 @@ export const setNotifications = prediction<typeof SetNotificationsDocument, fals
     if (task) task.notifyUsers = (notify ? withId : withoutId)(task.notifyUsers, userId);
   },
   inverse: ({ tasks }, { taskId, userId, notify }) =>
-    tasks.entities[taskId]?.notifyUsers.includes(userId) === notify ? null : { name: 'setNotifications', variables: { taskId, userId, notify: !notify } },
+    tasks.entities[taskId]?.notifyUsers.includes(userId) === notify
+      ? null
+      : { name: 'setNotifications', variables: { taskId, userId, notify: !notify } },
 });
 
 const withId = (ids: readonly number[], id: number) => (ids.includes(id) ? [...ids] : [...ids, id]);

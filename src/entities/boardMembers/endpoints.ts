@@ -7,12 +7,16 @@ import type {
   RemoveProjectMemberMutationVariables,
 } from '../../api/generated/operations';
 import { api, ask, type Keyed } from '../../api/api';
-import { AddProjectMemberDocument, BoardMembersDocument, RemoveProjectMemberDocument } from './documents.generated';
+import {
+  AddProjectMemberDocument,
+  BoardMembersDocument,
+  RemoveProjectMemberDocument,
+} from './documents.generated';
 
 export type BoardMember = NonNullable<BoardMembersQuery['project']>['members'][number];
 
 /** The people of a board: of a private one, those who see it. They need the line. */
-export const boardMembersApi = api.injectEndpoints({
+const boardMembersApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** In the order in which they came; empty for a board that one may not see. */
     boardMembers: build.query<BoardMember[], BoardMembersQueryVariables>({
@@ -20,15 +24,26 @@ export const boardMembersApi = api.injectEndpoints({
       transformResponse: ({ project }: BoardMembersQuery) => project?.members ?? [],
       providesTags: (_answer, _error, { id }) => [{ type: 'Members', id: `Project:${id}` }],
     }),
-    addProjectMember: build.mutation<AddProjectMemberMutation, AddProjectMemberMutationVariables & Keyed>({
+    addProjectMember: build.mutation<
+      AddProjectMemberMutation,
+      AddProjectMemberMutationVariables & Keyed
+    >({
       query: ask(AddProjectMemberDocument),
-      invalidatesTags: (_answer, _error, { projectId }) => [{ type: 'Members', id: `Project:${projectId}` }],
+      invalidatesTags: (_answer, _error, { projectId }) => [
+        { type: 'Members', id: `Project:${projectId}` },
+      ],
     }),
-    removeProjectMember: build.mutation<RemoveProjectMemberMutation, RemoveProjectMemberMutationVariables & Keyed>({
+    removeProjectMember: build.mutation<
+      RemoveProjectMemberMutation,
+      RemoveProjectMemberMutationVariables & Keyed
+    >({
       query: ask(RemoveProjectMemberDocument),
-      invalidatesTags: (_answer, _error, { projectId }) => [{ type: 'Members', id: `Project:${projectId}` }],
+      invalidatesTags: (_answer, _error, { projectId }) => [
+        { type: 'Members', id: `Project:${projectId}` },
+      ],
     }),
   }),
 });
 
-export const { useBoardMembersQuery, useAddProjectMemberMutation, useRemoveProjectMemberMutation } = boardMembersApi;
+export const { useBoardMembersQuery, useAddProjectMemberMutation, useRemoveProjectMemberMutation } =
+  boardMembersApi;

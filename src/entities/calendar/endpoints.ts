@@ -21,14 +21,16 @@ export interface UnscheduledTasks {
 }
 
 /** What is due when. Rows are in the tables: `selectDueTasks` says what is due there by now. */
-export const calendarApi = api.injectEndpoints({
+const calendarApi = api.injectEndpoints({
   endpoints: (build) => ({
     calendarTasks: build.query<CalendarDays, CalendarTasksQueryVariables>({
       query: ask(CalendarTasksDocument),
       extraOptions: {
         rows: ({ calendarTasks }: CalendarTasksQuery, seq: number) => ({
           rows: calendarTasks.flatMap(({ task }) => rowsOfDated(task, seq)),
-          rest: { entries: calendarTasks.map(({ id, sortIndex }) => ({ id, sortIndex })) } satisfies CalendarDays,
+          rest: {
+            entries: calendarTasks.map(({ id, sortIndex }) => ({ id, sortIndex })),
+          } satisfies CalendarDays,
         }),
       },
       providesTags: (_answer, _error, { projectId }) => [{ type: 'Board', id: projectId }],
@@ -36,7 +38,10 @@ export const calendarApi = api.injectEndpoints({
     unscheduledTasks: build.query<UnscheduledTasks, UnscheduledTasksQueryVariables>({
       query: ask(UnscheduledTasksDocument),
       extraOptions: {
-        rows: ({ unscheduledTasks: { list, total, perPage } }: UnscheduledTasksQuery, seq: number) => ({
+        rows: (
+          { unscheduledTasks: { list, total, perPage } }: UnscheduledTasksQuery,
+          seq: number,
+        ) => ({
           rows: list.flatMap((task) => rowsOfDated(task, seq)),
           rest: { taskIds: list.map(({ id }) => id), total, perPage } satisfies UnscheduledTasks,
         }),
@@ -46,8 +51,11 @@ export const calendarApi = api.injectEndpoints({
   }),
 });
 
-function rowsOfDated({ fieldValues, ...task }: CalendarTasksQuery['calendarTasks'][number]['task'], seq: number): RowChange[] {
+function rowsOfDated(
+  { fieldValues, ...task }: CalendarTasksQuery['calendarTasks'][number]['task'],
+  seq: number,
+): RowChange[] {
   return [...rowsOfTask(task, seq), ...fieldValues.flatMap(rowsOfFieldValue)];
 }
 
-export const { useCalendarTasksQuery, useUnscheduledTasksQuery } = calendarApi;
+export const { useUnscheduledTasksQuery } = calendarApi;

@@ -19,24 +19,38 @@ export const selectDueTasks: (state: WithTables, projectId: number) => DueTask[]
   (sectionIds, placed, known, values) => {
     const lists = new Set(sectionIds);
     return Object.values(placed).flatMap(({ sectionId, taskId }) => {
-      const due = lists.has(sectionId) && known[taskId]?.archivedAt === null ? values[keyOf(taskId)]?.value : null;
+      const due =
+        lists.has(sectionId) && known[taskId]?.archivedAt === null
+          ? values[keyOf(taskId)]?.value
+          : null;
       return due ? [{ id: taskId, due }] : [];
     });
   },
 );
 
 /** The ids of a board's live tasks without a due date, by list and place. Whole where the board has been read. */
-export const selectUnscheduledTaskIds: (state: WithTables, projectId: number) => number[] = createSelector(
-  [selectSectionIds, links, tasks, dueValues],
-  (sectionIds, placed, known, values) => {
-    const order = new Map(sectionIds.map((id, index) => [id, index]));
-    const placeOf = (sectionId: number) => order.get(sectionId) ?? 0;
-    return Object.values(placed)
-      .filter(({ sectionId, taskId }) => order.has(sectionId) && known[taskId]?.archivedAt === null && !values[keyOf(taskId)]?.value)
-      .sort((a, b) => placeOf(a.sectionId) - placeOf(b.sectionId) || a.sortIndex - b.sortIndex || a.taskId - b.taskId)
-      .map(({ taskId }) => taskId);
-  },
-);
+export const selectUnscheduledTaskIds: (state: WithTables, projectId: number) => number[] =
+  createSelector(
+    [selectSectionIds, links, tasks, dueValues],
+    (sectionIds, placed, known, values) => {
+      const order = new Map(sectionIds.map((id, index) => [id, index]));
+      const placeOf = (sectionId: number) => order.get(sectionId) ?? 0;
+      return Object.values(placed)
+        .filter(
+          ({ sectionId, taskId }) =>
+            order.has(sectionId) &&
+            known[taskId]?.archivedAt === null &&
+            !values[keyOf(taskId)]?.value,
+        )
+        .sort(
+          (a, b) =>
+            placeOf(a.sectionId) - placeOf(b.sectionId) ||
+            a.sortIndex - b.sortIndex ||
+            a.taskId - b.taskId,
+        )
+        .map(({ taskId }) => taskId);
+    },
+  );
 
 function links(state: WithTables) {
   return selectTables(state).taskLinks.entities;
@@ -50,4 +64,5 @@ function dueValues(state: WithTables) {
   return selectTables(state).fieldValues.entities;
 }
 
-const keyOf = (taskId: number) => fieldValueKey({ taskId, isStandard: true, fieldId: STANDARD_FIELD.dueDate });
+const keyOf = (taskId: number) =>
+  fieldValueKey({ taskId, isStandard: true, fieldId: STANDARD_FIELD.dueDate });

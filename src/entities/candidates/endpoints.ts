@@ -11,20 +11,30 @@ import { AssigneeAutocompleteDocument, InviteUserByEmailDocument } from './docum
 export type Candidate = AssigneeAutocompleteQuery['assigneeAutocomplete'][number];
 
 /** Who could do a task: those who are here, and those who are asked to come, which needs a network. */
-export const candidatesApi = api.injectEndpoints({
+const candidatesApi = api.injectEndpoints({
   endpoints: (build) => ({
     assigneeAutocomplete: build.query<Candidate[], AssigneeAutocompleteQueryVariables>({
       query: ask(AssigneeAutocompleteDocument),
       // Whoever is chosen is shown at once, by their row.
       extraOptions: {
         rows: ({ assigneeAutocomplete }: AssigneeAutocompleteQuery, seq: number) => ({
-          rows: assigneeAutocomplete.map(({ id, name, nick, nickShort }) => ({ op: 'put', table: 'users', row: { id, version: seq, name, nick, nickShort } }) as const),
+          rows: assigneeAutocomplete.map(
+            ({ id, name, nick, nickShort }) =>
+              ({
+                op: 'put',
+                table: 'users',
+                row: { id, version: seq, name, nick, nickShort },
+              }) as const,
+          ),
           rest: assigneeAutocomplete,
         }),
       },
       providesTags: (_answer, _error, { taskId }) => [{ type: 'Board', id: `Task:${taskId}` }],
     }),
-    inviteUserByEmail: build.mutation<InviteUserByEmailMutation, InviteUserByEmailMutationVariables & Keyed>({ query: ask(InviteUserByEmailDocument) }),
+    inviteUserByEmail: build.mutation<
+      InviteUserByEmailMutation,
+      InviteUserByEmailMutationVariables & Keyed
+    >({ query: ask(InviteUserByEmailDocument) }),
   }),
 });
 

@@ -8,12 +8,19 @@ type Lists = Pick<Tables, 'checkLists' | 'checkListItems'>;
 
 /** A task's checklists, in their order. */
 export function listsOf({ checkLists }: Pick<Lists, 'checkLists'>, taskId: number): CheckListRow[] {
-  return Object.values(checkLists.entities).filter((list) => list.taskId === taskId && !list.isRemoved).sort(inOrder);
+  return Object.values(checkLists.entities)
+    .filter((list) => list.taskId === taskId && !list.isRemoved)
+    .sort(inOrder);
 }
 
 /** A checklist's items, in their order. */
-export function itemsOf({ checkListItems }: Pick<Lists, 'checkListItems'>, checkListId: number): CheckListItemRow[] {
-  return Object.values(checkListItems.entities).filter((item) => item.checkListId === checkListId && !item.isRemoved).sort(inOrder);
+export function itemsOf(
+  { checkListItems }: Pick<Lists, 'checkListItems'>,
+  checkListId: number,
+): CheckListItemRow[] {
+  return Object.values(checkListItems.entities)
+    .filter((item) => item.checkListId === checkListId && !item.isRemoved)
+    .sort(inOrder);
 }
 
 /** The id of what a sibling stands behind, 0 at the top: what `after` would say. */
@@ -30,6 +37,9 @@ export function countAnew(tables: Draft<Lists & Pick<Tables, 'tasks'>>, taskId: 
   task.checkListDoneCount = items.filter(({ checked }) => checked).length;
 }
 
-function inOrder(a: { id: number; sortIndex: number }, b: { id: number; sortIndex: number }): number {
+function inOrder(
+  a: { id: number; sortIndex: number },
+  b: { id: number; sortIndex: number },
+): number {
   return a.sortIndex - b.sortIndex || a.id - b.id;
 }

@@ -43,32 +43,53 @@ import {
 /** Checklists and their items. What they change arrives as commits; the task that holds them is read whole. */
 export const checkListsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    createCheckList: build.mutation<CreateCheckListMutation, CreateCheckListMutationVariables & Keyed>({ query: ask(CreateCheckListDocument) }),
-    deleteCheckList: build.mutation<DeleteCheckListMutation, DeleteCheckListMutationVariables & Keyed>({ query: ask(DeleteCheckListDocument) }),
-    restoreCheckList: build.mutation<RestoreCheckListMutation, RestoreCheckListMutationVariables & Keyed>({ query: ask(RestoreCheckListDocument) }),
-    updateCheckListTitle: build.mutation<UpdateCheckListTitleMutation, UpdateCheckListTitleMutationVariables & Keyed>({ query: ask(UpdateCheckListTitleDocument) }),
-    updateCheckListHideChecked: build.mutation<UpdateCheckListHideCheckedMutation, UpdateCheckListHideCheckedMutationVariables & Keyed>({ query: ask(UpdateCheckListHideCheckedDocument) }),
-    updateCheckListSort: build.mutation<UpdateCheckListSortMutation, UpdateCheckListSortMutationVariables & Keyed>({ query: ask(UpdateCheckListSortDocument) }),
-    addCheckListItem: build.mutation<AddCheckListItemMutation, AddCheckListItemMutationVariables & Keyed>({ query: ask(AddCheckListItemDocument) }),
-    deleteCheckListItem: build.mutation<DeleteCheckListItemMutation, DeleteCheckListItemMutationVariables & Keyed>({ query: ask(DeleteCheckListItemDocument) }),
-    restoreCheckListItem: build.mutation<RestoreCheckListItemMutation, RestoreCheckListItemMutationVariables & Keyed>({ query: ask(RestoreCheckListItemDocument) }),
-    updateCheckListItemTitle: build.mutation<UpdateCheckListItemTitleMutation, UpdateCheckListItemTitleMutationVariables & Keyed>({ query: ask(UpdateCheckListItemTitleDocument) }),
-    updateCheckListItemChecked: build.mutation<UpdateCheckListItemCheckedMutation, UpdateCheckListItemCheckedMutationVariables & Keyed>({ query: ask(UpdateCheckListItemCheckedDocument) }),
-    updateCheckListItemSort: build.mutation<UpdateCheckListItemSortMutation, UpdateCheckListItemSortMutationVariables & Keyed>({ query: ask(UpdateCheckListItemSortDocument) }),
+    createCheckList: build.mutation<
+      CreateCheckListMutation,
+      CreateCheckListMutationVariables & Keyed
+    >({ query: ask(CreateCheckListDocument) }),
+    deleteCheckList: build.mutation<
+      DeleteCheckListMutation,
+      DeleteCheckListMutationVariables & Keyed
+    >({ query: ask(DeleteCheckListDocument) }),
+    restoreCheckList: build.mutation<
+      RestoreCheckListMutation,
+      RestoreCheckListMutationVariables & Keyed
+    >({ query: ask(RestoreCheckListDocument) }),
+    updateCheckListTitle: build.mutation<
+      UpdateCheckListTitleMutation,
+      UpdateCheckListTitleMutationVariables & Keyed
+    >({ query: ask(UpdateCheckListTitleDocument) }),
+    updateCheckListHideChecked: build.mutation<
+      UpdateCheckListHideCheckedMutation,
+      UpdateCheckListHideCheckedMutationVariables & Keyed
+    >({ query: ask(UpdateCheckListHideCheckedDocument) }),
+    updateCheckListSort: build.mutation<
+      UpdateCheckListSortMutation,
+      UpdateCheckListSortMutationVariables & Keyed
+    >({ query: ask(UpdateCheckListSortDocument) }),
+    addCheckListItem: build.mutation<
+      AddCheckListItemMutation,
+      AddCheckListItemMutationVariables & Keyed
+    >({ query: ask(AddCheckListItemDocument) }),
+    deleteCheckListItem: build.mutation<
+      DeleteCheckListItemMutation,
+      DeleteCheckListItemMutationVariables & Keyed
+    >({ query: ask(DeleteCheckListItemDocument) }),
+    restoreCheckListItem: build.mutation<
+      RestoreCheckListItemMutation,
+      RestoreCheckListItemMutationVariables & Keyed
+    >({ query: ask(RestoreCheckListItemDocument) }),
+    updateCheckListItemTitle: build.mutation<
+      UpdateCheckListItemTitleMutation,
+      UpdateCheckListItemTitleMutationVariables & Keyed
+    >({ query: ask(UpdateCheckListItemTitleDocument) }),
+    updateCheckListItemChecked: build.mutation<
+      UpdateCheckListItemCheckedMutation,
+      UpdateCheckListItemCheckedMutationVariables & Keyed
+    >({ query: ask(UpdateCheckListItemCheckedDocument) }),
+    updateCheckListItemSort: build.mutation<
+      UpdateCheckListItemSortMutation,
+      UpdateCheckListItemSortMutationVariables & Keyed
+    >({ query: ask(UpdateCheckListItemSortDocument) }),
   }),
 });
-
-export const {
-  useCreateCheckListMutation,
-  useDeleteCheckListMutation,
-  useRestoreCheckListMutation,
-  useUpdateCheckListTitleMutation,
-  useUpdateCheckListHideCheckedMutation,
-  useUpdateCheckListSortMutation,
-  useAddCheckListItemMutation,
-  useDeleteCheckListItemMutation,
-  useRestoreCheckListItemMutation,
-  useUpdateCheckListItemTitleMutation,
-  useUpdateCheckListItemCheckedMutation,
-  useUpdateCheckListItemSortMutation,
-} = checkListsApi;

@@ -25,7 +25,15 @@ export const createCheckList = prediction<typeof CreateCheckListDocument, true>(
     if (tables.checkLists.entities[id] || !task) return;
     tables.checkLists.ids.push(id);
     const sortIndex = endOf(listsOf(tables, taskId));
-    tables.checkLists.entities[id] = { id, version: 0, taskId, projectId: task.projectId, title, sortIndex, hideChecked: false };
+    tables.checkLists.entities[id] = {
+      id,
+      version: 0,
+      taskId,
+      projectId: task.projectId,
+      title,
+      sortIndex,
+      hideChecked: false,
+    };
   },
   inverse: (_seen, { id }) => ({ name: 'deleteCheckList', variables: { id } }),
 });
@@ -39,7 +47,8 @@ export const deleteCheckList = prediction<typeof DeleteCheckListDocument, false>
     list.isRemoved = true;
     countAnew(tables, list.taskId);
   },
-  inverse: ({ checkLists }, { id }) => (isThere(checkLists.entities[id]) ? { name: 'restoreCheckList', variables: { id } } : null),
+  inverse: ({ checkLists }, { id }) =>
+    isThere(checkLists.entities[id]) ? { name: 'restoreCheckList', variables: { id } } : null,
 });
 
 /** What the server has taken away already is shown when it gives it back. */
@@ -52,7 +61,8 @@ export const restoreCheckList = prediction<typeof RestoreCheckListDocument, fals
     list.isRemoved = false;
     countAnew(tables, list.taskId);
   },
-  inverse: ({ checkLists }, { id }) => (isThere(checkLists.entities[id]) ? null : { name: 'deleteCheckList', variables: { id } }),
+  inverse: ({ checkLists }, { id }) =>
+    isThere(checkLists.entities[id]) ? null : { name: 'deleteCheckList', variables: { id } },
 });
 
 export const updateCheckListTitle = prediction<typeof UpdateCheckListTitleDocument, false>({
@@ -68,7 +78,10 @@ export const updateCheckListTitle = prediction<typeof UpdateCheckListTitleDocume
   },
 });
 
-export const updateCheckListHideChecked = prediction<typeof UpdateCheckListHideCheckedDocument, false>({
+export const updateCheckListHideChecked = prediction<
+  typeof UpdateCheckListHideCheckedDocument,
+  false
+>({
   makes: false,
   words: 'change-hide-checked',
   show({ checkLists }, { id, hideChecked }) {
@@ -77,7 +90,9 @@ export const updateCheckListHideChecked = prediction<typeof UpdateCheckListHideC
   },
   inverse({ checkLists }, { id }) {
     const list = checkLists.entities[id];
-    return list ? { name: 'updateCheckListHideChecked', variables: { id, hideChecked: list.hideChecked } } : null;
+    return list
+      ? { name: 'updateCheckListHideChecked', variables: { id, hideChecked: list.hideChecked } }
+      : null;
   },
 });
 
@@ -88,11 +103,19 @@ export const updateCheckListSort = prediction<typeof UpdateCheckListSortDocument
     const list = tables.checkLists.entities[id];
     if (!list) return;
     const siblings = listsOf(tables, list.taskId).filter((sibling) => sibling.id !== id);
-    list.sortIndex = behind(siblings, after === 0 ? null : siblings.find((sibling) => sibling.id === after));
+    list.sortIndex = behind(
+      siblings,
+      after === 0 ? null : siblings.find((sibling) => sibling.id === after),
+    );
   },
   inverse(seen, { id }) {
     const list = seen.checkLists.entities[id];
-    return list ? { name: 'updateCheckListSort', variables: { id, after: placeAmong(listsOf(seen, list.taskId), id) } } : null;
+    return list
+      ? {
+          name: 'updateCheckListSort',
+          variables: { id, after: placeAmong(listsOf(seen, list.taskId), id) },
+        }
+      : null;
   },
 });
 
@@ -106,7 +129,16 @@ export const addCheckListItem = prediction<typeof AddCheckListItemDocument, true
     const { taskId, projectId } = list;
     const sortIndex = endOf(itemsOf(tables, checkListId));
     tables.checkListItems.ids.push(id);
-    tables.checkListItems.entities[id] = { id, version: 0, taskId, projectId, checkListId, title, sortIndex, checked: false };
+    tables.checkListItems.entities[id] = {
+      id,
+      version: 0,
+      taskId,
+      projectId,
+      checkListId,
+      title,
+      sortIndex,
+      checked: false,
+    };
     countAnew(tables, taskId);
   },
   inverse: (_seen, { id }) => ({ name: 'deleteCheckListItem', variables: { id } }),
@@ -121,7 +153,10 @@ export const deleteCheckListItem = prediction<typeof DeleteCheckListItemDocument
     item.isRemoved = true;
     countAnew(tables, item.taskId);
   },
-  inverse: ({ checkListItems }, { id }) => (isThere(checkListItems.entities[id]) ? { name: 'restoreCheckListItem', variables: { id } } : null),
+  inverse: ({ checkListItems }, { id }) =>
+    isThere(checkListItems.entities[id])
+      ? { name: 'restoreCheckListItem', variables: { id } }
+      : null,
 });
 
 /** What the server has taken away already is shown when it gives it back. */
@@ -134,7 +169,10 @@ export const restoreCheckListItem = prediction<typeof RestoreCheckListItemDocume
     item.isRemoved = false;
     countAnew(tables, item.taskId);
   },
-  inverse: ({ checkListItems }, { id }) => (isThere(checkListItems.entities[id]) ? null : { name: 'deleteCheckListItem', variables: { id } }),
+  inverse: ({ checkListItems }, { id }) =>
+    isThere(checkListItems.entities[id])
+      ? null
+      : { name: 'deleteCheckListItem', variables: { id } },
 });
 
 export const updateCheckListItemTitle = prediction<typeof UpdateCheckListItemTitleDocument, false>({
@@ -150,7 +188,10 @@ export const updateCheckListItemTitle = prediction<typeof UpdateCheckListItemTit
   },
 });
 
-export const updateCheckListItemChecked = prediction<typeof UpdateCheckListItemCheckedDocument, false>({
+export const updateCheckListItemChecked = prediction<
+  typeof UpdateCheckListItemCheckedDocument,
+  false
+>({
   makes: false,
   words: 'change-check-item',
   show(tables, { id, checked }) {
@@ -161,7 +202,9 @@ export const updateCheckListItemChecked = prediction<typeof UpdateCheckListItemC
   },
   inverse({ checkListItems }, { id }) {
     const item = checkListItems.entities[id];
-    return item ? { name: 'updateCheckListItemChecked', variables: { id, checked: item.checked } } : null;
+    return item
+      ? { name: 'updateCheckListItemChecked', variables: { id, checked: item.checked } }
+      : null;
   },
 });
 
@@ -173,12 +216,18 @@ export const updateCheckListItemSort = prediction<typeof UpdateCheckListItemSort
     if (!item || !tables.checkLists.entities[targetCheckListId]) return;
     const siblings = itemsOf(tables, targetCheckListId).filter((sibling) => sibling.id !== id);
     item.checkListId = targetCheckListId;
-    item.sortIndex = behind(siblings, after === 0 ? null : siblings.find((sibling) => sibling.id === after));
+    item.sortIndex = behind(
+      siblings,
+      after === 0 ? null : siblings.find((sibling) => sibling.id === after),
+    );
   },
   inverse(seen, { id }) {
     const item = seen.checkListItems.entities[id];
     if (!item) return null;
     const after = placeAmong(itemsOf(seen, item.checkListId), id);
-    return { name: 'updateCheckListItemSort', variables: { id, targetCheckListId: item.checkListId, after } };
+    return {
+      name: 'updateCheckListItemSort',
+      variables: { id, targetCheckListId: item.checkListId, after },
+    };
   },
 });

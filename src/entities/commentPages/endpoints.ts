@@ -48,8 +48,5 @@ export const commentPagesApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useTaskCommentPagesQuery,
-  useTaskCommentsQuery,
-  useTaskCommentPageQuery,
-} = commentPagesApi;
+export const { useTaskCommentPagesQuery, useTaskCommentsQuery, useTaskCommentPageQuery } =
+  commentPagesApi;

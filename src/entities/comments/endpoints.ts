@@ -25,20 +25,23 @@ import {
 /** What is done to comments. What it changes arrives as commits; they are read by pages (`commentPages`). */
 export const commentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    addComment: build.mutation<AddCommentMutation, AddCommentMutationVariables & Keyed>({ query: ask(AddCommentDocument) }),
-    editComment: build.mutation<EditCommentMutation, EditCommentMutationVariables & Keyed>({ query: ask(EditCommentDocument) }),
-    deleteComment: build.mutation<DeleteCommentMutation, DeleteCommentMutationVariables & Keyed>({ query: ask(DeleteCommentDocument) }),
-    restoreComment: build.mutation<RestoreCommentMutation, RestoreCommentMutationVariables & Keyed>({ query: ask(RestoreCommentDocument) }),
-    likeComment: build.mutation<LikeCommentMutation, LikeCommentMutationVariables & Keyed>({ query: ask(LikeCommentDocument) }),
-    unlikeComment: build.mutation<UnlikeCommentMutation, UnlikeCommentMutationVariables & Keyed>({ query: ask(UnlikeCommentDocument) }),
+    addComment: build.mutation<AddCommentMutation, AddCommentMutationVariables & Keyed>({
+      query: ask(AddCommentDocument),
+    }),
+    editComment: build.mutation<EditCommentMutation, EditCommentMutationVariables & Keyed>({
+      query: ask(EditCommentDocument),
+    }),
+    deleteComment: build.mutation<DeleteCommentMutation, DeleteCommentMutationVariables & Keyed>({
+      query: ask(DeleteCommentDocument),
+    }),
+    restoreComment: build.mutation<RestoreCommentMutation, RestoreCommentMutationVariables & Keyed>(
+      { query: ask(RestoreCommentDocument) },
+    ),
+    likeComment: build.mutation<LikeCommentMutation, LikeCommentMutationVariables & Keyed>({
+      query: ask(LikeCommentDocument),
+    }),
+    unlikeComment: build.mutation<UnlikeCommentMutation, UnlikeCommentMutationVariables & Keyed>({
+      query: ask(UnlikeCommentDocument),
+    }),
   }),
 });
-
-export const {
-  useAddCommentMutation,
-  useEditCommentMutation,
-  useDeleteCommentMutation,
-  useRestoreCommentMutation,
-  useLikeCommentMutation,
-  useUnlikeCommentMutation,
-} = commentsApi;

@@ -18,7 +18,19 @@ export const addComment = prediction<typeof AddCommentDocument, true>({
     const now = new Date(at).toISOString();
     const { projectId } = task;
     comments.ids.push(id);
-    comments.entities[id] = { id, version: 0, taskId, projectId, content, creatorId: userId, editCount: 0, likeIds: [], createdAt: now, updatedAt: now, deletedAt: null };
+    comments.entities[id] = {
+      id,
+      version: 0,
+      taskId,
+      projectId,
+      content,
+      creatorId: userId,
+      editCount: 0,
+      likeIds: [],
+      createdAt: now,
+      updatedAt: now,
+      deletedAt: null,
+    };
     // Only here, where the comment was not there yet: a count that is right already is not touched again.
     task.commentCount += 1;
   },
@@ -36,7 +48,9 @@ export const editComment = prediction<typeof EditCommentDocument, false>({
   },
   inverse({ comments }, { commentId }) {
     const comment = comments.entities[commentId];
-    return comment ? { name: 'editComment', variables: { commentId, content: comment.content } } : null;
+    return comment
+      ? { name: 'editComment', variables: { commentId, content: comment.content } }
+      : null;
   },
 });
 
@@ -51,7 +65,10 @@ export const deleteComment = prediction<typeof DeleteCommentDocument, false>({
     const task = tasks.entities[comment.taskId];
     if (task) task.commentCount -= 1;
   },
-  inverse: ({ comments }, { commentId }) => (comments.entities[commentId]?.deletedAt === null ? { name: 'restoreComment', variables: { commentId } } : null),
+  inverse: ({ comments }, { commentId }) =>
+    comments.entities[commentId]?.deletedAt === null
+      ? { name: 'restoreComment', variables: { commentId } }
+      : null,
 });
 
 export const restoreComment = prediction<typeof RestoreCommentDocument, false>({
@@ -65,7 +82,10 @@ export const restoreComment = prediction<typeof RestoreCommentDocument, false>({
     const task = tasks.entities[comment.taskId];
     if (task) task.commentCount += 1;
   },
-  inverse: ({ comments }, { commentId }) => (comments.entities[commentId]?.deletedAt === null ? null : { name: 'deleteComment', variables: { commentId } }),
+  inverse: ({ comments }, { commentId }) =>
+    comments.entities[commentId]?.deletedAt === null
+      ? null
+      : { name: 'deleteComment', variables: { commentId } },
 });
 
 export const likeComment = prediction<typeof LikeCommentDocument, false>({

@@ -2,18 +2,18 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { CommentRow } from '../../../contract/rows';
 import { selectTables, type WithTables } from '../visible';
 
-/** One comment's row, if this tab knows it. */
-export function selectComment(state: WithTables, id: number): CommentRow | undefined {
-  return selectTables(state).comments.entities[id];
-}
-
 /** The comments of a task that this tab knows, the newest first; deleted ones keep their places. */
 export const selectComments: (state: WithTables, taskId: number) => CommentRow[] = createSelector(
-  [(state: WithTables) => selectTables(state).comments.entities, (_state: WithTables, taskId: number) => taskId],
+  [
+    (state: WithTables) => selectTables(state).comments.entities,
+    (_state: WithTables, taskId: number) => taskId,
+  ],
   (comments, taskId) =>
     Object.values(comments)
       .filter((comment) => comment.taskId === taskId)
-      .sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : b.id - a.id)),
+      .sort((a, b) =>
+        a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : b.id - a.id,
+      ),
 );
 
 /** Whether somebody likes a comment. */

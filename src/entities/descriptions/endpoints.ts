@@ -1,18 +1,25 @@
-import type { UpdateTaskDescriptionMutation, UpdateTaskDescriptionMutationVariables } from '../../api/generated/operations';
+import type {
+  UpdateTaskDescriptionMutation,
+  UpdateTaskDescriptionMutationVariables,
+} from '../../api/generated/operations';
 import { api, ask, type Keyed } from '../../api/api';
 import { UpdateTaskDescriptionDocument } from './documents.generated';
 
 /** The tag of what a task's text has been. */
-export const versionsOf = (taskId: number) => ({ type: 'Board' as const, id: `Versions:${taskId}` });
+export const versionsOf = (taskId: number) => ({
+  type: 'Board' as const,
+  id: `Versions:${taskId}`,
+});
 
 /** Tasks' texts. What somebody writes arrives as a commit. */
 export const descriptionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    updateTaskDescription: build.mutation<UpdateTaskDescriptionMutation, UpdateTaskDescriptionMutationVariables & Keyed>({
+    updateTaskDescription: build.mutation<
+      UpdateTaskDescriptionMutation,
+      UpdateTaskDescriptionMutationVariables & Keyed
+    >({
       query: ask(UpdateTaskDescriptionDocument),
       invalidatesTags: (_answer, _error, { id }) => [versionsOf(id)],
     }),
   }),
 });
-
-export const { useUpdateTaskDescriptionMutation } = descriptionsApi;

@@ -17,8 +17,12 @@ export const updateTaskDescription = prediction<typeof UpdateTaskDescriptionDocu
     task.hasDescription = description !== '';
   },
   inverse({ descriptions }, { id }) {
-    return { name: 'updateTaskDescription', variables: { id, description: descriptions.entities[id]?.description ?? '' } };
+    return {
+      name: 'updateTaskDescription',
+      variables: { id, description: descriptions.entities[id]?.description ?? '' },
+    };
   },
   // What its writer had in front of them is what they had when they began.
-  collapse: (later, earlier) => (later.id === earlier.id ? { ...later, baseVersion: earlier.baseVersion } : null),
+  collapse: (later, earlier) =>
+    later.id === earlier.id ? { ...later, baseVersion: earlier.baseVersion } : null,
 });

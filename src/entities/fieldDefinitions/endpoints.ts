@@ -53,23 +53,42 @@ export const fieldDefinitionsApi = api.injectEndpoints({
       },
     }),
     /** Constants, named in the reader's language: they are no rows. */
-    standardFields: build.query<StandardFieldsQuery['standardFields'], StandardFieldsQueryVariables>({
+    standardFields: build.query<
+      StandardFieldsQuery['standardFields'],
+      StandardFieldsQueryVariables
+    >({
       query: ask(StandardFieldsDocument),
       transformResponse: ({ standardFields }: StandardFieldsQuery) => standardFields,
       providesTags: ['Session'],
     }),
-    createCustomField: build.mutation<CreateCustomFieldMutation, CreateCustomFieldMutationVariables & Keyed>({ query: ask(CreateCustomFieldDocument) }),
-    updateCustomField: build.mutation<UpdateCustomFieldMutation, UpdateCustomFieldMutationVariables & Keyed>({ query: ask(UpdateCustomFieldDocument) }),
-    deleteCustomField: build.mutation<DeleteCustomFieldMutation, DeleteCustomFieldMutationVariables & Keyed>({ query: ask(DeleteCustomFieldDocument) }),
-    addFieldOption: build.mutation<AddFieldOptionMutation, AddFieldOptionMutationVariables & Keyed>({ query: ask(AddFieldOptionDocument) }),
-    updateFieldOption: build.mutation<UpdateFieldOptionMutation, UpdateFieldOptionMutationVariables & Keyed>({ query: ask(UpdateFieldOptionDocument) }),
-    deleteFieldOption: build.mutation<DeleteFieldOptionMutation, DeleteFieldOptionMutationVariables & Keyed>({ query: ask(DeleteFieldOptionDocument) }),
+    createCustomField: build.mutation<
+      CreateCustomFieldMutation,
+      CreateCustomFieldMutationVariables & Keyed
+    >({ query: ask(CreateCustomFieldDocument) }),
+    updateCustomField: build.mutation<
+      UpdateCustomFieldMutation,
+      UpdateCustomFieldMutationVariables & Keyed
+    >({ query: ask(UpdateCustomFieldDocument) }),
+    deleteCustomField: build.mutation<
+      DeleteCustomFieldMutation,
+      DeleteCustomFieldMutationVariables & Keyed
+    >({ query: ask(DeleteCustomFieldDocument) }),
+    addFieldOption: build.mutation<AddFieldOptionMutation, AddFieldOptionMutationVariables & Keyed>(
+      { query: ask(AddFieldOptionDocument) },
+    ),
+    updateFieldOption: build.mutation<
+      UpdateFieldOptionMutation,
+      UpdateFieldOptionMutationVariables & Keyed
+    >({ query: ask(UpdateFieldOptionDocument) }),
+    deleteFieldOption: build.mutation<
+      DeleteFieldOptionMutation,
+      DeleteFieldOptionMutationVariables & Keyed
+    >({ query: ask(DeleteFieldOptionDocument) }),
   }),
 });
 
 export const {
   useCustomFieldsQuery,
-  useStandardFieldsQuery,
   useCreateCustomFieldMutation,
   useUpdateCustomFieldMutation,
   useDeleteCustomFieldMutation,

@@ -6,5 +6,8 @@ export const fieldDefinitionsSlice = createTableSlice({
   name: 'fieldDefinitions',
   keyOf: ({ id }) => id,
   scopesOf: ({ workspaceId }) => (workspaceId == null ? [] : [`Fields:${workspaceId}`]),
-  under: ({ workspaceId, projectId }) => [...(workspaceId == null ? [] : [`Fields:${workspaceId}` as const]), ...scopesOfBoard(projectId ?? null)],
+  under: ({ workspaceId, projectId }) => [
+    ...(workspaceId == null ? [] : [`Fields:${workspaceId}` as const]),
+    ...scopesOfBoard(projectId ?? null),
+  ],
 });

@@ -26,20 +26,34 @@ export const updateTaskField = prediction<typeof UpdateTaskFieldDocument, false>
       return;
     }
     tables.fieldValues.ids.push(key);
-    tables.fieldValues.entities[key] = { version: 0, fieldId, taskId, projectId: task.projectId, isStandard, value: text };
+    tables.fieldValues.entities[key] = {
+      version: 0,
+      fieldId,
+      taskId,
+      projectId: task.projectId,
+      isStandard,
+      value: text,
+    };
   },
   inverse({ fieldValues }, { taskId, fieldId, isStandard }) {
-    const value = fieldValues.entities[fieldValueKey({ taskId, isStandard, fieldId })]?.value ?? null;
+    const value =
+      fieldValues.entities[fieldValueKey({ taskId, isStandard, fieldId })]?.value ?? null;
     return { name: 'updateTaskField', variables: { taskId, fieldId, isStandard, value } };
   },
 });
 
 /** What the server would refuse is shown as it was typed: its refusal comes with the text. */
-function asKept({ fieldDefinitions }: Pick<Tables, 'fieldDefinitions'>, { fieldId, isStandard, value = null }: Wanted): string | null {
+function asKept(
+  { fieldDefinitions }: Pick<Tables, 'fieldDefinitions'>,
+  { fieldId, isStandard, value = null }: Wanted,
+): string | null {
   const standard = STANDARD_FIELDS.find(({ id }) => id === fieldId);
   const own = fieldDefinitions.entities[fieldId];
   const typeId = isStandard ? standard?.typeId : own?.typeId;
   if (typeId === undefined) return value;
-  const checked = checkFieldValue({ typeId: typeId as never, isMultiple: own?.isMultiple ?? false }, value);
+  const checked = checkFieldValue(
+    { typeId: typeId as never, isMultiple: own?.isMultiple ?? false },
+    value,
+  );
   return 'value' in checked ? checked.value : value;
 }

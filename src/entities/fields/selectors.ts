@@ -4,7 +4,10 @@ import { fieldValueKey, type FieldDefinitionRow, type FieldValueRow } from '../.
 import { selectTables, type WithTables } from '../visible';
 
 /** What a field of a task holds; null where it is empty, or not known. */
-export function selectFieldValue(state: WithTables, field: Pick<FieldValueRow, 'taskId' | 'isStandard' | 'fieldId'>): string | null {
+export function selectFieldValue(
+  state: WithTables,
+  field: Pick<FieldValueRow, 'taskId' | 'isStandard' | 'fieldId'>,
+): string | null {
   return selectTables(state).fieldValues.entities[fieldValueKey(field)]?.value ?? null;
 }
 
@@ -14,15 +17,22 @@ export function selectDueDate(state: WithTables, taskId: number): string | null 
 }
 
 /** One field's row, if this tab knows it. */
-export function selectFieldDefinition(state: WithTables, id: number): FieldDefinitionRow | undefined {
+export function selectFieldDefinition(
+  state: WithTables,
+  id: number,
+): FieldDefinitionRow | undefined {
   return selectTables(state).fieldDefinitions.entities[id];
 }
 
 /** The fields that the tasks of a board have beside the standard ones: the workspace's and the board's own, in their order. */
-export const selectFields: (state: WithTables, projectId: number) => FieldDefinitionRow[] = createSelector(
-  [(state: WithTables) => selectTables(state).fieldDefinitions.entities, (_state: WithTables, projectId: number) => projectId],
-  (fields, projectId) =>
-    Object.values(fields)
-      .filter((field) => field.projectId == null || field.projectId === projectId)
-      .sort((a, b) => a.sortIndex - b.sortIndex || a.id - b.id),
-);
+export const selectFields: (state: WithTables, projectId: number) => FieldDefinitionRow[] =
+  createSelector(
+    [
+      (state: WithTables) => selectTables(state).fieldDefinitions.entities,
+      (_state: WithTables, projectId: number) => projectId,
+    ],
+    (fields, projectId) =>
+      Object.values(fields)
+        .filter((field) => field.projectId == null || field.projectId === projectId)
+        .sort((a, b) => a.sortIndex - b.sortIndex || a.id - b.id),
+  );

@@ -2,14 +2,19 @@ import type { Draft } from '@reduxjs/toolkit';
 import { keepExtension } from '../../../contract/files';
 import { isThere, prediction } from '../prediction';
 import type { Tables } from '../tables';
-import type { DeleteTaskFileDocument, RestoreTaskFileDocument, UpdateFilenameDocument } from './documents.generated';
+import type {
+  DeleteTaskFileDocument,
+  RestoreTaskFileDocument,
+  UpdateFilenameDocument,
+} from './documents.generated';
 import { filesOf } from './fileTables';
 
 export const deleteTaskFile = prediction<typeof DeleteTaskFileDocument, false>({
   makes: false,
   words: 'change-delete-file',
   show: (tables, { id }) => show(tables, id, true),
-  inverse: ({ files }, { id }) => (isThere(files.entities[id]) ? { name: 'restoreTaskFile', variables: { id } } : null),
+  inverse: ({ files }, { id }) =>
+    isThere(files.entities[id]) ? { name: 'restoreTaskFile', variables: { id } } : null,
 });
 
 /** What the server has taken away already is shown when it gives it back. */
@@ -17,7 +22,8 @@ export const restoreTaskFile = prediction<typeof RestoreTaskFileDocument, false>
   makes: false,
   words: 'change-restore-file',
   show: (tables, { id }) => show(tables, id, false),
-  inverse: ({ files }, { id }) => (isThere(files.entities[id]) ? null : { name: 'deleteTaskFile', variables: { id } }),
+  inverse: ({ files }, { id }) =>
+    isThere(files.entities[id]) ? null : { name: 'deleteTaskFile', variables: { id } },
 });
 
 export const updateFilename = prediction<typeof UpdateFilenameDocument, false>({

@@ -1,4 +1,9 @@
-import type { MyTasksQuery, MyTasksQueryVariables, PromoteMyTasksMutation, PromoteMyTasksMutationVariables } from '../../api/generated/operations';
+import type {
+  MyTasksQuery,
+  MyTasksQueryVariables,
+  PromoteMyTasksMutation,
+  PromoteMyTasksMutationVariables,
+} from '../../api/generated/operations';
 import { api, ask, type Keyed } from '../../api/api';
 import { scopeClosed } from '../../sync/syncActions';
 import { rowsOfProjectView } from '../projects/rowsOfProjectView';
@@ -17,7 +22,10 @@ export const myTasksApi = api.injectEndpoints({
       query: ask(MyTasksDocument),
       extraOptions: {
         rows: ({ myTasks }: MyTasksQuery, seq: number) => ({
-          rows: rowsOfProjectView({ ...myTasks, project: { ...myTasks.project, isPersonal: true } }, seq),
+          rows: rowsOfProjectView(
+            { ...myTasks, project: { ...myTasks.project, isPersonal: true } },
+            seq,
+          ),
           rest: { projectId: myTasks.id } satisfies MyTasks,
         }),
       },
@@ -30,7 +38,9 @@ export const myTasksApi = api.injectEndpoints({
       },
     }),
     /** Once a day: its answer holds the places that were left, for Undo by `moveTask`. */
-    promoteMyTasks: build.mutation<PromoteMyTasksMutation, PromoteMyTasksMutationVariables & Keyed>({ query: ask(PromoteMyTasksDocument) }),
+    promoteMyTasks: build.mutation<PromoteMyTasksMutation, PromoteMyTasksMutationVariables & Keyed>(
+      { query: ask(PromoteMyTasksDocument) },
+    ),
   }),
 });
 

@@ -59,15 +59,29 @@ export const projectChangesApi = api.injectEndpoints({
       transformResponse: ({ archivedItems }: ArchivedItemsQuery) => archivedItems,
       providesTags: (_answer, _error, { projectId }) => [{ type: 'Board', id: projectId }],
     }),
-    createProject: build.mutation<CreateProjectMutation, CreateProjectMutationVariables & Keyed>({ query: ask(CreateProjectDocument) }),
-    updateProjectTitle: build.mutation<UpdateProjectTitleMutation, UpdateProjectTitleMutationVariables & Keyed>({ query: ask(UpdateProjectTitleDocument) }),
-    updateProject: build.mutation<UpdateProjectMutation, UpdateProjectMutationVariables & Keyed>({ query: ask(UpdateProjectDocument) }),
-    archiveProject: build.mutation<ArchiveProjectMutation, ArchiveProjectMutationVariables & Keyed>({ query: ask(ArchiveProjectDocument) }),
-    restoreProject: build.mutation<RestoreProjectMutation, RestoreProjectMutationVariables & Keyed>({ query: ask(RestoreProjectDocument) }),
+    createProject: build.mutation<CreateProjectMutation, CreateProjectMutationVariables & Keyed>({
+      query: ask(CreateProjectDocument),
+    }),
+    updateProjectTitle: build.mutation<
+      UpdateProjectTitleMutation,
+      UpdateProjectTitleMutationVariables & Keyed
+    >({ query: ask(UpdateProjectTitleDocument) }),
+    updateProject: build.mutation<UpdateProjectMutation, UpdateProjectMutationVariables & Keyed>({
+      query: ask(UpdateProjectDocument),
+    }),
+    archiveProject: build.mutation<ArchiveProjectMutation, ArchiveProjectMutationVariables & Keyed>(
+      { query: ask(ArchiveProjectDocument) },
+    ),
+    restoreProject: build.mutation<RestoreProjectMutation, RestoreProjectMutationVariables & Keyed>(
+      { query: ask(RestoreProjectDocument) },
+    ),
   }),
 });
 
-function rowsOfProjectWithSections({ sections, ...project }: NonNullable<ProjectWithSectionsQuery['project']>): RowChange[] {
+function rowsOfProjectWithSections({
+  sections,
+  ...project
+}: NonNullable<ProjectWithSectionsQuery['project']>): RowChange[] {
   return [...rowsOfProject(project), ...(sections ?? []).flatMap(rowsOfSection)];
 }
 

@@ -1,7 +1,13 @@
 import { behind, endOf } from '../places';
 import type { ProjectRow } from '../../../contract/rows';
 import { prediction } from '../prediction';
-import type { ArchiveProjectDocument, CreateProjectDocument, RestoreProjectDocument, UpdateProjectDocument, UpdateProjectTitleDocument } from '../projectChanges/documents.generated';
+import type {
+  ArchiveProjectDocument,
+  CreateProjectDocument,
+  RestoreProjectDocument,
+  UpdateProjectDocument,
+  UpdateProjectTitleDocument,
+} from '../projectChanges/documents.generated';
 
 /** The board stands at the end of the workspace's boards. */
 export const createProject = prediction<typeof CreateProjectDocument, true>({
@@ -10,7 +16,9 @@ export const createProject = prediction<typeof CreateProjectDocument, true>({
   show({ projects }, { id, workspaceId, title, visibility, spaceId, folderId }, { at }) {
     if (projects.entities[id]) return;
     const now = new Date(at).toISOString();
-    const siblings = Object.values(projects.entities).filter((project) => project.workspaceId === workspaceId);
+    const siblings = Object.values(projects.entities).filter(
+      (project) => project.workspaceId === workspaceId,
+    );
     projects.ids.push(id);
     projects.entities[id] = {
       id,
@@ -61,13 +69,24 @@ export const updateProject = prediction<typeof UpdateProjectDocument, false>({
     }
     if (after == null) return;
     const siblings = siblingsOf(projects.entities, project);
-    project.sortIndex = behind(siblings, after === 0 ? null : siblings.find((sibling) => sibling.id === after));
+    project.sortIndex = behind(
+      siblings,
+      after === 0 ? null : siblings.find((sibling) => sibling.id === after),
+    );
   },
   inverse({ projects }, { id, ...given }) {
     const project = projects.entities[id];
     if (!project) return null;
-    const { visibility, background = null, cardFieldIds, spaceId = null, folderId = null } = project;
-    const [last] = siblingsOf(projects.entities, project).filter(({ sortIndex }) => sortIndex < project.sortIndex).sort((a, b) => b.sortIndex - a.sortIndex);
+    const {
+      visibility,
+      background = null,
+      cardFieldIds,
+      spaceId = null,
+      folderId = null,
+    } = project;
+    const [last] = siblingsOf(projects.entities, project)
+      .filter(({ sortIndex }) => sortIndex < project.sortIndex)
+      .sort((a, b) => b.sortIndex - a.sortIndex);
     const isRegrouped = given.spaceId !== undefined || given.folderId !== undefined;
     return {
       name: 'updateProject',
@@ -84,8 +103,13 @@ export const updateProject = prediction<typeof UpdateProjectDocument, false>({
 });
 
 /** The other boards of the workspace, in no order. */
-function siblingsOf(boards: Readonly<Record<number, ProjectRow>>, { id, workspaceId }: ProjectRow): ProjectRow[] {
-  return Object.values(boards).filter((one) => one.workspaceId === workspaceId && one.id !== id && !one.isPersonal);
+function siblingsOf(
+  boards: Readonly<Record<number, ProjectRow>>,
+  { id, workspaceId }: ProjectRow,
+): ProjectRow[] {
+  return Object.values(boards).filter(
+    (one) => one.workspaceId === workspaceId && one.id !== id && !one.isPersonal,
+  );
 }
 
 /** The board leaves every list of boards; what stands on it stays as it is. */
@@ -97,7 +121,9 @@ export const archiveProject = prediction<typeof ArchiveProjectDocument, false>({
     if (project) project.archivedAt ??= new Date(at).toISOString();
   },
   inverse({ projects }, { id }) {
-    return projects.entities[id]?.archivedAt === null ? { name: 'restoreProject', variables: { id } } : null;
+    return projects.entities[id]?.archivedAt === null
+      ? { name: 'restoreProject', variables: { id } }
+      : null;
   },
 });
 
@@ -110,6 +136,8 @@ export const restoreProject = prediction<typeof RestoreProjectDocument, false>({
     if (project) project.archivedAt = null;
   },
   inverse({ projects }, { id }) {
-    return projects.entities[id]?.archivedAt === null ? null : { name: 'archiveProject', variables: { id } };
+    return projects.entities[id]?.archivedAt === null
+      ? null
+      : { name: 'archiveProject', variables: { id } };
   },
 });

@@ -4,5 +4,8 @@ import { createTableSlice } from '../createTableSlice';
 export const projectsSlice = createTableSlice({
   name: 'projects',
   keyOf: ({ id }) => id,
-  scopesOf: ({ id, workspaceId, archivedAt, isPersonal }) => [`Project:${id}`, ...(archivedAt === null && !isPersonal ? [`Workspace:${workspaceId}` as const] : [])],
+  scopesOf: ({ id, workspaceId, archivedAt, isPersonal }) => [
+    `Project:${id}`,
+    ...(archivedAt === null && !isPersonal ? [`Workspace:${workspaceId}` as const] : []),
+  ],
 });

@@ -3,7 +3,14 @@ import type { ProjectRow, RowChange } from '../../../contract/rows';
 import { rowsOfFieldValue, rowsOfProject, rowsOfTask, sectionOfTask } from '../../../contract/wire';
 
 /** A whole board as rows. Among its tasks stand the board itself and its lists, which have tables of their own. Cards show what fields hold. */
-export function rowsOfProjectView({ id, project, tasks }: Pick<NonNullable<ProjectViewQuery['projectView']>, 'id' | 'tasks'> & { project: ProjectRow }, seq: number): RowChange[] {
+export function rowsOfProjectView(
+  {
+    id,
+    project,
+    tasks,
+  }: Pick<NonNullable<ProjectViewQuery['projectView']>, 'id' | 'tasks'> & { project: ProjectRow },
+  seq: number,
+): RowChange[] {
   const rows = rowsOfProject(project);
   for (const task of tasks) {
     if (task.id === id) continue;

@@ -8,10 +8,19 @@ export function selectProject(state: WithTables, id: number): ProjectRow | undef
 }
 
 /** The live boards of a workspace, in their order; My Tasks is none of them. */
-export const selectBoards: (state: WithTables, workspaceId: number) => ProjectRow[] = createSelector(
-  [(state: WithTables) => selectTables(state).projects.entities, (_state: WithTables, workspaceId: number) => workspaceId],
-  (projects, workspaceId) =>
-    Object.values(projects)
-      .filter((project) => project.workspaceId === workspaceId && project.archivedAt === null && !project.isPersonal)
-      .sort((a, b) => a.sortIndex - b.sortIndex || a.id - b.id),
-);
+export const selectBoards: (state: WithTables, workspaceId: number) => ProjectRow[] =
+  createSelector(
+    [
+      (state: WithTables) => selectTables(state).projects.entities,
+      (_state: WithTables, workspaceId: number) => workspaceId,
+    ],
+    (projects, workspaceId) =>
+      Object.values(projects)
+        .filter(
+          (project) =>
+            project.workspaceId === workspaceId &&
+            project.archivedAt === null &&
+            !project.isPersonal,
+        )
+        .sort((a, b) => a.sortIndex - b.sortIndex || a.id - b.id),
+  );

@@ -1,12 +1,7 @@
-import type {
-  SearchTasksQuery,
-  SearchTasksQueryVariables,
-} from '../../api/generated/operations';
+import type { SearchTasksQuery, SearchTasksQueryVariables } from '../../api/generated/operations';
 import { rowsOfTask } from '../../../contract/wire';
 import { api, ask } from '../../api/api';
-import {
-  SearchTasksDocument,
-} from './documents.generated';
+import { SearchTasksDocument } from './documents.generated';
 
 /** What stays in the cache of a page whose rows went to the tables. */
 export interface FoundTasks {
@@ -16,7 +11,7 @@ export interface FoundTasks {
 }
 
 /** Search: the tasks that are found are rows like any other, and the cache keeps their ids. */
-export const searchApi = api.injectEndpoints({
+const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchTasks: build.query<FoundTasks, SearchTasksQueryVariables>({
       query: ask(SearchTasksDocument),
@@ -31,6 +26,4 @@ export const searchApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useSearchTasksQuery,
-} = searchApi;
+export const { useSearchTasksQuery } = searchApi;

@@ -35,13 +35,16 @@ import {
  * The second step of the person's own sign-in. Secrets and codes are in the answers of mutations
  * alone, and in no row.
  */
-export const secondFactorApi = api.injectEndpoints({
+const secondFactorApi = api.injectEndpoints({
   endpoints: (build) => ({
     secondFactor: build.query<SecondFactorQuery, SecondFactorQueryVariables>({
       query: ask(SecondFactorDocument),
       providesTags: ['SecondFactor'],
     }),
-    startTotp: build.mutation<StartTotpMutation, StartTotpMutationVariables>({ query: ask(StartTotpDocument), invalidatesTags: [] }),
+    startTotp: build.mutation<StartTotpMutation, StartTotpMutationVariables>({
+      query: ask(StartTotpDocument),
+      invalidatesTags: [],
+    }),
     confirmTotp: build.mutation<ConfirmTotpMutation, ConfirmTotpMutationVariables>({
       query: ask(ConfirmTotpDocument),
       invalidatesTags: ['SecondFactor'],
@@ -50,7 +53,10 @@ export const secondFactorApi = api.injectEndpoints({
       query: ask(SwitchOffTotpDocument),
       invalidatesTags: ['SecondFactor'],
     }),
-    renewRecoveryCodes: build.mutation<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>({
+    renewRecoveryCodes: build.mutation<
+      RenewRecoveryCodesMutation,
+      RenewRecoveryCodesMutationVariables
+    >({
       query: ask(RenewRecoveryCodesDocument),
       invalidatesTags: ['SecondFactor'],
     }),

@@ -5,7 +5,7 @@ import { SectionListDocument } from './documents.generated';
 export type OfferedSection = SectionListQuery['sectionList'][number];
 
 /** The lists to which a task can be added, for the form that makes one anywhere. */
-export const sectionListApi = api.injectEndpoints({
+const sectionListApi = api.injectEndpoints({
   endpoints: (build) => ({
     sectionList: build.query<OfferedSection[], SectionListQueryVariables>({
       query: ask(SectionListDocument),

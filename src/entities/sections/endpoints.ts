@@ -22,16 +22,26 @@ import {
 /** Lists. What they change arrives as a commit; no cached view names them. */
 export const sectionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    addSectionToProject: build.mutation<AddSectionToProjectMutation, AddSectionToProjectMutationVariables & Keyed>({
+    addSectionToProject: build.mutation<
+      AddSectionToProjectMutation,
+      AddSectionToProjectMutationVariables & Keyed
+    >({
       query: ask(AddSectionToProjectDocument),
     }),
-    updateSectionTitle: build.mutation<UpdateSectionTitleMutation, UpdateSectionTitleMutationVariables & Keyed>({
+    updateSectionTitle: build.mutation<
+      UpdateSectionTitleMutation,
+      UpdateSectionTitleMutationVariables & Keyed
+    >({
       query: ask(UpdateSectionTitleDocument),
     }),
-    moveSection: build.mutation<MoveSectionMutation, MoveSectionMutationVariables & Keyed>({ query: ask(MoveSectionDocument) }),
-    archiveSection: build.mutation<ArchiveSectionMutation, ArchiveSectionMutationVariables & Keyed>({ query: ask(ArchiveSectionDocument) }),
-    restoreSection: build.mutation<RestoreSectionMutation, RestoreSectionMutationVariables & Keyed>({ query: ask(RestoreSectionDocument) }),
+    moveSection: build.mutation<MoveSectionMutation, MoveSectionMutationVariables & Keyed>({
+      query: ask(MoveSectionDocument),
+    }),
+    archiveSection: build.mutation<ArchiveSectionMutation, ArchiveSectionMutationVariables & Keyed>(
+      { query: ask(ArchiveSectionDocument) },
+    ),
+    restoreSection: build.mutation<RestoreSectionMutation, RestoreSectionMutationVariables & Keyed>(
+      { query: ask(RestoreSectionDocument) },
+    ),
   }),
 });
-
-export const { useAddSectionToProjectMutation, useUpdateSectionTitleMutation } = sectionsApi;

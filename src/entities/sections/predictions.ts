@@ -22,7 +22,17 @@ export const addSectionToProject = prediction<typeof AddSectionToProjectDocument
     const now = new Date(at).toISOString();
     const sortIndex = endOf(onBoard({ sections }, projectId));
     sections.ids.push(id);
-    sections.entities[id] = { id, version: 0, workspaceId, projectId, title, sortIndex, createdAt: now, updatedAt: now, archivedAt: null };
+    sections.entities[id] = {
+      id,
+      version: 0,
+      workspaceId,
+      projectId,
+      title,
+      sortIndex,
+      createdAt: now,
+      updatedAt: now,
+      archivedAt: null,
+    };
   },
   inverse: (_seen, { id }) => ({ name: 'archiveSection', variables: { id } }),
 });
@@ -47,8 +57,13 @@ export const moveSection = prediction<typeof MoveSectionDocument, false>({
   show({ sections }, { id, after }) {
     const section = sections.entities[id];
     if (!section) return;
-    const siblings = onBoard({ sections }, section.projectId).filter((sibling) => sibling.id !== id);
-    section.sortIndex = behind(siblings, after === 0 ? null : siblings.find((sibling) => sibling.id === after));
+    const siblings = onBoard({ sections }, section.projectId).filter(
+      (sibling) => sibling.id !== id,
+    );
+    section.sortIndex = behind(
+      siblings,
+      after === 0 ? null : siblings.find((sibling) => sibling.id === after),
+    );
   },
   inverse(seen, { id }) {
     const section = seen.sections.entities[id];
@@ -70,7 +85,9 @@ export const archiveSection = prediction<typeof ArchiveSectionDocument, false>({
     if (section) section.archivedAt ??= new Date(at).toISOString();
   },
   inverse({ sections }, { id }) {
-    return sections.entities[id]?.archivedAt === null ? { name: 'restoreSection', variables: { id } } : null;
+    return sections.entities[id]?.archivedAt === null
+      ? { name: 'restoreSection', variables: { id } }
+      : null;
   },
 });
 
@@ -83,6 +100,8 @@ export const restoreSection = prediction<typeof RestoreSectionDocument, false>({
     if (section) section.archivedAt = null;
   },
   inverse({ sections }, { id }) {
-    return sections.entities[id]?.archivedAt === null ? null : { name: 'archiveSection', variables: { id } };
+    return sections.entities[id]?.archivedAt === null
+      ? null
+      : { name: 'archiveSection', variables: { id } };
   },
 });

@@ -9,13 +9,17 @@ export function selectSection(state: WithTables, id: number): SectionRow | undef
 }
 
 /** The live lists of a board, in their order. */
-export const selectSections: (state: WithTables, projectId: number) => SectionRow[] = createSelector(
-  [(state: WithTables) => selectTables(state).sections.entities, (_state: WithTables, projectId: number) => projectId],
-  (sections, projectId) =>
-    Object.values(sections)
-      .filter((section) => section.projectId === projectId && section.archivedAt === null)
-      .sort((a, b) => a.sortIndex - b.sortIndex || a.id - b.id),
-);
+export const selectSections: (state: WithTables, projectId: number) => SectionRow[] =
+  createSelector(
+    [
+      (state: WithTables) => selectTables(state).sections.entities,
+      (_state: WithTables, projectId: number) => projectId,
+    ],
+    (sections, projectId) =>
+      Object.values(sections)
+        .filter((section) => section.projectId === projectId && section.archivedAt === null)
+        .sort((a, b) => a.sortIndex - b.sortIndex || a.id - b.id),
+  );
 
 const idsOf = createSelector([selectSections], (sections) => sections.map(({ id }) => id), {
   // The same array while the same lists stand in the same order, whatever else is said of them.

@@ -1,4 +1,8 @@
-import { isRejectedWithValue, type ListenerMiddlewareInstance, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  isRejectedWithValue,
+  type ListenerMiddlewareInstance,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { api } from '../../api/api';
 import type { Connection } from '../../api/connection';
 import { outboxClosed, outboxOpened } from '../../sync/syncActions';
@@ -9,7 +13,10 @@ import { sessionApi } from './endpoints';
  * outbox. Whatever is answered that nobody is signed in, the session is asked for again; where it is over, the outbox is
  * put away at once: what waits in it stays on the device for the same person and is never sent as somebody else's.
  */
-export function addSessionListener(start: ListenerMiddlewareInstance['startListening'], connection: Connection): void {
+export function addSessionListener(
+  start: ListenerMiddlewareInstance['startListening'],
+  connection: Connection,
+): void {
   let openFor: number | null = null;
   function end(dispatch: (action: UnknownAction) => void): void {
     if (openFor === null) return;
@@ -38,5 +45,8 @@ export function addSessionListener(start: ListenerMiddlewareInstance['startListe
 }
 
 function saysThatNobodyIsSignedIn(action: UnknownAction): boolean {
-  return isRejectedWithValue(action) && (action.payload as { code?: string } | undefined)?.code === 'user-not-logged-in';
+  return (
+    isRejectedWithValue(action) &&
+    (action.payload as { code?: string } | undefined)?.code === 'user-not-logged-in'
+  );
 }

@@ -40,8 +40,15 @@ export const spacesApi = api.injectEndpoints({
       query: ask(WorkspaceTreeDocument),
       extraOptions: {
         rows: ({ workspaceTree: { spaces, folders, projects } }: WorkspaceTreeQuery) => ({
-          rows: [...spaces.flatMap(rowsOfSpace), ...folders.flatMap(rowsOfFolder), ...projects.flatMap(rowsOfProject)],
-          rest: { spaceIds: spaces.map(({ id }) => id), folderIds: folders.map(({ id }) => id) } satisfies Tree,
+          rows: [
+            ...spaces.flatMap(rowsOfSpace),
+            ...folders.flatMap(rowsOfFolder),
+            ...projects.flatMap(rowsOfProject),
+          ],
+          rest: {
+            spaceIds: spaces.map(({ id }) => id),
+            folderIds: folders.map(({ id }) => id),
+          } satisfies Tree,
         }),
       },
       providesTags: (_answer, _error, { workspaceId }) => [{ type: 'Boards', id: workspaceId }],
@@ -50,12 +57,24 @@ export const spacesApi = api.injectEndpoints({
         dispatch(scopeClosed({ scope: `Tree:${workspaceId}` }));
       },
     }),
-    createSpace: build.mutation<CreateSpaceMutation, CreateSpaceMutationVariables & Keyed>({ query: ask(CreateSpaceDocument) }),
-    updateSpace: build.mutation<UpdateSpaceMutation, UpdateSpaceMutationVariables & Keyed>({ query: ask(UpdateSpaceDocument) }),
-    deleteSpace: build.mutation<DeleteSpaceMutation, DeleteSpaceMutationVariables & Keyed>({ query: ask(DeleteSpaceDocument) }),
-    createFolder: build.mutation<CreateFolderMutation, CreateFolderMutationVariables & Keyed>({ query: ask(CreateFolderDocument) }),
-    updateFolder: build.mutation<UpdateFolderMutation, UpdateFolderMutationVariables & Keyed>({ query: ask(UpdateFolderDocument) }),
-    deleteFolder: build.mutation<DeleteFolderMutation, DeleteFolderMutationVariables & Keyed>({ query: ask(DeleteFolderDocument) }),
+    createSpace: build.mutation<CreateSpaceMutation, CreateSpaceMutationVariables & Keyed>({
+      query: ask(CreateSpaceDocument),
+    }),
+    updateSpace: build.mutation<UpdateSpaceMutation, UpdateSpaceMutationVariables & Keyed>({
+      query: ask(UpdateSpaceDocument),
+    }),
+    deleteSpace: build.mutation<DeleteSpaceMutation, DeleteSpaceMutationVariables & Keyed>({
+      query: ask(DeleteSpaceDocument),
+    }),
+    createFolder: build.mutation<CreateFolderMutation, CreateFolderMutationVariables & Keyed>({
+      query: ask(CreateFolderDocument),
+    }),
+    updateFolder: build.mutation<UpdateFolderMutation, UpdateFolderMutationVariables & Keyed>({
+      query: ask(UpdateFolderDocument),
+    }),
+    deleteFolder: build.mutation<DeleteFolderMutation, DeleteFolderMutationVariables & Keyed>({
+      query: ask(DeleteFolderDocument),
+    }),
   }),
 });
 

@@ -28,7 +28,13 @@ export const createSpace = prediction(CreateSpaceDocument, {
   show({ spaces }, { id, workspaceId, title }) {
     if (spaces.entities[id]) return;
     spaces.ids.push(id);
-    spaces.entities[id] = { id, version: 0, workspaceId, title, sortIndex: endOf(siblingsOf(spaces.entities, { id, workspaceId })) };
+    spaces.entities[id] = {
+      id,
+      version: 0,
+      workspaceId,
+      title,
+      sortIndex: endOf(siblingsOf(spaces.entities, { id, workspaceId })),
+    };
   },
   inverse: (_seen, { id }) => ({ name: 'deleteSpace', variables: { id } }),
 });
@@ -39,7 +45,9 @@ export const updateSpace = prediction(UpdateSpaceDocument, {
   show: ({ spaces }, given) => change(spaces.entities, given),
   inverse({ spaces }, given) {
     const space = spaces.entities[given.id];
-    return space ? { name: 'updateSpace', variables: asBefore(spaces.entities, space, given) } : null;
+    return space
+      ? { name: 'updateSpace', variables: asBefore(spaces.entities, space, given) }
+      : null;
   },
 });
 
@@ -58,7 +66,14 @@ export const createFolder = prediction(CreateFolderDocument, {
     if (folders.entities[id]) return;
     folders.ids.push(id);
     const sortIndex = endOf(siblingsOf(folders.entities, { id, workspaceId }));
-    folders.entities[id] = { id, version: 0, workspaceId, spaceId: spaceId ?? null, title, sortIndex };
+    folders.entities[id] = {
+      id,
+      version: 0,
+      workspaceId,
+      spaceId: spaceId ?? null,
+      title,
+      sortIndex,
+    };
   },
   inverse: (_seen, { id }) => ({ name: 'deleteFolder', variables: { id } }),
 });
@@ -75,7 +90,10 @@ export const updateFolder = prediction(UpdateFolderDocument, {
   inverse({ folders }, given) {
     const folder = folders.entities[given.id];
     if (!folder) return null;
-    const variables = { ...asBefore(folders.entities, folder, given), ...(given.spaceId !== undefined && { spaceId: folder.spaceId ?? null }) };
+    const variables = {
+      ...asBefore(folders.entities, folder, given),
+      ...(given.spaceId !== undefined && { spaceId: folder.spaceId ?? null }),
+    };
     return { name: 'updateFolder', variables };
   },
 });
@@ -103,9 +121,19 @@ function change(entities: Record<number, Draft<Group>>, { id, title, after }: Gi
 }
 
 /** Title and place as they are, of what is given. */
-function asBefore(entities: Entities, group: Group, { id, title, after }: Given): Record<string, unknown> {
-  const [last] = siblingsOf(entities, group).filter(({ sortIndex }) => sortIndex < group.sortIndex).sort((a, b) => b.sortIndex - a.sortIndex);
-  return { id, ...(title != null && { title: group.title }), ...(after != null && { after: last?.id ?? 0 }) };
+function asBefore(
+  entities: Entities,
+  group: Group,
+  { id, title, after }: Given,
+): Record<string, unknown> {
+  const [last] = siblingsOf(entities, group)
+    .filter(({ sortIndex }) => sortIndex < group.sortIndex)
+    .sort((a, b) => b.sortIndex - a.sortIndex);
+  return {
+    id,
+    ...(title != null && { title: group.title }),
+    ...(after != null && { after: last?.id ?? 0 }),
+  };
 }
 
 function take(table: Draft<Pick<TableState<Group>, 'ids' | 'entities'>>, id: number): void {
@@ -114,6 +142,9 @@ function take(table: Draft<Pick<TableState<Group>, 'ids' | 'entities'>>, id: num
 }
 
 /** The others of the workspace, in no order. */
-function siblingsOf<Row extends Group>(entities: Readonly<Record<number, Row>>, { id, workspaceId }: Pick<Group, 'id' | 'workspaceId'>): Row[] {
+function siblingsOf<Row extends Group>(
+  entities: Readonly<Record<number, Row>>,
+  { id, workspaceId }: Pick<Group, 'id' | 'workspaceId'>,
+): Row[] {
   return Object.values(entities).filter((one) => one.workspaceId === workspaceId && one.id !== id);
 }

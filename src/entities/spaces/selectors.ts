@@ -4,14 +4,20 @@ import { selectBoards } from '../projects/selectors';
 import { selectTables, type WithTables } from '../visible';
 
 /** The spaces of a workspace, in their order. */
-export const selectSpaces: (state: WithTables, workspaceId: number) => SpaceRow[] = createSelector(
-  [(state: WithTables) => selectTables(state).spaces.entities, (_state: WithTables, workspaceId: number) => workspaceId],
+const selectSpaces: (state: WithTables, workspaceId: number) => SpaceRow[] = createSelector(
+  [
+    (state: WithTables) => selectTables(state).spaces.entities,
+    (_state: WithTables, workspaceId: number) => workspaceId,
+  ],
   inPlace,
 );
 
 /** The folders of a workspace, in their order, whichever space they are in. */
-export const selectFolders: (state: WithTables, workspaceId: number) => FolderRow[] = createSelector(
-  [(state: WithTables) => selectTables(state).folders.entities, (_state: WithTables, workspaceId: number) => workspaceId],
+const selectFolders: (state: WithTables, workspaceId: number) => FolderRow[] = createSelector(
+  [
+    (state: WithTables) => selectTables(state).folders.entities,
+    (_state: WithTables, workspaceId: number) => workspaceId,
+  ],
   inPlace,
 );
 
@@ -32,25 +38,37 @@ export interface BoardSpace {
 }
 
 /** Every live board in its group. A group that this tab does not know shows its boards one level up, so that none is lost. */
-export const selectBoardTree: (state: WithTables, workspaceId: number) => BoardTree = createSelector(
-  [selectSpaces, selectFolders, selectBoards],
-  (spaces, folders, boards) => {
+export const selectBoardTree: (state: WithTables, workspaceId: number) => BoardTree =
+  createSelector([selectSpaces, selectFolders, selectBoards], (spaces, folders, boards) => {
     const spaceIds = new Set(spaces.map(({ id }) => id));
     const folderIds = new Set(folders.map(({ id }) => id));
-    const known = (ids: ReadonlySet<number>, id: number | null | undefined) => (id != null && ids.has(id) ? id : null);
+    const known = (ids: ReadonlySet<number>, id: number | null | undefined) =>
+      id != null && ids.has(id) ? id : null;
     const inFolder = (id: number) => boards.filter(({ folderId }) => folderId === id);
     const foldersIn = (id: number | null) =>
-      folders.filter(({ spaceId }) => known(spaceIds, spaceId) === id).map((folder) => ({ folder, boards: inFolder(folder.id) }));
-    const boardsIn = (id: number | null) => boards.filter(({ folderId, spaceId }) => known(folderIds, folderId) === null && known(spaceIds, spaceId) === id);
+      folders
+        .filter(({ spaceId }) => known(spaceIds, spaceId) === id)
+        .map((folder) => ({ folder, boards: inFolder(folder.id) }));
+    const boardsIn = (id: number | null) =>
+      boards.filter(
+        ({ folderId, spaceId }) =>
+          known(folderIds, folderId) === null && known(spaceIds, spaceId) === id,
+      );
     return {
       folders: foldersIn(null),
       boards: boardsIn(null),
-      spaces: spaces.map((space) => ({ space, folders: foldersIn(space.id), boards: boardsIn(space.id) })),
+      spaces: spaces.map((space) => ({
+        space,
+        folders: foldersIn(space.id),
+        boards: boardsIn(space.id),
+      })),
     };
-  },
-);
+  });
 
-function inPlace<Row extends { id: number; workspaceId: number; sortIndex: number }>(rows: Readonly<Record<number, Row>>, workspaceId: number): Row[] {
+function inPlace<Row extends { id: number; workspaceId: number; sortIndex: number }>(
+  rows: Readonly<Record<number, Row>>,
+  workspaceId: number,
+): Row[] {
   return Object.values(rows)
     .filter((row) => row.workspaceId === workspaceId)
     .sort((a, b) => a.sortIndex - b.sortIndex || a.id - b.id);

@@ -56,16 +56,35 @@ export const tasksApi = api.injectEndpoints({
         dispatch(scopeClosed({ scope: `Task:${id}` }));
       },
     }),
-    addTask: build.mutation<AddTaskMutation, AddTaskMutationVariables & Keyed>({ query: ask(AddTaskDocument) }),
+    addTask: build.mutation<AddTaskMutation, AddTaskMutationVariables & Keyed>({
+      query: ask(AddTaskDocument),
+    }),
     /** The specification's other name for `addTask`. */
-    addTaskToSection: build.mutation<AddTaskToSectionMutation, AddTaskToSectionMutationVariables & Keyed>({ query: ask(AddTaskToSectionDocument) }),
-    addTaskOnCalendar: build.mutation<AddTaskOnCalendarMutation, AddTaskOnCalendarMutationVariables & Keyed>({ query: ask(AddTaskOnCalendarDocument) }),
-    updateTaskTitle: build.mutation<UpdateTaskTitleMutation, UpdateTaskTitleMutationVariables & Keyed>({ query: ask(UpdateTaskTitleDocument) }),
-    moveTask: build.mutation<MoveTaskMutation, MoveTaskMutationVariables & Keyed>({ query: ask(MoveTaskDocument) }),
-    setTaskDone: build.mutation<SetTaskDoneMutation, SetTaskDoneMutationVariables & Keyed>({ query: ask(SetTaskDoneDocument) }),
-    archiveTask: build.mutation<ArchiveTaskMutation, ArchiveTaskMutationVariables & Keyed>({ query: ask(ArchiveTaskDocument) }),
-    restoreTask: build.mutation<RestoreTaskMutation, RestoreTaskMutationVariables & Keyed>({ query: ask(RestoreTaskDocument) }),
+    addTaskToSection: build.mutation<
+      AddTaskToSectionMutation,
+      AddTaskToSectionMutationVariables & Keyed
+    >({ query: ask(AddTaskToSectionDocument) }),
+    addTaskOnCalendar: build.mutation<
+      AddTaskOnCalendarMutation,
+      AddTaskOnCalendarMutationVariables & Keyed
+    >({ query: ask(AddTaskOnCalendarDocument) }),
+    updateTaskTitle: build.mutation<
+      UpdateTaskTitleMutation,
+      UpdateTaskTitleMutationVariables & Keyed
+    >({ query: ask(UpdateTaskTitleDocument) }),
+    moveTask: build.mutation<MoveTaskMutation, MoveTaskMutationVariables & Keyed>({
+      query: ask(MoveTaskDocument),
+    }),
+    setTaskDone: build.mutation<SetTaskDoneMutation, SetTaskDoneMutationVariables & Keyed>({
+      query: ask(SetTaskDoneDocument),
+    }),
+    archiveTask: build.mutation<ArchiveTaskMutation, ArchiveTaskMutationVariables & Keyed>({
+      query: ask(ArchiveTaskDocument),
+    }),
+    restoreTask: build.mutation<RestoreTaskMutation, RestoreTaskMutationVariables & Keyed>({
+      query: ask(RestoreTaskDocument),
+    }),
   }),
 });
 
-export const { useTaskQuery, useAddTaskMutation, useUpdateTaskTitleMutation, useMoveTaskMutation } = tasksApi;
+export const { useTaskQuery } = tasksApi;

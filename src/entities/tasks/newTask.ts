@@ -5,7 +5,10 @@ export function newTask({
   userId,
   now,
   ...given
-}: Pick<TaskRow, 'id' | 'workspaceId' | 'projectId' | 'title'> & { userId: number; now: string }): TaskRow {
+}: Pick<TaskRow, 'id' | 'workspaceId' | 'projectId' | 'title'> & {
+  userId: number;
+  now: string;
+}): TaskRow {
   return {
     ...given,
     version: 0,

@@ -15,7 +15,8 @@ import type {
 import { newTask } from './newTask';
 import { link, linksOf, placeOf, unlink } from './taskPlaces';
 
-const isArchived = ({ sections }: Tables, sectionId: number): boolean => sections.entities[sectionId]?.archivedAt != null;
+const isArchived = ({ sections }: Tables, sectionId: number): boolean =>
+  sections.entities[sectionId]?.archivedAt != null;
 
 /** The task stands at the end of its list; its maker watches it. */
 export const addTask = prediction<typeof AddTaskDocument, true>({
@@ -27,8 +28,21 @@ export const addTask = prediction<typeof AddTaskDocument, true>({
     const { projectId } = section;
     const board = isPersonal(tables, projectId) ? null : projectId;
     tables.tasks.ids.push(id);
-    tables.tasks.entities[id] = newTask({ id, workspaceId, projectId: board, title, userId, now: new Date(at).toISOString() });
-    link(tables, { taskId: id, sectionId, projectId, version: 0, sortIndex: endOf(linksOf(tables, sectionId)) });
+    tables.tasks.entities[id] = newTask({
+      id,
+      workspaceId,
+      projectId: board,
+      title,
+      userId,
+      now: new Date(at).toISOString(),
+    });
+    link(tables, {
+      taskId: id,
+      sectionId,
+      projectId,
+      version: 0,
+      sortIndex: endOf(linksOf(tables, sectionId)),
+    });
   },
   inverse: (_seen, { id }) => ({ name: 'archiveTask', variables: { id } }),
 });
@@ -44,7 +58,12 @@ export const addTaskOnCalendar = prediction<typeof AddTaskOnCalendarDocument, tr
     if (!task) return;
     const value = { taskId: task.id, isStandard: true, fieldId: STANDARD_FIELD.dueDate };
     tables.fieldValues.ids.push(fieldValueKey(value));
-    tables.fieldValues.entities[fieldValueKey(value)] = { ...value, version: 0, projectId: task.projectId, value: dueDate };
+    tables.fieldValues.entities[fieldValueKey(value)] = {
+      ...value,
+      version: 0,
+      projectId: task.projectId,
+      value: dueDate,
+    };
   },
   inverse: addTask.inverse,
 });
@@ -85,7 +104,10 @@ export const moveTask = prediction<typeof MoveTaskDocument, false>({
     if (isMine && !place) return;
     if (place && (isMine || task.projectId !== null)) unlink(tables, place);
     const siblings = linksOf(tables, sectionId);
-    const sortIndex = behind(siblings, after === 0 ? null : siblings.find((sibling) => sibling.taskId === after));
+    const sortIndex = behind(
+      siblings,
+      after === 0 ? null : siblings.find((sibling) => sibling.taskId === after),
+    );
     link(tables, { taskId: id, sectionId, projectId: section.projectId, version: 0, sortIndex });
     if (!isMine) task.projectId = section.projectId;
   },
@@ -102,7 +124,10 @@ export const moveTask = prediction<typeof MoveTaskDocument, false>({
     const [last] = linksOf(seen, place.sectionId)
       .filter(({ sortIndex }) => sortIndex < place.sortIndex)
       .sort((a, b) => b.sortIndex - a.sortIndex);
-    return { name: 'moveTask', variables: { id, sectionId: place.sectionId, after: last?.taskId ?? 0 } };
+    return {
+      name: 'moveTask',
+      variables: { id, sectionId: place.sectionId, after: last?.taskId ?? 0 },
+    };
   },
 });
 
@@ -115,7 +140,9 @@ export const setTaskDone = prediction<typeof SetTaskDoneDocument, false>({
   },
   inverse({ tasks }, { id, isDone }) {
     const task = tasks.entities[id];
-    return task && task.isDone !== isDone ? { name: 'setTaskDone', variables: { id, isDone: task.isDone } } : null;
+    return task && task.isDone !== isDone
+      ? { name: 'setTaskDone', variables: { id, isDone: task.isDone } }
+      : null;
   },
 });
 
@@ -128,7 +155,9 @@ export const archiveTask = prediction<typeof ArchiveTaskDocument, false>({
     if (task) task.archivedAt ??= new Date(at).toISOString();
   },
   inverse({ tasks }, { id }) {
-    return tasks.entities[id]?.archivedAt === null ? { name: 'restoreTask', variables: { id } } : null;
+    return tasks.entities[id]?.archivedAt === null
+      ? { name: 'restoreTask', variables: { id } }
+      : null;
   },
 });
 
@@ -141,6 +170,8 @@ export const restoreTask = prediction<typeof RestoreTaskDocument, false>({
     if (task) task.archivedAt = null;
   },
   inverse({ tasks }, { id }) {
-    return tasks.entities[id]?.archivedAt === null ? null : { name: 'archiveTask', variables: { id } };
+    return tasks.entities[id]?.archivedAt === null
+      ? null
+      : { name: 'archiveTask', variables: { id } };
   },
 });

@@ -1,17 +1,39 @@
 import type { TaskQuery } from '../../api/generated/operations';
 import type { RowChange } from '../../../contract/rows';
-import { rowsOfCheckList, rowsOfCheckListItem, rowsOfDescription, rowsOfFieldValue, rowsOfFile, rowsOfTask } from '../../../contract/wire';
+import {
+  rowsOfCheckList,
+  rowsOfCheckListItem,
+  rowsOfDescription,
+  rowsOfFieldValue,
+  rowsOfFile,
+  rowsOfTask,
+} from '../../../contract/wire';
 
 /** A task with all that hangs on it but its comments, as rows. A text that nobody has written is no row. */
 export function rowsOfOpenTask(
-  { description, descriptionVersion, checkList, fieldValues, files, ...task }: NonNullable<TaskQuery['task']>,
+  {
+    description,
+    descriptionVersion,
+    checkList,
+    fieldValues,
+    files,
+    ...task
+  }: NonNullable<TaskQuery['task']>,
   seq: number,
 ): RowChange[] {
-  const text = { id: task.id, version: descriptionVersion, projectId: task.project?.id ?? null, description };
+  const text = {
+    id: task.id,
+    version: descriptionVersion,
+    projectId: task.project?.id ?? null,
+    description,
+  };
   return [
     ...rowsOfTask(task, seq),
     ...(descriptionVersion > 0 ? rowsOfDescription(text) : []),
-    ...checkList.flatMap(({ items, ...list }) => [...rowsOfCheckList(list), ...items.flatMap(rowsOfCheckListItem)]),
+    ...checkList.flatMap(({ items, ...list }) => [
+      ...rowsOfCheckList(list),
+      ...items.flatMap(rowsOfCheckListItem),
+    ]),
     ...fieldValues.flatMap(rowsOfFieldValue),
     ...files.flatMap(rowsOfFile),
   ];

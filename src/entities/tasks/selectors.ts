@@ -15,7 +15,10 @@ export function selectTask(state: WithTables, id: number): TaskRow | undefined {
  * changed keeps its array, so that only what looks different is drawn anew.
  */
 const selectTaskIdsBySection = createSelector(
-  [(state: WithTables) => selectTables(state).taskLinks.entities, (state: WithTables) => selectTables(state).tasks.entities],
+  [
+    (state: WithTables) => selectTables(state).taskLinks.entities,
+    (state: WithTables) => selectTables(state).tasks.entities,
+  ],
   keepingUnchanged((links: Record<string, TaskLinkRow>, tasks: Record<number, TaskRow>) => {
     const bySection = new Map<number, TaskLinkRow[]>();
     for (const link of Object.values(links)) {
@@ -26,7 +29,10 @@ const selectTaskIdsBySection = createSelector(
       if (list) list.push(link);
       else bySection.set(link.sectionId, [link]);
     }
-    const idsOf = (list: TaskLinkRow[]) => list.sort((a, b) => a.sortIndex - b.sortIndex || a.taskId - b.taskId).map(({ taskId }) => taskId);
+    const idsOf = (list: TaskLinkRow[]) =>
+      list
+        .sort((a, b) => a.sortIndex - b.sortIndex || a.taskId - b.taskId)
+        .map(({ taskId }) => taskId);
     return new Map([...bySection].map(([sectionId, list]) => [sectionId, idsOf(list)]));
   }),
 );
@@ -50,8 +56,11 @@ export function selectIsTaskThere(state: WithTables, id: number): boolean {
   const task = tasks.entities[id];
   if (!task || task.archivedAt !== null) return false;
   const sectionId = selectSectionIdOf(state, id);
-  const isGone = (row: { archivedAt: string | null } | undefined) => row !== undefined && row.archivedAt !== null;
-  return !isGone(projects.entities[task.projectId ?? 0]) && !isGone(sections.entities[sectionId ?? 0]);
+  const isGone = (row: { archivedAt: string | null } | undefined) =>
+    row !== undefined && row.archivedAt !== null;
+  return (
+    !isGone(projects.entities[task.projectId ?? 0]) && !isGone(sections.entities[sectionId ?? 0])
+  );
 }
 
 /** Every task's list on its board; where its board's is not known, or it has none, the one in My Tasks. */
@@ -63,7 +72,8 @@ const selectSectionIds = createSelector(
   (links, tasks) => {
     const lists = new Map<number, number>();
     for (const { taskId, sectionId, projectId } of Object.values(links)) {
-      if (!lists.has(taskId) || tasks[taskId]?.projectId === projectId) lists.set(taskId, sectionId);
+      if (!lists.has(taskId) || tasks[taskId]?.projectId === projectId)
+        lists.set(taskId, sectionId);
     }
     return lists;
   },

@@ -16,12 +16,23 @@ const changes = new WeakMap<object, Map<string, TaskLinkRow | null>>();
 
 /** The places of a list, in no order. */
 export function linksOf({ taskLinks }: Links, sectionId: number): readonly TaskLinkRow[] {
-  return asChanged(taskLinks, placesByList(confirmed(taskLinks).entities).get(sectionId) ?? [], (one) => one.sectionId === sectionId);
+  return asChanged(
+    taskLinks,
+    placesByList(confirmed(taskLinks).entities).get(sectionId) ?? [],
+    (one) => one.sectionId === sectionId,
+  );
 }
 
 /** Where a task stands on its board; one without a board, in My Tasks. */
-export function placeOf({ taskLinks }: Links, { id, projectId }: Pick<TaskRow, 'id' | 'projectId'>): TaskLinkRow | undefined {
-  const places = asChanged(taskLinks, placesByTask(confirmed(taskLinks).entities).get(id) ?? [], (one) => one.taskId === id);
+export function placeOf(
+  { taskLinks }: Links,
+  { id, projectId }: Pick<TaskRow, 'id' | 'projectId'>,
+): TaskLinkRow | undefined {
+  const places = asChanged(
+    taskLinks,
+    placesByTask(confirmed(taskLinks).entities).get(id) ?? [],
+    (one) => one.taskId === id,
+  );
   return places.find((one) => projectId === null || one.projectId === projectId);
 }
 
@@ -44,10 +55,16 @@ function changed(draft: object, key: string, row: TaskLinkRow | null): void {
   changes.set(draft, sofar.set(key, row));
 }
 
-function asChanged(taskLinks: object, places: readonly TaskLinkRow[], isAsked: (row: TaskLinkRow) => boolean): readonly TaskLinkRow[] {
+function asChanged(
+  taskLinks: object,
+  places: readonly TaskLinkRow[],
+  isAsked: (row: TaskLinkRow) => boolean,
+): readonly TaskLinkRow[] {
   const since = changes.get(taskLinks);
   if (!since) return places;
-  const still = places.filter(({ sectionId, taskId }) => !since.has(taskLinkKey(sectionId, taskId)));
+  const still = places.filter(
+    ({ sectionId, taskId }) => !since.has(taskLinkKey(sectionId, taskId)),
+  );
   return [...still, ...[...since.values()].filter((row) => row !== null).filter(isAsked)];
 }
 

@@ -26,10 +26,15 @@ type Sending<Result> = ThunkAction<Promise<Result>, State, Services, UnknownActi
  * @returns the address where it can be read.
  * @throws {UploadFailed} with a dictionary key; `upload-stopped` where `signal` ended it.
  */
-export function sendFile(directory: string, { workspaceId, file, filename, ...options }: FileToSend): Sending<string> {
+export function sendFile(
+  directory: string,
+  { workspaceId, file, filename, ...options }: FileToSend,
+): Sending<string> {
   return async (dispatch, _getState, { connection }) => {
     const asked = { workspaceId, filename, directory, size: file.size };
-    const { data, error } = await dispatch(uploadsApi.endpoints.s3UploadUrl.initiate(asked, { forceRefetch: true, subscribe: false }));
+    const { data, error } = await dispatch(
+      uploadsApi.endpoints.s3UploadUrl.initiate(asked, { forceRefetch: true, subscribe: false }),
+    );
     if (!data) throw failed(error);
     const { url, publicUrl } = data.s3UploadUrl;
     await uploadFile(connection, { url, file, ...options });
@@ -38,14 +43,28 @@ export function sendFile(directory: string, { workspaceId, file, filename, ...op
 }
 
 /** Sends a file and hangs it on a task. @returns the file's id. @throws {UploadFailed} as {@link sendFile} does. */
-export function sendTaskFile({ taskId, aspectRatio = null, ...more }: FileForTask): Sending<number> {
+export function sendTaskFile({
+  taskId,
+  aspectRatio = null,
+  ...more
+}: FileForTask): Sending<number> {
   return async (dispatch, _getState, services) => {
     const url = await dispatch(sendFile(`tasks/${taskId}`, more));
-    const variables = { taskId, filename: more.filename, url, mime: more.file.type || 'application/octet-stream', aspectRatio, mutationId: services.platform.newMutationId() };
-    const { data, error } = await dispatch(filesApi.endpoints.addTaskFile.initiate(variables, { track: false }));
+    const variables = {
+      taskId,
+      filename: more.filename,
+      url,
+      mime: more.file.type || 'application/octet-stream',
+      aspectRatio,
+      mutationId: services.platform.newMutationId(),
+    };
+    const { data, error } = await dispatch(
+      filesApi.endpoints.addTaskFile.initiate(variables, { track: false }),
+    );
     if (!data) throw failed(error);
     const { file, errors } = data.addTaskFile;
-    if (!file) throw new UploadFailed(errors[0]?.message ?? 'unknown-error', paramsOf(errors[0]?.params));
+    if (!file)
+      throw new UploadFailed(errors[0]?.message ?? 'unknown-error', paramsOf(errors[0]?.params));
     return file.id;
   };
 }

@@ -43,29 +43,77 @@ import {
 interface InWorkspace {
   workspaceId: number;
 }
-const members = (_answer: unknown, _error: unknown, { workspaceId }: InWorkspace) => [{ type: 'Members', id: workspaceId } as const];
+const members = (_answer: unknown, _error: unknown, { workspaceId }: InWorkspace) => [
+  { type: 'Members', id: workspaceId } as const,
+];
 const membersAndRequests = (_answer: unknown, _error: unknown, { workspaceId }: InWorkspace) =>
-  [{ type: 'Members', id: workspaceId }, { type: 'Requests', id: workspaceId }] as const;
-const invitations = (_answer: unknown, _error: unknown, { workspaceId }: InWorkspace) => [{ type: 'Invitations', id: workspaceId } as const];
-const everyone = (...of: [unknown, unknown, InWorkspace]) => [...membersAndRequests(...of), ...invitations(...of)];
-const requests = (_answer: unknown, _error: unknown, { workspaceId }: InWorkspace) => [{ type: 'Requests', id: workspaceId } as const];
+  [
+    { type: 'Members', id: workspaceId },
+    { type: 'Requests', id: workspaceId },
+  ] as const;
+const invitations = (_answer: unknown, _error: unknown, { workspaceId }: InWorkspace) => [
+  { type: 'Invitations', id: workspaceId } as const,
+];
+const everyone = (...of: [unknown, unknown, InWorkspace]) => [
+  ...membersAndRequests(...of),
+  ...invitations(...of),
+];
+const requests = (_answer: unknown, _error: unknown, { workspaceId }: InWorkspace) => [
+  { type: 'Requests', id: workspaceId } as const,
+];
 
 /** A workspace's people and those who ask to be let in: views that are no rows, asked for again when a message says so. */
-export const usersApi = api.injectEndpoints({
+const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    searchUsers: build.query<SearchUsersQuery, SearchUsersQueryVariables>({ query: ask(SearchUsersDocument), providesTags: members }),
+    searchUsers: build.query<SearchUsersQuery, SearchUsersQueryVariables>({
+      query: ask(SearchUsersDocument),
+      providesTags: members,
+    }),
     /** Those of the named people who belong to the workspace, by name. */
-    users: build.query<UsersQuery, UsersQueryVariables>({ query: ask(UsersDocument), providesTags: members }),
-    accessRequestList: build.query<AccessRequestListQuery, AccessRequestListQueryVariables>({ query: ask(AccessRequestListDocument), providesTags: requests }),
-    invitationList: build.query<InvitationListQuery, InvitationListQueryVariables>({ query: ask(InvitationListDocument), providesTags: invitations }),
-    resendInvitation: build.mutation<ResendInvitationMutation, ResendInvitationMutationVariables>({ query: ask(ResendInvitationDocument), invalidatesTags: invitations }),
-    revokeInvitation: build.mutation<RevokeInvitationMutation, RevokeInvitationMutationVariables>({ query: ask(RevokeInvitationDocument), invalidatesTags: invitations }),
-    addMembers: build.mutation<AddMembersMutation, AddMembersMutationVariables>({ query: ask(AddMembersDocument), invalidatesTags: everyone }),
-    removeMember: build.mutation<RemoveMemberMutation, RemoveMemberMutationVariables>({ query: ask(RemoveMemberDocument), invalidatesTags: membersAndRequests }),
-    grantAdmin: build.mutation<GrantAdminMutation, GrantAdminMutationVariables>({ query: ask(GrantAdminDocument), invalidatesTags: members }),
-    dropAdmin: build.mutation<DropAdminMutation, DropAdminMutationVariables>({ query: ask(DropAdminDocument), invalidatesTags: members }),
-    grantAccess: build.mutation<GrantAccessMutation, GrantAccessMutationVariables>({ query: ask(GrantAccessDocument), invalidatesTags: everyone }),
-    denyAccess: build.mutation<DenyAccessMutation, DenyAccessMutationVariables>({ query: ask(DenyAccessDocument), invalidatesTags: requests }),
+    users: build.query<UsersQuery, UsersQueryVariables>({
+      query: ask(UsersDocument),
+      providesTags: members,
+    }),
+    accessRequestList: build.query<AccessRequestListQuery, AccessRequestListQueryVariables>({
+      query: ask(AccessRequestListDocument),
+      providesTags: requests,
+    }),
+    invitationList: build.query<InvitationListQuery, InvitationListQueryVariables>({
+      query: ask(InvitationListDocument),
+      providesTags: invitations,
+    }),
+    resendInvitation: build.mutation<ResendInvitationMutation, ResendInvitationMutationVariables>({
+      query: ask(ResendInvitationDocument),
+      invalidatesTags: invitations,
+    }),
+    revokeInvitation: build.mutation<RevokeInvitationMutation, RevokeInvitationMutationVariables>({
+      query: ask(RevokeInvitationDocument),
+      invalidatesTags: invitations,
+    }),
+    addMembers: build.mutation<AddMembersMutation, AddMembersMutationVariables>({
+      query: ask(AddMembersDocument),
+      invalidatesTags: everyone,
+    }),
+    removeMember: build.mutation<RemoveMemberMutation, RemoveMemberMutationVariables>({
+      query: ask(RemoveMemberDocument),
+      invalidatesTags: membersAndRequests,
+    }),
+    grantAdmin: build.mutation<GrantAdminMutation, GrantAdminMutationVariables>({
+      query: ask(GrantAdminDocument),
+      invalidatesTags: members,
+    }),
+    dropAdmin: build.mutation<DropAdminMutation, DropAdminMutationVariables>({
+      query: ask(DropAdminDocument),
+      invalidatesTags: members,
+    }),
+    grantAccess: build.mutation<GrantAccessMutation, GrantAccessMutationVariables>({
+      query: ask(GrantAccessDocument),
+      invalidatesTags: everyone,
+    }),
+    denyAccess: build.mutation<DenyAccessMutation, DenyAccessMutationVariables>({
+      query: ask(DenyAccessDocument),
+      invalidatesTags: requests,
+    }),
   }),
 });
 

@@ -1,4 +1,7 @@
-import type { DescriptionVersionsQuery, DescriptionVersionsQueryVariables } from '../../api/generated/operations';
+import type {
+  DescriptionVersionsQuery,
+  DescriptionVersionsQueryVariables,
+} from '../../api/generated/operations';
 import { api, ask } from '../../api/api';
 import { versionsOf } from '../descriptions/endpoints';
 import { DescriptionVersionsDocument } from './documents.generated';
@@ -6,7 +9,7 @@ import { DescriptionVersionsDocument } from './documents.generated';
 export type VersionPage = DescriptionVersionsQuery['descriptionVersions'];
 
 /** What a task's text has been: read by pages where somebody looks. */
-export const versionsApi = api.injectEndpoints({
+const versionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     descriptionVersions: build.query<VersionPage, DescriptionVersionsQueryVariables>({
       query: ask(DescriptionVersionsDocument),

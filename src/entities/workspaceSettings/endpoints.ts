@@ -9,32 +9,50 @@ import type {
   UpdateWorkspaceMutationVariables,
 } from '../../api/generated/operations';
 import { api, ask } from '../../api/api';
-import { DeleteWorkspaceDocument, LeaveWorkspaceDocument, TransferOwnershipDocument, UpdateWorkspaceDocument } from './documents.generated';
+import {
+  DeleteWorkspaceDocument,
+  LeaveWorkspaceDocument,
+  TransferOwnershipDocument,
+  UpdateWorkspaceDocument,
+} from './documents.generated';
 
 /**
  * What somebody does with a workspace as a whole. As docs/behaviour.md#7 says, the list of workspaces is asked for again; and so
  * is the session, because the current workspace, its name in the address and the reader's role hang on it.
  */
-export const workspaceSettingsApi = api.injectEndpoints({
+const workspaceSettingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateWorkspace: build.mutation<UpdateWorkspaceMutation, UpdateWorkspaceMutationVariables>({
       query: ask(UpdateWorkspaceDocument),
-      invalidatesTags: (answer) => (answer?.updateWorkspace.success ? ['Workspaces', 'Session'] : []),
+      invalidatesTags: (answer) =>
+        answer?.updateWorkspace.success ? ['Workspaces', 'Session'] : [],
     }),
     deleteWorkspace: build.mutation<DeleteWorkspaceMutation, DeleteWorkspaceMutationVariables>({
       query: ask(DeleteWorkspaceDocument),
-      invalidatesTags: (answer) => (answer?.deleteWorkspace.success ? ['Workspaces', 'Session'] : []),
+      invalidatesTags: (answer) =>
+        answer?.deleteWorkspace.success ? ['Workspaces', 'Session'] : [],
     }),
     leaveWorkspace: build.mutation<LeaveWorkspaceMutation, LeaveWorkspaceMutationVariables>({
       query: ask(LeaveWorkspaceDocument),
-      invalidatesTags: (answer) => (answer?.leaveWorkspace.success ? ['Workspaces', 'Session'] : []),
+      invalidatesTags: (answer) =>
+        answer?.leaveWorkspace.success ? ['Workspaces', 'Session'] : [],
     }),
-    transferOwnership: build.mutation<TransferOwnershipMutation, TransferOwnershipMutationVariables>({
+    transferOwnership: build.mutation<
+      TransferOwnershipMutation,
+      TransferOwnershipMutationVariables
+    >({
       query: ask(TransferOwnershipDocument),
       invalidatesTags: (answer, _error, { workspaceId }) =>
-        answer?.transferOwnership.success ? ['Workspaces', 'Session', { type: 'Members', id: workspaceId }] : [],
+        answer?.transferOwnership.success
+          ? ['Workspaces', 'Session', { type: 'Members', id: workspaceId }]
+          : [],
     }),
   }),
 });
 
-export const { useUpdateWorkspaceMutation, useDeleteWorkspaceMutation, useLeaveWorkspaceMutation, useTransferOwnershipMutation } = workspaceSettingsApi;
+export const {
+  useUpdateWorkspaceMutation,
+  useDeleteWorkspaceMutation,
+  useLeaveWorkspaceMutation,
+  useTransferOwnershipMutation,
+} = workspaceSettingsApi;

@@ -26,28 +26,50 @@ import {
 } from './documents.generated';
 
 /** Workspaces, and the ways into one: all of it needs the server there and then. */
-export const workspacesApi = api.injectEndpoints({
+const workspacesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    myWorkspaces: build.query<MyWorkspacesQuery, MyWorkspacesQueryVariables>({ query: ask(MyWorkspacesDocument), providesTags: ['Workspaces'] }),
-    workspaceStorage: build.query<WorkspaceStorageQuery, WorkspaceStorageQueryVariables>({ query: ask(WorkspaceStorageDocument), providesTags: ['Session'] }),
+    myWorkspaces: build.query<MyWorkspacesQuery, MyWorkspacesQueryVariables>({
+      query: ask(MyWorkspacesDocument),
+      providesTags: ['Workspaces'],
+    }),
+    workspaceStorage: build.query<WorkspaceStorageQuery, WorkspaceStorageQueryVariables>({
+      query: ask(WorkspaceStorageDocument),
+      providesTags: ['Session'],
+    }),
     createWorkspace: build.mutation<CreateWorkspaceMutation, CreateWorkspaceMutationVariables>({
       query: ask(CreateWorkspaceDocument),
-      invalidatesTags: (answer) => (answer?.createWorkspace.success ? ['Workspaces', 'Session'] : []),
+      invalidatesTags: (answer) =>
+        answer?.createWorkspace.success ? ['Workspaces', 'Session'] : [],
     }),
-    changeUserWorkspace: build.mutation<ChangeUserWorkspaceMutation, ChangeUserWorkspaceMutationVariables>({
+    changeUserWorkspace: build.mutation<
+      ChangeUserWorkspaceMutation,
+      ChangeUserWorkspaceMutationVariables
+    >({
       query: ask(ChangeUserWorkspaceDocument),
       invalidatesTags: (answer) => (answer ? ['Session'] : []),
     }),
     /** Whether the reader's own request waits for an answer. */
-    isAccessRequested: build.query<IsAccessRequestedQuery, IsAccessRequestedQueryVariables>({ query: ask(IsAccessRequestedDocument), providesTags: ['MyRequests'] }),
-    requestAccessToWorkspace: build.mutation<RequestAccessToWorkspaceMutation, RequestAccessToWorkspaceMutationVariables>({
+    isAccessRequested: build.query<IsAccessRequestedQuery, IsAccessRequestedQueryVariables>({
+      query: ask(IsAccessRequestedDocument),
+      providesTags: ['MyRequests'],
+    }),
+    requestAccessToWorkspace: build.mutation<
+      RequestAccessToWorkspaceMutation,
+      RequestAccessToWorkspaceMutationVariables
+    >({
       query: ask(RequestAccessToWorkspaceDocument),
       invalidatesTags: ['MyRequests'],
     }),
     /** The owner's wish is granted at once: the board is asked for again. */
-    requestAccessToProject: build.mutation<RequestAccessToProjectMutation, RequestAccessToProjectMutationVariables>({
+    requestAccessToProject: build.mutation<
+      RequestAccessToProjectMutation,
+      RequestAccessToProjectMutationVariables
+    >({
       query: ask(RequestAccessToProjectDocument),
-      invalidatesTags: (answer, _error, { projectId }) => (answer?.requestAccessToProject.success ? ['MyRequests', { type: 'Board', id: projectId }] : []),
+      invalidatesTags: (answer, _error, { projectId }) =>
+        answer?.requestAccessToProject.success
+          ? ['MyRequests', { type: 'Board', id: projectId }]
+          : [],
     }),
   }),
 });

@@ -43,36 +43,65 @@ const TEXTS: Record<AccessReason, { title: MessageKey; hint: MessageKey }> = {
  * The workspace-access screen (docs/behaviour.md#app-gate, 5): why it stays closed, and what can be
  * done from here.
  */
-export function AccessPage({ reason, email, ownHref, addressHref, securityHref, isChecking, onCheckAgain }: AccessPageProps) {
+export function AccessPage({
+  reason,
+  email,
+  ownHref,
+  addressHref,
+  securityHref,
+  isChecking,
+  onCheckAgain,
+}: AccessPageProps) {
   const text = useText();
   const { title, hint } = TEXTS[reason];
   const { pathname } = useLocation();
   useDocumentTitle(text(title));
-  const checkAgain = <Button icon="retry" isBusy={isChecking} onClick={onCheckAgain}>{text('check-again')}</Button>;
+  const checkAgain = (
+    <Button icon="retry" isBusy={isChecking} onClick={onCheckAgain}>
+      {text('check-again')}
+    </Button>
+  );
   const actions: Record<AccessReason, ReactElement> = {
     'not-allowed': (
       <RequestWorkspace isChecking={isChecking} onCheckAgain={onCheckAgain}>
-        {ownHref !== null && <LinkButton icon="home" to={ownHref}>{text('go-to-own-workspace')}</LinkButton>}
+        {ownHref !== null && (
+          <LinkButton icon="home" to={ownHref}>
+            {text('go-to-own-workspace')}
+          </LinkButton>
+        )}
       </RequestWorkspace>
     ),
-    'no-workspace': <span className={classes.actions}><FirstWorkspace />{checkAgain}</span>,
+    'no-workspace': (
+      <span className={classes.actions}>
+        <FirstWorkspace />
+        {checkAgain}
+      </span>
+    ),
     'confirm-email': (
       <ConfirmAddress email={email} path={pathAfterConfirming(pathname)}>
         {checkAgain}
-        <LinkButton icon="edit" to={addressHref}>{text('change-email-action')}</LinkButton>
+        <LinkButton icon="edit" to={addressHref}>
+          {text('change-email-action')}
+        </LinkButton>
       </ConfirmAddress>
     ),
     'second-factor': (
       <span className={classes.actions}>
-        <LinkButton icon="lock" to={securityHref}>{text('access-second-factor-set-up')}</LinkButton>
+        <LinkButton icon="lock" to={securityHref}>
+          {text('access-second-factor-set-up')}
+        </LinkButton>
         {checkAgain}
       </span>
     ),
   };
   return (
     <>
-      <span className={classes.sign}><Icon name={reason === 'confirm-email' ? 'mail' : 'lock'} /></span>
-      <EmptyState level={1} title={text(title)} action={actions[reason]}>{text(hint, { email })}</EmptyState>
+      <span className={classes.sign}>
+        <Icon name={reason === 'confirm-email' ? 'mail' : 'lock'} />
+      </span>
+      <EmptyState level={1} title={text(title)} action={actions[reason]}>
+        {text(hint, { email })}
+      </EmptyState>
       <p className={classes.account}>{text('signed-in-as', { email })}</p>
     </>
   );

@@ -17,7 +17,15 @@ const PAUSE_S = 60;
  * Sends the confirmation link once more (docs/behaviour.md#4): the mail may have been lost. Then
  * nothing for a minute.
  */
-export function ConfirmAddress({ email, path, children }: { email: string; path: string; children: ReactNode }) {
+export function ConfirmAddress({
+  email,
+  path,
+  children,
+}: {
+  email: string;
+  path: string;
+  children: ReactNode;
+}) {
   const text = useText();
   const errorText = useErrorText();
   const [send, { data, error, isLoading }] = useSendConfirmationEmailMutation();
@@ -41,15 +49,36 @@ export function ConfirmAddress({ email, path, children }: { email: string; path:
     <div className={classes.confirm}>
       <Banner tone="info">{text('confirmation-sent-to', { email })}</Banner>
       <span className={classes.actions}>
-        <Button tone="primary" icon="mail" isBusy={isLoading} isDisabled={pauseS > 0} onClick={() => void handleSend()}>
+        <Button
+          tone="primary"
+          icon="mail"
+          isBusy={isLoading}
+          isDisabled={pauseS > 0}
+          onClick={() => void handleSend()}
+        >
           {text('confirmation-send')}
         </Button>
         {children}
       </span>
-      <p role="status" className={classes.sent}>{isSent && <><Icon name="success" />{text('confirmation-sent')}</>}</p>
+      <p role="status" className={classes.sent}>
+        {isSent && (
+          <>
+            <Icon name="success" />
+            {text('confirmation-sent')}
+          </>
+        )}
+      </p>
       {/* Not read aloud each second: the button says that it is out of reach. */}
-      {pauseS > 0 && <p aria-hidden className={classes.pause}>{text('confirmation-pause', { seconds: pauseS })}</p>}
-      {problem && <p role="alert" className={classes.problem}>{errorText(problem)}</p>}
+      {pauseS > 0 && (
+        <p aria-hidden className={classes.pause}>
+          {text('confirmation-pause', { seconds: pauseS })}
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {errorText(problem)}
+        </p>
+      )}
     </div>
   );
 }

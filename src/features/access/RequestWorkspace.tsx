@@ -33,13 +33,17 @@ export function RequestWorkspace({ isChecking, onCheckAgain, children }: Request
 
   return (
     <RequestAccess
-      isSent={state === 'open' || (state === 'none' && data?.requestAccessToWorkspace.success === true)}
+      isSent={
+        state === 'open' || (state === 'none' && data?.requestAccessToWorkspace.success === true)
+      }
       isDenied={state === 'answered'}
       isBusy={isLoading}
       problem={problem && errorText(problem)}
       onRequest={() => void request({ widToken: wid })}
     >
-      <Button icon="retry" isBusy={isChecking} onClick={handleCheck}>{text('check-again')}</Button>
+      <Button icon="retry" isBusy={isChecking} onClick={handleCheck}>
+        {text('check-again')}
+      </Button>
       {children}
     </RequestAccess>
   );

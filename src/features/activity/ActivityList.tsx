@@ -3,6 +3,7 @@ import { FormattedDate } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { useActivityQuery, type Happening } from '../../entities/activity/endpoints';
+import { SPACE } from '../../lib/space';
 import { dayOf } from '../../lib/dueState';
 import { RelativeTime } from '../../lib/RelativeTime';
 import { useNameOf } from '../../lib/useNameOf';
@@ -36,38 +37,105 @@ export function ActivityList({ wid, workspaceId, about = {}, level = 2 }: Activi
   return (
     <>
       {error && (
-        <Banner tone="danger" action={<Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>{text('retry')}</Button>}>
+        <Banner
+          tone="danger"
+          action={
+            <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
+              {text('retry')}
+            </Button>
+          }
+        >
           {text('activity-not-loaded')}
         </Banner>
       )}
       <Skeleton isLoading={!data && !error} boxes={<ActivityLoading />}>
-        {() => data && (data.list.length === 0
-          ? <EmptyState level={level} title={text('activity-none')} action={<LinkButton icon="home" to={links.home(wid)}>{text('go-home')}</LinkButton>}>{text('activity-none-hint')}</EmptyState>
-          : byDay(data.list).map(([day, events]) => (
-            <Fragment key={day}>
-              <Heading className={classes.day}><FormattedDate value={events[0]?.createdAt} weekday="long" day="numeric" month="long" year="numeric" /></Heading>
-              <ol className={classes.list}>
-                {events.map((event) => <li key={event.id} className={classes.event}><Event event={event} wid={wid} sentence={sentence(event)} /></li>)}
-              </ol>
-            </Fragment>
-          )))}
+        {() =>
+          data &&
+          (data.list.length === 0 ? (
+            <EmptyState
+              level={level}
+              title={text('activity-none')}
+              action={
+                <LinkButton icon="home" to={links.home(wid)}>
+                  {text('go-home')}
+                </LinkButton>
+              }
+            >
+              {text('activity-none-hint')}
+            </EmptyState>
+          ) : (
+            byDay(data.list).map(([day, events]) => (
+              <Fragment key={day}>
+                <Heading className={classes.day}>
+                  <FormattedDate
+                    value={events[0]?.createdAt}
+                    weekday="long"
+                    day="numeric"
+                    month="long"
+                    year="numeric"
+                  />
+                </Heading>
+                <ol className={classes.list}>
+                  {events.map((event) => (
+                    <li key={event.id} className={classes.event}>
+                      <Event event={event} wid={wid} sentence={sentence(event)} />
+                    </li>
+                  ))}
+                </ol>
+              </Fragment>
+            ))
+          ))
+        }
       </Skeleton>
-      {data && data.pages > 1 && <div className={classes.pager}><Pager page={page} total={data.pages} onPage={setPage} /></div>}
+      {data && data.pages > 1 && (
+        <div className={classes.pager}>
+          <Pager page={page} total={data.pages} onPage={setPage} />
+        </div>
+      )}
     </>
   );
 }
 
-function Event({ event: { user, projectId, taskId, createdAt }, wid, sentence }: { event: Happening; wid: string; sentence: string }) {
+function Event({
+  event: { user, projectId, taskId, createdAt },
+  wid,
+  sentence,
+}: {
+  event: Happening;
+  wid: string;
+  sentence: string;
+}) {
   const text = useText();
   const nameOf = useNameOf();
-  const path = projectId === null ? null : taskId === null ? links.board(wid, projectId) : links.task(wid, projectId, taskId);
+  const path =
+    projectId === null
+      ? null
+      : taskId === null
+        ? links.board(wid, projectId)
+        : links.task(wid, projectId, taskId);
   return (
     <>
-      <Avatar person={{ id: user.id, name: nameOf(user.name), initials: user.nickShort }} size={24} isDecorative />
+      <Avatar
+        person={{ id: user.id, name: nameOf(user.name), initials: user.nickShort }}
+        size={24}
+        isDecorative
+      />
       <p className={classes.sentence}>
-        {sentence} <span className={classes.time}><RelativeTime at={createdAt} /></span>
+        {sentence}
+        {SPACE}
+        <span className={classes.time}>
+          <RelativeTime at={createdAt} />
+        </span>
       </p>
-      {path !== null && <Link to={path} className={classes.link} aria-label={text('activity-open', { what: sentence })}>{text('open')}</Link>}
+      {path !== null && (
+        <Link
+          to={path}
+          className={classes.link}
+          aria-label={text('activity-open', { what: sentence })}
+        >
+          {text('open')}
+        </Link>
+      )}
     </>
   );
 }

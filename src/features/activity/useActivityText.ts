@@ -22,30 +22,53 @@ export function useActivityText(workspaceId: number): (event: Happening) => stri
   const nameOf = useNameOf();
   const tables = useAppSelector(selectTables);
   const offered = useSectionListQuery({ workspaceId, searchQuery: '' }).data;
-  const people = useSearchUsersQuery({ workspaceId, orderBy: 'role', orderDirection: 'desc' }).data?.searchUsers;
+  const people = useSearchUsersQuery({ workspaceId, orderBy: 'role', orderDirection: 'desc' }).data
+    ?.searchUsers;
 
-  return useCallback(({ user, kind, taskId, data }) => {
-    const told = JSON.parse(data) as Data;
-    const word = (key: string) => (typeof told[key] === 'string' ? told[key] : '');
-    const id = (key: string) => (typeof told[key] === 'number' ? told[key] : 0);
-    const listOf = (sectionId: number) =>
-      (tables.sections.entities[sectionId] ?? offered?.find((section) => section.id === sectionId))?.title ?? text('activity-a-list');
-    const personOf = (userId: number) => nameOf(word('name') || people?.find((one) => one.id === userId)?.name || tables.users.entities[userId]?.name || text('activity-somebody'));
-    const isMove = kind === 'task-moved';
+  return useCallback(
+    ({ user, kind, taskId, data }) => {
+      const told = JSON.parse(data) as Data;
+      const word = (key: string) => (typeof told[key] === 'string' ? told[key] : '');
+      const id = (key: string) => (typeof told[key] === 'number' ? told[key] : 0);
+      const listOf = (sectionId: number) =>
+        (
+          tables.sections.entities[sectionId] ??
+          offered?.find((section) => section.id === sectionId)
+        )?.title ?? text('activity-a-list');
+      const personOf = (userId: number) =>
+        nameOf(
+          word('name') ||
+            people?.find((one) => one.id === userId)?.name ||
+            tables.users.entities[userId]?.name ||
+            text('activity-somebody'),
+        );
+      const isMove = kind === 'task-moved';
 
-    return text(isMove ? moveWord(told) : ACTIVITY_WORDS[kind] ?? 'activity-unknown', {
-      name: nameOf(user.name),
-      title: word('title') || word('filename') || word('checkList') || word('item') || (taskId !== null && tables.tasks.entities[taskId]?.title) || text('activity-a-task'),
-      from: isMove ? listOf(id('from')) : word('from'),
-      to: isMove ? listOf(id('to')) : word('to'),
-      item: word('item') || word('checkList'),
-      field: (told['isStandard'] === true && fieldWord(id('fieldId'), text)) || tables.fieldDefinitions.entities[id('fieldId')]?.title || word('field') || text('activity-a-field'),
-      content: quoted(word('content')),
-      person: personOf(id('userId')),
-      count: id('count'),
-      visibility: word('to'),
-    });
-  }, [text, nameOf, tables, offered, people]);
+      return text(isMove ? moveWord(told) : (ACTIVITY_WORDS[kind] ?? 'activity-unknown'), {
+        name: nameOf(user.name),
+        title:
+          word('title') ||
+          word('filename') ||
+          word('checkList') ||
+          word('item') ||
+          (taskId !== null && tables.tasks.entities[taskId]?.title) ||
+          text('activity-a-task'),
+        from: isMove ? listOf(id('from')) : word('from'),
+        to: isMove ? listOf(id('to')) : word('to'),
+        item: word('item') || word('checkList'),
+        field:
+          (told['isStandard'] === true && fieldWord(id('fieldId'), text)) ||
+          tables.fieldDefinitions.entities[id('fieldId')]?.title ||
+          word('field') ||
+          text('activity-a-field'),
+        content: quoted(word('content')),
+        person: personOf(id('userId')),
+        count: id('count'),
+        visibility: word('to'),
+      });
+    },
+    [text, nameOf, tables, offered, people],
+  );
 }
 
 /** A move within one list is a new order; where a task came from may be nobody else's business, and is not told then. */
@@ -59,4 +82,5 @@ function fieldWord(fieldId: number, text: ReturnType<typeof useText>): string {
   return key ? text(key) : '';
 }
 
-const quoted = (content: string) => (content.length > LONGEST_QUOTE ? `${content.slice(0, LONGEST_QUOTE)}…` : content);
+const quoted = (content: string) =>
+  content.length > LONGEST_QUOTE ? `${content.slice(0, LONGEST_QUOTE)}…` : content;

@@ -7,7 +7,11 @@ import classes from './ArchiveList.module.css';
 import type { ArchivedItem } from './archivedItem';
 
 const ICONS = { list: 'menu', task: 'check', board: 'board' } as const;
-const KINDS = { list: 'archived-list-on', task: 'archived-task-on', board: 'archived-board-on' } as const;
+const KINDS = {
+  list: 'archived-list-on',
+  task: 'archived-task-on',
+  board: 'archived-board-on',
+} as const;
 
 export interface ArchiveListProps {
   items: readonly ArchivedItem[];
@@ -23,10 +27,16 @@ export function ArchiveList({ items, onRestore }: ArchiveListProps) {
     <ul className={classes.list}>
       {items.map((item) => (
         <li key={`${item.kind}:${item.id}`} className={classes.item}>
-          <span className={classes.sign}><Icon name={ICONS[item.kind]} /></span>
+          <span className={classes.sign}>
+            <Icon name={ICONS[item.kind]} />
+          </span>
           <span className={classes.words}>
             <span>{item.title}</span>
-            <span className={classes.since}>{text(KINDS[item.kind], { date: formatDate(item.archivedAt ?? undefined, { dateStyle: 'medium' }) })}</span>
+            <span className={classes.since}>
+              {text(KINDS[item.kind], {
+                date: formatDate(item.archivedAt ?? undefined, { dateStyle: 'medium' }),
+              })}
+            </span>
           </span>
           <Button
             aria-label={text('restore-named', { title: item.title })}

@@ -55,12 +55,23 @@ function ArchivePage({ projectId, page, onClose, onMore }: ArchivePageProps) {
   }
 
   return (
-    <ArchiveStates isLoading={!data && !error} failure={data ? undefined : error} isRetrying={isFetching} onRetry={refetch}>
+    <ArchiveStates
+      isLoading={!data && !error}
+      failure={data ? undefined : error}
+      isRetrying={isFetching}
+      onRetry={refetch}
+    >
       {() => (
         <>
-          {page === 1 && items.length === 0 && (data?.pages ?? 0) <= 1 && <ArchiveEmpty onClose={onClose}>{text('archive-empty')}</ArchiveEmpty>}
+          {page === 1 && items.length === 0 && (data?.pages ?? 0) <= 1 && (
+            <ArchiveEmpty onClose={onClose}>{text('archive-empty')}</ArchiveEmpty>
+          )}
           <ArchiveList items={items} onRestore={restore} />
-          {onMore && data && page < data.pages && <Button isWide onClick={onMore}>{text('load-more')}</Button>}
+          {onMore && data && page < data.pages && (
+            <Button isWide onClick={onMore}>
+              {text('load-more')}
+            </Button>
+          )}
         </>
       )}
     </ArchiveStates>

@@ -16,30 +16,48 @@ export interface ArchiveStatesProps {
 }
 
 /** An archive that is still on its way, or that did not come. */
-export function ArchiveStates({ isLoading, failure, isRetrying, onRetry, children }: ArchiveStatesProps) {
+export function ArchiveStates({
+  isLoading,
+  failure,
+  isRetrying,
+  onRetry,
+  children,
+}: ArchiveStatesProps) {
   const text = useText();
   const errorText = useErrorText();
   if (failure) {
     return (
       <p role="alert" className={classes.failed}>
         {errorText(messageOfFailure(failure))}
-        <Button icon="retry" isBusy={isRetrying} onClick={onRetry}>{text('retry')}</Button>
+        <Button icon="retry" isBusy={isRetrying} onClick={onRetry}>
+          {text('retry')}
+        </Button>
       </p>
     );
   }
-  return <Skeleton isLoading={isLoading} boxes={<ArchiveLoading />}>{children}</Skeleton>;
+  return (
+    <Skeleton isLoading={isLoading} boxes={<ArchiveLoading />}>
+      {children}
+    </Skeleton>
+  );
 }
 
 /** An archive with nothing in it, and the way back to what is not archived. */
 export function ArchiveEmpty({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const text = useText();
-  return <p className={classes.empty}>{children} <Button onClick={onClose}>{text('close')}</Button></p>;
+  return (
+    <p className={classes.empty}>
+      {children} <Button onClick={onClose}>{text('close')}</Button>
+    </p>
+  );
 }
 
 function ArchiveLoading() {
   return (
     <div className={classes.loading}>
-      {[1, 2, 3].map((row) => <SkeletonBox key={row} height="3.25rem" />)}
+      {[1, 2, 3].map((row) => (
+        <SkeletonBox key={row} height="3.25rem" />
+      ))}
     </div>
   );
 }

@@ -17,13 +17,30 @@ export function ArchivedBoards({ workspaceId, onClose }: ArchivedBoardsProps) {
   const text = useText();
   const change = useChange();
   const { data, error, isFetching, refetch } = useArchivedProjectsQuery({ workspaceId });
-  const boards = useStillArchived(data && lastFirst(data.map(({ id, title, archivedAt }) => ({ kind: 'board', id, title, archivedAt }))));
+  const boards = useStillArchived(
+    data &&
+      lastFirst(
+        data.map(({ id, title, archivedAt }) => ({ kind: 'board', id, title, archivedAt })),
+      ),
+  );
   return (
     <Dialog isOpen onClose={onClose} title={text('archived-boards')}>
-      <ArchiveStates isLoading={!data && !error} failure={data ? undefined : error} isRetrying={isFetching} onRetry={refetch}>
-        {() => (boards.length === 0
-          ? <ArchiveEmpty onClose={onClose}>{text('no-archived-boards')}</ArchiveEmpty>
-          : <ArchiveList items={boards} onRestore={({ id }) => void change('restoreProject', { id }, text('board-restored'))} />)}
+      <ArchiveStates
+        isLoading={!data && !error}
+        failure={data ? undefined : error}
+        isRetrying={isFetching}
+        onRetry={refetch}
+      >
+        {() =>
+          boards.length === 0 ? (
+            <ArchiveEmpty onClose={onClose}>{text('no-archived-boards')}</ArchiveEmpty>
+          ) : (
+            <ArchiveList
+              items={boards}
+              onRestore={({ id }) => void change('restoreProject', { id }, text('board-restored'))}
+            />
+          )
+        }
       </ArchiveStates>
     </Dialog>
   );

@@ -9,8 +9,16 @@ export interface ArchivedItem {
 type Entry = Omit<ArchivedItem, 'kind'>;
 
 /** Lists and tasks of one page of a board's archive, what was archived last first. */
-export function itemsOf({ sections, tasks }: { sections: readonly Entry[]; tasks: readonly Entry[] }): ArchivedItem[] {
-  const of = (kind: ArchivedItem['kind']) => ({ id, title, archivedAt }: Entry): ArchivedItem => ({ kind, id, title, archivedAt });
+export function itemsOf({
+  sections,
+  tasks,
+}: {
+  sections: readonly Entry[];
+  tasks: readonly Entry[];
+}): ArchivedItem[] {
+  const of =
+    (kind: ArchivedItem['kind']) =>
+    ({ id, title, archivedAt }: Entry): ArchivedItem => ({ kind, id, title, archivedAt });
   return lastFirst([...sections.map(of('list')), ...tasks.map(of('task'))]);
 }
 

@@ -12,7 +12,10 @@ const TABLES = { list: 'sections', task: 'tasks', board: 'projects' } as const;
  * Of what this tab knows no row of, the outbox tells.
  */
 export function useStillArchived(items: readonly ArchivedItem[] = NONE): readonly ArchivedItem[] {
-  const ids = useAppSelector((state) => items.filter((item) => isArchived(state, item)).map(({ id }) => id), shallowEqual);
+  const ids = useAppSelector(
+    (state) => items.filter((item) => isArchived(state, item)).map(({ id }) => id),
+    shallowEqual,
+  );
   return items.filter(({ id }) => ids.includes(id));
 }
 

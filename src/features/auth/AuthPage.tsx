@@ -14,9 +14,13 @@ const load = {
   reset: () => import(/* webpackChunkName: "forgotten" */ './ResetPasswordForm'),
 };
 /** The second step brings its words itself: few people see it. */
-const loadSecondStep = () => withMoreWords(() => import(/* webpackChunkName: "second-step" */ './SecondStepForm'));
+const loadSecondStep = () =>
+  withMoreWords(() => import(/* webpackChunkName: "second-step" */ './SecondStepForm'));
 const Nothing = () => null;
-const ForgotPasswordForm = createScreen(async () => (await load.forgot()).ForgotPasswordForm, Nothing);
+const ForgotPasswordForm = createScreen(
+  async () => (await load.forgot()).ForgotPasswordForm,
+  Nothing,
+);
 const ResetPasswordForm = createScreen(async () => (await load.reset()).ResetPasswordForm, Nothing);
 const SecondStepForm = createScreen(async () => (await loadSecondStep()).SecondStepForm, Nothing);
 
@@ -39,21 +43,58 @@ type FormName = 'login' | 'register' | 'forgot-password' | 'reset-password' | 's
  * (docs/behaviour.md#auth-screens). The address typed in one is there in the next.
  */
 export function AuthPage({ rest, onSignedIn, resetToken, onResetLeft, children }: AuthPageProps) {
-  const [{ form, email }, setView] = useState<{ form: FormName; email: string }>({ form: resetToken === null ? firstForm() : 'reset-password', email: '' });
+  const [{ form, email }, setView] = useState<{ form: FormName; email: string }>({
+    form: resetToken === null ? firstForm() : 'reset-password',
+    email: '',
+  });
   useHeadingFocus(form);
 
-  const to = (next: FormName) => (typed = '') => setView({ form: next, email: typed });
+  const to =
+    (next: FormName) =>
+    (typed = '') =>
+      setView({ form: next, email: typed });
   switch (form) {
     case 'login':
-      return <LoginForm rest={rest} email={email} onSignedIn={onSignedIn} onRegister={to('register')} onForgot={to('forgot-password')} onSecondStep={to('second-step')}>{children}</LoginForm>;
+      return (
+        <LoginForm
+          rest={rest}
+          email={email}
+          onSignedIn={onSignedIn}
+          onRegister={to('register')}
+          onForgot={to('forgot-password')}
+          onSecondStep={to('second-step')}
+        >
+          {children}
+        </LoginForm>
+      );
     case 'register':
-      return <RegisterForm rest={rest} email={email} onSignedIn={onSignedIn} onLogin={to('login')}>{children}</RegisterForm>;
+      return (
+        <RegisterForm rest={rest} email={email} onSignedIn={onSignedIn} onLogin={to('login')}>
+          {children}
+        </RegisterForm>
+      );
     case 'second-step':
       return <SecondStepForm rest={rest} onSignedIn={onSignedIn} onLogin={to('login')} />;
     case 'forgot-password':
-      return <ForgotPasswordForm rest={rest} email={email} onLogin={to('login')} onRegister={to('register')} />;
+      return (
+        <ForgotPasswordForm
+          rest={rest}
+          email={email}
+          onLogin={to('login')}
+          onRegister={to('register')}
+        />
+      );
     case 'reset-password':
-      return <ResetPasswordForm rest={rest} token={resetToken ?? ''} onAgain={() => { onResetLeft(); to('forgot-password')(); }} />;
+      return (
+        <ResetPasswordForm
+          rest={rest}
+          token={resetToken ?? ''}
+          onAgain={() => {
+            onResetLeft();
+            to('forgot-password')();
+          }}
+        />
+      );
   }
 }
 

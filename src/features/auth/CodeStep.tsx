@@ -20,7 +20,12 @@ export interface StepProps {
 }
 
 /** Asks for a code of the person's app, or for one of their recovery codes. */
-export function CodeStep({ rest, isRecovery, onStart, onEnd }: StepProps & { isRecovery: boolean }) {
+export function CodeStep({
+  rest,
+  isRecovery,
+  onStart,
+  onEnd,
+}: StepProps & { isRecovery: boolean }) {
   const text = useText();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -52,7 +57,13 @@ export function CodeStep({ rest, isRecovery, onStart, onEnd }: StepProps & { isR
     >
       {({ isSubmitting }) => (
         <FormBody className={classes.form}>
-          <FormTextField ref={field} name="code" autoCapitalize="none" spellCheck={false} {...look} />
+          <FormTextField
+            ref={field}
+            name="code"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...look}
+          />
           <Button type="submit" tone="primary" isWide isBusy={isSubmitting}>
             {text('log-in')}
           </Button>

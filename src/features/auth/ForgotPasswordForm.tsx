@@ -36,23 +36,51 @@ export function ForgotPasswordForm({ rest, email, onLogin, onRegister }: ForgotP
 
   async function handleSubmit(values: { email: string }): Promise<void> {
     setOutcome({ state: 'open' });
-    const verdict = await askServer(rest.forgotPassword({ email: values.email.trim() }), 'offline-form');
+    const verdict = await askServer(
+      rest.forgotPassword({ email: values.email.trim() }),
+      'offline-form',
+    );
     if (verdict.state === 'in') setOutcome({ state: 'sent' });
     else setOutcome({ state: 'refused', problem: messageOfAnswer(verdict) });
   }
 
   return (
-    <Formik<{ email: string }> initialValues={{ email }} validationSchema={forgotPassword} validateOnChange={false} onSubmit={handleSubmit}>
+    <Formik<{ email: string }>
+      initialValues={{ email }}
+      validationSchema={forgotPassword}
+      validateOnChange={false}
+      onSubmit={handleSubmit}
+    >
       {({ isSubmitting, values }) => (
         <FormBody className={classes.form}>
-          <h1 tabIndex={-1} className={classes.title}>{text('forgot-password')}</h1>
-          {outcome.state === 'refused' && <Banner tone="danger" onDismiss={() => setOutcome({ state: 'open' })}>{errorText(outcome.problem)}</Banner>}
-          {outcome.state === 'sent' && <Banner tone="info">{text('forgot-password-email-sent')}</Banner>}
-          <FormTextField name="email" type="email" label={text('email')} hint={text('forgot-password-hint')} autoComplete="username" />
-          <Button type="submit" tone="primary" isWide isBusy={isSubmitting}>{text('reset-password')}</Button>
+          <h1 tabIndex={-1} className={classes.title}>
+            {text('forgot-password')}
+          </h1>
+          {outcome.state === 'refused' && (
+            <Banner tone="danger" onDismiss={() => setOutcome({ state: 'open' })}>
+              {errorText(outcome.problem)}
+            </Banner>
+          )}
+          {outcome.state === 'sent' && (
+            <Banner tone="info">{text('forgot-password-email-sent')}</Banner>
+          )}
+          <FormTextField
+            name="email"
+            type="email"
+            label={text('email')}
+            hint={text('forgot-password-hint')}
+            autoComplete="username"
+          />
+          <Button type="submit" tone="primary" isWide isBusy={isSubmitting}>
+            {text('reset-password')}
+          </Button>
           <div>
             <OtherForm id="auth-has-account" tag="login" onSwitch={() => onLogin(values.email)} />
-            <OtherForm id="auth-no-account" tag="register" onSwitch={() => onRegister(values.email)} />
+            <OtherForm
+              id="auth-no-account"
+              tag="register"
+              onSwitch={() => onRegister(values.email)}
+            />
           </div>
         </FormBody>
       )}

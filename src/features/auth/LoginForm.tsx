@@ -32,7 +32,8 @@ export interface LoginFormProps {
 }
 
 /** The words of what can go wrong come with it. */
-const loadPasskey = () => withMoreWords(() => import(/* webpackChunkName: "passkey" */ './signInByPasskey'));
+const loadPasskey = () =>
+  withMoreWords(() => import(/* webpackChunkName: "passkey" */ './signInByPasskey'));
 
 interface Values {
   email: string;
@@ -43,7 +44,15 @@ interface Values {
  * Signs in. A refusal is shown in the server's words; the password is cleared and takes focus
  * (docs/behaviour.md#8).
  */
-export function LoginForm({ rest, email, onSignedIn, onRegister, onForgot, onSecondStep, children }: LoginFormProps) {
+export function LoginForm({
+  rest,
+  email,
+  onSignedIn,
+  onRegister,
+  onForgot,
+  onSecondStep,
+  children,
+}: LoginFormProps) {
   const text = useText();
   const errorText = useErrorText();
   const password = useRef<HTMLInputElement>(null);
@@ -53,9 +62,13 @@ export function LoginForm({ rest, email, onSignedIn, onRegister, onForgot, onSec
 
   async function handleSubmit(values: Values, { resetForm }: FormikHelpers<Values>): Promise<void> {
     setProblem(null);
-    const verdict = await askServer(rest.signin({ ...values, email: values.email.trim() }), 'offline-login');
+    const verdict = await askServer(
+      rest.signin({ ...values, email: values.email.trim() }),
+      'offline-login',
+    );
     if (verdict.state === 'in') return onSignedIn();
-    if (verdict.state === 'refused' && verdict.answer.error === 'second-factor-required') return onSecondStep();
+    if (verdict.state === 'refused' && verdict.answer.error === 'second-factor-required')
+      return onSecondStep();
     setProblem(messageOfAnswer(verdict));
     if (verdict.state === 'unheard') return;
     resetForm({ values: { ...values, password: '' } });
@@ -75,18 +88,46 @@ export function LoginForm({ rest, email, onSignedIn, onRegister, onForgot, onSec
   }
 
   return (
-    <Formik<Values> initialValues={{ email, password: '' }} validationSchema={signin} validateOnChange={false} onSubmit={handleSubmit}>
+    <Formik<Values>
+      initialValues={{ email, password: '' }}
+      validationSchema={signin}
+      validateOnChange={false}
+      onSubmit={handleSubmit}
+    >
       {({ isSubmitting, values }) => (
         <FormBody className={classes.form}>
-          <h1 tabIndex={-1} className={classes.title}>{text('log-in')}</h1>
-          {problem && <Banner tone="danger" onDismiss={() => setProblem(null)}>{errorText(problem)}</Banner>}
+          <h1 tabIndex={-1} className={classes.title}>
+            {text('log-in')}
+          </h1>
+          {problem && (
+            <Banner tone="danger" onDismiss={() => setProblem(null)}>
+              {errorText(problem)}
+            </Banner>
+          )}
           <FormTextField name="email" type="email" label={text('email')} autoComplete="username" />
-          <FormPasswordField ref={password} name="password" label={text('password')} autoComplete="current-password" />
-          <Button type="submit" tone="primary" isWide isBusy={isSubmitting}>{text('log-in')}</Button>
-          <Button isWide isBusy={isAsking} onClick={() => void handlePasskey()}>{text('login-passkey')}</Button>
-          <p><button type="button" className={classes.switch} onClick={() => onForgot(values.email)}>{text('forgot-password-link')}</button></p>
+          <FormPasswordField
+            ref={password}
+            name="password"
+            label={text('password')}
+            autoComplete="current-password"
+          />
+          <Button type="submit" tone="primary" isWide isBusy={isSubmitting}>
+            {text('log-in')}
+          </Button>
+          <Button isWide isBusy={isAsking} onClick={() => void handlePasskey()}>
+            {text('login-passkey')}
+          </Button>
+          <p>
+            <button type="button" className={classes.switch} onClick={() => onForgot(values.email)}>
+              {text('forgot-password-link')}
+            </button>
+          </p>
           {children}
-          <OtherForm id="auth-no-account" tag="register" onSwitch={() => onRegister(values.email)} />
+          <OtherForm
+            id="auth-no-account"
+            tag="register"
+            onSwitch={() => onRegister(values.email)}
+          />
         </FormBody>
       )}
     </Formik>

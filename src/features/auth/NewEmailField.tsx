@@ -15,7 +15,11 @@ export function NewEmailField({ isFixed, onLogin }: { isFixed: boolean; onLogin:
   const errorText = useErrorText();
   const [{ name, value }, { error, touched }, { setValue, setTouched }] = useField<string>('email');
   const problem = touched ? error : undefined;
-  const asButton = (chunks: ReactNode[]) => <button type="button" className={classes.switch} onClick={onLogin}>{chunks}</button>;
+  const asButton = (chunks: ReactNode[]) => (
+    <button type="button" className={classes.switch} onClick={onLogin}>
+      {chunks}
+    </button>
+  );
 
   return (
     <TextField
@@ -26,7 +30,13 @@ export function NewEmailField({ isFixed, onLogin }: { isFixed: boolean; onLogin:
       keepsErrorLine
       readOnly={isFixed}
       value={value}
-      error={isTaken(problem) ? <Text id="user-exists" values={{ login: asButton }} /> : errorText(problem)}
+      error={
+        isTaken(problem) ? (
+          <Text id="user-exists" values={{ login: asButton }} />
+        ) : (
+          errorText(problem)
+        )
+      }
       onChange={(event) => void setValue(event.target.value, problem !== undefined)}
       onBlur={() => void setTouched(true, true)}
     />
@@ -35,5 +45,10 @@ export function NewEmailField({ isFixed, onLogin }: { isFixed: boolean; onLogin:
 
 /** Formik types an error as a string; the server's are a key with its arguments (`useRefusals`). */
 function isTaken(problem: unknown): boolean {
-  return typeof problem === 'object' && problem !== null && 'key' in problem && problem.key === 'user-exists';
+  return (
+    typeof problem === 'object' &&
+    problem !== null &&
+    'key' in problem &&
+    problem.key === 'user-exists'
+  );
 }

@@ -11,6 +11,14 @@ export interface OtherFormProps {
 
 /** "No account? Register": the way from one form to the other. A button, for the address stays the same. */
 export function OtherForm({ id, tag, onSwitch }: OtherFormProps) {
-  const asButton = (chunks: ReactNode[]) => <button type="button" className={classes.switch} onClick={onSwitch}>{chunks}</button>;
-  return <p className={classes.other}><Text id={id} values={{ [tag]: asButton }} /></p>;
+  const asButton = (chunks: ReactNode[]) => (
+    <button type="button" className={classes.switch} onClick={onSwitch}>
+      {chunks}
+    </button>
+  );
+  return (
+    <p className={classes.other}>
+      <Text id={id} values={{ [tag]: asButton }} />
+    </p>
+  );
 }

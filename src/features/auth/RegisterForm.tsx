@@ -36,16 +36,29 @@ export interface RegisterFormProps {
  * Makes an account. Passwords that differ are told apart here, without a call
  * (docs/behaviour.md#5); what the server refuses stands under its field.
  */
-export function RegisterForm({ rest, email, isEmailFixed = false, onSignedIn, onLogin, children }: RegisterFormProps) {
+export function RegisterForm({
+  rest,
+  email,
+  isEmailFixed = false,
+  onSignedIn,
+  onLogin,
+  children,
+}: RegisterFormProps) {
   const text = useText();
   const errorText = useErrorText();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
   const { validate, refuse } = useRefusals<RegisterValues>();
   useDocumentTitle(text('register'));
 
-  async function handleSubmit(values: RegisterValues, { validateForm }: FormikHelpers<RegisterValues>): Promise<void> {
+  async function handleSubmit(
+    values: RegisterValues,
+    { validateForm }: FormikHelpers<RegisterValues>,
+  ): Promise<void> {
     setProblem(null);
-    const verdict = await askServer(rest.register({ ...values, email: values.email.trim() }), 'offline-register');
+    const verdict = await askServer(
+      rest.register({ ...values, email: values.email.trim() }),
+      'offline-register',
+    );
     if (verdict.state === 'in') return onSignedIn();
     if (verdict.state === 'unheard') return setProblem({ key: verdict.key, values: {} });
     const { field, message } = placeRefusal(verdict.answer);
@@ -56,15 +69,42 @@ export function RegisterForm({ rest, email, isEmailFixed = false, onSignedIn, on
 
   const empty = { email, password: '', password2: '' };
   return (
-    <Formik<RegisterValues> initialValues={empty} validationSchema={register} validate={validate} validateOnChange={false} onSubmit={handleSubmit}>
+    <Formik<RegisterValues>
+      initialValues={empty}
+      validationSchema={register}
+      validate={validate}
+      validateOnChange={false}
+      onSubmit={handleSubmit}
+    >
       {({ isSubmitting, values, errors, touched }) => (
         <FormBody className={classes.form}>
-          <h1 tabIndex={-1} className={classes.title}>{text('register')}</h1>
-          {problem && <Banner tone="danger" onDismiss={() => setProblem(null)}>{errorText(problem)}</Banner>}
+          <h1 tabIndex={-1} className={classes.title}>
+            {text('register')}
+          </h1>
+          {problem && (
+            <Banner tone="danger" onDismiss={() => setProblem(null)}>
+              {errorText(problem)}
+            </Banner>
+          )}
           <NewEmailField isFixed={isEmailFixed} onLogin={() => onLogin(values.email)} />
-          <FormPasswordField name="password" label={text('password')} hint={touched.password && errors.password ? undefined : text('password-rule', { min: LIMITS.password.min })} autoComplete="new-password" />
-          <FormPasswordField name="password2" label={text('password-repeat')} autoComplete="new-password" />
-          <Button type="submit" tone="primary" isWide isBusy={isSubmitting}>{text('register')}</Button>
+          <FormPasswordField
+            name="password"
+            label={text('password')}
+            hint={
+              touched.password && errors.password
+                ? undefined
+                : text('password-rule', { min: LIMITS.password.min })
+            }
+            autoComplete="new-password"
+          />
+          <FormPasswordField
+            name="password2"
+            label={text('password-repeat')}
+            autoComplete="new-password"
+          />
+          <Button type="submit" tone="primary" isWide isBusy={isSubmitting}>
+            {text('register')}
+          </Button>
           {children}
           <OtherForm id="auth-has-account" tag="login" onSwitch={() => onLogin(values.email)} />
         </FormBody>

@@ -36,7 +36,14 @@ interface Values {
 
 const OUTDATED: ServerMessage = { key: 'reset-password-token-outdated', values: {} };
 /** What the server says of the password itself; the rest is about the link or the call. */
-const ABOUT_PASSWORD = new Set(['password-too-short', 'password-too-long', 'password-too-common', 'password-personal', 'password-required', 'reset-password-new-password-required']);
+const ABOUT_PASSWORD = new Set([
+  'password-too-short',
+  'password-too-long',
+  'password-too-common',
+  'password-personal',
+  'password-required',
+  'reset-password-new-password-required',
+]);
 
 /**
  * Sets another password by a mail's link (docs/behaviour.md#2). It signs nobody in: success leads
@@ -51,9 +58,15 @@ export function ResetPasswordForm({ rest, token, onAgain }: ResetPasswordFormPro
   const { validate, refuse } = useRefusals<Values>();
   useDocumentTitle(text('reset-password-title'));
 
-  async function handleSubmit(values: Values, { validateForm }: FormikHelpers<Values>): Promise<void> {
+  async function handleSubmit(
+    values: Values,
+    { validateForm }: FormikHelpers<Values>,
+  ): Promise<void> {
     setProblem(null);
-    const verdict = await askServer(rest.resetPassword({ token, newPassword: values.newPassword }), 'offline-form');
+    const verdict = await askServer(
+      rest.resetPassword({ token, newPassword: values.newPassword }),
+      'offline-form',
+    );
     if (verdict.state === 'in') return setIsDone(true);
     const message = messageOfAnswer(verdict);
     if (!ABOUT_PASSWORD.has(message.key)) return setProblem(message);
@@ -63,24 +76,61 @@ export function ResetPasswordForm({ rest, token, onAgain }: ResetPasswordFormPro
 
   if (isDone) return <PasswordIsReset />;
   if (problem?.key === OUTDATED.key) {
-    const again = <button type="button" className={classes.switch} onClick={onAgain}>{text('reset-again')}</button>;
-    return <ResetHeading><Banner tone="danger" action={again}>{errorText(problem)}</Banner></ResetHeading>;
+    const again = (
+      <button type="button" className={classes.switch} onClick={onAgain}>
+        {text('reset-again')}
+      </button>
+    );
+    return (
+      <ResetHeading>
+        <Banner tone="danger" action={again}>
+          {errorText(problem)}
+        </Banner>
+      </ResetHeading>
+    );
   }
-  if (!isChecked) return <ResetHeading><p role="status">{text('loading')}</p></ResetHeading>;
+  if (!isChecked)
+    return (
+      <ResetHeading>
+        <p role="status">{text('loading')}</p>
+      </ResetHeading>
+    );
   return (
-    <Formik<Values> initialValues={{ newPassword: '', newPassword2: '' }} validationSchema={resetPasswordForm} validate={validate} validateOnChange={false} onSubmit={handleSubmit}>
+    <Formik<Values>
+      initialValues={{ newPassword: '', newPassword2: '' }}
+      validationSchema={resetPasswordForm}
+      validate={validate}
+      validateOnChange={false}
+      onSubmit={handleSubmit}
+    >
       {({ isSubmitting, errors, touched }) => (
         <FormBody className={classes.form}>
-          <h1 tabIndex={-1} className={classes.title}>{text('reset-password-title')}</h1>
-          {problem && <Banner tone="danger" onDismiss={() => setProblem(null)}>{errorText(problem)}</Banner>}
+          <h1 tabIndex={-1} className={classes.title}>
+            {text('reset-password-title')}
+          </h1>
+          {problem && (
+            <Banner tone="danger" onDismiss={() => setProblem(null)}>
+              {errorText(problem)}
+            </Banner>
+          )}
           <FormPasswordField
             name="newPassword"
             label={text('new-password')}
-            hint={touched.newPassword && errors.newPassword ? undefined : text('password-rule', { min: LIMITS.password.min })}
+            hint={
+              touched.newPassword && errors.newPassword
+                ? undefined
+                : text('password-rule', { min: LIMITS.password.min })
+            }
             autoComplete="new-password"
           />
-          <FormPasswordField name="newPassword2" label={text('new-password-retype')} autoComplete="new-password" />
-          <Button type="submit" tone="primary" isWide isBusy={isSubmitting}>{text('save')}</Button>
+          <FormPasswordField
+            name="newPassword2"
+            label={text('new-password-retype')}
+            autoComplete="new-password"
+          />
+          <Button type="submit" tone="primary" isWide isBusy={isSubmitting}>
+            {text('save')}
+          </Button>
         </FormBody>
       )}
     </Formik>
@@ -94,11 +144,13 @@ function useCheckedLink(rest: Rest, token: string, onOutdated: () => void): bool
   useEffect(() => {
     if (token === '') return undefined;
     let isCurrent = true;
-    void describeMailLink(rest.connection, { purpose: 'reset-password', token }).catch(() => null).then((answer) => {
-      if (!isCurrent) return;
-      if (answer !== null && 'error' in answer && answer.error === OUTDATED.key) tell.current();
-      setIsChecked(true);
-    });
+    void describeMailLink(rest.connection, { purpose: 'reset-password', token })
+      .catch(() => null)
+      .then((answer) => {
+        if (!isCurrent) return;
+        if (answer !== null && 'error' in answer && answer.error === OUTDATED.key) tell.current();
+        setIsChecked(true);
+      });
     return () => {
       isCurrent = false;
     };
@@ -110,7 +162,9 @@ function ResetHeading({ children }: { children: ReactNode }) {
   const text = useText();
   return (
     <div className={classes.done}>
-      <h1 tabIndex={-1} className={classes.title}>{text('reset-password-title')}</h1>
+      <h1 tabIndex={-1} className={classes.title}>
+        {text('reset-password-title')}
+      </h1>
       {children}
     </div>
   );
@@ -123,9 +177,15 @@ function PasswordIsReset() {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={classes.done}>
-      <h1 ref={heading} tabIndex={-1} className={classes.title}>{text('reset-password-title')}</h1>
+      <h1 ref={heading} tabIndex={-1} className={classes.title}>
+        {text('reset-password-title')}
+      </h1>
       <Banner tone="success">{text('password-reset')}</Banner>
-      <p><a href={hrefOf(links.landing())} className={classes.switch}>{text('log-in')}</a></p>
+      <p>
+        <a href={hrefOf(links.landing())} className={classes.switch}>
+          {text('log-in')}
+        </a>
+      </p>
     </div>
   );
 }

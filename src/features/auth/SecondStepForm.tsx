@@ -48,12 +48,14 @@ export function SecondStepForm({ rest, onSignedIn, onLogin }: SecondStepFormProp
     if (found) return;
     // Who comes from a provider has the step in the address.
     const { pathname, search } = window.location;
-    if (search === SECOND_FACTOR_STEP) window.history.replaceState(window.history.state, '', pathname);
+    if (search === SECOND_FACTOR_STEP)
+      window.history.replaceState(window.history.state, '', pathname);
     onSignedIn();
   }
 
   const again = <Switch label={text('log-in')} onPress={onLogin} />;
-  const banner = problem?.key === EXPIRED ? { action: again } : { onDismiss: () => setLatest(null) };
+  const banner =
+    problem?.key === EXPIRED ? { action: again } : { onDismiss: () => setLatest(null) };
   const step = { rest, onStart: () => setLatest(null), onEnd: handleEnd };
   return (
     <div className={stepClasses.step}>

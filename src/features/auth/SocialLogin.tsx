@@ -23,9 +23,16 @@ export function SocialLogin({ providers, origin, environment }: SocialLoginProps
   const labels = { google: text('login-google'), facebook: text('login-facebook') };
   return (
     <div className={classes.social}>
-      <p className={classes.or}><span>{text('login-or')}</span></p>
+      <p className={classes.or}>
+        <span>{text('login-or')}</span>
+      </p>
       {providers.map((provider) => (
-        <a key={provider} href={`${origin}/auth/${provider}/login`} className={classes.provider} onClick={() => rememberWayBack(environment)}>
+        <a
+          key={provider}
+          href={`${origin}/auth/${provider}/login`}
+          className={classes.provider}
+          onClick={() => rememberWayBack(environment)}
+        >
           {labels[provider]}
         </a>
       ))}

@@ -3,7 +3,10 @@ import type { RestAnswer } from '../../api/rest';
 import type { MessageKey } from '../../lib/useText';
 
 /** What the forms do with an answer: enter, or say why not. `isHeard` tells whether it was the server that spoke. */
-export type Verdict = { state: 'in' } | { state: 'refused'; answer: RestAnswer } | { state: 'unheard'; key: MessageKey };
+export type Verdict =
+  | { state: 'in' }
+  | { state: 'refused'; answer: RestAnswer }
+  | { state: 'unheard'; key: MessageKey };
 
 /**
  * Makes a call of the auth forms. Weather is no error: without a network it says what the network is needed for.

@@ -7,5 +7,9 @@ import type { Verdict } from './askServer';
 export function messageOfAnswer(verdict: Exclude<Verdict, { state: 'in' }>): ServerMessage {
   if (verdict.state === 'unheard') return { key: verdict.key, values: {} };
   const { error, retryAfterSeconds } = verdict.answer;
-  return messageOfFailure({ code: error ?? undefined, params: LIMITS.password, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) });
+  return messageOfFailure({
+    code: error ?? undefined,
+    params: LIMITS.password,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  });
 }

@@ -23,7 +23,10 @@ const FIELDS: Readonly<Record<string, keyof RegisterValues>> = {
 };
 
 /** Where the server's one word on a registration is to be shown. A REST answer has no arguments; the bounds are the contract's. */
-export function placeRefusal({ error, retryAfterSeconds }: RestAnswer): { field: keyof RegisterValues | null; message: ServerMessage } {
+export function placeRefusal({ error, retryAfterSeconds }: RestAnswer): {
+  field: keyof RegisterValues | null;
+  message: ServerMessage;
+} {
   const waiting = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
   return {
     field: FIELDS[error ?? ''] ?? null,

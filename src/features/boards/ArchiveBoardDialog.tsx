@@ -11,7 +11,13 @@ export interface ArchiveBoardDialogProps {
 export function ArchiveBoardDialog({ title, onClose, onConfirm }: ArchiveBoardDialogProps) {
   const text = useText();
   return (
-    <AlertDialog isOpen onClose={onClose} onConfirm={onConfirm} title={text('board-archive-confirm', { title })} confirmLabel={text('archive-board')}>
+    <AlertDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={text('board-archive-confirm', { title })}
+      confirmLabel={text('archive-board')}
+    >
       {text('archive-board-hint')}
     </AlertDialog>
   );

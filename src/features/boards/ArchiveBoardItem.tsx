@@ -14,16 +14,31 @@ export interface ArchiveBoardItemProps {
  * Archiving the board, for whom the workspace's settings let do so (docs/behaviour.md#6). The
  * server asks again.
  */
-export function ArchiveBoardItem({ project: { workspaceId, visibility }, onSelect }: ArchiveBoardItemProps) {
+export function ArchiveBoardItem({
+  project: { workspaceId, visibility },
+  onSelect,
+}: ArchiveBoardItemProps) {
   const text = useText();
   const { data } = useMyWorkspacesQuery({});
   const workspace = data?.myWorkspaces.find(({ id }) => id === workspaceId);
   const role = Object.values(ROLE).find((one) => one === workspace?.role) ?? null;
-  if (!workspace || !mayDeleteBoard({ role, isPublic: workspace.isPublic, settings: workspace.settings, visibility, isAdded: true })) return null;
+  if (
+    !workspace ||
+    !mayDeleteBoard({
+      role,
+      isPublic: workspace.isPublic,
+      settings: workspace.settings,
+      visibility,
+      isAdded: true,
+    })
+  )
+    return null;
   return (
     <>
       <MenuSeparator />
-      <MenuItem icon="archive" tone="danger" onSelect={onSelect}>{text('archive-board')}</MenuItem>
+      <MenuItem icon="archive" tone="danger" onSelect={onSelect}>
+        {text('archive-board')}
+      </MenuItem>
     </>
   );
 }

@@ -23,9 +23,19 @@ export function BoardArchived({ project: { id, title }, wid, canEdit }: BoardArc
   const restore = () => void change('restoreProject', { id }, text('board-restored'));
   const actions = (
     <span className={classes.actions}>
-      {canEdit && <Button tone="primary" icon="undo" onClick={restore}>{text('restore-board')}</Button>}
-      <LinkButton icon="home" to={links.home(wid)}>{text('go-home')}</LinkButton>
+      {canEdit && (
+        <Button tone="primary" icon="undo" onClick={restore}>
+          {text('restore-board')}
+        </Button>
+      )}
+      <LinkButton icon="home" to={links.home(wid)}>
+        {text('go-home')}
+      </LinkButton>
     </span>
   );
-  return <EmptyState level={1} title={text('board-is-archived', { title })} action={actions}>{text('board-is-archived-hint')}</EmptyState>;
+  return (
+    <EmptyState level={1} title={text('board-is-archived', { title })} action={actions}>
+      {text('board-is-archived-hint')}
+    </EmptyState>
+  );
 }

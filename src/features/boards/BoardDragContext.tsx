@@ -29,21 +29,39 @@ export function BoardDragContext({ projectId, children }: BoardDragContextProps)
   }, [isDragging, isOfMany]);
 
   // The library puts its rules into the page as elements, which the page's policy lets in by their nonce alone.
-  const nonce = useMemo(() => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce, []);
+  const nonce = useMemo(
+    () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
+    [],
+  );
   return (
-    <DragDropContext {...responders} nonce={nonce} dragHandleUsageInstructions={text('dnd-instructions')}>
+    <DragDropContext
+      {...responders}
+      nonce={nonce}
+      dragHandleUsageInstructions={text('dnd-instructions')}
+    >
       <BoardDragState value={drag}>{children}</BoardDragState>
     </DragDropContext>
   );
 }
 
 /** The lists side by side, which the window scrolls. */
-export function ListsDroppable({ className, children }: { className: string | undefined; children: ReactNode }) {
+export function ListsDroppable({
+  className,
+  children,
+}: {
+  className: string | undefined;
+  children: ReactNode;
+}) {
   const text = useText();
   return (
     <Droppable droppableId="lists" type="list" direction="horizontal">
       {({ innerRef, droppableProps, placeholder }) => (
-        <ul {...droppableProps} ref={innerRef} className={className} aria-label={text('board-lists')}>
+        <ul
+          {...droppableProps}
+          ref={innerRef}
+          className={className}
+          aria-label={text('board-lists')}
+        >
           {children}
           {placeholder}
         </ul>

@@ -28,7 +28,14 @@ export interface BoardHeaderProps {
 }
 
 /** The board's title, its menu and its views. It stays where it is while the window scrolls the lists sideways. */
-export function BoardHeader({ projectId, wid, notice, view = 'board', onFilter, children }: BoardHeaderProps) {
+export function BoardHeader({
+  projectId,
+  wid,
+  notice,
+  view = 'board',
+  onFilter,
+  children,
+}: BoardHeaderProps) {
   const text = useText();
   const { canEdit } = useBoard();
   const project = useAppSelector((state) => selectProject(state, projectId));
@@ -54,12 +61,22 @@ export function BoardHeader({ projectId, wid, notice, view = 'board', onFilter, 
             canEdit={canEdit}
             onOpen={() => setIsWanted(true)}
             isReady={TitleEditor !== null}
-            field={(field) => TitleEditor && <TitleEditor projectId={projectId} title={title} {...field} />}
+            field={(field) =>
+              TitleEditor && <TitleEditor projectId={projectId} title={title} {...field} />
+            }
           />
         </div>
         {isWaiting && <WaitingMark />}
-        {onFilter && <Button tone="ghost" icon="search" data-print="hide" onClick={onFilter}>{text('filter')}</Button>}
-        {canEdit && <div className={classes.menu} data-print="hide"><BoardMenu projectId={projectId} title={title} wid={wid} /></div>}
+        {onFilter && (
+          <Button tone="ghost" icon="search" data-print="hide" onClick={onFilter}>
+            {text('filter')}
+          </Button>
+        )}
+        {canEdit && (
+          <div className={classes.menu} data-print="hide">
+            <BoardMenu projectId={projectId} title={title} wid={wid} />
+          </div>
+        )}
       </div>
       <Tabs label={text('board-views')} items={tabs} />
       {children}
@@ -67,4 +84,8 @@ export function BoardHeader({ projectId, wid, notice, view = 'board', onFilter, 
   );
 }
 
-const titleEditor = createPart(async () => (await import(/* webpackChunkName: "writing" */ './BoardTitleEditor')).BoardTitleEditor, { opensField: true });
+const titleEditor = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "writing" */ './BoardTitleEditor')).BoardTitleEditor,
+  { opensField: true },
+);

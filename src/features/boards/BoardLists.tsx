@@ -32,11 +32,21 @@ export function BoardLists() {
     <div className={classes.canvas}>
       {sectionIds.length > 0 && (
         <ListsDroppable className={classes.lists}>
-          {sectionIds.map((id, index) => <Column key={id} sectionId={id} index={index} windowed={windowed} />)}
+          {sectionIds.map((id, index) => (
+            <Column key={id} sectionId={id} index={index} windowed={windowed} />
+          ))}
         </ListsDroppable>
       )}
-      {canEdit && <div className={classes.addList} data-add-list=""><AddList listCount={sectionIds.length} /></div>}
-      {!canEdit && sectionIds.length === 0 && <p className={classes.empty}>{text('no-lists')} <Link to={links.home(wid)}>{text('go-home')}</Link></p>}
+      {canEdit && (
+        <div className={classes.addList} data-add-list="">
+          <AddList listCount={sectionIds.length} />
+        </div>
+      )}
+      {!canEdit && sectionIds.length === 0 && (
+        <p className={classes.empty}>
+          {text('no-lists')} <Link to={links.home(wid)}>{text('go-home')}</Link>
+        </p>
+      )}
     </div>
   );
 }

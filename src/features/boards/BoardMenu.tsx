@@ -19,4 +19,6 @@ export function BoardMenu(props: BoardMenuProps) {
   return <IconButton {...trigger} icon="more" label={text('board-menu')} />;
 }
 
-const openBoardMenu = createPart(async () => (await import(/* webpackChunkName: "archive" */ './OpenBoardMenu')).OpenBoardMenu);
+const openBoardMenu = createPart(
+  async () => (await import(/* webpackChunkName: "archive" */ './OpenBoardMenu')).OpenBoardMenu,
+);

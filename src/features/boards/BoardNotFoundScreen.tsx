@@ -12,7 +12,11 @@ export function BoardNotFoundScreen({ wid }: { wid: string }) {
     <EmptyState
       level={1}
       title={text('project-not-found')}
-      action={<LinkButton tone="primary" icon="home" to={links.home(wid)}>{text('go-home')}</LinkButton>}
+      action={
+        <LinkButton tone="primary" icon="home" to={links.home(wid)}>
+          {text('go-home')}
+        </LinkButton>
+      }
     >
       {text('project-not-found-hint')}
     </EmptyState>

@@ -21,7 +21,11 @@ export function BoardNotLoaded({ message, isRetrying, onRetry }: BoardFailure) {
     <EmptyState
       level={1}
       title={text('board-not-loaded')}
-      action={<Button tone="primary" icon="retry" isBusy={isRetrying} onClick={onRetry}>{text('retry')}</Button>}
+      action={
+        <Button tone="primary" icon="retry" isBusy={isRetrying} onClick={onRetry}>
+          {text('retry')}
+        </Button>
+      }
     >
       {errorText(message)}
     </EmptyState>
@@ -33,7 +37,14 @@ export function BoardNotFresh({ message, isRetrying, onRetry }: BoardFailure) {
   const text = useText();
   const errorText = useErrorText();
   return (
-    <Banner tone="warning" action={<Button icon="retry" isBusy={isRetrying} onClick={onRetry}>{text('retry')}</Button>}>
+    <Banner
+      tone="warning"
+      action={
+        <Button icon="retry" isBusy={isRetrying} onClick={onRetry}>
+          {text('retry')}
+        </Button>
+      }
+    >
       {text('board-not-fresh', { reason: errorText(message) })}
     </Banner>
   );

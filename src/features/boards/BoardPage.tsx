@@ -20,7 +20,11 @@ export function BoardPage({ children }: BoardPageProps) {
   if (id === null) return <BoardNotFound wid={wid} />;
   return (
     <OpenBoard key={id} id={id} wid={wid}>
-      {(shown) => <BoardView projectId={id} wid={wid} {...shown}>{children}</BoardView>}
+      {(shown) => (
+        <BoardView projectId={id} wid={wid} {...shown}>
+          {children}
+        </BoardView>
+      )}
     </OpenBoard>
   );
 }

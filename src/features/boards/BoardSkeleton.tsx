@@ -24,7 +24,9 @@ export function BoardSkeleton({ isLoading, children }: BoardSkeletonProps) {
   if (!isLoading && !isShown) return children();
   return (
     <div aria-busy className={classes.skeleton}>
-      <p role="status" className="visually-hidden">{isShown && text('loading-dots')}</p>
+      <p role="status" className="visually-hidden">
+        {isShown && text('loading-dots')}
+      </p>
       {isShown && (
         <div aria-hidden className={classes.board}>
           <SkeletonBox width="14rem" height="1.75rem" />
@@ -32,7 +34,9 @@ export function BoardSkeleton({ isLoading, children }: BoardSkeletonProps) {
             {LISTS.map((cards, index) => (
               <div key={index} className={classes.list}>
                 <SkeletonBox width="40%" />
-                {cards.map((height, card) => <SkeletonBox key={card} height={height} />)}
+                {cards.map((height, card) => (
+                  <SkeletonBox key={card} height={height} />
+                ))}
               </div>
             ))}
           </div>

@@ -18,7 +18,9 @@ export function BoardTitleEditor({ projectId, title, ...field }: BoardTitleEdito
       value={title}
       label={text('board-title')}
       schema={boardTitleForm}
-      onSave={(typed) => change('updateProjectTitle', { id: projectId, title: typed }, text('board-renamed'))}
+      onSave={(typed) =>
+        change('updateProjectTitle', { id: projectId, title: typed }, text('board-renamed'))
+      }
       {...field}
     />
   );

@@ -32,17 +32,47 @@ export interface BoardToolsProps {
 }
 
 /** What is done with a board beside looking at it: its keys, narrowing it, selecting from it. It comes when it is wanted. */
-export function BoardTools({ projectId, viewerId, canEdit, board, columns, selection, isOpen, onOpen, search, shown, onShown, onMove, onKeys }: BoardToolsProps) {
+export function BoardTools({
+  projectId,
+  viewerId,
+  canEdit,
+  board,
+  columns,
+  selection,
+  isOpen,
+  onOpen,
+  search,
+  shown,
+  onShown,
+  onMove,
+  onKeys,
+}: BoardToolsProps) {
   const handleKeyDown = useBoardKeys({ projectId, canEdit, board, columns, shown, onMove });
   useEffect(() => onKeys(handleKeyDown));
   useFocusOnFilter({ board, columns, shown });
   const { selected, targets, asked, ask, close } = useBulkTargets({ projectId, selection, shown });
   useDragSelected(selection);
-  useSelecting({ projectId, viewerId, canEdit, board, columns, selection, shown, onAsk: ask, onFilter: () => onOpen(true) });
+  useSelecting({
+    projectId,
+    viewerId,
+    canEdit,
+    board,
+    columns,
+    selection,
+    shown,
+    onAsk: ask,
+    onFilter: () => onOpen(true),
+  });
   return (
     <>
       <FilterBar {...{ projectId, viewerId, isOpen, onOpen, search, shown, onShown }} />
-      {canEdit && <BulkBar {...{ projectId, selected, targets, asked, selection }} onAsk={(what) => ask(what, selected)} onClose={close} />}
+      {canEdit && (
+        <BulkBar
+          {...{ projectId, selected, targets, asked, selection }}
+          onAsk={(what) => ask(what, selected)}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -37,7 +37,8 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
   const [hasKeys, setHasKeys] = useState(false);
   const isKeyWaiting = useBufferedKeydown(!hasKeys);
   const { Part: BoardTools } = usePart(boardTools, isNarrowed || isFilterOpen || isKeyWaiting);
-  const boardSlug = useAppSelector((state) => selectProject(state, projectId)?.slug) ?? String(projectId);
+  const boardSlug =
+    useAppSelector((state) => selectProject(state, projectId)?.slug) ?? String(projectId);
   const { onMove, ...dialog } = useMovingTask(board);
   const { Part: MoveTaskDialog } = usePart(moveTaskDialog, dialog.moving !== null);
   const onKeyDown = useRef<(event: KeyboardEvent) => void>(null);
@@ -62,13 +63,31 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
           <ShownTasks value={filter.shown}>
             {/* The keys of a board are those of the cards in it. */}
             {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
-            <div ref={board} className={classes.board} onKeyDown={(event) => onKeyDown.current?.(event)}>
+            <div
+              ref={board}
+              className={classes.board}
+              onKeyDown={(event) => onKeyDown.current?.(event)}
+            >
               <BoardHeader projectId={projectId} wid={wid} notice={notice} onFilter={openFilter}>
-                {BoardTools && <BoardTools {...{ projectId, viewerId, canEdit, board, columns, selection, onMove, ...filter }} onKeys={onKeys} isOpen={isFilterOpen} onOpen={(isOpen) => (isOpen ? openFilter() : setIsFilterOpen(false))} />}
+                {BoardTools && (
+                  <BoardTools
+                    {...{
+                      projectId,
+                      viewerId,
+                      canEdit,
+                      board,
+                      columns,
+                      selection,
+                      onMove,
+                      ...filter,
+                    }}
+                    onKeys={onKeys}
+                    isOpen={isFilterOpen}
+                    onOpen={(isOpen) => (isOpen ? openFilter() : setIsFilterOpen(false))}
+                  />
+                )}
               </BoardHeader>
-              <BoardDragContext projectId={projectId}>
-                {isReady && <BoardLists />}
-              </BoardDragContext>
+              <BoardDragContext projectId={projectId}>{isReady && <BoardLists />}</BoardDragContext>
             </div>
             {children}
             {MoveTaskDialog && <MoveTaskDialog {...dialog} />}
@@ -79,5 +98,11 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
   );
 }
 
-const moveTaskDialog = createPart(async () => (await import(/* webpackChunkName: "writing" */ '../tasks/MoveTaskDialog')).MoveTaskDialog, { opensField: true });
-const boardTools = createPart(async () => (await import(/* webpackChunkName: "board-tools" */ './BoardTools')).BoardTools);
+const moveTaskDialog = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "writing" */ '../tasks/MoveTaskDialog')).MoveTaskDialog,
+  { opensField: true },
+);
+const boardTools = createPart(
+  async () => (await import(/* webpackChunkName: "board-tools" */ './BoardTools')).BoardTools,
+);

@@ -25,17 +25,30 @@ export function BulkAssign({ ids, onClose, onDone }: BulkAssignProps) {
   const bulk = useBulk();
   const [query, setQuery] = useState('');
   const search = useDebounced(query.trim(), PAUSE_MS);
-  const { data = [], isFetching } = useAssigneeAutocompleteQuery({ taskId: ids[0] ?? 0, search, exclude: [] });
+  const { data = [], isFetching } = useAssigneeAutocompleteQuery({
+    taskId: ids[0] ?? 0,
+    search,
+    exclude: [],
+  });
 
   function assign(userId: number): void {
-    const without = ids.filter((id) => !selectTask(store.getState(), id)?.assigneeIds.includes(userId));
+    const without = ids.filter(
+      (id) => !selectTask(store.getState(), id)?.assigneeIds.includes(userId),
+    );
     onDone();
     const name = data.find(({ id }) => id === userId)?.name ?? '';
-    void bulk(without.map((taskId) => ({ name: 'assignTask', wanted: { taskId, userId } })), text('bulk-assigned', { n: ids.length, name }));
+    void bulk(
+      without.map((taskId) => ({ name: 'assignTask', wanted: { taskId, userId } })),
+      text('bulk-assigned', { n: ids.length, name }),
+    );
   }
   function unassign(): void {
     const changes = ids.flatMap((taskId) =>
-      (selectTask(store.getState(), taskId)?.assigneeIds ?? []).map((userId): BulkChange => ({ name: 'unassignTask', wanted: { taskId, userId } })));
+      (selectTask(store.getState(), taskId)?.assigneeIds ?? []).map((userId): BulkChange => ({
+        name: 'unassignTask',
+        wanted: { taskId, userId },
+      })),
+    );
     onDone();
     void bulk(changes, text('bulk-unassigned', { n: ids.length }));
   }
@@ -49,7 +62,11 @@ export function BulkAssign({ ids, onClose, onDone }: BulkAssignProps) {
           placeholder={text('assign-search')}
           query={query}
           onQuery={setQuery}
-          options={data.map(({ id, name, email }) => ({ id, label: name, ...(email && { detail: email }) }))}
+          options={data.map(({ id, name, email }) => ({
+            id,
+            label: name,
+            ...(email && { detail: email }),
+          }))}
           note={text(isFetching || search !== query.trim() ? 'loading-dots' : 'nobody-found')}
           onChoose={({ id }) => assign(id)}
         />

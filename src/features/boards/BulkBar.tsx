@@ -29,7 +29,15 @@ export interface BulkBarProps {
  * What can be done with everything that is selected (docs/ux.md#2-6-f): one Undo takes all of it
  * back.
  */
-export function BulkBar({ projectId, selected, targets, asked, selection, onAsk, onClose }: BulkBarProps) {
+export function BulkBar({
+  projectId,
+  selected,
+  targets,
+  asked,
+  selection,
+  onAsk,
+  onClose,
+}: BulkBarProps) {
   const text = useText();
   const bulk = useBulk();
   const n = targets.length;
@@ -40,17 +48,30 @@ export function BulkBar({ projectId, selected, targets, asked, selection, onAsk,
 
   function archive() {
     done();
-    void bulk(targets.map((id) => ({ name: 'archiveTask', wanted: { id } })), text('bulk-archived', { n }));
+    void bulk(
+      targets.map((id) => ({ name: 'archiveTask', wanted: { id } })),
+      text('bulk-archived', { n }),
+    );
   }
   useFocusWhereLeft(selected.length);
 
   return (
     <>
-      {selected.length > 0 && <Toolbar count={selected.length} onAsk={onAsk} onClear={() => selection.set([])} />}
-      {asked === 'move' && <BulkMove projectId={projectId} ids={targets} onClose={onClose} onDone={done} />}
+      {selected.length > 0 && (
+        <Toolbar count={selected.length} onAsk={onAsk} onClear={() => selection.set([])} />
+      )}
+      {asked === 'move' && (
+        <BulkMove projectId={projectId} ids={targets} onClose={onClose} onDone={done} />
+      )}
       {asked === 'assign' && <BulkAssign ids={targets} onClose={onClose} onDone={done} />}
       {asked === 'due' && <BulkDue ids={targets} onClose={onClose} onDone={done} />}
-      <AlertDialog isOpen={asked === 'archive'} title={text('bulk-archive-confirm', { n })} confirmLabel={text('archive')} onClose={onClose} onConfirm={archive} />
+      <AlertDialog
+        isOpen={asked === 'archive'}
+        title={text('bulk-archive-confirm', { n })}
+        confirmLabel={text('archive')}
+        onClose={onClose}
+        onConfirm={archive}
+      />
     </>
   );
 }
@@ -67,12 +88,27 @@ function Toolbar({ count, onAsk, onClear }: ToolbarProps) {
   useShownPopover(bar);
   useHeightAsProperty(bar, '--bulk-bar');
   return (
-    <div ref={bar} role="toolbar" popover="manual" aria-label={text('bulk-bar')} className={classes.bar} data-print="hide">
+    <div
+      ref={bar}
+      role="toolbar"
+      popover="manual"
+      aria-label={text('bulk-bar')}
+      className={classes.bar}
+      data-print="hide"
+    >
       <span className={classes.count}>{text('selected-count', { n: count })}</span>
-      <Button icon="move" onClick={() => onAsk('move')}>{text('move-to')}</Button>
-      <Button icon="person" onClick={() => onAsk('assign')}>{text('bulk-assign')}</Button>
-      <Button icon="calendar" onClick={() => onAsk('due')}>{text('bulk-due')}</Button>
-      <Button icon="archive" onClick={() => onAsk('archive')}>{text('archive')}</Button>
+      <Button icon="move" onClick={() => onAsk('move')}>
+        {text('move-to')}
+      </Button>
+      <Button icon="person" onClick={() => onAsk('assign')}>
+        {text('bulk-assign')}
+      </Button>
+      <Button icon="calendar" onClick={() => onAsk('due')}>
+        {text('bulk-due')}
+      </Button>
+      <Button icon="archive" onClick={() => onAsk('archive')}>
+        {text('archive')}
+      </Button>
       <IconButton icon="close" label={text('bulk-clear')} onClick={onClear} />
     </div>
   );
@@ -84,7 +120,9 @@ function useHeightAsProperty(ref: RefObject<HTMLElement | null>, property: strin
     const element = ref.current;
     if (!element) return undefined;
     const { style } = document.documentElement;
-    const measured = new ResizeObserver(() => style.setProperty(property, `${element.offsetHeight}px`));
+    const measured = new ResizeObserver(() =>
+      style.setProperty(property, `${element.offsetHeight}px`),
+    );
     measured.observe(element);
     return () => {
       measured.disconnect();
@@ -102,7 +140,8 @@ function useFocusWhereLeft(count: number): void {
     // Nothing is taken from somebody who has selected nothing: their focus begins where the page begins.
     if (count > 0 || had === 0) return undefined;
     const timer = setTimeout(() => {
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-task] > a[tabindex="0"]')?.focus();
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('[data-task] > a[tabindex="0"]')?.focus();
     });
     return () => clearTimeout(timer);
   }, [count]);

@@ -25,10 +25,17 @@ export function BulkDue({ ids, onClose, onDone }: BulkDueProps) {
   const bulk = useBulk();
 
   function setDue(value: string | null): void {
-    const changes = ids.filter((id) => selectDueDate(store.getState(), id) !== value)
-      .map((taskId): BulkChange => ({ name: 'updateTaskField', wanted: { taskId, fieldId: STANDARD_FIELD.dueDate, isStandard: true, value } }));
+    const changes = ids
+      .filter((id) => selectDueDate(store.getState(), id) !== value)
+      .map((taskId): BulkChange => ({
+        name: 'updateTaskField',
+        wanted: { taskId, fieldId: STANDARD_FIELD.dueDate, isStandard: true, value },
+      }));
     onDone();
-    void bulk(changes, text(value === null ? 'bulk-due-removed' : 'bulk-due-set', { n: ids.length }));
+    void bulk(
+      changes,
+      text(value === null ? 'bulk-due-removed' : 'bulk-due-set', { n: ids.length }),
+    );
   }
 
   return (
@@ -37,7 +44,9 @@ export function BulkDue({ ids, onClose, onDone }: BulkDueProps) {
         initialValues={{ day: dayOf(new Date()), time: '' }}
         validationSchema={dueForm}
         validateOnChange={false}
-        onSubmit={({ day, time }) => setDue(time === '' ? day : new Date(`${day}T${time}`).toISOString())}
+        onSubmit={({ day, time }) =>
+          setDue(time === '' ? day : new Date(`${day}T${time}`).toISOString())
+        }
       >
         <FormBody>
           <FormTextField name="day" type="date" label={text('day')} data-autofocus />
@@ -45,7 +54,9 @@ export function BulkDue({ ids, onClose, onDone }: BulkDueProps) {
           <div className={classes.actions}>
             <Button onClick={() => setDue(null)}>{text('due-date-remove')}</Button>
             <Button onClick={onClose}>{text('cancel')}</Button>
-            <Button type="submit" tone="primary">{text('save')}</Button>
+            <Button type="submit" tone="primary">
+              {text('save')}
+            </Button>
           </div>
         </FormBody>
       </Form>

@@ -36,16 +36,32 @@ export function BulkMove({ projectId, ids, onClose, onDone }: BulkMoveProps) {
   return (
     <Dialog isOpen onClose={onClose} title={text('bulk-move-title', { n: ids.length })}>
       <form noValidate className={classes.form} onSubmit={form.handleSubmit}>
-        <SelectField data-autofocus label={text('move-list')} value={form.values.sectionId} onChange={(event) => void form.setFieldValue('sectionId', Number(event.target.value))}>
-          {sections.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
+        <SelectField
+          data-autofocus
+          label={text('move-list')}
+          value={form.values.sectionId}
+          onChange={(event) => void form.setFieldValue('sectionId', Number(event.target.value))}
+        >
+          {sections.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
         </SelectField>
-        <SelectField name="at" label={text('move-position')} value={form.values.at} onChange={form.handleChange}>
+        <SelectField
+          name="at"
+          label={text('move-position')}
+          value={form.values.at}
+          onChange={form.handleChange}
+        >
           <option value="top">{text('move-at-top')}</option>
           <option value="end">{text('move-at-end')}</option>
         </SelectField>
         <div className={classes.actions}>
           <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button type="submit" tone="primary">{text('move')}</Button>
+          <Button type="submit" tone="primary">
+            {text('move')}
+          </Button>
         </div>
       </form>
     </Dialog>

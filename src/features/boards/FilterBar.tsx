@@ -12,7 +12,15 @@ import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
 import { useAnnounce } from '../../ui/topLayerContext';
 import type { SelectShown } from '../tasks/shownTasks';
-import { createShown, DUES, filterOf, isFiltering, NO_FILTER, withFilter, type BoardFilter } from './boardFilter';
+import {
+  createShown,
+  DUES,
+  filterOf,
+  isFiltering,
+  NO_FILTER,
+  withFilter,
+  type BoardFilter,
+} from './boardFilter';
 import classes from './FilterBar.module.css';
 import { useBoardPeople } from './useBoardPeople';
 
@@ -29,13 +37,26 @@ export interface FilterBarProps {
 
 const PAUSE_MS = 150;
 const MINUTE_MS = 60_000;
-const DUE_WORDS = { overdue: 'filter-overdue', today: 'due-today', week: 'filter-week', none: 'filter-no-date' } as const;
+const DUE_WORDS = {
+  overdue: 'filter-overdue',
+  today: 'due-today',
+  week: 'filter-week',
+  none: 'filter-no-date',
+} as const;
 
 /**
  * Narrows the board by what its address says (docs/ux.md#1-3), and says how much is hidden by that.
  * Shown while it narrows, or is asked for.
  */
-export function FilterBar({ projectId, viewerId, isOpen, onOpen, search, shown, onShown }: FilterBarProps) {
+export function FilterBar({
+  projectId,
+  viewerId,
+  isOpen,
+  onOpen,
+  search,
+  shown,
+  onShown,
+}: FilterBarProps) {
   const text = useText();
   const filter = useMemo(() => filterOf(search), [search]);
   const isOn = isFiltering(filter);
@@ -47,7 +68,14 @@ export function FilterBar({ projectId, viewerId, isOpen, onOpen, search, shown, 
 
   if (!isOpen && !isOn) return null;
   return (
-    <form role="search" noValidate className={classes.bar} aria-label={text('filter')} data-print="hide" onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      noValidate
+      className={classes.bar}
+      aria-label={text('filter')}
+      data-print="hide"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <Fields {...{ projectId, viewerId, filter, search, isOpen }} />
       <Hidden projectId={projectId} shown={shown} />
       <Clear search={search} isOn={isOn} onClose={() => onOpen(false)} />
@@ -58,7 +86,12 @@ export function FilterBar({ projectId, viewerId, isOpen, onOpen, search, shown, 
 const notAtAll = () => 0;
 const inMinutes = (now: Date) => Math.floor(now.getTime() / MINUTE_MS);
 
-function Fields({ projectId, filter, search, isOpen }: Pick<FilterBarProps, 'projectId' | 'viewerId' | 'search' | 'isOpen'> & { filter: BoardFilter }) {
+function Fields({
+  projectId,
+  filter,
+  search,
+  isOpen,
+}: Pick<FilterBarProps, 'projectId' | 'viewerId' | 'search' | 'isOpen'> & { filter: BoardFilter }) {
   const text = useText();
   const navigate = useNavigate();
   const people = useBoardPeople(projectId);
@@ -75,23 +108,59 @@ function Fields({ projectId, filter, search, isOpen }: Pick<FilterBarProps, 'pro
 
   return (
     <>
-      <TextField ref={input} type="search" label={text('filter-words')} value={typed} autoComplete="off" onChange={(event) => type(event.target.value)} />
-      <SelectField label={text('assignees')} value={String(filter.assignee ?? '')} onChange={({ target: { value } }) => choose({ assignee: assigneeOf(value) })}>
+      <TextField
+        ref={input}
+        type="search"
+        label={text('filter-words')}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => type(event.target.value)}
+      />
+      <SelectField
+        label={text('assignees')}
+        value={String(filter.assignee ?? '')}
+        onChange={({ target: { value } }) => choose({ assignee: assigneeOf(value) })}
+      >
         <option value="">{text('filter-anyone')}</option>
         <option value="me">{text('filter-me')}</option>
         <option value="none">{text('nobody-assigned')}</option>
-        {people.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
       </SelectField>
-      <SelectField label={text('due-date')} value={filter.due ?? ''} onChange={({ target: { value } }) => choose({ due: DUES.find((due) => due === value) ?? null })}>
+      <SelectField
+        label={text('due-date')}
+        value={filter.due ?? ''}
+        onChange={({ target: { value } }) =>
+          choose({ due: DUES.find((due) => due === value) ?? null })
+        }
+      >
         <option value="">{text('filter-any-date')}</option>
-        {DUES.map((due) => <option key={due} value={due}>{text(DUE_WORDS[due])}</option>)}
+        {DUES.map((due) => (
+          <option key={due} value={due}>
+            {text(DUE_WORDS[due])}
+          </option>
+        ))}
       </SelectField>
-      <SelectField label={text('filter-state')} value={filter.done === null ? '' : String(filter.done)} onChange={({ target: { value } }) => choose({ done: value === '' ? null : value === 'true' })}>
+      <SelectField
+        label={text('filter-state')}
+        value={filter.done === null ? '' : String(filter.done)}
+        onChange={({ target: { value } }) =>
+          choose({ done: value === '' ? null : value === 'true' })
+        }
+      >
         <option value="">{text('filter-any-state')}</option>
         <option value="false">{text('filter-not-done')}</option>
         <option value="true">{text('filter-done')}</option>
       </SelectField>
-      <Checkbox className={classes.box} label={text('filter-watching')} checked={filter.watching} onChange={({ target }) => choose({ watching: target.checked })} />
+      <Checkbox
+        className={classes.box}
+        label={text('filter-watching')}
+        checked={filter.watching}
+        onChange={({ target }) => choose({ watching: target.checked })}
+      />
     </>
   );
 }
@@ -123,7 +192,8 @@ function useTyped(q: string, onSettled: (q: string) => void) {
   return { typed, type, settle };
 }
 
-const assigneeOf = (value: string): BoardFilter['assignee'] => (value === '' ? null : value === 'me' || value === 'none' ? value : Number(value));
+const assigneeOf = (value: string): BoardFilter['assignee'] =>
+  value === '' ? null : value === 'me' || value === 'none' ? value : Number(value);
 
 /** How many tasks of the board are not seen for it; said when it changes. */
 function Hidden({ projectId, shown }: Pick<FilterBarProps, 'projectId' | 'shown'>) {
@@ -131,7 +201,10 @@ function Hidden({ projectId, shown }: Pick<FilterBarProps, 'projectId' | 'shown'
   const announce = useAnnounce();
   const hidden = useAppSelector((state) => {
     const sectionIds = selectSectionIds(state, projectId);
-    return selectTaskCount(state, sectionIds) - sectionIds.reduce((sum, id) => sum + shown(state, id).length, 0);
+    return (
+      selectTaskCount(state, sectionIds) -
+      sectionIds.reduce((sum, id) => sum + shown(state, id).length, 0)
+    );
   });
   const words = text('filter-hidden', { n: hidden });
   const said = useRef(words);
@@ -149,5 +222,11 @@ function Clear({ search, isOn, onClose }: { search: string; isOn: boolean; onClo
     onClose();
     if (isOn) void navigate({ search: withFilter(search, NO_FILTER) });
   }
-  return isOn ? <Button className={classes.clear} onClick={clear}>{text('filter-clear')}</Button> : <IconButton className={classes.clear} icon="close" label={text('close')} onClick={clear} />;
+  return isOn ? (
+    <Button className={classes.clear} onClick={clear}>
+      {text('filter-clear')}
+    </Button>
+  ) : (
+    <IconButton className={classes.clear} icon="close" label={text('close')} onClick={clear} />
+  );
 }

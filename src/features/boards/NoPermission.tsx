@@ -32,17 +32,21 @@ export function NoPermission({ wid, projectId, onAnswered }: NoPermissionProps) 
     <EmptyState
       level={1}
       title={text('project-no-permission')}
-      action={(
+      action={
         <RequestAccess
-          isSent={state === 'open' || (state === 'none' && data?.requestAccessToProject.success === true)}
+          isSent={
+            state === 'open' || (state === 'none' && data?.requestAccessToProject.success === true)
+          }
           isDenied={state === 'answered'}
           isBusy={isLoading}
           problem={problem && errorText(problem)}
           onRequest={() => void request({ projectId, widToken: wid })}
         >
-          <LinkButton icon="home" to={links.home(wid)}>{text('go-home')}</LinkButton>
+          <LinkButton icon="home" to={links.home(wid)}>
+            {text('go-home')}
+          </LinkButton>
         </RequestAccess>
-      )}
+      }
     >
       {text('project-no-permission-hint')}
     </EmptyState>

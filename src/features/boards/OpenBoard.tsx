@@ -16,7 +16,9 @@ import { useViewer, type Viewer } from './useViewer';
 
 /** What few people see, they alone load. */
 const NoPermission = lazy(async () => ({ default: (await import('./NoPermission')).NoPermission }));
-const BoardArchived = lazy(async () => ({ default: (await import('./BoardArchived')).BoardArchived }));
+const BoardArchived = lazy(async () => ({
+  default: (await import('./BoardArchived')).BoardArchived,
+}));
 
 export interface OpenBoardProps {
   id: number;
@@ -42,7 +44,10 @@ export interface ShownBoard extends Viewer {
  */
 export function OpenBoard({ id, wid, addressOf, loading, children }: OpenBoardProps) {
   const { isWaiting, wasWaiting, isThere } = useBoardMadeHere(id);
-  const { data, error, isFetching, refetch } = useProjectViewQuery({ id }, { skip: isWaiting, refetchOnMountOrArgChange: wasWaiting });
+  const { data, error, isFetching, refetch } = useProjectViewQuery(
+    { id },
+    { skip: isWaiting, refetchOnMountOrArgChange: wasWaiting },
+  );
   const viewer = useViewer(wid);
   const project = useAppSelector((state) => selectProject(state, id));
   useSlugsInAddress(id, addressOf);
@@ -62,18 +67,27 @@ export function OpenBoard({ id, wid, addressOf, loading, children }: OpenBoardPr
 
   const code = error?.code;
   if (code === 'user-not-logged-in') return null;
-  if (code === 'project-no-permission' && !isThere) return <NoPermission wid={wid} projectId={id} onAnswered={refetch} />;
-  if (!isThere && (code === 'project-not-found' || data?.projectId === null)) return <BoardNotFound wid={wid} />;
-  if (project && project.archivedAt !== null) return <BoardArchived project={project} wid={wid} canEdit={viewer.canEdit} />;
+  if (code === 'project-no-permission' && !isThere)
+    return <NoPermission wid={wid} projectId={id} onAnswered={refetch} />;
+  if (!isThere && (code === 'project-not-found' || data?.projectId === null))
+    return <BoardNotFound wid={wid} />;
+  if (project && project.archivedAt !== null)
+    return <BoardArchived project={project} wid={wid} canEdit={viewer.canEdit} />;
   if (isGone && wasAskedAgain) return <BoardNotFound wid={wid} />;
 
-  const failure = error && { message: messageOfFailure(error), isRetrying: isFetching, onRetry: () => void refetch() };
+  const failure = error && {
+    message: messageOfFailure(error),
+    isRetrying: isFetching,
+    onRetry: () => void refetch(),
+  };
   if (isLoading && loading) return loading;
   return (
     <BoardSkeleton isLoading={isLoading}>
-      {() => (hasBoard
-        ? children({ ...viewer, notice: failure && <BoardNotFresh {...failure} /> })
-        : failure && <BoardNotLoaded {...failure} />)}
+      {() =>
+        hasBoard
+          ? children({ ...viewer, notice: failure && <BoardNotFresh {...failure} /> })
+          : failure && <BoardNotLoaded {...failure} />
+      }
     </BoardSkeleton>
   );
 }

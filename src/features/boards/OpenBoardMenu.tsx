@@ -35,13 +35,23 @@ export function OpenBoardMenu({ projectId, title, wid, start }: OpenBoardMenuPro
 
   return (
     <>
-      <Menu align="end" initial={start} trigger={(props) => <IconButton {...props} icon="more" label={text('board-menu')} />}>
-        <MenuLink icon="settings" to={links.customize(wid, projectId)}>{text('customize')}</MenuLink>
-        <MenuItem icon="archive" onSelect={() => setOpen('archive')}>{text('archived-items')}</MenuItem>
+      <Menu
+        align="end"
+        initial={start}
+        trigger={(props) => <IconButton {...props} icon="more" label={text('board-menu')} />}
+      >
+        <MenuLink icon="settings" to={links.customize(wid, projectId)}>
+          {text('customize')}
+        </MenuLink>
+        <MenuItem icon="archive" onSelect={() => setOpen('archive')}>
+          {text('archived-items')}
+        </MenuItem>
         {project && <ArchiveBoardItem project={project} onSelect={() => setOpen('question')} />}
       </Menu>
       {open === 'archive' && <ArchivePanel projectId={projectId} onClose={close} />}
-      {open === 'question' && <ArchiveBoardDialog title={title} onClose={close} onConfirm={handleConfirm} />}
+      {open === 'question' && (
+        <ArchiveBoardDialog title={title} onClose={close} onConfirm={handleConfirm} />
+      )}
     </>
   );
 }

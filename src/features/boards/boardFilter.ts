@@ -41,9 +41,18 @@ export function filterOf(search: string): BoardFilter {
 }
 
 /** An address with another filter in it; whatever else it says stays. */
-export function withFilter(search: string, { q, assignee, due, watching, done }: BoardFilter): string {
+export function withFilter(
+  search: string,
+  { q, assignee, due, watching, done }: BoardFilter,
+): string {
   const next = new URLSearchParams(search);
-  const values = { q, assignee: String(assignee ?? ''), due: due ?? '', watching: watching ? '1' : '', done: done === null ? '' : done ? '1' : '0' };
+  const values = {
+    q,
+    assignee: String(assignee ?? ''),
+    due: due ?? '',
+    watching: watching ? '1' : '',
+    done: done === null ? '' : done ? '1' : '0',
+  };
   for (const [name, value] of Object.entries(values)) {
     if (value === '') next.delete(name);
     else next.set(name, value);
@@ -52,7 +61,13 @@ export function withFilter(search: string, { q, assignee, due, watching, done }:
   return written === '' ? '' : `?${written}`;
 }
 
-export const NO_FILTER: BoardFilter = { q: '', assignee: null, due: null, watching: false, done: null };
+export const NO_FILTER: BoardFilter = {
+  q: '',
+  assignee: null,
+  due: null,
+  watching: false,
+  done: null,
+};
 
 export function isFiltering(filter: BoardFilter): boolean {
   return withFilter('', filter) !== '';
@@ -82,11 +97,12 @@ function createTest({ q, assignee, due, watching, done }: BoardFilter, { viewerI
   }
 
   return (task: TaskRow, value: string | null): boolean =>
-    words.every((word) => foldedTitle(task).includes(word))
-    && (person === null || (person === 'none' ? task.assigneeIds.length === 0 : task.assigneeIds.includes(person)))
-    && (!watching || (viewerId !== null && task.notifyUsers.includes(viewerId)))
-    && (done === null || task.isDone === done)
-    && isDue(task, value);
+    words.every((word) => foldedTitle(task).includes(word)) &&
+    (person === null ||
+      (person === 'none' ? task.assigneeIds.length === 0 : task.assigneeIds.includes(person))) &&
+    (!watching || (viewerId !== null && task.notifyUsers.includes(viewerId))) &&
+    (done === null || task.isDone === done) &&
+    isDue(task, value);
 }
 
 const folded = new WeakMap<TaskRow, string>();
@@ -110,10 +126,16 @@ export function createShown(filter: BoardFilter, reader: Reader): SelectShown {
   const known = new Map<number, Known>();
   return (state, sectionId) => {
     const ids = selectTaskIds(state, sectionId);
-    const { tasks: { entities: tasks }, fieldValues: { entities: values } } = selectTables(state);
+    const {
+      tasks: { entities: tasks },
+      fieldValues: { entities: values },
+    } = selectTables(state);
     const before = known.get(sectionId);
-    if (before?.ids === ids && before.tasks === tasks && before.values === values) return before.shown;
-    const dueOf = (taskId: number) => values[fieldValueKey({ taskId, isStandard: true, fieldId: STANDARD_FIELD.dueDate })]?.value ?? null;
+    if (before?.ids === ids && before.tasks === tasks && before.values === values)
+      return before.shown;
+    const dueOf = (taskId: number) =>
+      values[fieldValueKey({ taskId, isStandard: true, fieldId: STANDARD_FIELD.dueDate })]?.value ??
+      null;
     const found = ids.filter((id) => {
       const task = tasks[id];
       return task !== undefined && fits(task, dueOf(id));

@@ -5,10 +5,20 @@ import type { BoardOrder } from '../sections/dragContext';
 import type { SelectShown } from '../tasks/shownTasks';
 
 /** A board's order as it is seen now; with a filter, of what that lets through. */
-export function boardOrder(state: RootState, projectId: number, shown: SelectShown = selectTaskIds): BoardOrder {
+export function boardOrder(
+  state: RootState,
+  projectId: number,
+  shown: SelectShown = selectTaskIds,
+): BoardOrder {
   const sectionIds = selectSections(state, projectId).map(({ id }) => id);
   const taskIds = new Map(sectionIds.map((id) => [id, shown(state, id)]));
-  return { sectionIds, taskIds, above: new Map(sectionIds.map((id) => [id, aboveFirst(taskIds.get(id), selectTaskIds(state, id))])) };
+  return {
+    sectionIds,
+    taskIds,
+    above: new Map(
+      sectionIds.map((id) => [id, aboveFirst(taskIds.get(id), selectTaskIds(state, id))]),
+    ),
+  };
 }
 
 /** The hidden tasks above the first one that is seen. */

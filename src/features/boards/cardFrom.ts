@@ -8,7 +8,11 @@ export type Step = 'up' | 'down' | 'left' | 'right' | 'first' | 'last' | 'firstL
  * The card that lies one step from another: above or below it, in the same row of the next list to a side that has any, the
  * first or last of its list, the same row of the first or last list. Null where there is none.
  */
-export function cardFrom({ sectionIds, taskIds }: BoardOrder, { taskId, sectionId }: TaskPlace, step: Step): TaskPlace | null {
+export function cardFrom(
+  { sectionIds, taskIds }: BoardOrder,
+  { taskId, sectionId }: TaskPlace,
+  step: Step,
+): TaskPlace | null {
   const here = taskIds.get(sectionId) ?? [];
   const row = here.indexOf(taskId);
   const filled = sectionIds.filter((id) => (taskIds.get(id)?.length ?? 0) > 0);
@@ -26,13 +30,21 @@ export function cardFrom({ sectionIds, taskIds }: BoardOrder, { taskId, sectionI
   };
 
   switch (step) {
-    case 'up': return inRow(row - 1);
-    case 'down': return inRow(row + 1);
-    case 'first': return inRow(0);
-    case 'last': return inRow(here.length - 1);
-    case 'left': return inList(column > 0 ? filled[column - 1] : undefined);
-    case 'right': return inList(filled[column + 1]);
-    case 'firstList': return inList(filled[0]);
-    case 'lastList': return inList(filled.at(-1));
+    case 'up':
+      return inRow(row - 1);
+    case 'down':
+      return inRow(row + 1);
+    case 'first':
+      return inRow(0);
+    case 'last':
+      return inRow(here.length - 1);
+    case 'left':
+      return inList(column > 0 ? filled[column - 1] : undefined);
+    case 'right':
+      return inList(filled[column + 1]);
+    case 'firstList':
+      return inList(filled[0]);
+    case 'lastList':
+      return inList(filled.at(-1));
   }
 }

@@ -21,14 +21,23 @@ export type DragWords = ReturnType<typeof createDragWords>;
  */
 export function createDragWords({ text, announce, getState, listTitle }: DragWordsOptions) {
   const say = (words: string) => announce(words, 'assertive');
-  const titleOf = (dragId: string) => listTitle?.(idOfDragId(dragId)) ?? selectTitle(getState(), idOfDragId(dragId)) ?? '';
+  const titleOf = (dragId: string) =>
+    listTitle?.(idOfDragId(dragId)) ?? selectTitle(getState(), idOfDragId(dragId)) ?? '';
 
   /** A place in words: a list that is not the task's own has one more with it. */
-  function place({ type, source }: DragStart, at: DraggableLocation, { sectionIds, taskIds }: BoardOrder) {
+  function place(
+    { type, source }: DragStart,
+    at: DraggableLocation,
+    { sectionIds, taskIds }: BoardOrder,
+  ) {
     const pos = at.index + 1;
     if (type === 'list') return { list: '', pos, total: sectionIds.length };
     const own = taskIds.get(idOfDragId(at.droppableId))?.length ?? 0;
-    return { list: titleOf(at.droppableId), pos, total: at.droppableId === source.droppableId ? own : own + 1 };
+    return {
+      list: titleOf(at.droppableId),
+      pos,
+      total: at.droppableId === source.droppableId ? own : own + 1,
+    };
   }
 
   return {
@@ -36,7 +45,12 @@ export function createDragWords({ text, announce, getState, listTitle }: DragWor
       const where = place(start, start.source, order);
       const title = titleOf(start.draggableId);
       if (order.dragged) say(text('dnd-lift-many', { ...where, n: order.dragged.length }));
-      else say(start.type === 'list' ? text('dnd-list-lift', { ...where, list: title }) : text('dnd-lift', { ...where, title }));
+      else
+        say(
+          start.type === 'list'
+            ? text('dnd-list-lift', { ...where, list: title })
+            : text('dnd-lift', { ...where, title }),
+        );
     },
     /** @param last the list that was said last */
     moved(update: DragUpdate, order: BoardOrder, last: string | null) {
@@ -49,7 +63,12 @@ export function createDragWords({ text, announce, getState, listTitle }: DragWor
       const title = titleOf(result.draggableId);
       const where = place(result, destination ?? result.source, order);
       if (order.dragged) say(text('dnd-drop-many', { ...where, n: order.dragged.length }));
-      else say(result.type === 'list' ? text('dnd-list-drop', { ...where, list: title }) : text('dnd-drop', { ...where, title }));
+      else
+        say(
+          result.type === 'list'
+            ? text('dnd-list-drop', { ...where, list: title })
+            : text('dnd-drop', { ...where, title }),
+        );
     },
     cancelled(result: DropResult, order: BoardOrder) {
       const title = titleOf(result.draggableId);
@@ -57,7 +76,8 @@ export function createDragWords({ text, announce, getState, listTitle }: DragWor
       else if (result.type === 'list') say(text('dnd-same-spot', { title }));
       else say(text('dnd-cancel', { ...place(result, result.source, order), title }));
     },
-    leftInPlace: ({ draggableId }: DropResult) => say(text('dnd-same-spot', { title: titleOf(draggableId) })),
+    leftInPlace: ({ draggableId }: DropResult) =>
+      say(text('dnd-same-spot', { title: titleOf(draggableId) })),
     gone: ({ draggableId }: DropResult) => say(text('dnd-gone', { title: titleOf(draggableId) })),
   };
 }

@@ -6,7 +6,9 @@ const EDGE = 48;
  * of which something is in sight.
  */
 export function showNeighbours(dragIdOfList: string): void {
-  const list = document.querySelector(`[data-rfd-droppable-id="${dragIdOfList}"]`)?.closest('[data-section]');
+  const list = document
+    .querySelector(`[data-rfd-droppable-id="${dragIdOfList}"]`)
+    ?.closest('[data-section]');
   if (!list) return;
   const { left, right } = list.getBoundingClientRect();
   const from = (document.querySelector('main')?.getBoundingClientRect().left ?? 0) + window.scrollX;

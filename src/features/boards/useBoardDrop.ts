@@ -1,6 +1,12 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BeforeCapture, DragStart, DragUpdate, DropResult, ResponderProvided } from 'react-beautiful-dnd';
+import type {
+  BeforeCapture,
+  DragStart,
+  DragUpdate,
+  DropResult,
+  ResponderProvided,
+} from 'react-beautiful-dnd';
 import { useAppStore } from '../../store/hooks';
 import { IDLE, type BoardDrag, type BoardOrder } from '../sections/dragContext';
 import { idOfDragId } from '../tasks/dragIds';
@@ -36,40 +42,54 @@ export function useBoardDrop(projectId: number) {
     return () => clearTimeout(timer);
   }, [droppedId]);
 
-  const responders = useMemo(() => ({
-    onBeforeCapture({ draggableId }: BeforeCapture) {
-      const id = idOfDragId(draggableId);
-      order.current = withDragged(boardOrder(store.getState(), projectId, shown), selection, id);
-      const card = document.querySelector<HTMLElement>(`[data-task="${id}"]`);
-      const height = card?.offsetHeight ?? 0;
-      // Empty lists make room for it before the library measures them.
-      flushSync(() => setDrag({ phase: 'dragging', what: card ? 'task' : 'list', order: order.current, height }));
-    },
-    onDragStart(start: DragStart, { announce }: ResponderProvided) {
-      announce(SILENCE);
-      touch.keep();
-      saidList.current = start.source.droppableId;
-      say((words) => words.lifted(start, order.current));
-      if (start.mode === 'SNAP') showNeighbours(start.source.droppableId);
-    },
-    onDragUpdate(update: DragUpdate, { announce }: ResponderProvided) {
-      announce(SILENCE);
-      const last = saidList.current;
-      saidList.current = update.destination?.droppableId ?? null;
-      say((words) => words.moved(update, order.current, last));
-      if (update.mode === 'SNAP' && update.destination) showNeighbours(update.destination.droppableId);
-    },
-    onDragEnd(result: DropResult, { announce }: ResponderProvided) {
-      announce(SILENCE);
-      touch.drop();
-      // The new order is drawn in the same go in which the library lets go of the card: else it would be seen flying back.
-      flushSync(() => {
-        const outcome = dropOnBoard(result, order.current);
-        say((words) => words[outcome](result, order.current));
-        setDrag({ phase: 'idle', droppedId: outcome === 'dropped' ? idOfDragId(result.draggableId) : null });
-      });
-    },
-  }), [store, projectId, shown, selection, say, dropOnBoard, touch]);
+  const responders = useMemo(
+    () => ({
+      onBeforeCapture({ draggableId }: BeforeCapture) {
+        const id = idOfDragId(draggableId);
+        order.current = withDragged(boardOrder(store.getState(), projectId, shown), selection, id);
+        const card = document.querySelector<HTMLElement>(`[data-task="${id}"]`);
+        const height = card?.offsetHeight ?? 0;
+        // Empty lists make room for it before the library measures them.
+        flushSync(() =>
+          setDrag({
+            phase: 'dragging',
+            what: card ? 'task' : 'list',
+            order: order.current,
+            height,
+          }),
+        );
+      },
+      onDragStart(start: DragStart, { announce }: ResponderProvided) {
+        announce(SILENCE);
+        touch.keep();
+        saidList.current = start.source.droppableId;
+        say((words) => words.lifted(start, order.current));
+        if (start.mode === 'SNAP') showNeighbours(start.source.droppableId);
+      },
+      onDragUpdate(update: DragUpdate, { announce }: ResponderProvided) {
+        announce(SILENCE);
+        const last = saidList.current;
+        saidList.current = update.destination?.droppableId ?? null;
+        say((words) => words.moved(update, order.current, last));
+        if (update.mode === 'SNAP' && update.destination)
+          showNeighbours(update.destination.droppableId);
+      },
+      onDragEnd(result: DropResult, { announce }: ResponderProvided) {
+        announce(SILENCE);
+        touch.drop();
+        // The new order is drawn in the same go in which the library lets go of the card: else it would be seen flying back.
+        flushSync(() => {
+          const outcome = dropOnBoard(result, order.current);
+          say((words) => words[outcome](result, order.current));
+          setDrag({
+            phase: 'idle',
+            droppedId: outcome === 'dropped' ? idOfDragId(result.draggableId) : null,
+          });
+        });
+      },
+    }),
+    [store, projectId, shown, selection, say, dropOnBoard, touch],
+  );
 
   return { drag, responders };
 }
@@ -77,7 +97,9 @@ export function useBoardDrop(projectId: number) {
 /** A selected task takes the other selected ones along; any other is dragged alone. */
 function withDragged(order: BoardOrder, selection: Selection | null, id: number): BoardOrder {
   const ids = selection?.ids();
-  const dragged = ids?.has(id) ? [...order.taskIds.values()].flat().filter((one) => ids.has(one)) : [];
+  const dragged = ids?.has(id)
+    ? [...order.taskIds.values()].flat().filter((one) => ids.has(one))
+    : [];
   selection?.setDraggedCount(dragged.length);
   return dragged.length > 1 ? { ...order, dragged } : order;
 }

@@ -15,5 +15,11 @@ export function useBoardFilter() {
   const [shown, setShown] = useState<SelectShown | null>(null);
   const onShown = useCallback((next: SelectShown | null) => setShown(() => next), []);
   const isNarrowed = NARROWS.test(kept);
-  return { search: kept, isNarrowed, isReady: !isNarrowed || shown !== null, shown: (isNarrowed ? shown : null) ?? selectTaskIds, onShown };
+  return {
+    search: kept,
+    isNarrowed,
+    isReady: !isNarrowed || shown !== null,
+    shown: (isNarrowed ? shown : null) ?? selectTaskIds,
+    onShown,
+  };
 }

@@ -32,7 +32,14 @@ type BoardKey = ShortcutAt<'board'>;
 type KeyEvent = KeyboardEvent | ReactKeyboardEvent;
 /** The keys that go from card to card. */
 const STEPS: Readonly<Partial<Record<BoardKey, Step>>> = {
-  cardUp: 'up', cardDown: 'down', cardLeft: 'left', cardRight: 'right', cardFirst: 'first', cardLast: 'last', listFirst: 'firstList', listLast: 'lastList',
+  cardUp: 'up',
+  cardDown: 'down',
+  cardLeft: 'left',
+  cardRight: 'right',
+  cardFirst: 'first',
+  cardLast: 'last',
+  listFirst: 'firstList',
+  listLast: 'lastList',
 };
 
 /**
@@ -40,7 +47,15 @@ const STEPS: Readonly<Partial<Record<BoardKey, Step>>> = {
  * Where nothing has focus, as on a page that was just opened, what makes something is for the first
  * list, and a way from card to card begins at the first.
  */
-export function useBoardKeys({ projectId, canEdit, board, columns, shown, onMove, listTitle }: BoardKeysOptions): (event: KeyEvent) => void {
+export function useBoardKeys({
+  projectId,
+  canEdit,
+  board,
+  columns,
+  shown,
+  onMove,
+  listTitle,
+}: BoardKeysOptions): (event: KeyEvent) => void {
   const store = useAppStore();
   const text = useText();
   const change = useChange();
@@ -55,7 +70,14 @@ export function useBoardKeys({ projectId, canEdit, board, columns, shown, onMove
     const next = sectionIds[sectionIds.indexOf(sectionId) + 1];
     if (next === undefined) return;
     const list = listTitle?.(next) ?? store.getState().tables.sections.entities[next]?.title ?? '';
-    flushSync(() => void change('moveTask', { id: taskId, sectionId: next, after: 0 }, text('task-moved', { list })));
+    flushSync(
+      () =>
+        void change(
+          'moveTask',
+          { id: taskId, sectionId: next, after: 0 },
+          text('task-moved', { list }),
+        ),
+    );
     focus({ taskId, sectionId: next });
   }
 
@@ -67,7 +89,8 @@ export function useBoardKeys({ projectId, canEdit, board, columns, shown, onMove
   }
 
   function makesSomething(key: BoardKey, sectionId: number | undefined): boolean {
-    if (key === 'addList') pressOrEnter(board.current?.querySelector<HTMLElement>('[data-add-list] :is(input, button)'));
+    if (key === 'addList')
+      pressOrEnter(board.current?.querySelector<HTMLElement>('[data-add-list] :is(input, button)'));
     else if (key === 'addCard' && sectionId !== undefined) columns.get(sectionId)?.addTask();
     else return false;
     return true;
@@ -85,8 +108,13 @@ export function useBoardKeys({ projectId, canEdit, board, columns, shown, onMove
   }
 
   function isKeyFromNowhere(key: BoardKey): boolean {
-    if (canEdit && makesSomething(key, boardOrder(store.getState(), projectId, shown).sectionIds[0])) return true;
-    const first = STEPS[key] && board.current?.querySelector<HTMLElement>('[data-task] > a[tabindex="0"]');
+    if (
+      canEdit &&
+      makesSomething(key, boardOrder(store.getState(), projectId, shown).sectionIds[0])
+    )
+      return true;
+    const first =
+      STEPS[key] && board.current?.querySelector<HTMLElement>('[data-task] > a[tabindex="0"]');
     first?.focus();
     return Boolean(first);
   }
@@ -99,10 +127,18 @@ export function useBoardKeys({ projectId, canEdit, board, columns, shown, onMove
       if (isKeyFromNowhere(key)) take(key, event);
       return;
     }
-    const sectionId = numberOf(event.target.closest<HTMLElement>('[data-section]')?.dataset['section']);
-    const taskId = event.target.matches('[data-task] > a') ? numberOf(event.target.parentElement?.dataset['task']) : undefined;
-    const card = sectionId !== undefined && taskId !== undefined && selectTask(store.getState(), taskId) ? { taskId, sectionId } : null;
-    const isTaken = (canEdit && makesSomething(key, sectionId)) || (card !== null && isCardKey(key, card, event));
+    const sectionId = numberOf(
+      event.target.closest<HTMLElement>('[data-section]')?.dataset['section'],
+    );
+    const taskId = event.target.matches('[data-task] > a')
+      ? numberOf(event.target.parentElement?.dataset['task'])
+      : undefined;
+    const card =
+      sectionId !== undefined && taskId !== undefined && selectTask(store.getState(), taskId)
+        ? { taskId, sectionId }
+        : null;
+    const isTaken =
+      (canEdit && makesSomething(key, sectionId)) || (card !== null && isCardKey(key, card, event));
     if (isTaken) take(key, event);
   }
 
@@ -112,7 +148,8 @@ export function useBoardKeys({ projectId, canEdit, board, columns, shown, onMove
   });
   useEffect(() => {
     const handleFromNowhere = (event: KeyboardEvent) => {
-      if (event.target === document.body && topLayer() === document.body && !event.defaultPrevented) latest.current(event);
+      if (event.target === document.body && topLayer() === document.body && !event.defaultPrevented)
+        latest.current(event);
     };
     window.addEventListener('keydown', handleFromNowhere);
     return () => window.removeEventListener('keydown', handleFromNowhere);
@@ -126,7 +163,8 @@ function take(key: BoardKey, event: KeyEvent): void {
 }
 
 /** A card is a link; opened from a file its address stands behind the #. */
-const addressOf = (card: EventTarget | null) => (card instanceof Element ? card.getAttribute('href') ?? '' : '').replace(/^#/, '');
+const addressOf = (card: EventTarget | null) =>
+  (card instanceof Element ? (card.getAttribute('href') ?? '') : '').replace(/^#/, '');
 
 /** A field that is there already is entered, what opens one is pressed. */
 function pressOrEnter(element: HTMLElement | null | undefined): void {

@@ -13,7 +13,9 @@ export interface BoardMadeHere {
 
 /** What there is to know of a board that this person has just made, which may still wait to be sent. */
 export function useBoardMadeHere(id: number): BoardMadeHere {
-  const isWaiting = useAppSelector(({ outbox }) => outbox.pending.some(({ makes }) => makes === id));
+  const isWaiting = useAppSelector(({ outbox }) =>
+    outbox.pending.some(({ makes }) => makes === id),
+  );
   const isKnown = useAppSelector((state) => selectProject(state, id) !== undefined);
   const [wasWaiting, setWasWaiting] = useState(isWaiting);
   if (isWaiting && !wasWaiting) setWasWaiting(true);

@@ -12,7 +12,11 @@ const selectPeople = createSelector(
     (_state: WithTables, _projectId: number, locale: string) => locale,
   ],
   (tasks, users, projectId, locale): readonly UserRow[] => {
-    const ids = new Set(Object.values(tasks).flatMap((task) => (task.projectId === projectId && task.archivedAt === null ? task.assigneeIds : [])));
+    const ids = new Set(
+      Object.values(tasks).flatMap((task) =>
+        task.projectId === projectId && task.archivedAt === null ? task.assigneeIds : [],
+      ),
+    );
     const { compare } = new Intl.Collator(locale);
     return [...ids].flatMap((id) => users[id] ?? []).sort((a, b) => compare(a.name, b.name));
   },

@@ -12,14 +12,19 @@ export function useDragWords(): (tell: (words: DragWords) => void) => void {
   const announce = useAnnounce();
   const { getState } = useAppStore();
   const { listTitle } = useBoard();
-  return useCallback((tell) => {
-    const say = () => {
-      const create = dragWords.get();
-      if (create) tell(create({ text, announce, getState, listTitle }));
-    };
-    if (dragWords.get()) say();
-    else dragWords.load().then(say, () => undefined);
-  }, [text, announce, getState, listTitle]);
+  return useCallback(
+    (tell) => {
+      const say = () => {
+        const create = dragWords.get();
+        if (create) tell(create({ text, announce, getState, listTitle }));
+      };
+      if (dragWords.get()) say();
+      else dragWords.load().then(say, () => undefined);
+    },
+    [text, announce, getState, listTitle],
+  );
 }
 
-const dragWords = createAhead(async () => (await import(/* webpackChunkName: "board-tools" */ './dragWords')).createDragWords);
+const dragWords = createAhead(
+  async () => (await import(/* webpackChunkName: "board-tools" */ './dragWords')).createDragWords,
+);

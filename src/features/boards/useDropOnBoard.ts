@@ -20,31 +20,47 @@ export function useDropOnBoard(projectId: number, selection: Selection | null) {
   const store = useAppStore();
   const want = useWant();
 
-  return useCallback(({ type, draggableId, source, destination }: DropResult, lifted: BoardOrder): DropOutcome => {
-    if (!destination) return 'cancelled';
-    if (destination.droppableId === source.droppableId && destination.index === source.index) return 'leftInPlace';
-    const id = idOfDragId(draggableId);
-    const now = boardOrder(store.getState(), projectId);
+  return useCallback(
+    ({ type, draggableId, source, destination }: DropResult, lifted: BoardOrder): DropOutcome => {
+      if (!destination) return 'cancelled';
+      if (destination.droppableId === source.droppableId && destination.index === source.index)
+        return 'leftInPlace';
+      const id = idOfDragId(draggableId);
+      const now = boardOrder(store.getState(), projectId);
 
-    if (type === 'list') {
-      if (!now.sectionIds.includes(id)) return 'gone';
-      const after = dropAfter({ order: lifted.sectionIds, now: now.sectionIds, id, index: destination.index });
-      if (after === currentAfter(now.sectionIds, id)) return 'leftInPlace';
-      void want('moveSection', { id, after });
+      if (type === 'list') {
+        if (!now.sectionIds.includes(id)) return 'gone';
+        const after = dropAfter({
+          order: lifted.sectionIds,
+          now: now.sectionIds,
+          id,
+          index: destination.index,
+        });
+        if (after === currentAfter(now.sectionIds, id)) return 'leftInPlace';
+        void want('moveSection', { id, after });
+        return 'dropped';
+      }
+
+      const sectionId = idOfDragId(destination.droppableId);
+      const list = now.taskIds.get(sectionId);
+      const onBoard = [...now.taskIds.values()].flat();
+      if (!onBoard.includes(id) || !list) return 'gone';
+      const ids = (lifted.dragged ?? [id]).filter((one) => onBoard.includes(one));
+      const others = list.filter((one) => !ids.includes(one));
+      const after = dropAfter({
+        order: lifted.taskIds.get(sectionId) ?? [],
+        above: lifted.above?.get(sectionId),
+        now: others,
+        id,
+        index: destination.index,
+      });
+      if (ids.every((one, index) => currentAfter(list, one) === (ids[index - 1] ?? after)))
+        return 'leftInPlace';
+      const moveTasks = selection?.mover();
+      if (ids.length > 1 && moveTasks) moveTasks(ids, { sectionId, after });
+      else void want('moveTask', { id, sectionId, after });
       return 'dropped';
-    }
-
-    const sectionId = idOfDragId(destination.droppableId);
-    const list = now.taskIds.get(sectionId);
-    const onBoard = [...now.taskIds.values()].flat();
-    if (!onBoard.includes(id) || !list) return 'gone';
-    const ids = (lifted.dragged ?? [id]).filter((one) => onBoard.includes(one));
-    const others = list.filter((one) => !ids.includes(one));
-    const after = dropAfter({ order: lifted.taskIds.get(sectionId) ?? [], above: lifted.above?.get(sectionId), now: others, id, index: destination.index });
-    if (ids.every((one, index) => currentAfter(list, one) === (ids[index - 1] ?? after))) return 'leftInPlace';
-    const moveTasks = selection?.mover();
-    if (ids.length > 1 && moveTasks) moveTasks(ids, { sectionId, after });
-    else void want('moveTask', { id, sectionId, after });
-    return 'dropped';
-  }, [store, projectId, selection, want]);
+    },
+    [store, projectId, selection, want],
+  );
 }

@@ -26,8 +26,13 @@ export function useFocusOnFilter({ board, columns, shown }: FocusOnFilterOptions
     const check = () => {
       const card = last.current;
       if (!card || document.activeElement !== document.body) return;
-      const next = neighbourOf(card, selectTaskIds(store.getState(), card.sectionId), new Set(shown(store.getState(), card.sectionId)));
-      if (next === undefined) board.current?.querySelector<HTMLElement>('[role="search"] input')?.focus();
+      const next = neighbourOf(
+        card,
+        selectTaskIds(store.getState(), card.sectionId),
+        new Set(shown(store.getState(), card.sectionId)),
+      );
+      if (next === undefined)
+        board.current?.querySelector<HTMLElement>('[role="search"] input')?.focus();
       else columns.get(card.sectionId)?.focusCard(next);
     };
     // The card leaves the page after the store has changed.
@@ -54,7 +59,12 @@ function useFocusedCard(board: RefObject<HTMLElement | null>): RefObject<TaskPla
     };
     const forget = ({ target }: FocusEvent) => {
       setTimeout(() => {
-        if (target instanceof Element && target.isConnected && document.activeElement === document.body) last.current = null;
+        if (
+          target instanceof Element &&
+          target.isConnected &&
+          document.activeElement === document.body
+        )
+          last.current = null;
       });
     };
     element?.addEventListener('focusin', remember);
@@ -67,7 +77,13 @@ function useFocusedCard(board: RefObject<HTMLElement | null>): RefObject<TaskPla
   return last;
 }
 
-function neighbourOf({ taskId }: TaskPlace, all: readonly number[], seen: ReadonlySet<number>): number | undefined {
+function neighbourOf(
+  { taskId }: TaskPlace,
+  all: readonly number[],
+  seen: ReadonlySet<number>,
+): number | undefined {
   const at = Math.max(0, all.indexOf(taskId));
-  return all.slice(at).find((id) => seen.has(id)) ?? all.slice(0, at).findLast((id) => seen.has(id));
+  return (
+    all.slice(at).find((id) => seen.has(id)) ?? all.slice(0, at).findLast((id) => seen.has(id))
+  );
 }

@@ -40,7 +40,8 @@ function createKeptTouch(): KeptTouch {
       if (!card) return;
       // Nobody may take it for the card.
       for (const element of [card, ...card.querySelectorAll('*')]) {
-        for (const { name } of [...element.attributes]) if (name.startsWith('data-')) element.removeAttribute(name);
+        for (const { name } of [...element.attributes])
+          if (name.startsWith('data-')) element.removeAttribute(name);
       }
       place.replaceChildren(card);
       document.body.append(place);

@@ -14,7 +14,10 @@ export function useMoveTasks(): MoveTasks {
   const store = useAppStore();
   const bulk = useBulk();
   return (ids, { sectionId, after }) => {
-    const changes = ids.map((id, index): BulkChange => ({ name: 'moveTask', wanted: { id, sectionId, after: ids[index - 1] ?? after } }));
+    const changes = ids.map((id, index): BulkChange => ({
+      name: 'moveTask',
+      wanted: { id, sectionId, after: ids[index - 1] ?? after },
+    }));
     const list = selectSection(store.getState(), sectionId)?.title ?? '';
     void bulk(changes, text('bulk-moved', { n: ids.length, list }));
   };

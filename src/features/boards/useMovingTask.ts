@@ -14,7 +14,11 @@ export function useMovingTask(board: RefObject<HTMLElement | null>) {
   const text = useText();
   const undoToast = useUndoToast();
   const [moving, setMoving] = useState<TaskPlace | null>(null);
-  const last = useRef<{ taskId: number; from: 'a' | 'button'; moved?: { list: string; entry: Pending } } | null>(null);
+  const last = useRef<{
+    taskId: number;
+    from: 'a' | 'button';
+    moved?: { list: string; entry: Pending };
+  } | null>(null);
 
   useEffect(() => {
     if (moving || !last.current) return;
@@ -25,7 +29,10 @@ export function useMovingTask(board: RefObject<HTMLElement | null>) {
   }, [moving, board, undoToast, text]);
 
   const onMove = useCallback((task: TaskPlace) => {
-    last.current = { taskId: task.taskId, from: document.activeElement?.matches('[data-task] > a') ? 'a' : 'button' };
+    last.current = {
+      taskId: task.taskId,
+      from: document.activeElement?.matches('[data-task] > a') ? 'a' : 'button',
+    };
     setMoving(task);
   }, []);
   const onClose = useCallback(() => setMoving(null), []);

@@ -33,7 +33,12 @@ export interface SelectingOptions {
 }
 
 /** With something selected these are about all of it; the first two are about a single card otherwise. */
-const QUESTIONS: Readonly<Partial<Record<ShortcutAt<'board'>, BulkQuestion>>> = { assignCard: 'assign', dueCard: 'due', moveCard: 'move', archiveCard: 'archive' };
+const QUESTIONS: Readonly<Partial<Record<ShortcutAt<'board'>, BulkQuestion>>> = {
+  assignCard: 'assign',
+  dueCard: 'due',
+  moveCard: 'move',
+  archiveCard: 'archive',
+};
 const OF_ONE: ReadonlySet<BulkQuestion> = new Set(['assign', 'due']);
 
 /**
@@ -75,7 +80,16 @@ export function useSelecting(options: SelectingOptions): void {
   }, [board]);
 }
 
-function useSelectingDeeds({ projectId, viewerId, canEdit, columns, selection, shown, onAsk, onFilter }: SelectingOptions) {
+function useSelectingDeeds({
+  projectId,
+  viewerId,
+  canEdit,
+  columns,
+  selection,
+  shown,
+  onAsk,
+  onFilter,
+}: SelectingOptions) {
   const text = useText();
   const store = useAppStore();
   const change = useChange();
@@ -101,7 +115,9 @@ function useSelectingDeeds({ projectId, viewerId, canEdit, columns, selection, s
     const from = anchor.current;
     if (from?.sectionId !== card.sectionId) return toggle(card);
     const list = listOf(card);
-    const [first = 0, last = 0] = [list.indexOf(from.taskId), list.indexOf(card.taskId)].toSorted((a, b) => a - b);
+    const [first = 0, last = 0] = [list.indexOf(from.taskId), list.indexOf(card.taskId)].toSorted(
+      (a, b) => a - b,
+    );
     return select([...selection.ids(), ...list.slice(Math.max(0, first), last + 1)]);
   }
   function selectNext(card: TaskPlace, step: 'up' | 'down'): void {
@@ -116,15 +132,24 @@ function useSelectingDeeds({ projectId, viewerId, canEdit, columns, selection, s
     if (!task || viewerId === null) return;
     const on = { taskId, userId: viewerId };
     const notify = !task.notifyUsers.includes(viewerId);
-    if (kind === 'watch') void change('setNotifications', { ...on, notify }, text(notify ? 'watching-begun' : 'watching-ended'));
-    else if (task.assigneeIds.includes(viewerId)) void change('unassignTask', on, text('unassigned-from-me'));
+    if (kind === 'watch')
+      void change(
+        'setNotifications',
+        { ...on, notify },
+        text(notify ? 'watching-begun' : 'watching-ended'),
+      );
+    else if (task.assigneeIds.includes(viewerId))
+      void change('unassignTask', on, text('unassigned-from-me'));
     else void change('assignTask', on, text('assigned-to-me'));
   }
 
   function isOfBoard(key: ShortcutAt<'board'>): boolean {
     const filter = filterOf(search);
     if (key === 'filter') onFilter();
-    else if (key === 'onlyMine') void navigate({ search: withFilter(search, { ...filter, assignee: filter.assignee === 'me' ? null : 'me' }) });
+    else if (key === 'onlyMine')
+      void navigate({
+        search: withFilter(search, { ...filter, assignee: filter.assignee === 'me' ? null : 'me' }),
+      });
     else return false;
     return true;
   }
@@ -142,7 +167,12 @@ function useSelectingDeeds({ projectId, viewerId, canEdit, columns, selection, s
   return {
     isKey(event: KeyboardEvent): boolean {
       const ids = selection.ids();
-      if (event.key === 'Escape' && ids.size > 0 && !event.defaultPrevented && document.documentElement.dataset['dragging'] === undefined) {
+      if (
+        event.key === 'Escape' &&
+        ids.size > 0 &&
+        !event.defaultPrevented &&
+        document.documentElement.dataset['dragging'] === undefined
+      ) {
         select([]);
         return true;
       }

@@ -23,11 +23,15 @@ export function useSlugsInAddress(projectId: number, addressOf?: AddressOf): voi
 
   const boardSlug = board && board.version > 0 ? board.slug : boardSegment;
   const taskSlug = task && task.version > 0 ? task.slug : taskSegment;
-  const ofTask = (slug: string) => (commentId === undefined ? links.task(wid, boardSlug, slug) : links.comment(wid, boardSlug, slug, commentId));
+  const ofTask = (slug: string) =>
+    commentId === undefined
+      ? links.task(wid, boardSlug, slug)
+      : links.comment(wid, boardSlug, slug, commentId);
   const ofBoard = taskSlug === undefined ? links.board(wid, boardSlug) : ofTask(taskSlug);
   const address = addressOf?.(boardSlug, taskSlug) ?? ofBoard;
 
   useEffect(() => {
-    if (pathname !== address) void navigate({ pathname: address, search, hash }, { replace: true, state });
+    if (pathname !== address)
+      void navigate({ pathname: address, search, hash }, { replace: true, state });
   }, [pathname, address, search, hash, state, navigate]);
 }

@@ -12,5 +12,8 @@ export function useViewer(wid: string): Viewer {
   const asked = sessionApi.endpoints.me.useQueryState({ wid });
   const landing = sessionApi.endpoints.me.useQueryState({ wid: null });
   const session = asked.data ?? landing.data;
-  return { viewerId: session?.me?.id ?? null, canEdit: session?.checkPermissionToWorkspace.role !== null };
+  return {
+    viewerId: session?.me?.id ?? null,
+    canEdit: session?.checkPermissionToWorkspace.role !== null,
+  };
 }

@@ -15,17 +15,31 @@ export function AddOnDay({ day, minutes }: DayPlace) {
   const button = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLTextAreaElement>(null);
   const { forms } = useCalendar();
-  useEffect(() => forms.put({ day, minutes }, () => {
-    setIsOpen(true);
-    form.current?.focus();
-  }), [forms, day, minutes]);
+  useEffect(
+    () =>
+      forms.put({ day, minutes }, () => {
+        setIsOpen(true);
+        form.current?.focus();
+      }),
+    [forms, day, minutes],
+  );
 
   function handleClose(byKey: boolean) {
     setIsOpen(false);
     if (byKey) setTimeout(() => button.current?.focus());
   }
 
-  if (isOpen) return <AddOnDayForm day={day} minutes={minutes} field={form} onClose={handleClose} />;
+  if (isOpen)
+    return <AddOnDayForm day={day} minutes={minutes} field={form} onClose={handleClose} />;
   const label = text('add-task-on', { day: words.long(day), time: words.time(minutes) });
-  return <IconButton ref={button} icon="add" label={label} className={classes.add} data-print="hide" onClick={() => setIsOpen(true)} />;
+  return (
+    <IconButton
+      ref={button}
+      icon="add"
+      label={label}
+      className={classes.add}
+      data-print="hide"
+      onClick={() => setIsOpen(true)}
+    />
+  );
 }

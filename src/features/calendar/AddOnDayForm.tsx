@@ -59,14 +59,21 @@ export function AddOnDayForm({ day, minutes, field, onClose }: AddOnDayFormProps
 
   /** Who goes on elsewhere leaves no empty field behind. Another window is not elsewhere. */
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    const isElsewhere = !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement);
+    const isElsewhere =
+      !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement);
     if (isElsewhere && entry.isBlank && entry.failed.length === 0) onClose(false);
   }
 
   return (
     // Escape closes the form wherever in it one is.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form noValidate className={classes.form} onSubmit={entry.submit} onBlur={handleBlur} onKeyDown={handleKeyDown}>
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={entry.submit}
+      onBlur={handleBlur}
+      onKeyDown={handleKeyDown}
+    >
       <FailedTitles entry={entry} />
       <TextArea
         ref={field}
@@ -83,11 +90,14 @@ export function AddOnDayForm({ day, minutes, field, onClose }: AddOnDayFormProps
       <SectionSelect />
       <div className={classes.formActions}>
         {/* The field keeps focus, and a phone its keyboard, for the next title. */}
-        <Button type="submit" tone="primary" onPointerDown={(event) => event.preventDefault()}>{text('add-task')}</Button>
+        <Button type="submit" tone="primary" onPointerDown={(event) => event.preventDefault()}>
+          {text('add-task')}
+        </Button>
         <IconButton icon="close" label={text('close')} onClick={() => onClose(true)} />
       </div>
     </form>
   );
 }
 
-const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey;
+const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
+  altKey || ctrlKey || metaKey || shiftKey;

@@ -52,11 +52,23 @@ export function AddTaskDialog({ day, onClose }: AddTaskDialogProps) {
 
   return (
     <Dialog isOpen onClose={onClose} title={text('add-task')}>
-      <Form<Values> initialValues={{ title: '', day, time: '08:00', sectionId }} enableReinitialize={false} validationSchema={calendarTaskForm} validateOnChange={false} onSubmit={handleSubmit}>
+      <Form<Values>
+        initialValues={{ title: '', day, time: '08:00', sectionId }}
+        enableReinitialize={false}
+        validationSchema={calendarTaskForm}
+        validateOnChange={false}
+        onSubmit={handleSubmit}
+      >
         {({ isSubmitting }) => (
           <FormBody>
             {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
-            <FormTextField name="title" label={text('task-title')} data-autofocus maxLength={LIMITS.taskTitle.max * 2} autoComplete="off" />
+            <FormTextField
+              name="title"
+              label={text('task-title')}
+              data-autofocus
+              maxLength={LIMITS.taskTitle.max * 2}
+              autoComplete="off"
+            />
             <div className={classes.moment}>
               <FormTextField name="day" type="date" label={text('day')} />
               <FormTextField name="time" type="time" label={text('time')} />
@@ -64,7 +76,9 @@ export function AddTaskDialog({ day, onClose }: AddTaskDialogProps) {
             <SectionSelect />
             <div className={classes.actions}>
               <Button onClick={onClose}>{text('cancel')}</Button>
-              <Button type="submit" tone="primary" isBusy={isSubmitting}>{text('add-task')}</Button>
+              <Button type="submit" tone="primary" isBusy={isSubmitting}>
+                {text('add-task')}
+              </Button>
             </div>
           </FormBody>
         )}

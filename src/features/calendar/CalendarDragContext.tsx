@@ -16,9 +16,16 @@ export function CalendarDragContext({ arrangement, children }: CalendarDragConte
   const text = useText();
   const { drag, responders } = useCalendarDrop(arrangement);
   // The library puts its rules into the page as elements, which the page's policy lets in by their nonce alone.
-  const nonce = useMemo(() => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce, []);
+  const nonce = useMemo(
+    () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
+    [],
+  );
   return (
-    <DragDropContext {...responders} nonce={nonce} dragHandleUsageInstructions={text('dnd-instructions')}>
+    <DragDropContext
+      {...responders}
+      nonce={nonce}
+      dragHandleUsageInstructions={text('dnd-instructions')}
+    >
       <CalendarDragState value={drag}>{children}</CalendarDragState>
     </DragDropContext>
   );

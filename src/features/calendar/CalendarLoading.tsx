@@ -32,31 +32,47 @@ export function CalendarLoading({ monday, today, weekPath }: CalendarLoadingProp
   const days = daysFrom(monday, hasWeekend);
   return (
     <div className={classes.calendar} aria-busy>
-      <p role="status" className="visually-hidden">{isShown && text('loading-dots')}</p>
-      <div aria-hidden className={classes.headLoading}>{isShown && <SkeletonBox width="14rem" height="1.75rem" />}</div>
-      <CalendarToolbar {...{ days, today, weekPath, isPanelOpen, hasWeekend }} isLoading unscheduledCount={0} onPanel={setPanel} onWeekend={setWeekend} />
-      {search.get('view') === 'month'
-        ? <MonthView weekPath={weekPath(monday)} />
-        : (
-          <div className={classes.week} data-panel={isPanelOpen || undefined}>
-            <ol className={classes.days} aria-label={text('calendar-days')}>
-              {days.map((day, index) => (
-                <li key={day} className={classes.day} data-day={day} data-today={day === today || undefined}>
-                  <DayTitle day={day} isToday={day === today} />
-                  <div aria-hidden className={classes.cardsLoading}>
-                    {isShown && CARDS[index]?.map((height) => <SkeletonBox key={height} height={height} />)}
-                  </div>
-                </li>
-              ))}
-            </ol>
-            {isPanelOpen && (
-              <div aria-hidden className={classes.panel}>
-                <SkeletonBox width="50%" />
-                {isShown && <SkeletonBox height="2.5rem" />}
-              </div>
-            )}
-          </div>
-        )}
+      <p role="status" className="visually-hidden">
+        {isShown && text('loading-dots')}
+      </p>
+      <div aria-hidden className={classes.headLoading}>
+        {isShown && <SkeletonBox width="14rem" height="1.75rem" />}
+      </div>
+      <CalendarToolbar
+        {...{ days, today, weekPath, isPanelOpen, hasWeekend }}
+        isLoading
+        unscheduledCount={0}
+        onPanel={setPanel}
+        onWeekend={setWeekend}
+      />
+      {search.get('view') === 'month' ? (
+        <MonthView weekPath={weekPath(monday)} />
+      ) : (
+        <div className={classes.week} data-panel={isPanelOpen || undefined}>
+          <ol className={classes.days} aria-label={text('calendar-days')}>
+            {days.map((day, index) => (
+              <li
+                key={day}
+                className={classes.day}
+                data-day={day}
+                data-today={day === today || undefined}
+              >
+                <DayTitle day={day} isToday={day === today} />
+                <div aria-hidden className={classes.cardsLoading}>
+                  {isShown &&
+                    CARDS[index]?.map((height) => <SkeletonBox key={height} height={height} />)}
+                </div>
+              </li>
+            ))}
+          </ol>
+          {isPanelOpen && (
+            <div aria-hidden className={classes.panel}>
+              <SkeletonBox width="50%" />
+              {isShown && <SkeletonBox height="2.5rem" />}
+            </div>
+          )}
+        </div>
+      )}
     </div>
   );
 }

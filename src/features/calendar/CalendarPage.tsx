@@ -30,12 +30,31 @@ export function CalendarPage({ children }: CalendarPageProps) {
   const today = useToday();
   const id = idOfSlug(projectId);
   const monday = mondayOf(week, today);
-  const addressOf = useCallback((board: string, task: string | undefined) => links.calendar(wid, board, monday, task), [wid, monday]);
+  const addressOf = useCallback(
+    (board: string, task: string | undefined) => links.calendar(wid, board, monday, task),
+    [wid, monday],
+  );
   if (id === null) return <BoardNotFound wid={wid} />;
-  if (week !== monday) return <Navigate replace to={links.calendar(wid, projectId, monday, taskId) + search} />;
+  if (week !== monday)
+    return <Navigate replace to={links.calendar(wid, projectId, monday, taskId) + search} />;
   return (
-    <OpenBoard key={id} id={id} wid={wid} addressOf={addressOf} loading={<CalendarLoading {...{ monday, today }} weekPath={(other) => links.calendar(wid, projectId, other)} />}>
-      {(shown) => <BoardCalendar {...shown} projectId={id} wid={wid} monday={monday} today={today}>{children}</BoardCalendar>}
+    <OpenBoard
+      key={id}
+      id={id}
+      wid={wid}
+      addressOf={addressOf}
+      loading={
+        <CalendarLoading
+          {...{ monday, today }}
+          weekPath={(other) => links.calendar(wid, projectId, other)}
+        />
+      }
+    >
+      {(shown) => (
+        <BoardCalendar {...shown} projectId={id} wid={wid} monday={monday} today={today}>
+          {children}
+        </BoardCalendar>
+      )}
     </OpenBoard>
   );
 }
@@ -49,11 +68,15 @@ interface BoardCalendarProps extends ShownBoard {
 }
 
 function BoardCalendar({ projectId, wid, monday, notice, ...view }: BoardCalendarProps) {
-  const boardSlug = useAppSelector((state) => selectProject(state, projectId)?.slug) ?? String(projectId);
-  const paths = useMemo(() => ({
-    weekPath: (week: string) => links.calendar(wid, boardSlug, week),
-    openPath: ({ slug }: TaskAddress) => links.calendar(wid, boardSlug, monday, slug),
-  }), [wid, boardSlug, monday]);
+  const boardSlug =
+    useAppSelector((state) => selectProject(state, projectId)?.slug) ?? String(projectId);
+  const paths = useMemo(
+    () => ({
+      weekPath: (week: string) => links.calendar(wid, boardSlug, week),
+      openPath: ({ slug }: TaskAddress) => links.calendar(wid, boardSlug, monday, slug),
+    }),
+    [wid, boardSlug, monday],
+  );
   const header = <BoardHeader projectId={projectId} wid={wid} notice={notice} view="calendar" />;
   return <CalendarView {...view} {...paths} {...{ projectId, wid, boardSlug, monday, header }} />;
 }

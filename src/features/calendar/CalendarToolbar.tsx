@@ -23,7 +23,18 @@ export interface CalendarToolbarProps {
 }
 
 /** Add a task, go from week to week, and what is shown (docs/behaviour.md#2; docs/ux.md#2-6-h). */
-export function CalendarToolbar({ days, today, weekPath, unscheduledCount, isPanelOpen, onPanel, hasWeekend, onWeekend, onAdd, isLoading = false }: CalendarToolbarProps) {
+export function CalendarToolbar({
+  days,
+  today,
+  weekPath,
+  unscheduledCount,
+  isPanelOpen,
+  onPanel,
+  hasWeekend,
+  onWeekend,
+  onAdd,
+  isLoading = false,
+}: CalendarToolbarProps) {
   const text = useText();
   const words = useDayWords();
   const navigate = useNavigate();
@@ -33,7 +44,17 @@ export function CalendarToolbar({ days, today, weekPath, unscheduledCount, isPan
   const go = (weeks: number) => void navigate(weekPath(addWeeks(from, weeks)));
   return (
     <div role="group" aria-label={text('calendar')} className={classes.toolbar} data-print="hide">
-      {(onAdd || isLoading) && <Button tone="primary" icon="add" className={classes.add} isDisabled={isLoading} onClick={onAdd}>{text('add-task')}</Button>}
+      {(onAdd || isLoading) && (
+        <Button
+          tone="primary"
+          icon="add"
+          className={classes.add}
+          isDisabled={isLoading}
+          onClick={onAdd}
+        >
+          {text('add-task')}
+        </Button>
+      )}
       <div className={classes.weeks}>
         <IconButton icon="previous" label={text('week-previous')} onClick={() => go(-1)} />
         <p role="status" className={classes.label}>
@@ -41,7 +62,9 @@ export function CalendarToolbar({ days, today, weekPath, unscheduledCount, isPan
           <span className={classes.span}>{words.span(from, to)}</span>
         </p>
         <IconButton icon="next" label={text('week-next')} onClick={() => go(1)} />
-        <Link to={weekPath(mondayOf(undefined, today))} className={classes.today}>{text('due-today')}</Link>
+        <Link to={weekPath(mondayOf(undefined, today))} className={classes.today}>
+          {text('due-today')}
+        </Link>
       </div>
       <div className={classes.views}>
         <ViewSwitch />
@@ -49,7 +72,9 @@ export function CalendarToolbar({ days, today, weekPath, unscheduledCount, isPan
           {text('unscheduled')}
           {unscheduledCount > 0 && <span className={classes.count}>{counted}</span>}
         </Button>
-        <Button aria-pressed={hasWeekend} onClick={() => onWeekend(!hasWeekend)}>{text('weekends')}</Button>
+        <Button aria-pressed={hasWeekend} onClick={() => onWeekend(!hasWeekend)}>
+          {text('weekends')}
+        </Button>
       </div>
     </div>
   );
@@ -65,8 +90,20 @@ function ViewSwitch() {
   const isMonth = search.get('view') === 'month';
   return (
     <div role="group" aria-label={text('calendar-view')} className={classes.switch}>
-      <Button tone={isMonth ? 'ghost' : 'neutral'} aria-pressed={!isMonth} onClick={() => setSearch({})}>{text('view-week')}</Button>
-      <Button tone={isMonth ? 'neutral' : 'ghost'} aria-pressed={isMonth} onClick={() => setSearch({ view: 'month' })}>{text('view-month')}</Button>
+      <Button
+        tone={isMonth ? 'ghost' : 'neutral'}
+        aria-pressed={!isMonth}
+        onClick={() => setSearch({})}
+      >
+        {text('view-week')}
+      </Button>
+      <Button
+        tone={isMonth ? 'neutral' : 'ghost'}
+        aria-pressed={isMonth}
+        onClick={() => setSearch({ view: 'month' })}
+      >
+        {text('view-month')}
+      </Button>
     </div>
   );
 }

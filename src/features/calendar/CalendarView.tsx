@@ -37,12 +37,19 @@ export interface CalendarViewProps extends Omit<BoardPlace, 'onMove' | 'isByDay'
   children?: ReactNode;
 }
 
-
 /**
  * A week of a board as the tables have it: it asks nothing of the server but the size of a page
  * (docs/behaviour.md#2; docs/ux.md#2-6-h).
  */
-export function CalendarView({ monday, today, weekPath, isPersonal = false, header, children, ...place }: CalendarViewProps) {
+export function CalendarView({
+  monday,
+  today,
+  weekPath,
+  isPersonal = false,
+  header,
+  children,
+  ...place
+}: CalendarViewProps) {
   const { projectId, canEdit } = place;
   const text = useText();
   const [search] = useSearchParams();
@@ -53,15 +60,34 @@ export function CalendarView({ monday, today, weekPath, isPersonal = false, head
   const days = useMemo(() => daysFrom(monday, hasWeekend), [monday, hasWeekend]);
   const due = useAppSelector((state) => selectDueTasks(state, projectId));
   const unscheduled = useAppSelector((state) => selectUnscheduledTaskIds(state, projectId));
-  const arrangement = useMemo(() => ({ byDay: arrange(due, days), unscheduled }), [due, days, unscheduled]);
+  const arrangement = useMemo(
+    () => ({ byDay: arrange(due, days), unscheduled }),
+    [due, days, unscheduled],
+  );
   const calendar = useCalendarPlace({ projectId, today, days, weekPath });
   const handleKeyDown = useCalendarKeys({
-    monday, today, weekPath, canEdit, onPanel: () => setPanel(!isPanelOpen), onWeekend: () => setWeekend(!hasWeekend), onMove: setMoving,
+    monday,
+    today,
+    weekPath,
+    canEdit,
+    onPanel: () => setPanel(!isPanelOpen),
+    onWeekend: () => setWeekend(!hasWeekend),
+    onMove: setMoving,
   });
   usePartsAhead();
   const { wid, boardSlug, viewerId, openPath, pathOf } = place;
   const board = useMemo(
-    () => ({ projectId, wid, boardSlug, viewerId, canEdit, openPath, pathOf, isByDay: true, onMove: ({ taskId }: { taskId: number }) => setMoving(taskId) }),
+    () => ({
+      projectId,
+      wid,
+      boardSlug,
+      viewerId,
+      canEdit,
+      openPath,
+      pathOf,
+      isByDay: true,
+      onMove: ({ taskId }: { taskId: number }) => setMoving(taskId),
+    }),
     [projectId, wid, boardSlug, viewerId, canEdit, openPath, pathOf],
   );
   const newDay = days.includes(today) ? today : monday;
@@ -81,24 +107,35 @@ export function CalendarView({ monday, today, weekPath, isPersonal = false, head
             onAdd={canEdit && calendar.sections.length > 0 ? () => setIsAdding(true) : undefined}
           />
           <TodayHidden {...{ monday, today, days, weekPath }} onWeekend={() => setWeekend(true)} />
-          {canEdit && calendar.sections.length === 0 && <Banner>{text('calendar-needs-list')}</Banner>}
-          {search.get('view') === 'month'
-            ? <MonthView weekPath={weekPath(monday)} />
-            : (
-              <CalendarDragContext arrangement={arrangement}>
-                <CalendarWeek {...{ days, arrangement, isPanelOpen }} hasTasks={due.length + unscheduled.length > 0} projectId={isPersonal ? undefined : projectId} onPanelClose={() => setPanel(false)} />
-              </CalendarDragContext>
-            )}
+          {canEdit && calendar.sections.length === 0 && (
+            <Banner>{text('calendar-needs-list')}</Banner>
+          )}
+          {search.get('view') === 'month' ? (
+            <MonthView weekPath={weekPath(monday)} />
+          ) : (
+            <CalendarDragContext arrangement={arrangement}>
+              <CalendarWeek
+                {...{ days, arrangement, isPanelOpen }}
+                hasTasks={due.length + unscheduled.length > 0}
+                projectId={isPersonal ? undefined : projectId}
+                onPanelClose={() => setPanel(false)}
+              />
+            </CalendarDragContext>
+          )}
         </div>
         {children}
-        {moving !== null && <ScheduleDialog taskId={moving} day={newDay} onClose={() => setMoving(null)} />}
+        {moving !== null && (
+          <ScheduleDialog taskId={moving} day={newDay} onClose={() => setMoving(null)} />
+        )}
         {isAdding && <AddTaskDialog day={newDay} onClose={() => setIsAdding(false)} />}
       </CalendarContext>
     </BoardContext>
   );
 }
 
-type Shown = Pick<CalendarViewProps, 'projectId' | 'today' | 'weekPath'> & { days: readonly string[] };
+type Shown = Pick<CalendarViewProps, 'projectId' | 'today' | 'weekPath'> & {
+  days: readonly string[];
+};
 
 function useCalendarPlace({ projectId, today, days, weekPath }: Shown): CalendarPlace {
   const navigate = useNavigate();
@@ -108,6 +145,14 @@ function useCalendarPlace({ projectId, today, days, weekPath }: Shown): Calendar
   return useMemo(() => {
     const isThere = chosen !== null && sections.some(({ id }) => id === chosen);
     const sectionId = isThere ? chosen : sections[0]?.id;
-    return { today, sections, sectionId, onChooseSection: setChosen, days, forms, onWeek: (monday: string) => void navigate(weekPath(monday)) };
+    return {
+      today,
+      sections,
+      sectionId,
+      onChooseSection: setChosen,
+      days,
+      forms,
+      onWeek: (monday: string) => void navigate(weekPath(monday)),
+    };
   }, [today, sections, chosen, days, forms, navigate, weekPath]);
 }

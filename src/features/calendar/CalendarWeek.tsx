@@ -18,16 +18,32 @@ export interface CalendarWeekProps {
 const NONE: readonly number[] = [];
 
 /** The days side by side, on a phone one below the other, and the panel beside or over them. */
-export function CalendarWeek({ days, arrangement, isPanelOpen, hasTasks, onPanelClose, projectId }: CalendarWeekProps) {
+export function CalendarWeek({
+  days,
+  arrangement,
+  isPanelOpen,
+  hasTasks,
+  onPanelClose,
+  projectId,
+}: CalendarWeekProps) {
   const text = useText();
   const drag = useCalendarDrag();
   const { byDay, unscheduled } = drag.phase === 'dragging' ? drag.arrangement : arrangement;
   return (
     <div className={classes.week} data-panel={isPanelOpen || undefined}>
       <ol className={classes.days} aria-label={text('calendar-days')}>
-        {days.map((day) => <DayColumn key={day} day={day} taskIds={byDay.get(day) ?? NONE} />)}
+        {days.map((day) => (
+          <DayColumn key={day} day={day} taskIds={byDay.get(day) ?? NONE} />
+        ))}
       </ol>
-      {isPanelOpen && <UnscheduledPanel projectId={projectId} taskIds={unscheduled} hasTasks={hasTasks} onClose={onPanelClose} />}
+      {isPanelOpen && (
+        <UnscheduledPanel
+          projectId={projectId}
+          taskIds={unscheduled}
+          hasTasks={hasTasks}
+          onClose={onPanelClose}
+        />
+      )}
     </div>
   );
 }

@@ -20,7 +20,13 @@ export interface CardsDroppableProps {
 }
 
 /** The cards of a day or of the panel, and the place to drop others. Tab stops at one of them. */
-export function CardsDroppable({ dropId, labelledBy, taskIds, empty, onEmptyPlace }: CardsDroppableProps) {
+export function CardsDroppable({
+  dropId,
+  labelledBy,
+  taskIds,
+  empty,
+  onEmptyPlace,
+}: CardsDroppableProps) {
   const { canEdit } = useBoard();
   const drag = useCalendarDrag();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -33,7 +39,8 @@ export function CardsDroppable({ dropId, labelledBy, taskIds, empty, onEmptyPlac
   }
 
   function handleClick({ target }: MouseEvent) {
-    if (target instanceof Element && !target.closest('[data-task], dialog, [popover]')) onEmptyPlace?.();
+    if (target instanceof Element && !target.closest('[data-task], dialog, [popover]'))
+      onEmptyPlace?.();
   }
 
   return (
@@ -50,10 +57,20 @@ export function CardsDroppable({ dropId, labelledBy, taskIds, empty, onEmptyPlac
           onFocus={handleFocus}
           onClick={handleClick}
         >
-          {taskIds.length === 0 && drag.phase === 'idle' && <p className={classes.empty}>{empty}</p>}
+          {taskIds.length === 0 && drag.phase === 'idle' && (
+            <p className={classes.empty}>{empty}</p>
+          )}
           {taskIds.length > 0 && (
             <ul aria-labelledby={labelledBy} className={classes.cards}>
-              {taskIds.map((id, index) => <DayCard key={id} taskId={id} index={index} isStop={id === stopId} isDropped={id === droppedId} />)}
+              {taskIds.map((id, index) => (
+                <DayCard
+                  key={id}
+                  taskId={id}
+                  index={index}
+                  isStop={id === stopId}
+                  isDropped={id === droppedId}
+                />
+              ))}
             </ul>
           )}
           {placeholder}

@@ -26,12 +26,19 @@ export function DayColumn({ day, taskIds }: DayColumnProps) {
   const isToday = day === today;
   const canAdd = canEdit && sections.length > 0;
   /** Below what is planned, or as the first of the day. */
-  const handleEmptyPlace = () => forms.open({ day, minutes: taskIds.length > 0 ? AFTERNOON : MORNING });
+  const handleEmptyPlace = () =>
+    forms.open({ day, minutes: taskIds.length > 0 ? AFTERNOON : MORNING });
   return (
     <li className={classes.day} data-day={day} data-today={isToday || undefined}>
       <DayTitle id={titleId} day={day} isToday={isToday} />
       {canAdd && <AddOnDay day={day} minutes={MORNING} />}
-      <CardsDroppable dropId={dropIdOfDay(day)} labelledBy={titleId} taskIds={taskIds} empty={text('nothing-planned')} onEmptyPlace={canAdd ? handleEmptyPlace : undefined} />
+      <CardsDroppable
+        dropId={dropIdOfDay(day)}
+        labelledBy={titleId}
+        taskIds={taskIds}
+        empty={text('nothing-planned')}
+        onEmptyPlace={canAdd ? handleEmptyPlace : undefined}
+      />
       {canAdd && <AddOnDay day={day} minutes={AFTERNOON} />}
     </li>
   );

@@ -14,7 +14,9 @@ export function DayTitle({ id, day, isToday }: DayTitleProps) {
   const words = useDayWords();
   return (
     <h2 id={id} className={classes.dayTitle}>
-      <time dateTime={day} title={words.long(day)}>{words.short(day)}</time>
+      <time dateTime={day} title={words.long(day)}>
+        {words.short(day)}
+      </time>
       {isToday && <span className={classes.todayWord}>{text('due-today')}</span>}
     </h2>
   );

@@ -35,21 +35,39 @@ export function HomeCalendarPage({ role, ...page }: HomeCalendarPageProps) {
   const today = useToday();
   const monday = mondayOf(week, today);
   if (role === null) return <NotAuthorized homePath={links.home(page.wid)} />;
-  if (week !== monday) return <Navigate replace to={links.homeCalendar(page.wid, page.nick, monday, taskId) + search} />;
+  if (week !== monday)
+    return (
+      <Navigate replace to={links.homeCalendar(page.wid, page.nick, monday, taskId) + search} />
+    );
   return <OwnCalendar {...page} monday={monday} today={today} />;
 }
 
-function OwnCalendar({ viewerId, nick, wid, workspaceId, monday, today, children }: Omit<HomeCalendarPageProps, 'role'> & { monday: string; today: string }) {
+function OwnCalendar({
+  viewerId,
+  nick,
+  wid,
+  workspaceId,
+  monday,
+  today,
+  children,
+}: Omit<HomeCalendarPageProps, 'role'> & { monday: string; today: string }) {
   const text = useText();
   const store = useAppStore();
   useDocumentTitle(text('calendar'), text('my-tasks'));
-  const paths = useMemo(() => ({
-    weekPath: (week: string) => links.homeCalendar(wid, nick, week),
-    openPath: ({ slug }: { slug: string }) => links.homeCalendar(wid, nick, monday, slug),
-    pathOf: taskPathIn({ store, wid, nick }),
-  }), [store, wid, nick, monday]);
+  const paths = useMemo(
+    () => ({
+      weekPath: (week: string) => links.homeCalendar(wid, nick, week),
+      openPath: ({ slug }: { slug: string }) => links.homeCalendar(wid, nick, monday, slug),
+      pathOf: taskPathIn({ store, wid, nick }),
+    }),
+    [store, wid, nick, monday],
+  );
   return (
-    <OpenMyTasks workspaceId={workspaceId} viewerId={viewerId} loading={<CalendarLoading {...{ monday, today }} weekPath={paths.weekPath} />}>
+    <OpenMyTasks
+      workspaceId={workspaceId}
+      viewerId={viewerId}
+      loading={<CalendarLoading {...{ monday, today }} weekPath={paths.weekPath} />}
+    >
       {({ projectId, notice }) => (
         <CalendarView
           {...{ projectId, wid, viewerId, monday, today }}

@@ -5,5 +5,14 @@ import { LinkButton } from '../../ui/LinkButton';
 /** The month, which does not exist yet, and the way to the week that does. */
 export function MonthView({ weekPath }: { weekPath: string }) {
   const text = useText();
-  return <EmptyState title={text('month-view')} action={<LinkButton icon="calendar" to={weekPath}>{text('view-week')}</LinkButton>} />;
+  return (
+    <EmptyState
+      title={text('month-view')}
+      action={
+        <LinkButton icon="calendar" to={weekPath}>
+          {text('view-week')}
+        </LinkButton>
+      }
+    />
+  );
 }

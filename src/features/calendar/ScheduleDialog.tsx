@@ -31,13 +31,19 @@ export function ScheduleDialog({ taskId, day, onClose }: ScheduleDialogProps) {
   const { setDue } = useReschedule();
   const title = useAppSelector((state) => selectTask(state, taskId)?.title);
   const due = useAppSelector((state) => selectDueDate(state, taskId));
-  const start = due === null ? { day, time: '08:00' } : { day: dayOfDue(due), time: isDay(due) ? '' : timeOfMinutes(minutesOfDue(due)) };
+  const start =
+    due === null
+      ? { day, time: '08:00' }
+      : { day: dayOfDue(due), time: isDay(due) ? '' : timeOfMinutes(minutesOfDue(due)) };
 
   function handleSubmit(values: Values): void {
     onClose();
     // What was left as it was stays the very moment, also in the hour that a night has twice.
     if (due !== null && values.day === start.day && values.time === start.time) return;
-    setDue(taskId, values.time === '' ? values.day : momentOf(values.day, minutesOfTime(values.time)));
+    setDue(
+      taskId,
+      values.time === '' ? values.day : momentOf(values.day, minutesOfTime(values.time)),
+    );
   }
 
   function handleRemove(): void {
@@ -47,16 +53,27 @@ export function ScheduleDialog({ taskId, day, onClose }: ScheduleDialogProps) {
 
   return (
     <Dialog isOpen={title !== undefined} onClose={onClose} title={text('move-task', { title })}>
-      <Form<Values> initialValues={start} validationSchema={dueForm} validateOnChange={false} onSubmit={handleSubmit}>
+      <Form<Values>
+        initialValues={start}
+        validationSchema={dueForm}
+        validateOnChange={false}
+        onSubmit={handleSubmit}
+      >
         <FormBody>
           <div className={classes.moment}>
             <FormTextField name="day" type="date" label={text('day')} data-autofocus />
             <FormTextField name="time" type="time" label={text('time')} isOptional />
           </div>
           <div className={classes.actions}>
-            {due !== null && <Button className={classes.remove} onClick={handleRemove}>{text('due-date-remove')}</Button>}
+            {due !== null && (
+              <Button className={classes.remove} onClick={handleRemove}>
+                {text('due-date-remove')}
+              </Button>
+            )}
             <Button onClick={onClose}>{text('cancel')}</Button>
-            <Button type="submit" tone="primary">{text('move')}</Button>
+            <Button type="submit" tone="primary">
+              {text('move')}
+            </Button>
           </div>
         </FormBody>
       </Form>

@@ -7,8 +7,16 @@ export function SectionSelect() {
   const text = useText();
   const { sections, sectionId, onChooseSection } = useCalendar();
   return (
-    <SelectField label={text('move-list')} value={sectionId} onChange={(event) => onChooseSection(Number(event.target.value))}>
-      {sections.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
+    <SelectField
+      label={text('move-list')}
+      value={sectionId}
+      onChange={(event) => onChooseSection(Number(event.target.value))}
+    >
+      {sections.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
     </SelectField>
   );
 }

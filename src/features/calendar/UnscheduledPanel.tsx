@@ -26,7 +26,10 @@ export function UnscheduledPanel({ projectId, taskIds, hasTasks, onClose }: Unsc
   const text = useText();
   const titleId = useId();
   const [wanted, setWanted] = useState(1);
-  const { currentData } = useUnscheduledTasksQuery({ projectId: projectId ?? 0, page: 1 }, { skip: projectId === undefined });
+  const { currentData } = useUnscheduledTasksQuery(
+    { projectId: projectId ?? 0, page: 1 },
+    { skip: projectId === undefined },
+  );
   const perPage = currentData?.perPage ?? LIMITS.pageSize;
   const total = Math.max(1, Math.ceil(taskIds.length / perPage));
   // The last page may have gone meanwhile.
@@ -34,7 +37,9 @@ export function UnscheduledPanel({ projectId, taskIds, hasTasks, onClose }: Unsc
   return (
     <aside className={classes.panel} aria-labelledby={titleId} data-print="hide">
       <div className={classes.panelHead}>
-        <h2 id={titleId} className={classes.dayTitle}>{text('unscheduled')}</h2>
+        <h2 id={titleId} className={classes.dayTitle}>
+          {text('unscheduled')}
+        </h2>
         <IconButton icon="close" label={text('unscheduled-hide')} onClick={onClose} />
       </div>
       <CardsDroppable

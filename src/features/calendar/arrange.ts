@@ -8,10 +8,20 @@ export interface Arrangement {
 }
 
 /** The tasks of each of some days, in the order of their moments; at the same moment in that of their ids (contract: CalendarTask). */
-export function arrange(due: readonly DueTask[], days: readonly string[], zone?: string): Map<string, number[]> {
-  const entries = due.map((one) => ({ id: one.id, day: dayOfDue(one.due, zone), minutes: minutesOfDue(one.due, zone) }));
+export function arrange(
+  due: readonly DueTask[],
+  days: readonly string[],
+  zone?: string,
+): Map<string, number[]> {
+  const entries = due.map((one) => ({
+    id: one.id,
+    day: dayOfDue(one.due, zone),
+    minutes: minutesOfDue(one.due, zone),
+  }));
   const sorted = entries.sort((a, b) => a.minutes - b.minutes || a.id - b.id);
-  return new Map(days.map((day) => [day, sorted.filter((one) => one.day === day).map(({ id }) => id)]));
+  return new Map(
+    days.map((day) => [day, sorted.filter((one) => one.day === day).map(({ id }) => id)]),
+  );
 }
 
 /** How the drag-and-drop library knows a day and the panel beside the days. */

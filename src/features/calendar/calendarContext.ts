@@ -22,6 +22,7 @@ export const CalendarContext = createContext<CalendarPlace | null>(null);
 
 export function useCalendar(): CalendarPlace {
   const place = useContext(CalendarContext);
-  if (!place) throw new Error('Days stand on a calendar: there is no <CalendarContext> above this one');
+  if (!place)
+    throw new Error('Days stand on a calendar: there is no <CalendarContext> above this one');
   return place;
 }

@@ -14,18 +14,35 @@ export interface NextPlace extends DayPlace {
  * @param days those that are shown of the week
  * @returns null for every other key
  */
-export function nextPlace(key: string, { day, minutes }: DayPlace, days: readonly string[]): NextPlace | null {
+export function nextPlace(
+  key: string,
+  { day, minutes }: DayPlace,
+  days: readonly string[],
+): NextPlace | null {
   switch (key) {
-    case 'ArrowRight': return { ...dayBeside(day, 1, days), minutes };
-    case 'ArrowLeft': return { ...dayBeside(day, -1, days), minutes };
-    case 'ArrowDown': return minutes === MORNING ? { day, monday: mondayOf(day, day), minutes: AFTERNOON } : { ...dayBeside(day, 1, days), minutes: MORNING };
-    case 'ArrowUp': return minutes === MORNING ? { ...dayBeside(day, -1, days), minutes: AFTERNOON } : { day, monday: mondayOf(day, day), minutes: MORNING };
-    default: return null;
+    case 'ArrowRight':
+      return { ...dayBeside(day, 1, days), minutes };
+    case 'ArrowLeft':
+      return { ...dayBeside(day, -1, days), minutes };
+    case 'ArrowDown':
+      return minutes === MORNING
+        ? { day, monday: mondayOf(day, day), minutes: AFTERNOON }
+        : { ...dayBeside(day, 1, days), minutes: MORNING };
+    case 'ArrowUp':
+      return minutes === MORNING
+        ? { ...dayBeside(day, -1, days), minutes: AFTERNOON }
+        : { day, monday: mondayOf(day, day), minutes: MORNING };
+    default:
+      return null;
   }
 }
 
 /** The shown day before or after one; of another week those are shown that are shown of this one. */
-function dayBeside(day: string, step: 1 | -1, days: readonly string[]): { day: string; monday: string } {
+function dayBeside(
+  day: string,
+  step: 1 | -1,
+  days: readonly string[],
+): { day: string; monday: string } {
   const here = mondayOf(day, day);
   const inWeek = days[days.indexOf(day) + step];
   if (inWeek !== undefined) return { day: inWeek, monday: here };

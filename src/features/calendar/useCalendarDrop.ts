@@ -38,31 +38,35 @@ export function useCalendarDrop(arrangement: Arrangement) {
     return () => clearTimeout(timer);
   }, [droppedId]);
 
-  const responders = useMemo(() => ({
-    onBeforeCapture() {
-      lifted.current = latest.current;
-      flushSync(() => setDrag({ phase: 'dragging', arrangement: lifted.current }));
-    },
-    onDragStart(start: DragStart, { announce }: ResponderProvided) {
-      announce(SILENCE);
-      words.lifted(start, lifted.current);
-    },
-    onDragUpdate(update: DragUpdate, { announce }: ResponderProvided) {
-      announce(SILENCE);
-      words.moved(update, lifted.current);
-    },
-    onDragEnd(result: DropResult, { announce }: ResponderProvided) {
-      announce(SILENCE);
-      const id = idOfDragId(result.draggableId);
-      const outcome = outcomeOf(result, selectTask(store.getState(), id)?.archivedAt === null);
-      // What follows is drawn in the same go in which the library lets go of the card: else it would be seen flying back.
-      flushSync(() => {
-        if (outcome === 'dropped' && result.destination) moveToDay(id, dayOfDropId(result.destination.droppableId));
-        words.ended(outcome, result, lifted.current);
-        setDrag({ phase: 'idle', droppedId: outcome === 'dropped' ? id : null });
-      });
-    },
-  }), [store, moveToDay, words]);
+  const responders = useMemo(
+    () => ({
+      onBeforeCapture() {
+        lifted.current = latest.current;
+        flushSync(() => setDrag({ phase: 'dragging', arrangement: lifted.current }));
+      },
+      onDragStart(start: DragStart, { announce }: ResponderProvided) {
+        announce(SILENCE);
+        words.lifted(start, lifted.current);
+      },
+      onDragUpdate(update: DragUpdate, { announce }: ResponderProvided) {
+        announce(SILENCE);
+        words.moved(update, lifted.current);
+      },
+      onDragEnd(result: DropResult, { announce }: ResponderProvided) {
+        announce(SILENCE);
+        const id = idOfDragId(result.draggableId);
+        const outcome = outcomeOf(result, selectTask(store.getState(), id)?.archivedAt === null);
+        // What follows is drawn in the same go in which the library lets go of the card: else it would be seen flying back.
+        flushSync(() => {
+          if (outcome === 'dropped' && result.destination)
+            moveToDay(id, dayOfDropId(result.destination.droppableId));
+          words.ended(outcome, result, lifted.current);
+          setDrag({ phase: 'idle', droppedId: outcome === 'dropped' ? id : null });
+        });
+      },
+    }),
+    [store, moveToDay, words],
+  );
 
   return { drag, responders };
 }

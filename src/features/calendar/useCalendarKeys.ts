@@ -81,8 +81,13 @@ export function useCalendarKeys(options: CalendarKeysOptions): (event: KeyEvent)
 
 /** The card above or below, or in the same row of the next day to a side that has any. */
 function cardFrom(card: HTMLElement, key: CalendarKey): HTMLElement | null {
-  const lists = [...(card.closest('[data-calendar]')?.querySelectorAll<HTMLElement>('[data-rfd-droppable-id]') ?? [])];
-  const cardsIn = (list: HTMLElement | undefined) => [...(list?.querySelectorAll<HTMLElement>('[data-task] > a') ?? [])];
+  const lists = [
+    ...(card.closest('[data-calendar]')?.querySelectorAll<HTMLElement>('[data-rfd-droppable-id]') ??
+      []),
+  ];
+  const cardsIn = (list: HTMLElement | undefined) => [
+    ...(list?.querySelectorAll<HTMLElement>('[data-task] > a') ?? []),
+  ];
   const here = lists.findIndex((list) => list.contains(card));
   const cards = cardsIn(lists[here]);
   const row = cards.indexOf(card);
@@ -91,12 +96,19 @@ function cardFrom(card: HTMLElement, key: CalendarKey): HTMLElement | null {
     return filled[Math.min(row, filled.length - 1)] ?? null;
   };
   switch (key) {
-    case 'dayCardUp': return cards[row - 1] ?? null;
-    case 'dayCardDown': return cards[row + 1] ?? null;
-    case 'dayBefore': return beside(lists.slice(0, here).reverse());
-    case 'dayAfter': return beside(lists.slice(here + 1));
-    case 'dayFirst': return cards[0] ?? null;
-    case 'dayLast': return cards.at(-1) ?? null;
-    default: return null;
+    case 'dayCardUp':
+      return cards[row - 1] ?? null;
+    case 'dayCardDown':
+      return cards[row + 1] ?? null;
+    case 'dayBefore':
+      return beside(lists.slice(0, here).reverse());
+    case 'dayAfter':
+      return beside(lists.slice(here + 1));
+    case 'dayFirst':
+      return cards[0] ?? null;
+    case 'dayLast':
+      return cards.at(-1) ?? null;
+    default:
+      return null;
   }
 }

@@ -10,13 +10,33 @@ export function useDayWords() {
   const intl = useIntl();
   return {
     short: useCallback((day: string) => shortDay(day, intl), [intl]),
-    long: useCallback((day: string) => intl.formatDate(dateOfDay(day), { weekday: 'long', day: 'numeric', month: 'long', ...UTC }), [intl]),
+    long: useCallback(
+      (day: string) =>
+        intl.formatDate(dateOfDay(day), { weekday: 'long', day: 'numeric', month: 'long', ...UTC }),
+      [intl],
+    ),
     /** "November 2026", "November – December 2026" */
-    months: (from: string, to: string) => intl.formatDateTimeRange(dateOfDay(from), dateOfDay(to), { month: 'long', year: 'numeric', ...UTC }),
+    months: (from: string, to: string) =>
+      intl.formatDateTimeRange(dateOfDay(from), dateOfDay(to), {
+        month: 'long',
+        year: 'numeric',
+        ...UTC,
+      }),
     /** "9 – 13 Nov 2026", for a narrow screen. */
-    span: (from: string, to: string) => intl.formatDateTimeRange(dateOfDay(from), dateOfDay(to), { day: 'numeric', month: 'short', year: 'numeric', ...UTC }),
+    span: (from: string, to: string) =>
+      intl.formatDateTimeRange(dateOfDay(from), dateOfDay(to), {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        ...UTC,
+      }),
     /** @param minutes of the day, by the clock on the wall */
-    time: (minutes: number) => intl.formatTime(Date.UTC(2000, 0, 1, 0, minutes), { hour: 'numeric', minute: '2-digit', ...UTC }),
+    time: (minutes: number) =>
+      intl.formatTime(Date.UTC(2000, 0, 1, 0, minutes), {
+        hour: 'numeric',
+        minute: '2-digit',
+        ...UTC,
+      }),
   };
 }
 

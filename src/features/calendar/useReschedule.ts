@@ -20,7 +20,12 @@ export function useReschedule() {
   const want = useWant();
   const change = useChange();
   return useMemo(() => {
-    const dueTo = (taskId: number, value: string | null) => ({ taskId, fieldId: STANDARD_FIELD.dueDate, isStandard: true, value });
+    const dueTo = (taskId: number, value: string | null) => ({
+      taskId,
+      fieldId: STANDARD_FIELD.dueDate,
+      isStandard: true,
+      value,
+    });
     return {
       /** As a drag does: a task keeps its time by the clock on the wall, one without a date gets 08:00. @param day null takes the date away */
       moveToDay(taskId: number, day: string | null): void {
@@ -30,7 +35,11 @@ export function useReschedule() {
       },
       /** As a form does: a toast says so and offers Undo. */
       setDue: (taskId: number, value: string | null) =>
-        void change('updateTaskField', dueTo(taskId, value), text(value === null ? 'due-date-removed' : 'due-date-changed')),
+        void change(
+          'updateTaskField',
+          dueTo(taskId, value),
+          text(value === null ? 'due-date-removed' : 'due-date-changed'),
+        ),
     };
   }, [text, store, want, change]);
 }

@@ -2,11 +2,16 @@ import { useState } from 'react';
 import { storage } from '../../lib/storage';
 
 /** Whether a part of every calendar is shown on this device. @param key of the device's storage */
-export function useShown(key: 'calendar-weekends' | 'calendar-unscheduled'): [boolean, (isShown: boolean) => void] {
+export function useShown(
+  key: 'calendar-weekends' | 'calendar-unscheduled',
+): [boolean, (isShown: boolean) => void] {
   const [isShown, setIsShown] = useState(() => storage.read(key) === '1');
-  return [isShown, (next) => {
-    setIsShown(next);
-    if (next) storage.write(key, '1');
-    else storage.remove(key);
-  }];
+  return [
+    isShown,
+    (next) => {
+      setIsShown(next);
+      if (next) storage.write(key, '1');
+      else storage.remove(key);
+    },
+  ];
 }

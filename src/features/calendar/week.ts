@@ -9,7 +9,7 @@ const DAYS_OF_WORK = 5;
 const DAYS_OF_WEEK = 7;
 
 /** Whether a text is a day that there is: the 31st of February is none. */
-export function isRealDay(text: string | undefined): text is string {
+function isRealDay(text: string | undefined): text is string {
   return text !== undefined && DAY.test(text) && dayAt(text).isValid;
 }
 
@@ -23,7 +23,9 @@ export function mondayOf(day: string | undefined, today: string): string {
 
 /** The days of a week from its Monday: five, or seven with the weekend (docs/behaviour.md#9). */
 export function daysFrom(monday: string, hasWeekend: boolean): string[] {
-  return Array.from({ length: hasWeekend ? DAYS_OF_WEEK : DAYS_OF_WORK }, (_, index) => addDays(monday, index));
+  return Array.from({ length: hasWeekend ? DAYS_OF_WEEK : DAYS_OF_WORK }, (_, index) =>
+    addDays(monday, index),
+  );
 }
 
 /** So many weeks later, or earlier where it is less than none. */
@@ -79,7 +81,9 @@ export function minutesOfTime(time: string): number {
 
 /** 480 is `08:00`. */
 export function timeOfMinutes(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
 }
 
 /** A day as noon in UTC, which every formatter that is told so shows as that day. */

@@ -32,7 +32,15 @@ export interface CommentProps {
  * What somebody said, when, and who likes it. A deleted one keeps its place and says nothing any
  * more (docs/adr/0041-comments.md).
  */
-export const Comment = memo(function Comment({ comment, task, canWrite, isFocused, isEditing, onEdit, onReply }: CommentProps) {
+export const Comment = memo(function Comment({
+  comment,
+  task,
+  canWrite,
+  isFocused,
+  isEditing,
+  onEdit,
+  onReply,
+}: CommentProps) {
   const text = useText();
   const { viewerId } = useBoard();
   const line = useRef<HTMLLIElement>(null);
@@ -49,11 +57,25 @@ export const Comment = memo(function Comment({ comment, task, canWrite, isFocuse
   }, [isFocused]);
 
   if (comment.deletedAt !== null) {
-    return <li ref={line} tabIndex={-1} className={classes.deleted} data-comment={comment.id}>{text('comment-deleted')}</li>;
+    return (
+      <li ref={line} tabIndex={-1} className={classes.deleted} data-comment={comment.id}>
+        {text('comment-deleted')}
+      </li>
+    );
   }
   return (
-    <li ref={line} tabIndex={-1} className={classes.comment} data-comment={comment.id} data-focused={isFocused || undefined} data-state={isWaiting ? 'pending' : undefined}>
-      <Avatar person={{ id: comment.creatorId, name, initials: creator?.nickShort ?? '' }} isDecorative />
+    <li
+      ref={line}
+      tabIndex={-1}
+      className={classes.comment}
+      data-comment={comment.id}
+      data-focused={isFocused || undefined}
+      data-state={isWaiting ? 'pending' : undefined}
+    >
+      <Avatar
+        person={{ id: comment.creatorId, name, initials: creator?.nickShort ?? '' }}
+        isDecorative
+      />
       <div className={classes.body}>
         <div className={classes.said}>
           <strong className={classes.name}>{name}</strong>
@@ -73,11 +95,17 @@ export const Comment = memo(function Comment({ comment, task, canWrite, isFocuse
             </span>
           )}
         </div>
-        {isEditing
-          ? <CommentEditor comment={comment} task={task} draft={draft} onDone={() => onEdit(null)} />
-          : <PlainText>{comment.content}</PlainText>}
+        {isEditing ? (
+          <CommentEditor comment={comment} task={task} draft={draft} onDone={() => onEdit(null)} />
+        ) : (
+          <PlainText>{comment.content}</PlainText>
+        )}
         {!isEditing && isOwn && canWrite && draft.kept !== null && (
-          <DraftNote draft={draft.kept} onContinue={() => onEdit(comment.id)} onDiscard={() => draft.keep(null)} />
+          <DraftNote
+            draft={draft.kept}
+            onContinue={() => onEdit(comment.id)}
+            onDiscard={() => draft.keep(null)}
+          />
         )}
       </div>
     </li>

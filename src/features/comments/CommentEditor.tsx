@@ -34,7 +34,8 @@ export function CommentEditor({ comment, task, draft, onDone }: CommentEditorPro
     validateOnBlur: false,
     onSubmit: async (typed) => {
       const { content } = commentForm.cast(typed);
-      if (content !== comment.content) await change('editComment', { commentId: comment.id, content }, text('comment-changed'));
+      if (content !== comment.content)
+        await change('editComment', { commentId: comment.id, content }, text('comment-changed'));
       draft.keep(null);
       onDone();
     },
@@ -76,8 +77,12 @@ export function CommentEditor({ comment, task, draft, onDone }: CommentEditorPro
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <div ref={row} className={classes.buttons}>
-        <Button type="submit" tone="primary">{text('save')}</Button>
-        <Button tone="ghost" onClick={onDone}>{text('close')}</Button>
+        <Button type="submit" tone="primary">
+          {text('save')}
+        </Button>
+        <Button tone="ghost" onClick={onDone}>
+          {text('close')}
+        </Button>
       </div>
     </form>
   );

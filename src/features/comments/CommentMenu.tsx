@@ -36,14 +36,42 @@ export function CommentMenu({ comment: { id }, task, name, onEdit, onReply }: Co
 
   return (
     <>
-      <Menu align="end" trigger={(props) => <Button {...props} tone="ghost" icon="more" aria-label={text('comment-menu', { name })} />}>
-        {onReply && <MenuItem icon="comment" onSelect={onReply}>{text('reply')}</MenuItem>}
-        <MenuItem icon="link" onSelect={() => void copyLink(links.comment(wid, boardSlug, task.slug, id))}>{text('copy-link')}</MenuItem>
+      <Menu
+        align="end"
+        trigger={(props) => (
+          <Button {...props} tone="ghost" icon="more" aria-label={text('comment-menu', { name })} />
+        )}
+      >
+        {onReply && (
+          <MenuItem icon="comment" onSelect={onReply}>
+            {text('reply')}
+          </MenuItem>
+        )}
+        <MenuItem
+          icon="link"
+          onSelect={() => void copyLink(links.comment(wid, boardSlug, task.slug, id))}
+        >
+          {text('copy-link')}
+        </MenuItem>
         {onEdit && <MenuSeparator />}
-        {onEdit && <MenuItem icon="edit" onSelect={onEdit}>{text('edit')}</MenuItem>}
-        {onEdit && <MenuItem icon="delete" tone="danger" onSelect={() => setIsAsking(true)}>{text('delete')}</MenuItem>}
+        {onEdit && (
+          <MenuItem icon="edit" onSelect={onEdit}>
+            {text('edit')}
+          </MenuItem>
+        )}
+        {onEdit && (
+          <MenuItem icon="delete" tone="danger" onSelect={() => setIsAsking(true)}>
+            {text('delete')}
+          </MenuItem>
+        )}
       </Menu>
-      <AlertDialog isOpen={isAsking} onClose={() => setIsAsking(false)} onConfirm={remove} title={text('delete-comment-confirm')} confirmLabel={text('delete')} />
+      <AlertDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={remove}
+        title={text('delete-comment-confirm')}
+        confirmLabel={text('delete')}
+      />
     </>
   );
 }

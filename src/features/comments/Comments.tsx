@@ -30,7 +30,10 @@ export function Comments({ task, canWrite, commentId }: CommentsProps) {
   const errorText = useErrorText();
   const id = useId();
   const isNew = task.version === 0;
-  const { data: focusedPage } = useTaskCommentPageQuery({ taskId: task.id, commentId: commentId ?? 0 }, { skip: commentId === null || isNew });
+  const { data: focusedPage } = useTaskCommentPageQuery(
+    { taskId: task.id, commentId: commentId ?? 0 },
+    { skip: commentId === null || isNew },
+  );
   const pages = useCommentPages(task.id, { upTo: focusedPage ?? 1, isNew });
   const counter = useRefreshCounter(pages.refresh);
   const composer = useRef<ComposerHandle>(null);
@@ -40,19 +43,49 @@ export function Comments({ task, canWrite, commentId }: CommentsProps) {
   return (
     <PanelSection
       id={id}
-      title={<>{text('comments')}{task.commentCount > 0 && <span className={classes.count}>{task.commentCount}</span>}</>}
-      actions={pages.hasMore && <Button tone="ghost" isBusy={pages.isLoadingMore} onClick={pages.loadMore}>{text('load-more')}</Button>}
+      title={
+        <>
+          {text('comments')}
+          {task.commentCount > 0 && <span className={classes.count}>{task.commentCount}</span>}
+        </>
+      }
+      actions={
+        pages.hasMore && (
+          <Button tone="ghost" isBusy={pages.isLoadingMore} onClick={pages.loadMore}>
+            {text('load-more')}
+          </Button>
+        )
+      }
     >
       {failure && (
-        <Banner tone="warning" action={<Button icon="retry" onClick={pages.refresh}>{text('retry')}</Button>}>
+        <Banner
+          tone="warning"
+          action={
+            <Button icon="retry" onClick={pages.refresh}>
+              {text('retry')}
+            </Button>
+          }
+        >
           {text('error-dots')} {errorText(failure)}
         </Banner>
       )}
-      {commentId !== null && focusedPage === null && <Banner tone="info">{text('comment-not-found')}</Banner>}
-      <Skeleton isLoading={pages.isLoading && comments.length === 0 && task.commentCount > 0} boxes={<><SkeletonBox height="2.5rem" /><SkeletonBox height="2.5rem" /></>}>
+      {commentId !== null && focusedPage === null && (
+        <Banner tone="info">{text('comment-not-found')}</Banner>
+      )}
+      <Skeleton
+        isLoading={pages.isLoading && comments.length === 0 && task.commentCount > 0}
+        boxes={
+          <>
+            <SkeletonBox height="2.5rem" />
+            <SkeletonBox height="2.5rem" />
+          </>
+        }
+      >
         {() => (
           <>
-            {comments.length === 0 && !pages.isLoading && !failure && <p className={classes.none}>{text('no-comments')}</p>}
+            {comments.length === 0 && !pages.isLoading && !failure && (
+              <p className={classes.none}>{text('no-comments')}</p>
+            )}
             <ol className={classes.list} aria-labelledby={id}>
               {comments.map((comment) => (
                 <Comment
@@ -71,7 +104,11 @@ export function Comments({ task, canWrite, commentId }: CommentsProps) {
         )}
       </Skeleton>
       {canWrite && <Composer ref={composer} task={task} onAdded={counter.start} />}
-      {counter.seconds !== null && <p className={classes.counter} aria-hidden>{text('refreshing-in', { seconds: counter.seconds })}</p>}
+      {counter.seconds !== null && (
+        <p className={classes.counter} aria-hidden>
+          {text('refreshing-in', { seconds: counter.seconds })}
+        </p>
+      )}
     </PanelSection>
   );
 }

@@ -45,7 +45,10 @@ export function Composer({ ref, task, onAdded }: ComposerProps) {
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: async (typed, { setErrors }) => {
-      const answer = await want('addComment', { taskId: task.id, content: commentForm.cast(typed).content });
+      const answer = await want('addComment', {
+        taskId: task.id,
+        content: commentForm.cast(typed).content,
+      });
       // Formik's types know errors as strings only; a key with its arguments goes the same way as from Yup.
       if ('problem' in answer) return setErrors({ content: answer.problem as unknown as string });
       write('');
@@ -67,7 +70,8 @@ export function Composer({ ref, task, onAdded }: ComposerProps) {
   const { kept } = draft;
   const isEmpty = form.values.content === '';
   useEffect(() => {
-    if (kept !== null && isEmpty && !form.isSubmitting) void form.setFieldValue('content', kept, false);
+    if (kept !== null && isEmpty && !form.isSubmitting)
+      void form.setFieldValue('content', kept, false);
     // What is typed meanwhile is no reason to fill it again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [kept]);
@@ -121,7 +125,9 @@ export function Composer({ ref, task, onAdded }: ComposerProps) {
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {!isEmpty && (
         <div ref={row} className={classes.buttons}>
-          <Button type="submit" tone="primary" isBusy={form.isSubmitting}>{text('send')}</Button>
+          <Button type="submit" tone="primary" isBusy={form.isSubmitting}>
+            {text('send')}
+          </Button>
           <span className={classes.hint}>{text('comment-keys')}</span>
         </div>
       )}

@@ -22,11 +22,23 @@ export function LikeButton({ comment }: Pick<CommentProps, 'comment'>) {
   const { viewerId } = useBoard();
   const { id, likeIds } = comment;
   const isLiked = isLikedBy(comment, viewerId);
-  const names = useAppSelector((state) => likeIds.map((userId) => selectTables(state).users.entities[userId]?.name ?? ''), shallowEqual).filter(Boolean).map(nameOf);
+  const names = useAppSelector(
+    (state) => likeIds.map((userId) => selectTables(state).users.entities[userId]?.name ?? ''),
+    shallowEqual,
+  )
+    .filter(Boolean)
+    .map(nameOf);
   const n = likeIds.length;
   const toggle = () => void want(isLiked ? 'unlikeComment' : 'likeComment', { commentId: id });
   const button = (
-    <Button tone="ghost" icon="like" className={classes.like} aria-pressed={isLiked} aria-label={n === 0 ? text('like') : text('like-count', { n })} onClick={toggle}>
+    <Button
+      tone="ghost"
+      icon="like"
+      className={classes.like}
+      aria-pressed={isLiked}
+      aria-label={n === 0 ? text('like') : text('like-count', { n })}
+      onClick={toggle}
+    >
       {n > 0 && <span aria-hidden>{n}</span>}
     </Button>
   );

@@ -21,7 +21,15 @@ export interface MentionAreaProps {
 }
 
 /** A field of several lines that offers people as soon as an @ begins a word: arrows choose, Enter or Tab takes, Escape closes. */
-export function MentionArea({ ref, workspaceId, label, errorId, value, onChange, onKeyDown }: MentionAreaProps) {
+export function MentionArea({
+  ref,
+  workspaceId,
+  label,
+  errorId,
+  value,
+  onChange,
+  onKeyDown,
+}: MentionAreaProps) {
   const text = useText();
   const listId = useId();
   const area = useRef<HTMLTextAreaElement | null>(null);
@@ -50,7 +58,8 @@ export function MentionArea({ ref, workspaceId, label, errorId, value, onChange,
     const isPlain = !event.ctrlKey && !event.metaKey;
     if (event.key === 'ArrowDown') setAt((at + 1) % people.length);
     else if (event.key === 'ArrowUp') setAt((at - 1 + people.length) % people.length);
-    else if ((event.key === 'Enter' || event.key === 'Tab') && isPlain && active) choose(active.nick);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && isPlain && active)
+      choose(active.nick);
     else if (event.key === 'Escape') setDismissed(found.start);
     else return onKeyDown(event);
     event.preventDefault();
@@ -78,7 +87,11 @@ export function MentionArea({ ref, workspaceId, label, errorId, value, onChange,
         onChange={(event) => {
           onChange(event.target.value);
           setCaret(event.target.selectionStart);
-          setDismissed((start) => (start === mentionAt(event.target.value, event.target.selectionStart)?.start ? start : null));
+          setDismissed((start) =>
+            start === mentionAt(event.target.value, event.target.selectionStart)?.start
+              ? start
+              : null,
+          );
           setAt(0);
         }}
         onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
@@ -86,7 +99,12 @@ export function MentionArea({ ref, workspaceId, label, errorId, value, onChange,
         onBlur={() => setDismissed(found?.start ?? null)}
       />
       {isOpen && (
-        <div id={listId} role="listbox" aria-label={text('mention-people')} className={classes.list}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={text('mention-people')}
+          className={classes.list}
+        >
           {people.map((person) => (
             // The keys are the field's, which keeps focus.
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -99,7 +117,10 @@ export function MentionArea({ ref, workspaceId, label, errorId, value, onChange,
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(person.nick)}
             >
-              <Avatar person={{ id: person.id, name: person.name, initials: person.nickShort }} isDecorative />
+              <Avatar
+                person={{ id: person.id, name: person.name, initials: person.nickShort }}
+                isDecorative
+              />
               <span className={classes.name}>{person.name}</span>
               <span className={classes.nick}>{AT + person.nick}</span>
             </div>

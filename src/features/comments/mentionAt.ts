@@ -15,8 +15,15 @@ export function mentionAt(text: string, caret: number): MentionFound | null {
 }
 
 /** The text with somebody's nick in its place, a space behind it, and where the caret goes. */
-export function withMention(text: string, { start, end }: MentionFound, nick: string): { value: string; caret: number } {
+export function withMention(
+  text: string,
+  { start, end }: MentionFound,
+  nick: string,
+): { value: string; caret: number } {
   const after = text.slice(end);
   const space = /^\s/.test(after) ? '' : ' ';
-  return { value: `${text.slice(0, start)}@${nick}${space}${after}`, caret: start + nick.length + 2 };
+  return {
+    value: `${text.slice(0, start)}@${nick}${space}${after}`,
+    caret: start + nick.length + 2,
+  };
 }

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { CommentRow } from '../../../contract/rows';
-import { commentPagesApi, useTaskCommentPagesQuery, useTaskCommentsQuery } from '../../entities/commentPages/endpoints';
+import {
+  commentPagesApi,
+  useTaskCommentPagesQuery,
+  useTaskCommentsQuery,
+} from '../../entities/commentPages/endpoints';
 import { selectComments } from '../../entities/comments/selectors';
 import { selectTables } from '../../entities/visible';
 import { messageOfFailure, type ServerMessage } from '../../lib/serverMessage';
@@ -28,7 +32,10 @@ const pageOf = commentPagesApi.endpoints.taskComments;
  * @param upTo the page that has to be there
  * @param isNew the server does not know the task yet
  */
-export function useCommentPages(taskId: number, { upTo, isNew }: { upTo: number; isNew: boolean }): CommentPages {
+export function useCommentPages(
+  taskId: number,
+  { upTo, isNew }: { upTo: number; isNew: boolean },
+): CommentPages {
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState(1);
   const wanted = Math.max(asked, upTo);
@@ -36,19 +43,35 @@ export function useCommentPages(taskId: number, { upTo, isNew }: { upTo: number;
   const first = useTaskCommentsQuery({ taskId, page: 1 }, { skip: isNew });
 
   useEffect(() => {
-    const more = Array.from({ length: wanted - 1 }, (_, index) => dispatch(pageOf.initiate({ taskId, page: index + 2 })));
+    const more = Array.from({ length: wanted - 1 }, (_, index) =>
+      dispatch(pageOf.initiate({ taskId, page: index + 2 })),
+    );
     return () => more.forEach((one) => one.unsubscribe());
   }, [dispatch, taskId, wanted]);
 
   const later = useAppSelector(
-    (state) => Array.from({ length: wanted - 1 }, (_, index) => pageOf.select({ taskId, page: index + 2 })(state)),
+    (state) =>
+      Array.from({ length: wanted - 1 }, (_, index) =>
+        pageOf.select({ taskId, page: index + 2 })(state),
+      ),
     shallowEqual,
   );
   const pages = [first, ...later];
   const loaded = pages.findIndex(({ data }) => data === undefined);
-  const whole = (loaded === -1 ? pages : pages.slice(0, loaded)).flatMap(({ data }) => data?.commentIds ?? []);
+  const whole = (loaded === -1 ? pages : pages.slice(0, loaded)).flatMap(
+    ({ data }) => data?.commentIds ?? [],
+  );
   const hasMore = (total.data ?? 0) > wanted;
-  const comments = useAppSelector((state) => unbroken(selectComments(state, taskId), whole, hasMore || loaded !== -1, selectTables(state).comments.entities), shallowEqual);
+  const comments = useAppSelector(
+    (state) =>
+      unbroken(
+        selectComments(state, taskId),
+        whole,
+        hasMore || loaded !== -1,
+        selectTables(state).comments.entities,
+      ),
+    shallowEqual,
+  );
   const error = first.error ?? later.find((page) => page.error)?.error;
 
   return {
@@ -62,15 +85,33 @@ export function useCommentPages(taskId: number, { upTo, isNew }: { upTo: number;
       if (isNew) return;
       void total.refetch();
       void first.refetch();
-      pages.forEach((page, index) => page.error && void dispatch(pageOf.initiate({ taskId, page: index + 1 }, { forceRefetch: true, subscribe: false })));
+      pages.forEach(
+        (page, index) =>
+          page.error &&
+          void dispatch(
+            pageOf.initiate({ taskId, page: index + 1 }, { forceRefetch: true, subscribe: false }),
+          ),
+      );
     },
   };
 }
 
 /** What is older than the pages that are here may be known one by one, and is not shown before its page is. */
-function unbroken(newestFirst: readonly CommentRow[], whole: readonly number[], isPart: boolean, entities: Readonly<Record<number, CommentRow>>): CommentRow[] {
-  const oldest = whole.map((id) => entities[id]).reduce<CommentRow | undefined>((least, row) => (row && (!least || isOlder(row, least)) ? row : least), undefined);
-  const shown = newestFirst.filter((row) => isWaiting(row) || !isPart || !oldest || !isOlder(row, oldest)).reverse();
+function unbroken(
+  newestFirst: readonly CommentRow[],
+  whole: readonly number[],
+  isPart: boolean,
+  entities: Readonly<Record<number, CommentRow>>,
+): CommentRow[] {
+  const oldest = whole
+    .map((id) => entities[id])
+    .reduce<CommentRow | undefined>(
+      (least, row) => (row && (!least || isOlder(row, least)) ? row : least),
+      undefined,
+    );
+  const shown = newestFirst
+    .filter((row) => isWaiting(row) || !isPart || !oldest || !isOlder(row, oldest))
+    .reverse();
   // What waits to be sent is the last word, whatever the clock of this device says.
   return [...shown.filter((row) => !isWaiting(row)), ...shown.filter(isWaiting)];
 }

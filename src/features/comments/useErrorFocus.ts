@@ -7,7 +7,10 @@ interface CommentForm {
 }
 
 /** After a failed submit the field of a comment takes focus, wherever the press was. */
-export function useErrorFocus(field: RefObject<HTMLElement | null>, { errors, submitCount }: CommentForm): void {
+export function useErrorFocus(
+  field: RefObject<HTMLElement | null>,
+  { errors, submitCount }: CommentForm,
+): void {
   useEffect(() => {
     if (errors.content !== undefined) field.current?.focus();
   }, [field, errors, submitCount]);

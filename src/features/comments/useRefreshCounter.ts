@@ -9,7 +9,10 @@ const SECOND_MS = 1000;
  * asked for again (docs/behaviour.md#4, docs/behaviour.md#9). It stands still, unseen, while there
  * is no line to ask by.
  */
-export function useRefreshCounter(onEnd: () => void): { seconds: number | null; start: () => void } {
+export function useRefreshCounter(onEnd: () => void): {
+  seconds: number | null;
+  start: () => void;
+} {
   const [seconds, setSeconds] = useState<number | null>(null);
   const isOnline = useAppSelector(({ connection }) => connection.isOnline);
   const end = useRef(onEnd);
@@ -26,5 +29,8 @@ export function useRefreshCounter(onEnd: () => void): { seconds: number | null; 
     return () => clearTimeout(timer);
   }, [seconds, isOnline]);
 
-  return { seconds: isOnline ? seconds : null, start: useCallback(() => setSeconds(TIMES.commentRefreshMs / SECOND_MS), []) };
+  return {
+    seconds: isOnline ? seconds : null,
+    start: useCallback(() => setSeconds(TIMES.commentRefreshMs / SECOND_MS), []),
+  };
 }

@@ -8,7 +8,13 @@ import { Button } from '../../ui/Button';
 import { useChange } from '../outbox/useUndoToast';
 
 /** The way of the board into the archive, after a question; a toast offers Undo. */
-export function ArchiveBoard({ project: { id, title }, wid }: { project: ProjectRow; wid: string }) {
+export function ArchiveBoard({
+  project: { id, title },
+  wid,
+}: {
+  project: ProjectRow;
+  wid: string;
+}) {
   const text = useText();
   const change = useChange();
   const navigate = useNavigate();
@@ -22,8 +28,18 @@ export function ArchiveBoard({ project: { id, title }, wid }: { project: Project
 
   return (
     <>
-      <div><Button tone="danger" icon="archive" onClick={() => setIsAsking(true)}>{text('archive-board')}</Button></div>
-      <AlertDialog isOpen={isAsking} onClose={() => setIsAsking(false)} onConfirm={handleConfirm} title={text('board-archive-confirm', { title })} confirmLabel={text('archive-board')}>
+      <div>
+        <Button tone="danger" icon="archive" onClick={() => setIsAsking(true)}>
+          {text('archive-board')}
+        </Button>
+      </div>
+      <AlertDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={handleConfirm}
+        title={text('board-archive-confirm', { title })}
+        confirmLabel={text('archive-board')}
+      >
         {text('archive-board-hint')}
       </AlertDialog>
     </>

@@ -7,17 +7,31 @@ import { useChange } from '../outbox/useUndoToast';
 import classes from './Customize.module.css';
 
 /** What stands behind the board for everybody who sees it: a colour, or an image, which needs the line to get there. */
-export function BoardBackground({ project: { id, workspaceId, background } }: { project: ProjectRow }) {
+export function BoardBackground({
+  project: { id, workspaceId, background },
+}: {
+  project: ProjectRow;
+}) {
   const text = useText();
   const change = useChange();
   const isOnline = useAppSelector(({ connection }) => connection.isOnline);
-  const choose = (next: string | null) => change('updateProject', { id, background: next }, text('background-saved'));
+  const choose = (next: string | null) =>
+    change('updateProject', { id, background: next }, text('background-saved'));
   const hasImage = background?.startsWith('/files/') === true;
   return (
     <>
-      <BackgroundPicker label={text('background')} value={background ?? null} onChoose={(next) => void choose(next)} />
+      <BackgroundPicker
+        label={text('background')}
+        value={background ?? null}
+        onChoose={(next) => void choose(next)}
+      />
       {hasImage && <p className={classes.hint}>{text('background-image-of-board')}</p>}
-      <BackgroundImage directory={`projects/${id}`} workspaceId={workspaceId} isDisabled={!isOnline} onArrived={choose} />
+      <BackgroundImage
+        directory={`projects/${id}`}
+        workspaceId={workspaceId}
+        isDisabled={!isOnline}
+        onArrived={choose}
+      />
       {!isOnline && <p className={classes.hint}>{text('background-image-offline')}</p>}
     </>
   );

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import type { ProjectRow } from '../../../contract/rows';
-import { useAddProjectMemberMutation, useBoardMembersQuery, useRemoveProjectMemberMutation } from '../../entities/boardMembers/endpoints';
+import {
+  useAddProjectMemberMutation,
+  useBoardMembersQuery,
+  useRemoveProjectMemberMutation,
+} from '../../entities/boardMembers/endpoints';
 import { useSearchUsersQuery } from '../../entities/users/endpoints';
 import { messageOfFailure } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
@@ -25,7 +29,9 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
   const errorText = useErrorText();
   const deed = useDeed();
   const members = useBoardMembersQuery({ id });
-  const everybody = useSearchUsersQuery({ workspaceId, orderBy: 'role', orderDirection: 'desc' }).currentData?.searchUsers ?? [];
+  const everybody =
+    useSearchUsersQuery({ workspaceId, orderBy: 'role', orderDirection: 'desc' }).currentData
+      ?.searchUsers ?? [];
   const [add] = useAddProjectMemberMutation();
   const [remove] = useRemoveProjectMemberMutation();
   const [chosen, setChosen] = useState('');
@@ -40,8 +46,16 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
   }
 
   if (members.error && !members.currentData) {
-    const retry = <Button icon="retry" onClick={() => void members.refetch()}>{text('retry')}</Button>;
-    return <Banner tone="danger" action={retry}>{errorText(messageOfFailure(members.error))}</Banner>;
+    const retry = (
+      <Button icon="retry" onClick={() => void members.refetch()}>
+        {text('retry')}
+      </Button>
+    );
+    return (
+      <Banner tone="danger" action={retry}>
+        {errorText(messageOfFailure(members.error))}
+      </Banner>
+    );
   }
   return (
     <Skeleton isLoading={!members.currentData} boxes={<SkeletonBox height="4rem" />}>
@@ -54,7 +68,15 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
                 <Avatar person={{ id: userId, name, initials: nickShort }} isDecorative />
                 <span className={classes.name}>{name}</span>
                 {userId !== viewerId && (
-                  <Button tone="ghost" isDisabled={!isOnline} aria-describedby={why} aria-label={text('board-member-remove', { name })} onClick={() => void deed(remove({ projectId: id, userId }), text('member-removed'))}>
+                  <Button
+                    tone="ghost"
+                    isDisabled={!isOnline}
+                    aria-describedby={why}
+                    aria-label={text('board-member-remove', { name })}
+                    onClick={() =>
+                      void deed(remove({ projectId: id, userId }), text('member-removed'))
+                    }
+                  >
                     {text('remove')}
                   </Button>
                 )}
@@ -63,11 +85,25 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
           </ul>
           {others.length > 0 && (
             <div className={classes.row}>
-              <SelectField label={text('board-member-add')} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+              <SelectField
+                label={text('board-member-add')}
+                value={chosen}
+                onChange={(event) => setChosen(event.target.value)}
+              >
                 <option value="">{text('board-member-choose')}</option>
-                {others.map(({ id: userId, name }) => <option key={userId} value={userId}>{name}</option>)}
+                {others.map(({ id: userId, name }) => (
+                  <option key={userId} value={userId}>
+                    {name}
+                  </option>
+                ))}
               </SelectField>
-              <Button isDisabled={chosen === '' || !isOnline} aria-describedby={why} onClick={() => void handleAdd()}>{text('add')}</Button>
+              <Button
+                isDisabled={chosen === '' || !isOnline}
+                aria-describedby={why}
+                onClick={() => void handleAdd()}
+              >
+                {text('add')}
+              </Button>
             </div>
           )}
         </>

@@ -16,15 +16,29 @@ export function BoardTitle({ project: { id, title } }: { project: ProjectRow }) 
 
   async function handleSubmit(values: { title: string }): Promise<void> {
     const next = boardTitleForm.cast(values).title;
-    if (next !== title) await change('updateProjectTitle', { id, title: next }, text('board-renamed'));
+    if (next !== title)
+      await change('updateProjectTitle', { id, title: next }, text('board-renamed'));
   }
 
   return (
-    <Form initialValues={{ title }} enableReinitialize validationSchema={boardTitleForm} validateOnChange={false} onSubmit={handleSubmit}>
+    <Form
+      initialValues={{ title }}
+      enableReinitialize
+      validationSchema={boardTitleForm}
+      validateOnChange={false}
+      onSubmit={handleSubmit}
+    >
       {({ dirty }) => (
         <FormBody className={classes.row}>
-          <FormTextField name="title" label={text('board-title')} maxLength={LIMITS.title.max * 2} autoComplete="off" />
-          <Button type="submit" isDisabled={!dirty}>{text('save')}</Button>
+          <FormTextField
+            name="title"
+            label={text('board-title')}
+            maxLength={LIMITS.title.max * 2}
+            autoComplete="off"
+          />
+          <Button type="submit" isDisabled={!dirty}>
+            {text('save')}
+          </Button>
         </FormBody>
       )}
     </Form>

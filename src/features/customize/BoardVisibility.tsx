@@ -11,9 +11,15 @@ export interface BoardVisibilityProps {
 }
 
 const KINDS: readonly Visibility[] = ['public', 'workspace', 'private'];
-const WORDS = { public: 'visibility-public', workspace: 'visibility-workspace', private: 'visibility-private' } as const satisfies Record<Visibility, MessageKey>;
+const WORDS = {
+  public: 'visibility-public',
+  workspace: 'visibility-workspace',
+  private: 'visibility-private',
+} as const satisfies Record<Visibility, MessageKey>;
 const HINTS = {
-  public: 'visibility-public-hint', workspace: 'visibility-workspace-hint', private: 'visibility-private-hint',
+  public: 'visibility-public-hint',
+  workspace: 'visibility-workspace-hint',
+  private: 'visibility-private-hint',
 } as const satisfies Record<Visibility, MessageKey>;
 
 /** Who may read the board. What the reader may not choose is not offered. */
@@ -22,11 +28,21 @@ export function BoardVisibility({ project: { id, visibility }, mayCreate }: Boar
   const change = useChange();
   const handleChange = (next: string) => {
     const kind = KINDS.find((one) => one === next);
-    if (kind && kind !== visibility) void change('updateProject', { id, visibility: kind }, text('visibility-changed'));
+    if (kind && kind !== visibility)
+      void change('updateProject', { id, visibility: kind }, text('visibility-changed'));
   };
   return (
-    <SelectField label={text('visibility')} hint={text(HINTS[visibility])} value={visibility} onChange={(event) => handleChange(event.target.value)}>
-      {KINDS.filter((kind) => kind === visibility || mayCreate(kind)).map((kind) => <option key={kind} value={kind}>{text(WORDS[kind])}</option>)}
+    <SelectField
+      label={text('visibility')}
+      hint={text(HINTS[visibility])}
+      value={visibility}
+      onChange={(event) => handleChange(event.target.value)}
+    >
+      {KINDS.filter((kind) => kind === visibility || mayCreate(kind)).map((kind) => (
+        <option key={kind} value={kind}>
+          {text(WORDS[kind])}
+        </option>
+      ))}
     </SelectField>
   );
 }

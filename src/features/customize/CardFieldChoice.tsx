@@ -20,16 +20,26 @@ export function CardFieldChoice({ project: { id, cardFieldIds } }: { project: Pr
   const text = useText();
   const change = useChange();
   const fields = useAppSelector((state) => selectFields(state, id));
-  const offered = [...STANDARD.map((field) => ({ id: field.id, title: text(field.words) })), ...fields];
+  const offered = [
+    ...STANDARD.map((field) => ({ id: field.id, title: text(field.words) })),
+    ...fields,
+  ];
   const choose = (fieldId: number, isShown: boolean) => {
-    const next = isShown ? [...cardFieldIds, fieldId] : cardFieldIds.filter((one) => one !== fieldId);
+    const next = isShown
+      ? [...cardFieldIds, fieldId]
+      : cardFieldIds.filter((one) => one !== fieldId);
     void change('updateProject', { id, cardFieldIds: next }, text('card-fields-changed'));
   };
   return (
     <fieldset className={classes.choices}>
       <legend className="visually-hidden">{text('card-fields')}</legend>
       {offered.map((field) => (
-        <Checkbox key={field.id} label={field.title} checked={cardFieldIds.includes(field.id)} onChange={(event) => choose(field.id, event.target.checked)} />
+        <Checkbox
+          key={field.id}
+          label={field.title}
+          checked={cardFieldIds.includes(field.id)}
+          onChange={(event) => choose(field.id, event.target.checked)}
+        />
       ))}
     </fieldset>
   );

@@ -24,9 +24,16 @@ export function CustomizePage({ viewerId, workspaceId, role }: CustomizePageProp
   if (id === null) return <BoardNotFound wid={wid} />;
   return (
     <OpenBoard key={id} id={id} wid={wid} addressOf={addressOf}>
-      {({ canEdit, notice }) => (canEdit
-        ? <>{notice}<CustomizeView projectId={id} {...{ wid, viewerId, workspaceId, role }} /></>
-        : <NotAuthorized homePath={links.home(wid)} />)}
+      {({ canEdit, notice }) =>
+        canEdit ? (
+          <>
+            {notice}
+            <CustomizeView projectId={id} {...{ wid, viewerId, workspaceId, role }} />
+          </>
+        ) : (
+          <NotAuthorized homePath={links.home(wid)} />
+        )
+      }
     </OpenBoard>
   );
 }

@@ -41,19 +41,33 @@ export function CustomizeView({ projectId, wid, viewerId, workspaceId, role }: C
     <div className={classes.page}>
       <div className={classes.head}>
         <h1 tabIndex={-1}>{text('customize-board', { title: project.title })}</h1>
-        <LinkButton icon="previous" to={links.board(wid, project.slug)}>{text('back-to-board')}</LinkButton>
+        <LinkButton icon="previous" to={links.board(wid, project.slug)}>
+          {text('back-to-board')}
+        </LinkButton>
       </div>
       <Part title={text('customize-about')}>
         <BoardTitle project={project} />
         <BoardVisibility project={project} mayCreate={may.create} />
       </Part>
-      {visibility === 'private' && <Part title={text('members')}><BoardMembers project={project} viewerId={viewerId} /></Part>}
+      {visibility === 'private' && (
+        <Part title={text('members')}>
+          <BoardMembers project={project} viewerId={viewerId} />
+        </Part>
+      )}
       <Part title={text('background')}>
         <BoardBackground project={project} />
       </Part>
-      <Part title={text('custom-fields')} hint={text('fields-hint')}><FieldList project={project} mayManage={may.manageFields} /></Part>
-      <Part title={text('card-fields')} hint={text('card-fields-hint')}><CardFieldChoice project={project} /></Part>
-      {may.archive && <Part title={text('archive-board')} hint={text('archive-board-hint')}><ArchiveBoard project={project} wid={wid} /></Part>}
+      <Part title={text('custom-fields')} hint={text('fields-hint')}>
+        <FieldList project={project} mayManage={may.manageFields} />
+      </Part>
+      <Part title={text('card-fields')} hint={text('card-fields-hint')}>
+        <CardFieldChoice project={project} />
+      </Part>
+      {may.archive && (
+        <Part title={text('archive-board')} hint={text('archive-board-hint')}>
+          <ArchiveBoard project={project} wid={wid} />
+        </Part>
+      )}
     </div>
   );
 }
@@ -62,7 +76,9 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={classes.part}>
-      <h2 id={titleId} className={classes.title}>{title}</h2>
+      <h2 id={titleId} className={classes.title}>
+        {title}
+      </h2>
       {hint && <p className={classes.hint}>{hint}</p>}
       {children}
     </section>

@@ -39,8 +39,24 @@ export function FieldList({ project: { id, workspaceId }, mayManage }: FieldList
           ))}
         </ul>
       )}
-      <div><Button icon="add" isDisabled={!isOnline} aria-describedby={why} onClick={() => setIsMaking(true)}>{text('new-field')}</Button></div>
-      {isMaking && <NewField workspaceId={workspaceId} projectId={id} mayManage={mayManage} onClose={() => setIsMaking(false)} />}
+      <div>
+        <Button
+          icon="add"
+          isDisabled={!isOnline}
+          aria-describedby={why}
+          onClick={() => setIsMaking(true)}
+        >
+          {text('new-field')}
+        </Button>
+      </div>
+      {isMaking && (
+        <NewField
+          workspaceId={workspaceId}
+          projectId={id}
+          mayManage={mayManage}
+          onClose={() => setIsMaking(false)}
+        />
+      )}
     </>
   );
 }

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { SELECTING } from '../../../contract/fields';
 import type { FieldDefinitionRow } from '../../../contract/rows';
 import { fieldTitleForm } from '../../../contract/rules/fields';
-import { useDeleteCustomFieldMutation, useUpdateCustomFieldMutation } from '../../entities/fieldDefinitions/endpoints';
+import {
+  useDeleteCustomFieldMutation,
+  useUpdateCustomFieldMutation,
+} from '../../entities/fieldDefinitions/endpoints';
 import { problemOf } from '../../lib/problemOf';
 import { useText } from '../../lib/useText';
 import { AlertDialog } from '../../ui/AlertDialog';
@@ -37,7 +40,8 @@ export function FieldRow({ field, canEdit, why, before, next }: FieldRowProps) {
   const { id, title, typeId, projectId } = field;
   const isOut = why !== undefined;
   const move = (after: number) => void deed(update({ id, after }), text('field-moved'));
-  const rename = async (next_: string) => problemOf(await update({ id, title: next_ })) ?? undefined;
+  const rename = async (next_: string) =>
+    problemOf(await update({ id, title: next_ })) ?? undefined;
 
   function handleDelete() {
     setIsAsking(false);
@@ -47,20 +51,62 @@ export function FieldRow({ field, canEdit, why, before, next }: FieldRowProps) {
   return (
     <li className={classes.field}>
       <div className={classes.fieldHead}>
-        <div className={classes.name}><InlineEdit level={3} value={title} label={text('field-title')} schema={fieldTitleForm} canEdit={canEdit && !isOut} onSave={rename} /></div>
+        <div className={classes.name}>
+          <InlineEdit
+            level={3}
+            value={title}
+            label={text('field-title')}
+            schema={fieldTitleForm}
+            canEdit={canEdit && !isOut}
+            onSave={rename}
+          />
+        </div>
         <span className={classes.kind}>{text(KIND_WORDS[kindOf(typeId)])}</span>
         {projectId == null && <span className={classes.kind}>{text('field-of-workspace')}</span>}
         {canEdit && (
-          <Menu align="end" trigger={(props) => <IconButton {...props} icon="more" label={text('tree-menu', { title })} aria-describedby={why} />}>
-            <MenuItem isDisabled={isOut || before.length === 0} onSelect={() => move(before.at(-2) ?? 0)}>{text('move-up')}</MenuItem>
-            <MenuItem isDisabled={isOut || next === null} onSelect={() => next !== null && move(next)}>{text('move-down')}</MenuItem>
+          <Menu
+            align="end"
+            trigger={(props) => (
+              <IconButton
+                {...props}
+                icon="more"
+                label={text('tree-menu', { title })}
+                aria-describedby={why}
+              />
+            )}
+          >
+            <MenuItem
+              isDisabled={isOut || before.length === 0}
+              onSelect={() => move(before.at(-2) ?? 0)}
+            >
+              {text('move-up')}
+            </MenuItem>
+            <MenuItem
+              isDisabled={isOut || next === null}
+              onSelect={() => next !== null && move(next)}
+            >
+              {text('move-down')}
+            </MenuItem>
             <MenuSeparator />
-            <MenuItem icon="delete" tone="danger" isDisabled={isOut} onSelect={() => setIsAsking(true)}>{text('delete-field')}</MenuItem>
+            <MenuItem
+              icon="delete"
+              tone="danger"
+              isDisabled={isOut}
+              onSelect={() => setIsAsking(true)}
+            >
+              {text('delete-field')}
+            </MenuItem>
           </Menu>
         )}
       </div>
       {SELECTING.has(typeId) && <OptionList field={field} canEdit={canEdit} why={why} />}
-      <AlertDialog isOpen={isAsking} onClose={() => setIsAsking(false)} onConfirm={handleDelete} title={text('field-delete-confirm', { title })} confirmLabel={text('delete-field')}>
+      <AlertDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={handleDelete}
+        title={text('field-delete-confirm', { title })}
+        confirmLabel={text('delete-field')}
+      >
         {text('field-delete-hint')}
       </AlertDialog>
     </li>

@@ -45,36 +45,102 @@ export function NewField({ workspaceId, projectId, mayManage, onClose }: NewFiel
   const { isOnline, why, note } = useNeedsConnection();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
 
-  async function handleSubmit({ typeId, isMultiple, isOfWorkspace, options, ...values }: Values): Promise<void> {
+  async function handleSubmit({
+    typeId,
+    isMultiple,
+    isOfWorkspace,
+    options,
+    ...values
+  }: Values): Promise<void> {
     const { title } = fieldTitleForm.cast(values);
-    const refused = problemOf(await create({
-      workspaceId, title, typeId,
-      isMultiple: MAY_BE_MANY.has(typeId) && isMultiple,
-      ...(!isOfWorkspace && { projectId }),
-      ...(SELECTING.has(typeId) && { options: options.split('\n').map((line) => line.trim()).filter((line) => line !== '') }),
-    }));
+    const refused = problemOf(
+      await create({
+        workspaceId,
+        title,
+        typeId,
+        isMultiple: MAY_BE_MANY.has(typeId) && isMultiple,
+        ...(!isOfWorkspace && { projectId }),
+        ...(SELECTING.has(typeId) && {
+          options: options
+            .split('\n')
+            .map((line) => line.trim())
+            .filter((line) => line !== ''),
+        }),
+      }),
+    );
     setProblem(refused);
     if (!refused) onClose();
   }
 
-  const start: Values = { title: '', typeId: FIELD_TYPE.text, isMultiple: false, isOfWorkspace: false, options: '' };
+  const start: Values = {
+    title: '',
+    typeId: FIELD_TYPE.text,
+    isMultiple: false,
+    isOfWorkspace: false,
+    options: '',
+  };
   return (
     <Dialog isOpen onClose={onClose} title={text('new-field')}>
-      <Form<Values> initialValues={start} validationSchema={fieldTitleForm} validateOnChange={false} onSubmit={handleSubmit}>
+      <Form<Values>
+        initialValues={start}
+        validationSchema={fieldTitleForm}
+        validateOnChange={false}
+        onSubmit={handleSubmit}
+      >
         {({ values, isSubmitting, setFieldValue }) => (
           <FormBody>
             {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
-            <FormTextField name="title" label={text('field-title')} data-autofocus maxLength={LIMITS.title.max * 2} autoComplete="off" />
-            <SelectField label={text('field-kind')} value={values.typeId} onChange={(event) => void setFieldValue('typeId', kindOf(Number(event.target.value)))}>
-              {KINDS.map((kind) => <option key={kind} value={kind}>{text(KIND_WORDS[kind])}</option>)}
+            <FormTextField
+              name="title"
+              label={text('field-title')}
+              data-autofocus
+              maxLength={LIMITS.title.max * 2}
+              autoComplete="off"
+            />
+            <SelectField
+              label={text('field-kind')}
+              value={values.typeId}
+              onChange={(event) => void setFieldValue('typeId', kindOf(Number(event.target.value)))}
+            >
+              {KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {text(KIND_WORDS[kind])}
+                </option>
+              ))}
             </SelectField>
-            {MAY_BE_MANY.has(values.typeId) && <Checkbox label={text('field-multiple')} checked={values.isMultiple} onChange={(event) => void setFieldValue('isMultiple', event.target.checked)} />}
-            {SELECTING.has(values.typeId) && <FormTextArea name="options" label={text('field-options')} hint={text('field-options-hint')} />}
-            {mayManage && <Checkbox label={text('field-for-workspace')} checked={values.isOfWorkspace} onChange={(event) => void setFieldValue('isOfWorkspace', event.target.checked)} />}
+            {MAY_BE_MANY.has(values.typeId) && (
+              <Checkbox
+                label={text('field-multiple')}
+                checked={values.isMultiple}
+                onChange={(event) => void setFieldValue('isMultiple', event.target.checked)}
+              />
+            )}
+            {SELECTING.has(values.typeId) && (
+              <FormTextArea
+                name="options"
+                label={text('field-options')}
+                hint={text('field-options-hint')}
+              />
+            )}
+            {mayManage && (
+              <Checkbox
+                label={text('field-for-workspace')}
+                checked={values.isOfWorkspace}
+                onChange={(event) => void setFieldValue('isOfWorkspace', event.target.checked)}
+              />
+            )}
             {note}
             <div className={classes.actions}>
               <Button onClick={onClose}>{text('cancel')}</Button>
-              <Button type="submit" tone="primary" isBusy={isSubmitting} isDisabled={!isOnline} aria-describedby={why}>{text('create')}</Button>
+              <Button
+                type="submit"
+                tone="primary"
+                isBusy={isSubmitting}
+                isDisabled={!isOnline}
+                aria-describedby={why}
+              >
+                {text('create')}
+              </Button>
             </div>
           </FormBody>
         )}

@@ -33,7 +33,14 @@ export function OptionList({ field, canEdit, why }: OptionListProps) {
     <>
       <ul className={classes.options} aria-label={text('options-of', { title: field.title })}>
         {options.map((option, index) => (
-          <OptionRow key={option.id} option={option} canEdit={canEdit} why={why} upAfter={index === 0 ? null : (options[index - 2]?.id ?? 0)} downAfter={options[index + 1]?.id ?? null} />
+          <OptionRow
+            key={option.id}
+            option={option}
+            canEdit={canEdit}
+            why={why}
+            upAfter={index === 0 ? null : (options[index - 2]?.id ?? 0)}
+            downAfter={options[index + 1]?.id ?? null}
+          />
         ))}
       </ul>
       {canEdit && (
@@ -47,7 +54,13 @@ export function OptionList({ field, canEdit, why }: OptionListProps) {
             autoComplete="off"
             onChange={(event) => entry.setTitle(event.target.value)}
           />
-          <Button type="submit" isDisabled={entry.isBlank || why !== undefined} aria-describedby={why}>{text('add')}</Button>
+          <Button
+            type="submit"
+            isDisabled={entry.isBlank || why !== undefined}
+            aria-describedby={why}
+          >
+            {text('add')}
+          </Button>
         </form>
       )}
     </>

@@ -1,6 +1,9 @@
 import type { FieldOption } from '../../../contract/generated/schema';
 import { optionTitleForm } from '../../../contract/rules/fields';
-import { useDeleteFieldOptionMutation, useUpdateFieldOptionMutation } from '../../entities/fieldDefinitions/endpoints';
+import {
+  useDeleteFieldOptionMutation,
+  useUpdateFieldOptionMutation,
+} from '../../entities/fieldDefinitions/endpoints';
 import { problemOf } from '../../lib/problemOf';
 import { useText } from '../../lib/useText';
 import { BACKGROUND_NUMBERS, backgroundClass, backgroundOf } from '../../ui/backgrounds';
@@ -24,7 +27,13 @@ export interface OptionRowProps {
 }
 
 /** One option: its title, its colour, its place. A deleted one stays in the values that name it, and is shown by nobody. */
-export function OptionRow({ option: { id, title, color }, canEdit, why, upAfter, downAfter }: OptionRowProps) {
+export function OptionRow({
+  option: { id, title, color },
+  canEdit,
+  why,
+  upAfter,
+  downAfter,
+}: OptionRowProps) {
   const text = useText();
   const deed = useDeed();
   const isOut = why !== undefined;
@@ -36,25 +45,67 @@ export function OptionRow({ option: { id, title, color }, canEdit, why, upAfter,
   const rename = async (next: string) => problemOf(await update({ id, title: next })) ?? undefined;
   return (
     <li className={classes.option}>
-      <span aria-hidden className={[classes.dot, backgroundClass(color)].filter(Boolean).join(' ')} />
-      <div className={classes.name}><InlineEdit value={title} label={text('option-title')} schema={optionTitleForm} canEdit={canEdit && !isOut} onSave={rename} /></div>
+      <span
+        aria-hidden
+        className={[classes.dot, backgroundClass(color)].filter(Boolean).join(' ')}
+      />
+      <div className={classes.name}>
+        <InlineEdit
+          value={title}
+          label={text('option-title')}
+          schema={optionTitleForm}
+          canEdit={canEdit && !isOut}
+          onSave={rename}
+        />
+      </div>
       {canEdit && (
-        <Menu align="end" trigger={(props) => <IconButton {...props} icon="more" label={text('tree-menu', { title })} aria-describedby={why} />}>
-          <MenuItem isDisabled={isOut || upAfter === null} onSelect={() => move(upAfter)}>{text('move-up')}</MenuItem>
-          <MenuItem isDisabled={isOut || downAfter === null} onSelect={() => move(downAfter)}>{text('move-down')}</MenuItem>
+        <Menu
+          align="end"
+          trigger={(props) => (
+            <IconButton
+              {...props}
+              icon="more"
+              label={text('tree-menu', { title })}
+              aria-describedby={why}
+            />
+          )}
+        >
+          <MenuItem isDisabled={isOut || upAfter === null} onSelect={() => move(upAfter)}>
+            {text('move-up')}
+          </MenuItem>
+          <MenuItem isDisabled={isOut || downAfter === null} onSelect={() => move(downAfter)}>
+            {text('move-down')}
+          </MenuItem>
           <MenuGroup label={text('option-color')}>
-            <MenuItem isDisabled={isOut} isChecked={color == null} onSelect={() => paint(null)}>{text('background-none')}</MenuItem>
+            <MenuItem isDisabled={isOut} isChecked={color == null} onSelect={() => paint(null)}>
+              {text('background-none')}
+            </MenuItem>
             {BACKGROUND_NUMBERS.map((number) => (
-              <MenuItem key={number} isDisabled={isOut} isChecked={color === backgroundOf(number)} onSelect={() => paint(backgroundOf(number))}>
+              <MenuItem
+                key={number}
+                isDisabled={isOut}
+                isChecked={color === backgroundOf(number)}
+                onSelect={() => paint(backgroundOf(number))}
+              >
                 <span className={classes.swatch}>
-                  <span aria-hidden className={[classes.dot, backgroundClass(backgroundOf(number))].join(' ')} />
+                  <span
+                    aria-hidden
+                    className={[classes.dot, backgroundClass(backgroundOf(number))].join(' ')}
+                  />
                   {text('option-color-number', { number })}
                 </span>
               </MenuItem>
             ))}
           </MenuGroup>
           <MenuSeparator />
-          <MenuItem icon="delete" tone="danger" isDisabled={isOut} onSelect={() => void deed(remove({ id }), text('option-deleted', { title }))}>{text('delete-option')}</MenuItem>
+          <MenuItem
+            icon="delete"
+            tone="danger"
+            isDisabled={isOut}
+            onSelect={() => void deed(remove({ id }), text('option-deleted', { title }))}
+          >
+            {text('delete-option')}
+          </MenuItem>
         </Menu>
       )}
     </li>

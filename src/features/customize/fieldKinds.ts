@@ -24,4 +24,8 @@ export function kindOf(typeId: number): FieldTypeId {
 }
 
 /** Kinds that may name one thing or several, which is chosen when the field is made. */
-export const MAY_BE_MANY: ReadonlySet<FieldTypeId> = new Set([FIELD_TYPE.people, FIELD_TYPE.project, FIELD_TYPE.task]);
+export const MAY_BE_MANY: ReadonlySet<FieldTypeId> = new Set([
+  FIELD_TYPE.people,
+  FIELD_TYPE.project,
+  FIELD_TYPE.task,
+]);

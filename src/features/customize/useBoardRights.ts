@@ -1,5 +1,11 @@
 import type { BoardVisibility } from '../../../contract/generated/schema';
-import { DEFAULT_SETTINGS, mayCreateBoard, mayDeleteBoard, ROLE, type Role } from '../../../contract/roles';
+import {
+  DEFAULT_SETTINGS,
+  mayCreateBoard,
+  mayDeleteBoard,
+  ROLE,
+  type Role,
+} from '../../../contract/roles';
 import { useMyWorkspacesQuery } from '../../entities/workspaces/endpoints';
 
 export interface BoardRights {
@@ -11,11 +17,19 @@ export interface BoardRights {
 }
 
 /** What the reader may do with a board that they may change; what they may not is not offered. The server asks again. */
-export function useBoardRights(workspaceId: number, role: number | null, visibility: BoardVisibility): BoardRights {
+export function useBoardRights(
+  workspaceId: number,
+  role: number | null,
+  visibility: BoardVisibility,
+): BoardRights {
   const { data } = useMyWorkspacesQuery({});
   const workspace = data?.myWorkspaces.find(({ id }) => id === workspaceId);
   const known = roleOf(role);
-  const standing = { role: known, isPublic: workspace?.isPublic ?? false, settings: workspace?.settings ?? DEFAULT_SETTINGS };
+  const standing = {
+    role: known,
+    isPublic: workspace?.isPublic ?? false,
+    settings: workspace?.settings ?? DEFAULT_SETTINGS,
+  };
   return {
     create: (wanted) => mayCreateBoard(standing, wanted),
     archive: mayDeleteBoard({ ...standing, visibility, isAdded: true }),

@@ -7,9 +7,12 @@ import { useToast } from '../../ui/topLayerContext';
 export function useDeed(): (call: PromiseLike<Answer>, said: string) => Promise<boolean> {
   const toast = useToast();
   const errorText = useErrorText();
-  return useCallback(async (call, said) => {
-    const problem = problemOf(await call);
-    toast({ text: problem ? (errorText(problem) ?? '') : said });
-    return problem === null;
-  }, [toast, errorText]);
+  return useCallback(
+    async (call, said) => {
+      const problem = problemOf(await call);
+      toast({ text: problem ? (errorText(problem) ?? '') : said });
+      return problem === null;
+    },
+    [toast, errorText],
+  );
 }

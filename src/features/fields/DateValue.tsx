@@ -38,14 +38,16 @@ export function DateValue({ task, field, value, canEdit, onChanged }: FieldValue
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) save(valueOf(typed), true);
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
+      save(valueOf(typed), true);
     else if (event.key === 'Escape') close(true);
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement)) save(valueOf(typed), false);
+    if (!currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement))
+      save(valueOf(typed), false);
   }
 
   if (typed) {
@@ -53,21 +55,61 @@ export function DateValue({ task, field, value, canEdit, onChanged }: FieldValue
       // Enter and Escape belong to both fields and their buttons.
       // eslint-disable-next-line jsx-a11y/no-static-element-interactions
       <span className={classes.inputs} onKeyDown={handleKeyDown} onBlur={handleBlur}>
-        {/* Who opens it wants to write there. */}
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
-        <input autoFocus type="date" max="9999-12-31" className={classes.input} aria-label={field.title} value={typed.day} onChange={(event) => setTyped({ ...typed, day: event.target.value })} />
-        <input type="time" className={classes.input} aria-label={text('field-time-of', { title: field.title })} value={typed.time} onChange={(event) => setTyped({ ...typed, time: event.target.value })} />
-        <Button tone="primary" onClick={() => save(valueOf(typed), true)}>{text('save')}</Button>
-        {value !== null && <Button tone="ghost" onClick={() => save(null, true)}>{text('clear')}</Button>}
+        {/* Opening the field is a request to write in it. */}
+        <input
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          type="date"
+          max="9999-12-31"
+          className={classes.input}
+          aria-label={field.title}
+          value={typed.day}
+          onChange={(event) => setTyped({ ...typed, day: event.target.value })}
+        />
+        <input
+          type="time"
+          className={classes.input}
+          aria-label={text('field-time-of', { title: field.title })}
+          value={typed.time}
+          onChange={(event) => setTyped({ ...typed, time: event.target.value })}
+        />
+        <Button tone="primary" onClick={() => save(valueOf(typed), true)}>
+          {text('save')}
+        </Button>
+        {value !== null && (
+          <Button tone="ghost" onClick={() => save(null, true)}>
+            {text('clear')}
+          </Button>
+        )}
       </span>
     );
   }
-  const words = value === null ? <span className={classes.none}>{text('field-empty')}</span> : isDue ? <Due at={value} isDone={task.isDone} /> : <Moment at={value} />;
+  const words =
+    value === null ? (
+      <span className={classes.none}>{text('field-empty')}</span>
+    ) : isDue ? (
+      <Due at={value} isDone={task.isDone} />
+    ) : (
+      <Moment at={value} />
+    );
   if (!canEdit) return <span>{words}</span>;
-  const said = value === null ? text('field-empty') : formatDate(isDay(value) ? `${value}T00:00:00` : value, isDay(value) ? { dateStyle: 'long' } : { dateStyle: 'long', timeStyle: 'short' });
+  const said =
+    value === null
+      ? text('field-empty')
+      : formatDate(
+          isDay(value) ? `${value}T00:00:00` : value,
+          isDay(value) ? { dateStyle: 'long' } : { dateStyle: 'long', timeStyle: 'short' },
+        );
   const name = text('field-edit', { title: field.title, value: said });
   return (
-    <button ref={button} type="button" className={classes.view} data-due={isDue || undefined} aria-label={value === null ? name : undefined} onClick={() => setTyped(typedOf(value))}>
+    <button
+      ref={button}
+      type="button"
+      className={classes.view}
+      data-due={isDue || undefined}
+      aria-label={value === null ? name : undefined}
+      onClick={() => setTyped(typedOf(value))}
+    >
       {/* A short date is not in the long one: the name holds both, so that who says what they see is understood (WCAG 2.2 SC 2.5.3). */}
       {value !== null && <span className="visually-hidden">{name} </span>}
       {words}
@@ -78,14 +120,25 @@ export function DateValue({ task, field, value, canEdit, onChanged }: FieldValue
 /** The chip of a card; of another day than today it leaves the time to whoever has more room. */
 function Due({ at, isDone }: { at: string; isDone: boolean }) {
   const { formatTime } = useIntl();
-  const isOfToday = useByMinute(useCallback((now: Date) => !isDay(at) && dayOf(new Date(at)) === dayOf(now), [at]));
-  return <span className={classes.due}><DueChip due={at} isDone={isDone} />{!isDay(at) && !isOfToday && <span>{formatTime(at, { hour: 'numeric', minute: '2-digit' })}</span>}</span>;
+  const isOfToday = useByMinute(
+    useCallback((now: Date) => !isDay(at) && dayOf(new Date(at)) === dayOf(now), [at]),
+  );
+  return (
+    <span className={classes.due}>
+      <DueChip due={at} isDone={isDone} />
+      {!isDay(at) && !isOfToday && (
+        <span>{formatTime(at, { hour: 'numeric', minute: '2-digit' })}</span>
+      )}
+    </span>
+  );
 }
 
 /** @param at ISO instant, shown on the reader's calendar and clock; or a bare date (`YYYY-MM-DD`), the same day in every zone */
-export function Moment({ at }: { at: string }) {
+function Moment({ at }: { at: string }) {
   const { formatDate } = useIntl();
-  const words = isDay(at) ? formatDate(`${at}T00:00:00`, { dateStyle: 'medium' }) : formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
+  const words = isDay(at)
+    ? formatDate(`${at}T00:00:00`, { dateStyle: 'medium' })
+    : formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
   return <time dateTime={at}>{words}</time>;
 }
 

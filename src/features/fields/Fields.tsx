@@ -26,36 +26,61 @@ export function Fields({ task, canEdit }: FieldsProps) {
   useCustomFieldsQuery({ workspaceId });
   const own = useAppSelector((state) => selectFields(state, projectId ?? 0));
   const fields = useMemo(() => fieldList(own, text), [own, text]);
-  const values = useAppSelector((state) => fields.map(({ id, isStandard }) => selectFieldValue(state, { taskId, isStandard, fieldId: id })), shallowEqual);
+  const values = useAppSelector(
+    (state) =>
+      fields.map(({ id, isStandard }) =>
+        selectFieldValue(state, { taskId, isStandard, fieldId: id }),
+      ),
+    shallowEqual,
+  );
   const [isOpen, setIsOpen] = useState(false);
   /** What has just been emptied stays where it is. */
   const [kept, setKept] = useState<readonly string[]>([]);
 
   const isShown = (field: ShownField, index: number) =>
-    values[index] != null || kept.includes(keyOf(field)) || (isOpen && !field.isReadOnly) || (canEdit && field.isStandard && field.id === STANDARD_FIELD.dueDate);
-  const hidden = canEdit ? fields.filter((field, index) => !field.isReadOnly && !isShown(field, index)).length : 0;
+    values[index] != null ||
+    kept.includes(keyOf(field)) ||
+    (isOpen && !field.isReadOnly) ||
+    (canEdit && field.isStandard && field.id === STANDARD_FIELD.dueDate);
+  const hidden = canEdit
+    ? fields.filter((field, index) => !field.isReadOnly && !isShown(field, index)).length
+    : 0;
 
   return (
     <>
-      {fields.map((field, index) => isShown(field, index) && (
-        <div key={keyOf(field)} className={classes.fact}>
-          <dt className={classes.name}>{field.title}</dt>
-          <dd className={classes.value}>
-            <FieldValue
-              task={task}
-              field={field}
-              value={values[index] ?? null}
-              canEdit={canEdit && !field.isReadOnly}
-              onChanged={() => setKept((all) => (all.includes(keyOf(field)) ? all : [...all, keyOf(field)]))}
-            />
-          </dd>
-        </div>
-      ))}
+      {fields.map(
+        (field, index) =>
+          isShown(field, index) && (
+            <div key={keyOf(field)} className={classes.fact}>
+              <dt className={classes.name}>{field.title}</dt>
+              <dd className={classes.value}>
+                <FieldValue
+                  task={task}
+                  field={field}
+                  value={values[index] ?? null}
+                  canEdit={canEdit && !field.isReadOnly}
+                  onChanged={() =>
+                    setKept((all) => (all.includes(keyOf(field)) ? all : [...all, keyOf(field)]))
+                  }
+                />
+              </dd>
+            </div>
+          ),
+      )}
       {(hidden > 0 || isOpen) && canEdit && (
         <div className={classes.fact}>
-          <dt className={classes.name}><span className="visually-hidden">{text('fields')}</span></dt>
+          <dt className={classes.name}>
+            <span className="visually-hidden">{text('fields')}</span>
+          </dt>
           <dd className={classes.value}>
-            <Button tone="ghost" icon={isOpen ? 'up' : 'down'} className={classes.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} data-print="hide">
+            <Button
+              tone="ghost"
+              icon={isOpen ? 'up' : 'down'}
+              className={classes.more}
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+              data-print="hide"
+            >
               {isOpen ? text('fewer-fields') : text('more-fields', { n: hidden })}
             </Button>
           </dd>

@@ -21,7 +21,8 @@ export function IdsValue(props: FieldValueProps) {
   const chosen = useChosen(props, ids);
   const [isPicking, setIsPicking] = useState(false);
   const opener = useFocusBack(isPicking);
-  const isMany = field.isMultiple || field.typeId === FIELD_TYPE.multiSelect || field.typeId === FIELD_TYPE.tag;
+  const isMany =
+    field.isMultiple || field.typeId === FIELD_TYPE.multiSelect || field.typeId === FIELD_TYPE.tag;
 
   function set(next: readonly number[]) {
     onChanged();
@@ -37,16 +38,38 @@ export function IdsValue(props: FieldValueProps) {
       {(chosen.length > 0 || !isPicking) && (
         <ul className={classes.chips} aria-label={field.title}>
           {chosen.map(({ id, title, person, color }) => (
-            <li key={id} className={classes.chip} data-plain={person ? true : undefined} data-color={color ?? undefined}>
+            <li
+              key={id}
+              className={classes.chip}
+              data-plain={person ? true : undefined}
+              data-color={color ?? undefined}
+            >
               {person && <Avatar person={person} isDecorative />}
               <span>{title}</span>
-              {canEdit && <IconButton icon="close" label={text('field-take-out', { title })} onClick={() => set(ids.filter((one) => one !== id))} />}
+              {canEdit && (
+                <IconButton
+                  icon="close"
+                  label={text('field-take-out', { title })}
+                  onClick={() => set(ids.filter((one) => one !== id))}
+                />
+              )}
             </li>
           ))}
-          {canEdit && !isPicking && <li><IconButton ref={opener} icon="add" label={text('field-add-to', { title: field.title })} onClick={() => setIsPicking(true)} /></li>}
+          {canEdit && !isPicking && (
+            <li>
+              <IconButton
+                ref={opener}
+                icon="add"
+                label={text('field-add-to', { title: field.title })}
+                onClick={() => setIsPicking(true)}
+              />
+            </li>
+          )}
         </ul>
       )}
-      {canEdit && isPicking && <FieldPicker {...props} ids={ids} onPick={add} onClose={() => setIsPicking(false)} />}
+      {canEdit && isPicking && (
+        <FieldPicker {...props} ids={ids} onPick={add} onClose={() => setIsPicking(false)} />
+      )}
     </>
   );
 }
@@ -66,5 +89,15 @@ function FieldPicker({ task, field, ids, onPick, onClose }: FieldPickerProps) {
     if (id === 0) void make?.().then((made) => made !== null && onPick(made));
     else onPick(id);
   }
-  return <Picker label={field.title} query={query} onQuery={setQuery} options={options} note={note} onChoose={choose} onClose={onClose} />;
+  return (
+    <Picker
+      label={field.title}
+      query={query}
+      onQuery={setQuery}
+      options={options}
+      note={note}
+      onChoose={choose}
+      onClose={onClose}
+    />
+  );
 }

@@ -17,7 +17,16 @@ export interface PickerProps {
 }
 
 /** A search field in the place of a value: what is chosen is told, and it stays for the next one. */
-export function Picker({ label, query, onQuery, options, note, placeholder, onChoose, onClose }: PickerProps) {
+export function Picker({
+  label,
+  query,
+  onQuery,
+  options,
+  note,
+  placeholder,
+  onChoose,
+  onClose,
+}: PickerProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The list opens with it: whoever asks for it wants to choose.
@@ -33,13 +42,23 @@ export function Picker({ label, query, onQuery, options, note, placeholder, onCh
     onClose();
   }
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement)) onClose();
+    if (!currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement))
+      onClose();
   }
   return (
     // Escape closes it, wherever in it focus is.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={box} className={classes.picker} onKeyDown={handleKeyDown} onBlur={handleBlur}>
-      <Combobox label={label} isLabelHidden placeholder={placeholder} query={query} onQuery={onQuery} options={options} note={note} onChoose={({ id }) => onChoose(id)} />
+      <Combobox
+        label={label}
+        isLabelHidden
+        placeholder={placeholder}
+        query={query}
+        onQuery={onQuery}
+        options={options}
+        note={note}
+        onChoose={({ id }) => onChoose(id)}
+      />
     </div>
   );
 }

@@ -8,9 +8,14 @@ import { useFieldChange } from './useFieldChange';
 export function SelectValue({ task, field, value, canEdit, onChanged }: FieldValueProps) {
   const text = useText();
   const write = useFieldChange(task.id, field);
-  const choices = field.typeId === FIELD_TYPE.visibility
-    ? [{ id: 'public', title: text('visibility-public') }, { id: 'workspace', title: text('visibility-workspace') }, { id: 'private', title: text('visibility-private') }]
-    : field.options.map(({ id, title }) => ({ id: String(id), title }));
+  const choices =
+    field.typeId === FIELD_TYPE.visibility
+      ? [
+          { id: 'public', title: text('visibility-public') },
+          { id: 'workspace', title: text('visibility-workspace') },
+          { id: 'private', title: text('visibility-private') },
+        ]
+      : field.options.map(({ id, title }) => ({ id: String(id), title }));
   if (!canEdit) return <span>{choices.find(({ id }) => id === value)?.title}</span>;
 
   function handleChange(next: string) {
@@ -18,9 +23,18 @@ export function SelectValue({ task, field, value, canEdit, onChanged }: FieldVal
     write(next === '' ? null : next);
   }
   return (
-    <select className={classes.select} aria-label={field.title} value={value ?? ''} onChange={(event) => handleChange(event.target.value)}>
+    <select
+      className={classes.select}
+      aria-label={field.title}
+      value={value ?? ''}
+      onChange={(event) => handleChange(event.target.value)}
+    >
       <option value="">{text('field-empty')}</option>
-      {choices.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
+      {choices.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
     </select>
   );
 }

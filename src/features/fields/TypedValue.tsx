@@ -26,7 +26,8 @@ export function TypedValue(props: FieldValueProps) {
   const draft = useDraft(`field:${task.id}:${field.isStandard ? 's' : 'c'}${field.id}`);
   const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const shown = value === null ? null : words({ fieldId: field.id, isStandard: field.isStandard }, value);
+  const shown =
+    value === null ? null : words({ fieldId: field.id, isStandard: field.isStandard }, value);
 
   function handleDone(byKey: boolean) {
     setIsEditing(false);
@@ -34,13 +35,33 @@ export function TypedValue(props: FieldValueProps) {
   }
 
   if (!canEdit) return <PlainText>{shown ?? ''}</PlainText>;
-  if (isEditing) return <Editor {...props} initial={draft.kept ?? typedForm(field, value, intl)} draft={draft} onDone={handleDone} />;
+  if (isEditing)
+    return (
+      <Editor
+        {...props}
+        initial={draft.kept ?? typedForm(field, value, intl)}
+        draft={draft}
+        onDone={handleDone}
+      />
+    );
   return (
     <>
-      <button ref={button} type="button" className={classes.view} aria-label={text('field-edit', { title: field.title, value: shown ?? text('field-empty') })} onClick={() => setIsEditing(true)}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.view}
+        aria-label={text('field-edit', { title: field.title, value: shown ?? text('field-empty') })}
+        onClick={() => setIsEditing(true)}
+      >
         {shown ?? <span className={classes.none}>{text('field-empty')}</span>}
       </button>
-      {draft.kept !== null && <DraftNote draft={draft.kept} onContinue={() => setIsEditing(true)} onDiscard={() => draft.keep(null)} />}
+      {draft.kept !== null && (
+        <DraftNote
+          draft={draft.kept}
+          onContinue={() => setIsEditing(true)}
+          onDiscard={() => draft.keep(null)}
+        />
+      )}
     </>
   );
 }
@@ -112,7 +133,16 @@ function Editor({ task, field, value, initial, draft, onChanged, onDone }: Edito
   };
   return (
     <div className={classes.editor}>
-      {isText ? <GrowingArea {...shared} rows={1} /> : <input {...shared} className={classes.input} inputMode={field.typeId === FIELD_TYPE.number ? 'decimal' : 'text'} autoComplete="off" />}
+      {isText ? (
+        <GrowingArea {...shared} rows={1} />
+      ) : (
+        <input
+          {...shared}
+          className={classes.input}
+          inputMode={field.typeId === FIELD_TYPE.number ? 'decimal' : 'text'}
+          autoComplete="off"
+        />
+      )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
@@ -121,7 +151,8 @@ function Editor({ task, field, value, initial, draft, onChanged, onDone }: Edito
 /** What stands in the field to be changed. */
 function typedForm({ typeId }: ShownField, value: string | null, intl: IntlShape): string {
   if (value === null) return '';
-  if (typeId === FIELD_TYPE.number) return intl.formatNumber(Number(value), { maximumFractionDigits: 10, useGrouping: false });
+  if (typeId === FIELD_TYPE.number)
+    return intl.formatNumber(Number(value), { maximumFractionDigits: 10, useGrouping: false });
   if (typeId === FIELD_TYPE.text) return value;
   const { h, m } = hoursAndMinutes(Number(value));
   return [h > 0 && `${h}h`, (m > 0 || h === 0) && `${m}m`].filter(Boolean).join(' ');

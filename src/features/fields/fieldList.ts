@@ -13,7 +13,7 @@ export interface ShownField {
   options: FieldDefinitionRow['options'];
 }
 
-export const STANDARD_WORDS = {
+const STANDARD_WORDS = {
   [STANDARD_FIELD.dueDate]: 'field-due-date',
   [STANDARD_FIELD.createdBy]: 'field-created-by',
   [STANDARD_FIELD.estimatedTime]: 'field-estimated-time',
@@ -23,13 +23,32 @@ export const STANDARD_WORDS = {
 } as const satisfies Record<number, MessageKey>;
 
 /** The standard ones first, then the others in their order; what people cannot write comes last. */
-export function fieldList(own: readonly FieldDefinitionRow[], titleOf: (key: MessageKey) => string): ShownField[] {
+export function fieldList(
+  own: readonly FieldDefinitionRow[],
+  titleOf: (key: MessageKey) => string,
+): ShownField[] {
   const standard = STANDARD_FIELDS.map(({ id, typeId, isReadOnly }) => ({
-    id, typeId, isReadOnly, isStandard: true, title: titleOf(STANDARD_WORDS[id]), isMultiple: false, options: [],
+    id,
+    typeId,
+    isReadOnly,
+    isStandard: true,
+    title: titleOf(STANDARD_WORDS[id]),
+    isMultiple: false,
+    options: [],
   }));
   const custom = own.map(({ id, typeId, title, isMultiple, options }) => ({
     // The wire carries kinds as numbers.
-    id, typeId: typeId as FieldTypeId, isReadOnly: false, isStandard: false, title, isMultiple, options: [...options].sort((a, b) => a.sortIndex - b.sortIndex || a.id - b.id),
+    id,
+    typeId: typeId as FieldTypeId,
+    isReadOnly: false,
+    isStandard: false,
+    title,
+    isMultiple,
+    options: [...options].sort((a, b) => a.sortIndex - b.sortIndex || a.id - b.id),
   }));
-  return [...standard.filter(({ isReadOnly }) => !isReadOnly), ...custom, ...standard.filter(({ isReadOnly }) => isReadOnly)];
+  return [
+    ...standard.filter(({ isReadOnly }) => !isReadOnly),
+    ...custom,
+    ...standard.filter(({ isReadOnly }) => isReadOnly),
+  ];
 }

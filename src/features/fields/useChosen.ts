@@ -17,15 +17,23 @@ export interface Chosen {
 const UNKNOWN = '…';
 
 /** What a value names, in its order. What this reader does not know of keeps its place. */
-export function useChosen({ field: { typeId, options }, task }: Pick<FieldValueProps, 'field' | 'task'>, ids: readonly number[]): Chosen[] {
+export function useChosen(
+  { field: { typeId, options }, task }: Pick<FieldValueProps, 'field' | 'task'>,
+  ids: readonly number[],
+): Chosen[] {
   const nameOf = useNameOf();
   const rows = useAppSelector((state) => {
     const { users, projects, tasks } = selectTables(state);
-    const table = typeId === FIELD_TYPE.people ? users : typeId === FIELD_TYPE.project ? projects : tasks;
+    const table =
+      typeId === FIELD_TYPE.people ? users : typeId === FIELD_TYPE.project ? projects : tasks;
     return ids.map((id) => table.entities[id]);
   }, shallowEqual);
-  const missing = typeId === FIELD_TYPE.people ? ids.filter((_id, index) => rows[index] === undefined) : [];
-  const { data } = useUsersQuery({ ids: missing, workspaceId: task.workspaceId }, { skip: missing.length === 0 });
+  const missing =
+    typeId === FIELD_TYPE.people ? ids.filter((_id, index) => rows[index] === undefined) : [];
+  const { data } = useUsersQuery(
+    { ids: missing, workspaceId: task.workspaceId },
+    { skip: missing.length === 0 },
+  );
 
   return ids.map((id, index): Chosen => {
     const row = rows[index];
@@ -34,7 +42,8 @@ export function useChosen({ field: { typeId, options }, task }: Pick<FieldValueP
       const name = nameOf(user?.name ?? UNKNOWN);
       return { id, title: name, person: { id, name, initials: user?.nickShort ?? '' } };
     }
-    if (typeId === FIELD_TYPE.project || typeId === FIELD_TYPE.task) return { id, title: row && 'title' in row ? row.title : UNKNOWN };
+    if (typeId === FIELD_TYPE.project || typeId === FIELD_TYPE.task)
+      return { id, title: row && 'title' in row ? row.title : UNKNOWN };
     const option = options.find((one) => one.id === id);
     return { id, title: option?.title ?? UNKNOWN, color: option?.color ?? null };
   });

@@ -5,7 +5,10 @@ import type { ShownField } from './fieldList';
 import { useFieldToast } from './useFieldToast';
 
 /** Writes a field of a task. @returns (from the call) the dictionary's key of why the value is none */
-export function useFieldChange(taskId: number, field: ShownField): (value: string | null) => string | null {
+export function useFieldChange(
+  taskId: number,
+  field: ShownField,
+): (value: string | null) => string | null {
   const text = useText();
   const want = useWant();
   const say = useFieldToast(taskId);

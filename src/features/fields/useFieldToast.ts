@@ -30,31 +30,36 @@ export function useFieldToast(taskId: number): (said: string, entry: Pending) =>
   const toast = useToast();
   const { undo, shown } = useUndoHistory();
 
-  return useCallback((said, entry) => {
-    const standing = pages.get(toast) ?? new Map<number, Standing>();
-    pages.set(toast, standing);
+  return useCallback(
+    (said, entry) => {
+      const standing = pages.get(toast) ?? new Map<number, Standing>();
+      pages.set(toast, standing);
 
-    function show(changes: readonly Change[]): void {
-      const last = changes.at(-1);
-      if (!last) return;
-      const action = canUndo(last.entry) ? { label: text('undo'), onAction: () => void undo(last.entry) } : undefined;
-      const dismiss = toast({ text: last.said, ...(action && { action }) });
-      standing.set(taskId, { changes, at: performance.now(), dismiss });
-      shown(last.entry, { said: last.said, withdraw: () => withdraw(last) });
-    }
-    /** The toast goes; where it still stood, what was changed before is offered next. */
-    function withdraw(change: Change): void {
-      const now = standing.get(taskId);
-      if (!now?.changes.includes(change)) return;
-      standing.delete(taskId);
-      now.dismiss();
-      if (isRecent(now)) show(now.changes.filter((one) => one !== change));
-    }
+      function show(changes: readonly Change[]): void {
+        const last = changes.at(-1);
+        if (!last) return;
+        const action = canUndo(last.entry)
+          ? { label: text('undo'), onAction: () => void undo(last.entry) }
+          : undefined;
+        const dismiss = toast({ text: last.said, ...(action && { action }) });
+        standing.set(taskId, { changes, at: performance.now(), dismiss });
+        shown(last.entry, { said: last.said, withdraw: () => withdraw(last) });
+      }
+      /** The toast goes; where it still stood, what was changed before is offered next. */
+      function withdraw(change: Change): void {
+        const now = standing.get(taskId);
+        if (!now?.changes.includes(change)) return;
+        standing.delete(taskId);
+        now.dismiss();
+        if (isRecent(now)) show(now.changes.filter((one) => one !== change));
+      }
 
-    const earlier = standing.get(taskId);
-    earlier?.dismiss();
-    show([...(earlier && isRecent(earlier) ? earlier.changes : []), { said, entry }]);
-  }, [text, toast, undo, shown, taskId]);
+      const earlier = standing.get(taskId);
+      earlier?.dismiss();
+      show([...(earlier && isRecent(earlier) ? earlier.changes : []), { said, entry }]);
+    },
+    [text, toast, undo, shown, taskId],
+  );
 }
 
 const isRecent = ({ at }: Standing) => performance.now() - at < TOGETHER_MS;

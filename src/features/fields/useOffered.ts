@@ -25,13 +25,26 @@ export interface Offered {
 }
 
 /** What a field offers for what was typed. */
-export function useOffered({ task, field, ids, query }: Pick<FieldValueProps, 'task' | 'field'> & { ids: readonly number[]; query: string }): Offered {
+export function useOffered({
+  task,
+  field,
+  ids,
+  query,
+}: Pick<FieldValueProps, 'task' | 'field'> & { ids: readonly number[]; query: string }): Offered {
   const text = useText();
   const typed = useDebounced(query.trim(), PAUSE_MS);
   const isOf = (typeId: FieldTypeId) => field.typeId === typeId;
-  const people = useAssigneeAutocompleteQuery({ taskId: task.id, search: typed, exclude: [...ids] }, { skip: !isOf(FIELD_TYPE.people) });
-  const found = useSearchTasksQuery({ workspaceId: task.workspaceId, query: typed, page: 1 }, { skip: !isOf(FIELD_TYPE.task) || typed === '' });
-  const boards = useAppSelector((state) => (isOf(FIELD_TYPE.project) ? selectBoards(state, task.workspaceId) : NONE));
+  const people = useAssigneeAutocompleteQuery(
+    { taskId: task.id, search: typed, exclude: [...ids] },
+    { skip: !isOf(FIELD_TYPE.people) },
+  );
+  const found = useSearchTasksQuery(
+    { workspaceId: task.workspaceId, query: typed, page: 1 },
+    { skip: !isOf(FIELD_TYPE.task) || typed === '' },
+  );
+  const boards = useAppSelector((state) =>
+    isOf(FIELD_TYPE.project) ? selectBoards(state, task.workspaceId) : NONE,
+  );
   const tasks = useAppSelector((state) => selectTables(state).tasks.entities);
   const [addOption] = useAddFieldOptionMutation();
 
@@ -39,18 +52,31 @@ export function useOffered({ task, field, ids, query }: Pick<FieldValueProps, 't
   const isNew = (id: number) => !ids.includes(id);
 
   function offered(): ComboboxOption[] {
-    if (isOf(FIELD_TYPE.people)) return (people.data ?? []).map(({ id, name, email }) => ({ id, label: name, detail: email ?? undefined }));
-    if (isOf(FIELD_TYPE.project)) return boards.filter(({ id, title }) => isNew(id) && fits(title)).map(({ id, title }) => ({ id, label: title }));
+    if (isOf(FIELD_TYPE.people))
+      return (people.data ?? []).map(({ id, name, email }) => ({
+        id,
+        label: name,
+        detail: email ?? undefined,
+      }));
+    if (isOf(FIELD_TYPE.project))
+      return boards
+        .filter(({ id, title }) => isNew(id) && fits(title))
+        .map(({ id, title }) => ({ id, label: title }));
     if (isOf(FIELD_TYPE.task)) {
       const taskIds = typed === '' ? NONE : (found.data?.taskIds ?? []);
-      return taskIds.filter((id) => isNew(id) && id !== task.id).map((id) => ({ id, label: tasks[id]?.title ?? '' }));
+      return taskIds
+        .filter((id) => isNew(id) && id !== task.id)
+        .map((id) => ({ id, label: tasks[id]?.title ?? '' }));
     }
-    return field.options.filter(({ id, title }) => isNew(id) && fits(title)).map(({ id, title }) => ({ id, label: title }));
+    return field.options
+      .filter(({ id, title }) => isNew(id) && fits(title))
+      .map(({ id, title }) => ({ id, label: title }));
   }
 
   const title = query.trim();
   const isKnown = field.options.some((option) => fold(option.title) === fold(title));
-  const canMake = isOf(FIELD_TYPE.tag) && title !== '' && title.length <= LIMITS.title.max && !isKnown;
+  const canMake =
+    isOf(FIELD_TYPE.tag) && title !== '' && title.length <= LIMITS.title.max && !isKnown;
 
   async function make(): Promise<number | null> {
     const before = new Set(field.options.map(({ id }) => id));
@@ -59,9 +85,17 @@ export function useOffered({ task, field, ids, query }: Pick<FieldValueProps, 't
     return options.find((option) => !before.has(option.id) && option.title === title)?.id ?? null;
   }
 
-  const options = [...offered().slice(0, MOST), ...(canMake ? [{ id: 0, label: text('tag-make', { title }) }] : [])].map(({ detail, ...option }) => ({ ...option, ...(detail !== undefined && { detail }) }));
+  const options = [
+    ...offered().slice(0, MOST),
+    ...(canMake ? [{ id: 0, label: text('tag-make', { title }) }] : []),
+  ].map(({ detail, ...option }) => ({ ...option, ...(detail !== undefined && { detail }) }));
   const isAsking = people.isFetching || found.isFetching || typed !== query.trim();
   // Where nobody is left to offer, nothing was looked for yet.
-  const isUnasked = title === '' && (isOf(FIELD_TYPE.task) || (isOf(FIELD_TYPE.people) && !isAsking));
-  return { options, make: canMake ? make : null, note: text(isUnasked ? 'type-to-search' : isAsking ? 'loading-dots' : 'nothing-found') };
+  const isUnasked =
+    title === '' && (isOf(FIELD_TYPE.task) || (isOf(FIELD_TYPE.people) && !isAsking));
+  return {
+    options,
+    make: canMake ? make : null,
+    note: text(isUnasked ? 'type-to-search' : isAsking ? 'loading-dots' : 'nothing-found'),
+  };
 }

@@ -51,20 +51,76 @@ export function Attachment({ file, canEdit }: { file: FileRow; canEdit: boolean 
     <li className={classes.file} data-state={isWaiting ? 'pending' : undefined}>
       <FileSign file={file} href={href} />
       <span className={classes.words}>
-        {state === 'renaming'
-          ? <InlineEditor value={filename} label={text('file-name')} schema={fileTitleForm} onSave={rename} draft={draft} Heading="span" heading={HEADING} onDone={close} />
-          : <a href={href} className={classes.name} target="_blank" rel="noopener noreferrer" download={isImage ? undefined : filename}>{filename}</a>}
-        <span className={classes.facts}>{sizeText(size, text, intl.formatNumber)}{BETWEEN}<RelativeTime at={createdAt} /></span>
-        {state === 'shown' && canEdit && draft.kept !== null && <DraftNote draft={draft.kept} onContinue={() => setState('renaming')} onDiscard={() => draft.keep(null)} />}
+        {state === 'renaming' ? (
+          <InlineEditor
+            value={filename}
+            label={text('file-name')}
+            schema={fileTitleForm}
+            onSave={rename}
+            draft={draft}
+            Heading="span"
+            heading={HEADING}
+            onDone={close}
+          />
+        ) : (
+          <a
+            href={href}
+            className={classes.name}
+            target="_blank"
+            rel="noopener noreferrer"
+            download={isImage ? undefined : filename}
+          >
+            {filename}
+          </a>
+        )}
+        <span className={classes.facts}>
+          {sizeText(size, text, intl.formatNumber)}
+          {BETWEEN}
+          <RelativeTime at={createdAt} />
+        </span>
+        {state === 'shown' && canEdit && draft.kept !== null && (
+          <DraftNote
+            draft={draft.kept}
+            onContinue={() => setState('renaming')}
+            onDiscard={() => draft.keep(null)}
+          />
+        )}
       </span>
       {isWaiting && <WaitingMark />}
-      <Menu align="end" trigger={(props) => <Button {...props} tone="ghost" icon="more" data-print="hide" aria-label={text('file-menu', { filename })} />}>
-        <MenuItem icon="download" onSelect={() => download(href, filename)}>{text('download')}</MenuItem>
-        {canEdit && <MenuItem icon="edit" onSelect={() => setState('renaming')}>{text('rename')}</MenuItem>}
+      <Menu
+        align="end"
+        trigger={(props) => (
+          <Button
+            {...props}
+            tone="ghost"
+            icon="more"
+            data-print="hide"
+            aria-label={text('file-menu', { filename })}
+          />
+        )}
+      >
+        <MenuItem icon="download" onSelect={() => download(href, filename)}>
+          {text('download')}
+        </MenuItem>
+        {canEdit && (
+          <MenuItem icon="edit" onSelect={() => setState('renaming')}>
+            {text('rename')}
+          </MenuItem>
+        )}
         {canEdit && <MenuSeparator />}
-        {canEdit && <MenuItem icon="delete" tone="danger" onSelect={() => setState('asking')}>{text('delete')}</MenuItem>}
+        {canEdit && (
+          <MenuItem icon="delete" tone="danger" onSelect={() => setState('asking')}>
+            {text('delete')}
+          </MenuItem>
+        )}
       </Menu>
-      <AlertDialog isOpen={state === 'asking'} onClose={close} onConfirm={remove} title={text('file-delete-confirm', { filename })} confirmLabel={text('delete')} />
+      <AlertDialog
+        isOpen={state === 'asking'}
+        onClose={close}
+        onConfirm={remove}
+        title={text('file-delete-confirm', { filename })}
+        confirmLabel={text('delete')}
+      />
     </li>
   );
 }
@@ -78,8 +134,23 @@ function download(href: string, filename: string): void {
 const KILO = 1000;
 
 /** "74 bytes", "2.5 MB", with the decimal sign and the plural of the reader's language. */
-function sizeText(bytes: number, text: ReturnType<typeof useText>, format: (value: number, options: { style: 'unit'; unit: string; unitDisplay: 'short'; maximumFractionDigits: number }) => string): string {
+function sizeText(
+  bytes: number,
+  text: ReturnType<typeof useText>,
+  format: (
+    value: number,
+    options: { style: 'unit'; unit: string; unitDisplay: 'short'; maximumFractionDigits: number },
+  ) => string,
+): string {
   if (bytes < KILO) return text('file-bytes', { n: bytes });
-  const [unit, value] = bytes < KILO * KILO ? ['kilobyte', bytes / KILO] as const : ['megabyte', bytes / KILO / KILO] as const;
-  return format(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: value < 10 ? 1 : 0 });
+  const [unit, value] =
+    bytes < KILO * KILO
+      ? (['kilobyte', bytes / KILO] as const)
+      : (['megabyte', bytes / KILO / KILO] as const);
+  return format(value, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: value < 10 ? 1 : 0,
+  });
 }

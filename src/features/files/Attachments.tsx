@@ -41,7 +41,9 @@ export function Attachments({ task, canEdit, rest }: AttachmentsProps) {
 
   const attach = canEdit && task.version > 0 && (
     <>
-      <Button tone="ghost" icon="file" data-attach onClick={() => input.current?.click()}>{text('attach')}</Button>
+      <Button tone="ghost" icon="file" data-attach onClick={() => input.current?.click()}>
+        {text('attach')}
+      </Button>
       <input
         ref={input}
         type="file"
@@ -58,19 +60,51 @@ export function Attachments({ task, canEdit, rest }: AttachmentsProps) {
   const isNothing = files.length === 0 && uploads.length === 0 && !isAbsent;
   return (
     <div ref={box} className={classes.box} data-dropping={isDropping || undefined}>
-      {isNothing
-        ? attach && <div className={classes.alone} data-print="hide">{attach}</div>
-        : (
-          <PanelSection id={id} title={<>{text('attachments')}<span className={classes.count}>{Math.max(files.length, isAbsent ? task.filesCount : 0)}</span></>} actions={attach}>
-            {isAbsent && rest === 'coming' && <SkeletonBox height="3rem" />}
-            <ul className={classes.list} aria-labelledby={id}>
-              {shown.map((file) => <Attachment key={file.id} file={file} canEdit={canEdit} />)}
-              {uploads.map((upload) => <UploadRow key={upload.id} upload={upload} onCancel={() => cancel(upload.id)} onRetry={() => retry(upload.id)} />)}
-            </ul>
-            {hidden > 0 && <Button tone="ghost" className={classes.all} onClick={() => setIsOpen(true)}>{text('view-all', { hidden })}</Button>}
-            {isOpen && files.length > FIRST && <Button tone="ghost" className={classes.all} onClick={() => setIsOpen(false)}>{text('show-less')}</Button>}
-          </PanelSection>
-        )}
+      {isNothing ? (
+        attach && (
+          <div className={classes.alone} data-print="hide">
+            {attach}
+          </div>
+        )
+      ) : (
+        <PanelSection
+          id={id}
+          title={
+            <>
+              {text('attachments')}
+              <span className={classes.count}>
+                {Math.max(files.length, isAbsent ? task.filesCount : 0)}
+              </span>
+            </>
+          }
+          actions={attach}
+        >
+          {isAbsent && rest === 'coming' && <SkeletonBox height="3rem" />}
+          <ul className={classes.list} aria-labelledby={id}>
+            {shown.map((file) => (
+              <Attachment key={file.id} file={file} canEdit={canEdit} />
+            ))}
+            {uploads.map((upload) => (
+              <UploadRow
+                key={upload.id}
+                upload={upload}
+                onCancel={() => cancel(upload.id)}
+                onRetry={() => retry(upload.id)}
+              />
+            ))}
+          </ul>
+          {hidden > 0 && (
+            <Button tone="ghost" className={classes.all} onClick={() => setIsOpen(true)}>
+              {text('view-all', { hidden })}
+            </Button>
+          )}
+          {isOpen && files.length > FIRST && (
+            <Button tone="ghost" className={classes.all} onClick={() => setIsOpen(false)}>
+              {text('show-less')}
+            </Button>
+          )}
+        </PanelSection>
+      )}
       {isDropping && <p className={classes.drop}>{text('drop-files')}</p>}
     </div>
   );

@@ -26,7 +26,12 @@ const IMAGES = 'image/png,image/jpeg,image/webp,image/gif';
  * An image in the place of a colour (docs/adr/0048-backgrounds.md), a large one scaled down. How
  * large it may be the server says.
  */
-export function BackgroundImage({ directory, workspaceId, isDisabled, onArrived }: BackgroundImageProps) {
+export function BackgroundImage({
+  directory,
+  workspaceId,
+  isDisabled,
+  onArrived,
+}: BackgroundImageProps) {
   const text = useText();
   const errorText = useErrorText();
   const dispatch = useAppDispatch();
@@ -40,7 +45,9 @@ export function BackgroundImage({ directory, workspaceId, isDisabled, onArrived 
     setIsSending(true);
     try {
       const sent = (await scaledDown(file)) ?? file;
-      await onArrived(await dispatch(sendFile(directory, { workspaceId, file: sent, filename: sent.name })));
+      await onArrived(
+        await dispatch(sendFile(directory, { workspaceId, file: sent, filename: sent.name })),
+      );
     } catch (error) {
       if (!(error instanceof UploadFailed)) throw error;
       setProblem({ key: error.code, values: error.params });
@@ -51,9 +58,20 @@ export function BackgroundImage({ directory, workspaceId, isDisabled, onArrived 
 
   return (
     <>
-      {problem && <Banner tone="danger" onDismiss={() => setProblem(null)}>{errorText(problem)}</Banner>}
+      {problem && (
+        <Banner tone="danger" onDismiss={() => setProblem(null)}>
+          {errorText(problem)}
+        </Banner>
+      )}
       <div className={classes.choose}>
-        <Button icon="file" isBusy={isSending} isDisabled={isDisabled} onClick={() => input.current?.click()}>{text('background-image')}</Button>
+        <Button
+          icon="file"
+          isBusy={isSending}
+          isDisabled={isDisabled}
+          onClick={() => input.current?.click()}
+        >
+          {text('background-image')}
+        </Button>
         {/* The button above stands for it, also for the keyboard; emptied, so that the same file may be chosen again. */}
         <input
           ref={input}

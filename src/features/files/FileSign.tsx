@@ -14,7 +14,13 @@ const LONGEST_EXTENSION = 4;
  * What a file looks like: a picture of an image, larger while it is hovered or has focus; of others
  * the extension (docs/behaviour.md#9).
  */
-export function FileSign({ file, href }: { file: Pick<FileRow, 'filename' | 'mime'>; href: string }) {
+export function FileSign({
+  file,
+  href,
+}: {
+  file: Pick<FileRow, 'filename' | 'mime'>;
+  href: string;
+}) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [isBroken, setIsBroken] = useState(false);
@@ -23,7 +29,11 @@ export function FileSign({ file, href }: { file: Pick<FileRow, 'filename' | 'mim
   if (!SHOWN_IMAGES.has(mime) || isBroken) {
     const extension = extensionOf(filename).slice(1);
     const isShort = extension !== '' && extension.length <= LONGEST_EXTENSION;
-    return <span className={classes.thumb} aria-hidden>{isShort ? <span className={classes.extension}>{extension}</span> : <Icon name="file" />}</span>;
+    return (
+      <span className={classes.thumb} aria-hidden>
+        {isShort ? <span className={classes.extension}>{extension}</span> : <Icon name="file" />}
+      </span>
+    );
   }
   return (
     <>
@@ -39,7 +49,13 @@ export function FileSign({ file, href }: { file: Pick<FileRow, 'filename' | 'mim
         onFocus={(event) => setIsOpen(event.target.matches(':focus-visible'))}
         onBlur={() => setIsOpen(false)}
       >
-        <img src={href} alt="" loading="lazy" className={classes.image} onError={() => setIsBroken(true)} />
+        <img
+          src={href}
+          alt=""
+          loading="lazy"
+          className={classes.image}
+          onError={() => setIsBroken(true)}
+        />
       </a>
       {isOpen && <Preview href={href} anchor={anchor} onEscape={() => setIsOpen(false)} />}
     </>

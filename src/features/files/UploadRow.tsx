@@ -7,26 +7,47 @@ import classes from './Attachments.module.css';
 import type { Upload } from './uploads';
 
 /** A file on its way: how far it is, and a way to stop it; one that did not arrive says why and can be sent again. */
-export function UploadRow({ upload: { filename, share, problem }, onCancel, onRetry }: { upload: Upload; onCancel: () => void; onRetry: () => void }) {
+export function UploadRow({
+  upload: { filename, share, problem },
+  onCancel,
+  onRetry,
+}: {
+  upload: Upload;
+  onCancel: () => void;
+  onRetry: () => void;
+}) {
   const text = useText();
   const errorText = useErrorText();
   const { formatNumber } = useIntl();
   return (
     <li className={classes.file} data-failed={problem !== null || undefined}>
-      <span className={classes.thumb} aria-hidden><Icon name="upload" /></span>
+      <span className={classes.thumb} aria-hidden>
+        <Icon name="upload" />
+      </span>
       <span className={classes.words}>
         <span className={classes.name}>{filename}</span>
-        {problem
-          ? <span className={classes.problem} role="alert">{errorText(problem)}</span>
-          : (
-            <>
-              <progress className={classes.progress} value={share} max={1} aria-label={text('uploading', { filename })} />
-              <span className={classes.facts}>{formatNumber(share, { style: 'percent' })}</span>
-            </>
-          )}
+        {problem ? (
+          <span className={classes.problem} role="alert">
+            {errorText(problem)}
+          </span>
+        ) : (
+          <>
+            <progress
+              className={classes.progress}
+              value={share}
+              max={1}
+              aria-label={text('uploading', { filename })}
+            />
+            <span className={classes.facts}>{formatNumber(share, { style: 'percent' })}</span>
+          </>
+        )}
       </span>
       {problem && <IconButton icon="retry" label={text('retry')} onClick={onRetry} />}
-      <IconButton icon="close" label={text(problem ? 'dismiss' : 'upload-cancel')} onClick={onCancel} />
+      <IconButton
+        icon="close"
+        label={text(problem ? 'dismiss' : 'upload-cancel')}
+        onClick={onCancel}
+      />
     </li>
   );
 }

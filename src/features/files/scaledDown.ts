@@ -4,15 +4,30 @@ import { extensionOf } from '../../../contract/files';
  * docs/behaviour.md#9: images over 512,000 bytes are sent at most 1024 wide or 768 tall, as JPEG at
  * 0.7.
  */
-export const SCALING = { overBytes: 512_000, maxWidth: 1024, maxHeight: 768, type: 'image/jpeg', quality: 0.7 } as const;
+const SCALING = {
+  overBytes: 512_000,
+  maxWidth: 1024,
+  maxHeight: 768,
+  type: 'image/jpeg',
+  quality: 0.7,
+} as const;
 
 /** What a canvas can draw and somebody would call a photograph or a picture. */
-const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/bmp']);
+const PICTURES: ReadonlySet<string> = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/avif',
+  'image/bmp',
+]);
 
 /** Width and height of a picture once it is scaled down; one that is small enough stays as it is. */
 export function scaledSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, SCALING.maxWidth / width, SCALING.maxHeight / height);
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
 }
 
 /** Whether the rule asks for a smaller one. */
@@ -38,7 +53,9 @@ export async function scaledDown(file: File): Promise<File | null> {
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, SCALING.type, SCALING.quality));
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, SCALING.type, SCALING.quality),
+  );
   if (!blob || blob.size >= file.size) return null;
   return new File([blob], asJpeg(file.name), { type: SCALING.type });
 }

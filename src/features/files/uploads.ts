@@ -28,7 +28,11 @@ export interface Uploads {
   all: () => readonly Upload[];
   subscribe: (listener: () => void) => () => void;
   /** @param asItIs whether a large picture is sent whole; @returns what arrived, null where it did not */
-  send: (to: { taskId: number; workspaceId: number }, file: File, asItIs?: boolean) => Promise<Arrived | null>;
+  send: (
+    to: { taskId: number; workspaceId: number },
+    file: File,
+    asItIs?: boolean,
+  ) => Promise<Arrived | null>;
   cancel: (id: number) => void;
   retry: (id: number) => void;
 }
@@ -52,7 +56,8 @@ function createUploads({ dispatch }: Pick<AppStore, 'dispatch'>): Uploads {
     uploads = next;
     listeners.forEach((listener) => listener());
   }
-  const patch = (id: number, change: Partial<Upload>) => set(uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
+  const patch = (id: number, change: Partial<Upload>) =>
+    set(uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
 
   function end(id: number, arrived: Arrived | null): void {
     set(uploads.filter((upload) => upload.id !== id));
@@ -68,7 +73,9 @@ function createUploads({ dispatch }: Pick<AppStore, 'dispatch'>): Uploads {
       const smaller = asItIs ? null : await scaledDown(file);
       const sent = smaller ?? file;
       const options = { onProgress: (share: number) => patch(id, { share }), signal: stop.signal };
-      const fileId = await dispatch(sendTaskFile({ ...to, file: sent, filename: sent.name, aspectRatio: null, ...options }));
+      const fileId = await dispatch(
+        sendTaskFile({ ...to, file: sent, filename: sent.name, aspectRatio: null, ...options }),
+      );
       end(id, { fileId, filename: sent.name, original: smaller && file });
     } catch (error) {
       if (!(error instanceof UploadFailed)) throw error;

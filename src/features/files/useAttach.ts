@@ -18,25 +18,42 @@ export interface Attach {
  * Sends files to a task. Of a picture that was scaled down the original is offered
  * (docs/behaviour.md#9).
  */
-export function useAttach({ id: taskId, workspaceId }: Pick<TaskRow, 'id' | 'workspaceId'>): Attach {
+export function useAttach({
+  id: taskId,
+  workspaceId,
+}: Pick<TaskRow, 'id' | 'workspaceId'>): Attach {
   const text = useText();
   const toast = useToast();
   const want = useWant();
   const uploads = uploadsOf(useAppStore());
   const all = useSyncExternalStore(uploads.subscribe, uploads.all);
 
-  const add = useCallback((files: Iterable<File>) => {
-    const to = { taskId, workspaceId };
-    for (const file of files) {
-      void uploads.send(to, file).then((arrived) => {
-        if (!arrived) return;
-        const { fileId, filename, original } = arrived;
-        if (!original) return void toast({ text: text('file-attached', { filename }) });
-        const sendOriginal = () => void uploads.send(to, original, true).then((whole) => whole && void want('deleteTaskFile', { id: fileId }));
-        return void toast({ text: text('file-attached-smaller', { filename }), action: { label: text('send-original'), onAction: sendOriginal } });
-      });
-    }
-  }, [uploads, taskId, workspaceId, toast, text, want]);
+  const add = useCallback(
+    (files: Iterable<File>) => {
+      const to = { taskId, workspaceId };
+      for (const file of files) {
+        void uploads.send(to, file).then((arrived) => {
+          if (!arrived) return;
+          const { fileId, filename, original } = arrived;
+          if (!original) return void toast({ text: text('file-attached', { filename }) });
+          const sendOriginal = () =>
+            void uploads
+              .send(to, original, true)
+              .then((whole) => whole && void want('deleteTaskFile', { id: fileId }));
+          return void toast({
+            text: text('file-attached-smaller', { filename }),
+            action: { label: text('send-original'), onAction: sendOriginal },
+          });
+        });
+      }
+    },
+    [uploads, taskId, workspaceId, toast, text, want],
+  );
 
-  return { uploads: all.filter((upload) => upload.taskId === taskId), add, cancel: uploads.cancel, retry: uploads.retry };
+  return {
+    uploads: all.filter((upload) => upload.taskId === taskId),
+    add,
+    cancel: uploads.cancel,
+    retry: uploads.retry,
+  };
 }

@@ -6,7 +6,10 @@ import type { RefObject } from 'react';
  * a text that is dragged is nobody's file.
  * @returns whether files are over it now
  */
-export function useDroppedFiles(inside: RefObject<HTMLElement | null>, onFiles: ((files: Iterable<File>) => void) | null): boolean {
+export function useDroppedFiles(
+  inside: RefObject<HTMLElement | null>,
+  onFiles: ((files: Iterable<File>) => void) | null,
+): boolean {
   const [isOver, setIsOver] = useState(false);
   const handle = useRef(onFiles);
   useEffect(() => {
@@ -18,7 +21,10 @@ export function useDroppedFiles(inside: RefObject<HTMLElement | null>, onFiles: 
     const area = inside.current?.closest<HTMLElement>('dialog');
     if (!area || !isWanted) return undefined;
     const endings: (() => void)[] = [];
-    const on = <Name extends keyof HTMLElementEventMap>(name: Name, listener: (event: HTMLElementEventMap[Name]) => void) => {
+    const on = <Name extends keyof HTMLElementEventMap>(
+      name: Name,
+      listener: (event: HTMLElementEventMap[Name]) => void,
+    ) => {
       area.addEventListener(name, listener);
       endings.push(() => area.removeEventListener(name, listener));
     };

@@ -10,10 +10,17 @@ export function ArchivedBoardsButton({ workspaceId }: { workspaceId: number }) {
   const { Part: ArchivedBoards } = usePart(archivedBoards, isOpen);
   return (
     <>
-      <Button tone="ghost" icon="archive" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>{text('archived-boards')}</Button>
-      {isOpen && ArchivedBoards && <ArchivedBoards workspaceId={workspaceId} onClose={() => setIsOpen(false)} />}
+      <Button tone="ghost" icon="archive" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {text('archived-boards')}
+      </Button>
+      {isOpen && ArchivedBoards && (
+        <ArchivedBoards workspaceId={workspaceId} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 }
 
-const archivedBoards = createPart(async () => (await import(/* webpackChunkName: "archive" */ '../archive/ArchivedBoards')).ArchivedBoards);
+const archivedBoards = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "archive" */ '../archive/ArchivedBoards')).ArchivedBoards,
+);

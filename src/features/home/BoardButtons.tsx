@@ -20,9 +20,17 @@ export function BoardButtons({ boards, wid, onCreateBoard }: BoardButtonsProps) 
   return (
     <ul className={classes.row}>
       {boards.map((board) => (
-        <li key={board.id}><BoardButton board={board} wid={wid} /></li>
+        <li key={board.id}>
+          <BoardButton board={board} wid={wid} />
+        </li>
       ))}
-      {onCreateBoard && <li><Button tone="ghost" icon="add" className={classes.create} onClick={onCreateBoard}>{text('create-board')}</Button></li>}
+      {onCreateBoard && (
+        <li>
+          <Button tone="ghost" icon="add" className={classes.create} onClick={onCreateBoard}>
+            {text('create-board')}
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }
@@ -30,9 +38,17 @@ export function BoardButtons({ boards, wid, onCreateBoard }: BoardButtonsProps) 
 function BoardButton({ board, wid }: { board: ProjectRow; wid: string }) {
   const isWaiting = useIsWaiting(board.id);
   return (
-    <LinkButton to={links.board(wid, board.slug)} className={classes.board} data-state={isWaiting ? 'pending' : undefined}>
+    <LinkButton
+      to={links.board(wid, board.slug)}
+      className={classes.board}
+      data-state={isWaiting ? 'pending' : undefined}
+    >
       {board.title}
-      {isWaiting && <span className={classes.waiting}><WaitingMark /></span>}
+      {isWaiting && (
+        <span className={classes.waiting}>
+          <WaitingMark />
+        </span>
+      )}
     </LinkButton>
   );
 }
@@ -41,7 +57,9 @@ function BoardButton({ board, wid }: { board: ProjectRow; wid: string }) {
 export function BoardButtonsLoading() {
   return (
     <div className={classes.row}>
-      {['9rem', '7rem', '8rem'].map((width) => <SkeletonBox key={width} width={width} height="var(--control)" />)}
+      {['9rem', '7rem', '8rem'].map((width) => (
+        <SkeletonBox key={width} width={width} height="var(--control)" />
+      ))}
     </div>
   );
 }

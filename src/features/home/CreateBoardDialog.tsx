@@ -45,14 +45,27 @@ export function CreateBoardDialog({ workspaceId, onClose, onCreated }: CreateBoa
 
   return (
     <Dialog isOpen onClose={onClose} title={text('create-board')}>
-      <Form<Values> initialValues={{ title: '' }} validationSchema={boardTitleForm} validateOnChange={false} onSubmit={handleSubmit}>
+      <Form<Values>
+        initialValues={{ title: '' }}
+        validationSchema={boardTitleForm}
+        validateOnChange={false}
+        onSubmit={handleSubmit}
+      >
         {({ isSubmitting }) => (
           <FormBody>
             {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
-            <FormTextField name="title" label={text('board-title')} data-autofocus maxLength={LIMITS.title.max * 2} autoComplete="off" />
+            <FormTextField
+              name="title"
+              label={text('board-title')}
+              data-autofocus
+              maxLength={LIMITS.title.max * 2}
+              autoComplete="off"
+            />
             <div className={classes.actions}>
               <Button onClick={onClose}>{text('cancel')}</Button>
-              <Button type="submit" tone="primary" isBusy={isSubmitting}>{text('create-board')}</Button>
+              <Button type="submit" tone="primary" isBusy={isSubmitting}>
+                {text('create-board')}
+              </Button>
             </div>
           </FormBody>
         )}

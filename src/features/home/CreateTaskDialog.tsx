@@ -36,12 +36,20 @@ interface Values {
  * A task from anywhere (docs/behaviour.md#modals): a title, and a list that must be chosen
  * (docs/behaviour.md#5).
  */
-export function CreateTaskDialog({ workspaceId, title: startsWith = '', boardId, onClose, onCreated }: CreateTaskDialogProps) {
+export function CreateTaskDialog({
+  workspaceId,
+  title: startsWith = '',
+  boardId,
+  onClose,
+  onCreated,
+}: CreateTaskDialogProps) {
   const text = useText();
   const errorText = useErrorText();
   const want = useWant();
   const { getState } = useAppStore();
-  const [start] = useState(() => (boardId === undefined ? null : startSection(getState(), boardId)));
+  const [start] = useState(() =>
+    boardId === undefined ? null : startSection(getState(), boardId),
+  );
   const [projectId, setProjectId] = useState(start?.projectId ?? 0);
   const [problem, setProblem] = useState<ServerMessage | null>(null);
 
@@ -55,15 +63,33 @@ export function CreateTaskDialog({ workspaceId, title: startsWith = '', boardId,
 
   return (
     <Dialog isOpen onClose={onClose} title={text('create-task')}>
-      <Form<Values> initialValues={{ title: startsWith, sectionId: start?.id ?? null }} validationSchema={createTaskForm} validateOnChange={false} onSubmit={handleSubmit}>
+      <Form<Values>
+        initialValues={{ title: startsWith, sectionId: start?.id ?? null }}
+        validationSchema={createTaskForm}
+        validateOnChange={false}
+        onSubmit={handleSubmit}
+      >
         {({ isSubmitting }) => (
           <FormBody>
             {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
-            <FormTextField name="title" label={text('task-title')} data-autofocus maxLength={LIMITS.taskTitle.max * 2} autoComplete="off" />
-            <SectionField name="sectionId" workspaceId={workspaceId} startLabel={start?.label} onSection={({ project }) => setProjectId(project.id)} />
+            <FormTextField
+              name="title"
+              label={text('task-title')}
+              data-autofocus
+              maxLength={LIMITS.taskTitle.max * 2}
+              autoComplete="off"
+            />
+            <SectionField
+              name="sectionId"
+              workspaceId={workspaceId}
+              startLabel={start?.label}
+              onSection={({ project }) => setProjectId(project.id)}
+            />
             <div className={classes.actions}>
               <Button onClick={onClose}>{text('cancel')}</Button>
-              <Button type="submit" tone="primary" isBusy={isSubmitting}>{text('create-task')}</Button>
+              <Button type="submit" tone="primary" isBusy={isSubmitting}>
+                {text('create-task')}
+              </Button>
             </div>
           </FormBody>
         )}

@@ -30,41 +30,64 @@ export interface HomePageProps {
 export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps) {
   const text = useText();
   const boards = useAppSelector((state) => selectBoards(state, workspaceId));
-  const { currentData, isFetching, error, refetch } = useUserProjectsQuery({ userId: me.id, workspaceId });
+  const { currentData, isFetching, error, refetch } = useUserProjectsQuery({
+    userId: me.id,
+    workspaceId,
+  });
   // Rows may be on their way again although the answer that named them is known.
-  const isUnknown = boards.length === 0 && (!currentData || (isFetching && currentData.projectIds.length > 0));
+  const isUnknown =
+    boards.length === 0 && (!currentData || (isFetching && currentData.projectIds.length > 0));
   // Who creates boards belongs to the workspace, and has tasks in it.
   const { Part: MyTasksSummary } = usePart(myTasksSummary, onCreateBoard !== undefined);
   useDocumentTitle(text('dashboard'));
 
   return (
     <>
-      <h1 tabIndex={-1} className={classes.title}>{text(greetingAt(new Date()), { name: me.name })}</h1>
+      <h1 tabIndex={-1} className={classes.title}>
+        {text(greetingAt(new Date()), { name: me.name })}
+      </h1>
       <div className={classes.heading}>
         <h2>{text('projects')}</h2>
         {onCreateBoard && <ArchivedBoardsButton workspaceId={workspaceId} />}
       </div>
-      {isUnknown && error
-        ? <BoardsFailed onRetry={refetch} />
-        : (
-          <Skeleton isLoading={isUnknown} boxes={<BoardButtonsLoading />}>
-            {() => (boards.length > 0
-              ? <BoardButtons boards={boards} wid={wid} onCreateBoard={onCreateBoard} />
-              : <NoBoards nick={me.nick} onCreateBoard={onCreateBoard} />)}
-          </Skeleton>
-        )}
-      {MyTasksSummary && <MyTasksSummary viewerId={me.id} nick={me.nick} wid={wid} workspaceId={workspaceId} />}
+      {isUnknown && error ? (
+        <BoardsFailed onRetry={refetch} />
+      ) : (
+        <Skeleton isLoading={isUnknown} boxes={<BoardButtonsLoading />}>
+          {() =>
+            boards.length > 0 ? (
+              <BoardButtons boards={boards} wid={wid} onCreateBoard={onCreateBoard} />
+            ) : (
+              <NoBoards nick={me.nick} onCreateBoard={onCreateBoard} />
+            )
+          }
+        </Skeleton>
+      )}
+      {MyTasksSummary && (
+        <MyTasksSummary viewerId={me.id} nick={me.nick} wid={wid} workspaceId={workspaceId} />
+      )}
     </>
   );
 }
 
 /** Who may create no board here may look after their own workspaces. */
-function NoBoards({ nick, onCreateBoard }: Pick<HomePageProps, 'onCreateBoard'> & { nick: string }) {
+function NoBoards({
+  nick,
+  onCreateBoard,
+}: Pick<HomePageProps, 'onCreateBoard'> & { nick: string }) {
   const text = useText();
-  const action = onCreateBoard
-    ? <Button tone="primary" icon="add" onClick={onCreateBoard}>{text('create-board')}</Button>
-    : <LinkButton to={links.settings(nick, 'workspaces')}>{text('workspaces')}</LinkButton>;
-  return <EmptyState level={3} title={text('no-boards')} action={action}>{text('no-boards-hint')}</EmptyState>;
+  const action = onCreateBoard ? (
+    <Button tone="primary" icon="add" onClick={onCreateBoard}>
+      {text('create-board')}
+    </Button>
+  ) : (
+    <LinkButton to={links.settings(nick, 'workspaces')}>{text('workspaces')}</LinkButton>
+  );
+  return (
+    <EmptyState level={3} title={text('no-boards')} action={action}>
+      {text('no-boards-hint')}
+    </EmptyState>
+  );
 }
 
 function BoardsFailed({ onRetry }: { onRetry: () => void }) {
@@ -72,10 +95,16 @@ function BoardsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="alert" className={classes.failed}>
       {text('error-dots')}
-      <Button icon="retry" onClick={onRetry}>{text('retry')}</Button>
+      <Button icon="retry" onClick={onRetry}>
+        {text('retry')}
+      </Button>
     </p>
   );
 }
 
 /** What somebody has to do comes after their boards, in code of its own. */
-const myTasksSummary = createPart(async () => (await import(/* webpackChunkName: "my-tasks-summary" */ '../myTasks/MyTasksSummary')).MyTasksSummary);
+const myTasksSummary = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "my-tasks-summary" */ '../myTasks/MyTasksSummary'))
+      .MyTasksSummary,
+);

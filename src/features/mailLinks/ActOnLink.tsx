@@ -20,7 +20,14 @@ export interface ActOnLinkProps {
 }
 
 /** Says what the link does, and does it when the button is pressed. */
-export function ActOnLink({ connection, address, title, action, children, onGoOn }: ActOnLinkProps) {
+export function ActOnLink({
+  connection,
+  address,
+  title,
+  action,
+  children,
+  onGoOn,
+}: ActOnLinkProps) {
   const text = useText();
   const [state, setState] = useState<'idle' | 'busy' | 'unreached'>('idle');
   useDocumentTitle(title);
@@ -37,10 +44,18 @@ export function ActOnLink({ connection, address, title, action, children, onGoOn
 
   return (
     <div className={classes.page}>
-      <h1 tabIndex={-1} className={classes.title}>{title}</h1>
-      {state === 'unreached' && <Banner tone="danger" onDismiss={() => setState('idle')}>{text('network-error')}</Banner>}
+      <h1 tabIndex={-1} className={classes.title}>
+        {title}
+      </h1>
+      {state === 'unreached' && (
+        <Banner tone="danger" onDismiss={() => setState('idle')}>
+          {text('network-error')}
+        </Banner>
+      )}
       <p className={classes.body}>{children}</p>
-      <Button tone="primary" isWide isBusy={state === 'busy'} onClick={() => void handlePress()}>{action}</Button>
+      <Button tone="primary" isWide isBusy={state === 'busy'} onClick={() => void handlePress()}>
+        {action}
+      </Button>
     </div>
   );
 }

@@ -18,9 +18,17 @@ export function LinkMessage({ title, action, children }: LinkMessageProps) {
   useDocumentTitle(title);
   return (
     <div className={classes.page}>
-      <h1 tabIndex={-1} className={classes.title}>{title}</h1>
+      <h1 tabIndex={-1} className={classes.title}>
+        {title}
+      </h1>
       <p>{children}</p>
-      {action || <p><a href={hrefOf(links.landing())} className={classes.link}>{text('mail-link-go-on')}</a></p>}
+      {action || (
+        <p>
+          <a href={hrefOf(links.landing())} className={classes.link}>
+            {text('mail-link-go-on')}
+          </a>
+        </p>
+      )}
     </div>
   );
 }

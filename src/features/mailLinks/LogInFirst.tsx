@@ -23,9 +23,22 @@ export function LogInFirst({ connection, title, children, onSignedIn, onGoOn }: 
     <div className={classes.page}>
       <p className={classes.title}>{title}</p>
       <p className={classes.body}>{children}</p>
-      {isSecondStep
-        ? <SecondStepForm rest={rest} onSignedIn={onSignedIn} onLogin={() => setIsSecondStep(false)} />
-        : <LoginForm rest={rest} email="" onSignedIn={onSignedIn} onRegister={toStart} onForgot={toStart} onSecondStep={() => setIsSecondStep(true)} />}
+      {isSecondStep ? (
+        <SecondStepForm
+          rest={rest}
+          onSignedIn={onSignedIn}
+          onLogin={() => setIsSecondStep(false)}
+        />
+      ) : (
+        <LoginForm
+          rest={rest}
+          email=""
+          onSignedIn={onSignedIn}
+          onRegister={toStart}
+          onForgot={toStart}
+          onSecondStep={() => setIsSecondStep(true)}
+        />
+      )}
     </div>
   );
 }

@@ -29,12 +29,23 @@ export function MailLinkPage({ connection, address, onGoOn }: MailLinkPageProps)
       return <p role="status">{text('loading')}</p>;
     case 'failed':
       return (
-        <LinkMessage title={text(view.isNetwork ? 'error-500' : 'mail-link-useless')} action={view.isNetwork && <Button icon="retry" onClick={reload}>{text('retry')}</Button>}>
+        <LinkMessage
+          title={text(view.isNetwork ? 'error-500' : 'mail-link-useless')}
+          action={
+            view.isNetwork && (
+              <Button icon="retry" onClick={reload}>
+                {text('retry')}
+              </Button>
+            )
+          }
+        >
           {errorText(view.problem)}
         </LinkMessage>
       );
     case 'ready':
-      return <ReadyLink {...{ connection, address, onGoOn }} link={view.link} onSignedIn={reload} />;
+      return (
+        <ReadyLink {...{ connection, address, onGoOn }} link={view.link} onSignedIn={reload} />
+      );
   }
 }
 
@@ -42,8 +53,22 @@ type ReadyLinkProps = MailLinkPageProps & { link: MailLinkDetails; onSignedIn: (
 
 function ReadyLink({ link, onSignedIn, ...page }: ReadyLinkProps) {
   const { title, body, action } = useLinkTexts(link);
-  if (link.next === 'log-in') return <LogInFirst {...page} title={title} onSignedIn={onSignedIn}>{body}</LogInFirst>;
-  if (link.next === 'sign-up') return <SignUpByInvitation {...page} link={link} title={title}>{body}</SignUpByInvitation>;
+  if (link.next === 'log-in')
+    return (
+      <LogInFirst {...page} title={title} onSignedIn={onSignedIn}>
+        {body}
+      </LogInFirst>
+    );
+  if (link.next === 'sign-up')
+    return (
+      <SignUpByInvitation {...page} link={link} title={title}>
+        {body}
+      </SignUpByInvitation>
+    );
   if (action === null) return <LinkMessage title={title}>{body}</LinkMessage>;
-  return <ActOnLink {...page} title={title} action={action}>{body}</ActOnLink>;
+  return (
+    <ActOnLink {...page} title={title} action={action}>
+      {body}
+    </ActOnLink>
+  );
 }

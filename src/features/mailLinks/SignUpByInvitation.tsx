@@ -18,7 +18,14 @@ export interface SignUpByInvitationProps {
 }
 
 /** Who invites to where, and the way in: registering with the invited address, or logging in. */
-export function SignUpByInvitation({ connection, address, link, title, children, onGoOn }: SignUpByInvitationProps) {
+export function SignUpByInvitation({
+  connection,
+  address,
+  link,
+  title,
+  children,
+  onGoOn,
+}: SignUpByInvitationProps) {
   const [form, setForm] = useState<'register' | 'login' | 'second-step'>('register');
   useHeadingFocus(form);
   const { rest, path } = useMemo(() => entryBy(connection, address), [connection, address]);
@@ -27,7 +34,9 @@ export function SignUpByInvitation({ connection, address, link, title, children,
     <div className={classes.page}>
       <p className={classes.title}>{title}</p>
       <p className={classes.body}>{children}</p>
-      {form === 'register' && <RegisterForm {...shared} isEmailFixed onLogin={() => setForm('login')} />}
+      {form === 'register' && (
+        <RegisterForm {...shared} isEmailFixed onLogin={() => setForm('login')} />
+      )}
       {form === 'login' && (
         <LoginForm
           {...shared}
@@ -51,9 +60,14 @@ interface Entry {
 function entryBy(connection: Connection, address: MailLinkAddress): Entry {
   const rest = createRest(connection);
   let path = links.landing();
-  const after = <Body, Answer>(call: (body: Body) => Promise<Answer>) => async (body: Body) => {
-    path = await actOnMailLink(connection, address);
-    return call(body);
+  const after =
+    <Body, Answer>(call: (body: Body) => Promise<Answer>) =>
+    async (body: Body) => {
+      path = await actOnMailLink(connection, address);
+      return call(body);
+    };
+  return {
+    rest: { ...rest, register: after(rest.register), signin: after(rest.signin) },
+    path: () => path,
   };
-  return { rest: { ...rest, register: after(rest.register), signin: after(rest.signin) }, path: () => path };
 }

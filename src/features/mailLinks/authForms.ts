@@ -5,10 +5,14 @@ import { createScreen } from '../../ui/createScreen';
 const load = {
   login: () => import(/* webpackChunkName: "auth" */ '../auth/LoginForm'),
   register: () => import(/* webpackChunkName: "auth" */ '../auth/RegisterForm'),
-  secondStep: () => withMoreWords(() => import(/* webpackChunkName: "second-step" */ '../auth/SecondStepForm')),
+  secondStep: () =>
+    withMoreWords(() => import(/* webpackChunkName: "second-step" */ '../auth/SecondStepForm')),
 };
 const Nothing = () => null;
 
 export const LoginForm = createScreen(async () => (await load.login()).LoginForm, Nothing);
 export const RegisterForm = createScreen(async () => (await load.register()).RegisterForm, Nothing);
-export const SecondStepForm = createScreen(async () => (await load.secondStep()).SecondStepForm, Nothing);
+export const SecondStepForm = createScreen(
+  async () => (await load.secondStep()).SecondStepForm,
+  Nothing,
+);

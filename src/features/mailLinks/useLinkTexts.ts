@@ -16,19 +16,33 @@ export function useLinkTexts(link: MailLinkDetails): LinkTexts {
   return TEXTS[link.purpose](text, link);
 }
 
-const TEXTS: Record<MailLinkDetails['purpose'], (text: Text, link: MailLinkDetails) => LinkTexts> = {
-  'confirm-email': confirmation,
-  'change-email': change,
-  invite: invitation,
-  'reset-password': (text) => ({ title: text('reset-password-title'), body: text('mail-link-reset'), action: text('mail-link-password-do') }),
-  'stop-mail': (text, { task }) => ({ title: text('mail-link-stop-title'), body: text('mail-link-stop', { task: task ?? '' }), action: text('mail-link-stop-do') }),
-};
+const TEXTS: Record<MailLinkDetails['purpose'], (text: Text, link: MailLinkDetails) => LinkTexts> =
+  {
+    'confirm-email': confirmation,
+    'change-email': change,
+    invite: invitation,
+    'reset-password': (text) => ({
+      title: text('reset-password-title'),
+      body: text('mail-link-reset'),
+      action: text('mail-link-password-do'),
+    }),
+    'stop-mail': (text, { task }) => ({
+      title: text('mail-link-stop-title'),
+      body: text('mail-link-stop', { task: task ?? '' }),
+      action: text('mail-link-stop-do'),
+    }),
+  };
 
 function confirmation(text: Text, { next, email }: MailLinkDetails): LinkTexts {
   const about = { email: email ?? '' };
   const title = text('mail-link-confirm-title');
   if (next === 'done') return { title, body: text('mail-link-confirm-done', about), action: null };
-  if (next === 'set-password') return { title, body: text('mail-link-password', about), action: text('mail-link-password-do') };
+  if (next === 'set-password')
+    return {
+      title,
+      body: text('mail-link-password', about),
+      action: text('mail-link-password-do'),
+    };
   return { title, body: text('mail-link-confirm', about), action: text('mail-link-confirm-do') };
 }
 
@@ -36,15 +50,27 @@ function change(text: Text, { next, email }: MailLinkDetails): LinkTexts {
   const about = { email: email ?? '' };
   const title = text('mail-link-change-title');
   if (next === 'done') return { title, body: text('mail-link-change-done', about), action: null };
-  if (next === 'log-in') return { title, body: text('mail-link-change-log-in', about), action: null };
-  if (next === 'other-account') return { title, body: text('mail-link-change-other', about), action: null };
+  if (next === 'log-in')
+    return { title, body: text('mail-link-change-log-in', about), action: null };
+  if (next === 'other-account')
+    return { title, body: text('mail-link-change-other', about), action: null };
   return { title, body: text('mail-link-change', about), action: text('mail-link-change-do') };
 }
 
-function invitation(text: Text, { next, email, inviter, workspace, task }: MailLinkDetails): LinkTexts {
+function invitation(
+  text: Text,
+  { next, email, inviter, workspace, task }: MailLinkDetails,
+): LinkTexts {
   const to = { workspace: workspace ?? '' };
-  const title = inviter === null ? text('mail-link-member', to) : text('mail-link-invited', { ...to, inviter });
-  if (next === 'done') return { title, body: text('mail-link-member-hint'), action: text('mail-link-open') };
-  if (next === 'other-account') return { title, body: text('mail-link-invited-other', { email: email ?? '' }), action: null };
-  return { title, body: task === null ? text('mail-link-invited-hint') : text('mail-link-invited-task', { task }), action: text('mail-link-join') };
+  const title =
+    inviter === null ? text('mail-link-member', to) : text('mail-link-invited', { ...to, inviter });
+  if (next === 'done')
+    return { title, body: text('mail-link-member-hint'), action: text('mail-link-open') };
+  if (next === 'other-account')
+    return { title, body: text('mail-link-invited-other', { email: email ?? '' }), action: null };
+  return {
+    title,
+    body: task === null ? text('mail-link-invited-hint') : text('mail-link-invited-task', { task }),
+    action: text('mail-link-join'),
+  };
 }

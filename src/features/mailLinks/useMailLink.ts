@@ -9,7 +9,10 @@ export type MailLinkView =
   | { state: 'ready'; link: MailLinkDetails };
 
 /** What the server says of a link. `reload` asks again, as after somebody has signed in. */
-export function useMailLink(connection: Connection, address: MailLinkAddress): { view: MailLinkView; reload: () => void } {
+export function useMailLink(
+  connection: Connection,
+  address: MailLinkAddress,
+): { view: MailLinkView; reload: () => void } {
   const [view, setView] = useState<MailLinkView>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const { purpose, token } = address;
@@ -20,7 +23,12 @@ export function useMailLink(connection: Connection, address: MailLinkAddress): {
       if (isCurrent) setView(next);
     };
     describeMailLink(connection, { purpose, token }).then(
-      (answer) => show('link' in answer ? { state: 'ready', link: answer.link } : { state: 'failed', isNetwork: false, problem: answer.error }),
+      (answer) =>
+        show(
+          'link' in answer
+            ? { state: 'ready', link: answer.link }
+            : { state: 'failed', isNetwork: false, problem: answer.error },
+        ),
       (error: unknown) => {
         if (!(error instanceof NetworkError)) throw error;
         show({ state: 'failed', isNetwork: true, problem: 'network-error' });

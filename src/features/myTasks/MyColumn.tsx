@@ -21,7 +21,8 @@ export function MyColumn({ sectionId, title }: MyColumnProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const liveIds = useAppSelector((state) => selectTaskIds(state, sectionId));
   const drag = useBoardDrag();
-  const taskIds = drag.phase === 'dragging' ? (drag.order.taskIds.get(sectionId) ?? liveIds) : liveIds;
+  const taskIds =
+    drag.phase === 'dragging' ? (drag.order.taskIds.get(sectionId) ?? liveIds) : liveIds;
   const [chosen, setChosen] = useState<number | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const stopId = chosen !== null && taskIds.includes(chosen) ? chosen : taskIds[0];
@@ -56,7 +57,12 @@ export function MyColumn({ sectionId, title }: MyColumnProps) {
         onFocusCard={setChosen}
       />
       <div className={classes.add} data-print="hide">
-        <AddTask sectionId={sectionId} isOpen={isAdding} onOpenChange={setIsAdding} onEndChange={NOTHING} />
+        <AddTask
+          sectionId={sectionId}
+          isOpen={isAdding}
+          onOpenChange={setIsAdding}
+          onEndChange={NOTHING}
+        />
       </div>
     </li>
   );

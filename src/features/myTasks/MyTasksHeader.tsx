@@ -30,7 +30,12 @@ export function MyTasksHeader({ wid, nick, notice, view }: MyTasksHeaderProps) {
       <Tabs label={text('my-tasks-views')} items={tabs} />
       {view === 'lists' && (
         <div className={classes.options} data-print="hide">
-          <Button aria-pressed={isGrouped} onClick={() => setSearch(isGrouped ? {} : { group: 'board' })}>{text('group-by-board')}</Button>
+          <Button
+            aria-pressed={isGrouped}
+            onClick={() => setSearch(isGrouped ? {} : { group: 'board' })}
+          >
+            {text('group-by-board')}
+          </Button>
           <PromotionSwitch />
         </div>
       )}

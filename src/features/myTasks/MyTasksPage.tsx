@@ -33,14 +33,23 @@ function OwnTasks({ viewerId, nick, wid, workspaceId, children }: Omit<MyTasksPa
   const text = useText();
   const store = useAppStore();
   useDocumentTitle(text('my-tasks'));
-  const paths = useMemo(() => ({
-    openPath: ({ slug }: { slug: string }) => links.myTasks(wid, nick, slug),
-    pathOf: taskPathIn({ store, wid, nick }),
-  }), [store, wid, nick]);
+  const paths = useMemo(
+    () => ({
+      openPath: ({ slug }: { slug: string }) => links.myTasks(wid, nick, slug),
+      pathOf: taskPathIn({ store, wid, nick }),
+    }),
+    [store, wid, nick],
+  );
   return (
     <OpenMyTasks workspaceId={workspaceId} viewerId={viewerId}>
       {({ projectId, notice }) => (
-        <MyTasksView {...{ projectId, wid, viewerId }} {...paths} boardSlug={String(projectId)} canEdit header={<MyTasksHeader {...{ wid, nick, notice }} view="lists" />}>
+        <MyTasksView
+          {...{ projectId, wid, viewerId }}
+          {...paths}
+          boardSlug={String(projectId)}
+          canEdit
+          header={<MyTasksHeader {...{ wid, nick, notice }} view="lists" />}
+        >
           {children}
         </MyTasksView>
       )}

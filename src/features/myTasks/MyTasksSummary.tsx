@@ -2,6 +2,7 @@ import { useMyTasksQuery } from '../../entities/myTasks/endpoints';
 import { selectSections } from '../../entities/sections/selectors';
 import { selectTask, selectTaskIds } from '../../entities/tasks/selectors';
 import { links } from '../../../contract/links';
+import { SPACE } from '../../lib/space';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Link } from 'react-router-dom';
@@ -25,15 +26,25 @@ export function MyTasksSummary({ viewerId, nick, wid, workspaceId }: MyTasksSumm
   const path = links.myTasks(wid, nick);
   return (
     <section className={classes.summary}>
-      <h2><Link to={path} className={classes.heading}>{text('my-tasks')}</Link></h2>
+      <h2>
+        <Link to={path} className={classes.heading}>
+          {text('my-tasks')}
+        </Link>
+      </h2>
       <PromotionNotice workspaceId={workspaceId} viewerId={viewerId} />
-      {error && !currentData
-        ? <p role="alert" className={classes.failed}>{text('error-dots')} <Button icon="retry" onClick={() => void refetch()}>{text('retry')}</Button></p>
-        : (
-          <Skeleton isLoading={!currentData} boxes={<SkeletonBox height="6rem" />}>
-            {() => currentData && <Lists projectId={currentData.projectId} wid={wid} nick={nick} />}
-          </Skeleton>
-        )}
+      {error && !currentData ? (
+        <p role="alert" className={classes.failed}>
+          {text('error-dots')}
+          {SPACE}
+          <Button icon="retry" onClick={() => void refetch()}>
+            {text('retry')}
+          </Button>
+        </p>
+      ) : (
+        <Skeleton isLoading={!currentData} boxes={<SkeletonBox height="6rem" />}>
+          {() => currentData && <Lists projectId={currentData.projectId} wid={wid} nick={nick} />}
+        </Skeleton>
+      )}
     </section>
   );
 }
@@ -45,24 +56,48 @@ function Lists({ projectId, wid, nick }: { projectId: number; wid: string; nick:
   const sections = useListTitles(useAppSelector((state) => selectSections(state, projectId)));
   return (
     <ul className={classes.lists}>
-      {sections.map(({ id, title }) => <List key={id} {...{ sectionId: id, title, wid, nick }} />)}
+      {sections.map(({ id, title }) => (
+        <List key={id} {...{ sectionId: id, title, wid, nick }} />
+      ))}
     </ul>
   );
 }
 
-function List({ sectionId, title, wid, nick }: { sectionId: number; title: string; wid: string; nick: string }) {
+function List({
+  sectionId,
+  title,
+  wid,
+  nick,
+}: {
+  sectionId: number;
+  title: string;
+  wid: string;
+  nick: string;
+}) {
   const text = useText();
   const taskIds = useAppSelector((state) => selectTaskIds(state, sectionId));
   return (
     <li className={classes.list}>
       <h3 className={classes.title}>{title}</h3>
       <p className={classes.count}>{text('tasks-count', { n: taskIds.length })}</p>
-      {taskIds.length > 0 && <ul className={classes.tasks}>{taskIds.slice(0, NAMED).map((id) => <Task key={id} {...{ taskId: id, wid, nick }} />)}</ul>}
+      {taskIds.length > 0 && (
+        <ul className={classes.tasks}>
+          {taskIds.slice(0, NAMED).map((id) => (
+            <Task key={id} {...{ taskId: id, wid, nick }} />
+          ))}
+        </ul>
+      )}
     </li>
   );
 }
 
 function Task({ taskId, wid, nick }: { taskId: number; wid: string; nick: string }) {
   const task = useAppSelector((state) => selectTask(state, taskId));
-  return task ? <li><Link to={links.myTasks(wid, nick, task.slug)} className={classes.task}>{task.title}</Link></li> : null;
+  return task ? (
+    <li>
+      <Link to={links.myTasks(wid, nick, task.slug)} className={classes.task}>
+        {task.title}
+      </Link>
+    </li>
+  ) : null;
 }

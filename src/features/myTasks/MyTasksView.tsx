@@ -22,7 +22,6 @@ export interface MyTasksViewProps extends Omit<BoardPlace, 'onMove' | 'isByDay' 
   children?: ReactNode;
 }
 
-
 /** The four lists as the tables have them, or the same tasks by their boards; it asks nothing of the server. */
 export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
   const { projectId, canEdit, wid, boardSlug, viewerId, openPath, pathOf } = place;
@@ -32,8 +31,18 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
   const [columns] = useState(() => new Map<number, ColumnHandle>());
   const { onMove, ...dialog } = useMovingTask(whole);
   const sections = useListTitles(useAppSelector((state) => selectSections(state, projectId)));
-  const listTitle = useCallback((sectionId: number) => sections.find(({ id }) => id === sectionId)?.title, [sections]);
-  const handleKeyDown = useBoardKeys({ projectId, canEdit, board: whole, columns, onMove, listTitle });
+  const listTitle = useCallback(
+    (sectionId: number) => sections.find(({ id }) => id === sectionId)?.title,
+    [sections],
+  );
+  const handleKeyDown = useBoardKeys({
+    projectId,
+    canEdit,
+    board: whole,
+    columns,
+    onMove,
+    listTitle,
+  });
   usePartsAhead();
   const board = useMemo(
     () => ({ projectId, wid, boardSlug, viewerId, canEdit, onMove, openPath, pathOf, listTitle }),
@@ -47,15 +56,17 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div ref={whole} className={classes.view} onKeyDown={handleKeyDown}>
           {header}
-          {search.get('group') === 'board'
-            ? <TasksByBoard sectionIds={sections.map(({ id }) => id)} />
-            : (
-              <BoardDragContext projectId={projectId}>
-                <ul className={classes.lists} aria-label={text('my-tasks')}>
-                  {sections.map(({ id, title }) => <MyColumn key={id} sectionId={id} title={title} />)}
-                </ul>
-              </BoardDragContext>
-            )}
+          {search.get('group') === 'board' ? (
+            <TasksByBoard sectionIds={sections.map(({ id }) => id)} />
+          ) : (
+            <BoardDragContext projectId={projectId}>
+              <ul className={classes.lists} aria-label={text('my-tasks')}>
+                {sections.map(({ id, title }) => (
+                  <MyColumn key={id} sectionId={id} title={title} />
+                ))}
+              </ul>
+            </BoardDragContext>
+          )}
         </div>
         {children}
         <MoveTaskDialog {...dialog} />

@@ -31,13 +31,27 @@ export function OpenMyTasks({ workspaceId, viewerId, loading, children }: OpenMy
   const project = useAppSelector((state) => selectProject(state, currentData?.projectId ?? 0));
   const isThere = currentData !== undefined && project !== undefined;
   if (error && !isThere) {
-    const retry = <Button tone="primary" icon="retry" isBusy={isFetching} onClick={() => void refetch()}>{text('retry')}</Button>;
-    return <EmptyState level={1} title={text('my-tasks-not-loaded')} action={retry}>{errorText(messageOfFailure(error))}</EmptyState>;
+    const retry = (
+      <Button tone="primary" icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
+        {text('retry')}
+      </Button>
+    );
+    return (
+      <EmptyState level={1} title={text('my-tasks-not-loaded')} action={retry}>
+        {errorText(messageOfFailure(error))}
+      </EmptyState>
+    );
   }
   if (!isThere && loading) return loading;
   return (
     <Skeleton isLoading={!isThere} boxes={<ListsLoading />}>
-      {() => isThere && children({ projectId: project.id, notice: <PromotionNotice workspaceId={workspaceId} viewerId={viewerId} /> })}
+      {() =>
+        isThere &&
+        children({
+          projectId: project.id,
+          notice: <PromotionNotice workspaceId={workspaceId} viewerId={viewerId} />,
+        })
+      }
     </Skeleton>
   );
 }
@@ -49,7 +63,11 @@ function ListsLoading() {
   return (
     <>
       <SkeletonBox width="10rem" height="1.75rem" />
-      <div className={classes.loading}>{LISTS.map((height, index) => <SkeletonBox key={index} height={height} />)}</div>
+      <div className={classes.loading}>
+        {LISTS.map((height, index) => (
+          <SkeletonBox key={index} height={height} />
+        ))}
+      </div>
     </>
   );
 }

@@ -7,12 +7,26 @@ import { usePromotion } from './usePromotion';
  * Says what has moved up by itself, with a way back (docs/adr/0044-my-tasks.md); nothing where
  * nothing has.
  */
-export function PromotionNotice({ workspaceId, viewerId }: { workspaceId: number; viewerId: number }) {
+export function PromotionNotice({
+  workspaceId,
+  viewerId,
+}: {
+  workspaceId: number;
+  viewerId: number;
+}) {
   const text = useText();
   const { count, undo, dismiss } = usePromotion(workspaceId, viewerId);
   if (count === 0) return null;
   return (
-    <Banner tone="info" onDismiss={dismiss} action={<Button icon="undo" onClick={undo}>{text('undo')}</Button>}>
+    <Banner
+      tone="info"
+      onDismiss={dismiss}
+      action={
+        <Button icon="undo" onClick={undo}>
+          {text('undo')}
+        </Button>
+      }
+    >
       {text('promoted-count', { n: count })}
     </Banner>
   );

@@ -16,5 +16,11 @@ export function PromotionSwitch() {
     setIsOn(next);
   }
 
-  return <Checkbox label={text('promotion-switch')} checked={isOn} onChange={(event) => handleChange(event.target.checked)} />;
+  return (
+    <Checkbox
+      label={text('promotion-switch')}
+      checked={isOn}
+      onChange={(event) => handleChange(event.target.checked)}
+    />
+  );
 }

@@ -13,13 +13,25 @@ import classes from './MyTasks.module.css';
 /** The same tasks, under the boards that they live on; those that no board has come last. */
 export function TasksByBoard({ sectionIds }: { sectionIds: readonly number[] }) {
   const text = useText();
-  const taskIds = useAppSelector((state) => sectionIds.flatMap((id) => selectTaskIds(state, id)), shallowEqual);
-  const boardIds = useAppSelector((state) => taskIds.map((id) => selectTask(state, id)?.projectId ?? 0), shallowEqual);
+  const taskIds = useAppSelector(
+    (state) => sectionIds.flatMap((id) => selectTaskIds(state, id)),
+    shallowEqual,
+  );
+  const boardIds = useAppSelector(
+    (state) => taskIds.map((id) => selectTask(state, id)?.projectId ?? 0),
+    shallowEqual,
+  );
   const groups = [...new Set(boardIds)].sort((a, b) => Number(a === 0) - Number(b === 0) || a - b);
   if (groups.length === 0) return <p className={classes.none}>{text('tasks-count', { n: 0 })}</p>;
   return (
     <div className={classes.groups}>
-      {groups.map((boardId) => <Group key={boardId} boardId={boardId} taskIds={taskIds.filter((_, index) => boardIds[index] === boardId)} />)}
+      {groups.map((boardId) => (
+        <Group
+          key={boardId}
+          boardId={boardId}
+          taskIds={taskIds.filter((_, index) => boardIds[index] === boardId)}
+        />
+      ))}
     </div>
   );
 }
@@ -34,12 +46,20 @@ function Group({ boardId, taskIds }: { boardId: number; taskIds: readonly number
       <h2 id={titleId} className={classes.title}>
         {board ? <Link to={links.board(wid, board.slug)}>{board.title}</Link> : text('on-no-board')}
       </h2>
-      <ul aria-labelledby={titleId} className={classes.cards}>{taskIds.map((id) => <Row key={id} taskId={id} />)}</ul>
+      <ul aria-labelledby={titleId} className={classes.cards}>
+        {taskIds.map((id) => (
+          <Row key={id} taskId={id} />
+        ))}
+      </ul>
     </section>
   );
 }
 
 function Row({ taskId }: { taskId: number }) {
   const task = useAppSelector((state) => selectTask(state, taskId));
-  return task ? <li data-task={taskId} className={classes.row}><CardLink task={task} handle={null} isStop /></li> : null;
+  return task ? (
+    <li data-task={taskId} className={classes.row}>
+      <CardLink task={task} handle={null} isStop />
+    </li>
+  ) : null;
 }

@@ -20,10 +20,14 @@ export function placesBack(state: WithTables, left: readonly LeftPlace[]): WayBa
   const inOrder = [...left].sort((a, b) => a.sortIndex - b.sortIndex);
   const leaving = new Set(left.map(({ taskId }) => taskId));
   return inOrder.map(({ taskId, relatedTaskId: sectionId, sortIndex }) => {
-    const staying = links.filter((link) => link.sectionId === sectionId && !leaving.has(link.taskId));
+    const staying = links.filter(
+      (link) => link.sectionId === sectionId && !leaving.has(link.taskId),
+    );
     // What was brought back before stands where it stood.
     const returned = inOrder.filter((one) => one.relatedTaskId === sectionId);
-    const before = [...staying, ...returned].filter((one) => one.sortIndex < sortIndex).sort((a, b) => b.sortIndex - a.sortIndex);
+    const before = [...staying, ...returned]
+      .filter((one) => one.sortIndex < sortIndex)
+      .sort((a, b) => b.sortIndex - a.sortIndex);
     return { id: taskId, sectionId, after: before[0]?.taskId ?? 0 };
   });
 }

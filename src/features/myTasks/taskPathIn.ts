@@ -4,7 +4,15 @@ import type { AppStore } from '../../store/createAppStore';
 import type { TaskAddress } from '../tasks/boardContext';
 
 /** A task's own address, which others can open: over its board; of one that only My Tasks holds, over that. */
-export function taskPathIn({ store, wid, nick }: { store: Pick<AppStore, 'getState'>; wid: string; nick: string }) {
+export function taskPathIn({
+  store,
+  wid,
+  nick,
+}: {
+  store: Pick<AppStore, 'getState'>;
+  wid: string;
+  nick: string;
+}) {
   return ({ slug, projectId }: TaskAddress): string => {
     if (projectId === null) return links.myTasks(wid, nick, slug);
     return links.task(wid, selectProject(store.getState(), projectId)?.slug ?? projectId, slug);

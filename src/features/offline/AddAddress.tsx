@@ -36,7 +36,9 @@ export function AddAddress({ mode: { busy, run } }: { mode: OfflineMode }) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit" isBusy={busy === 'add'}>{text('add')}</Button>
+      <Button type="submit" isBusy={busy === 'add'}>
+        {text('add')}
+      </Button>
     </form>
   );
 }

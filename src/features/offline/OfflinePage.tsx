@@ -50,8 +50,14 @@ export function OfflinePage({ isSignedIn, isProduction }: OfflinePageProps) {
           disabled={!isSignedIn || mode.busy !== null}
           onChange={({ target }) => handleSwitch(target.checked)}
         />
-      ) : <Banner tone="warning">{text('offline-no-storage')}</Banner>}
-      {mode.outcome && <Banner tone={mode.outcome.isFailure ? 'danger' : 'success'}>{text(mode.outcome.key)}</Banner>}
+      ) : (
+        <Banner tone="warning">{text('offline-no-storage')}</Banner>
+      )}
+      {mode.outcome && (
+        <Banner tone={mode.outcome.isFailure ? 'danger' : 'success'}>
+          {text(mode.outcome.key)}
+        </Banner>
+      )}
       {isSignedIn && <UnsentChanges />}
       {mode.isAvailable && <StoredAddresses mode={mode} />}
       <AlertDialog

@@ -15,7 +15,9 @@ export function StoredAddresses({ mode }: { mode: OfflineMode }) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const button = (name: string, label: string, work: Parameters<typeof run>[1]) => (
-    <Button isBusy={busy === name} isDisabled={!isOn} onClick={() => void run(name, work)}>{label}</Button>
+    <Button isBusy={busy === name} isDisabled={!isOn} onClick={() => void run(name, work)}>
+      {label}
+    </Button>
   );
 
   /** Read anew, and read out: the heading says how many there are, the list follows it. */
@@ -27,10 +29,14 @@ export function StoredAddresses({ mode }: { mode: OfflineMode }) {
   return (
     <section className={classes.part} aria-labelledby="offline-stored">
       <h2 id="offline-stored" ref={heading} tabIndex={-1}>
-        {stored === null ? COUNTING : text('offline-stored', { n: stored.keys.length, size: Math.ceil(stored.bytes / KIB) })}
+        {stored === null
+          ? COUNTING
+          : text('offline-stored', { n: stored.keys.length, size: Math.ceil(stored.bytes / KIB) })}
       </h2>
       <div className={classes.deeds}>
-        <Button isBusy={busy === 'print'} onClick={() => void print()}>{text('offline-print')}</Button>
+        <Button isBusy={busy === 'print'} onClick={() => void print()}>
+          {text('offline-print')}
+        </Button>
         {button('clear', text('offline-clear'), async () => {
           await clearStored();
           return 'offline-cleared';
@@ -39,12 +45,20 @@ export function StoredAddresses({ mode }: { mode: OfflineMode }) {
           await addServiceUrls();
           return 'offline-added';
         })}
-        {button('update', text('offline-update'), async () => ((await checkForUpdates()) ? 'offline-updating' : 'offline-newest'))}
+        {button('update', text('offline-update'), async () =>
+          (await checkForUpdates()) ? 'offline-updating' : 'offline-newest',
+        )}
       </div>
       {isOn && <AddAddress mode={mode} />}
       {stored?.keys.length === 0 && <p className={classes.note}>{text('cache-empty')}</p>}
       {stored !== null && stored.keys.length > 0 && (
-        <ul className={classes.keys}>{stored.keys.map((key) => <li key={key}><code>{key}</code></li>)}</ul>
+        <ul className={classes.keys}>
+          {stored.keys.map((key) => (
+            <li key={key}>
+              <code>{key}</code>
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   );

@@ -18,7 +18,8 @@ export function UnsentChanges() {
   const { pending, refused, isDurable } = useAppSelector(({ outbox }) => outbox);
   const [asked, setAsked] = useState<readonly string[]>([]);
   const all = [...pending, ...refused];
-  const discard = (ids: readonly string[]) => ids.forEach((mutationId) => dispatch(mutationDiscarded({ mutationId })));
+  const discard = (ids: readonly string[]) =>
+    ids.forEach((mutationId) => dispatch(mutationDiscarded({ mutationId })));
 
   function discardAsked(): void {
     discard(asked);
@@ -28,15 +29,33 @@ export function UnsentChanges() {
   return (
     <section className={classes.part} aria-labelledby="offline-changes">
       <h2 id="offline-changes">{text('offline-changes', { n: all.length })}</h2>
-      {!isDurable && pending.length > 0 && <p className={classes.note}>{text('outbox-not-durable')}</p>}
-      {all.length === 0 ? <p className={classes.note}>{text('offline-no-changes')}</p> : (
+      {!isDurable && pending.length > 0 && (
+        <p className={classes.note}>{text('outbox-not-durable')}</p>
+      )}
+      {all.length === 0 ? (
+        <p className={classes.note}>{text('offline-no-changes')}</p>
+      ) : (
         <>
           <ul className={classes.changes}>
-            {pending.map((change) => <WaitingChange key={change.mutationId} change={change} onDiscard={() => setAsked([change.mutationId])} />)}
-            {refused.map((change) => <RefusedChange key={change.mutationId} change={change} onDismiss={() => discard([change.mutationId])} />)}
+            {pending.map((change) => (
+              <WaitingChange
+                key={change.mutationId}
+                change={change}
+                onDiscard={() => setAsked([change.mutationId])}
+              />
+            ))}
+            {refused.map((change) => (
+              <RefusedChange
+                key={change.mutationId}
+                change={change}
+                onDismiss={() => discard([change.mutationId])}
+              />
+            ))}
           </ul>
           <div className={classes.deeds}>
-            <Button tone="danger" onClick={() => setAsked(all.map(({ mutationId }) => mutationId))}>{text('offline-discard-all')}</Button>
+            <Button tone="danger" onClick={() => setAsked(all.map(({ mutationId }) => mutationId))}>
+              {text('offline-discard-all')}
+            </Button>
           </div>
         </>
       )}

@@ -9,7 +9,9 @@ import classes from './OfflinePage.module.css';
 /** One change that waits to be sent: what is wanted, and a way to throw it away. */
 export function WaitingChange({ change, onDiscard }: { change: Pending; onDiscard: () => void }) {
   const text = useText();
-  const task = useAppSelector((state) => selectTask(state, Number(change.variables['taskId'] ?? change.variables['id'])));
+  const task = useAppSelector((state) =>
+    selectTask(state, Number(change.variables['taskId'] ?? change.variables['id'])),
+  );
   const title = text(sentenceOf(change), { title: typedText(change) ?? task?.title ?? '…' });
   return (
     <li className={classes.change}>
@@ -17,7 +19,11 @@ export function WaitingChange({ change, onDiscard }: { change: Pending; onDiscar
         <strong>{title}</strong>
         <span>{text('offline-waiting')}</span>
       </span>
-      <IconButton icon="delete" label={text('offline-discard-one', { title })} onClick={onDiscard} />
+      <IconButton
+        icon="delete"
+        label={text('offline-discard-one', { title })}
+        onClick={onDiscard}
+      />
     </li>
   );
 }

@@ -46,8 +46,13 @@ export async function readStored(): Promise<Stored> {
   if (!(await caches.has(CACHE))) return { keys: [], bytes: 0 };
   const cache = await caches.open(CACHE);
   const requests = await cache.keys();
-  const sizes = await Promise.all(requests.map(async (request) => (await (await cache.match(request))?.blob())?.size ?? 0));
-  return { keys: requests.map(({ url }) => new URL(url).pathname).sort(), bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  const sizes = await Promise.all(
+    requests.map(async (request) => (await (await cache.match(request))?.blob())?.size ?? 0),
+  );
+  return {
+    keys: requests.map(({ url }) => new URL(url).pathname).sort(),
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+  };
 }
 
 /** Empties the cache, which stays: offline mode is still on. */

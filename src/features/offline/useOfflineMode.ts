@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { MessageKey } from '../../lib/useText';
-import { addServiceUrls, disable, enable, isEnabled, isStorageThere, readStored } from './deviceCache';
+import {
+  addServiceUrls,
+  disable,
+  enable,
+  isEnabled,
+  isStorageThere,
+  readStored,
+} from './deviceCache';
 import type { Stored } from './deviceCache';
 
 export interface OfflineMode {
@@ -33,28 +40,33 @@ export function useOfflineMode(fillsAtOnce: boolean): OfflineMode {
   }, []);
   useEffect(() => void look(), [look]);
 
-  const run: OfflineMode['run'] = useCallback(async (name, work) => {
-    setBusy(name);
-    setOutcome(null);
-    try {
-      const key = await work();
-      setOutcome(key && { key, isFailure: false });
-    } catch {
-      setOutcome({ key: 'offline-failed', isFailure: true });
-    }
-    setIsOn(isEnabled());
-    await look();
-    setBusy(null);
-  }, [look]);
+  const run: OfflineMode['run'] = useCallback(
+    async (name, work) => {
+      setBusy(name);
+      setOutcome(null);
+      try {
+        const key = await work();
+        setOutcome(key && { key, isFailure: false });
+      } catch {
+        setOutcome({ key: 'offline-failed', isFailure: true });
+      }
+      setIsOn(isEnabled());
+      await look();
+      setBusy(null);
+    },
+    [look],
+  );
 
-  const switchOn = () => void run('switch', async () => {
-    await enable();
-    if (fillsAtOnce) await addServiceUrls();
-    return null;
-  });
-  const switchOff = () => void run('switch', async () => {
-    await disable();
-    return null;
-  });
+  const switchOn = () =>
+    void run('switch', async () => {
+      await enable();
+      if (fillsAtOnce) await addServiceUrls();
+      return null;
+    });
+  const switchOff = () =>
+    void run('switch', async () => {
+      await disable();
+      return null;
+    });
   return { isAvailable, isOn, stored, busy, outcome, run, switchOn, switchOff };
 }

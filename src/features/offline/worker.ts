@@ -31,7 +31,9 @@ const worker = self as unknown as Scope;
 
 // The next release waits until no tab needs the files of this one; all that it needs itself is there before it begins.
 worker.addEventListener('install', (event) => event.waitUntil(keepUp()));
-worker.addEventListener('activate', (event) => event.waitUntil(prune().then(() => worker.clients.claim())));
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(prune().then(() => worker.clients.claim())),
+);
 worker.addEventListener('fetch', (event) => {
   const way = wayOf(event.request, worker.location.origin);
   if (way !== 'network') event.respondWith(way === 'asset' ? sendAsset(event) : sendPage(event));
@@ -39,7 +41,12 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('message', (event) => {
   if (event.data !== ADD_SERVICE_URLS) return;
   const answer = (isDone: boolean) => event.ports[0]?.postMessage(isDone);
-  event.waitUntil(addServiceUrls().then(() => answer(true), () => answer(false)));
+  event.waitUntil(
+    addServiceUrls().then(
+      () => answer(true),
+      () => answer(false),
+    ),
+  );
 });
 
 /** Null where offline mode was switched off, or somebody's stay on this device has ended: nothing is kept any more. */
@@ -60,7 +67,8 @@ async function addServiceUrls(): Promise<void> {
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await cache.addAll(SERVICE_FILES.filter((file) => !known.has(file)));
   const page = await fetch(PAGE, { cache: 'no-cache' });
-  if (!page.ok || !isOfRelease(await page.clone().text(), SERVICE_FILES)) throw new Error('The page is of another release');
+  if (!page.ok || !isOfRelease(await page.clone().text(), SERVICE_FILES))
+    throw new Error('The page is of another release');
   await cache.put(PAGE, page);
 }
 

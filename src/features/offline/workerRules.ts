@@ -7,7 +7,10 @@ import { PAGE } from './names';
 export type Way = 'asset' | 'page' | 'network';
 
 /** How a request is answered. Calls, sign-in, files of people and every other server are never touched. */
-export function wayOf({ url, method, mode }: Pick<Request, 'url' | 'method' | 'mode'>, origin: string): Way {
+export function wayOf(
+  { url, method, mode }: Pick<Request, 'url' | 'method' | 'mode'>,
+  origin: string,
+): Way {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return 'network';
   if (isAsset(address.pathname)) return 'asset';
@@ -31,7 +34,9 @@ export function isStale(url: string, files: readonly string[]): boolean {
 
 /** Whether a page is of the release whose files these are: the files that it names are among them. */
 export function isOfRelease(html: string, files: readonly string[]): boolean {
-  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '');
+  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
+    ([, file]) => file ?? '',
+  );
   return named.length > 0 && named.every((file) => files.includes(file));
 }
 

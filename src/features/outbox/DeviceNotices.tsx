@@ -1,3 +1,4 @@
+import { SPACE } from '../../lib/space';
 import { useText } from '../../lib/useText';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { outboxDamageSeen } from '../../sync/syncActions';
@@ -12,8 +13,13 @@ export function DeviceNotices() {
   return (
     <>
       {(damaged > 0 || hasDamagedDrafts) && (
-        <Banner tone="danger" action={<Button onClick={() => dispatch(outboxDamageSeen())}>{text('close')}</Button>}>
-          {damaged > 0 && text('outbox-damaged', { n: damaged })} {hasDamagedDrafts && text('drafts-damaged')}
+        <Banner
+          tone="danger"
+          action={<Button onClick={() => dispatch(outboxDamageSeen())}>{text('close')}</Button>}
+        >
+          {damaged > 0 && text('outbox-damaged', { n: damaged })}
+          {SPACE}
+          {hasDamagedDrafts && text('drafts-damaged')}
         </Banner>
       )}
       {!isDurable && <Banner tone="warning">{text('outbox-not-durable')}</Banner>}

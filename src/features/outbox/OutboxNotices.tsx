@@ -12,7 +12,11 @@ import { useConnectionNotice } from './useConnectionNotice';
 import { useOverwrittenToast } from './useOverwrittenToast';
 import { useRefusalToast } from './useRefusalToast';
 
-const TEXTS = { offline: 'offline-banner', reconnecting: 'reconnecting-banner', polling: 'polling-banner' } as const;
+const TEXTS = {
+  offline: 'offline-banner',
+  reconnecting: 'reconnecting-banner',
+  polling: 'polling-banner',
+} as const;
 
 /** What stands across the page: the line is down, a new release, changes that wait or were refused. Nothing of it blocks. */
 export function OutboxNotices() {
@@ -20,14 +24,19 @@ export function OutboxNotices() {
   const notice = useConnectionNotice();
   const waiting = useAppSelector((state) => state.outbox.pending.length);
   const refused = useAppSelector((state) => state.outbox.refused.length);
-  const isDeviceFailing = useAppSelector(({ outbox }) => outbox.damaged > 0 || outbox.hasDamagedDrafts || !outbox.isDurable);
+  const isDeviceFailing = useAppSelector(
+    ({ outbox }) => outbox.damaged > 0 || outbox.hasDamagedDrafts || !outbox.isDurable,
+  );
   const newRelease = useAppSelector((state) => state.connection.newRelease);
   const [isListOpen, setIsListOpen] = useState(false);
   const openList = useCallback(() => setIsListOpen(true), []);
   useRefusalToast(openList);
   useOverwrittenToast();
   const history = useUndoHistory();
-  const isUndoTold = useSyncExternalStore(history.subscribe, () => (history.asked() ?? history.turn()) !== null);
+  const isUndoTold = useSyncExternalStore(
+    history.subscribe,
+    () => (history.asked() ?? history.turn()) !== null,
+  );
   // What sends is there before anybody has found what to change. Where it does not come the sender asks for it again.
   useSignOfHand(() => void bringEndpoints(['addTask']).catch(() => undefined));
   const { Part: RefusedChanges } = usePart(refusedChanges, isListOpen);
@@ -49,17 +58,28 @@ export function OutboxNotices() {
           </Banner>
         )}
         {newRelease !== null && (
-          <Banner tone="info" action={<Button onClick={() => window.location.reload()}>{text('reload')}</Button>}>
+          <Banner
+            tone="info"
+            action={<Button onClick={() => window.location.reload()}>{text('reload')}</Button>}
+          >
             {text('new-release-banner')}
           </Banner>
         )}
       </div>
       {UndoNotices && <UndoNotices />}
-      {RefusedChanges && <RefusedChanges isOpen={isListOpen && refused > 0} onClose={() => setIsListOpen(false)} />}
+      {RefusedChanges && (
+        <RefusedChanges isOpen={isListOpen && refused > 0} onClose={() => setIsListOpen(false)} />
+      )}
     </>
   );
 }
 
-const refusedChanges = createPart(async () => (await import(/* webpackChunkName: "writing" */ './RefusedChanges')).RefusedChanges);
-const deviceNotices = createPart(async () => (await import(/* webpackChunkName: "writing" */ './DeviceNotices')).DeviceNotices);
-const undoNotices = createPart(async () => (await import(/* webpackChunkName: "undo" */ './UndoNotices')).UndoNotices);
+const refusedChanges = createPart(
+  async () => (await import(/* webpackChunkName: "writing" */ './RefusedChanges')).RefusedChanges,
+);
+const deviceNotices = createPart(
+  async () => (await import(/* webpackChunkName: "writing" */ './DeviceNotices')).DeviceNotices,
+);
+const undoNotices = createPart(
+  async () => (await import(/* webpackChunkName: "undo" */ './UndoNotices')).UndoNotices,
+);

@@ -19,7 +19,9 @@ export function RefusedChange({ change, onDismiss }: RefusedChangeProps) {
   const text = useText();
   const errorText = useErrorText();
   const toast = useToast();
-  const task = useAppSelector((state) => selectTask(state, Number(change.variables['taskId'] ?? change.variables['id'])));
+  const task = useAppSelector((state) =>
+    selectTask(state, Number(change.variables['taskId'] ?? change.variables['id'])),
+  );
   const typed = typedText(change);
   const [problem] = change.errors;
 
@@ -32,9 +34,15 @@ export function RefusedChange({ change, onDismiss }: RefusedChangeProps) {
     <li className={classes.change}>
       <span className={classes.words}>
         <strong>{text(sentenceOf(change), { title: typed ?? task?.title ?? '…' })}</strong>
-        <span>{errorText(problem ? messageOfField(problem) : { key: change.code, values: change.params ?? {} })}</span>
+        <span>
+          {errorText(
+            problem ? messageOfField(problem) : { key: change.code, values: change.params ?? {} },
+          )}
+        </span>
       </span>
-      {typed !== null && <IconButton icon="copy" label={text('copy-text')} onClick={() => void copy(typed)} />}
+      {typed !== null && (
+        <IconButton icon="copy" label={text('copy-text')} onClick={() => void copy(typed)} />
+      )}
       <IconButton icon="close" label={text('dismiss')} onClick={onDismiss} />
     </li>
   );

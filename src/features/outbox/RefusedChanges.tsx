@@ -19,10 +19,21 @@ export function RefusedChanges({ isOpen, onClose }: { isOpen: boolean; onClose: 
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={text('refused-title')} footer={<Button onClick={dismissAll}>{text('dismiss-all')}</Button>}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text('refused-title')}
+      footer={<Button onClick={dismissAll}>{text('dismiss-all')}</Button>}
+    >
       <p className={classes.hint}>{text('refused-hint')}</p>
       <ul className={classes.list}>
-        {refused.map((change) => <RefusedChange key={change.mutationId} change={change} onDismiss={() => dismiss(change.mutationId)} />)}
+        {refused.map((change) => (
+          <RefusedChange
+            key={change.mutationId}
+            change={change}
+            onDismiss={() => dismiss(change.mutationId)}
+          />
+        ))}
       </ul>
     </Dialog>
   );

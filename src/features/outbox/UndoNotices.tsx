@@ -30,9 +30,20 @@ function useTurnToast(): void {
     const change = turn?.deed[0];
     if (!turn || !change) return undefined;
     const { undo, redo, shown } = history;
-    const said = turn.said ?? text(sentenceOf(change), { title: typedText(change) ?? selectTitle(getState(), idOf(change)) ?? '…' });
-    if (turn.kind === 'undone') return toast({ text: text('undone-change', { change: said }), action: { label: text('redo-last'), onAction: redo } });
-    const withdraw = toast({ text: text('redone-change', { change: said }), action: { label: text('undo'), onAction: () => void undo(change) } });
+    const said =
+      turn.said ??
+      text(sentenceOf(change), {
+        title: typedText(change) ?? selectTitle(getState(), idOf(change)) ?? '…',
+      });
+    if (turn.kind === 'undone')
+      return toast({
+        text: text('undone-change', { change: said }),
+        action: { label: text('redo-last'), onAction: redo },
+      });
+    const withdraw = toast({
+      text: text('redone-change', { change: said }),
+      action: { label: text('undo'), onAction: () => void undo(change) },
+    });
     shown(change, { said, withdraw });
     return withdraw;
   }, [turn, text, toast, getState, history]);

@@ -27,9 +27,13 @@ export function UndoQuestion({ conflict, onAnswer }: UndoQuestionProps) {
     >
       <dl className={classes.values}>
         <dt>{text('undo-conflict-now')}</dt>
-        <dd><Value of={conflict.of} value={conflict.now} /></dd>
+        <dd>
+          <Value of={conflict.of} value={conflict.now} />
+        </dd>
         <dt>{text('undo-conflict-before')}</dt>
-        <dd><Value of={conflict.of} value={conflict.before} /></dd>
+        <dd>
+          <Value of={conflict.of} value={conflict.before} />
+        </dd>
       </dl>
       {others > 0 && <p>{text('undo-conflict-others', { n: others })}</p>}
     </AlertDialog>
@@ -39,7 +43,9 @@ export function UndoQuestion({ conflict, onAnswer }: UndoQuestionProps) {
 function Value({ of, value }: { of: UndoConflict['of']; value: string | null }) {
   const text = useText();
   const fieldWords = useFieldWords();
-  const list = useAppSelector((state) => (of.kind === 'list' ? selectSection(state, Number(value))?.title : undefined));
+  const list = useAppSelector((state) =>
+    of.kind === 'list' ? selectSection(state, Number(value))?.title : undefined,
+  );
   if (value === null || value === '') return text('field-empty');
   switch (of.kind) {
     case 'text':

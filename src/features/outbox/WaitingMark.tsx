@@ -14,14 +14,19 @@ const COMMA = ', ';
  */
 export function WaitingMark() {
   const text = useText();
-  const isHeldUp = useAppSelector((state) => !state.connection.isOnline || state.outbox.pausedBy !== null);
+  const isHeldUp = useAppSelector(
+    (state) => !state.connection.isOnline || state.outbox.pausedBy !== null,
+  );
   const isSlow = useDelayedFlag(true, { afterMs: QUICK_MS });
   if (!isHeldUp && !isSlow) return null;
   const words = text('card-waiting');
   return (
     <span className={classes.mark} title={words}>
       <Icon name="clock" />
-      <span className="visually-hidden">{COMMA}{words}</span>
+      <span className="visually-hidden">
+        {COMMA}
+        {words}
+      </span>
     </span>
   );
 }

@@ -18,23 +18,29 @@ export type BulkChange = { [N in QueueableName]: { name: N; wanted: Wanted<N> } 
  * @param said what has happened, for the toast
  * @returns (from the call) why they cannot even wait; then none of them does
  */
-export function useBulk(): (changes: readonly BulkChange[], said: string) => Promise<ServerMessage | undefined> {
+export function useBulk(): (
+  changes: readonly BulkChange[],
+  said: string,
+) => Promise<ServerMessage | undefined> {
   const dispatch = useAppDispatch();
   const { note } = useUndoHistory();
   const undoToast = useUndoToast();
   const toast = useToast();
-  return useCallback(async (changes, said) => {
-    let entries: Pending[];
-    try {
-      entries = await dispatch(queueAll(changes));
-    } catch (error) {
-      if (error instanceof NoIds) return { key: 'no-ids-now', values: {} };
-      throw error;
-    }
-    note(...entries);
-    const undoable = entries.find(canUndo);
-    if (undoable) undoToast(said, undoable);
-    else toast({ text: said });
-    return undefined;
-  }, [dispatch, note, undoToast, toast]);
+  return useCallback(
+    async (changes, said) => {
+      let entries: Pending[];
+      try {
+        entries = await dispatch(queueAll(changes));
+      } catch (error) {
+        if (error instanceof NoIds) return { key: 'no-ids-now', values: {} };
+        throw error;
+      }
+      note(...entries);
+      const undoable = entries.find(canUndo);
+      if (undoable) undoToast(said, undoable);
+      else toast({ text: said });
+      return undefined;
+    },
+    [dispatch, note, undoToast, toast],
+  );
 }

@@ -21,5 +21,13 @@ export function useNeedsConnection(): NeedsConnection {
   const id = useId();
   const isOnline = useAppSelector(({ connection }) => connection.isOnline);
   if (isOnline) return { isOnline, why: undefined, note: null };
-  return { isOnline, why: id, note: <p id={id} className={classes.note}>{text('offline-form')}</p> };
+  return {
+    isOnline,
+    why: id,
+    note: (
+      <p id={id} className={classes.note}>
+        {text('offline-form')}
+      </p>
+    ),
+  };
 }

@@ -1,6 +1,9 @@
 import { addListener, type UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
-import type { UpdateTaskDescriptionMutation, UpdateTaskDescriptionMutationVariables } from '../../api/generated/operations';
+import type {
+  UpdateTaskDescriptionMutation,
+  UpdateTaskDescriptionMutationVariables,
+} from '../../api/generated/operations';
 import type { Services } from '../../entities/queue';
 import { useText } from '../../lib/useText';
 import { useAppDispatch } from '../../store/hooks';
@@ -13,7 +16,10 @@ interface Saved extends UnknownAction {
 }
 
 function isSaved(action: UnknownAction): action is Saved {
-  return action.type === 'api/executeMutation/fulfilled' && (action as Saved).meta.arg.endpointName === 'updateTaskDescription';
+  return (
+    action.type === 'api/executeMutation/fulfilled' &&
+    (action as Saved).meta.arg.endpointName === 'updateTaskDescription'
+  );
 }
 
 /**
@@ -26,15 +32,26 @@ export function useOverwrittenToast(): void {
   const toast = useToast();
   const dispatch = useAppDispatch();
 
-  useEffect(() => dispatch(addListener({
-    matcher: isSaved,
-    effect: async ({ payload, meta }) => {
-      const author = payload.updateTaskDescription.overwritten?.author.name;
-      if (author === undefined) return;
-      toast({ text: text('description-overwritten', { name: author }) });
-      const { platform, connection } = dispatch((_dispatch: unknown, _state: unknown, services: Services) => services);
-      const { draftBoxOf } = await import('../../sync/draftBox');
-      draftBoxOf(platform.drafts, Number(connection.readUid())).write(`overwritten:${meta.arg.originalArgs.id}`, { text: author, base: null });
-    },
-  })), [dispatch, toast, text]);
+  useEffect(
+    () =>
+      dispatch(
+        addListener({
+          matcher: isSaved,
+          effect: async ({ payload, meta }) => {
+            const author = payload.updateTaskDescription.overwritten?.author.name;
+            if (author === undefined) return;
+            toast({ text: text('description-overwritten', { name: author }) });
+            const { platform, connection } = dispatch(
+              (_dispatch: unknown, _state: unknown, services: Services) => services,
+            );
+            const { draftBoxOf } = await import('../../sync/draftBox');
+            draftBoxOf(platform.drafts, Number(connection.readUid())).write(
+              `overwritten:${meta.arg.originalArgs.id}`,
+              { text: author, base: null },
+            );
+          },
+        }),
+      ),
+    [dispatch, toast, text],
+  );
 }

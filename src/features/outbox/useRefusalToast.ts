@@ -17,12 +17,21 @@ export function useRefusalToast(onShow: () => void): void {
   const dispatch = useAppDispatch();
   const takeAway = useRef<() => void>(() => undefined);
 
-  useEffect(() => dispatch(addListener({
-    actionCreator: mutationRefused,
-    effect: () => {
-      const { refused } = store.getState().outbox;
-      takeAway.current();
-      takeAway.current = toast({ text: text('refused-count', { n: refused.length }), action: { label: text('refused-show'), onAction: onShow } });
-    },
-  })), [dispatch, store, toast, text, onShow]);
+  useEffect(
+    () =>
+      dispatch(
+        addListener({
+          actionCreator: mutationRefused,
+          effect: () => {
+            const { refused } = store.getState().outbox;
+            takeAway.current();
+            takeAway.current = toast({
+              text: text('refused-count', { n: refused.length }),
+              action: { label: text('refused-show'), onAction: onShow },
+            });
+          },
+        }),
+      ),
+    [dispatch, store, toast, text, onShow],
+  );
 }

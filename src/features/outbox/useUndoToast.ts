@@ -16,23 +16,35 @@ export function useUndoToast(): (said: string, entry: Pending) => void {
   const text = useText();
   const toast = useToast();
   const { undo, shown } = useUndoHistory();
-  return useCallback((said, entry) => {
-    const action = canUndo(entry) ? { label: text('undo'), onAction: () => void undo(entry) } : undefined;
-    shown(entry, { said, withdraw: toast({ text: said, ...(action && { action }) }) });
-  }, [text, toast, undo, shown]);
+  return useCallback(
+    (said, entry) => {
+      const action = canUndo(entry)
+        ? { label: text('undo'), onAction: () => void undo(entry) }
+        : undefined;
+      shown(entry, { said, withdraw: toast({ text: said, ...(action && { action }) }) });
+    },
+    [text, toast, undo, shown],
+  );
 }
 
 /** Wants something that exists to change, and says so. @returns (from the call) why it cannot even wait */
-export type Change = <N extends QueueableName>(name: N, wanted: Wanted<N>, said: string) => Promise<ServerMessage | undefined>;
+export type Change = <N extends QueueableName>(
+  name: N,
+  wanted: Wanted<N>,
+  said: string,
+) => Promise<ServerMessage | undefined>;
 
 /** `change('archiveTask', { id }, text('task-archived'))`: it shows at once, and a toast says what has happened and offers Undo. */
 export function useChange(): Change {
   const want = useWant();
   const undoToast = useUndoToast();
-  return useCallback<Change>(async (name, wanted, said) => {
-    const answer = await want(name, wanted);
-    if ('problem' in answer) return answer.problem;
-    undoToast(said, answer.entry);
-    return undefined;
-  }, [want, undoToast]);
+  return useCallback<Change>(
+    async (name, wanted, said) => {
+      const answer = await want(name, wanted);
+      if ('problem' in answer) return answer.problem;
+      undoToast(said, answer.entry);
+      return undefined;
+    },
+    [want, undoToast],
+  );
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { SPACE } from '../../lib/space';
 import { hrefOf } from '../../lib/currentPath';
 import { useText } from '../../lib/useText';
 import { Button } from '../../ui/Button';
@@ -53,16 +54,23 @@ export function CommandPalette({ scope, onGo, onCreateTask, onClose }: CommandPa
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return modal.onKeyDown(event);
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (by !== undefined && items.length > 0) setAt((Math.min(at, items.length - 1) + by + items.length) % items.length);
+    if (by !== undefined && items.length > 0)
+      setAt((Math.min(at, items.length - 1) + by + items.length) % items.length);
     else if (event.key === 'Enter' && active) choose(active, event.ctrlKey || event.metaKey);
     else return modal.onKeyDown(event);
     event.preventDefault();
     return event.stopPropagation();
   }
 
-  const handleClick = (item: PaletteItem, event: MouseEvent) => choose(item, event.ctrlKey || event.metaKey);
+  const handleClick = (item: PaletteItem, event: MouseEvent) =>
+    choose(item, event.ctrlKey || event.metaKey);
   return (
-    <dialog {...modal} onKeyDown={handleKeyDown} className={classes.dialog} aria-label={text('palette')}>
+    <dialog
+      {...modal}
+      onKeyDown={handleKeyDown}
+      className={classes.dialog}
+      aria-label={text('palette')}
+    >
       <div className={classes.head}>
         <input
           type="text"
@@ -84,26 +92,54 @@ export function CommandPalette({ scope, onGo, onCreateTask, onClose }: CommandPa
           }}
         />
         {found.isSearching && <span className={classes.spinner} aria-hidden />}
-        <Button tone="ghost" className={classes.close} onClick={onClose}>{text('close')}</Button>
+        <Button tone="ghost" className={classes.close} onClick={onClose}>
+          {text('close')}
+        </Button>
       </div>
       <p role="status" className={found.isOffline ? classes.note : 'visually-hidden'}>
-        {found.isOffline ? text('palette-offline') : found.isSearching ? text('loading') : text('results-count', { n: items.length })}
+        {found.isOffline
+          ? text('palette-offline')
+          : found.isSearching
+            ? text('loading')
+            : text('results-count', { n: items.length })}
       </p>
-      {found.hasFailed && <p role="alert" className={classes.note}>{text('search-failed')} <Button icon="retry" onClick={found.onRetry}>{text('retry')}</Button></p>}
+      {found.hasFailed && (
+        <p role="alert" className={classes.note}>
+          {text('search-failed')}
+          {SPACE}
+          <Button icon="retry" onClick={found.onRetry}>
+            {text('retry')}
+          </Button>
+        </p>
+      )}
       <PaletteList id={listId} groups={found.groups} active={active} onChoose={handleClick} />
       {isEmpty && (
         <div className={classes.empty}>
           <p>{text('palette-none')}</p>
           {onCreateTask && mode === 'all' && term !== '' && (
-            <Button icon="add" onClick={() => { onClose(); onCreateTask(term); }}>{text('palette-create-task', { title: term })}</Button>
+            <Button
+              icon="add"
+              onClick={() => {
+                onClose();
+                onCreateTask(term);
+              }}
+            >
+              {text('palette-create-task', { title: term })}
+            </Button>
           )}
           <Button onClick={clear}>{text('search-clear')}</Button>
         </div>
       )}
       <p className={classes.foot} aria-hidden>
-        <span><Keys keys="ArrowUp" /> <Keys keys="ArrowDown" /> {text('palette-choose')}</span>
-        <span><Keys keys="Enter" /> {text('palette-open')}</span>
-        <span><Keys keys="Mod+Enter" /> {text('palette-new-tab')}</span>
+        <span>
+          <Keys keys="ArrowUp" /> <Keys keys="ArrowDown" /> {text('palette-choose')}
+        </span>
+        <span>
+          <Keys keys="Enter" /> {text('palette-open')}
+        </span>
+        <span>
+          <Keys keys="Mod+Enter" /> {text('palette-new-tab')}
+        </span>
       </p>
     </dialog>
   );

@@ -3,7 +3,13 @@ import { useText } from '../../lib/useText';
 import type { TextFunction } from '../../lib/useText';
 import classes from './Keys.module.css';
 
-const SIGNS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc' };
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+};
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** One way to press it, key by key: `Mod+Shift+z` is Ctrl, Shift, Z; `g h` is G, then H. */
@@ -16,7 +22,11 @@ export function Keys({ keys }: { keys: string }) {
         // The same key may come twice.
         <Fragment key={index}>
           {index > 0 && <span className={classes.then}>{text('keys-then')}</span>}
-          {press.split(/(?<=.)\+/).map((key) => <kbd key={key} className={classes.key}>{nameOf(key, text)}</kbd>)}
+          {press.split(/(?<=.)\+/).map((key) => (
+            <kbd key={key} className={classes.key}>
+              {nameOf(key, text)}
+            </kbd>
+          ))}
         </Fragment>
       ))}
     </span>

@@ -20,14 +20,17 @@ export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) 
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (active) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+    if (active)
+      list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   return (
     <div ref={list} id={id} role="listbox" aria-label={text('palette')} className={classes.list}>
       {groups.map(({ heading, items }) => (
         <div key={heading} role="group" aria-labelledby={`${id}-${heading}`}>
-          <p id={`${id}-${heading}`} className={classes.heading}>{text(heading)}</p>
+          <p id={`${id}-${heading}`} className={classes.heading}>
+            {text(heading)}
+          </p>
           {items.map((item) => (
             <button
               key={item.id}
@@ -43,7 +46,11 @@ export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) 
               <Icon name={item.icon} className={classes.icon} />
               <span className={classes.label}>{item.label}</span>
               {item.detail !== undefined && <span className={classes.detail}>{item.detail}</span>}
-              {item.keys?.[0] !== undefined && <span className={classes.keys} aria-hidden><Keys keys={item.keys[0]} /></span>}
+              {item.keys?.[0] !== undefined && (
+                <span className={classes.keys} aria-hidden>
+                  <Keys keys={item.keys[0]} />
+                </span>
+              )}
             </button>
           ))}
         </div>

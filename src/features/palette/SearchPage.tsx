@@ -61,7 +61,11 @@ export function SearchPage({ wid, workspaceId, onCreateTask }: SearchPageProps) 
           autoComplete="off"
         />
       </div>
-      {query === '' ? <p className={classes.hint}>{text('search-hint')}</p> : <Results key={query} onClear={clear} {...{ query, wid, workspaceId, onCreateTask }} />}
+      {query === '' ? (
+        <p className={classes.hint}>{text('search-hint')}</p>
+      ) : (
+        <Results key={query} onClear={clear} {...{ query, wid, workspaceId, onCreateTask }} />
+      )}
     </div>
   );
 }
@@ -84,7 +88,13 @@ function useTypedQuery() {
   return { typed, type };
 }
 
-function Results({ query, wid, workspaceId, onCreateTask, onClear }: SearchPageProps & { query: string; onClear: () => void }) {
+function Results({
+  query,
+  wid,
+  workspaceId,
+  onCreateTask,
+  onClear,
+}: SearchPageProps & { query: string; onClear: () => void }) {
   const text = useText();
   const errorText = useErrorText();
   const [page, setPage] = useState(1);
@@ -92,42 +102,74 @@ function Results({ query, wid, workspaceId, onCreateTask, onClear }: SearchPageP
   const boards = useAppSelector((state) => selectBoards(state, workspaceId));
   const fitting = matching(boards, query, ({ title }) => title, { isLoose: false });
   const reason = error && messageOfFailure(error);
-  const next = onCreateTask
-    ? <Button icon="add" onClick={() => onCreateTask(query)}>{text('palette-create-task', { title: query })}</Button>
-    : <Button onClick={onClear}>{text('search-clear')}</Button>;
+  const next = onCreateTask ? (
+    <Button icon="add" onClick={() => onCreateTask(query)}>
+      {text('palette-create-task', { title: query })}
+    </Button>
+  ) : (
+    <Button onClick={onClear}>{text('search-clear')}</Button>
+  );
   const isNothing = data?.total === 0 && fitting.length === 0;
   return (
     <>
       {error && (
-        <Banner tone="danger" action={<Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>{text('retry')}</Button>}>
+        <Banner
+          tone="danger"
+          action={
+            <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
+              {text('retry')}
+            </Button>
+          }
+        >
           {text('search-failed')} {reason && reason.key !== 'unknown-error' && errorText(reason)}
         </Banner>
       )}
-      <p role="status" className={isNothing ? 'visually-hidden' : classes.count}>{data && text('results-count', { n: data.total + fitting.length })}</p>
+      <p role="status" className={isNothing ? 'visually-hidden' : classes.count}>
+        {data && text('results-count', { n: data.total + fitting.length })}
+      </p>
       {fitting.length > 0 && (
         <>
           <h2 className={classes.heading}>{text('boards')}</h2>
           <ul className={classes.list}>
-            {fitting.map(({ id, title, slug }) => <li key={id}><Link to={links.board(wid, slug)} className={classes.row}><Icon name="board" /><span className={classes.title}>{title}</span></Link></li>)}
+            {fitting.map(({ id, title, slug }) => (
+              <li key={id}>
+                <Link to={links.board(wid, slug)} className={classes.row}>
+                  <Icon name="board" />
+                  <span className={classes.title}>{title}</span>
+                </Link>
+              </li>
+            ))}
           </ul>
         </>
       )}
       <Skeleton isLoading={!data && !error} boxes={<ResultsLoading />}>
-        {() => data && (
-          <>
-            {isNothing && <EmptyState title={text('palette-none')} action={next}>{text('search-none-hint')}</EmptyState>}
-            {data.taskIds.length > 0 && (
-              <>
-                <h2 className={classes.heading}>{text('tasks')}</h2>
-                <ul className={classes.list}>
-                  {data.taskIds.map((id) => <Found key={id} id={id} wid={wid} />)}
-                </ul>
-              </>
-            )}
-          </>
-        )}
+        {() =>
+          data && (
+            <>
+              {isNothing && (
+                <EmptyState title={text('palette-none')} action={next}>
+                  {text('search-none-hint')}
+                </EmptyState>
+              )}
+              {data.taskIds.length > 0 && (
+                <>
+                  <h2 className={classes.heading}>{text('tasks')}</h2>
+                  <ul className={classes.list}>
+                    {data.taskIds.map((id) => (
+                      <Found key={id} id={id} wid={wid} />
+                    ))}
+                  </ul>
+                </>
+              )}
+            </>
+          )
+        }
       </Skeleton>
-      {data && data.pages > 1 && <div className={classes.pager}><Pager page={page} total={data.pages} onPage={setPage} /></div>}
+      {data && data.pages > 1 && (
+        <div className={classes.pager}>
+          <Pager page={page} total={data.pages} onPage={setPage} />
+        </div>
+      )}
     </>
   );
 }
@@ -140,7 +182,11 @@ function Found({ id, wid }: { id: number; wid: string }) {
   if (!task || task.projectId === null || task.archivedAt !== null) return null;
   return (
     <li>
-      <Link to={links.task(wid, board?.slug ?? task.projectId, task.slug)} className={classes.row} data-done={task.isDone || undefined}>
+      <Link
+        to={links.task(wid, board?.slug ?? task.projectId, task.slug)}
+        className={classes.row}
+        data-done={task.isDone || undefined}
+      >
         <Icon name={task.isDone ? 'success' : 'open'} />
         <span className={classes.title}>{task.title}</span>
         {due !== null && <DueChip due={due} isDone={task.isDone} />}
@@ -153,7 +199,11 @@ function Found({ id, wid }: { id: number; wid: string }) {
 function ResultsLoading() {
   return (
     <div className={classes.list}>
-      {['60%', '45%', '70%', '50%'].map((width) => <div key={width} className={classes.row}><SkeletonBox width={width} /></div>)}
+      {['60%', '45%', '70%', '50%'].map((width) => (
+        <div key={width} className={classes.row}>
+          <SkeletonBox width={width} />
+        </div>
+      ))}
     </div>
   );
 }

@@ -24,7 +24,11 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               {NAMES.filter((name) => SHORTCUTS[name].where === place).map((name) => (
                 <div key={name} className={classes.row}>
                   <dt>{text(SHORTCUT_WORDS[name])}</dt>
-                  <dd className={classes.ways}>{SHORTCUTS[name].keys.map((keys) => <Keys key={keys} keys={keys} />)}</dd>
+                  <dd className={classes.ways}>
+                    {SHORTCUTS[name].keys.map((keys) => (
+                      <Keys key={keys} keys={keys} />
+                    ))}
+                  </dd>
                 </div>
               ))}
             </dl>

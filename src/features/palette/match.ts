@@ -31,11 +31,16 @@ function rankOf(text: string, { word, words, letters }: Wanted): number | null {
   if (words.length > 1 && words.every((one) => text.includes(one))) return EACH_WORD;
   // What does not hold the letters in their order from anywhere need not be looked through word by word.
   if (!hasInOrder(text, letters)) return null;
-  return wordsFrom(text).some((rest) => rest.startsWith(letters.charAt(0)) && hasInOrder(rest, letters)) ? IN_ORDER : null;
+  return wordsFrom(text).some(
+    (rest) => rest.startsWith(letters.charAt(0)) && hasInOrder(rest, letters),
+  )
+    ? IN_ORDER
+    : null;
 }
 
 /** The label from each of its words that begins like what was typed could. */
-const wordsFrom = (text: string) => [...text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => text.slice(index));
+const wordsFrom = (text: string) =>
+  [...text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => text.slice(index));
 
 function hasInOrder(text: string, letters: string): boolean {
   let from = 0;
@@ -47,7 +52,12 @@ function hasInOrder(text: string, letters: string): boolean {
 }
 
 /** The first `most` of those that fit, the best first; equally good ones stay in their order. @param isLoose whether letters in their order are enough */
-export function matching<Item extends object>(items: readonly Item[], typed: string, labelOf: (item: Item) => string, { most = Infinity, isLoose = true } = {}): Item[] {
+export function matching<Item extends object>(
+  items: readonly Item[],
+  typed: string,
+  labelOf: (item: Item) => string,
+  { most = Infinity, isLoose = true } = {},
+): Item[] {
   const wanted = wantedOf(typed);
   const ranked: Item[][] = [];
   for (const item of items) {

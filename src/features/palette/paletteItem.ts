@@ -34,10 +34,16 @@ export interface RecentPlace {
 
 /** What the first sign of the typed words narrows it to (docs/ux.md#2-6-p). */
 export type PaletteMode = 'all' | 'actions' | 'people' | 'boards';
-const PREFIXES: Readonly<Record<string, PaletteMode>> = { '>': 'actions', '@': 'people', '#': 'boards' };
+const PREFIXES: Readonly<Record<string, PaletteMode>> = {
+  '>': 'actions',
+  '@': 'people',
+  '#': 'boards',
+};
 
 /** `> dark` looks for "dark" among actions alone. */
 export function readQuery(typed: string): { mode: PaletteMode; term: string } {
   const mode = PREFIXES[typed.trimStart().charAt(0)];
-  return mode ? { mode, term: typed.trimStart().slice(1).trim() } : { mode: 'all', term: typed.trim() };
+  return mode
+    ? { mode, term: typed.trimStart().slice(1).trim() }
+    : { mode: 'all', term: typed.trim() };
 }

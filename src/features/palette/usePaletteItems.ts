@@ -8,7 +8,13 @@ import { selectTables } from '../../entities/visible';
 import { useDebounced } from '../../lib/useDebounced';
 import { useAppSelector } from '../../store/hooks';
 import { matching } from './match';
-import { readQuery, type PaletteAction, type PaletteGroup, type PaletteItem, type RecentPlace } from './paletteItem';
+import {
+  readQuery,
+  type PaletteAction,
+  type PaletteGroup,
+  type PaletteItem,
+  type RecentPlace,
+} from './paletteItem';
 
 /** What is typed is asked for when the fingers rest. */
 const REST_MS = 150;
@@ -45,39 +51,92 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
   const query = useDebounced(term, REST_MS);
   const isAsked = mode === 'all' && query !== '' && !isOffline;
   const search = useSearchTasksQuery({ workspaceId, query }, { skip: !isAsked });
-  const people = useSearchUsersQuery({ workspaceId, orderBy: 'role', orderDirection: 'desc' }, { skip: role === null || isOffline }).currentData?.searchUsers;
+  const people = useSearchUsersQuery(
+    { workspaceId, orderBy: 'role', orderDirection: 'desc' },
+    { skip: role === null || isOffline },
+  ).currentData?.searchUsers;
   const tables = useAppSelector(selectTables);
   const boards = useAppSelector((state) => selectBoards(state, workspaceId));
 
   const groups = useMemo(() => {
     const most = mode === 'all' ? FEW : MANY;
     const is = (...modes: (typeof mode)[]) => modes.includes(mode);
-    const boardItems = boards.map((board) => ({ id: `board-${board.id}`, label: board.title, icon: 'board', path: links.board(scope.wid, board.slug) }) as const);
+    const boardItems = boards.map(
+      (board) =>
+        ({
+          id: `board-${board.id}`,
+          label: board.title,
+          icon: 'board',
+          path: links.board(scope.wid, board.slug),
+        }) as const,
+    );
     const taskItem = taskItemOf(scope, (id) => tables.projects.entities[id]);
-    const tasks = term === '' || !is('all') ? [] : foundTasks(Object.values(tables.tasks.entities), search.currentData?.taskIds ?? [], { term, workspaceId, most }).map(taskItem);
-    const persons = (people ?? []).map(({ id, name, nick, email }) => ({ id: `person-${id}`, label: name || (email ?? nick), detail: `@${nick}`, icon: 'person', path: links.profile(scope.wid, nick) }) as const);
-    const recent = term === '' && is('all') ? scope.recent.flatMap((place) => recentItem(place)) : [];
-    const fit = <Item extends { label: string; detail?: string | undefined }>(items: readonly Item[]) =>
-      (term === '' ? items.slice(0, most) : matching(items, term, ({ label, detail }) => `${label} ${detail ?? ''}`, { most }));
-    return ([
-      { heading: 'palette-recent', items: recent },
-      { heading: 'tasks', items: tasks },
-      { heading: 'boards', items: is('all', 'boards') ? fit(boardItems) : [] },
-      { heading: 'palette-people', items: is('people') || (is('all') && term !== '') ? fit(persons) : [] },
-      { heading: 'palette-actions', items: is('all', 'actions') ? fit(scope.actions).slice(0, MANY) : [] },
-    ] satisfies PaletteGroup[]).filter(({ items }) => items.length > 0);
+    const tasks =
+      term === '' || !is('all')
+        ? []
+        : foundTasks(Object.values(tables.tasks.entities), search.currentData?.taskIds ?? [], {
+            term,
+            workspaceId,
+            most,
+          }).map(taskItem);
+    const persons = (people ?? []).map(
+      ({ id, name, nick, email }) =>
+        ({
+          id: `person-${id}`,
+          label: name || (email ?? nick),
+          detail: `@${nick}`,
+          icon: 'person',
+          path: links.profile(scope.wid, nick),
+        }) as const,
+    );
+    const recent =
+      term === '' && is('all') ? scope.recent.flatMap((place) => recentItem(place)) : [];
+    const fit = <Item extends { label: string; detail?: string | undefined }>(
+      items: readonly Item[],
+    ) =>
+      term === ''
+        ? items.slice(0, most)
+        : matching(items, term, ({ label, detail }) => `${label} ${detail ?? ''}`, { most });
+    return (
+      [
+        { heading: 'palette-recent', items: recent },
+        { heading: 'tasks', items: tasks },
+        { heading: 'boards', items: is('all', 'boards') ? fit(boardItems) : [] },
+        {
+          heading: 'palette-people',
+          items: is('people') || (is('all') && term !== '') ? fit(persons) : [],
+        },
+        {
+          heading: 'palette-actions',
+          items: is('all', 'actions') ? fit(scope.actions).slice(0, MANY) : [],
+        },
+      ] satisfies PaletteGroup[]
+    ).filter(({ items }) => items.length > 0);
 
     function recentItem({ projectId, taskId }: RecentPlace): PaletteItem[] {
       const board = tables.projects.entities[projectId];
       const task = taskId === null ? undefined : tables.tasks.entities[taskId];
-      if (taskId !== null) return task && task.archivedAt === null ? [{ ...taskItem(task), id: `recent-task-${taskId}` }] : [];
-      return board && board.archivedAt === null ? [{ id: `recent-board-${projectId}`, label: board.title, icon: 'board', path: links.board(scope.wid, board.slug) }] : [];
+      if (taskId !== null)
+        return task && task.archivedAt === null
+          ? [{ ...taskItem(task), id: `recent-task-${taskId}` }]
+          : [];
+      return board && board.archivedAt === null
+        ? [
+            {
+              id: `recent-board-${projectId}`,
+              label: board.title,
+              icon: 'board',
+              path: links.board(scope.wid, board.slug),
+            },
+          ]
+        : [];
     }
   }, [mode, term, boards, tables, people, search.currentData, scope, workspaceId]);
 
   return {
     groups,
-    isSearching: mode === 'all' && term !== '' && !isOffline && (search.isFetching || query !== term),
+    isSearching:
+      mode === 'all' && term !== '' && !isOffline && (search.isFetching || query !== term),
     hasFailed: isAsked && search.isError,
     isOffline,
     onRetry: () => void search.refetch(),
@@ -85,7 +144,11 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
 }
 
 /** What this tab knows of, best first, and behind it what only the server found; `most` of them. */
-function foundTasks(known: readonly TaskRow[], foundIds: readonly number[], { term, workspaceId, most }: { term: string; workspaceId: number; most: number }): TaskRow[] {
+function foundTasks(
+  known: readonly TaskRow[],
+  foundIds: readonly number[],
+  { term, workspaceId, most }: { term: string; workspaceId: number; most: number },
+): TaskRow[] {
   const live = known.filter((task) => task.archivedAt === null && task.workspaceId === workspaceId);
   const here = matching(live, term, ({ title }) => title, { most });
   if (here.length === most) return here;
@@ -95,10 +158,22 @@ function foundTasks(known: readonly TaskRow[], foundIds: readonly number[], { te
 }
 
 /** A task's line leads to it on its board; what is on none is in its owner's My Tasks. */
-function taskItemOf({ wid, nick }: PaletteScope, boardOf: (id: number) => { title: string; slug: string } | undefined) {
+function taskItemOf(
+  { wid, nick }: PaletteScope,
+  boardOf: (id: number) => { title: string; slug: string } | undefined,
+) {
   return ({ id, title, slug, projectId, isDone }: TaskRow): PaletteItem => {
     const board = projectId === null ? undefined : boardOf(projectId);
-    const path = projectId === null ? links.myTasks(wid, nick, slug) : links.task(wid, board?.slug ?? projectId, slug);
-    return { id: `task-${id}`, label: title, detail: board?.title, icon: isDone ? 'success' : 'open', path };
+    const path =
+      projectId === null
+        ? links.myTasks(wid, nick, slug)
+        : links.task(wid, board?.slug ?? projectId, slug);
+    return {
+      id: `task-${id}`,
+      label: title,
+      detail: board?.title,
+      icon: isDone ? 'success' : 'open',
+      path,
+    };
   };
 }

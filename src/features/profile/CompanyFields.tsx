@@ -10,11 +10,24 @@ export function CompanyFields() {
     <div className={classes.group}>
       <fieldset>
         <legend className={classes.legend}>{text('profile-step-company')}</legend>
-        <FormTextField name="companyName" label={text('company-name')} hint={text('company-name-hint')} autoComplete="organization" maxLength={LIMITS.workspaceName.max} />
+        <FormTextField
+          name="companyName"
+          label={text('company-name')}
+          hint={text('company-name-hint')}
+          autoComplete="organization"
+          maxLength={LIMITS.workspaceName.max}
+        />
       </fieldset>
       <fieldset>
         <legend className={classes.legend}>{text('profile-step-project')}</legend>
-        <FormTextField name="projectName" label={text('first-project')} isOptional hint={text('first-project-hint', { title: text('first-board') })} autoComplete="off" maxLength={LIMITS.title.max} />
+        <FormTextField
+          name="projectName"
+          label={text('first-project')}
+          isOptional
+          hint={text('first-project-hint', { title: text('first-board') })}
+          autoComplete="off"
+          maxLength={LIMITS.title.max}
+        />
       </fieldset>
     </div>
   );

@@ -38,25 +38,39 @@ export function CompleteProfilePage({ me, wid }: CompleteProfilePageProps) {
   const navigate = useNavigate();
   const needsPassword = !me.hasPassword;
   const needsCompany = !me.hasWorkspace && idOfSlug(wid ?? undefined) === null;
-  const schema = useMemo(() => completeProfileForm({ needsPassword, needsCompany, email: me.email }), [needsPassword, needsCompany, me.email]);
+  const schema = useMemo(
+    () => completeProfileForm({ needsPassword, needsCompany, email: me.email }),
+    [needsPassword, needsCompany, me.email],
+  );
   const { problem, validate, submit } = useProfileSubmit({
     asked: { password: needsPassword, company: needsCompany },
     wid,
-    onDone: () => void navigate(wid === null ? links.landing() : links.home(wid), { replace: true }),
+    onDone: () =>
+      void navigate(wid === null ? links.landing() : links.home(wid), { replace: true }),
   });
   useDocumentTitle(text('complete-profile-title'));
 
   return (
-    <Form<ProfileValues> initialValues={startValues(me)} validationSchema={schema} validate={validate} validateOnChange={false} onSubmit={submit}>
+    <Form<ProfileValues>
+      initialValues={startValues(me)}
+      validationSchema={schema}
+      validate={validate}
+      validateOnChange={false}
+      onSubmit={submit}
+    >
       {({ isSubmitting }) => (
         <FormBody className={classes.form}>
-          <h1 tabIndex={-1} className={classes.title}>{text('complete-profile-title')}</h1>
+          <h1 tabIndex={-1} className={classes.title}>
+            {text('complete-profile-title')}
+          </h1>
           {needsCompany && <ProfileSteps />}
           {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
           <YouFields needsPassword={needsPassword} />
           {needsCompany && <CompanyFields />}
           <div className={classes.end}>
-            <Button type="submit" tone="primary" isBusy={isSubmitting} className={classes.submit}>{text('continue')}</Button>
+            <Button type="submit" tone="primary" isBusy={isSubmitting} className={classes.submit}>
+              {text('continue')}
+            </Button>
           </div>
         </FormBody>
       )}

@@ -2,13 +2,22 @@ import { Link } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { useUserProjectsQuery } from '../../entities/projects/endpoints';
 import { selectBoards } from '../../entities/projects/selectors';
+import { SPACE } from '../../lib/space';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import classes from './ProfilePage.module.css';
 
 /** The person's boards, as far as the reader sees them too. */
-export function ProfileBoards({ userId, workspaceId, wid }: { userId: number; workspaceId: number; wid: string }) {
+export function ProfileBoards({
+  userId,
+  workspaceId,
+  wid,
+}: {
+  userId: number;
+  workspaceId: number;
+  wid: string;
+}) {
   const text = useText();
   const { currentData, error, isFetching, refetch } = useUserProjectsQuery({ userId, workspaceId });
   const ofWorkspace = useAppSelector((state) => selectBoards(state, workspaceId));
@@ -16,12 +25,29 @@ export function ProfileBoards({ userId, workspaceId, wid }: { userId: number; wo
   return (
     <section aria-labelledby="profile-boards">
       <h2 id="profile-boards">{text('shared-boards')}</h2>
-      {!currentData && (error
-        ? <p role="alert" className={classes.none}>{text('error-dots')} <Button icon="retry" isBusy={isFetching} onClick={refetch}>{text('retry')}</Button></p>
-        : <p role="status">{text('loading-dots')}</p>)}
-      {currentData && boards.length === 0 && <p className={classes.none}>{text('no-shared-boards')} <Link to={links.home(wid)}>{text('go-home')}</Link></p>}
+      {!currentData &&
+        (error ? (
+          <p role="alert" className={classes.none}>
+            {text('error-dots')}
+            {SPACE}
+            <Button icon="retry" isBusy={isFetching} onClick={refetch}>
+              {text('retry')}
+            </Button>
+          </p>
+        ) : (
+          <p role="status">{text('loading-dots')}</p>
+        ))}
+      {currentData && boards.length === 0 && (
+        <p className={classes.none}>
+          {text('no-shared-boards')} <Link to={links.home(wid)}>{text('go-home')}</Link>
+        </p>
+      )}
       <ul className={classes.boards}>
-        {boards.map(({ id, slug, title }) => <li key={id}><Link to={links.board(wid, slug)}>{title}</Link></li>)}
+        {boards.map(({ id, slug, title }) => (
+          <li key={id}>
+            <Link to={links.board(wid, slug)}>{title}</Link>
+          </li>
+        ))}
       </ul>
     </section>
   );

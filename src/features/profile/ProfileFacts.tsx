@@ -16,7 +16,11 @@ export interface ProfileFactsProps {
 }
 
 /** Who it is, and since when they have been here; initials, role and that day are the workspace's to tell. */
-export function ProfileFacts({ person: { id, name, nick, email }, workspaceId, children }: ProfileFactsProps) {
+export function ProfileFacts({
+  person: { id, name, nick, email },
+  workspaceId,
+  children,
+}: ProfileFactsProps) {
   const text = useText();
   const { formatDate } = useIntl();
   const { currentData, isFetching } = useUsersQuery({ ids: [id], workspaceId });
@@ -26,17 +30,42 @@ export function ProfileFacts({ person: { id, name, nick, email }, workspaceId, c
   const role = roles[member?.role ?? -1];
   return (
     <header className={classes.head}>
-      <Avatar person={{ id, name, initials: member?.nickShort ?? initialsOf(name) }} size={64} isDecorative />
+      <Avatar
+        person={{ id, name, initials: member?.nickShort ?? initialsOf(name) }}
+        size={64}
+        isDecorative
+      />
       <div className={classes.words}>
         <h1 tabIndex={-1}>{name}</h1>
         <dl className={classes.facts}>
-          <div><dt>{text('nick')}</dt><dd>{nick}</dd></div>
-          {email !== null && <div><dt>{text('email')}</dt><dd><a href={`mailto:${email}`}>{email}</a></dd></div>}
-          {(role !== undefined || isLoading) && <div><dt>{text('role')}</dt><dd>{role ?? <SkeletonBox width="6rem" />}</dd></div>}
+          <div>
+            <dt>{text('nick')}</dt>
+            <dd>{nick}</dd>
+          </div>
+          {email !== null && (
+            <div>
+              <dt>{text('email')}</dt>
+              <dd>
+                <a href={`mailto:${email}`}>{email}</a>
+              </dd>
+            </div>
+          )}
+          {(role !== undefined || isLoading) && (
+            <div>
+              <dt>{text('role')}</dt>
+              <dd>{role ?? <SkeletonBox width="6rem" />}</dd>
+            </div>
+          )}
           {(member || isLoading) && (
             <div>
               <dt>{text('member-since')}</dt>
-              <dd>{member ? formatDate(member.createdAt, { dateStyle: 'long' }) : <SkeletonBox width="9rem" />}</dd>
+              <dd>
+                {member ? (
+                  formatDate(member.createdAt, { dateStyle: 'long' })
+                ) : (
+                  <SkeletonBox width="9rem" />
+                )}
+              </dd>
             </div>
           )}
         </dl>

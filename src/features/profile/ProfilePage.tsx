@@ -29,22 +29,42 @@ export function ProfilePage({ viewerId, wid, workspaceId }: ProfilePageProps) {
   useDocumentTitle(person?.name ?? text('profile'));
 
   if (error && !currentData) {
-    const retry = <Button tone="primary" icon="retry" isBusy={isFetching} onClick={refetch}>{text('retry')}</Button>;
+    const retry = (
+      <Button tone="primary" icon="retry" isBusy={isFetching} onClick={refetch}>
+        {text('retry')}
+      </Button>
+    );
     return <EmptyState level={1} title={text('profile-not-loaded')} action={retry} />;
   }
   if (currentData && !person) {
-    return <EmptyState level={1} title={text('user-not-found')} action={<LinkButton icon="people" to={links.team(wid)}>{text('team')}</LinkButton>}>{text('profile-not-found-hint')}</EmptyState>;
+    return (
+      <EmptyState
+        level={1}
+        title={text('user-not-found')}
+        action={
+          <LinkButton icon="people" to={links.team(wid)}>
+            {text('team')}
+          </LinkButton>
+        }
+      >
+        {text('profile-not-found-hint')}
+      </EmptyState>
+    );
   }
   return (
     <Skeleton isLoading={!person} boxes={<ProfileBoxes />}>
-      {() => person && (
-        <div className={classes.page}>
-          <ProfileFacts person={person} workspaceId={workspaceId}>
-            {person.id === viewerId && <Link to={links.settings(person.nick, 'profile')}>{text('edit-profile')}</Link>}
-          </ProfileFacts>
-          <ProfileBoards userId={person.id} workspaceId={workspaceId} wid={wid} />
-        </div>
-      )}
+      {() =>
+        person && (
+          <div className={classes.page}>
+            <ProfileFacts person={person} workspaceId={workspaceId}>
+              {person.id === viewerId && (
+                <Link to={links.settings(person.nick, 'profile')}>{text('edit-profile')}</Link>
+              )}
+            </ProfileFacts>
+            <ProfileBoards userId={person.id} workspaceId={workspaceId} wid={wid} />
+          </div>
+        )
+      }
     </Skeleton>
   );
 }

@@ -21,7 +21,9 @@ export function ProfileSteps() {
         const isFilled = fields.every((field) => values[field].trim() !== '');
         return (
           <li key={label} className={classes.step} data-filled={isFilled || undefined}>
-            <span className={classes.mark} aria-hidden>{isFilled ? <Icon name="check" /> : i + 1}</span>
+            <span className={classes.mark} aria-hidden>
+              {isFilled ? <Icon name="check" /> : i + 1}
+            </span>
             {text(label)}
             {isFilled && <span className="visually-hidden">{text('profile-step-filled')}</span>}
           </li>

@@ -13,18 +13,43 @@ import type { ProfileValues } from './profileForm';
 export function YouFields({ needsPassword }: { needsPassword: boolean }) {
   const text = useText();
   const { errors, touched } = useFormikContext<ProfileValues>();
-  const passwordRule = touched.password && errors.password ? undefined : text('password-rule', { min: LIMITS.password.min });
+  const passwordRule =
+    touched.password && errors.password
+      ? undefined
+      : text('password-rule', { min: LIMITS.password.min });
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{text('profile-step-you')}</legend>
       <NameField name="firstName" label={text('first-name')} autoComplete="given-name" />
       <NameField name="lastName" label={text('last-name')} autoComplete="family-name" />
-      <FormTextField name="nick" label={text('nick')} hint={text('nick-hint')} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={LIMITS.nick.max} />
-      <FormTextField name="initials" label={text('initials')} autoComplete="off" maxLength={LIMITS.initials.max} />
+      <FormTextField
+        name="nick"
+        label={text('nick')}
+        hint={text('nick-hint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={LIMITS.nick.max}
+      />
+      <FormTextField
+        name="initials"
+        label={text('initials')}
+        autoComplete="off"
+        maxLength={LIMITS.initials.max}
+      />
       {needsPassword && (
         <>
-          <FormPasswordField name="password" label={text('password')} hint={passwordRule} autoComplete="new-password" />
-          <FormPasswordField name="password2" label={text('password-repeat')} autoComplete="new-password" />
+          <FormPasswordField
+            name="password"
+            label={text('password')}
+            hint={passwordRule}
+            autoComplete="new-password"
+          />
+          <FormPasswordField
+            name="password2"
+            label={text('password-repeat')}
+            autoComplete="new-password"
+          />
         </>
       )}
     </fieldset>
@@ -45,7 +70,12 @@ function NameField({ name, ...look }: NameFieldProps) {
     <TextField
       {...field}
       {...look}
-      onChange={(event) => void setValues(withName(values, { [name]: event.target.value }), Object.keys(errors).length > 0)}
+      onChange={(event) =>
+        void setValues(
+          withName(values, { [name]: event.target.value }),
+          Object.keys(errors).length > 0,
+        )
+      }
     />
   );
 }

@@ -1,6 +1,9 @@
 import { fullName, partsOfName, type NameParts } from '../../../contract/names';
 import { initialsOf, nickOf } from '../../../contract/rules/proposals';
-import type { CompleteProfileMutationVariables, MeRowFragment } from '../../api/generated/operations';
+import type {
+  CompleteProfileMutationVariables,
+  MeRowFragment,
+} from '../../api/generated/operations';
 
 /** What is typed; the name in two parts (docs/behaviour.md#5). */
 export interface ProfileValues extends NameParts {
@@ -19,7 +22,11 @@ export interface AskedFor {
 }
 
 /** What is known of somebody already, as after a social sign-in. */
-export function startValues({ name, nick, nickShort }: Pick<MeRowFragment, 'name' | 'nick' | 'nickShort'>): ProfileValues {
+export function startValues({
+  name,
+  nick,
+  nickShort,
+}: Pick<MeRowFragment, 'name' | 'nick' | 'nickShort'>): ProfileValues {
   return {
     ...partsOfName(name),
     nick: nick || nickOf(name),
@@ -47,7 +54,11 @@ export function withName(values: ProfileValues, change: Partial<NameParts>): Pro
 }
 
 /** The mutation's arguments; what was not asked for is not sent. An empty project name leaves the choice to the server. */
-export function argumentsOf(values: ProfileValues, asked: AskedFor, wid: string | null): CompleteProfileMutationVariables {
+export function argumentsOf(
+  values: ProfileValues,
+  asked: AskedFor,
+  wid: string | null,
+): CompleteProfileMutationVariables {
   const { nick, initials, password, password2, companyName, projectName } = values;
   return {
     name: fullName(values),
@@ -60,7 +71,10 @@ export function argumentsOf(values: ProfileValues, asked: AskedFor, wid: string 
 }
 
 /** Under which field an error of the server's is shown: arguments and fields are called the same, but for the name. */
-export function fieldOfArgument(argument: string | null, asked: AskedFor): keyof ProfileValues | null {
+export function fieldOfArgument(
+  argument: string | null,
+  asked: AskedFor,
+): keyof ProfileValues | null {
   const shown: Record<string, keyof ProfileValues> = {
     name: 'firstName',
     nick: 'nick',

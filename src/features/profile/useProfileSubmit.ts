@@ -15,19 +15,35 @@ export interface ProfileSubmit {
 }
 
 /** Sends the profile; what the server refuses stands under the field that it names, the rest above the form. */
-export function useProfileSubmit({ asked, wid, onDone }: { asked: AskedFor; wid: string | null; onDone: () => void }): ProfileSubmit {
+export function useProfileSubmit({
+  asked,
+  wid,
+  onDone,
+}: {
+  asked: AskedFor;
+  wid: string | null;
+  onDone: () => void;
+}): ProfileSubmit {
   const [completeProfile] = useCompleteProfileMutation();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
   const { validate, refuse } = useRefusals<ProfileValues>();
 
-  async function submit(values: ProfileValues, { validateForm }: FormikHelpers<ProfileValues>): Promise<void> {
+  async function submit(
+    values: ProfileValues,
+    { validateForm }: FormikHelpers<ProfileValues>,
+  ): Promise<void> {
     setProblem(null);
     const { data, error } = await completeProfile(argumentsOf(values, asked, wid));
     if (error) return setProblem(messageOfFailure(error));
     const { success, errors } = data.completeProfile;
     if (success) return onDone();
-    const placed = errors.map((one) => ({ field: fieldOfArgument(one.field, asked), message: messageOfField(one) }));
-    const onFields = placed.flatMap(({ field, message }) => (field ? [[field, message] as const] : []));
+    const placed = errors.map((one) => ({
+      field: fieldOfArgument(one.field, asked),
+      message: messageOfField(one),
+    }));
+    const onFields = placed.flatMap(({ field, message }) =>
+      field ? [[field, message] as const] : [],
+    );
     const elsewhere = placed.find(({ field }) => field === null)?.message;
     setProblem(elsewhere ?? (onFields.length === 0 ? messageOfFailure({}) : null));
     refuse(values, new Map(onFields));

@@ -15,9 +15,14 @@ export function AddList({ listCount }: Omit<AddListFormProps, 'isWanted'>) {
   if (Form && (isWanted || hadNone)) return <Form listCount={listCount} isWanted={isWanted} />;
   return (
     <div className={classes.place} data-print="hide">
-      <Button tone="ghost" icon="add" className={classes.open} onClick={() => setIsWanted(true)}>{text('add-list')}</Button>
+      <Button tone="ghost" icon="add" className={classes.open} onClick={() => setIsWanted(true)}>
+        {text('add-list')}
+      </Button>
     </div>
   );
 }
 
-const form = createPart(async () => (await import(/* webpackChunkName: "writing" */ './AddListForm')).AddListForm, { opensField: true });
+const form = createPart(
+  async () => (await import(/* webpackChunkName: "writing" */ './AddListForm')).AddListForm,
+  { opensField: true },
+);

@@ -37,13 +37,16 @@ export function AddListForm({ listCount, isWanted }: AddListFormProps) {
   const entry = useTitleEntry({
     schema: listTitleForm,
     send: useAddList(projectId),
-    onSent: () => { if (isLeft.current) setWantsOpen(false); },
+    onSent: () => {
+      if (isLeft.current) setWantsOpen(false);
+    },
     onReturned: () => setWantsOpen(true),
   });
 
   // A new list pushes the field aside; whoever is in it sees it again.
   useEffect(() => {
-    if (place.current?.contains(document.activeElement)) place.current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (place.current?.contains(document.activeElement))
+      place.current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [listCount, isOpen]);
 
   function close() {
@@ -60,7 +63,8 @@ export function AddListForm({ listCount, isWanted }: AddListFormProps) {
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     // To another window, or to a button of the form, is not away.
-    if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement)) return;
+    if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement))
+      return;
     isLeft.current = true;
     if (!entry.isBlank) entry.submit();
     else if (entry.failed.length === 0) setWantsOpen(false);
@@ -68,7 +72,17 @@ export function AddListForm({ listCount, isWanted }: AddListFormProps) {
 
   return (
     <div ref={place} className={classes.place} data-open={isOpen || undefined} data-print="hide">
-      {!isOpen && <Button ref={button} tone="ghost" icon="add" className={classes.open} onClick={() => setWantsOpen(true)}>{text('add-list')}</Button>}
+      {!isOpen && (
+        <Button
+          ref={button}
+          tone="ghost"
+          icon="add"
+          className={classes.open}
+          onClick={() => setWantsOpen(true)}
+        >
+          {text('add-list')}
+        </Button>
+      )}
       {isOpen && (
         // Escape belongs to the whole form, wherever in it focus is.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -76,7 +90,9 @@ export function AddListForm({ listCount, isWanted }: AddListFormProps) {
           noValidate
           className={classes.form}
           onSubmit={entry.submit}
-          onFocus={() => { isLeft.current = false; }}
+          onFocus={() => {
+            isLeft.current = false;
+          }}
           onBlur={handleBlur}
           onKeyDown={handleKeyDown}
         >
@@ -93,7 +109,9 @@ export function AddListForm({ listCount, isWanted }: AddListFormProps) {
             onChange={(event) => entry.setTitle(event.target.value)}
           />
           <div className={classes.actions}>
-            <Button type="submit" tone="primary" onPointerDown={(event) => event.preventDefault()}>{text('add-list')}</Button>
+            <Button type="submit" tone="primary" onPointerDown={(event) => event.preventDefault()}>
+              {text('add-list')}
+            </Button>
             {!isFirst && <IconButton icon="close" label={text('close')} onClick={close} />}
           </div>
         </form>

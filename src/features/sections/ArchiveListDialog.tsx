@@ -14,7 +14,13 @@ export interface ArchiveListDialogProps {
 export function ArchiveListDialog({ title, onClose, onConfirm }: ArchiveListDialogProps) {
   const text = useText();
   return (
-    <AlertDialog isOpen onClose={onClose} onConfirm={onConfirm} title={text('section-delete-confirm', { title })} confirmLabel={text('archive-list')}>
+    <AlertDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={text('section-delete-confirm', { title })}
+      confirmLabel={text('archive-list')}
+    >
       {text('archive-list-hint')}
     </AlertDialog>
   );

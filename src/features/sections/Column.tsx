@@ -45,20 +45,33 @@ export const Column = memo(function Column({ sectionId, index, windowed }: Colum
   const [isAdding, setIsAdding] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
   const drag = useBoardDrag();
-  const taskIds = drag.phase === 'dragging' ? (drag.order.taskIds.get(sectionId) ?? liveIds) : liveIds;
+  const taskIds =
+    drag.phase === 'dragging' ? (drag.order.taskIds.get(sectionId) ?? liveIds) : liveIds;
 
   const column = useRef<HTMLLIElement>(null);
-  const isNear = useIsNear(column, index * LIST_WIDTH < Math.max(LIST_WIDTH, window.innerWidth - SIDEBAR_WIDTH));
+  const isNear = useIsNear(
+    column,
+    index * LIST_WIDTH < Math.max(LIST_WIDTH, window.innerWidth - SIDEBAR_WIDTH),
+  );
   const isWindowed = windowed === 'all' || (windowed === 'long' && taskIds.length > LONG);
   const stop = chosen !== null && taskIds.includes(chosen) ? chosen : null;
   const pinned = useMemo(() => (stop === null ? [] : [stop]), [stop]);
-  const { rows, scroller, show, showEnd, onScroll } = useCardWindow({ ids: taskIds, isWindowed, isNear, pinned, isDragging: drag.phase === 'dragging' });
+  const { rows, scroller, show, showEnd, onScroll } = useCardWindow({
+    ids: taskIds,
+    isWindowed,
+    isNear,
+    pinned,
+    isDragging: drag.phase === 'dragging',
+  });
   const firstDrawn = rows.find((row) => row.kind === 'card');
 
-  const focusCard = useCallback((taskId: number) => {
-    flushSync(() => setChosen(taskId));
-    show(taskId)?.focus({ preventScroll: true });
-  }, [show]);
+  const focusCard = useCallback(
+    (taskId: number) => {
+      flushSync(() => setChosen(taskId));
+      show(taskId)?.focus({ preventScroll: true });
+    },
+    [show],
+  );
 
   const startAdding = useCallback(() => {
     setIsAdding(true);
@@ -75,7 +88,10 @@ export const Column = memo(function Column({ sectionId, index, windowed }: Colum
   useEffect(() => {
     latest.current = showEnd;
   }, [showEnd]);
-  const showAdded = useCallback(() => void setTimeout(() => latest.current(), TIMES.addTaskScrollMs), []);
+  const showAdded = useCallback(
+    () => void setTimeout(() => latest.current(), TIMES.addTaskScrollMs),
+    [],
+  );
 
   if (title === undefined) return null;
   return (
@@ -84,7 +100,7 @@ export const Column = memo(function Column({ sectionId, index, windowed }: Colum
       index={index}
       element={column}
       isWaiting={isWaiting}
-      header={(
+      header={
         <ColumnHeader
           sectionId={sectionId}
           titleId={titleId}
@@ -93,7 +109,7 @@ export const Column = memo(function Column({ sectionId, index, windowed }: Colum
           isWaiting={isWaiting}
           onAddTask={canEdit ? startAdding : undefined}
         />
-      )}
+      }
     >
       <ColumnDroppable
         {...{ sectionId, titleId, rows, isWindowed, scroller, onScroll }}
@@ -103,7 +119,12 @@ export const Column = memo(function Column({ sectionId, index, windowed }: Colum
       />
       {canEdit && (
         <div className={classes.add} data-add-task data-print="hide">
-          <AddTask sectionId={sectionId} isOpen={isAdding} onOpenChange={setIsAdding} onEndChange={showAdded} />
+          <AddTask
+            sectionId={sectionId}
+            isOpen={isAdding}
+            onOpenChange={setIsAdding}
+            onEndChange={showAdded}
+          />
         </div>
       )}
     </ColumnDraggable>

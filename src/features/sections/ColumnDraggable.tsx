@@ -18,7 +18,14 @@ export interface ColumnDraggableProps {
 }
 
 /** A list that can be dragged sideways by its header. Without a pointer its menu does the same, so the header is no stop for Tab. */
-export function ColumnDraggable({ sectionId, index, element, isWaiting, header, children }: ColumnDraggableProps) {
+export function ColumnDraggable({
+  sectionId,
+  index,
+  element,
+  isWaiting,
+  header,
+  children,
+}: ColumnDraggableProps) {
   const { canEdit } = useBoard();
   return (
     <Draggable draggableId={dragIdOfList(sectionId)} index={index} isDragDisabled={!canEdit}>
@@ -36,7 +43,9 @@ export function ColumnDraggable({ sectionId, index, element, isWaiting, header, 
           data-dragged={isDragging || undefined}
         >
           {isDragging && (isDropAnimating ? <StillDrop /> : <Held />)}
-          <div {...pointerOnly(dragHandleProps)} className={classes.handle}>{header}</div>
+          <div {...pointerOnly(dragHandleProps)} className={classes.handle}>
+            {header}
+          </div>
           {children}
         </li>
       )}
@@ -46,5 +55,7 @@ export function ColumnDraggable({ sectionId, index, element, isWaiting, header, 
 
 /** A handle that is no button: it holds a heading and a menu. */
 function pointerOnly(handle: DraggableProvidedDragHandleProps | null) {
-  return handle && { ...handle, role: undefined, tabIndex: undefined, 'aria-describedby': undefined };
+  return (
+    handle && { ...handle, role: undefined, tabIndex: undefined, 'aria-describedby': undefined }
+  );
 }

@@ -24,7 +24,17 @@ export interface ColumnDroppableProps {
 }
 
 /** The cards of a list, and the place to drop others. Nothing but cards scrolls here. */
-export function ColumnDroppable({ sectionId, titleId, count, rows, isWindowed, stopId, scroller, onScroll, onFocusCard }: ColumnDroppableProps) {
+export function ColumnDroppable({
+  sectionId,
+  titleId,
+  count,
+  rows,
+  isWindowed,
+  stopId,
+  scroller,
+  onScroll,
+  onFocusCard,
+}: ColumnDroppableProps) {
   const text = useText();
   const { canEdit } = useBoard();
   const drag = useBoardDrag();
@@ -39,8 +49,18 @@ export function ColumnDroppable({ sectionId, titleId, count, rows, isWindowed, s
   }
 
   return (
-    <Droppable droppableId={dragIdOfList(sectionId)} type="task" mode="virtual" renderClone={renderDragged} getContainerForClone={withinMain} isDropDisabled={!canEdit}>
-      {({ innerRef, droppableProps }, { isDraggingOver, draggingFromThisWith, isUsingPlaceholder }) => (
+    <Droppable
+      droppableId={dragIdOfList(sectionId)}
+      type="task"
+      mode="virtual"
+      renderClone={renderDragged}
+      getContainerForClone={withinMain}
+      isDropDisabled={!canEdit}
+    >
+      {(
+        { innerRef, droppableProps },
+        { isDraggingOver, draggingFromThisWith, isUsingPlaceholder },
+      ) => (
         <div
           {...droppableProps}
           ref={(element) => {
@@ -52,13 +72,32 @@ export function ColumnDroppable({ sectionId, titleId, count, rows, isWindowed, s
           onScroll={onScroll}
           onFocus={handleFocus}
         >
-          {count === 0 && !hasRoom && <p className={classes.empty}>{text('tasks-count', { n: 0 })}</p>}
+          {count === 0 && !hasRoom && (
+            <p className={classes.empty}>{text('tasks-count', { n: 0 })}</p>
+          )}
           <ul aria-labelledby={titleId} className={classes.cards}>
             {rows.map((row) => {
-              if (row.kind === 'gap') return <li key={`gap-${row.before}`} aria-hidden className={classes.gap} style={{ blockSize: row.height }} />;
+              if (row.kind === 'gap')
+                return (
+                  <li
+                    key={`gap-${row.before}`}
+                    aria-hidden
+                    className={classes.gap}
+                    style={{ blockSize: row.height }}
+                  />
+                );
               const { id, index } = row;
               // The lifted card is elsewhere; what stands below it moves by itself when it may.
-              if (draggingFromThisWith === dragIdOfTask(id)) return <li key={id} aria-hidden className={classes.hole} data-task={id} style={{ blockSize: height }} />;
+              if (draggingFromThisWith === dragIdOfTask(id))
+                return (
+                  <li
+                    key={id}
+                    aria-hidden
+                    className={classes.hole}
+                    data-task={id}
+                    style={{ blockSize: height }}
+                  />
+                );
               return (
                 <Card
                   key={id}
@@ -71,7 +110,9 @@ export function ColumnDroppable({ sectionId, titleId, count, rows, isWindowed, s
                 />
               );
             })}
-            {(hasRoom || (isUsingPlaceholder && draggingFromThisWith == null)) && <li aria-hidden className={classes.hole} style={{ blockSize: height }} />}
+            {(hasRoom || (isUsingPlaceholder && draggingFromThisWith == null)) && (
+              <li aria-hidden className={classes.hole} style={{ blockSize: height }} />
+            )}
           </ul>
         </div>
       )}

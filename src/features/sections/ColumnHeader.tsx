@@ -17,7 +17,14 @@ export interface ColumnHeaderProps {
 }
 
 /** A list's title, how many tasks it has, and what can be done with it. */
-export const ColumnHeader = memo(function ColumnHeader({ sectionId, titleId, title, count, isWaiting, onAddTask }: ColumnHeaderProps) {
+export const ColumnHeader = memo(function ColumnHeader({
+  sectionId,
+  titleId,
+  title,
+  count,
+  isWaiting,
+  onAddTask,
+}: ColumnHeaderProps) {
   const text = useText();
   const header = useRef<HTMLDivElement>(null);
   const [isRenaming, setIsRenaming] = useState(false);
@@ -42,12 +49,22 @@ export const ColumnHeader = memo(function ColumnHeader({ sectionId, titleId, tit
       returnsFocus.current = byKey;
       setIsRenaming(false);
     };
-    return <div ref={header} className={classes.header}><ListTitleEditor {...{ sectionId, titleId, title }} onDone={done} /></div>;
+    return (
+      <div ref={header} className={classes.header}>
+        <ListTitleEditor {...{ sectionId, titleId, title }} onDone={done} />
+      </div>
+    );
   }
   return (
     <div ref={header} className={classes.header}>
-      <h2 id={titleId} className={classes.title} title={title}>{title}</h2>
-      {isWaiting && <span className={classes.waiting}><WaitingMark /></span>}
+      <h2 id={titleId} className={classes.title} title={title}>
+        {title}
+      </h2>
+      {isWaiting && (
+        <span className={classes.waiting}>
+          <WaitingMark />
+        </span>
+      )}
       {count > 0 && (
         <span className={classes.count}>
           <span aria-hidden>{count}</span>
@@ -70,4 +87,7 @@ function focusMenu(header: HTMLElement | null) {
   header?.querySelector<HTMLElement>('button')?.focus();
 }
 
-const titleEditor = createPart(async () => (await import(/* webpackChunkName: "writing" */ './ListTitleEditor')).ListTitleEditor, { opensField: true });
+const titleEditor = createPart(
+  async () => (await import(/* webpackChunkName: "writing" */ './ListTitleEditor')).ListTitleEditor,
+  { opensField: true },
+);

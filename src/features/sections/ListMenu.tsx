@@ -20,7 +20,17 @@ export function ListMenu(props: ListMenuProps) {
   const { start, trigger } = useLateMenu();
   const { Part: OpenListMenu } = useWantedPart(openListMenu, start !== null);
   if (start !== null && OpenListMenu) return <OpenListMenu {...props} start={start} />;
-  return <Button {...trigger} tone="ghost" icon="more" className={classes.menu} aria-label={text('list-menu', { title: props.title })} />;
+  return (
+    <Button
+      {...trigger}
+      tone="ghost"
+      icon="more"
+      className={classes.menu}
+      aria-label={text('list-menu', { title: props.title })}
+    />
+  );
 }
 
-const openListMenu = createPart(async () => (await import(/* webpackChunkName: "writing" */ './OpenListMenu')).OpenListMenu);
+const openListMenu = createPart(
+  async () => (await import(/* webpackChunkName: "writing" */ './OpenListMenu')).OpenListMenu,
+);

@@ -23,7 +23,9 @@ export function ListTitleEditor({ sectionId, titleId, title, onDone }: ListTitle
         value={title}
         label={text('list-title')}
         schema={listTitleForm}
-        onSave={(typed) => change('updateSectionTitle', { id: sectionId, title: typed }, text('list-renamed'))}
+        onSave={(typed) =>
+          change('updateSectionTitle', { id: sectionId, title: typed }, text('list-renamed'))
+        }
         Heading="h2"
         heading={{ id: titleId, className: classes.title }}
         onDone={onDone}

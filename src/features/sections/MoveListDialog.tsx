@@ -25,7 +25,10 @@ export function MoveListDialog({ sectionId, title, ids, onClose, onMove }: MoveL
   const text = useText();
   const here = currentAfter(ids, sectionId) ?? 0;
   const places = placesIn(ids, sectionId);
-  const titles = useAppSelector((state) => places.map(({ after }) => selectSection(state, after)?.title ?? ''), shallowEqual);
+  const titles = useAppSelector(
+    (state) => places.map(({ after }) => selectSection(state, after)?.title ?? ''),
+    shallowEqual,
+  );
   const form = useForm({
     initialValues: { after: here },
     onSubmit: ({ after }) => (after === here ? onClose() : onMove(after)),
@@ -44,7 +47,9 @@ export function MoveListDialog({ sectionId, title, ids, onClose, onMove }: MoveL
         </SelectField>
         <div className={classes.actions}>
           <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button type="submit" tone="primary">{text('move')}</Button>
+          <Button type="submit" tone="primary">
+            {text('move')}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -18,7 +18,15 @@ export interface OpenListMenuProps extends ListMenuProps {
 }
 
 /** The menu of a list: all that can be done with it, and everything that a drag does (WCAG 2.2 SC 2.5.7). */
-export function OpenListMenu({ sectionId, title, start, onAddTask, onRename, onMoved, onArchived }: OpenListMenuProps) {
+export function OpenListMenu({
+  sectionId,
+  title,
+  start,
+  onAddTask,
+  onRename,
+  onMoved,
+  onArchived,
+}: OpenListMenuProps) {
   const text = useText();
   const change = useChange();
   const { projectId } = useBoard();
@@ -44,19 +52,49 @@ export function OpenListMenu({ sectionId, title, start, onAddTask, onRename, onM
       <Menu
         align="end"
         initial={start}
-        trigger={(props) => <Button {...props} tone="ghost" icon="more" className={classes.menu} aria-label={text('list-menu', { title })} />}
+        trigger={(props) => (
+          <Button
+            {...props}
+            tone="ghost"
+            icon="more"
+            className={classes.menu}
+            aria-label={text('list-menu', { title })}
+          />
+        )}
       >
-        <MenuItem icon="add" onSelect={onAddTask}>{text('add-task')}</MenuItem>
-        <MenuItem icon="edit" onSelect={onRename}>{text('rename')}</MenuItem>
+        <MenuItem icon="add" onSelect={onAddTask}>
+          {text('add-task')}
+        </MenuItem>
+        <MenuItem icon="edit" onSelect={onRename}>
+          {text('rename')}
+        </MenuItem>
         <MenuSeparator />
-        <MenuItem icon="previous" isDisabled={leftAfter === null} onSelect={() => move(leftAfter)}>{text('move-left')}</MenuItem>
-        <MenuItem icon="next" isDisabled={rightAfter === null} onSelect={() => move(rightAfter)}>{text('move-right')}</MenuItem>
-        <MenuItem icon="move" isDisabled={ids.length < 2} onSelect={() => setAsked('move')}>{text('move-to')}</MenuItem>
+        <MenuItem icon="previous" isDisabled={leftAfter === null} onSelect={() => move(leftAfter)}>
+          {text('move-left')}
+        </MenuItem>
+        <MenuItem icon="next" isDisabled={rightAfter === null} onSelect={() => move(rightAfter)}>
+          {text('move-right')}
+        </MenuItem>
+        <MenuItem icon="move" isDisabled={ids.length < 2} onSelect={() => setAsked('move')}>
+          {text('move-to')}
+        </MenuItem>
         <MenuSeparator />
-        <MenuItem icon="archive" tone="danger" onSelect={() => setAsked('archive')}>{text('archive-list')}</MenuItem>
+        <MenuItem icon="archive" tone="danger" onSelect={() => setAsked('archive')}>
+          {text('archive-list')}
+        </MenuItem>
       </Menu>
-      {asked === 'move' && <MoveListDialog sectionId={sectionId} title={title} ids={ids} onClose={close} onMove={move} />}
-      {asked === 'archive' && <ArchiveListDialog title={title} onClose={close} onConfirm={archive} />}
+      {asked === 'move' && (
+        <MoveListDialog
+          sectionId={sectionId}
+          title={title}
+          ids={ids}
+          onClose={close}
+          onMove={move}
+        />
+      )}
+      {asked === 'archive' && (
+        <ArchiveListDialog title={title} onClose={close} onConfirm={archive} />
+      )}
     </>
   );
 }

@@ -39,7 +39,9 @@ export function useCardWindow({ ids, isWindowed, isNear, pinned, isDragging }: C
   const store = useAppStore();
   const scroller = useRef<HTMLDivElement>(null);
   const { viewerId } = useBoard();
-  const [heights] = useState(() => createCardHeights((id) => cardHeight(selectTask(store.getState(), id), viewerId)));
+  const [heights] = useState(() =>
+    createCardHeights((id) => cardHeight(selectTask(store.getState(), id), viewerId)),
+  );
   const [range, setRange] = useState<CardRange>({ from: 0, to: FIRST });
   const [hasPainted, setHasPainted] = useState(false);
   const isPartial = isWindowed || !hasPainted;
@@ -52,7 +54,11 @@ export function useCardWindow({ ids, isWindowed, isNear, pinned, isDragging }: C
     const { scrollTop } = area;
     const first = indexAt(offsets, scrollTop);
     const last = indexAt(offsets, scrollTop + (area.clientHeight || window.innerHeight));
-    setRange((drawn) => (isEnough(drawn, first, last, ids.length) ? drawn : { from: Math.max(0, first - AHEAD), to: last + 1 + AHEAD }));
+    setRange((drawn) =>
+      isEnough(drawn, first, last, ids.length)
+        ? drawn
+        : { from: Math.max(0, first - AHEAD), to: last + 1 + AHEAD },
+    );
   }, [heights, ids, isWindowed, hasPainted]);
 
   const rows = useMemo(() => {
@@ -78,15 +84,18 @@ export function useCardWindow({ ids, isWindowed, isNear, pinned, isDragging }: C
   }, [remember, look]);
 
   /** Shows a card that is drawn, with what is around it. */
-  const show = useCallback((id: number): HTMLElement | null => {
-    const card = scroller.current?.querySelector<HTMLElement>(`[data-task="${id}"] > a`) ?? null;
-    const bringIn = () => void card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    bringIn();
-    // Its neighbours may turn out taller than was thought, and it stays where it is seen.
-    flushSync(handleScroll);
-    bringIn();
-    return card;
-  }, [handleScroll]);
+  const show = useCallback(
+    (id: number): HTMLElement | null => {
+      const card = scroller.current?.querySelector<HTMLElement>(`[data-task="${id}"] > a`) ?? null;
+      const bringIn = () => void card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      bringIn();
+      // Its neighbours may turn out taller than was thought, and it stays where it is seen.
+      flushSync(handleScroll);
+      bringIn();
+      return card;
+    },
+    [handleScroll],
+  );
 
   const showEnd = useCallback(() => {
     const area = scroller.current;
@@ -117,6 +126,7 @@ const NO_OFFSETS = new Float64Array(0);
 
 /** Whether nothing new has to be drawn, and not far too much is. */
 function isEnough({ from, to }: CardRange, first: number, last: number, count: number): boolean {
-  const reaches = from <= Math.max(0, first - LEAST_AHEAD) && to >= Math.min(count, last + 1 + LEAST_AHEAD);
+  const reaches =
+    from <= Math.max(0, first - LEAST_AHEAD) && to >= Math.min(count, last + 1 + LEAST_AHEAD);
   return reaches && to - from <= last - first + 1 + 2 * AHEAD + LEAST_AHEAD;
 }

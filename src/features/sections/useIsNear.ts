@@ -9,7 +9,10 @@ export function useIsNear(element: RefObject<Element | null>, isLikely: boolean)
   const [isNear, setIsNear] = useState(isLikely);
   useEffect(() => {
     if (!element.current || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver((entries) => setIsNear(entries.at(-1)?.isIntersecting ?? true), { rootMargin: AHEAD });
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear(entries.at(-1)?.isIntersecting ?? true),
+      { rootMargin: AHEAD },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);

@@ -13,8 +13,15 @@ export interface ListPlace {
 
 /** Where a list stands among those of its board. */
 export function useListPlace(projectId: number, sectionId: number): ListPlace {
-  const ids = useAppSelector((state) => selectSections(state, projectId).map(({ id }) => id), shallowEqual);
+  const ids = useAppSelector(
+    (state) => selectSections(state, projectId).map(({ id }) => id),
+    shallowEqual,
+  );
   const index = ids.indexOf(sectionId);
   const isFirst = index <= 0;
-  return { ids, leftAfter: isFirst ? null : (ids[index - 2] ?? 0), rightAfter: (index >= 0 ? ids[index + 1] : undefined) ?? null };
+  return {
+    ids,
+    leftAfter: isFirst ? null : (ids[index - 2] ?? 0),
+    rightAfter: (index >= 0 ? ids[index + 1] : undefined) ?? null,
+  };
 }

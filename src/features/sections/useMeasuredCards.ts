@@ -13,7 +13,13 @@ export interface MeasuredCardsOptions {
 }
 
 /** Learns how tall the cards are that are drawn, whenever that changes. Asks the page for nothing that it has not worked out. */
-export function useMeasuredCards({ scroller, rows, heights, isWatching, onMeasured }: MeasuredCardsOptions): void {
+export function useMeasuredCards({
+  scroller,
+  rows,
+  heights,
+  isWatching,
+  onMeasured,
+}: MeasuredCardsOptions): void {
   const latest = useRef(onMeasured);
   useLayoutEffect(() => {
     latest.current = onMeasured;
@@ -63,4 +69,5 @@ export function useMeasuredCards({ scroller, rows, heights, isWatching, onMeasur
 }
 
 /** Is asked of a page that has been laid out: what observes sizes is called after that. */
-const gapBelow = (card: HTMLElement) => Number.parseFloat(getComputedStyle(card).marginBlockEnd) || 0;
+const gapBelow = (card: HTMLElement) =>
+  Number.parseFloat(getComputedStyle(card).marginBlockEnd) || 0;

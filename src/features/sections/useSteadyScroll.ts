@@ -12,7 +12,11 @@ interface Anchor {
  * themselves are told not to by the drag-and-drop library; others never did. Two cards have to agree on how far they have
  * moved: one alone may have been moved by somebody.
  */
-export function useSteadyScroll(scrollerRef: RefObject<HTMLElement | null>, rows: unknown, isDragging: boolean) {
+export function useSteadyScroll(
+  scrollerRef: RefObject<HTMLElement | null>,
+  rows: unknown,
+  isDragging: boolean,
+) {
   const anchors = useRef<readonly Anchor[]>([]);
   const wasDragging = useRef(isDragging);
 
@@ -31,7 +35,8 @@ export function useSteadyScroll(scrollerRef: RefObject<HTMLElement | null>, rows
       return card ? [card.offsetTop - scrollTop - top] : [];
     });
     const [by = 0] = moved;
-    if (Math.abs(by) >= 1 && moved.every((other) => Math.abs(other - by) < 1)) area.scrollBy({ top: by });
+    if (Math.abs(by) >= 1 && moved.every((other) => Math.abs(other - by) < 1))
+      area.scrollBy({ top: by });
     remember();
   }, [scrollerRef, remember]);
 

@@ -30,9 +30,21 @@ export function Background({ me, workspaceId }: { me: MeRowFragment; workspaceId
     <>
       <OutcomeBanner outcome={outcome} saved={text('background-saved')} onDismiss={forget} />
       <p className={classes.fact}>{text('background-hint')}</p>
-      <BackgroundPicker label={text('background')} value={shown} isDisabled={!isOnline} onChoose={(background) => void handleChoice(background)} />
+      <BackgroundPicker
+        label={text('background')}
+        value={shown}
+        isDisabled={!isOnline}
+        onChoose={(background) => void handleChoice(background)}
+      />
       {hasImage && <p className={classes.fact}>{text('background-image-worn')}</p>}
-      {workspaceId !== null && <BackgroundImage directory={`users/${me.id}`} workspaceId={workspaceId} isDisabled={!isOnline} onArrived={handleChoice} />}
+      {workspaceId !== null && (
+        <BackgroundImage
+          directory={`users/${me.id}`}
+          workspaceId={workspaceId}
+          isDisabled={!isOnline}
+          onArrived={handleChoice}
+        />
+      )}
       {note}
     </>
   );

@@ -26,28 +26,62 @@ export function ChangePassword({ me }: { me: MeRowFragment }) {
   const [changePassword] = useChangePasswordMutation();
   const { outcome, judge, forget } = useOutcome();
   const { email, name, nick } = me;
-  const schema = useMemo(() => changePasswordForm((password) => isPersonal(password, { email, name, nick })), [email, name, nick]);
+  const schema = useMemo(
+    () => changePasswordForm((password) => isPersonal(password, { email, name, nick })),
+    [email, name, nick],
+  );
 
-  async function handleSubmit({ oldPassword, newPassword }: Values, { resetForm }: FormikHelpers<Values>): Promise<void> {
+  async function handleSubmit(
+    { oldPassword, newPassword }: Values,
+    { resetForm }: FormikHelpers<Values>,
+  ): Promise<void> {
     forget();
     if (judge(await changePassword({ oldPassword, newPassword }))) resetForm();
   }
 
   return (
-    <Form<Values> initialValues={EMPTY} validationSchema={schema} validateOnChange={false} onSubmit={handleSubmit}>
+    <Form<Values>
+      initialValues={EMPTY}
+      validationSchema={schema}
+      validateOnChange={false}
+      onSubmit={handleSubmit}
+    >
       {({ errors, touched }) => (
         <FormBody className={classes.form}>
-          <OutcomeBanner outcome={outcome} saved={text('change-password-saved')} onDismiss={forget} />
+          <OutcomeBanner
+            outcome={outcome}
+            saved={text('change-password-saved')}
+            onDismiss={forget}
+          />
           {/* For password managers: whose password it is. */}
-          <input type="text" name="username" autoComplete="username" value={me.email} readOnly hidden />
-          <FormPasswordField name="oldPassword" label={text('old-password')} autoComplete="current-password" />
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={me.email}
+            readOnly
+            hidden
+          />
+          <FormPasswordField
+            name="oldPassword"
+            label={text('old-password')}
+            autoComplete="current-password"
+          />
           <FormPasswordField
             name="newPassword"
             label={text('new-password')}
-            hint={touched.newPassword && errors.newPassword ? undefined : text('password-rule', { min: LIMITS.password.min })}
+            hint={
+              touched.newPassword && errors.newPassword
+                ? undefined
+                : text('password-rule', { min: LIMITS.password.min })
+            }
             autoComplete="new-password"
           />
-          <FormPasswordField name="newPassword2" label={text('new-password-retype')} autoComplete="new-password" />
+          <FormPasswordField
+            name="newPassword2"
+            label={text('new-password-retype')}
+            autoComplete="new-password"
+          />
           <SaveButton label={text('save')} />
         </FormBody>
       )}

@@ -42,12 +42,26 @@ export function DeleteAccount({ me, onDeleted }: { me: MeRowFragment; onDeleted:
         initialValues={{ password: '' }}
         validationSchema={deleteAccountForm}
         validateOnChange={false}
-        onSubmit={(values) => { forget(); setPassword(values.password); }}
+        onSubmit={(values) => {
+          forget();
+          setPassword(values.password);
+        }}
       >
         <FormBody className={classes.form}>
           <OutcomeBanner outcome={outcome} saved="" onDismiss={forget} />
-          <input type="text" name="username" autoComplete="username" value={me.email} readOnly hidden />
-          <FormPasswordField name="password" label={text('password')} autoComplete="current-password" />
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={me.email}
+            readOnly
+            hidden
+          />
+          <FormPasswordField
+            name="password"
+            label={text('password')}
+            autoComplete="current-password"
+          />
           <SaveButton label={text('delete-account')} tone="danger" />
         </FormBody>
       </Form>

@@ -26,19 +26,51 @@ export function EditProfile({ me: { name, nick, nickShort } }: { me: MeRowFragme
   const [changeProfile] = useChangeProfileMutation();
   const { outcome, judge, forget } = useOutcome();
 
-  async function handleSubmit({ nick: wantedNick, nickShort: initials, ...name }: Values): Promise<void> {
+  async function handleSubmit({
+    nick: wantedNick,
+    nickShort: initials,
+    ...name
+  }: Values): Promise<void> {
     forget();
     judge(await changeProfile({ name: fullName(name), nick: wantedNick, nickShort: initials }));
   }
 
   return (
-    <Form<Values> initialValues={{ ...partsOfName(name), nick, nickShort }} validationSchema={changeProfileForm} validateOnChange={false} onSubmit={handleSubmit}>
+    <Form<Values>
+      initialValues={{ ...partsOfName(name), nick, nickShort }}
+      validationSchema={changeProfileForm}
+      validateOnChange={false}
+      onSubmit={handleSubmit}
+    >
       <FormBody className={classes.form}>
         <OutcomeBanner outcome={outcome} saved={text('profile-updated')} onDismiss={forget} />
-        <FormTextField name="firstName" label={text('first-name')} autoComplete="given-name" maxLength={LIMITS.userName.max * 2} />
-        <FormTextField name="lastName" label={text('last-name')} autoComplete="family-name" maxLength={LIMITS.userName.max * 2} />
-        <FormTextField name="nick" label={text('nick')} hint={text('nick-hint')} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={LIMITS.nick.max * 2} />
-        <FormTextField name="nickShort" label={text('initials')} autoComplete="off" maxLength={LIMITS.initials.max} />
+        <FormTextField
+          name="firstName"
+          label={text('first-name')}
+          autoComplete="given-name"
+          maxLength={LIMITS.userName.max * 2}
+        />
+        <FormTextField
+          name="lastName"
+          label={text('last-name')}
+          autoComplete="family-name"
+          maxLength={LIMITS.userName.max * 2}
+        />
+        <FormTextField
+          name="nick"
+          label={text('nick')}
+          hint={text('nick-hint')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={LIMITS.nick.max * 2}
+        />
+        <FormTextField
+          name="nickShort"
+          label={text('initials')}
+          autoComplete="off"
+          maxLength={LIMITS.initials.max}
+        />
         <SaveButton label={text('save')} />
       </FormBody>
     </Form>

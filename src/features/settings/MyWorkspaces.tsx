@@ -17,14 +17,34 @@ export function MyWorkspaces({ viewerId, onGone }: { viewerId: number; onGone: (
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useMyWorkspacesQuery({});
   if (!data) {
-    return error
-      ? <p role="alert" className={classes.failed}><span>{text('error-dots')}</span><span>{errorText(messageOfFailure(error))}</span><Button icon="retry" isBusy={isFetching} onClick={refetch}>{text('retry')}</Button></p>
-      : <p role="status">{text('loading-dots')}</p>;
+    return error ? (
+      <p role="alert" className={classes.failed}>
+        <span>{text('error-dots')}</span>
+        <span>{errorText(messageOfFailure(error))}</span>
+        <Button icon="retry" isBusy={isFetching} onClick={refetch}>
+          {text('retry')}
+        </Button>
+      </p>
+    ) : (
+      <p role="status">{text('loading-dots')}</p>
+    );
   }
-  if (data.myWorkspaces.length === 0) return <EmptyState level={3} title={text('no-workspace-title')} action={<FirstWorkspace />}>{text('no-workspace-create-hint')}</EmptyState>;
+  if (data.myWorkspaces.length === 0)
+    return (
+      <EmptyState level={3} title={text('no-workspace-title')} action={<FirstWorkspace />}>
+        {text('no-workspace-create-hint')}
+      </EmptyState>
+    );
   return (
     <ul className={classes.list}>
-      {data.myWorkspaces.map((workspace) => <WorkspaceRow key={workspace.id} workspace={workspace} isOwner={workspace.ownerId === viewerId} onGone={onGone} />)}
+      {data.myWorkspaces.map((workspace) => (
+        <WorkspaceRow
+          key={workspace.id}
+          workspace={workspace}
+          isOwner={workspace.ownerId === viewerId}
+          onGone={onGone}
+        />
+      ))}
     </ul>
   );
 }

@@ -3,7 +3,15 @@ import { Banner } from '../../ui/Banner';
 import type { Outcome } from './useOutcome';
 
 /** Above a form: that it was saved, or why it was not. */
-export function OutcomeBanner({ outcome, saved, onDismiss }: { outcome: Outcome; saved: string; onDismiss: () => void }) {
+export function OutcomeBanner({
+  outcome,
+  saved,
+  onDismiss,
+}: {
+  outcome: Outcome;
+  saved: string;
+  onDismiss: () => void;
+}) {
   const errorText = useErrorText();
   switch (outcome.state) {
     case 'open':
@@ -11,6 +19,10 @@ export function OutcomeBanner({ outcome, saved, onDismiss }: { outcome: Outcome;
     case 'saved':
       return <Banner tone="success">{saved}</Banner>;
     case 'refused':
-      return <Banner tone="danger" onDismiss={onDismiss}>{errorText(outcome.problem)}</Banner>;
+      return (
+        <Banner tone="danger" onDismiss={onDismiss}>
+          {errorText(outcome.problem)}
+        </Banner>
+      );
   }
 }

@@ -77,8 +77,14 @@ function useAddPasskey() {
   const [addPasskey] = useAddPasskeyMutation();
   const cancel = useRef(() => {});
   useEffect(() => () => cancel.current(), []);
-  return async ({ name, password }: Values): Promise<ServerMessage | { codes: readonly string[] }> => {
-    const [begun, ceremony] = await Promise.all([startPasskey({ password }), loadCeremony().catch(() => null)]);
+  return async ({
+    name,
+    password,
+  }: Values): Promise<ServerMessage | { codes: readonly string[] }> => {
+    const [begun, ceremony] = await Promise.all([
+      startPasskey({ password }),
+      loadCeremony().catch(() => null),
+    ]);
     const options = begun.data?.startPasskey.options;
     const refused = problemOf(begun);
     if (refused) return refused;

@@ -50,7 +50,12 @@ export interface PasskeyRemoveProps extends ChangeProps {
 }
 
 /** Removes a passkey, by password. */
-export function PasskeyRemove({ passkey: { id, name }, email, onClose, onRemoved }: PasskeyRemoveProps) {
+export function PasskeyRemove({
+  passkey: { id, name },
+  email,
+  onClose,
+  onRemoved,
+}: PasskeyRemoveProps) {
   const text = useText();
   const toast = useToast();
   const [remove] = useRemovePasskeyMutation();

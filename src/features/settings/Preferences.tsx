@@ -34,19 +34,54 @@ export function Preferences() {
   return (
     <div className={classes.choices}>
       <LanguageChoice />
-      <SelectField label={text('settings-clock')} value={clock} onChange={({ target }) => CLOCKS.filter((one) => one === target.value).forEach(chooseClock)}>
-        {CLOCKS.map((one) => <option key={one} value={one}>{text(CLOCK_WORDS[one])}</option>)}
+      <SelectField
+        label={text('settings-clock')}
+        value={clock}
+        onChange={({ target }) => CLOCKS.filter((one) => one === target.value).forEach(chooseClock)}
+      >
+        {CLOCKS.map((one) => (
+          <option key={one} value={one}>
+            {text(CLOCK_WORDS[one])}
+          </option>
+        ))}
       </SelectField>
-      <SelectField label={text('theme')} value={theme} onChange={({ target }) => THEMES.filter((one) => one === target.value).forEach(chooseTheme)}>
-        {THEMES.map((one) => <option key={one} value={one}>{text(`theme-${one}`)}</option>)}
+      <SelectField
+        label={text('theme')}
+        value={theme}
+        onChange={({ target }) => THEMES.filter((one) => one === target.value).forEach(chooseTheme)}
+      >
+        {THEMES.map((one) => (
+          <option key={one} value={one}>
+            {text(`theme-${one}`)}
+          </option>
+        ))}
       </SelectField>
-      <SelectField label={text('density')} value={density} onChange={({ target }) => DENSITIES.filter((one) => one === target.value).forEach(chooseDensity)}>
-        {DENSITIES.map((one) => <option key={one} value={one}>{text(`density-${one}`)}</option>)}
+      <SelectField
+        label={text('density')}
+        value={density}
+        onChange={({ target }) =>
+          DENSITIES.filter((one) => one === target.value).forEach(chooseDensity)
+        }
+      >
+        {DENSITIES.map((one) => (
+          <option key={one} value={one}>
+            {text(`density-${one}`)}
+          </option>
+        ))}
       </SelectField>
-      <Checkbox label={text('single-keys')} hint={text('single-keys-hint')} checked={hasSingleKeys} onChange={({ target }) => chooseSingleKeys(target.checked)} />
+      <Checkbox
+        label={text('single-keys')}
+        hint={text('single-keys-hint')}
+        checked={hasSingleKeys}
+        onChange={({ target }) => chooseSingleKeys(target.checked)}
+      />
       <PromotionSwitch />
       <p className={classes.note}>{text('preferences-device')}</p>
-      <p><LinkButton icon="offline" to={links.offlineMode()}>{text('offline-mode')}</LinkButton></p>
+      <p>
+        <LinkButton icon="offline" to={links.offlineMode()}>
+          {text('offline-mode')}
+        </LinkButton>
+      </p>
     </div>
   );
 }
@@ -72,9 +107,21 @@ function LanguageChoice() {
 
   return (
     <>
-      {problem && <Banner tone="danger" onDismiss={() => setProblem(null)}>{errorText(problem)}</Banner>}
-      <SelectField label={text('language')} value={locale} onChange={({ target }) => void handleChoice(target.value)}>
-        {LOCALE_CODES.map((code) => <option key={code} value={code} lang={code}>{LOCALES[code]}</option>)}
+      {problem && (
+        <Banner tone="danger" onDismiss={() => setProblem(null)}>
+          {errorText(problem)}
+        </Banner>
+      )}
+      <SelectField
+        label={text('language')}
+        value={locale}
+        onChange={({ target }) => void handleChoice(target.value)}
+      >
+        {LOCALE_CODES.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {LOCALES[code]}
+          </option>
+        ))}
       </SelectField>
     </>
   );

@@ -13,7 +13,15 @@ export function SaveButton({ label, tone = 'primary' }: { label: string; tone?: 
   const { isOnline, why, note } = useNeedsConnection();
   return (
     <div className={classes.end}>
-      <Button type="submit" tone={tone} isBusy={isSubmitting} isDisabled={!isOnline} aria-describedby={why}>{label}</Button>
+      <Button
+        type="submit"
+        tone={tone}
+        isBusy={isSubmitting}
+        isDisabled={!isOnline}
+        aria-describedby={why}
+      >
+        {label}
+      </Button>
       {note}
     </div>
   );

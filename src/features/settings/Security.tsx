@@ -19,7 +19,9 @@ export function Security({ me }: { me: MeRowFragment }) {
           {me.hasPassword && (
             <li className={classes.row}>
               <span className={classes.name}>{text('password')}</span>
-              <LinkButton to={links.settings(settingsNick(me), 'change-password')}>{text('change-password')}</LinkButton>
+              <LinkButton to={links.settings(settingsNick(me), 'change-password')}>
+                {text('change-password')}
+              </LinkButton>
             </li>
           )}
           {me.hasPassword ? <TwoFactor me={me} /> : <NeedsPassword />}

@@ -28,7 +28,9 @@ export function SessionItem({ session: { id, isCurrent, ...session }, onEnded }:
   async function handleEnd(): Promise<void> {
     const problem = problemOf(await endSession({ id }));
     if (!problem) onEnded();
-    toast({ text: problem ? errorText(problem) ?? '' : text('settings-session-ended', { name }) });
+    toast({
+      text: problem ? (errorText(problem) ?? '') : text('settings-session-ended', { name }),
+    });
   }
 
   return (
@@ -36,19 +38,43 @@ export function SessionItem({ session: { id, isCurrent, ...session }, onEnded }:
       <span className={classes.words}>
         <span className={classes.name}>{name}</span>
         <span className={classes.facts}>
-          {session.network !== null && <span>{text('session-network', { network: session.network })}</span>}
-          <span><Text id="session-started" values={{ time: <RelativeTime at={session.createdAt} /> }} /></span>
-          {!isCurrent && <span><Text id="session-last-used" values={{ time: <RelativeTime at={session.lastUsedAt} /> }} /></span>}
+          {session.network !== null && (
+            <span>{text('session-network', { network: session.network })}</span>
+          )}
+          <span>
+            <Text id="session-started" values={{ time: <RelativeTime at={session.createdAt} /> }} />
+          </span>
+          {!isCurrent && (
+            <span>
+              <Text
+                id="session-last-used"
+                values={{ time: <RelativeTime at={session.lastUsedAt} /> }}
+              />
+            </span>
+          )}
         </span>
       </span>
-      {isCurrent
-        ? <span className={classes.badge}>{text('session-this-device')}</span>
-        : <Button isBusy={isLoading} isDisabled={!isOnline} aria-label={text('session-end-named', { name })} onClick={() => void handleEnd()}>{text('session-end')}</Button>}
+      {isCurrent ? (
+        <span className={classes.badge}>{text('session-this-device')}</span>
+      ) : (
+        <Button
+          isBusy={isLoading}
+          isDisabled={!isOnline}
+          aria-label={text('session-end-named', { name })}
+          onClick={() => void handleEnd()}
+        >
+          {text('session-end')}
+        </Button>
+      )}
     </li>
   );
 }
 
-function nameOf({ browser, system }: Pick<SessionRow, 'browser' | 'system'>, text: TextFunction): string {
-  if (browser !== null && system !== null) return text('session-browser-on-system', { browser, system });
+function nameOf(
+  { browser, system }: Pick<SessionRow, 'browser' | 'system'>,
+  text: TextFunction,
+): string {
+  if (browser !== null && system !== null)
+    return text('session-browser-on-system', { browser, system });
   return browser ?? system ?? text('session-of-unknown-browser');
 }

@@ -40,19 +40,33 @@ export function SettingsPage({ me, workspaceId, onAccountDeleted, notFound }: Se
     <>
       {/* Beside the view and not in its place: whoever has just changed their nick still reads that it was saved. */}
       {own !== null && <Navigate replace to={own} />}
-      {place ? <OwnSettings me={me} workspaceId={workspaceId} onAccountDeleted={onAccountDeleted} place={place} /> : notFound}
+      {place ? (
+        <OwnSettings
+          me={me}
+          workspaceId={workspaceId}
+          onAccountDeleted={onAccountDeleted}
+          place={place}
+        />
+      ) : (
+        notFound
+      )}
     </>
   );
 }
 
-function OwnSettings({ place, ...person }: Omit<SettingsPageProps, 'notFound'> & { place: SettingsPlace }) {
+function OwnSettings({
+  place,
+  ...person
+}: Omit<SettingsPageProps, 'notFound'> & { place: SettingsPlace }) {
   const text = useText();
   const labels = useTabLabels();
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(labels[place.tab], text('settings'));
   return (
     <div className={classes.page}>
-      <h1 ref={heading} tabIndex={-1}>{text('settings')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {text('settings')}
+      </h1>
       <SettingsTabs nick={settingsNick(person.me)} current={place.tab} />
       <section aria-labelledby="settings-view" className={classes.view}>
         <h2 id="settings-view">{labels[place.tab]}</h2>
@@ -77,7 +91,9 @@ function View({ place, me, workspaceId, onAccountDeleted, onGone }: ViewProps) {
     case 'change-password':
       return <ChangePassword me={me} />;
     case 'change-email':
-      return <ChangeEmail key={me.email} me={me} workspaceId={workspaceId} outcome={place.outcome} />;
+      return (
+        <ChangeEmail key={me.email} me={me} workspaceId={workspaceId} outcome={place.outcome} />
+      );
     case 'workspaces':
       return <MyWorkspaces viewerId={me.id} onGone={onGone} />;
     case 'background':

@@ -19,17 +19,37 @@ export function SettingsTabs({ nick, current }: { nick: string; current: Setting
   const text = useText();
   const labels = useTabLabels();
   const navigate = useNavigate();
-  const items = SETTINGS_TABS.map((tab) => ({ tab, to: links.settings(nick, tab), label: labels[tab], isCurrent: tab === current }));
+  const items = SETTINGS_TABS.map((tab) => ({
+    tab,
+    to: links.settings(nick, tab),
+    label: labels[tab],
+    isCurrent: tab === current,
+  }));
   return (
     <>
-      <div className={classes.bar}><Tabs label={text('settings-views')} items={items} /></div>
+      <div className={classes.bar}>
+        <Tabs label={text('settings-views')} items={items} />
+      </div>
       <div className={classes.list}>
-        <Menu trigger={(props) => (
-          <Button isWide aria-label={text('settings-view-chosen', { view: labels[current] })} {...props}>
-            <span className={classes.chosen}>{labels[current]}<Icon name="down" /></span>
-          </Button>
-        )}>
-          {items.map(({ tab, to, label, isCurrent }) => <MenuItem key={tab} isChecked={isCurrent} onSelect={() => void navigate(to)}>{label}</MenuItem>)}
+        <Menu
+          trigger={(props) => (
+            <Button
+              isWide
+              aria-label={text('settings-view-chosen', { view: labels[current] })}
+              {...props}
+            >
+              <span className={classes.chosen}>
+                {labels[current]}
+                <Icon name="down" />
+              </span>
+            </Button>
+          )}
+        >
+          {items.map(({ tab, to, label, isCurrent }) => (
+            <MenuItem key={tab} isChecked={isCurrent} onSelect={() => void navigate(to)}>
+              {label}
+            </MenuItem>
+          ))}
         </Menu>
       </div>
     </>

@@ -23,19 +23,25 @@ export function SignedInSessions() {
   return (
     <section aria-labelledby="security-sessions" className={classes.section}>
       <div className={classes.head}>
-        <h3 id="security-sessions" ref={heading} tabIndex={-1}>{text('security-sessions')}</h3>
+        <h3 id="security-sessions" ref={heading} tabIndex={-1}>
+          {text('security-sessions')}
+        </h3>
         {sessions.some(({ isCurrent }) => !isCurrent) && <EndOthers onEnded={focusHeading} />}
       </div>
       {data && (
         <ul className={classes.list} aria-labelledby="security-sessions">
-          {sessions.map((session) => <SessionItem key={session.id} session={session} onEnded={focusHeading} />)}
+          {sessions.map((session) => (
+            <SessionItem key={session.id} session={session} onEnded={focusHeading} />
+          ))}
         </ul>
       )}
       {!data && !error && <p role="status">{text('loading-dots')}</p>}
       {!data && error && (
         <p role="alert" className={classes.failed}>
           <span>{errorText(messageOfFailure(error))}</span>
-          <Button icon="retry" isBusy={isFetching} onClick={refetch}>{text('retry')}</Button>
+          <Button icon="retry" isBusy={isFetching} onClick={refetch}>
+            {text('retry')}
+          </Button>
         </p>
       )}
     </section>
@@ -55,13 +61,20 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
     // The closing dialog gives focus back to a button that is about to go: only then is it taken elsewhere.
     flushSync(() => setIsAsking(false));
     if (!problem) onEnded();
-    toast({ text: problem ? errorText(problem) ?? '' : text('sessions-others-ended') });
+    toast({ text: problem ? (errorText(problem) ?? '') : text('sessions-others-ended') });
   }
 
   return (
     <>
       {note}
-      <Button icon="logOut" isDisabled={!isOnline} aria-describedby={why} onClick={() => setIsAsking(true)}>{text('sessions-end-others')}</Button>
+      <Button
+        icon="logOut"
+        isDisabled={!isOnline}
+        aria-describedby={why}
+        onClick={() => setIsAsking(true)}
+      >
+        {text('sessions-end-others')}
+      </Button>
       <AlertDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}

@@ -70,8 +70,12 @@ export function TwoFactor({ me }: { me: MeRowFragment }) {
         </li>
       )}
       {open === 'set-up' && <TotpSetUp email={me.email} onClose={close} />}
-      {open === 'switch-off' && <TotpSwitchOff email={me.email} isLastFactor={passkeys.length === 0} onClose={close} />}
-      {open === 'new-codes' && <RecoveryCodesRenewal email={me.email} hasApp={hasApp} onClose={close} />}
+      {open === 'switch-off' && (
+        <TotpSwitchOff email={me.email} isLastFactor={passkeys.length === 0} onClose={close} />
+      )}
+      {open === 'new-codes' && (
+        <RecoveryCodesRenewal email={me.email} hasApp={hasApp} onClose={close} />
+      )}
     </>
   );
 }

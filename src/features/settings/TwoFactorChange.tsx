@@ -58,7 +58,11 @@ export function TotpSwitchOff({
 }
 
 /** Makes new recovery codes; the former ones end. A code is asked of those who have an app. */
-export function RecoveryCodesRenewal({ email, hasApp, onClose }: ChangeProps & { hasApp: boolean }) {
+export function RecoveryCodesRenewal({
+  email,
+  hasApp,
+  onClose,
+}: ChangeProps & { hasApp: boolean }) {
   const text = useText();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [renew] = useRenewRecoveryCodesMutation();

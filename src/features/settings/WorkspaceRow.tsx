@@ -4,7 +4,10 @@ import { Link } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { ROLE } from '../../../contract/roles';
 import type { WorkspaceRowFragment } from '../../api/generated/operations';
-import { useDeleteWorkspaceMutation, useLeaveWorkspaceMutation } from '../../entities/workspaceSettings/endpoints';
+import {
+  useDeleteWorkspaceMutation,
+  useLeaveWorkspaceMutation,
+} from '../../entities/workspaceSettings/endpoints';
 import { problemOf } from '../../lib/problemOf';
 import { useText } from '../../lib/useText';
 import { AlertDialog } from '../../ui/AlertDialog';
@@ -24,7 +27,11 @@ export interface WorkspaceRowProps {
  * One workspace, and the way out of it: deleted by its owner, left by others, after a question with
  * its name (docs/behaviour.md#5).
  */
-export function WorkspaceRow({ workspace: { id, name, wid, isPublic, role }, isOwner, onGone }: WorkspaceRowProps) {
+export function WorkspaceRow({
+  workspace: { id, name, wid, isPublic, role },
+  isOwner,
+  onGone,
+}: WorkspaceRowProps) {
   const text = useText();
   const errorText = useErrorText();
   const toast = useToast();
@@ -38,19 +45,33 @@ export function WorkspaceRow({ workspace: { id, name, wid, isPublic, role }, isO
     // The closing dialog gives focus back to a button that is about to go: only then is it taken elsewhere.
     flushSync(() => setIsAsking(false));
     if (!problem) onGone();
-    toast({ text: problem ? errorText(problem) ?? '' : text(isOwner ? 'workspace-deleted' : 'workspace-left', { name }) });
+    toast({
+      text: problem
+        ? (errorText(problem) ?? '')
+        : text(isOwner ? 'workspace-deleted' : 'workspace-left', { name }),
+    });
   }
 
   return (
     <li className={classes.row}>
       <span className={classes.words}>
-        <Link to={links.home(wid)} className={classes.name}>{name}</Link>
+        <Link to={links.home(wid)} className={classes.name}>
+          {name}
+        </Link>
         <span className={classes.facts}>
           <span>{text(isPublic ? 'workspace-is-public' : 'workspace-is-private')}</span>
-          <span>{text(isOwner ? 'role-owner' : role === ROLE.admin ? 'role-admin' : 'role-member')}</span>
+          <span>
+            {text(isOwner ? 'role-owner' : role === ROLE.admin ? 'role-admin' : 'role-member')}
+          </span>
         </span>
       </span>
-      <Button icon={isOwner ? 'delete' : 'logOut'} aria-label={text(isOwner ? 'workspace-delete-named' : 'workspace-leave-named', { name })} onClick={() => setIsAsking(true)}>{verb}</Button>
+      <Button
+        icon={isOwner ? 'delete' : 'logOut'}
+        aria-label={text(isOwner ? 'workspace-delete-named' : 'workspace-leave-named', { name })}
+        onClick={() => setIsAsking(true)}
+      >
+        {verb}
+      </Button>
       <AlertDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}

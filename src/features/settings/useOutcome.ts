@@ -4,7 +4,8 @@ import type { Answer } from '../../lib/problemOf';
 import type { ServerMessage } from '../../lib/serverMessage';
 
 /** How the last attempt of a form ended: not at all, well, or with the server's first objection. */
-export type Outcome = { state: 'open' } | { state: 'saved' } | { state: 'refused'; problem: ServerMessage };
+export type Outcome =
+  { state: 'open' } | { state: 'saved' } | { state: 'refused'; problem: ServerMessage };
 
 /**
  * Keeps it. Of several errors the first alone is shown (docs/behaviour.md#8: profile, password,

@@ -7,7 +7,12 @@ import { MenuItem } from '../../ui/MenuItem';
 export type CreateKind = 'task' | 'board' | 'space' | 'folder' | 'workspace';
 
 /** The same choices in the same order wherever something can be created. A stranger can only create a workspace. */
-export const CREATE_CHOICES: readonly { kind: CreateKind; label: MessageKey; icon: IconName; needsRole: boolean }[] = [
+export const CREATE_CHOICES: readonly {
+  kind: CreateKind;
+  label: MessageKey;
+  icon: IconName;
+  needsRole: boolean;
+}[] = [
   { kind: 'task', label: 'create-task', icon: 'add', needsRole: true },
   { kind: 'board', label: 'create-board', icon: 'board', needsRole: true },
   { kind: 'space', label: 'create-space', icon: 'add', needsRole: true },
@@ -23,6 +28,11 @@ export interface CreateItemsProps {
 /** The items of a menu that creates something. */
 export function CreateItems({ canEdit, onCreate }: CreateItemsProps) {
   const text = useText();
-  return CREATE_CHOICES.filter(({ needsRole }) => canEdit || !needsRole)
-    .map(({ kind, label, icon }) => <MenuItem key={kind} icon={icon} onSelect={() => onCreate(kind)}>{text(label)}</MenuItem>);
+  return CREATE_CHOICES.filter(({ needsRole }) => canEdit || !needsRole).map(
+    ({ kind, label, icon }) => (
+      <MenuItem key={kind} icon={icon} onSelect={() => onCreate(kind)}>
+        {text(label)}
+      </MenuItem>
+    ),
+  );
 }

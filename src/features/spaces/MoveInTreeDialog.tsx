@@ -33,7 +33,9 @@ export function MoveInTreeDialog({ row, tree, onClose }: MoveInTreeDialogProps) 
   });
   const group = groups.find(({ key }) => key === form.values.group);
   const places = placesIn(group?.members.map(({ id }) => id) ?? [], row.id);
-  const titles = places.map((place) => group?.members.find(({ id }) => id === place.after)?.title ?? '');
+  const titles = places.map(
+    (place) => group?.members.find(({ id }) => id === place.after)?.title ?? '',
+  );
   // A place chosen in one group is none in another: that one starts at its top.
   const after = places.some((place) => place.after === form.values.after) ? form.values.after : 0;
 
@@ -41,16 +43,31 @@ export function MoveInTreeDialog({ row, tree, onClose }: MoveInTreeDialogProps) 
     <Dialog isOpen onClose={onClose} title={text('move-task', { title: titleOfRow(row) })}>
       <form noValidate className={classes.form} onSubmit={form.handleSubmit}>
         {row.kind !== 'space' && (
-          <SelectField data-autofocus label={text('tree-group')} value={form.values.group} onChange={(event) => void form.setFieldValue('group', event.target.value)}>
-            {groups.map(({ key, title }) => <option key={key} value={key}>{title}</option>)}
+          <SelectField
+            data-autofocus
+            label={text('tree-group')}
+            value={form.values.group}
+            onChange={(event) => void form.setFieldValue('group', event.target.value)}
+          >
+            {groups.map(({ key, title }) => (
+              <option key={key} value={key}>
+                {title}
+              </option>
+            ))}
           </SelectField>
         )}
-        <SelectField label={text('move-position')} value={after} onChange={(event) => void form.setFieldValue('after', Number(event.target.value))}>
+        <SelectField
+          label={text('move-position')}
+          value={after}
+          onChange={(event) => void form.setFieldValue('after', Number(event.target.value))}
+        >
           <PlaceOptions places={places} titles={titles} firstLabel={text('move-at-top')} />
         </SelectField>
         <div className={classes.actions}>
           <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button type="submit" tone="primary">{text('move')}</Button>
+          <Button type="submit" tone="primary">
+            {text('move')}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useWorkspaceTreeQuery } from '../../entities/spaces/endpoints';
 import { selectBoardTree } from '../../entities/spaces/selectors';
+import { SPACE } from '../../lib/space';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -27,7 +28,14 @@ export interface SpacesTreeProps {
 }
 
 /** The boards of the sidebar in their spaces and folders, which can be made, named, put in order and taken away here. */
-export function SpacesTree({ workspaceId, wid, openId, canEdit, onNavigate, onCreate }: SpacesTreeProps) {
+export function SpacesTree({
+  workspaceId,
+  wid,
+  openId,
+  canEdit,
+  onNavigate,
+  onCreate,
+}: SpacesTreeProps) {
   const text = useText();
   // It keeps the rows in the tables; what is not known yet shows its boards one level up.
   const { currentData, error, isFetching, refetch } = useWorkspaceTreeQuery({ workspaceId });
@@ -36,7 +44,9 @@ export function SpacesTree({ workspaceId, wid, openId, canEdit, onNavigate, onCr
   const { closed, toggle } = useClosedGroups();
   const rows = useMemo(() => shownRows(treeRows(tree), closed), [tree, closed]);
   const isUnknown = rows.length === 0 && !currentData;
-  const create = (props: object) => <IconButton {...props} icon="add" label={text('create-group')} />;
+  const create = (props: object) => (
+    <IconButton {...props} icon="add" label={text('create-group')} />
+  );
   return (
     <>
       <div className={classes.head}>
@@ -47,17 +57,26 @@ export function SpacesTree({ workspaceId, wid, openId, canEdit, onNavigate, onCr
           </Menu>
         )}
       </div>
-      {isUnknown && error
-        ? <p className={classes.failed}>{text('error-dots')} <Button tone="ghost" icon="retry" isBusy={isFetching} onClick={() => void refetch()}>{text('retry')}</Button></p>
-        : (
-          <Skeleton isLoading={isUnknown} boxes={<LinesLoading />}>
-            {() => (
-              <TreeDragContext rows={rows}>
-                <TreeList {...{ rows, tree, closed, workspaceId, wid, openId, canEdit, onNavigate }} onToggle={toggle} />
-              </TreeDragContext>
-            )}
-          </Skeleton>
-        )}
+      {isUnknown && error ? (
+        <p className={classes.failed}>
+          {text('error-dots')}
+          {SPACE}
+          <Button tone="ghost" icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
+            {text('retry')}
+          </Button>
+        </p>
+      ) : (
+        <Skeleton isLoading={isUnknown} boxes={<LinesLoading />}>
+          {() => (
+            <TreeDragContext rows={rows}>
+              <TreeList
+                {...{ rows, tree, closed, workspaceId, wid, openId, canEdit, onNavigate }}
+                onToggle={toggle}
+              />
+            </TreeDragContext>
+          )}
+        </Skeleton>
+      )}
     </>
   );
 }
@@ -66,7 +85,11 @@ export function SpacesTree({ workspaceId, wid, openId, canEdit, onNavigate, onCr
 function LinesLoading() {
   return (
     <div className={classes.loading}>
-      {['70%', '50%', '60%'].map((width) => <div key={width}><SkeletonBox width={width} /></div>)}
+      {['70%', '50%', '60%'].map((width) => (
+        <div key={width}>
+          <SkeletonBox width={width} />
+        </div>
+      ))}
     </div>
   );
 }

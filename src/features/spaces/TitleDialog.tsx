@@ -15,7 +15,9 @@ import { useChange, useUndoToast } from '../outbox/useUndoToast';
 import classes from './SpacesTree.module.css';
 
 /** What the dialog is for. A folder may be made in a space. */
-export type TitleDeed = { create: 'space' | 'folder'; spaceId?: number } | { rename: 'space' | 'folder'; id: number; title: string };
+export type TitleDeed =
+  | { create: 'space' | 'folder'; spaceId?: number }
+  | { rename: 'space' | 'folder'; id: number; title: string };
 
 export interface TitleDialogProps {
   workspaceId: number;
@@ -33,7 +35,9 @@ export function TitleDialog({ workspaceId, doing, onClose }: TitleDialogProps) {
   const kind = isNew ? doing.create : doing.rename;
   const schema = kind === 'space' ? spaceTitleForm : folderTitleForm;
   const label = text(kind === 'space' ? 'space-title' : 'folder-title');
-  const name = isNew ? text(kind === 'space' ? 'create-space' : 'create-folder') : text('rename-named', { title: doing.title });
+  const name = isNew
+    ? text(kind === 'space' ? 'create-space' : 'create-folder')
+    : text('rename-named', { title: doing.title });
 
   async function handleSubmit(values: { title: string }): Promise<void> {
     const refused = await send(doing, schema.cast(values).title);
@@ -43,14 +47,27 @@ export function TitleDialog({ workspaceId, doing, onClose }: TitleDialogProps) {
 
   return (
     <Dialog isOpen onClose={onClose} title={name}>
-      <Form initialValues={{ title: isNew ? '' : doing.title }} validationSchema={schema} validateOnChange={false} onSubmit={handleSubmit}>
+      <Form
+        initialValues={{ title: isNew ? '' : doing.title }}
+        validationSchema={schema}
+        validateOnChange={false}
+        onSubmit={handleSubmit}
+      >
         {({ isSubmitting }) => (
           <FormBody>
             {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
-            <FormTextField name="title" label={label} data-autofocus maxLength={LIMITS.title.max * 2} autoComplete="off" />
+            <FormTextField
+              name="title"
+              label={label}
+              data-autofocus
+              maxLength={LIMITS.title.max * 2}
+              autoComplete="off"
+            />
             <div className={classes.actions}>
               <Button onClick={onClose}>{text('cancel')}</Button>
-              <Button type="submit" tone="primary" isBusy={isSubmitting}>{isNew ? text('create') : text('rename')}</Button>
+              <Button type="submit" tone="primary" isBusy={isSubmitting}>
+                {isNew ? text('create') : text('rename')}
+              </Button>
             </div>
           </FormBody>
         )}
@@ -60,7 +77,9 @@ export function TitleDialog({ workspaceId, doing, onClose }: TitleDialogProps) {
 }
 
 /** @returns (from the call) why it cannot even wait */
-function useSend(workspaceId: number): (doing: TitleDeed, title: string) => Promise<ServerMessage | undefined> {
+function useSend(
+  workspaceId: number,
+): (doing: TitleDeed, title: string) => Promise<ServerMessage | undefined> {
   const text = useText();
   const want = useWant();
   const change = useChange();
@@ -68,11 +87,20 @@ function useSend(workspaceId: number): (doing: TitleDeed, title: string) => Prom
   return async (doing, title) => {
     if ('rename' in doing) {
       if (title === doing.title) return undefined;
-      return change(doing.rename === 'space' ? 'updateSpace' : 'updateFolder', { id: doing.id, title }, text(doing.rename === 'space' ? 'space-renamed' : 'folder-renamed'));
+      return change(
+        doing.rename === 'space' ? 'updateSpace' : 'updateFolder',
+        { id: doing.id, title },
+        text(doing.rename === 'space' ? 'space-renamed' : 'folder-renamed'),
+      );
     }
-    const answer = doing.create === 'space'
-      ? await want('createSpace', { workspaceId, title })
-      : await want('createFolder', { workspaceId, title, ...(doing.spaceId !== undefined && { spaceId: doing.spaceId }) });
+    const answer =
+      doing.create === 'space'
+        ? await want('createSpace', { workspaceId, title })
+        : await want('createFolder', {
+            workspaceId,
+            title,
+            ...(doing.spaceId !== undefined && { spaceId: doing.spaceId }),
+          });
     if ('problem' in answer) return answer.problem;
     undoToast(text(doing.create === 'space' ? 'space-created' : 'folder-created'), answer.entry);
     return undefined;

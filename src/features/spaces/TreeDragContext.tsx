@@ -2,7 +2,13 @@ import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { DragDropContext } from 'react-beautiful-dnd';
-import type { BeforeCapture, DragStart, DragUpdate, DropResult, ResponderProvided } from 'react-beautiful-dnd';
+import type {
+  BeforeCapture,
+  DragStart,
+  DragUpdate,
+  DropResult,
+  ResponderProvided,
+} from 'react-beautiful-dnd';
 import { useText } from '../../lib/useText';
 import { useAnnounce } from '../../ui/topLayerContext';
 import { dropInTree } from './dropInTree';
@@ -26,7 +32,10 @@ export function TreeDragContext({ rows, children }: TreeDragContextProps) {
   const move = useTreeMoves();
   const [beside, setBeside] = useState<readonly TreeRow[] | null>(null);
   const lifted = useRef<{ row: TreeRow; order: readonly TreeRow[] } | null>(null);
-  const nonce = useMemo(() => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce, []);
+  const nonce = useMemo(
+    () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
+    [],
+  );
   const say = (words: string) => announce(words, 'assertive');
   const place = (index: number) => ({ pos: index + 1, total: lifted.current?.order.length ?? 0 });
 
@@ -40,7 +49,8 @@ export function TreeDragContext({ rows, children }: TreeDragContextProps) {
 
   function handleStart({ source }: DragStart, { announce: own }: ResponderProvided) {
     own(SILENCE);
-    if (lifted.current) say(text('dnd-item-lift', { title: titleOfRow(lifted.current.row), ...place(source.index) }));
+    if (lifted.current)
+      say(text('dnd-item-lift', { title: titleOfRow(lifted.current.row), ...place(source.index) }));
   }
 
   function handleUpdate({ destination }: DragUpdate, { announce: own }: ResponderProvided) {
@@ -61,7 +71,13 @@ export function TreeDragContext({ rows, children }: TreeDragContextProps) {
         return;
       }
       say(text('dnd-item-drop', { title, pos: destination.index + 1, total: drag.order.length }));
-      move(dropInTree(drag.row, drag.order.filter((row) => row !== drag.row), destination.index));
+      move(
+        dropInTree(
+          drag.row,
+          drag.order.filter((row) => row !== drag.row),
+          destination.index,
+        ),
+      );
     });
   }
 

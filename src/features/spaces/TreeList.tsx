@@ -33,7 +33,9 @@ export function TreeList({ rows, ...shared }: TreeListProps) {
     <Droppable droppableId="tree" isDropDisabled={!shared.canEdit}>
       {({ innerRef, droppableProps, placeholder }) => (
         <ul {...droppableProps} ref={innerRef} className={classes.list} aria-label={text('boards')}>
-          {shown.map((row, index) => <TreeLine key={dragIdOfRow(row)} row={row} index={index} {...shared} />)}
+          {shown.map((row, index) => (
+            <TreeLine key={dragIdOfRow(row)} row={row} index={index} {...shared} />
+          ))}
           {placeholder}
         </ul>
       )}
@@ -41,7 +43,11 @@ export function TreeList({ rows, ...shared }: TreeListProps) {
   );
 }
 
-function TreeLine({ row, index, ...shared }: Omit<TreeListProps, 'rows'> & { row: TreeRow; index: number }) {
+function TreeLine({
+  row,
+  index,
+  ...shared
+}: Omit<TreeListProps, 'rows'> & { row: TreeRow; index: number }) {
   const { tree, workspaceId, canEdit } = shared;
   return (
     <Draggable draggableId={dragIdOfRow(row)} index={index} isDragDisabled={!canEdit}>
@@ -64,21 +70,40 @@ function TreeLine({ row, index, ...shared }: Omit<TreeListProps, 'rows'> & { row
   );
 }
 
-type HandleProps = Pick<TreeListProps, 'closed' | 'wid' | 'openId' | 'onToggle' | 'onNavigate'> & { row: TreeRow; handle: DraggableProvidedDragHandleProps | null };
+type HandleProps = Pick<TreeListProps, 'closed' | 'wid' | 'openId' | 'onToggle' | 'onNavigate'> & {
+  row: TreeRow;
+  handle: DraggableProvidedDragHandleProps | null;
+};
 
 /** A board leads to itself; a group opens and closes. Both are what one takes hold of. */
 function TreeHandle({ row, handle, closed, wid, openId, onToggle, onNavigate }: HandleProps) {
   const title = titleOfRow(row);
   if (row.kind === 'board') {
     return (
-      <Link {...handle} role={undefined} tabIndex={0} to={links.board(wid, row.board.slug)} className={classes.link} aria-current={row.id === openId ? 'page' : undefined} onClick={onNavigate}>
+      <Link
+        {...handle}
+        role={undefined}
+        tabIndex={0}
+        to={links.board(wid, row.board.slug)}
+        className={classes.link}
+        aria-current={row.id === openId ? 'page' : undefined}
+        onClick={onNavigate}
+      >
         {title}
       </Link>
     );
   }
   const isOpen = !closed.has(row.id);
   return (
-    <button {...handle} type="button" role={undefined} tabIndex={0} className={classes.group} aria-expanded={isOpen} onClick={() => onToggle(row.id)}>
+    <button
+      {...handle}
+      type="button"
+      role={undefined}
+      tabIndex={0}
+      className={classes.group}
+      aria-expanded={isOpen}
+      onClick={() => onToggle(row.id)}
+    >
       <Icon name={isOpen ? 'down' : 'next'} />
       <span className={classes.groupTitle}>{title}</span>
     </button>

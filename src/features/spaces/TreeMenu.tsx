@@ -29,16 +29,54 @@ export function TreeMenu({ row, tree, workspaceId }: TreeMenuProps) {
   const { Part: TitleDialog } = usePart(titleDialog, open === 'rename' || open === 'folder');
   return (
     <>
-      <Menu align="end" trigger={(props) => <IconButton {...props} icon="more" label={text('tree-menu', { title })} className={classes.menu} />}>
-        {row.kind !== 'board' && <MenuItem icon="edit" onSelect={() => setOpen('rename')}>{text('rename')}</MenuItem>}
-        {row.kind === 'space' && <MenuItem icon="add" onSelect={() => setOpen('folder')}>{text('create-folder-here')}</MenuItem>}
-        <MenuItem icon="move" onSelect={() => setOpen('move')}>{text('move-to')}</MenuItem>
+      <Menu
+        align="end"
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            icon="more"
+            label={text('tree-menu', { title })}
+            className={classes.menu}
+          />
+        )}
+      >
+        {row.kind !== 'board' && (
+          <MenuItem icon="edit" onSelect={() => setOpen('rename')}>
+            {text('rename')}
+          </MenuItem>
+        )}
+        {row.kind === 'space' && (
+          <MenuItem icon="add" onSelect={() => setOpen('folder')}>
+            {text('create-folder-here')}
+          </MenuItem>
+        )}
+        <MenuItem icon="move" onSelect={() => setOpen('move')}>
+          {text('move-to')}
+        </MenuItem>
         {row.kind !== 'board' && <MenuSeparator />}
-        {row.kind !== 'board' && <MenuItem icon="delete" tone="danger" onSelect={remove}>{text(row.kind === 'space' ? 'delete-space' : 'delete-folder')}</MenuItem>}
+        {row.kind !== 'board' && (
+          <MenuItem icon="delete" tone="danger" onSelect={remove}>
+            {text(row.kind === 'space' ? 'delete-space' : 'delete-folder')}
+          </MenuItem>
+        )}
       </Menu>
-      {open === 'move' && MoveInTreeDialog && <MoveInTreeDialog row={row} tree={tree} onClose={close} />}
-      {open === 'rename' && TitleDialog && row.kind !== 'board' && <TitleDialog workspaceId={workspaceId} doing={{ rename: row.kind, id: row.id, title }} onClose={close} />}
-      {open === 'folder' && TitleDialog && <TitleDialog workspaceId={workspaceId} doing={{ create: 'folder', spaceId: row.id }} onClose={close} />}
+      {open === 'move' && MoveInTreeDialog && (
+        <MoveInTreeDialog row={row} tree={tree} onClose={close} />
+      )}
+      {open === 'rename' && TitleDialog && row.kind !== 'board' && (
+        <TitleDialog
+          workspaceId={workspaceId}
+          doing={{ rename: row.kind, id: row.id, title }}
+          onClose={close}
+        />
+      )}
+      {open === 'folder' && TitleDialog && (
+        <TitleDialog
+          workspaceId={workspaceId}
+          doing={{ create: 'folder', spaceId: row.id }}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
@@ -55,6 +93,11 @@ function useRemove(row: TreeRow): () => void {
     if (row.kind === 'board') return;
     const isSpace = row.kind === 'space';
     if (!row.isEmpty) toast({ text: text(isSpace ? 'space-not-empty' : 'folder-not-empty') });
-    else void change(isSpace ? 'deleteSpace' : 'deleteFolder', { id: row.id }, text(isSpace ? 'space-deleted' : 'folder-deleted'));
+    else
+      void change(
+        isSpace ? 'deleteSpace' : 'deleteFolder',
+        { id: row.id },
+        text(isSpace ? 'space-deleted' : 'folder-deleted'),
+      );
   };
 }

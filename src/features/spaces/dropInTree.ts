@@ -16,7 +16,11 @@ export function dropInTree(moved: TreeRow, others: readonly TreeRow[], index: nu
   const last = above.at(-1);
   switch (moved.kind) {
     case 'space':
-      return { kind: 'space', id: moved.id, after: above.findLast(({ kind }) => kind === 'space')?.id ?? 0 };
+      return {
+        kind: 'space',
+        id: moved.id,
+        after: above.findLast(({ kind }) => kind === 'space')?.id ?? 0,
+      };
     case 'folder': {
       const spaceId = last === undefined ? null : last.kind === 'space' ? last.id : last.spaceId;
       const before = above.findLast((row) => row.kind === 'folder' && row.spaceId === spaceId);
@@ -29,6 +33,9 @@ export function dropInTree(moved: TreeRow, others: readonly TreeRow[], index: nu
 
 function placeBelow(last: TreeRow | undefined) {
   if (last === undefined) return { spaceId: null, folderId: null, after: 0 };
-  if (last.kind === 'board') return { spaceId: last.spaceId, folderId: last.folderId, after: last.id };
-  return last.kind === 'folder' ? { spaceId: last.spaceId, folderId: last.id, after: 0 } : { spaceId: last.id, folderId: null, after: 0 };
+  if (last.kind === 'board')
+    return { spaceId: last.spaceId, folderId: last.folderId, after: last.id };
+  return last.kind === 'folder'
+    ? { spaceId: last.spaceId, folderId: last.id, after: 0 }
+    : { spaceId: last.id, folderId: null, after: 0 };
 }

@@ -3,7 +3,13 @@ import type { BoardFolder, BoardTree } from '../../entities/spaces/selectors';
 
 /** A line of the sidebar: a board, a folder or a space, with the groups that it stands in. */
 export type TreeRow =
-  | { kind: 'board'; id: number; spaceId: number | null; folderId: number | null; board: ProjectRow }
+  | {
+      kind: 'board';
+      id: number;
+      spaceId: number | null;
+      folderId: number | null;
+      board: ProjectRow;
+    }
   | { kind: 'folder'; id: number; spaceId: number | null; folder: FolderRow; isEmpty: boolean }
   | { kind: 'space'; id: number; space: SpaceRow; isEmpty: boolean };
 
@@ -14,10 +20,11 @@ export type TreeRow =
 export function treeRows({ boards, folders, spaces }: BoardTree): TreeRow[] {
   const boardsIn = (list: readonly ProjectRow[], spaceId: number | null, folderId: number | null) =>
     list.map((board): TreeRow => ({ kind: 'board', id: board.id, spaceId, folderId, board }));
-  const foldersIn = (list: readonly BoardFolder[], spaceId: number | null) => list.flatMap(({ folder, boards: inside }): TreeRow[] => [
-    { kind: 'folder', id: folder.id, spaceId, folder, isEmpty: inside.length === 0 },
-    ...boardsIn(inside, spaceId, folder.id),
-  ]);
+  const foldersIn = (list: readonly BoardFolder[], spaceId: number | null) =>
+    list.flatMap(({ folder, boards: inside }): TreeRow[] => [
+      { kind: 'folder', id: folder.id, spaceId, folder, isEmpty: inside.length === 0 },
+      ...boardsIn(inside, spaceId, folder.id),
+    ]);
   return [
     ...boardsIn(boards, null, null),
     ...foldersIn(folders, null),
@@ -32,9 +39,12 @@ export function treeRows({ boards, folders, spaces }: BoardTree): TreeRow[] {
 /** What a line is called. */
 export function titleOfRow(row: TreeRow): string {
   switch (row.kind) {
-    case 'board': return row.board.title;
-    case 'folder': return row.folder.title;
-    case 'space': return row.space.title;
+    case 'board':
+      return row.board.title;
+    case 'folder':
+      return row.folder.title;
+    case 'space':
+      return row.space.title;
   }
 }
 

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { isEmail } from '../../../contract/rules/account';
-import { useAssigneeAutocompleteQuery, useInviteUserByEmailMutation } from '../../entities/candidates/endpoints';
+import {
+  useAssigneeAutocompleteQuery,
+  useInviteUserByEmailMutation,
+} from '../../entities/candidates/endpoints';
 import { messageOfFailure, messageOfField } from '../../lib/serverMessage';
 import { useDebounced } from '../../lib/useDebounced';
 import { useText } from '../../lib/useText';
@@ -33,7 +36,11 @@ export function AssigneePicker({ taskId, ids, onClose }: AssigneePickerProps) {
   const [query, setQuery] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const search = useDebounced(query.trim(), PAUSE_MS);
-  const { data = [], isFetching } = useAssigneeAutocompleteQuery({ taskId, search, exclude: [...ids] });
+  const { data = [], isFetching } = useAssigneeAutocompleteQuery({
+    taskId,
+    search,
+    exclude: [...ids],
+  });
   const [invite] = useInviteUserByEmailMutation();
   const isSettled = !isFetching && search === query.trim();
   const canInvite = isSettled && data.length === 0 && search !== '' && isEmail(search);
@@ -42,7 +49,11 @@ export function AssigneePicker({ taskId, ids, onClose }: AssigneePickerProps) {
     setProblem(null);
     const person = data.find((one) => one.id === id);
     if (person) {
-      void change('assignTask', { taskId, userId: id }, text('person-assigned', { name: person.name }));
+      void change(
+        'assignTask',
+        { taskId, userId: id },
+        text('person-assigned', { name: person.name }),
+      );
       setQuery('');
       return;
     }
@@ -50,12 +61,19 @@ export function AssigneePicker({ taskId, ids, onClose }: AssigneePickerProps) {
     const { data: answer, error } = await invite({ taskId, email: search });
     const [refusal] = answer?.inviteUserByEmail.errors ?? [];
     if (error || refusal) {
-      setProblem(errorText(error ? messageOfFailure(error) : refusal && messageOfField(refusal)) ?? null);
+      setProblem(
+        errorText(error ? messageOfFailure(error) : refusal && messageOfField(refusal)) ?? null,
+      );
       return;
     }
     // Somebody who has an account elsewhere comes at once, and is assigned.
-    const isHere = answer?.inviteUserByEmail.task?.assignee.some(({ id: one }) => !ids.includes(one)) ?? false;
-    toast({ text: isHere ? text('person-assigned', { name: search }) : text('invitation-sent', { email: search }) });
+    const isHere =
+      answer?.inviteUserByEmail.task?.assignee.some(({ id: one }) => !ids.includes(one)) ?? false;
+    toast({
+      text: isHere
+        ? text('person-assigned', { name: search })
+        : text('invitation-sent', { email: search }),
+    });
     setQuery('');
   }
 

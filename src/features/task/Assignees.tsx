@@ -16,8 +16,13 @@ export function Assignees({ task, canEdit }: { task: TaskRow; canEdit: boolean }
   const text = useText();
   const change = useChange();
   const { id: taskId, assigneeIds: ids } = task;
-  const rows = useAppSelector((state) => ids.map((id) => selectTables(state).users.entities[id]), shallowEqual);
-  const people = rows.flatMap((user) => (user ? [{ id: user.id, name: user.name, initials: user.nickShort }] : []));
+  const rows = useAppSelector(
+    (state) => ids.map((id) => selectTables(state).users.entities[id]),
+    shallowEqual,
+  );
+  const people = rows.flatMap((user) =>
+    user ? [{ id: user.id, name: user.name, initials: user.nickShort }] : [],
+  );
   const [isPicking, setIsPicking] = useState(false);
   const opener = useFocusBack(isPicking);
   const { Part: Picker } = usePart(assigneePicker, isPicking);
@@ -29,15 +34,44 @@ export function Assignees({ task, canEdit }: { task: TaskRow; canEdit: boolean }
           <li key={person.id} className={classes.person}>
             <Avatar person={person} isDecorative />
             <span>{person.name}</span>
-            {canEdit && <IconButton icon="close" className={classes.quiet} label={text('unassign', { name: person.name })} onClick={() => void change('unassignTask', { taskId, userId: person.id }, text('person-unassigned', { name: person.name }))} />}
+            {canEdit && (
+              <IconButton
+                icon="close"
+                className={classes.quiet}
+                label={text('unassign', { name: person.name })}
+                onClick={() =>
+                  void change(
+                    'unassignTask',
+                    { taskId, userId: person.id },
+                    text('person-unassigned', { name: person.name }),
+                  )
+                }
+              />
+            )}
           </li>
         ))}
         {people.length === 0 && <li className={classes.none}>{text('nobody-assigned')}</li>}
-        {canEdit && !isPicking && <li><IconButton ref={opener} icon="add" label={text('assign')} data-assign onClick={() => setIsPicking(true)} /></li>}
+        {canEdit && !isPicking && (
+          <li>
+            <IconButton
+              ref={opener}
+              icon="add"
+              label={text('assign')}
+              data-assign
+              onClick={() => setIsPicking(true)}
+            />
+          </li>
+        )}
       </ul>
-      {isPicking && Picker && <Picker taskId={taskId} ids={ids} onClose={() => setIsPicking(false)} />}
+      {isPicking && Picker && (
+        <Picker taskId={taskId} ids={ids} onClose={() => setIsPicking(false)} />
+      )}
     </>
   );
 }
 
-const assigneePicker = createPart(async () => (await import(/* webpackChunkName: "task-people" */ './AssigneePicker')).AssigneePicker, { opensField: true });
+const assigneePicker = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "task-people" */ './AssigneePicker')).AssigneePicker,
+  { opensField: true },
+);

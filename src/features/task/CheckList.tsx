@@ -50,10 +50,15 @@ export function CheckList({ list, index, lists, canEdit, isNew }: CheckListProps
   const total = items.length;
   const percent = total === 0 ? 0 : Math.round((100 * done) / total);
   const progress = text('checklist-progress', { done, total, percent });
-  const rename = (title: string) => change('updateCheckListTitle', { id: list.id, title }, text('checklist-renamed'));
+  const rename = (title: string) =>
+    change('updateCheckListTitle', { id: list.id, title }, text('checklist-renamed'));
 
   return (
-    <Draggable draggableId={`checklist-${list.id}`} index={index} isDragDisabled={!canEdit || lists.length < 2}>
+    <Draggable
+      draggableId={`checklist-${list.id}`}
+      index={index}
+      isDragDisabled={!canEdit || lists.length < 2}
+    >
       {({ innerRef, draggableProps, dragHandleProps }, { isDragging, isDropAnimating }) => (
         <section
           {...draggableProps}
@@ -67,20 +72,52 @@ export function CheckList({ list, index, lists, canEdit, isNew }: CheckListProps
           {isDropAnimating && <StillDrop />}
           <header className={classes.header}>
             <div id={titleId} className={classes.title}>
-              <InlineEdit level={2} value={list.title} label={text('checklist-title')} schema={checkListTitleForm} canEdit={canEdit} onSave={async (title) => void (await rename(title))} draft={draft} />
+              <InlineEdit
+                level={2}
+                value={list.title}
+                label={text('checklist-title')}
+                schema={checkListTitleForm}
+                canEdit={canEdit}
+                onSave={async (title) => void (await rename(title))}
+                draft={draft}
+              />
             </div>
-            <span className={classes.percent}>{formatNumber(percent / 100, { style: 'percent' })}</span>
+            <span className={classes.percent}>
+              {formatNumber(percent / 100, { style: 'percent' })}
+            </span>
             {isWaiting && <WaitingMark />}
             {canEdit && (
               <span className={classes.actions} data-print="hide">
-                {lists.length > 1 && <span {...dragHandleProps} className={`${classes.grip} ${classes.quiet}`} aria-label={text('checklist-grip', { title: list.title })}><Icon name="grip" /></span>}
+                {lists.length > 1 && (
+                  <span
+                    {...dragHandleProps}
+                    className={`${classes.grip} ${classes.quiet}`}
+                    aria-label={text('checklist-grip', { title: list.title })}
+                  >
+                    <Icon name="grip" />
+                  </span>
+                )}
                 <CheckListMenu list={list} index={index} lists={lists} hasChecked={done > 0} />
               </span>
             )}
           </header>
-          <progress className={classes.bar} value={done} max={Math.max(total, 1)} aria-label={progress} title={progress} />
-          <CheckListItems list={list} items={items} lists={lists} canEdit={canEdit} titleId={titleId} />
-          {canEdit && <NewItem checkListId={list.id} isOpen={isAdding} onOpenChange={setIsAdding} />}
+          <progress
+            className={classes.bar}
+            value={done}
+            max={Math.max(total, 1)}
+            aria-label={progress}
+            title={progress}
+          />
+          <CheckListItems
+            list={list}
+            items={items}
+            lists={lists}
+            canEdit={canEdit}
+            titleId={titleId}
+          />
+          {canEdit && (
+            <NewItem checkListId={list.id} isOpen={isAdding} onOpenChange={setIsAdding} />
+          )}
         </section>
       )}
     </Draggable>

@@ -35,7 +35,8 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
   const isWaiting = useIsWaiting(item.id);
   const handleKeyDown = useItemKeys(item);
   const line = useRef<HTMLLIElement>(null);
-  const rename = (title: string) => change('updateCheckListItemTitle', { id: item.id, title }, text('item-renamed'));
+  const rename = (title: string) =>
+    change('updateCheckListItemTitle', { id: item.id, title }, text('item-renamed'));
 
   return (
     <Draggable draggableId={`item-${item.id}`} index={index} isDragDisabled={!canEdit}>
@@ -60,10 +61,19 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
             isLabelHidden
             checked={item.checked}
             disabled={!canEdit}
-            onChange={() => void want('updateCheckListItemChecked', { id: item.id, checked: !item.checked })}
+            onChange={() =>
+              void want('updateCheckListItemChecked', { id: item.id, checked: !item.checked })
+            }
           />
           <div className={classes.words}>
-            <InlineEdit value={item.title} label={text('item-title')} schema={checkListItemTitleForm} canEdit={canEdit} onSave={async (title) => void (await rename(title))} draft={draft} />
+            <InlineEdit
+              value={item.title}
+              label={text('item-title')}
+              schema={checkListItemTitleForm}
+              canEdit={canEdit}
+              onSave={async (title) => void (await rename(title))}
+              draft={draft}
+            />
           </div>
           {isWaiting && <WaitingMark />}
           {canEdit && (
@@ -81,7 +91,11 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
               <Icon name="grip" />
             </span>
           )}
-          {canEdit && <span className={classes.quiet} data-print="hide"><CheckListItemMenu item={item} index={index} shown={shown} lists={lists} /></span>}
+          {canEdit && (
+            <span className={classes.quiet} data-print="hide">
+              <CheckListItemMenu item={item} index={index} shown={shown} lists={lists} />
+            </span>
+          )}
         </li>
       )}
     </Draggable>

@@ -22,9 +22,28 @@ export function CheckListItems({ list, items, lists, canEdit, titleId }: CheckLi
     <>
       <Droppable droppableId={`checklist-${list.id}`} type="item" isDropDisabled={!canEdit}>
         {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
-          <ul {...droppableProps} ref={innerRef} className={classes.items} aria-labelledby={titleId} data-over={isDraggingOver || undefined}>
-            {shown.map((item, index) => <CheckListItem key={item.id} item={item} index={index} shown={shown} lists={lists} canEdit={canEdit} />)}
-            {placeholder && <li aria-hidden role="presentation">{placeholder}</li>}
+          <ul
+            {...droppableProps}
+            ref={innerRef}
+            className={classes.items}
+            aria-labelledby={titleId}
+            data-over={isDraggingOver || undefined}
+          >
+            {shown.map((item, index) => (
+              <CheckListItem
+                key={item.id}
+                item={item}
+                index={index}
+                shown={shown}
+                lists={lists}
+                canEdit={canEdit}
+              />
+            ))}
+            {placeholder && (
+              <li aria-hidden role="presentation">
+                {placeholder}
+              </li>
+            )}
           </ul>
         )}
       </Droppable>

@@ -22,10 +22,15 @@ export function CheckListMenu({ list, index, lists, hasChecked }: CheckListMenuP
   const change = useChange();
   const [isAsking, setIsAsking] = useState(false);
   const { id, title, hideChecked } = list;
-  const move = (after: number) => void change('updateCheckListSort', { id, after }, text('checklist-moved'));
+  const move = (after: number) =>
+    void change('updateCheckListSort', { id, after }, text('checklist-moved'));
 
   function toggle() {
-    void change('updateCheckListHideChecked', { id, hideChecked: !hideChecked }, text(hideChecked ? 'checked-shown' : 'checked-hidden'));
+    void change(
+      'updateCheckListHideChecked',
+      { id, hideChecked: !hideChecked },
+      text(hideChecked ? 'checked-shown' : 'checked-hidden'),
+    );
   }
   function remove() {
     setIsAsking(false);
@@ -36,14 +41,49 @@ export function CheckListMenu({ list, index, lists, hasChecked }: CheckListMenuP
 
   return (
     <>
-      {(hasChecked || hideChecked) && <Button tone="ghost" aria-pressed={hideChecked} onClick={toggle}>{text('hide-checked')}</Button>}
-      <Menu align="end" trigger={(props) => <Button {...props} tone="ghost" icon="more" data-checklist-menu={id} aria-label={text('checklist-menu', { title })} />}>
-        <MenuItem icon="up" isDisabled={index === 0} onSelect={() => move(lists[index - 2]?.id ?? 0)}>{text('move-up')}</MenuItem>
-        <MenuItem icon="down" isDisabled={index === lists.length - 1} onSelect={() => move(lists[index + 1]?.id ?? 0)}>{text('move-down')}</MenuItem>
+      {(hasChecked || hideChecked) && (
+        <Button tone="ghost" aria-pressed={hideChecked} onClick={toggle}>
+          {text('hide-checked')}
+        </Button>
+      )}
+      <Menu
+        align="end"
+        trigger={(props) => (
+          <Button
+            {...props}
+            tone="ghost"
+            icon="more"
+            data-checklist-menu={id}
+            aria-label={text('checklist-menu', { title })}
+          />
+        )}
+      >
+        <MenuItem
+          icon="up"
+          isDisabled={index === 0}
+          onSelect={() => move(lists[index - 2]?.id ?? 0)}
+        >
+          {text('move-up')}
+        </MenuItem>
+        <MenuItem
+          icon="down"
+          isDisabled={index === lists.length - 1}
+          onSelect={() => move(lists[index + 1]?.id ?? 0)}
+        >
+          {text('move-down')}
+        </MenuItem>
         <MenuSeparator />
-        <MenuItem icon="delete" tone="danger" onSelect={() => setIsAsking(true)}>{text('delete-checklist')}</MenuItem>
+        <MenuItem icon="delete" tone="danger" onSelect={() => setIsAsking(true)}>
+          {text('delete-checklist')}
+        </MenuItem>
       </Menu>
-      <AlertDialog isOpen={isAsking} onClose={() => setIsAsking(false)} onConfirm={remove} title={text('checklist-delete-confirm', { title })} confirmLabel={text('delete-checklist')} />
+      <AlertDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={remove}
+        title={text('checklist-delete-confirm', { title })}
+        confirmLabel={text('delete-checklist')}
+      />
     </>
   );
 }

@@ -29,22 +29,44 @@ export function CheckLists({ task, canEdit, rest }: CheckListsProps) {
   const box = useRef<HTMLDivElement>(null);
   const responders = useCheckListDrag(task.id);
   // The library puts its rules into the page as elements, which the page's policy lets in by their nonce alone.
-  const nonce = useMemo(() => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce, []);
+  const nonce = useMemo(
+    () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
+    [],
+  );
   const isAbsent = rest !== 'here' && lists.length === 0 && task.checkListCount > 0;
 
   return (
     <div ref={box} className={classes.lists}>
       {isAbsent && (
         <div className={classes.coming}>
-          <p>{text('checklist-progress', { done: task.checkListDoneCount, total: task.checkListCount, percent: Math.round((100 * task.checkListDoneCount) / task.checkListCount) })}</p>
+          <p>
+            {text('checklist-progress', {
+              done: task.checkListDoneCount,
+              total: task.checkListCount,
+              percent: Math.round((100 * task.checkListDoneCount) / task.checkListCount),
+            })}
+          </p>
           {rest === 'coming' && <SkeletonBox height="4rem" />}
         </div>
       )}
-      <DragDropContext {...responders} nonce={nonce} dragHandleUsageInstructions={text('checklist-dnd-instructions')}>
+      <DragDropContext
+        {...responders}
+        nonce={nonce}
+        dragHandleUsageInstructions={text('checklist-dnd-instructions')}
+      >
         <Droppable droppableId="checklists" type="checklist">
           {({ innerRef, droppableProps, placeholder }) => (
             <div {...droppableProps} ref={innerRef} className={classes.stack}>
-              {lists.map((list, index) => <CheckList key={list.id} list={list} index={index} lists={lists} canEdit={canEdit} isNew={list.id === madeId} />)}
+              {lists.map((list, index) => (
+                <CheckList
+                  key={list.id}
+                  list={list}
+                  index={index}
+                  lists={lists}
+                  canEdit={canEdit}
+                  isNew={list.id === madeId}
+                />
+              ))}
               {placeholder}
             </div>
           )}

@@ -19,7 +19,8 @@ export function Collapsing({ children }: { children: string }) {
     const element = box.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() => {
-      if (element.dataset['open'] === undefined) setIsCut(linesOf(children) > MOST_LINES || element.scrollHeight > element.clientHeight + 1);
+      if (element.dataset['open'] === undefined)
+        setIsCut(linesOf(children) > MOST_LINES || element.scrollHeight > element.clientHeight + 1);
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -27,9 +28,18 @@ export function Collapsing({ children }: { children: string }) {
 
   return (
     <>
-      <div ref={box} className={classes.text} data-open={isOpen || undefined}><PlainText>{children}</PlainText></div>
+      <div ref={box} className={classes.text} data-open={isOpen || undefined}>
+        <PlainText>{children}</PlainText>
+      </div>
       {isCut && (
-        <Button tone="ghost" className={classes.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>{text(isOpen ? 'show-less' : 'show-all')}</Button>
+        <Button
+          tone="ghost"
+          className={classes.more}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {text(isOpen ? 'show-less' : 'show-all')}
+        </Button>
       )}
     </>
   );

@@ -49,15 +49,43 @@ export function Description({ task, canEdit, rest }: DescriptionProps) {
 
   const actions = (
     <>
-      {row && <IconButton icon="history" label={text('description-versions')} onClick={() => setHasVersions(true)} />}
-      {canEdit && !isEditing && !isComing && <IconButton ref={editButton} icon="edit" data-edit-description label={text('description-edit')} onClick={() => setIsEditing(true)} />}
+      {row && (
+        <IconButton
+          icon="history"
+          label={text('description-versions')}
+          onClick={() => setHasVersions(true)}
+        />
+      )}
+      {canEdit && !isEditing && !isComing && (
+        <IconButton
+          ref={editButton}
+          icon="edit"
+          data-edit-description
+          label={text('description-edit')}
+          onClick={() => setIsEditing(true)}
+        />
+      )}
     </>
   );
 
   function body() {
-    if (isEditing) return <DescriptionEditor taskId={task.id} value={value} version={row?.version ?? 0} draft={draft} onDone={handleDone} />;
+    if (isEditing)
+      return (
+        <DescriptionEditor
+          taskId={task.id}
+          value={value}
+          version={row?.version ?? 0}
+          draft={draft}
+          onDone={handleDone}
+        />
+      );
     if (isComing) return <SkeletonBox height="3.75rem" />;
-    if (value === '') return <Button tone="ghost" className={classes.empty} onClick={() => setIsEditing(true)}>{text('description-add')}</Button>;
+    if (value === '')
+      return (
+        <Button tone="ghost" className={classes.empty} onClick={() => setIsEditing(true)}>
+          {text('description-add')}
+        </Button>
+      );
     return <Written value={value} onEdit={canEdit ? () => setIsEditing(true) : undefined} />;
   }
 
@@ -66,9 +94,20 @@ export function Description({ task, canEdit, rest }: DescriptionProps) {
       <OverwrittenNotice taskId={task.id} onShow={() => setHasVersions(true)} />
       {body()}
       {canEdit && !isEditing && draft.kept !== null && (
-        <DraftNote draft={draft.kept} onContinue={() => setIsEditing(true)} onDiscard={() => draft.keep(null)} />
+        <DraftNote
+          draft={draft.kept}
+          onContinue={() => setIsEditing(true)}
+          onDiscard={() => draft.keep(null)}
+        />
       )}
-      {hasVersions && Versions && <Versions taskId={task.id} version={row?.version ?? 0} canEdit={canEdit} onClose={() => setHasVersions(false)} />}
+      {hasVersions && Versions && (
+        <Versions
+          taskId={task.id}
+          version={row?.version ?? 0}
+          canEdit={canEdit}
+          onClose={() => setHasVersions(false)}
+        />
+      )}
     </PanelSection>
   );
 }
@@ -83,10 +122,18 @@ function Written({ value, onEdit }: { value: string; onEdit: (() => void) | unde
   return (
     // Without a pointer the button beside the heading does it.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className={classes.written} data-editable={onEdit ? true : undefined} onClick={handleClick}>
+    <div
+      className={classes.written}
+      data-editable={onEdit ? true : undefined}
+      onClick={handleClick}
+    >
       <Collapsing>{value}</Collapsing>
     </div>
   );
 }
 
-const versions = createPart(async () => (await import(/* webpackChunkName: "task-versions" */ './DescriptionVersions')).DescriptionVersions);
+const versions = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "task-versions" */ './DescriptionVersions'))
+      .DescriptionVersions,
+);

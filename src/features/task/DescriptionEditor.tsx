@@ -24,7 +24,13 @@ export interface DescriptionEditorProps {
 }
 
 /** The open description. Leaving it or Ctrl+Enter saves what has changed, Escape closes it and keeps the draft. */
-export function DescriptionEditor({ taskId, value, version, draft, onDone }: DescriptionEditorProps) {
+export function DescriptionEditor({
+  taskId,
+  value,
+  version,
+  draft,
+  onDone,
+}: DescriptionEditorProps) {
   const text = useText();
   const errorText = useErrorText();
   const errorId = useId();
@@ -41,7 +47,12 @@ export function DescriptionEditor({ taskId, value, version, draft, onDone }: Des
     validateOnBlur: false,
     onSubmit: async (typed) => {
       const { description } = descriptionForm.cast(typed);
-      if (description !== value) await change('updateTaskDescription', { id: taskId, description, baseVersion: from.version }, text('description-saved'));
+      if (description !== value)
+        await change(
+          'updateTaskDescription',
+          { id: taskId, description, baseVersion: from.version },
+          text('description-saved'),
+        );
       draft.keep(null);
       onDone(byKey.current);
     },
@@ -71,7 +82,8 @@ export function DescriptionEditor({ taskId, value, version, draft, onDone }: Des
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     // Another window is not elsewhere, and what stands around the field is a part of it.
-    if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement)) return;
+    if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement))
+      return;
     byKey.current = false;
     if (!form.isSubmitting) form.handleSubmit();
   }
@@ -80,7 +92,12 @@ export function DescriptionEditor({ taskId, value, version, draft, onDone }: Des
   return (
     // Its keys belong to the whole editor, wherever in it focus is.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={classes.editor} data-edit-description onBlur={handleBlur} onKeyDown={handleKeyDown}>
+    <div
+      className={classes.editor}
+      data-edit-description
+      onBlur={handleBlur}
+      onKeyDown={handleKeyDown}
+    >
       {version > from.version && value !== from.value && <ChangedMeanwhile theirs={value} />}
       <GrowingArea
         ref={field}
@@ -101,11 +118,21 @@ export function DescriptionEditor({ taskId, value, version, draft, onDone }: Des
 function ChangedMeanwhile({ theirs }: { theirs: string }) {
   const text = useText();
   const [isShown, setIsShown] = useState(false);
-  const toggle = <Button onClick={() => setIsShown(!isShown)}>{text(isShown ? 'hide-theirs' : 'show-theirs')}</Button>;
+  const toggle = (
+    <Button onClick={() => setIsShown(!isShown)}>
+      {text(isShown ? 'hide-theirs' : 'show-theirs')}
+    </Button>
+  );
   return (
     <>
-      <Banner tone="warning" action={toggle}>{text('description-changed-meanwhile')}</Banner>
-      {isShown && <div className={classes.theirs}><PlainText>{theirs}</PlainText></div>}
+      <Banner tone="warning" action={toggle}>
+        {text('description-changed-meanwhile')}
+      </Banner>
+      {isShown && (
+        <div className={classes.theirs}>
+          <PlainText>{theirs}</PlainText>
+        </div>
+      )}
     </>
   );
 }

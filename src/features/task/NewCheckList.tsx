@@ -27,5 +27,13 @@ export function NewCheckList({ taskId, onMade }: NewCheckListProps) {
     },
     onSent: () => setIsOpen(false),
   });
-  return <NewTitle kind="checklist" entry={entry} kept={draft.kept} isOpen={isOpen} onOpenChange={setIsOpen} />;
+  return (
+    <NewTitle
+      kind="checklist"
+      entry={entry}
+      kept={draft.kept}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+    />
+  );
 }

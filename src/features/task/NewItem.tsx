@@ -25,7 +25,12 @@ export function NewItem({ checkListId, isOpen, onOpenChange }: NewItemProps) {
     const answer = await want('addCheckListItem', { checkListId, title });
     return 'problem' in answer ? answer.problem : undefined;
   }
-  const entry = useTitleEntry({ schema: checkListItemTitleForm, send: add, draft, onReturned: () => onOpenChange(true) });
+  const entry = useTitleEntry({
+    schema: checkListItemTitleForm,
+    send: add,
+    draft,
+    onReturned: () => onOpenChange(true),
+  });
 
   function handlePaste(event: ClipboardEvent) {
     const lines = linesOf(event.clipboardData.getData('text/plain'));
@@ -43,9 +48,19 @@ export function NewItem({ checkListId, isOpen, onOpenChange }: NewItemProps) {
       else left.push(title);
     }
     // What is too long, or could not even wait, is there to be made shorter or tried again.
-    if (left.length > 0) entry.setTitle([entry.title, ...left].filter((part) => part !== '').join(' '));
+    if (left.length > 0)
+      entry.setTitle([entry.title, ...left].filter((part) => part !== '').join(' '));
     announce(text('items-added', { n: added }));
   }
 
-  return <NewTitle kind="item" entry={entry} kept={draft.kept} isOpen={isOpen} onOpenChange={onOpenChange} onPaste={handlePaste} />;
+  return (
+    <NewTitle
+      kind="item"
+      entry={entry}
+      kept={draft.kept}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      onPaste={handlePaste}
+    />
+  );
 }

@@ -10,8 +10,20 @@ import classes from './CheckLists.module.css';
 
 /** What is made by a title, and how its button and its field are called. */
 const KINDS = {
-  checklist: { icon: 'checklist', add: 'add-checklist', goOn: 'add-checklist-draft', field: 'checklist-title', hint: undefined },
-  item: { icon: 'add', add: 'add-item', goOn: 'add-item-draft', field: 'item-title', hint: 'item-paste-hint' },
+  checklist: {
+    icon: 'checklist',
+    add: 'add-checklist',
+    goOn: 'add-checklist-draft',
+    field: 'checklist-title',
+    hint: undefined,
+  },
+  item: {
+    icon: 'add',
+    add: 'add-item',
+    goOn: 'add-item-draft',
+    field: 'item-title',
+    hint: 'item-paste-hint',
+  },
 } as const;
 
 export interface NewTitleProps {
@@ -44,19 +56,35 @@ export function NewTitle({ kind, entry, kept, isOpen, onOpenChange, onPaste }: N
 
   /** Who goes on elsewhere leaves no empty field behind. Another window is not elsewhere. */
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    const isElsewhere = !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement);
+    const isElsewhere =
+      !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement);
     if (isElsewhere && entry.isBlank && entry.failed.length === 0) onOpenChange(false);
   }
 
   if (!isOpen) {
     return (
-      <Button ref={button} tone="ghost" icon={kept === null ? icon : 'edit'} className={classes.open} data-new={kind} onClick={() => onOpenChange(true)} data-print="hide">
+      <Button
+        ref={button}
+        tone="ghost"
+        icon={kept === null ? icon : 'edit'}
+        className={classes.open}
+        data-new={kind}
+        onClick={() => onOpenChange(true)}
+        data-print="hide"
+      >
         {kept === null ? text(add) : text(goOn, { text: kept })}
       </Button>
     );
   }
   return (
-    <form noValidate className={classes.add} onSubmit={entry.submit} onBlur={handleBlur} data-new={kind} data-print="hide">
+    <form
+      noValidate
+      className={classes.add}
+      onSubmit={entry.submit}
+      onBlur={handleBlur}
+      data-new={kind}
+      data-print="hide"
+    >
       <FailedTitles entry={entry} />
       <TextField
         ref={field}
@@ -74,7 +102,9 @@ export function NewTitle({ kind, entry, kept, isOpen, onOpenChange, onPaste }: N
       />
       <div className={classes.buttons}>
         {/* The field keeps focus, and a phone its keyboard, for the next one. */}
-        <Button type="submit" tone="primary" onPointerDown={(event) => event.preventDefault()}>{text(add)}</Button>
+        <Button type="submit" tone="primary" onPointerDown={(event) => event.preventDefault()}>
+          {text(add)}
+        </Button>
         <IconButton icon="close" label={text('close')} onClick={close} />
       </div>
     </form>

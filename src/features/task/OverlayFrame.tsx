@@ -22,7 +22,14 @@ export interface OverlayFrameProps {
  * A panel of 640 px at the right edge over the inert board; on a phone the whole screen, with "Back". It fades and never
  * moves: a transform would displace what is dragged inside (docs/ux.md#0-3).
  */
-export function OverlayFrame({ label, trail, actions, onClose, onKeyDown, children }: OverlayFrameProps) {
+export function OverlayFrame({
+  label,
+  trail,
+  actions,
+  onClose,
+  onKeyDown,
+  children,
+}: OverlayFrameProps) {
   const text = useText();
   const modal = useModal(onClose, { closesByBackdrop: true });
   return (
@@ -38,12 +45,21 @@ export function OverlayFrame({ label, trail, actions, onClose, onKeyDown, childr
     >
       <div className={classes.panel}>
         <header className={classes.bar} data-print="hide">
-          <Button tone="ghost" icon="previous" className={classes.back} onClick={onClose}>{text('back')}</Button>
+          <Button tone="ghost" icon="previous" className={classes.back} onClick={onClose}>
+            {text('back')}
+          </Button>
           <div className={classes.trail}>{trail}</div>
           {actions}
-          <IconButton icon="close" label={text('close')} className={classes.close} onClick={onClose} />
+          <IconButton
+            icon="close"
+            label={text('close')}
+            className={classes.close}
+            onClick={onClose}
+          />
         </header>
-        <div className={classes.body} tabIndex={-1} data-autofocus>{children}</div>
+        <div className={classes.body} tabIndex={-1} data-autofocus>
+          {children}
+        </div>
       </div>
     </dialog>
   );

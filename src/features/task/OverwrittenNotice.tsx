@@ -13,6 +13,17 @@ export function OverwrittenNotice({ taskId, onShow }: { taskId: number; onShow: 
     keep(null);
     onShow();
   }
-  const action = <><Button onClick={() => keep(null)}>{text('dismiss')}</Button><Button tone="primary" onClick={show}>{text('description-versions')}</Button></>;
-  return <Banner tone="warning" action={action}>{text('description-overwritten', { name: author })}</Banner>;
+  const action = (
+    <>
+      <Button onClick={() => keep(null)}>{text('dismiss')}</Button>
+      <Button tone="primary" onClick={show}>
+        {text('description-versions')}
+      </Button>
+    </>
+  );
+  return (
+    <Banner tone="warning" action={action}>
+      {text('description-overwritten', { name: author })}
+    </Banner>
+  );
 }

@@ -5,12 +5,23 @@ import { ActivityList } from '../activity/ActivityList';
 import { useBoard } from '../tasks/boardContext';
 
 /** What has happened to a task, from its menu. */
-export function TaskActivity({ task, onClose }: { task: Pick<TaskRow, 'id' | 'workspaceId'>; onClose: () => void }) {
+export function TaskActivity({
+  task,
+  onClose,
+}: {
+  task: Pick<TaskRow, 'id' | 'workspaceId'>;
+  onClose: () => void;
+}) {
   const text = useText();
   const { wid } = useBoard();
   return (
     <Dialog isOpen onClose={onClose} title={text('activity')}>
-      <ActivityList wid={wid} workspaceId={task.workspaceId} about={{ taskId: task.id }} level={3} />
+      <ActivityList
+        wid={wid}
+        workspaceId={task.workspaceId}
+        about={{ taskId: task.id }}
+        level={3}
+      />
     </Dialog>
   );
 }

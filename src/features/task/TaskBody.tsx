@@ -13,7 +13,8 @@ import { TaskDone } from './TaskDone';
 import { TaskFacts } from './TaskFacts';
 import type { OpenTask, OpenTaskView, SeenTask } from './useOpenTask';
 
-export interface TaskBodyProps extends SeenTask, Pick<OpenTask, 'state'>, Pick<OpenTaskView, 'rest'> {
+export interface TaskBodyProps
+  extends SeenTask, Pick<OpenTask, 'state'>, Pick<OpenTaskView, 'rest'> {
   /** The comment that the address names. */
   commentId: number | null;
 }
@@ -35,7 +36,15 @@ export function TaskBody({ state, task, rest, commentId }: TaskBodyProps) {
       <div className={classes.heading} data-done={task.isDone || undefined}>
         <TaskDone isDone={task.isDone} onToggle={canEdit ? toggleDone : undefined} />
         <div className={classes.title}>
-          <InlineEdit level={1} value={task.title} label={text('task-title')} schema={taskTitleForm} canEdit={canEdit} onSave={rename} draft={draft} />
+          <InlineEdit
+            level={1}
+            value={task.title}
+            label={text('task-title')}
+            schema={taskTitleForm}
+            canEdit={canEdit}
+            onSave={rename}
+            draft={draft}
+          />
         </div>
       </div>
       <TaskFacts task={task} canEdit={canEdit} />
@@ -68,6 +77,14 @@ function useIsPainted(): boolean {
   return isPainted;
 }
 
-const checkLists = createPart(async () => (await import(/* webpackChunkName: "task-checklists" */ './CheckLists')).CheckLists);
-const attachments = createPart(async () => (await import(/* webpackChunkName: "task-files" */ '../files/Attachments')).Attachments);
-const comments = createPart(async () => (await import(/* webpackChunkName: "task-comments" */ '../comments/Comments')).Comments);
+const checkLists = createPart(
+  async () => (await import(/* webpackChunkName: "task-checklists" */ './CheckLists')).CheckLists,
+);
+const attachments = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "task-files" */ '../files/Attachments')).Attachments,
+);
+const comments = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "task-comments" */ '../comments/Comments')).Comments,
+);

@@ -14,11 +14,24 @@ export interface TaskDoneProps {
 export function TaskDone({ isDone, onToggle }: TaskDoneProps) {
   const text = useText();
   if (!onToggle) {
-    return isDone && <span className={classes.done}><Icon name="success" /><span className="visually-hidden">{text('done')}</span></span>;
+    return (
+      isDone && (
+        <span className={classes.done}>
+          <Icon name="success" />
+          <span className="visually-hidden">{text('done')}</span>
+        </span>
+      )
+    );
   }
   return (
     <Tooltip text={text(isDone ? 'mark-not-done' : 'mark-done')}>
-      <Checkbox label={text('done')} isLabelHidden className={classes.tick} checked={isDone} onChange={onToggle} />
+      <Checkbox
+        label={text('done')}
+        isLabelHidden
+        className={classes.tick}
+        checked={isDone}
+        onChange={onToggle}
+      />
     </Tooltip>
   );
 }

@@ -19,17 +19,27 @@ export function TaskFacts({ task, canEdit }: { task: TaskRow; canEdit: boolean }
   const { Part: Fields } = usePart(fields, true);
   return (
     <dl className={classes.facts}>
-      <Fact name={text('assignees')}><Assignees task={task} canEdit={canEdit} /></Fact>
-      {Fields
-        ? <Fields task={task} canEdit={canEdit} />
-        : (
-          <>
-            {(due !== null || canEdit) && <Fact name={text('due-date')}>{due !== null && <DueChip due={due} isDone={task.isDone} />}</Fact>}
-            {canEdit && <Fact name="">{null}</Fact>}
-          </>
-        )}
-      <Fact name={text('created')}><RelativeTime at={task.createdAt} /></Fact>
-      <Fact name={text('updated')}><RelativeTime at={task.updatedAt} /></Fact>
+      <Fact name={text('assignees')}>
+        <Assignees task={task} canEdit={canEdit} />
+      </Fact>
+      {Fields ? (
+        <Fields task={task} canEdit={canEdit} />
+      ) : (
+        <>
+          {(due !== null || canEdit) && (
+            <Fact name={text('due-date')}>
+              {due !== null && <DueChip due={due} isDone={task.isDone} />}
+            </Fact>
+          )}
+          {canEdit && <Fact name="">{null}</Fact>}
+        </>
+      )}
+      <Fact name={text('created')}>
+        <RelativeTime at={task.createdAt} />
+      </Fact>
+      <Fact name={text('updated')}>
+        <RelativeTime at={task.updatedAt} />
+      </Fact>
     </dl>
   );
 }
@@ -43,4 +53,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const fields = createPart(async () => (await import(/* webpackChunkName: "task-fields" */ '../fields/Fields')).Fields);
+const fields = createPart(
+  async () => (await import(/* webpackChunkName: "task-fields" */ '../fields/Fields')).Fields,
+);

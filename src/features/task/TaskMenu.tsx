@@ -30,19 +30,47 @@ export function TaskMenu({ task, section, onClose }: SeenTask & { onClose: () =>
 
   return (
     <>
-      <Menu align="end" trigger={(props) => <IconButton {...props} icon="more" label={text('task-menu', { title: task.title })} />}>
-        <MenuItem icon="link" onSelect={copyLink}>{text('copy-link')}</MenuItem>
-        <MenuItem icon="copy" onSelect={copyTitleAndLink}>{text('copy-title-and-link')}</MenuItem>
-        {canEdit && section && <MenuItem icon="move" onSelect={() => onMove({ taskId: task.id, sectionId: section.id })}>{text('move-to')}</MenuItem>}
-        <MenuItem icon="activity" onSelect={() => setOpen('activity')}>{text('activity')}</MenuItem>
-        <MenuItem icon="print" onSelect={() => window.print()}>{text('print')}</MenuItem>
+      <Menu
+        align="end"
+        trigger={(props) => (
+          <IconButton {...props} icon="more" label={text('task-menu', { title: task.title })} />
+        )}
+      >
+        <MenuItem icon="link" onSelect={copyLink}>
+          {text('copy-link')}
+        </MenuItem>
+        <MenuItem icon="copy" onSelect={copyTitleAndLink}>
+          {text('copy-title-and-link')}
+        </MenuItem>
+        {canEdit && section && (
+          <MenuItem icon="move" onSelect={() => onMove({ taskId: task.id, sectionId: section.id })}>
+            {text('move-to')}
+          </MenuItem>
+        )}
+        <MenuItem icon="activity" onSelect={() => setOpen('activity')}>
+          {text('activity')}
+        </MenuItem>
+        <MenuItem icon="print" onSelect={() => window.print()}>
+          {text('print')}
+        </MenuItem>
         {canEdit && <MenuSeparator />}
-        {canEdit && <MenuItem icon="archive" tone="danger" onSelect={() => setOpen('question')}>{text('archive')}</MenuItem>}
+        {canEdit && (
+          <MenuItem icon="archive" tone="danger" onSelect={() => setOpen('question')}>
+            {text('archive')}
+          </MenuItem>
+        )}
       </Menu>
       {open === 'activity' && TaskActivity && <TaskActivity task={task} onClose={close} />}
-      <ArchiveTaskDialog isOpen={open === 'question'} title={task.title} onClose={close} onConfirm={handleConfirm} />
+      <ArchiveTaskDialog
+        isOpen={open === 'question'}
+        title={task.title}
+        onClose={close}
+        onConfirm={handleConfirm}
+      />
     </>
   );
 }
 
-const activity = createPart(async () => (await import(/* webpackChunkName: "task-activity" */ './TaskActivity')).TaskActivity);
+const activity = createPart(
+  async () => (await import(/* webpackChunkName: "task-activity" */ './TaskActivity')).TaskActivity,
+);

@@ -8,8 +8,16 @@ import classes from './TaskNotThere.module.css';
 /** There is no such task, it is archived, or its being there is nobody's business: the three look alike. */
 export function TaskNotFound({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const action = <Button tone="primary" onClick={onClose}>{text('close')}</Button>;
-  return <EmptyState level={1} title={text('task-not-found')} action={action}>{text('task-not-found-hint')}</EmptyState>;
+  const action = (
+    <Button tone="primary" onClick={onClose}>
+      {text('close')}
+    </Button>
+  );
+  return (
+    <EmptyState level={1} title={text('task-not-found')} action={action}>
+      {text('task-not-found-hint')}
+    </EmptyState>
+  );
 }
 
 export interface TaskNotLoadedProps {
@@ -26,8 +34,14 @@ export function TaskNotLoaded({ message, isRetrying, onRetry, onClose }: TaskNot
   const actions = (
     <span className={classes.actions}>
       <Button onClick={onClose}>{text('close')}</Button>
-      <Button tone="primary" icon="retry" isBusy={isRetrying} onClick={onRetry}>{text('retry')}</Button>
+      <Button tone="primary" icon="retry" isBusy={isRetrying} onClick={onRetry}>
+        {text('retry')}
+      </Button>
     </span>
   );
-  return <EmptyState level={1} title={text('task-not-loaded')} action={actions}>{errorText(message)}</EmptyState>;
+  return (
+    <EmptyState level={1} title={text('task-not-loaded')} action={actions}>
+      {errorText(message)}
+    </EmptyState>
+  );
 }

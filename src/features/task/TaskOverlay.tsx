@@ -44,22 +44,39 @@ export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayPr
     <OverlayFrame
       label={title}
       trail={seen && <TaskTrail {...seen} />}
-      actions={open.state === 'there' && (
-        <>
-          {canEdit && <WatchToggle task={open.task} />}
-          <TaskMenu {...open} onClose={onClose} />
-        </>
-      )}
+      actions={
+        open.state === 'there' && (
+          <>
+            {canEdit && <WatchToggle task={open.task} />}
+            <TaskMenu {...open} onClose={onClose} />
+          </>
+        )
+      }
       onClose={onClose}
       onKeyDown={handleKeyDown}
     >
       <Skeleton isLoading={open.state === 'loading'} boxes={<TaskSkeleton />}>
         {() => (
           <>
-            {seen && <TaskNotice {...seen} failure={failure} isFetching={isFetching} onRetry={refetch} onClose={onClose} />}
+            {seen && (
+              <TaskNotice
+                {...seen}
+                failure={failure}
+                isFetching={isFetching}
+                onRetry={refetch}
+                onClose={onClose}
+              />
+            )}
             {seen && <TaskBody {...seen} rest={rest} commentId={commentId} />}
             {open.state === 'not-found' && <TaskNotFound onClose={onClose} />}
-            {open.state === 'failed' && failure && <TaskNotLoaded message={failure} isRetrying={isFetching} onRetry={refetch} onClose={onClose} />}
+            {open.state === 'failed' && failure && (
+              <TaskNotLoaded
+                message={failure}
+                isRetrying={isFetching}
+                onRetry={refetch}
+                onClose={onClose}
+              />
+            )}
           </>
         )}
       </Skeleton>
@@ -72,11 +89,14 @@ export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayPr
  * move focus, so where it was before says little. A task without a card leaves it to the board's title.
  */
 function useFocusOnCard(taskId: number): void {
-  useEffect(() => () => {
-    setTimeout(() => {
-      if (document.querySelector('dialog[open]')) return;
-      const card = document.querySelector<HTMLElement>(`[data-task="${taskId}"] a`);
-      (card ?? document.querySelector<HTMLElement>('main h1'))?.focus();
-    });
-  }, [taskId]);
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.querySelector('dialog[open]')) return;
+        const card = document.querySelector<HTMLElement>(`[data-task="${taskId}"] a`);
+        (card ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+      });
+    },
+    [taskId],
+  );
 }

@@ -6,5 +6,7 @@ const BETWEEN = ' · ';
 /** Where a task stands: its board, its list. */
 export function TaskTrail({ project, section }: SeenTask) {
   const { listTitle } = useBoard();
-  return [project?.title, section && (listTitle?.(section.id) ?? section.title)].filter((title) => title !== undefined).join(BETWEEN);
+  return [project?.title, section && (listTitle?.(section.id) ?? section.title)]
+    .filter((title) => title !== undefined)
+    .join(BETWEEN);
 }

@@ -15,6 +15,20 @@ export function WatchToggle({ task }: { task: Pick<TaskRow, 'id' | 'notifyUsers'
   const { viewerId } = useBoard();
   if (viewerId === null) return null;
   const isWatching = task.notifyUsers.includes(viewerId);
-  const toggle = () => void change('setNotifications', { taskId: task.id, userId: viewerId, notify: !isWatching }, text(isWatching ? 'watching-ended' : 'watching-begun'));
-  return <IconButton icon="eye" label={text(isWatching ? 'watching' : 'watch')} aria-pressed={isWatching} className={classes.watch} data-watch onClick={toggle} />;
+  const toggle = () =>
+    void change(
+      'setNotifications',
+      { taskId: task.id, userId: viewerId, notify: !isWatching },
+      text(isWatching ? 'watching-ended' : 'watching-begun'),
+    );
+  return (
+    <IconButton
+      icon="eye"
+      label={text(isWatching ? 'watching' : 'watch')}
+      aria-pressed={isWatching}
+      className={classes.watch}
+      data-watch
+      onClick={toggle}
+    />
+  );
 }

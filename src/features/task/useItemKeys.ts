@@ -1,6 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import type { CheckListItemRow } from '../../../contract/rows';
-import { selectCheckList, selectCheckListItems, selectCheckLists } from '../../entities/checkLists/selectors';
+import {
+  selectCheckList,
+  selectCheckListItems,
+  selectCheckLists,
+} from '../../entities/checkLists/selectors';
 import { useText } from '../../lib/useText';
 import { useAppStore } from '../../store/hooks';
 import { useWant } from '../../store/useWant';
@@ -18,7 +22,9 @@ export function useItemKeys(item: CheckListItemRow): (event: KeyboardEvent) => v
 
   function shownIn(listId: number): CheckListItemRow[] {
     const isHiding = selectCheckList(store.getState(), listId)?.hideChecked ?? false;
-    return selectCheckListItems(store.getState(), listId).filter(({ checked }) => !isHiding || !checked);
+    return selectCheckListItems(store.getState(), listId).filter(
+      ({ checked }) => !isHiding || !checked,
+    );
   }
 
   /** The place that is one further, in words of the list: how many stand before it there. Null at either end of all lists. */
@@ -32,15 +38,28 @@ export function useItemKeys(item: CheckListItemRow): (event: KeyboardEvent) => v
   }
 
   return (event) => {
-    if (!event.altKey || event.ctrlKey || event.metaKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    if (
+      !event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')
+    )
+      return;
     event.preventDefault();
     event.stopPropagation();
     const place = placeFrom(event.key === 'ArrowDown' ? 1 : -1);
     if (!place) return;
     const others = shownIn(place.listId).filter(({ id }) => id !== item.id);
-    void want('updateCheckListItemSort', { id: item.id, targetCheckListId: place.listId, after: others[place.index - 1]?.id ?? 0 });
+    void want('updateCheckListItemSort', {
+      id: item.id,
+      targetCheckListId: place.listId,
+      after: others[place.index - 1]?.id ?? 0,
+    });
     const list = selectCheckList(store.getState(), place.listId)?.title ?? '';
-    announce(text('dnd-other-list', { list, pos: place.index + 1, total: others.length + 1 }), 'assertive');
+    announce(
+      text('dnd-other-list', { list, pos: place.index + 1, total: others.length + 1 }),
+      'assertive',
+    );
     // In another list it is another element.
     setTimeout(() => document.querySelector<HTMLElement>(`[data-item-grip="${item.id}"]`)?.focus());
   };

@@ -35,13 +35,18 @@ export interface OpenTaskView {
 
 /** A task as the tables have it, at once where its card was seen; what else there is of it is asked for meanwhile. */
 export function useOpenTask(taskId: number): OpenTaskView {
-  const isMadeHere = useAppSelector(({ outbox }) => outbox.pending.some(({ makes }) => makes === taskId));
+  const isMadeHere = useAppSelector(({ outbox }) =>
+    outbox.pending.some(({ makes }) => makes === taskId),
+  );
   const { data, error, isFetching, refetch } = useTaskQuery({ id: taskId }, { skip: isMadeHere });
   const task = useAppSelector((state) => selectTask(state, taskId));
-  const section = useAppSelector((state) => selectSection(state, selectSectionIdOf(state, taskId) ?? 0));
+  const section = useAppSelector((state) =>
+    selectSection(state, selectSectionIdOf(state, taskId) ?? 0),
+  );
   const project = useAppSelector((state) => selectProject(state, task?.projectId ?? 0));
   const [last, setLast] = useState<SeenTask | null>(null);
-  if (task && (last?.task !== task || last.section !== section || last.project !== project)) setLast({ task, section, project });
+  if (task && (last?.task !== task || last.section !== section || last.project !== project))
+    setLast({ task, section, project });
 
   const failure = error ? messageOfFailure(error) : null;
   const rest = isMadeHere || data !== undefined ? 'here' : error ? 'missing' : 'coming';
@@ -49,7 +54,8 @@ export function useOpenTask(taskId: number): OpenTaskView {
 
   function judge(): OpenTask {
     if (task) return { state: stateOf({ task, section }), task, section, project };
-    if (data?.taskId === null && !isFetching) return last ? { state: 'gone', ...last } : { state: 'not-found' };
+    if (data?.taskId === null && !isFetching)
+      return last ? { state: 'gone', ...last } : { state: 'not-found' };
     if (error?.code === 'task-not-found') return { state: 'not-found' };
     if (error && !isFetching) return { state: 'failed' };
     if (last) return { state: 'gone', ...last };

@@ -2,7 +2,11 @@
 const GIVE_UP_MS = 10_000;
 
 /** Does something with an element as soon as it is there: at once, or when the part of the page that it belongs to has been drawn. */
-export function whenThere(within: HTMLElement, selector: string, act: (element: HTMLElement) => void): void {
+export function whenThere(
+  within: HTMLElement,
+  selector: string,
+  act: (element: HTMLElement) => void,
+): void {
   const attempt = (): boolean => {
     const element = within.querySelector<HTMLElement>(selector);
     if (element) act(element);

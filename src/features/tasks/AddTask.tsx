@@ -14,8 +14,22 @@ export const AddTask = memo(function AddTask(props: AddTaskFormProps) {
   const { Part: Words } = usePart(words, false);
   if (Form && wasOpened) return <Form {...props} />;
   const label = Words ? <Words sectionId={props.sectionId} /> : text('add-task');
-  return <Button tone="ghost" icon="add" className={classes.open} onClick={() => props.onOpenChange(true)}>{label}</Button>;
+  return (
+    <Button
+      tone="ghost"
+      icon="add"
+      className={classes.open}
+      onClick={() => props.onOpenChange(true)}
+    >
+      {label}
+    </Button>
+  );
 });
 
-const form = createPart(async () => (await import(/* webpackChunkName: "writing" */ './AddTaskForm')).AddTaskForm, { opensField: true });
-const words = createPart(async () => (await import(/* webpackChunkName: "writing" */ './AddTaskWords')).AddTaskWords);
+const form = createPart(
+  async () => (await import(/* webpackChunkName: "writing" */ './AddTaskForm')).AddTaskForm,
+  { opensField: true },
+);
+const words = createPart(
+  async () => (await import(/* webpackChunkName: "writing" */ './AddTaskWords')).AddTaskWords,
+);

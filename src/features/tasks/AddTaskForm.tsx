@@ -60,13 +60,20 @@ export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: Ad
 
   /** Who goes on elsewhere leaves no empty field behind. Another window is not elsewhere. */
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    const isElsewhere = !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement);
+    const isElsewhere =
+      !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement);
     if (isElsewhere && entry.isBlank && entry.failed.length === 0) onOpenChange(false);
   }
 
   if (!isOpen) {
     return (
-      <Button ref={button} tone="ghost" icon="add" className={classes.open} onClick={() => onOpenChange(true)}>
+      <Button
+        ref={button}
+        tone="ghost"
+        icon="add"
+        className={classes.open}
+        onClick={() => onOpenChange(true)}
+      >
         <AddTaskWords sectionId={sectionId} />
       </Button>
     );
@@ -89,13 +96,20 @@ export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: Ad
         onPaste={pasted.handlePaste}
       />
       {pasted.lines.length > 0 && (
-        <Button icon="add" className={classes.each} onPointerDown={(event) => event.preventDefault()} onClick={addEach}>
+        <Button
+          icon="add"
+          className={classes.each}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={addEach}
+        >
           {text('add-tasks', { n: pasted.lines.length })}
         </Button>
       )}
       <div className={classes.actions}>
         {/* The field keeps focus, and a phone its keyboard, for the next title. */}
-        <Button type="submit" tone="primary" onPointerDown={(event) => event.preventDefault()}>{text('add-task')}</Button>
+        <Button type="submit" tone="primary" onPointerDown={(event) => event.preventDefault()}>
+          {text('add-task')}
+        </Button>
         <IconButton icon="close" label={text('close')} onClick={close} />
       </div>
     </form>

@@ -12,6 +12,12 @@ export interface ArchiveTaskDialogProps {
 export function ArchiveTaskDialog({ isOpen, title, onClose, onConfirm }: ArchiveTaskDialogProps) {
   const text = useText();
   return (
-    <AlertDialog isOpen={isOpen} onClose={onClose} onConfirm={onConfirm} title={text('task-delete-confirm', { title })} confirmLabel={text('delete-task')} />
+    <AlertDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={text('task-delete-confirm', { title })}
+      confirmLabel={text('delete-task')}
+    />
   );
 }

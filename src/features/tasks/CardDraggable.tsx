@@ -20,7 +20,14 @@ export interface CardDraggableProps extends Omit<CardProps, 'taskId'> {
 }
 
 /** A card where it stands: it can be lifted, renamed in place, and has a menu beside it. */
-export function CardDraggable({ task, sectionId, index, size, isStop, isDropped }: CardDraggableProps) {
+export function CardDraggable({
+  task,
+  sectionId,
+  index,
+  size,
+  isStop,
+  isDropped,
+}: CardDraggableProps) {
   const { canEdit } = useBoard();
   /** What opened the field, which gets focus back. */
   const [renamedFrom, setRenamedFrom] = useState<'a' | 'button' | null>(null);
@@ -32,7 +39,8 @@ export function CardDraggable({ task, sectionId, index, size, isStop, isDropped 
   const slot = useRef<HTMLLIElement | null>(null);
 
   useEffect(() => {
-    if (!renamedFrom && returnsTo.current) slot.current?.querySelector<HTMLElement>(returnsTo.current)?.focus();
+    if (!renamedFrom && returnsTo.current)
+      slot.current?.querySelector<HTMLElement>(returnsTo.current)?.focus();
     returnsTo.current = null;
   }, [renamedFrom]);
 
@@ -51,7 +59,11 @@ export function CardDraggable({ task, sectionId, index, size, isStop, isDropped 
   }
 
   return (
-    <Draggable draggableId={dragIdOfTask(task.id)} index={index} isDragDisabled={!canEdit || isRenaming}>
+    <Draggable
+      draggableId={dragIdOfTask(task.id)}
+      index={index}
+      isDragDisabled={!canEdit || isRenaming}
+    >
       {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
         <li
           {...draggableProps}
@@ -68,11 +80,23 @@ export function CardDraggable({ task, sectionId, index, size, isStop, isDropped 
           aria-setsize={size}
           aria-posinset={size === undefined ? undefined : index + 1}
         >
-          {isRenaming
-            ? <CardTitleEditor task={task} onDone={handleRenamed} />
-            : <CardLink task={task} handle={dragHandleProps} isStop={isStop} isSelected={isSelected} onKeyDown={handleKeyDown} />}
+          {isRenaming ? (
+            <CardTitleEditor task={task} onDone={handleRenamed} />
+          ) : (
+            <CardLink
+              task={task}
+              handle={dragHandleProps}
+              isStop={isStop}
+              isSelected={isSelected}
+              onKeyDown={handleKeyDown}
+            />
+          )}
           {canEdit && !isRenaming && (
-            <CardMenu {...{ task, sectionId, isStop, isSelected, isAsking }} onAsk={setIsAsking} onRename={() => setRenamedFrom('button')} />
+            <CardMenu
+              {...{ task, sectionId, isStop, isSelected, isAsking }}
+              onAsk={setIsAsking}
+              onRename={() => setRenamedFrom('button')}
+            />
           )}
         </li>
       )}
@@ -80,4 +104,7 @@ export function CardDraggable({ task, sectionId, index, size, isStop, isDropped 
   );
 }
 
-const titleEditor = createPart(async () => (await import(/* webpackChunkName: "writing" */ './CardTitleEditor')).CardTitleEditor, { opensField: true });
+const titleEditor = createPart(
+  async () => (await import(/* webpackChunkName: "writing" */ './CardTitleEditor')).CardTitleEditor,
+  { opensField: true },
+);

@@ -17,13 +17,27 @@ export interface CardDraggedProps {
 }
 
 /** The card in somebody's hand: an element of its own above the page, so that its list may scroll away below it. */
-export function CardDragged({ taskId, provided: { innerRef, draggableProps, dragHandleProps }, snapshot }: CardDraggedProps) {
+export function CardDragged({
+  taskId,
+  provided: { innerRef, draggableProps, dragHandleProps },
+  snapshot,
+}: CardDraggedProps) {
   const task = useLastSeen(useAppSelector((state) => selectTask(state, taskId)));
   const count = useContext(SelectionContext)?.draggedCount() ?? 0;
   return (
-    <div ref={innerRef} {...draggableProps} style={dragStyle(draggableProps.style)} className={classes.slot} data-dragged="">
+    <div
+      ref={innerRef}
+      {...draggableProps}
+      style={dragStyle(draggableProps.style)}
+      className={classes.slot}
+      data-dragged=""
+    >
       {task && <CardLink task={task} handle={dragHandleProps} isStop />}
-      {count > 1 && <span aria-hidden className={classes.dragCount}>{count}</span>}
+      {count > 1 && (
+        <span aria-hidden className={classes.dragCount}>
+          {count}
+        </span>
+      )}
       {snapshot.isDropAnimating ? <StillDrop /> : <Held />}
     </div>
   );

@@ -20,7 +20,13 @@ export interface CardFieldsProps {
 export function CardFields({ task, fieldIds }: CardFieldsProps) {
   // It keeps the fields in the tables for all cards alike.
   useCustomFieldsQuery({ workspaceId: task.workspaceId });
-  return <span className={classes.fields}>{fieldIds.map((id) => <CardField key={id} task={task} fieldId={id} />)}</span>;
+  return (
+    <span className={classes.fields}>
+      {fieldIds.map((id) => (
+        <CardField key={id} task={task} fieldId={id} />
+      ))}
+    </span>
+  );
 }
 
 const STANDARD_WORDS = {
@@ -39,7 +45,9 @@ function CardField({ task, fieldId }: { task: TaskRow; fieldId: number }) {
   const words = useFieldWords();
   const standard = STANDARD_FIELDS.find(({ id }) => id === fieldId);
   const own = useAppSelector((state) => selectFieldDefinition(state, fieldId));
-  const value = useAppSelector((state) => selectFieldValue(state, { taskId: task.id, isStandard: standard !== undefined, fieldId }));
+  const value = useAppSelector((state) =>
+    selectFieldValue(state, { taskId: task.id, isStandard: standard !== undefined, fieldId }),
+  );
   const typeId = standard?.typeId ?? own?.typeId;
   if (value === null || typeId === undefined || fieldId === STANDARD_FIELD.dueDate) return null;
   const title = standard ? text(STANDARD_WORDS[standard.id]) : (own?.title ?? '');
@@ -47,7 +55,10 @@ function CardField({ task, fieldId }: { task: TaskRow; fieldId: number }) {
   if (said === '') return null;
   return (
     <span className={classes.field} title={title}>
-      <CardNote>{title}{BETWEEN}</CardNote>
+      <CardNote>
+        {title}
+        {BETWEEN}
+      </CardNote>
       {said}
     </span>
   );

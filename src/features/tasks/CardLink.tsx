@@ -49,13 +49,25 @@ export function CardLink({ task, handle, isStop, isSelected = false, onKeyDown }
 }
 
 /** What is on a card; the same while the card is lifted, moved up or moved down. */
-const CardFace = memo(function CardFace({ task, isWaiting, isSelected }: { task: TaskRow; isWaiting: boolean; isSelected: boolean }) {
+const CardFace = memo(function CardFace({
+  task,
+  isWaiting,
+  isSelected,
+}: {
+  task: TaskRow;
+  isWaiting: boolean;
+  isSelected: boolean;
+}) {
   const text = useText();
-  const fieldIds = useAppSelector((state) => selectProject(state, task.projectId ?? 0)?.cardFieldIds ?? NONE);
+  const fieldIds = useAppSelector(
+    (state) => selectProject(state, task.projectId ?? 0)?.cardFieldIds ?? NONE,
+  );
   const { Part: CardFields } = useWantedPart(cardFields, fieldIds.length > 0);
   return (
     <>
-      <span className={classes.title} title={task.title}>{task.title}</span>
+      <span className={classes.title} title={task.title}>
+        {task.title}
+      </span>
       {isSelected && <CardNote>{text('card-selected')}</CardNote>}
       {task.isDone && <CardNote>{text('card-done')}</CardNote>}
       <CardFacts task={task} isWaiting={isWaiting} />

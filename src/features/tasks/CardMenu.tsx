@@ -27,7 +27,18 @@ export function CardMenu(props: CardMenuProps) {
   const isWanted = start !== null || wasAsked;
   const { Part: OpenCardMenu } = useWantedPart(openCardMenu, isWanted);
   if (isWanted && OpenCardMenu) return <OpenCardMenu {...props} start={start} />;
-  return <Button {...trigger} tone="ghost" icon="more" className={classes.menu} aria-label={text('task-menu', { title: props.task.title })} tabIndex={props.isStop ? 0 : -1} />;
+  return (
+    <Button
+      {...trigger}
+      tone="ghost"
+      icon="more"
+      className={classes.menu}
+      aria-label={text('task-menu', { title: props.task.title })}
+      tabIndex={props.isStop ? 0 : -1}
+    />
+  );
 }
 
-const openCardMenu = createPart(async () => (await import(/* webpackChunkName: "writing" */ './OpenCardMenu')).OpenCardMenu);
+const openCardMenu = createPart(
+  async () => (await import(/* webpackChunkName: "writing" */ './OpenCardMenu')).OpenCardMenu,
+);

@@ -7,5 +7,10 @@ const COMMA = ', ';
  * 5".
  */
 export function CardNote({ children }: { children: ReactNode }) {
-  return <span className="visually-hidden">{COMMA}{children}</span>;
+  return (
+    <span className="visually-hidden">
+      {COMMA}
+      {children}
+    </span>
+  );
 }

@@ -24,10 +24,17 @@ export function DueChip({ due, isDone, isByDay = false }: DueChipProps) {
   const state: DueState = isDone ? 'later' : (judged as DueState);
   const when = isByDay && !isDay(due) ? clock(new Date(due), intl) : moment(due, today, intl, text);
   return (
-    <time className={classes.chip} data-state={state} dateTime={due} title={text('due-title', { when })}>
+    <time
+      className={classes.chip}
+      data-state={state}
+      dateTime={due}
+      title={text('due-title', { when })}
+    >
       <Icon name={state === 'overdue' ? 'clock' : 'calendar'} />
       {isByDay && <span aria-hidden>{when}</span>}
-      <span className={isByDay ? 'visually-hidden' : undefined}>{state === 'overdue' ? text('due-overdue', { when }) : when}</span>
+      <span className={isByDay ? 'visually-hidden' : undefined}>
+        {state === 'overdue' ? text('due-overdue', { when }) : when}
+      </span>
     </time>
   );
 }
@@ -36,9 +43,16 @@ export function DueChip({ due, isDone, isByDay = false }: DueChipProps) {
 function moment(due: string, today: string, intl: IntlShape, text: TextFunction): string {
   const at = new Date(due);
   const day = isDay(due) ? due : dayOf(at);
-  if (day === today) return isDay(due) ? text('due-today') : text('due-today-at', { time: clock(at, intl) });
+  if (day === today)
+    return isDay(due) ? text('due-today') : text('due-today-at', { time: clock(at, intl) });
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return intl.formatDate(at, { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }), ...(isDay(due) && { timeZone: 'UTC' }) });
+  return intl.formatDate(at, {
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+    ...(isDay(due) && { timeZone: 'UTC' }),
+  });
 }
 
-const clock = (at: Date, intl: IntlShape) => intl.formatTime(at, { hour: 'numeric', minute: '2-digit' });
+const clock = (at: Date, intl: IntlShape) =>
+  intl.formatTime(at, { hour: 'numeric', minute: '2-digit' });

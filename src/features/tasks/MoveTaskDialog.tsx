@@ -14,13 +14,22 @@ export interface MoveTaskDialogProps extends Pick<MoveTaskFormProps, 'onClose' |
 /** "Move to…": everything that a drag does, without one (WCAG 2.2 SC 2.5.7). */
 export function MoveTaskDialog({ moving, onClose, onMoved }: MoveTaskDialogProps) {
   const text = useText();
-  const title = useAppSelector((state) => (moving ? selectTask(state, moving.taskId)?.title : undefined));
+  const title = useAppSelector((state) =>
+    moving ? selectTask(state, moving.taskId)?.title : undefined,
+  );
   const { Part: Form } = usePart(form, moving !== null);
   return (
-    <Dialog isOpen={Form !== null && moving !== null && title !== undefined} onClose={onClose} title={text('move-task', { title })}>
+    <Dialog
+      isOpen={Form !== null && moving !== null && title !== undefined}
+      onClose={onClose}
+      title={text('move-task', { title })}
+    >
       {Form && moving && <Form {...moving} onClose={onClose} onMoved={onMoved} />}
     </Dialog>
   );
 }
 
-const form = createPart(async () => (await import(/* webpackChunkName: "writing" */ './MoveTaskForm')).MoveTaskForm, { opensField: true });
+const form = createPart(
+  async () => (await import(/* webpackChunkName: "writing" */ './MoveTaskForm')).MoveTaskForm,
+  { opensField: true },
+);

@@ -25,8 +25,11 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
   const moveTask = useMoveTask(taskId);
   const { projectId, listTitle } = useBoard();
   const sections = useAppSelector((state) => selectSections(state, projectId));
-  const titleOf = (id: number) => listTitle?.(id) ?? sections.find((section) => section.id === id)?.title ?? '';
-  const hereAfter = useAppSelector((state) => currentAfter(selectTaskIds(state, sectionId), taskId));
+  const titleOf = (id: number) =>
+    listTitle?.(id) ?? sections.find((section) => section.id === id)?.title ?? '';
+  const hereAfter = useAppSelector((state) =>
+    currentAfter(selectTaskIds(state, sectionId), taskId),
+  );
 
   const form = useForm<Destination>({
     initialValues: { sectionId, after: hereAfter ?? 0 },
@@ -42,7 +45,10 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
 
   const taskIds = useAppSelector((state) => selectTaskIds(state, form.values.sectionId));
   const places = placesIn(taskIds, taskId);
-  const titles = useAppSelector((state) => places.map(({ after }) => selectTask(state, after)?.title ?? ''), shallowEqual);
+  const titles = useAppSelector(
+    (state) => places.map(({ after }) => selectTask(state, after)?.title ?? ''),
+    shallowEqual,
+  );
   // A place chosen in one list is none in another: that one starts at its top.
   const after = places.some((place) => place.after === form.values.after) ? form.values.after : 0;
   const to = { sectionId: form.values.sectionId, after };
@@ -56,7 +62,11 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
         value={to.sectionId}
         onChange={(event) => void form.setFieldValue('sectionId', Number(event.target.value))}
       >
-        {sections.map(({ id }) => <option key={id} value={id}>{titleOf(id)}</option>)}
+        {sections.map(({ id }) => (
+          <option key={id} value={id}>
+            {titleOf(id)}
+          </option>
+        ))}
       </SelectField>
       <SelectField
         label={text('move-position')}
@@ -67,7 +77,9 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
       </SelectField>
       <div className={classes.actions}>
         <Button onClick={onClose}>{text('cancel')}</Button>
-        <Button type="submit" tone="primary" isBusy={form.isSubmitting}>{text('move')}</Button>
+        <Button type="submit" tone="primary" isBusy={form.isSubmitting}>
+          {text('move')}
+        </Button>
       </div>
     </form>
   );

@@ -19,7 +19,16 @@ export interface OpenCardMenuProps extends CardMenuProps {
 }
 
 /** The menu beside a card: all that can be done with a task where it stands. */
-export function OpenCardMenu({ task, sectionId, isStop, isSelected, isAsking, start, onAsk, onRename }: OpenCardMenuProps) {
+export function OpenCardMenu({
+  task,
+  sectionId,
+  isStop,
+  isSelected,
+  isAsking,
+  start,
+  onAsk,
+  onRename,
+}: OpenCardMenuProps) {
   const text = useText();
   const { onMove } = useBoard();
   const selection = useContext(SelectionContext);
@@ -41,18 +50,50 @@ export function OpenCardMenu({ task, sectionId, isStop, isSelected, isAsking, st
       <Menu
         align="end"
         initial={start}
-        trigger={(props) => <Button {...props} tone="ghost" icon="more" className={classes.menu} aria-label={label} tabIndex={isStop ? 0 : -1} />}
+        trigger={(props) => (
+          <Button
+            {...props}
+            tone="ghost"
+            icon="more"
+            className={classes.menu}
+            aria-label={label}
+            tabIndex={isStop ? 0 : -1}
+          />
+        )}
       >
-        <MenuLink icon="next" to={openPath}>{text('open')}</MenuLink>
-        <MenuItem icon={task.isDone ? 'undo' : 'check'} onSelect={toggleDone}>{text(task.isDone ? 'mark-not-done' : 'mark-done')}</MenuItem>
-        <MenuItem icon="edit" onSelect={onRename}>{text('rename')}</MenuItem>
-        <MenuItem icon="move" onSelect={() => onMove({ taskId: task.id, sectionId })}>{text('move-to')}</MenuItem>
-        {selection && <MenuItem icon="check" onSelect={toggleSelected}>{text(isSelected ? 'unselect-task' : 'select-task')}</MenuItem>}
-        <MenuItem icon="link" onSelect={copyLink}>{text('copy-link')}</MenuItem>
+        <MenuLink icon="next" to={openPath}>
+          {text('open')}
+        </MenuLink>
+        <MenuItem icon={task.isDone ? 'undo' : 'check'} onSelect={toggleDone}>
+          {text(task.isDone ? 'mark-not-done' : 'mark-done')}
+        </MenuItem>
+        <MenuItem icon="edit" onSelect={onRename}>
+          {text('rename')}
+        </MenuItem>
+        <MenuItem icon="move" onSelect={() => onMove({ taskId: task.id, sectionId })}>
+          {text('move-to')}
+        </MenuItem>
+        {selection && (
+          <MenuItem icon="check" onSelect={toggleSelected}>
+            {text(isSelected ? 'unselect-task' : 'select-task')}
+          </MenuItem>
+        )}
+        <MenuItem icon="link" onSelect={copyLink}>
+          {text('copy-link')}
+        </MenuItem>
         <MenuSeparator />
-        <MenuItem icon="archive" tone="danger" onSelect={() => onAsk(true)}>{text('archive')}</MenuItem>
+        <MenuItem icon="archive" tone="danger" onSelect={() => onAsk(true)}>
+          {text('archive')}
+        </MenuItem>
       </Menu>
-      {isAsking && <ArchiveTaskDialog isOpen title={task.title} onClose={() => onAsk(false)} onConfirm={handleConfirm} />}
+      {isAsking && (
+        <ArchiveTaskDialog
+          isOpen
+          title={task.title}
+          onClose={() => onAsk(false)}
+          onConfirm={handleConfirm}
+        />
+      )}
     </>
   );
 }

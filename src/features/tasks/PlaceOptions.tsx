@@ -18,12 +18,18 @@ export function PlaceOptions({ places, titles, firstLabel }: PlaceOptionsProps) 
   const behind = (title: string) => text('move-after', { title: shortened(title) });
   return places.map(({ at, after }, index) => (
     <option key={after} value={after}>
-      {at === 'after' ? behind(titles[index] ?? '') : at === 'top' ? firstLabel : text('move-at-end')}
+      {at === 'after'
+        ? behind(titles[index] ?? '')
+        : at === 'top'
+          ? firstLabel
+          : text('move-at-end')}
     </option>
   ));
 }
 
 function shortened(title: string): string {
   const characters = [...title];
-  return characters.length > LONGEST ? characters.slice(0, LONGEST).join('').trimEnd() + ELLIPSIS : title;
+  return characters.length > LONGEST
+    ? characters.slice(0, LONGEST).join('').trimEnd() + ELLIPSIS
+    : title;
 }

@@ -30,10 +30,15 @@ export function SectionField({ name, workspaceId, startLabel = '', onSection }: 
   const [query, setQuery] = useState(startLabel);
   const searchQuery = useDebounced(query, REST_MS);
   // What is chosen stands in the field, and is not looked for again.
-  const { currentData, data, isError, isFetching, refetch } = useSectionListQuery({ workspaceId, searchQuery: value === null ? searchQuery : '' });
+  const { currentData, data, isError, isFetching, refetch } = useSectionListQuery({
+    workspaceId,
+    searchQuery: value === null ? searchQuery : '',
+  });
   const sections = currentData ?? data ?? [];
   const isSettled = currentData !== undefined && searchQuery === query;
-  const note = text(isError ? 'sections-not-loaded' : isSettled ? 'no-sections-found' : 'loading-dots');
+  const note = text(
+    isError ? 'sections-not-loaded' : isSettled ? 'no-sections-found' : 'loading-dots',
+  );
 
   function handleQuery(next: string) {
     setQuery(next);
@@ -62,9 +67,16 @@ export function SectionField({ name, workspaceId, startLabel = '', onSection }: 
         name={name}
         note={note}
       />
-      {isError && <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>{text('sections-retry')}</Button>}
+      {isError && (
+        <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
+          {text('sections-retry')}
+        </Button>
+      )}
     </>
   );
 }
 
-const optionOf = ({ id, title, project }: OfferedSection) => ({ id, label: sectionLabel(project.title, title) });
+const optionOf = ({ id, title, project }: OfferedSection) => ({
+  id,
+  label: sectionLabel(project.title, title),
+});

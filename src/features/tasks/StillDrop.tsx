@@ -13,7 +13,11 @@ export function StillDrop() {
     if (!prefersStill()) return;
     const dropped = here.current?.parentElement;
     // Once React is done with this drawing: the library has the next one drawn at once.
-    queueMicrotask(() => dropped?.dispatchEvent(new TransitionEvent('transitionend', { propertyName: 'transform', bubbles: true })));
+    queueMicrotask(() =>
+      dropped?.dispatchEvent(
+        new TransitionEvent('transitionend', { propertyName: 'transform', bubbles: true }),
+      ),
+    );
   }, []);
 
   return <span ref={here} hidden />;

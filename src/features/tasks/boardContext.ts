@@ -35,6 +35,7 @@ export const BoardContext = createContext<BoardPlace | null>(null);
 
 export function useBoard(): BoardPlace {
   const board = useContext(BoardContext);
-  if (!board) throw new Error('Lists and cards stand on a board: there is no <BoardContext> above this one');
+  if (!board)
+    throw new Error('Lists and cards stand on a board: there is no <BoardContext> above this one');
   return board;
 }

@@ -14,6 +14,7 @@ export function cardHeight(task: TaskRow | undefined, viewerId: number | null): 
   const { title, assigneeIds, checkListCount, commentCount, filesCount, notifyUsers } = task;
   const lines = Math.min(MOST_LINES, Math.max(1, Math.ceil(title.length / LINE_LENGTH)));
   const isWatching = viewerId !== null && notifyUsers.includes(viewerId);
-  const hasFacts = isWatching || assigneeIds.length + checkListCount + commentCount + filesCount > 0;
+  const hasFacts =
+    isWatching || assigneeIds.length + checkListCount + commentCount + filesCount > 0;
   return EDGES + lines * LINE + (hasFacts ? FACTS : 0);
 }

@@ -8,7 +8,11 @@ export function focusNeighbour(leaving: Element | null | undefined): void {
   const next = leaving?.nextElementSibling ?? leaving?.previousElementSibling ?? null;
   // React has drawn what follows from an event before any timer runs.
   setTimeout(() => {
-    const place = next?.isConnected ? next : list?.isConnected ? (list.parentElement?.nextElementSibling ?? list.nextElementSibling) : null;
+    const place = next?.isConnected
+      ? next
+      : list?.isConnected
+        ? (list.parentElement?.nextElementSibling ?? list.nextElementSibling)
+        : null;
     place?.querySelector<HTMLElement>('a, button')?.focus();
   });
 }

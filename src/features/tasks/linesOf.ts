@@ -3,5 +3,8 @@ const BULLET = /^\s*(?:(?:[-*+•–]|\d{1,3}[.)])\s+)?(?:\[[ xX✓]?\]|[☐☑�
 
 /** The lines of what was pasted, without what made them a list and without the empty ones. */
 export function linesOf(pasted: string): string[] {
-  return pasted.split(/\r\n?|\n/).map((line) => line.replace(BULLET, '').trim()).filter((line) => line !== '');
+  return pasted
+    .split(/\r\n?|\n/)
+    .map((line) => line.replace(BULLET, '').trim())
+    .filter((line) => line !== '');
 }

@@ -8,7 +8,10 @@ export type Place = { at: 'top'; after: 0 } | { at: 'after' | 'end'; after: numb
  */
 export function placesIn(taskIds: readonly number[], movedId: number): Place[] {
   const others = taskIds.filter((id) => id !== movedId);
-  const behind = others.map((after, index): Place => ({ at: index === others.length - 1 ? 'end' : 'after', after }));
+  const behind = others.map((after, index): Place => ({
+    at: index === others.length - 1 ? 'end' : 'after',
+    after,
+  }));
   return [{ at: 'top', after: 0 }, ...behind];
 }
 

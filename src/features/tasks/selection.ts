@@ -25,9 +25,13 @@ export function createSelection(): Selection {
   let draggedCount = 0;
   return {
     mover: () => mover,
-    setMover: (next) => { mover = next; },
+    setMover: (next) => {
+      mover = next;
+    },
     draggedCount: () => draggedCount,
-    setDraggedCount: (count) => { draggedCount = count; },
+    setDraggedCount: (count) => {
+      draggedCount = count;
+    },
     ids: () => selected,
     set(ids) {
       selected = new Set(ids);
@@ -48,5 +52,8 @@ const never = () => () => undefined;
 /** Whether a task is selected; draws nothing anew for others that are. */
 export function useIsSelected(taskId: number): boolean {
   const selection = useContext(SelectionContext);
-  return useSyncExternalStore(selection?.subscribe ?? never, useCallback(() => selection?.ids().has(taskId) ?? false, [selection, taskId]));
+  return useSyncExternalStore(
+    selection?.subscribe ?? never,
+    useCallback(() => selection?.ids().has(taskId) ?? false, [selection, taskId]),
+  );
 }

@@ -12,7 +12,9 @@ const LONGEST_MS = 2_000;
  * are called comes first, so that no card grows under the reader's eye (docs/goals.md#s11). What
  * could not be had is not waited for.
  */
-export function useCardFieldsFirst(project: Pick<ProjectRow, 'cardFieldIds' | 'workspaceId'> | undefined): boolean {
+export function useCardFieldsFirst(
+  project: Pick<ProjectRow, 'cardFieldIds' | 'workspaceId'> | undefined,
+): boolean {
   const dispatch = useAppDispatch();
   const [isReady, setIsReady] = useState(() => cardFields.get() !== null);
   const workspaceId = project?.workspaceId;
@@ -34,4 +36,6 @@ export function useCardFieldsFirst(project: Pick<ProjectRow, 'cardFieldIds' | 'w
   return !isWaiting;
 }
 
-const ask = createAhead(async () => (await import(/* webpackChunkName: "card-fields" */ './askCardFields')).askCardFields);
+const ask = createAhead(
+  async () => (await import(/* webpackChunkName: "card-fields" */ './askCardFields')).askCardFields,
+);

@@ -7,11 +7,14 @@ import { useToast } from '../../ui/topLayerContext';
 export function useCopyLink(): (path: string, title?: string) => Promise<void> {
   const text = useText();
   const toast = useToast();
-  return useCallback(async (path, title) => {
-    const address = new URL(hrefOf(path), window.location.href).href;
-    const isCopied = await copy(title === undefined ? address : `${title}\n${address}`);
-    toast({ text: isCopied ? text('link-copied') : text('link-not-copied', { address }) });
-  }, [text, toast]);
+  return useCallback(
+    async (path, title) => {
+      const address = new URL(hrefOf(path), window.location.href).href;
+      const isCopied = await copy(title === undefined ? address : `${title}\n${address}`);
+      toast({ text: isCopied ? text('link-copied') : text('link-not-copied', { address }) });
+    },
+    [text, toast],
+  );
 }
 
 /** @returns false where the browser keeps the clipboard to itself: not a secure page, or the person said no */

@@ -39,7 +39,10 @@ export function usePastedTasks({ sectionId, entry, onAdded }: PastedTasksOptions
 
   function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
-    const whole = value.slice(0, selectionStart) + event.clipboardData.getData('text/plain') + value.slice(selectionEnd);
+    const whole =
+      value.slice(0, selectionStart) +
+      event.clipboardData.getData('text/plain') +
+      value.slice(selectionEnd);
     const found = linesOf(whole);
     if (found.length < 2 || found.length > MOST) return;
     setPasted({ title: oneLine(whole), lines: found });
@@ -53,7 +56,10 @@ export function usePastedTasks({ sectionId, entry, onAdded }: PastedTasksOptions
       entry.submit();
       return;
     }
-    const changes = fine.map((title) => ({ name: 'addTask' as const, wanted: { sectionId, title } }));
+    const changes = fine.map((title) => ({
+      name: 'addTask' as const,
+      wanted: { sectionId, title },
+    }));
     // Ids may have to be asked for, and a second press meanwhile would add everything twice.
     setPasted(null);
     const problem = await bulk(changes, text('tasks-added', { n: fine.length }));
@@ -63,7 +69,8 @@ export function usePastedTasks({ sectionId, entry, onAdded }: PastedTasksOptions
       return;
     }
     // What is too long for a title is there to be made shorter, and what was typed since stays.
-    if (latest.current.title === entry.title) entry.setTitle(lines.filter((title) => !fine.includes(title)).join(' '));
+    if (latest.current.title === entry.title)
+      entry.setTitle(lines.filter((title) => !fine.includes(title)).join(' '));
     onAdded();
   }
 

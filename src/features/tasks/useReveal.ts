@@ -18,7 +18,13 @@ export function useReveal<Field extends HTMLElement>(isOpen: boolean, wasAsked =
     comesBack.current = false;
   }, [isOpen]);
 
-  return { field, button, comeBack: () => { comesBack.current = true; } };
+  return {
+    field,
+    button,
+    comeBack: () => {
+      comesBack.current = true;
+    },
+  };
 }
 
 function isTypingElsewhere(): boolean {

@@ -18,7 +18,13 @@ export interface TaskActions {
 }
 
 /** What can be done with a task from its card and from its overlay alike. All of it shows at once and can be taken back. */
-export function useTaskActions({ id, title, slug, isDone, projectId }: Pick<TaskRow, 'id' | 'title' | 'slug' | 'isDone' | 'projectId'>): TaskActions {
+export function useTaskActions({
+  id,
+  title,
+  slug,
+  isDone,
+  projectId,
+}: Pick<TaskRow, 'id' | 'title' | 'slug' | 'isDone' | 'projectId'>): TaskActions {
   const text = useText();
   const change = useChange();
   const copyLink = useCopyLink();
@@ -27,7 +33,12 @@ export function useTaskActions({ id, title, slug, isDone, projectId }: Pick<Task
   const path = pathOf?.(address) ?? links.task(wid, boardSlug, slug);
   return {
     openPath: openPath?.(address) ?? path,
-    toggleDone: () => void change('setTaskDone', { id, isDone: !isDone }, text(isDone ? 'task-marked-not-done' : 'task-marked-done')),
+    toggleDone: () =>
+      void change(
+        'setTaskDone',
+        { id, isDone: !isDone },
+        text(isDone ? 'task-marked-not-done' : 'task-marked-done'),
+      ),
     copyLink: () => void copyLink(path),
     copyTitleAndLink: () => void copyLink(path, title),
     archive: () => void change('archiveTask', { id }, text('task-archived')),

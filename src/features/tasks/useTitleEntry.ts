@@ -45,7 +45,14 @@ export interface TitleEntry {
  * A one-line field that makes one thing after another: it is empty as soon as a text is on its way, so that nobody waits
  * to type the next. A text that comes back goes into the field again, or beside it where somebody types already.
  */
-export function useTitleEntry({ schema, send, onSent, onAdded, onReturned, draft }: TitleEntryOptions): TitleEntry {
+export function useTitleEntry({
+  schema,
+  send,
+  onSent,
+  onAdded,
+  onReturned,
+  draft,
+}: TitleEntryOptions): TitleEntry {
   const announce = useAnnounce();
   const errorText = useErrorText();
   const [failed, setFailed] = useState<readonly FailedTitle[]>([]);
@@ -119,5 +126,14 @@ export function useTitleEntry({ schema, send, onSent, onAdded, onReturned, draft
   }
 
   const { title } = form.values;
-  return { title, error: errorText(form.errors.title), setTitle, submit, isBlank: cleanLine(title) === '', failed, retry, dismiss };
+  return {
+    title,
+    error: errorText(form.errors.title),
+    setTitle,
+    submit,
+    isBlank: cleanLine(title) === '',
+    failed,
+    retry,
+    dismiss,
+  };
 }

@@ -23,7 +23,13 @@ interface Values {
 }
 
 /** Brings people into the workspace by their addresses; what is wrong with one is said beside the field. */
-export function AddPeopleDialog({ workspaceId, onClose }: { workspaceId: number; onClose: () => void }) {
+export function AddPeopleDialog({
+  workspaceId,
+  onClose,
+}: {
+  workspaceId: number;
+  onClose: () => void;
+}) {
   const text = useText();
   const errorText = useErrorText();
   const toast = useToast();
@@ -31,7 +37,10 @@ export function AddPeopleDialog({ workspaceId, onClose }: { workspaceId: number;
   const [problem, setProblem] = useState<ServerMessage | null>(null);
   const { validate, refuse } = useRefusals<Values>();
 
-  async function handleSubmit(values: Values, { validateForm }: FormikHelpers<Values>): Promise<void> {
+  async function handleSubmit(
+    values: Values,
+    { validateForm }: FormikHelpers<Values>,
+  ): Promise<void> {
     setProblem(null);
     const answer = await addMembers({ workspaceId, users: values.users });
     const refused = refusedFields(answer).get('users');
@@ -49,7 +58,13 @@ export function AddPeopleDialog({ workspaceId, onClose }: { workspaceId: number;
 
   return (
     <Dialog isOpen onClose={onClose} title={text('add-people')}>
-      <Form<Values> initialValues={{ users: '' }} validationSchema={addMembersForm} validate={validate} validateOnChange={false} onSubmit={handleSubmit}>
+      <Form<Values>
+        initialValues={{ users: '' }}
+        validationSchema={addMembersForm}
+        validate={validate}
+        validateOnChange={false}
+        onSubmit={handleSubmit}
+      >
         {({ isSubmitting }) => (
           <FormBody>
             {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
@@ -66,7 +81,9 @@ export function AddPeopleDialog({ workspaceId, onClose }: { workspaceId: number;
             />
             <div className={classes.actions}>
               <Button onClick={onClose}>{text('cancel')}</Button>
-              <Button type="submit" tone="primary" isBusy={isSubmitting}>{text('add-people')}</Button>
+              <Button type="submit" tone="primary" isBusy={isSubmitting}>
+                {text('add-people')}
+              </Button>
             </div>
           </FormBody>
         )}
@@ -76,7 +93,9 @@ export function AddPeopleDialog({ workspaceId, onClose }: { workspaceId: number;
 }
 
 /** What happened to the addresses, as a message and its arguments. */
-function outcomeOf(payload: AddMembersMutation['addMembers'] | undefined): [MessageKey, Record<string, number>] {
+function outcomeOf(
+  payload: AddMembersMutation['addMembers'] | undefined,
+): [MessageKey, Record<string, number>] {
   const added = payload?.added ?? 0;
   const invited = payload?.invited ?? 0;
   if (added > 0 && invited > 0) return ['people-added-and-invited', { added, invited }];

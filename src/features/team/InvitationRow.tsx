@@ -1,5 +1,8 @@
 import type { InvitationListQuery } from '../../api/generated/operations';
-import { useResendInvitationMutation, useRevokeInvitationMutation } from '../../entities/users/endpoints';
+import {
+  useResendInvitationMutation,
+  useRevokeInvitationMutation,
+} from '../../entities/users/endpoints';
 import { RelativeTime } from '../../lib/RelativeTime';
 import { useNameOf } from '../../lib/useNameOf';
 import { useText } from '../../lib/useText';
@@ -19,7 +22,13 @@ export interface InvitationRowProps {
 }
 
 /** One address that was invited, by whom and when, and what can be done about it. */
-export function InvitationRow({ invitation, workspaceId, canResend, canRevoke, onGone }: InvitationRowProps) {
+export function InvitationRow({
+  invitation,
+  workspaceId,
+  canResend,
+  canRevoke,
+  onGone,
+}: InvitationRowProps) {
   const text = useText();
   const nameOf = useNameOf();
   const act = useAct();
@@ -36,11 +45,17 @@ export function InvitationRow({ invitation, workspaceId, canResend, canRevoke, o
   return (
     <li className={classes.row}>
       <div className={classes.person}>
-        <Avatar person={{ id: 0, name: email, initials: email.slice(0, 1).toUpperCase() }} size={32} isDecorative />
+        <Avatar
+          person={{ id: 0, name: email, initials: email.slice(0, 1).toUpperCase() }}
+          size={32}
+          isDecorative
+        />
         <div className={classes.words}>
           <span className={classes.name}>{email}</span>
           <span className={classes.address}>
-            {text(isExpired ? 'invitation-by-expired' : 'invitation-by', { name: nameOf(inviter.name) })}
+            {text(isExpired ? 'invitation-by-expired' : 'invitation-by', {
+              name: nameOf(inviter.name),
+            })}
             {BETWEEN}
             <RelativeTime at={sentAt} />
           </span>
@@ -58,7 +73,12 @@ export function InvitationRow({ invitation, workspaceId, canResend, canRevoke, o
           </Button>
         )}
         {canRevoke && (
-          <Button aria-label={text('invitation-revoke-of', { email })} isBusy={revoking.isLoading} isDisabled={isBusy} onClick={() => void handleRevoke()}>
+          <Button
+            aria-label={text('invitation-revoke-of', { email })}
+            isBusy={revoking.isLoading}
+            isDisabled={isBusy}
+            onClick={() => void handleRevoke()}
+          >
             {text('invitation-revoke')}
           </Button>
         )}

@@ -17,18 +17,36 @@ export interface InvitedListProps {
 }
 
 /** Addresses that were invited and have not come yet, below the members. With none there is nothing to see. */
-export function InvitedList({ viewerId, workspaceId, canAdd, canManage, onGone }: InvitedListProps) {
+export function InvitedList({
+  viewerId,
+  workspaceId,
+  canAdd,
+  canManage,
+  onGone,
+}: InvitedListProps) {
   const text = useText();
   const [wanted, setWanted] = useState(1);
-  const { data, error, isFetching, refetch } = useInvitationListQuery({ workspaceId, page: wanted });
+  const { data, error, isFetching, refetch } = useInvitationListQuery({
+    workspaceId,
+    page: wanted,
+  });
   const answer = data?.invitationList;
   // The last invitation of the last page was answered: there is one page less.
   if (answer && wanted > Math.max(1, answer.pages)) setWanted(Math.max(1, answer.pages));
-  if (error) return <PeopleFailed what="invited-not-loaded" isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <PeopleFailed
+        what="invited-not-loaded"
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!answer || answer.total === 0) return null;
   return (
     <section aria-labelledby="invited">
-      <h2 id="invited" className={classes.heading}>{text('invited-people', { n: answer.total })}</h2>
+      <h2 id="invited" className={classes.heading}>
+        {text('invited-people', { n: answer.total })}
+      </h2>
       <ul className={classes.list} aria-labelledby="invited">
         {answer.list.map((invitation) => (
           <InvitationRow
@@ -41,7 +59,11 @@ export function InvitedList({ viewerId, workspaceId, canAdd, canManage, onGone }
           />
         ))}
       </ul>
-      {answer.pages > 1 && <div className={classes.pager}><Pager page={wanted} total={answer.pages} onPage={setWanted} /></div>}
+      {answer.pages > 1 && (
+        <div className={classes.pager}>
+          <Pager page={wanted} total={answer.pages} onPage={setWanted} />
+        </div>
+      )}
     </section>
   );
 }

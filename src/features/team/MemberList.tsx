@@ -29,7 +29,15 @@ export interface MemberListProps {
  * The people of a workspace with their roles (docs/behaviour.md#team-screen); those found, where
  * somebody is searched for.
  */
-export function MemberList({ members, query, viewerId, workspaceId, canManage, onClear, onGone }: MemberListProps) {
+export function MemberList({
+  members,
+  query,
+  viewerId,
+  workspaceId,
+  canManage,
+  onClear,
+  onGone,
+}: MemberListProps) {
   const text = useText();
   const [wanted, setWanted] = useState({ query, page: 1 });
   const found = membersLike(members, query);
@@ -37,33 +45,53 @@ export function MemberList({ members, query, viewerId, workspaceId, canManage, o
   const page = Math.min(wanted.query === query ? wanted.page : 1, pages);
   return (
     <>
-      <p role="status" className="visually-hidden">{query.trim() !== '' && text('people-found', { n: found.length })}</p>
-      {found.length === 0
-        ? <EmptyState title={text('people-none-found', { query: query.trim() })} action={<Button onClick={onClear}>{text('search-clear')}</Button>}>{text('people-none-found-hint')}</EmptyState>
-        : (
-          <ul className={classes.list} aria-label={text('members')}>
-            {found.slice((page - 1) * PAGE, page * PAGE).map((member) => (
-              <li key={member.id} className={classes.row}>
-                <PersonLine person={member} isViewer={member.id === viewerId}>
-                  {canManage && member.hasSecondFactor === false && <span className={classes.address}>{text('member-no-second-factor')}</span>}
-                </PersonLine>
-                <span className={classes.role} data-role={member.role}>{text(roleName(member.role))}</span>
-                {canManage && (
-                  <span className={classes.menu}>
-                    {member.role !== ROLE.owner && <MemberMenu member={member} workspaceId={workspaceId} onGone={onGone} />}
-                  </span>
+      <p role="status" className="visually-hidden">
+        {query.trim() !== '' && text('people-found', { n: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          title={text('people-none-found', { query: query.trim() })}
+          action={<Button onClick={onClear}>{text('search-clear')}</Button>}
+        >
+          {text('people-none-found-hint')}
+        </EmptyState>
+      ) : (
+        <ul className={classes.list} aria-label={text('members')}>
+          {found.slice((page - 1) * PAGE, page * PAGE).map((member) => (
+            <li key={member.id} className={classes.row}>
+              <PersonLine person={member} isViewer={member.id === viewerId}>
+                {canManage && member.hasSecondFactor === false && (
+                  <span className={classes.address}>{text('member-no-second-factor')}</span>
                 )}
-              </li>
-            ))}
-          </ul>
-        )}
-      {pages > 1 && <div className={classes.pager}><Pager page={page} total={pages} onPage={(next) => setWanted({ query, page: next })} /></div>}
+              </PersonLine>
+              <span className={classes.role} data-role={member.role}>
+                {text(roleName(member.role))}
+              </span>
+              {canManage && (
+                <span className={classes.menu}>
+                  {member.role !== ROLE.owner && (
+                    <MemberMenu member={member} workspaceId={workspaceId} onGone={onGone} />
+                  )}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <div className={classes.pager}>
+          <Pager page={page} total={pages} onPage={(next) => setWanted({ query, page: next })} />
+        </div>
+      )}
     </>
   );
 }
 
 /** The same words as the server's search, which people with thousands of colleagues would otherwise wait for at every letter. */
-function membersLike(members: readonly MemberRowFragment[], query: string): readonly MemberRowFragment[] {
+function membersLike(
+  members: readonly MemberRowFragment[],
+  query: string,
+): readonly MemberRowFragment[] {
   if (query.trim() === '') return members;
   const fits = createMatcher(query);
   return members.filter(({ name, nick, email }) => fits(`${name} ${nick} ${email ?? ''}`));

@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ROLE } from '../../../contract/roles';
 import type { MemberRowFragment } from '../../api/generated/operations';
-import { useDropAdminMutation, useGrantAdminMutation, useRemoveMemberMutation } from '../../entities/users/endpoints';
+import {
+  useDropAdminMutation,
+  useGrantAdminMutation,
+  useRemoveMemberMutation,
+} from '../../entities/users/endpoints';
 import { useText } from '../../lib/useText';
 import { AlertDialog } from '../../ui/AlertDialog';
 import { IconButton } from '../../ui/IconButton';
@@ -50,11 +54,24 @@ export function MemberMenu({ member, workspaceId, onGone }: MemberMenuProps) {
 
   return (
     <>
-      <Menu align="end" trigger={(props) => <IconButton icon="more" label={text('member-menu', { name })} {...props} />}>
-        {member.role === ROLE.admin
-          ? <MenuItem icon="person" onSelect={handleDrop}>{text('admin-drop')}</MenuItem>
-          : <MenuItem icon="people" onSelect={handleGrant}>{text('admin-grant')}</MenuItem>}
-        <MenuItem icon="delete" tone="danger" onSelect={() => setIsAsking(true)}>{text('member-remove')}</MenuItem>
+      <Menu
+        align="end"
+        trigger={(props) => (
+          <IconButton icon="more" label={text('member-menu', { name })} {...props} />
+        )}
+      >
+        {member.role === ROLE.admin ? (
+          <MenuItem icon="person" onSelect={handleDrop}>
+            {text('admin-drop')}
+          </MenuItem>
+        ) : (
+          <MenuItem icon="people" onSelect={handleGrant}>
+            {text('admin-grant')}
+          </MenuItem>
+        )}
+        <MenuItem icon="delete" tone="danger" onSelect={() => setIsAsking(true)}>
+          {text('member-remove')}
+        </MenuItem>
       </Menu>
       <AlertDialog
         isOpen={isAsking}

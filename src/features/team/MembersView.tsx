@@ -28,17 +28,40 @@ export function MembersView({ workspaceId, canAdd, ...list }: MembersViewProps) 
     setQuery('');
     field.current?.focus();
   };
-  const failed = error && <PeopleFailed what="people-not-loaded" isRetrying={isFetching} onRetry={() => void refetch()} />;
+  const failed = error && (
+    <PeopleFailed what="people-not-loaded" isRetrying={isFetching} onRetry={() => void refetch()} />
+  );
   return (
     <>
       <div className={classes.search}>
-        <TextField ref={field} type="search" label={text('people-search')} placeholder={text('people-search')} isLabelHidden value={query} onChange={(event) => setQuery(event.target.value)} autoComplete="off" />
+        <TextField
+          ref={field}
+          type="search"
+          label={text('people-search')}
+          placeholder={text('people-search')}
+          isLabelHidden
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          autoComplete="off"
+        />
       </div>
       {failed}
       <Skeleton isLoading={!currentData && !failed} boxes={<PeopleLoading />}>
-        {() => currentData && <MemberList members={currentData.searchUsers} query={query} workspaceId={workspaceId} onClear={clear} {...list} />}
+        {() =>
+          currentData && (
+            <MemberList
+              members={currentData.searchUsers}
+              query={query}
+              workspaceId={workspaceId}
+              onClear={clear}
+              {...list}
+            />
+          )
+        }
       </Skeleton>
-      {(canAdd || list.canManage) && <InvitedList workspaceId={workspaceId} canAdd={canAdd} {...list} />}
+      {(canAdd || list.canManage) && (
+        <InvitedList workspaceId={workspaceId} canAdd={canAdd} {...list} />
+      )}
     </>
   );
 }

@@ -4,10 +4,25 @@ import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 
 /** A list that did not come (docs/ux.md#2-7), and the way to ask again. */
-export function PeopleFailed({ what, isRetrying, onRetry }: { what: MessageKey; isRetrying: boolean; onRetry: () => void }) {
+export function PeopleFailed({
+  what,
+  isRetrying,
+  onRetry,
+}: {
+  what: MessageKey;
+  isRetrying: boolean;
+  onRetry: () => void;
+}) {
   const text = useText();
   return (
-    <Banner tone="danger" action={<Button icon="retry" isBusy={isRetrying} onClick={onRetry}>{text('retry')}</Button>}>
+    <Banner
+      tone="danger"
+      action={
+        <Button icon="retry" isBusy={isRetrying} onClick={onRetry}>
+          {text('retry')}
+        </Button>
+      }
+    >
       {text(what)}
     </Banner>
   );

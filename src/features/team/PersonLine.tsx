@@ -18,7 +18,15 @@ export function PersonLine({ person, isViewer, children }: PersonLineProps) {
   const address = person.email ?? (person.nick && `@${person.nick}`);
   return (
     <div className={classes.person}>
-      <Avatar person={{ id: person.id, name, initials: person.nickShort || name.slice(0, 1).toUpperCase() }} size={32} isDecorative />
+      <Avatar
+        person={{
+          id: person.id,
+          name,
+          initials: person.nickShort || name.slice(0, 1).toUpperCase(),
+        }}
+        size={32}
+        isDecorative
+      />
       <div className={classes.words}>
         <span className={classes.name}>
           {name}

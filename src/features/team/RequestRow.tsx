@@ -17,7 +17,11 @@ export interface RequestRowProps {
  * One request and its two answers. Neither has an inverse: what is done is said, without Undo
  * (docs/ux.md#2-6-j).
  */
-export function RequestRow({ request: { user, project, createdAt }, workspaceId, onGone }: RequestRowProps) {
+export function RequestRow({
+  request: { user, project, createdAt },
+  workspaceId,
+  onGone,
+}: RequestRowProps) {
   const text = useText();
   const act = useAct();
   const [grantAccess, granting] = useGrantAccessMutation();
@@ -27,14 +31,21 @@ export function RequestRow({ request: { user, project, createdAt }, workspaceId,
   const asked = { userId: user.id, workspaceId, ...(project && { projectId: project.id }) };
   const isBusy = granting.isLoading || denying.isLoading;
 
-  async function answer(call: ReturnType<typeof grantAccess> | ReturnType<typeof denyAccess>, done: string): Promise<void> {
+  async function answer(
+    call: ReturnType<typeof grantAccess> | ReturnType<typeof denyAccess>,
+    done: string,
+  ): Promise<void> {
     if (await act(call, { text: done })) onGone();
   }
 
   return (
     <li className={classes.row}>
       <PersonLine person={user}>
-        <span className={classes.wish}>{project ? text('request-for-board', { title: project.title }) : text('request-for-workspace')}</span>
+        <span className={classes.wish}>
+          {project
+            ? text('request-for-board', { title: project.title })
+            : text('request-for-workspace')}
+        </span>
         <span className={classes.address}>
           <RelativeTime at={createdAt} />
         </span>

@@ -24,24 +24,49 @@ export interface RequestsViewProps {
 export function RequestsView({ workspaceId, onGone, next }: RequestsViewProps) {
   const text = useText();
   const [wanted, setWanted] = useState(1);
-  const { data, error, isFetching, refetch } = useAccessRequestListQuery({ workspaceId, page: wanted });
+  const { data, error, isFetching, refetch } = useAccessRequestListQuery({
+    workspaceId,
+    page: wanted,
+  });
   const answer = data?.accessRequestList;
   // The last request of the last page was answered: there is one page less.
   if (answer && wanted > Math.max(1, answer.pages)) setWanted(Math.max(1, answer.pages));
-  const failed = error && <PeopleFailed what="requests-not-loaded" isRetrying={isFetching} onRetry={() => void refetch()} />;
+  const failed = error && (
+    <PeopleFailed
+      what="requests-not-loaded"
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
   return (
     <>
       {failed}
       <Skeleton isLoading={!answer && !failed} boxes={<PeopleLoading />}>
-        {() => answer && (answer.total === 0
-          ? <EmptyState title={text('no-requests')} action={next}>{text('no-requests-hint')}</EmptyState>
-          : (
+        {() =>
+          answer &&
+          (answer.total === 0 ? (
+            <EmptyState title={text('no-requests')} action={next}>
+              {text('no-requests-hint')}
+            </EmptyState>
+          ) : (
             <ul className={classes.list} aria-label={text('requests')}>
-              {answer.list.map((request) => <RequestRow key={request.id} request={request} workspaceId={workspaceId} onGone={onGone} />)}
+              {answer.list.map((request) => (
+                <RequestRow
+                  key={request.id}
+                  request={request}
+                  workspaceId={workspaceId}
+                  onGone={onGone}
+                />
+              ))}
             </ul>
-          ))}
+          ))
+        }
       </Skeleton>
-      {answer && answer.pages > 1 && <div className={classes.pager}><Pager page={wanted} total={answer.pages} onPage={setWanted} /></div>}
+      {answer && answer.pages > 1 && (
+        <div className={classes.pager}>
+          <Pager page={wanted} total={answer.pages} onPage={setWanted} />
+        </div>
+      )}
     </>
   );
 }

@@ -43,30 +43,69 @@ function Team({ viewerId, wid, workspaceId, role }: TeamPageProps & { role: numb
   const may = useRights(workspaceId, role);
   const isRequests = may.manage && teamView === 'requests';
   const people = useSearchUsersQuery(everybodyIn(workspaceId)).currentData?.searchUsers;
-  const requests = useAccessRequestListQuery({ workspaceId, page: 1 }, { skip: !may.manage }).currentData?.accessRequestList;
+  const requests = useAccessRequestListQuery({ workspaceId, page: 1 }, { skip: !may.manage })
+    .currentData?.accessRequestList;
   const focusHeading = () => heading.current?.focus();
 
   const tabs = [
-    { to: links.team(wid, 'members'), label: text('members'), isCurrent: !isRequests, ...(people && { count: people.length }) },
-    ...(may.manage ? [{ to: links.team(wid, 'requests'), label: text('requests'), isCurrent: isRequests, ...(requests && { count: requests.total }) }] : []),
+    {
+      to: links.team(wid, 'members'),
+      label: text('members'),
+      isCurrent: !isRequests,
+      ...(people && { count: people.length }),
+    },
+    ...(may.manage
+      ? [
+          {
+            to: links.team(wid, 'requests'),
+            label: text('requests'),
+            isCurrent: isRequests,
+            ...(requests && { count: requests.total }),
+          },
+        ]
+      : []),
   ];
-  const next = may.add
-    ? <Button icon="add" onClick={() => setIsAdding(true)}>{text('add-people')}</Button>
-    : <LinkButton icon="people" to={links.team(wid, 'members')}>{text('members')}</LinkButton>;
+  const next = may.add ? (
+    <Button icon="add" onClick={() => setIsAdding(true)}>
+      {text('add-people')}
+    </Button>
+  ) : (
+    <LinkButton icon="people" to={links.team(wid, 'members')}>
+      {text('members')}
+    </LinkButton>
+  );
   return (
     <div className={classes.page}>
       <div className={classes.head}>
-        <h1 ref={heading} tabIndex={-1}>{text('team')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {text('team')}
+        </h1>
         <div className={classes.deeds}>
-          {may.manage && <LinkButton icon="settings" to={links.workspaceSettings(wid)}>{text('workspace-settings')}</LinkButton>}
-          {may.add && <Button tone="primary" icon="add" onClick={() => setIsAdding(true)}>{text('add-people')}</Button>}
+          {may.manage && (
+            <LinkButton icon="settings" to={links.workspaceSettings(wid)}>
+              {text('workspace-settings')}
+            </LinkButton>
+          )}
+          {may.add && (
+            <Button tone="primary" icon="add" onClick={() => setIsAdding(true)}>
+              {text('add-people')}
+            </Button>
+          )}
         </div>
       </div>
       <Tabs label={text('team-views')} items={tabs} />
       <div className={classes.body}>
-        {isRequests
-          ? <RequestsView workspaceId={workspaceId} onGone={focusHeading} next={next} />
-          : <MembersView viewerId={viewerId} workspaceId={workspaceId} canManage={may.manage} canAdd={may.add} onGone={focusHeading} />}
+        {isRequests ? (
+          <RequestsView workspaceId={workspaceId} onGone={focusHeading} next={next} />
+        ) : (
+          <MembersView
+            viewerId={viewerId}
+            workspaceId={workspaceId}
+            canManage={may.manage}
+            canAdd={may.add}
+            onGone={focusHeading}
+          />
+        )}
       </div>
       {isAdding && <AddPeopleDialog workspaceId={workspaceId} onClose={() => setIsAdding(false)} />}
     </div>

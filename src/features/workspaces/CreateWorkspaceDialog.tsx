@@ -40,25 +40,47 @@ export function CreateWorkspaceDialog({ onClose, onCreated }: CreateWorkspaceDia
   const [problem, setProblem] = useState<ServerMessage | null>(null);
   const { validate, refuse } = useRefusals<Values>();
 
-  async function handleSubmit(values: Values, { validateForm }: FormikHelpers<Values>): Promise<void> {
+  async function handleSubmit(
+    values: Values,
+    { validateForm }: FormikHelpers<Values>,
+  ): Promise<void> {
     setProblem(null);
     const answer = await createWorkspace(values);
     const made = answer.data?.createWorkspace.workspace;
     if (made) return onCreated(made.wid);
     const fields = refusedFields(answer);
     if (fields.size === 0) return setProblem(problemOf(answer));
-    refuse(values, new Map([...fields].flatMap(([field, message]) => (field === 'title' || field === 'users' ? [[field, message] as const] : []))));
+    refuse(
+      values,
+      new Map(
+        [...fields].flatMap(([field, message]) =>
+          field === 'title' || field === 'users' ? [[field, message] as const] : [],
+        ),
+      ),
+    );
     await validateForm();
     return undefined;
   }
 
   return (
     <Dialog isOpen onClose={onClose} title={text('create-workspace')}>
-      <Form<Values> initialValues={EMPTY} validationSchema={createWorkspaceForm} validate={validate} validateOnChange={false} onSubmit={handleSubmit}>
+      <Form<Values>
+        initialValues={EMPTY}
+        validationSchema={createWorkspaceForm}
+        validate={validate}
+        validateOnChange={false}
+        onSubmit={handleSubmit}
+      >
         {({ isSubmitting }) => (
           <FormBody>
             {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
-            <FormTextField name="title" label={text('workspace-name')} data-autofocus maxLength={LIMITS.workspaceName.max * 2} autoComplete="off" />
+            <FormTextField
+              name="title"
+              label={text('workspace-name')}
+              data-autofocus
+              maxLength={LIMITS.workspaceName.max * 2}
+              autoComplete="off"
+            />
             <FormTextArea
               name="users"
               label={text('workspace-members')}
@@ -72,7 +94,9 @@ export function CreateWorkspaceDialog({ onClose, onCreated }: CreateWorkspaceDia
             />
             <div className={classes.actions}>
               <Button onClick={onClose}>{text('cancel')}</Button>
-              <Button type="submit" tone="primary" isBusy={isSubmitting}>{text('create-workspace')}</Button>
+              <Button type="submit" tone="primary" isBusy={isSubmitting}>
+                {text('create-workspace')}
+              </Button>
             </div>
           </FormBody>
         )}

@@ -10,7 +10,13 @@ import { useToast } from '../../ui/topLayerContext';
 import classes from './WorkspaceSettingsPage.module.css';
 
 /** The end of a workspace, for its owner alone, asked with its name (docs/behaviour.md#5). */
-export function DeleteWorkspace({ workspace: { id, name }, onGone }: { workspace: WorkspaceRowFragment; onGone: () => void }) {
+export function DeleteWorkspace({
+  workspace: { id, name },
+  onGone,
+}: {
+  workspace: WorkspaceRowFragment;
+  onGone: () => void;
+}) {
   const text = useText();
   const toast = useToast();
   const errorText = useErrorText();
@@ -20,7 +26,7 @@ export function DeleteWorkspace({ workspace: { id, name }, onGone }: { workspace
   async function handleConfirm(): Promise<void> {
     const problem = problemOf(await deleteWorkspace({ id }));
     setIsAsking(false);
-    toast({ text: problem ? errorText(problem) ?? '' : text('workspace-deleted') });
+    toast({ text: problem ? (errorText(problem) ?? '') : text('workspace-deleted') });
     if (!problem) onGone();
   }
 
@@ -28,7 +34,9 @@ export function DeleteWorkspace({ workspace: { id, name }, onGone }: { workspace
     <div className={classes.deed}>
       <h3>{text('workspace-delete')}</h3>
       <p className={classes.hint}>{text('workspace-delete-hint')}</p>
-      <Button tone="danger" icon="delete" onClick={() => setIsAsking(true)}>{text('workspace-delete')}</Button>
+      <Button tone="danger" icon="delete" onClick={() => setIsAsking(true)}>
+        {text('workspace-delete')}
+      </Button>
       <AlertDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}

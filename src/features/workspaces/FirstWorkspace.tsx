@@ -5,7 +5,8 @@ import { useText } from '../../lib/useText';
 import { Button } from '../../ui/Button';
 
 const CreateWorkspaceDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "create-workspace" */ './CreateWorkspaceDialog')).CreateWorkspaceDialog,
+  default: (await import(/* webpackChunkName: "create-workspace" */ './CreateWorkspaceDialog'))
+    .CreateWorkspaceDialog,
 }));
 
 /**
@@ -18,10 +19,15 @@ export function FirstWorkspace() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button tone="primary" icon="add" onClick={() => setIsOpen(true)}>{text('create-workspace')}</Button>
+      <Button tone="primary" icon="add" onClick={() => setIsOpen(true)}>
+        {text('create-workspace')}
+      </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <CreateWorkspaceDialog onClose={() => setIsOpen(false)} onCreated={(wid) => void navigate(links.home(wid))} />
+          <CreateWorkspaceDialog
+            onClose={() => setIsOpen(false)}
+            onCreated={(wid) => void navigate(links.home(wid))}
+          />
         </Suspense>
       )}
     </>

@@ -17,7 +17,14 @@ export function StorageUsage({ workspaceId }: { workspaceId: number }) {
     <section className={classes.group} aria-labelledby="workspace-storage">
       <h2 id="workspace-storage">{text('workspace-storage-title')}</h2>
       {error && !storage && (
-        <Banner tone="danger" action={<Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>{text('retry')}</Button>}>
+        <Banner
+          tone="danger"
+          action={
+            <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
+              {text('retry')}
+            </Button>
+          }
+        >
           {text('storage-not-loaded')}
         </Banner>
       )}
@@ -35,7 +42,14 @@ function Usage({ storage }: { storage: WorkspaceStorageQuery['workspaceStorage']
   const size = (bytes: number) => sizeText(bytes, formatNumber);
   return (
     <>
-      <Progress label={text('storage-used', { used: size(fileBytes + versionBytes), limit: size(limitBytes) })} value={fileBytes + versionBytes} max={limitBytes} />
+      <Progress
+        label={text('storage-used', {
+          used: size(fileBytes + versionBytes),
+          limit: size(limitBytes),
+        })}
+        value={fileBytes + versionBytes}
+        max={limitBytes}
+      />
       <p>{text('storage-parts', { files: size(fileBytes), versions: size(versionBytes) })}</p>
       <p className={classes.hint}>{text('storage-deleted-files', { days: deletedFileDays })}</p>
       <p className={classes.hint}>{text('storage-versions', { days: versionDays })}</p>
@@ -50,5 +64,10 @@ function sizeText(bytes: number, formatNumber: ReturnType<typeof useIntl>['forma
   const power = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10));
   const value = bytes / 1024 ** power;
   const unitDisplay = power === 0 ? 'long' : 'short';
-  return formatNumber(value, { style: 'unit', unit: UNITS[power], unitDisplay, maximumFractionDigits: value < 10 ? 1 : 0 });
+  return formatNumber(value, {
+    style: 'unit',
+    unit: UNITS[power],
+    unitDisplay,
+    maximumFractionDigits: value < 10 ? 1 : 0,
+  });
 }

@@ -15,7 +15,13 @@ import classes from './WorkspaceSettingsPage.module.css';
  * Hands the workspace to one of its people; who owned it is an admin from then on
  * (docs/adr/0062-workspaces.md).
  */
-export function TransferOwnership({ viewerId, workspace: { id: workspaceId, name } }: { viewerId: number; workspace: WorkspaceRowFragment }) {
+export function TransferOwnership({
+  viewerId,
+  workspace: { id: workspaceId, name },
+}: {
+  viewerId: number;
+  workspace: WorkspaceRowFragment;
+}) {
   const text = useText();
   const toast = useToast();
   const errorText = useErrorText();
@@ -29,22 +35,38 @@ export function TransferOwnership({ viewerId, workspace: { id: workspaceId, name
   async function handleConfirm(): Promise<void> {
     const problem = problemOf(await transfer({ workspaceId, userId: heirId }));
     setIsAsking(false);
-    toast({ text: problem ? errorText(problem) ?? '' : text('workspace-handed-over', { name: heir?.name ?? '' }) });
+    toast({
+      text: problem
+        ? (errorText(problem) ?? '')
+        : text('workspace-handed-over', { name: heir?.name ?? '' }),
+    });
   }
 
   return (
     <div className={classes.deed}>
       <h3>{text('hand-over')}</h3>
-      <p className={classes.hint}>{text(heirs.length === 0 ? 'hand-over-nobody' : 'hand-over-hint')}</p>
+      <p className={classes.hint}>
+        {text(heirs.length === 0 ? 'hand-over-nobody' : 'hand-over-hint')}
+      </p>
       {heirs.length > 0 && (
         <>
           <div className={classes.choice}>
-            <SelectField label={text('hand-over-to')} value={heirId} onChange={({ target }) => setHeirId(Number(target.value))}>
+            <SelectField
+              label={text('hand-over-to')}
+              value={heirId}
+              onChange={({ target }) => setHeirId(Number(target.value))}
+            >
               <option value={0}>{text('choose-person')}</option>
-              {heirs.map(({ id, name: own, email, nick }) => <option key={id} value={id}>{own || (email ?? nick)}</option>)}
+              {heirs.map(({ id, name: own, email, nick }) => (
+                <option key={id} value={id}>
+                  {own || (email ?? nick)}
+                </option>
+              ))}
             </SelectField>
           </div>
-          <Button isDisabled={!heir} onClick={() => setIsAsking(true)}>{text('hand-over')}</Button>
+          <Button isDisabled={!heir} onClick={() => setIsAsking(true)}>
+            {text('hand-over')}
+          </Button>
         </>
       )}
       <AlertDialog

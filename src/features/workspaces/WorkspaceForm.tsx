@@ -22,8 +22,16 @@ import { useToast } from '../../ui/topLayerContext';
 import { useErrorText } from '../../ui/useErrorText';
 import classes from './WorkspaceSettingsPage.module.css';
 
-const CREATING = { createPublicBoards: 'boards-public', createWorkspaceBoards: 'boards-workspace', createPrivateBoards: 'boards-private' } as const satisfies Record<string, MessageKey>;
-const DELETING = { deletePublicBoards: 'boards-public', deleteWorkspaceBoards: 'boards-workspace', deletePrivateBoards: 'boards-private' } as const satisfies Record<string, MessageKey>;
+const CREATING = {
+  createPublicBoards: 'boards-public',
+  createWorkspaceBoards: 'boards-workspace',
+  createPrivateBoards: 'boards-private',
+} as const satisfies Record<string, MessageKey>;
+const DELETING = {
+  deletePublicBoards: 'boards-public',
+  deleteWorkspaceBoards: 'boards-workspace',
+  deletePrivateBoards: 'boards-private',
+} as const satisfies Record<string, MessageKey>;
 type RightName = keyof typeof CREATING | keyof typeof DELETING | 'addMembers';
 
 interface Values extends Record<RightName, WorkspaceRight> {
@@ -42,11 +50,19 @@ export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }
   const [problem, setProblem] = useState<ServerMessage | null>(null);
   const { validate, refuse } = useRefusals<Values>();
 
-  async function handleSubmit(values: Values, { validateForm }: FormikHelpers<Values>): Promise<void> {
+  async function handleSubmit(
+    values: Values,
+    { validateForm }: FormikHelpers<Values>,
+  ): Promise<void> {
     setProblem(null);
     const { name, visibility, domains, ...rights } = values;
     const settings = { ...rights, allowedDomains: domainsIn(domains) };
-    const answer = await updateWorkspace({ id: workspace.id, name, isPublic: visibility === 'public', settings });
+    const answer = await updateWorkspace({
+      id: workspace.id,
+      name,
+      isPublic: visibility === 'public',
+      settings,
+    });
     const nameRefused = refusedFields(answer).get('name');
     const whole = problemOf(answer);
     if (nameRefused) {
@@ -57,13 +73,28 @@ export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }
   }
 
   return (
-    <Form<Values> initialValues={valuesOf(workspace)} validationSchema={workspaceForm} validate={validate} validateOnChange={false} onSubmit={handleSubmit}>
+    <Form<Values>
+      initialValues={valuesOf(workspace)}
+      validationSchema={workspaceForm}
+      validate={validate}
+      validateOnChange={false}
+      onSubmit={handleSubmit}
+    >
       {({ isSubmitting }) => (
         <FormBody className={classes.form}>
           {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
           <div className={classes.group}>
-            <FormTextField name="name" label={text('workspace-name')} maxLength={LIMITS.workspaceName.max * 2} autoComplete="off" />
-            <FormSelectField name="visibility" label={text('visibility')} hint={text('workspace-visibility-hint')}>
+            <FormTextField
+              name="name"
+              label={text('workspace-name')}
+              maxLength={LIMITS.workspaceName.max * 2}
+              autoComplete="off"
+            />
+            <FormSelectField
+              name="visibility"
+              label={text('visibility')}
+              hint={text('workspace-visibility-hint')}
+            >
               <option value="private">{text('visibility-private')}</option>
               <option value="public">{text('visibility-public')}</option>
             </FormSelectField>
@@ -72,14 +103,29 @@ export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }
             <legend className={classes.legend}>{text('workspace-joining')}</legend>
             <div className={classes.pairs}>
               <Right name="addMembers" label={text('who-may-add')} />
-              <FormTextArea name="domains" label={text('allowed-domains')} isOptional hint={text('allowed-domains-hint')} rows={2} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+              <FormTextArea
+                name="domains"
+                label={text('allowed-domains')}
+                isOptional
+                hint={text('allowed-domains-hint')}
+                rows={2}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
             </div>
-            <FormCheckbox name="requireSecondFactor" label={text('workspace-second-factor')} hint={text('workspace-second-factor-hint')} />
+            <FormCheckbox
+              name="requireSecondFactor"
+              label={text('workspace-second-factor')}
+              hint={text('workspace-second-factor-hint')}
+            />
           </fieldset>
           <Rights legend={text('who-may-create-boards')} rights={CREATING} />
           <Rights legend={text('who-may-delete-boards')} rights={DELETING} />
           <div className={classes.actions}>
-            <Button type="submit" tone="primary" isBusy={isSubmitting}>{text('save')}</Button>
+            <Button type="submit" tone="primary" isBusy={isSubmitting}>
+              {text('save')}
+            </Button>
           </div>
         </FormBody>
       )}
@@ -87,13 +133,21 @@ export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }
   );
 }
 
-function Rights({ legend, rights }: { legend: string; rights: Partial<Record<RightName, MessageKey>> }) {
+function Rights({
+  legend,
+  rights,
+}: {
+  legend: string;
+  rights: Partial<Record<RightName, MessageKey>>;
+}) {
   const text = useText();
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{legend}</legend>
       <div className={classes.pairs}>
-        {Object.entries(rights).map(([name, words]) => <Right key={name} name={name} label={text(words)} />)}
+        {Object.entries(rights).map(([name, words]) => (
+          <Right key={name} name={name} label={text(words)} />
+        ))}
       </div>
     </fieldset>
   );
@@ -110,9 +164,32 @@ function Right({ name, label }: { name: string; label: string }) {
   );
 }
 
-function valuesOf({ name, isPublic, settings: { allowedDomains, addMembers, createPublicBoards, createWorkspaceBoards, createPrivateBoards, deletePublicBoards, deleteWorkspaceBoards, deletePrivateBoards, requireSecondFactor } }: WorkspaceRowFragment): Values {
+function valuesOf({
+  name,
+  isPublic,
+  settings: {
+    allowedDomains,
+    addMembers,
+    createPublicBoards,
+    createWorkspaceBoards,
+    createPrivateBoards,
+    deletePublicBoards,
+    deleteWorkspaceBoards,
+    deletePrivateBoards,
+    requireSecondFactor,
+  },
+}: WorkspaceRowFragment): Values {
   return {
-    name, visibility: isPublic ? 'public' : 'private', domains: allowedDomains.join('\n'),
-    addMembers, createPublicBoards, createWorkspaceBoards, createPrivateBoards, deletePublicBoards, deleteWorkspaceBoards, deletePrivateBoards, requireSecondFactor,
+    name,
+    visibility: isPublic ? 'public' : 'private',
+    domains: allowedDomains.join('\n'),
+    addMembers,
+    createPublicBoards,
+    createWorkspaceBoards,
+    createPrivateBoards,
+    deletePublicBoards,
+    deleteWorkspaceBoards,
+    deletePrivateBoards,
+    requireSecondFactor,
   };
 }

@@ -26,7 +26,12 @@ export interface WorkspaceSettingsPageProps {
  * What owner and admins decide about a workspace: its name, who sees it and who may do what; for
  * the owner also its end (docs/behaviour.md#6).
  */
-export function WorkspaceSettingsPage({ viewerId, workspaceId, role, onGone }: WorkspaceSettingsPageProps) {
+export function WorkspaceSettingsPage({
+  viewerId,
+  workspaceId,
+  role,
+  onGone,
+}: WorkspaceSettingsPageProps) {
   const text = useText();
   useDocumentTitle(text('workspace-settings'));
   const mayChange = role !== null && role >= ROLE.admin;
@@ -37,24 +42,33 @@ export function WorkspaceSettingsPage({ viewerId, workspaceId, role, onGone }: W
     <div className={classes.page}>
       <h1 tabIndex={-1}>{text('workspace-settings')}</h1>
       {error && !workspace && (
-        <Banner tone="danger" action={<Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>{text('retry')}</Button>}>
+        <Banner
+          tone="danger"
+          action={
+            <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
+              {text('retry')}
+            </Button>
+          }
+        >
           {text('workspace-settings-not-loaded')}
         </Banner>
       )}
       <Skeleton isLoading={!workspace && !error} boxes={<FormLoading />}>
-        {() => workspace && (
-          <>
-            <WorkspaceForm key={workspace.version} workspace={workspace} />
-            <StorageUsage workspaceId={workspaceId} />
-            {role === ROLE.owner && (
-              <section className={classes.danger} aria-labelledby="workspace-danger">
-                <h2 id="workspace-danger">{text('workspace-danger')}</h2>
-                <TransferOwnership viewerId={viewerId} workspace={workspace} />
-                <DeleteWorkspace workspace={workspace} onGone={onGone} />
-              </section>
-            )}
-          </>
-        )}
+        {() =>
+          workspace && (
+            <>
+              <WorkspaceForm key={workspace.version} workspace={workspace} />
+              <StorageUsage workspaceId={workspaceId} />
+              {role === ROLE.owner && (
+                <section className={classes.danger} aria-labelledby="workspace-danger">
+                  <h2 id="workspace-danger">{text('workspace-danger')}</h2>
+                  <TransferOwnership viewerId={viewerId} workspace={workspace} />
+                  <DeleteWorkspace workspace={workspace} onGone={onGone} />
+                </section>
+              )}
+            </>
+          )
+        }
       </Skeleton>
     </div>
   );
