@@ -162,7 +162,7 @@ describe('the activity of a workspace', () => {
 
   it('has words for every kind that the server writes', () => {
     const folder = join(__dirname, '../../server/domain');
-    const source = readdirSync(folder)
+    const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .map((file) => readFileSync(join(folder, file), 'utf8'))
       .join('\n');

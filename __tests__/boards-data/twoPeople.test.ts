@@ -5,7 +5,7 @@ import { predictionOf, type QueueableName, type Wanted } from '../../src/entitie
 import '../../src/entities/taskPredictions';
 import { queue } from '../../src/entities/queue';
 import { selectIsTaskThere } from '../../src/entities/tasks/selectors';
-import { MOST_BROUGHT } from '../../server/domain/tasksBrought';
+import { MOST_BROUGHT } from '../../server/domain/changes/resendTasks';
 import { createHouse, type House } from '../live/house';
 import { isCommit, startLiveServer, type LiveServer } from '../live/liveServer';
 import type { Agent } from '../support/agent';

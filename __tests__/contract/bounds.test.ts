@@ -3,8 +3,8 @@ import { sdl } from '../../contract/generated/sdl';
 import type { MutationName } from '../../contract/generated/schema';
 import { LIMITS } from '../../contract/limits';
 import { InputRefused } from '../../server/appError';
-import { checkInput } from '../../server/domain/checkInput';
-import { COMMANDS } from '../../server/domain/operations';
+import { checkInput } from '../../server/domain/core/checkInput';
+import { COMMANDS } from '../../server/domain/registry';
 
 /**
  * Every text argument of every mutation at its bound and one past it, against the rule that the server runs. The numbers are

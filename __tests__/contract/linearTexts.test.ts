@@ -19,8 +19,8 @@ import { matching } from '../../src/features/palette/match';
 import { parseDuration } from '../../src/lib/duration';
 import { oneLine } from '../../src/lib/oneLine';
 import { textParts } from '../../src/lib/textParts';
-import { pathWithin } from '../../server/domain/pathWithin';
-import { askedWords } from '../../server/domain/searchTasks';
+import { pathWithin } from '../../server/domain/core/pathWithin';
+import { askedWords } from '../../server/domain/search/searchTasks';
 
 /** Everything that takes apart, cleans or judges a text that people write. */
 const PATTERNS: Record<string, (text: string) => unknown> = {

@@ -2,7 +2,7 @@ import en from '../../locales/en.json';
 import pl from '../../locales/pl.json';
 import { ConfigError } from '../../server/environment';
 import { readConfig } from '../../server/config';
-import { makeLink, mintToken } from '../../server/domain/mailLinks';
+import { makeLink, mintToken } from '../../server/domain/mail/mailLinks';
 import { asOwnPage, type Agent } from '../support/agent';
 import { freshDatabase } from '../support/database';
 import { PASSWORD, startTestServer, type TestServer } from '../support/testServer';

@@ -4,7 +4,7 @@ import {
   countAccessRequest as countRequest,
   countInvitations as count,
   type InvitingCall,
-} from '../../server/domain/countMail';
+} from '../../server/domain/invitations/countInvitations';
 
 const limits = () => {
   const counted = createInvitationLimits(createLimitStore({ redisUrl: null, scale: 1 }));

@@ -1,5 +1,5 @@
 import { closeMail, startMailbox, startSending, until } from './mailbox';
-import { queueMail } from '../../server/domain/mails';
+import { queueMail } from '../../server/domain/mail/mails';
 import { freshDatabase } from '../support/database';
 import { createDomain } from '../support/domain';
 

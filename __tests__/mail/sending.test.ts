@@ -2,7 +2,7 @@ import { closeMail, startMailbox, startSending, until } from './mailbox';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLog } from '../../server/log';
-import { queueMail } from '../../server/domain/mails';
+import { queueMail } from '../../server/domain/mail/mails';
 import { freshDatabase } from '../support/database';
 import { createDomain } from '../support/domain';
 import { temporaryFolder } from '../db/dataFolder';

@@ -1,6 +1,6 @@
 import { closeMail, startMailbox, startSending, until, type Mailbox } from './mailbox';
 import type { Database } from '../../server/db/database';
-import { stopMailByLink } from '../../server/domain/stopMail';
+import { stopMailByLink } from '../../server/domain/mailLinks/stopMail';
 import { asOwnPage } from '../support/agent';
 import { startTestServer } from '../support/testServer';
 import { freshDatabase } from '../support/database';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { fillTaskWords } from '../../server/db/fillTaskWords';
 import { migrate } from '../../server/db/migrate';
-import { askedWords, findTasks } from '../../server/domain/searchTasks';
+import { askedWords, findTasks } from '../../server/domain/search/searchTasks';
 import { temporaryFolder } from '../db/dataFolder';
 import { bareDatabase } from '../support/database';
 import { taskWorld } from '../support/taskWorld';

@@ -1,4 +1,4 @@
-import { MOST_BROUGHT } from '../../server/domain/tasksBrought';
+import { MOST_BROUGHT } from '../../server/domain/changes/resendTasks';
 import { openTestDatabase } from '../support/database';
 import { createDomain, type Domain, type Person } from '../support/domain';
 

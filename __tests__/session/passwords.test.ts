@@ -1,6 +1,6 @@
 import { createFairQueue } from '../../server/auth/fairQueue';
 import { createPasswords } from '../../server/auth/passwords';
-import type { Turn } from '../../server/domain/services';
+import type { Turn } from '../../server/domain/core/services';
 
 const ANNA: Turn = { share: 'anna' };
 const BEA: Turn = { share: 'bea' };

@@ -1,4 +1,4 @@
-import { makeLink, mintToken } from '../../server/domain/mailLinks';
+import { makeLink, mintToken } from '../../server/domain/mail/mailLinks';
 import { startTestServer, type TestServer } from '../support/testServer';
 import {
   EXPIRED,

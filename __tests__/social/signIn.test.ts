@@ -1,4 +1,4 @@
-import { makeLink, mintToken } from '../../server/domain/mailLinks';
+import { makeLink, mintToken } from '../../server/domain/mail/mailLinks';
 import type { Agent } from '../support/agent';
 import { PASSWORD } from '../support/testServer';
 import { errorOf, startSocialServer, type SocialServer } from './socialServer';

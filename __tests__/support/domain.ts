@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { Mutation, MutationName, Query, QueryName } from '../../contract/generated/schema';
 import type { Database } from '../../server/db/database';
 import { createSecretBox } from '../../server/auth/secretBox';
-import { createIdSource } from '../../server/domain/ids';
+import { createIdSource } from '../../server/domain/core/ids';
 import { runCommand } from '../../server/domain/runCommand';
 import { runQuery } from '../../server/domain/runQuery';
-import type { Services } from '../../server/domain/services';
+import type { Services } from '../../server/domain/core/services';
 import { createShelf } from '../../server/files/shelf';
 import { notePasswords } from './secrets/seen';
 

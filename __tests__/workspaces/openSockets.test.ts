@@ -6,7 +6,7 @@ import {
   type LiveServer,
   startLiveServer,
 } from '../live/liveServer';
-import { makeLink, mintToken } from '../../server/domain/mailLinks';
+import { makeLink, mintToken } from '../../server/domain/mail/mailLinks';
 import { call } from '../policy/world';
 import { createAgent, type Agent } from '../support/agent';
 import { freshDatabase } from '../support/database';

@@ -1,4 +1,4 @@
-// Writes docs/policy.md from the policy table (server/domain/policy.ts) by asking each entry about each role.
+// Writes docs/policy.md from the policy table (server/domain/policy/policy.ts) by asking each entry about each role.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path';
 const SOURCES = [
   'contract/roles.ts',
   'contract/fields.ts',
-  'server/domain/policyEntries.ts',
-  'server/domain/policy.ts',
+  'server/domain/policy/policyEntries.ts',
+  'server/domain/policy/policy.ts',
 ];
 const SWC = {
   jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
@@ -33,7 +33,7 @@ async function loadTable(root) {
     }
     const load = createRequire(join(folder, 'index.js'));
     return {
-      POLICY: load('./server/domain/policy.js').POLICY,
+      POLICY: load('./server/domain/policy/policy.js').POLICY,
       DEFAULT_SETTINGS: load('./contract/roles.js').DEFAULT_SETTINGS,
     };
   } finally {
@@ -122,7 +122,7 @@ function row([name, entry], settings) {
 const HEAD = `<!-- Generated, do not edit: npm run contract -->
 # Who may do what
 
-Generated from \`server/domain/policy.ts\`, the table that the server asks before any operation runs. \`__tests__/policy\` calls each
+Generated from \`server/domain/policy/policy.ts\`, the table that the server asks before any operation runs. \`__tests__/policy\` calls each
 operation as each kind of person and compares the responses with the table of roles in [behaviour](behaviour.md#6).
 
 - **First** says who may call at all: everybody, people who are signed in, or people whose address is confirmed (if that is required).

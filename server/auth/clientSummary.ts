@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { ClientSummary } from '../domain/clientSummary';
+import type { ClientSummary } from '../domain/core/clientSummary';
 
 /** Longer headers are no browser's; nothing beyond this is looked at. */
 const LONGEST_USER_AGENT = 512;

@@ -1,5 +1,5 @@
 import { AppError } from '../appError';
-import type { Turn } from '../domain/services';
+import type { Turn } from '../domain/core/services';
 
 export interface FairQueueBounds {
   /** Pieces of work that run at once. */

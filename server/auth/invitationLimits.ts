@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { accountKey } from '../domain/accounts';
-import type { InvitingCall } from '../domain/countMail';
-import type { Services } from '../domain/services';
+import { accountKey } from '../domain/accounts/accounts';
+import type { InvitingCall } from '../domain/invitations/countInvitations';
+import type { Services } from '../domain/core/services';
 import { consume, type LimitStore } from './limitStore';
 
 const HOUR_S = 3600;

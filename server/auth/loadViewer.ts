@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../domain/services';
-import type { Viewer } from '../domain/viewer';
+import type { Services } from '../domain/core/services';
+import type { Viewer } from '../domain/core/viewer';
 import { clientSummary } from './clientSummary';
 import type { SessionCookies } from './cookies';
 import { rememberDevice } from './knownDevices';

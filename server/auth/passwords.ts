@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import type { Passwords } from '../domain/services';
+import type { Passwords } from '../domain/core/services';
 import { createFairQueue } from './fairQueue';
 
 /** OWASP's least for argon2id, which is the package's algorithm where none is named: 19 MiB, two passes, one lane. */

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../config';
-import type { SecretBox } from '../domain/services';
+import type { SecretBox } from '../domain/core/services';
 import { secretKeyFile } from './secretKeyFile';
 
 const ALGORITHM = 'aes-256-gcm';

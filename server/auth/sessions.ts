@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SESSIONS_MAX } from '../../contract/limits';
 import type { Tx } from '../db/database';
 import { IS_LIVE_SESSION } from '../db/liveSession';
-import type { ClientSummary } from '../domain/clientSummary';
+import type { ClientSummary } from '../domain/core/clientSummary';
 
 /** 32 random bytes as base64url: what the cookie holds. The database holds their hash alone. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;

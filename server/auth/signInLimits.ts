@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { accountKey } from '../domain/accounts';
-import type { Turn } from '../domain/services';
+import { accountKey } from '../domain/accounts/accounts';
+import type { Turn } from '../domain/core/services';
 import { clientKey } from './clientAddress';
 import { createFailureCounter, WITHOUT_WAITS, type CountedAttempt } from './failureCounter';
 import type { LimitStore } from './limitStore';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config, EnvironmentName } from '../config';
-import type { SocialProviderName } from '../domain/socialAccounts';
+import type { SocialProviderName } from '../domain/accounts/socialAccounts';
 
 /** What binds one way to a provider and back to one browser. */
 export interface SocialAttempt {

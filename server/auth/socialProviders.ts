@@ -1,6 +1,6 @@
 import type { Configuration } from 'openid-client';
 import type { Config } from '../config';
-import type { SocialIdentity, SocialProviderName } from '../domain/socialAccounts';
+import type { SocialIdentity, SocialProviderName } from '../domain/accounts/socialAccounts';
 import { socialFailureOf, SocialFailure } from './socialFailure';
 import type { SocialAttempt } from './socialAttempt';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileUrl } from '../../contract/files';
-import type { Services } from '../domain/services';
+import type { Services } from '../domain/core/services';
 import type { Cast } from './cast';
 import type { DemoFile, DemoNick } from './demoContent';
 import { paintPicture } from './paintPicture';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Mutation, MutationArgs, MutationName } from '../../contract/generated/schema';
-import { registerAccount } from '../domain/accounts';
+import { registerAccount } from '../domain/accounts/accounts';
 import { runCommand } from '../domain/runCommand';
-import type { Services } from '../domain/services';
-import type { SignedIn } from '../domain/viewer';
+import type { Services } from '../domain/core/services';
+import type { SignedIn } from '../domain/core/viewer';
 import type { DemoNick } from './demoContent';
 import { emailOf, PASSWORD, PEOPLE, type DemoPerson } from './demoPeople';
 

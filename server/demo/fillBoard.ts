@@ -1,5 +1,5 @@
 import { FIELD_TYPE } from '../../contract/fields';
-import type { Services } from '../domain/services';
+import type { Services } from '../domain/core/services';
 import type { Cast } from './cast';
 import type { DemoBoard, DemoNick } from './demoContent';
 import { fillTask, type ChoiceOf } from './fillTask';

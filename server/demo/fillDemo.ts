@@ -1,5 +1,5 @@
 import { slugOf } from '../../contract/slugs';
-import type { Services } from '../domain/services';
+import type { Services } from '../domain/core/services';
 import { bigBoard } from './bigBoard';
 import { makeCast, type Cast } from './cast';
 import type { DemoWorkspace } from './demoContent';

@@ -1,5 +1,5 @@
 import { STANDARD_FIELD } from '../../contract/fields';
-import type { Services } from '../domain/services';
+import type { Services } from '../domain/core/services';
 import { attachFiles } from './attachFiles';
 import type { Cast } from './cast';
 import type { DemoNick, DemoTask } from './demoContent';

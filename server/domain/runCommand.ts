@@ -6,16 +6,16 @@ import { answerOnce, type Answer } from '../commits/idempotency';
 import { writeCommit } from '../commits/writeCommit';
 import type { LoggedChange } from '../commits/scope';
 import type { Tx } from '../db/database';
-import { admit } from './admit';
-import { boundArguments, type TooLong } from './boundArguments';
-import { checkInput } from './checkInput';
-import type { Command, WorkspaceCommand } from './command';
-import { COMMANDS } from './operations';
-import type { BuiltName } from './policy';
-import type { Services } from './services';
-import { lookAt, type Sight } from './sight';
-import { mailNews } from './taskMails';
-import type { SignedIn, Viewer } from './viewer';
+import { admit } from './core/requireSignedIn';
+import { boundArguments, type TooLong } from './core/boundArguments';
+import { checkInput } from './core/checkInput';
+import type { Command, WorkspaceCommand } from './core/command';
+import { COMMANDS } from './registry';
+import type { BuiltName } from './policy/policy';
+import type { Services } from './core/services';
+import { lookAt, type Sight } from './core/authorize';
+import { mailNews } from './mail/taskMails';
+import type { SignedIn, Viewer } from './core/viewer';
 
 export interface Call {
   operation: MutationName;

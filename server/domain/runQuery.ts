@@ -1,14 +1,14 @@
 import type { QueryName } from '../../contract/generated/schema';
 import type { ReadPlace, SnapshotPlace } from '../../contract/messages';
 import { AppError } from '../appError';
-import { admit } from './admit';
-import { boundArguments } from './boundArguments';
-import type { QueryCommand } from './command';
-import { QUERIES } from './operations';
-import { POLICY, type BuiltName } from './policy';
-import type { Services } from './services';
-import { lookAt } from './sight';
-import type { Viewer } from './viewer';
+import { admit } from './core/requireSignedIn';
+import { boundArguments } from './core/boundArguments';
+import type { QueryCommand } from './core/command';
+import { QUERIES } from './registry';
+import { POLICY, type BuiltName } from './policy/policy';
+import type { Services } from './core/services';
+import { lookAt } from './core/authorize';
+import type { Viewer } from './core/viewer';
 
 export interface Question {
   operation: QueryName;

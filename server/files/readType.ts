@@ -1,6 +1,6 @@
 import { SHOWN_IMAGES } from '../../contract/files';
 import { LIMITS } from '../../contract/limits';
-import type { StoredBytes } from '../domain/services';
+import type { StoredBytes } from '../domain/core/services';
 import { imageSize } from './imageSize';
 
 /** As much of a file's beginning as is looked at: headers of photographs hold other pictures before their measures. */

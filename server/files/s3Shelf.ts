@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { S3Config } from '../config';
-import type { StoredBytes } from '../domain/services';
+import type { StoredBytes } from '../domain/core/services';
 import { StorageAway } from '../storageAway';
 import { HEAD_BYTES, readType } from './readType';
 import type { Shelf } from './shelf';

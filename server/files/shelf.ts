@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Config } from '../config';
-import type { FileShelf } from '../domain/services';
+import type { FileShelf } from '../domain/core/services';
 import { createDiskShelf } from './diskShelf';
 import { createS3Shelf } from './s3Shelf';
 

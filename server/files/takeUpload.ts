@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../appError';
-import { roomIn, workspaceFull } from '../domain/quota';
-import { limitOf, mib, readUpload, settleUpload } from '../domain/fileUploads';
-import type { Services } from '../domain/services';
+import { roomIn, workspaceFull } from '../domain/files/quota';
+import { limitOf, mib, readUpload, settleUpload } from '../domain/files/fileUploads';
+import type { Services } from '../domain/core/services';
 import { hashOfToken } from './diskShelf';
 import type { Shelf } from './shelf';
 

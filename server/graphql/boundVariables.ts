@@ -9,7 +9,7 @@ const MOST_VALUES = 20_000;
 /**
  * Bounds the variables of a request before GraphQL coerces them, entry by entry: lists are cut to
  * one entry more than any argument may have, so that the argument is still refused by name
- * (`server/domain/boundArguments`). Changes `variables`.
+ * (`server/domain/core/boundArguments`). Changes `variables`.
  * @throws {BadRequest} where they nest too deeply or hold too many values.
  */
 export function boundVariables(variables: unknown): void {

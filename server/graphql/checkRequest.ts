@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { LIMITS } from '../../contract/limits';
 import { AppError } from '../appError';
-import type { Viewer } from '../domain/viewer';
+import type { Viewer } from '../domain/core/viewer';
 import { BadRequest } from '../http/failure';
 import { boundVariables } from './boundVariables';
 

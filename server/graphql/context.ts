@@ -1,6 +1,6 @@
 import type { Commit, ReadPlace, SnapshotPlace } from '../../contract/messages';
-import type { Services } from '../domain/services';
-import type { Viewer } from '../domain/viewer';
+import type { Services } from '../domain/core/services';
+import type { Viewer } from '../domain/core/viewer';
 import type { Deadline } from './deadline';
 
 /** What stands beside the data in one answer, by response name. */

@@ -4,7 +4,7 @@ import type { CallLimits } from '../auth/callLimits';
 import type { SessionCookies } from '../auth/cookies';
 import { loadViewer } from '../auth/loadViewer';
 import type { Config } from '../config';
-import type { Services } from '../domain/services';
+import type { Services } from '../domain/core/services';
 import { cardKeyOf, refuseForgery } from '../http/browserGuard';
 import { answerFailure, presentingOf } from './answerFailure';
 import { checkRequest, idempotencyKeyOf, refuseOtherUser } from './checkRequest';

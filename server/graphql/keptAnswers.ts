@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../appError';
-import { admit } from '../domain/admit';
-import type { Services } from '../domain/services';
-import { lookAt } from '../domain/sight';
-import type { Viewer } from '../domain/viewer';
+import { admit } from '../domain/core/requireSignedIn';
+import type { Services } from '../domain/core/services';
+import { lookAt } from '../domain/core/authorize';
+import type { Viewer } from '../domain/core/viewer';
 import { createBoardQuestions } from './boardQuestion';
 import { createByteStore } from './byteStore';
 

@@ -6,8 +6,8 @@ import {
 } from 'graphql';
 import { sdl } from '../../contract/generated/sdl';
 import type { MutationName, QueryName } from '../../contract/generated/schema';
-import { nestedResolvers } from '../domain/nested';
-import { checkOperations } from '../domain/operations';
+import { nestedResolvers } from '../domain/nested/nested';
+import { checkOperations } from '../domain/registry';
 import type { GraphqlContext } from './context';
 import { mutationResolver, queryResolver } from './rootResolvers';
 import { addScalars } from './scalars';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database';
 import { AppError } from '../appError';
-import { redeemWsToken } from '../domain/wsToken';
+import { redeemWsToken } from '../domain/sessions/wsToken';
 import { failureOf } from '../http/failure';
 import { readLiveAddress } from './liveAddress';
 import type { LiveHub } from './liveHub';

@@ -8,7 +8,7 @@ import { hashOf } from '../auth/sessions';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { DatabaseAway } from '../db/databaseAway';
-import { redeemWsToken, type TokenHolder } from '../domain/wsToken';
+import { redeemWsToken, type TokenHolder } from '../domain/sessions/wsToken';
 import { isAppOrigin } from '../http/browserGuard';
 import { refuseUpgrade, type TakeUpgrade } from '../http/routeUpgrades';
 import type { Log } from '../log';

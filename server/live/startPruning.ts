@@ -4,8 +4,8 @@ import type { Retention } from '../config';
 import type { Database, Tx } from '../db/database';
 import { DatabaseAway } from '../db/databaseAway';
 import { IS_LIVE_SESSION } from '../db/liveSession';
-import { thinVersions } from '../domain/thinVersions';
-import { erasureStatements } from '../domain/erasureStatements';
+import { thinVersions } from '../domain/descriptions/thinVersions';
+import { erasureStatements } from '../domain/accounts/erasureStatements';
 import type { Log } from '../log';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { links } from '../../contract/links';
-import { makeLink } from '../domain/mailLinks';
-import type { MailData } from '../domain/mails';
+import { makeLink } from '../domain/mail/mailLinks';
+import type { MailData } from '../domain/mail/mails';
 import type { Compose, ComposeNeeds, Person } from './composeMail';
 import { mailLinkUrl } from './mailLinkUrl';
 import type { WaitingMail } from './mailRows';

@@ -1,8 +1,8 @@
 import { links } from '../../contract/links';
 import { slugOf } from '../../contract/slugs';
 import type { Database } from '../db/database';
-import { foldEmail } from '../domain/accounts';
-import type { MailData } from '../domain/mails';
+import { foldEmail } from '../domain/accounts/accounts';
+import type { MailData } from '../domain/mail/mails';
 import type { Addressee, Compose, ComposeNeeds } from './composeMail';
 import { mailLinkUrl } from './mailLinkUrl';
 import type { WaitingMail } from './mailRows';

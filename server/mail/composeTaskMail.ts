@@ -1,9 +1,9 @@
 import { AppError } from '../appError';
 import type { Database } from '../db/database';
-import { loadVisible } from '../domain/loadVisible';
-import { makeLink } from '../domain/mailLinks';
-import type { MailData, NewsItem } from '../domain/mails';
-import { taskPath } from '../domain/stopMail';
+import { loadVisible } from '../domain/policy/loadVisible';
+import { makeLink } from '../domain/mail/mailLinks';
+import type { MailData, NewsItem } from '../domain/mail/mails';
+import { taskPath } from '../domain/mailLinks/stopMail';
 import type { Compose, ComposeNeeds, Person } from './composeMail';
 import { mailLinkUrl } from './mailLinkUrl';
 import type { MailTexts, Words } from './mailTexts';

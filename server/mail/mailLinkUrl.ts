@@ -1,4 +1,4 @@
-import { mintToken, type LinkPurpose } from '../domain/mailLinks';
+import { mintToken, type LinkPurpose } from '../domain/mail/mailLinks';
 import type { ComposeNeeds } from './composeMail';
 
 /** The address of a link, with a token that is made now and known to nobody but the reader. Null where the link is no more. */

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import type { MailKind } from '../domain/mails';
+import type { MailKind } from '../domain/mail/mails';
 
 /** A mail that this process has taken to send. */
 export interface WaitingMail {

@@ -1,5 +1,5 @@
-import type { Locale } from '../domain/accounts';
-import type { ClientSummary } from '../domain/clientSummary';
+import type { Locale } from '../domain/accounts/accounts';
+import type { ClientSummary } from '../domain/core/clientSummary';
 import { en } from './texts/en';
 import { pl } from './texts/pl';
 

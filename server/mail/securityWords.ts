@@ -1,4 +1,4 @@
-import type { MailData } from '../domain/mails';
+import type { MailData } from '../domain/mail/mails';
 import type { WaitingMail } from './mailRows';
 import type { MailTexts, Words } from './mailTexts';
 

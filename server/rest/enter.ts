@@ -10,10 +10,10 @@ import {
   type Session,
 } from '../auth/sessions';
 import type { Config } from '../config';
-import { acceptInvitations } from '../domain/invitations';
-import { mailNewDevice } from '../domain/newDevice';
-import { findInvitation, takeInvitation } from '../domain/openInvitation';
-import type { Services } from '../domain/services';
+import { acceptInvitations } from '../domain/invitations/invitations';
+import { mailNewDevice } from '../domain/sessions/newDevice';
+import { findInvitation, takeInvitation } from '../domain/mailLinks/openInvitation';
+import type { Services } from '../domain/core/services';
 import { invitationCookie } from './invitationCookie';
 
 export interface Entering {

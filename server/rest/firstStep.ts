@@ -1,4 +1,4 @@
-import { isOn, readFactors } from '../domain/secondFactor/factors';
+import { isOn, readFactors } from '../domain/rows/factors';
 import { startPendingSignIn } from '../domain/secondFactor/pendingSignIn';
 import { enter, type Entering, type Exchange, type Person } from './enter';
 import { pendingCookie } from './pendingCookie';

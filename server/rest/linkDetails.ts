@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { describeLink } from '../domain/describeLink';
-import { isLinkPurpose } from '../domain/mailLinks';
+import { describeLink } from '../domain/mailLinks/describeLink';
+import { isLinkPurpose } from '../domain/mail/mailLinks';
 import { sessionOf, type Entering } from './enter';
 import { readFields } from './readFields';
 

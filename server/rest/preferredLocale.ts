@@ -1,4 +1,4 @@
-import type { Locale } from '../domain/accounts';
+import type { Locale } from '../domain/accounts/accounts';
 
 /**
  * The language that a browser would rather have, of those that the product speaks; English where it names neither.

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { secondFactorCode } from '../../contract/rules/secondFactor';
-import { checkInput } from '../domain/checkInput';
-import { readFactors } from '../domain/secondFactor/factors';
+import { checkInput } from '../domain/core/checkInput';
+import { readFactors } from '../domain/rows/factors';
 import { findPendingSignIn } from '../domain/secondFactor/pendingSignIn';
 import { countRecoveryCodes } from '../domain/secondFactor/recoveryCodes';
 import { takeSecondStep, type SecondStep } from '../domain/secondFactor/secondStep';

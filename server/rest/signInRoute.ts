@@ -7,7 +7,7 @@ import {
   checkCredentials,
   cleanCredentials,
   type Credentials,
-} from '../domain/accounts';
+} from '../domain/accounts/accounts';
 import { failureOf } from '../http/failure';
 import type { Entering } from './enter';
 import { noteFailedSignIn } from './failedSignIn';

@@ -1,8 +1,8 @@
 import { listed } from '../../../contract/rules/workspaces';
 import { InputRefused } from '../../appError';
 import type { Tx } from '../../db/database';
-import { queueMail } from '../mails';
-import { isOn, readFactors } from './factors';
+import { queueMail } from '../mail/mails';
+import { isOn, readFactors } from '../rows/factors';
 import { dropRecoveryCodes } from './recoveryCodes';
 
 /**

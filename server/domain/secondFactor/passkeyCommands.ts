@@ -5,12 +5,17 @@ import {
 } from '../../../contract/rules/secondFactor';
 import { LIMITS } from '../../../contract/limits';
 import { AppError, InputRefused, type FieldRefusal } from '../../appError';
-import { checkInput } from '../checkInput';
-import { SUCCESS, type AccountAnswer, type AccountCommand, type AccountScene } from '../command';
-import { queueMail } from '../mails';
+import { checkInput } from '../core/checkInput';
+import {
+  SUCCESS,
+  type AccountAnswer,
+  type AccountCommand,
+  type AccountScene,
+} from '../core/command';
+import { queueMail } from '../mail/mails';
 import { keepChallenge, takeChallenge } from './challenges';
 import { afterFactorGone } from './factorGone';
-import { lockFactors } from './factors';
+import { lockFactors } from '../rows/factors';
 import { deletePasskey, insertPasskey, readCredentialRefs, setPasskeyName } from './passkeys';
 import { codesForFirstFactor, provePassword } from './proof';
 import {

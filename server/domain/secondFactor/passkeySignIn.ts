@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
-import type { Services } from '../services';
+import type { Services } from '../core/services';
 import { browserTokenHash, newBrowserToken } from './browserToken';
 import { keepChallenge, takeChallenge } from './challenges';
 import { readCredentialRefs } from './passkeys';

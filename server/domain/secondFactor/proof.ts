@@ -1,7 +1,7 @@
 import { InputRefused } from '../../appError';
-import type { AccountScene } from '../command';
-import { requireOwn, requirePassword, type OwnAccount } from '../ownPassword';
-import { lockFactors, readFactors, type Factors } from './factors';
+import type { AccountScene } from '../core/command';
+import { requireOwn, requirePassword, type OwnAccount } from '../passwords/ownPassword';
+import { lockFactors, readFactors, type Factors } from '../rows/factors';
 import { countRecoveryCodes, renewRecoveryCodes } from './recoveryCodes';
 import { verifyCode } from './verifyCode';
 

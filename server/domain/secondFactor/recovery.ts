@@ -1,8 +1,8 @@
 import { renewRecoveryCodes as renewRule } from '../../../contract/rules/secondFactor';
 import { InputRefused } from '../../appError';
-import { checkInput } from '../checkInput';
-import { SUCCESS, type AccountCommand } from '../command';
-import { isOn } from './factors';
+import { checkInput } from '../core/checkInput';
+import { SUCCESS, type AccountCommand } from '../core/command';
+import { isOn } from '../rows/factors';
 import { ownFactors, proveCode, provePassword } from './proof';
 import { renewRecoveryCodes as renew } from './recoveryCodes';
 

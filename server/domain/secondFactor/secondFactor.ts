@@ -1,6 +1,6 @@
 import { AppError } from '../../appError';
-import type { QueryCommand } from '../command';
-import { isOn, readFactors } from './factors';
+import type { QueryCommand } from '../core/command';
+import { isOn, readFactors } from '../rows/factors';
 import { readPasskeys } from './passkeys';
 import { countRecoveryCodes } from './recoveryCodes';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database';
-import { queueMail } from '../mails';
-import type { Services } from '../services';
+import { queueMail } from '../mail/mails';
+import type { Services } from '../core/services';
 import {
   countPendingAttempt,
   endPendingSignIn,

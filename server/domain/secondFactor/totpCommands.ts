@@ -4,11 +4,11 @@ import {
   switchOffTotp as switchOffTotpRule,
 } from '../../../contract/rules/secondFactor';
 import { InputRefused } from '../../appError';
-import { checkInput } from '../checkInput';
-import { SUCCESS, type AccountCommand, type AccountScene } from '../command';
-import { queueMail } from '../mails';
+import { checkInput } from '../core/checkInput';
+import { SUCCESS, type AccountCommand, type AccountScene } from '../core/command';
+import { queueMail } from '../mail/mails';
 import { afterFactorGone } from './factorGone';
-import { lockFactors } from './factors';
+import { lockFactors } from '../rows/factors';
 import { codesForFirstFactor, ownFactors, proveBy, proveCode, provePassword } from './proof';
 import { newTotpSecret, totpStep, totpUri } from './totp';
 import { totpContext } from './verifyCode';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database';
-import { queueMail } from '../mails';
+import { queueMail } from '../mail/mails';
 import { lockPasskey, notePasskeyUse, type StoredPasskey } from './passkeys';
 import { verifyAssertion, type Assertion } from './webAuthn';
 

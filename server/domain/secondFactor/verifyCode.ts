@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database';
-import type { Services } from '../services';
+import type { Services } from '../core/services';
 import { useRecoveryCode } from './recoveryCodes';
 import { totpStep } from './totp';
 

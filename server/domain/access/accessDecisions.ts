@@ -1,0 +1,90 @@
+import { mayJoinWith, ROLE } from '../../../contract/roles';
+import { somebodyIn } from '../../../contract/rules/workspaces';
+import { AppError, InputRefused } from '../../appError';
+import { addToBoards } from './accessGranted';
+import { readRequestsOf, type Asked } from '../rows/accessRows';
+import { SUCCESS, type WorkspaceCommand, type WorkspaceScene } from '../core/command';
+import { join } from '../invitations/invitations';
+import { mailAnswer } from '../mail/mailPeople';
+import { peopleChanged, requestsChanged } from '../changes/memberChanges';
+
+/**
+ * Lets somebody in who asked: into the workspace, and onto each board that they asked for. Whoever is let onto a board
+ * belongs to its workspace.
+ */
+export const grantAccess: WorkspaceCommand<'grantAccess'> = {
+  on: 'workspace',
+  rule: somebodyIn,
+  async run(scene, { userId, projectId }) {
+    const { tx, workspaceId } = scene;
+    const asked = await requireRequests(scene, userId, projectId);
+    const name = await personWhoMayJoin(scene, userId);
+    await join(tx, workspaceId, [userId]);
+    await addToBoards(
+      tx,
+      workspaceId,
+      userId,
+      asked.flatMap((one) => one.projectId ?? []),
+    );
+    await mailAnswer(tx, { workspaceId, userId, asked, isGranted: true });
+    return {
+      payload: SUCCESS,
+      changes: [...peopleChanged(workspaceId, [userId]), requestsChanged(workspaceId)],
+      activity: asked.map((one) => ({
+        kind: 'access-granted',
+        ...(one.projectId !== null && { projectId: one.projectId }),
+        data: { userId, name },
+      })),
+      isAboutRights: true,
+    };
+  },
+};
+
+/** Answers no. They may ask again. */
+export const denyAccess: WorkspaceCommand<'denyAccess'> = {
+  on: 'workspace',
+  rule: somebodyIn,
+  async run(scene, { userId, projectId }) {
+    const { tx, workspaceId } = scene;
+    const asked = await requireRequests(scene, userId, projectId);
+    await tx.query(
+      'delete from access_requests where workspace_id = $1 and id = any($2)',
+      [workspaceId, asked.map(({ id }) => id)],
+      'deny_access',
+    );
+    await mailAnswer(tx, { workspaceId, userId, asked, isGranted: false });
+    return { payload: SUCCESS, changes: [requestsChanged(workspaceId)], activity: [] };
+  },
+};
+
+type Scene = WorkspaceScene<'grantAccess'> | WorkspaceScene<'denyAccess'>;
+
+/** @throws {AppError} `request-not-found`, also for what the viewer may not know to be asked for. */
+async function requireRequests(
+  { tx, viewer, workspaceId, seen }: Scene,
+  userId: number,
+  projectId: number | null | undefined,
+): Promise<Asked[]> {
+  const answerer = {
+    workspaceId,
+    readerId: viewer.userId,
+    isOwner: seen.workspaceId.standing.role === ROLE.owner,
+  };
+  const asked = await readRequestsOf(tx, answerer, userId, projectId ?? null);
+  if (asked.length === 0) throw new AppError('request-not-found');
+  return asked;
+}
+
+/** `allowedDomains` holds for granting, too; who belongs to the workspace already has passed it. */
+async function personWhoMayJoin({ tx, workspaceId, seen }: Scene, userId: number): Promise<string> {
+  const [person] = await tx.query<{ name: string; email: string; isMember: boolean }>(
+    `select u.name, u.email, m.user_id is not null as "isMember"
+     from users u left join workspace_members m on m.workspace_id = $1 and m.user_id = u.id where u.id = $2 and u.deleted_at is null`,
+    [workspaceId, userId],
+    'person_who_may_join',
+  );
+  if (!person) throw new AppError('user-not-found');
+  if (!person.isMember && !mayJoinWith(person.email, seen.workspaceId.standing.settings))
+    throw new InputRefused({ field: 'userId', key: 'person-not-allowed' });
+  return person.name;
+}

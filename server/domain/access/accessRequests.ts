@@ -1,0 +1,148 @@
+import { ROLE, type Role } from '../../../contract/roles';
+import { idOfSlug } from '../../../contract/idOfSlug';
+import { AppError } from '../../appError';
+import { writeCommit, type Decision } from '../../commits/writeCommit';
+import type { Tx } from '../../db/database';
+import { addToBoards } from './accessGranted';
+import { SUCCESS, type AccountCommand, type AccountScene } from '../core/command';
+import { countAccessRequest } from '../invitations/countInvitations';
+import { loadVisible } from '../policy/loadVisible';
+import { mailRequest } from '../mail/mailPeople';
+import { peopleChanged, requestsChanged } from '../changes/memberChanges';
+
+/**
+ * Asks to be let into a workspace that the address names. Somebody who belongs to it, or has asked already, changes nothing.
+ * This screen may tell that there is such a workspace (docs/adr/0020-access-requests.md).
+ */
+export const requestAccessToWorkspace: AccountCommand<'requestAccessToWorkspace'> = {
+  on: 'account',
+  async run(scene, { widToken }) {
+    const workspaceId = workspaceIn(widToken);
+    await askIn(scene, workspaceId, async ({ role }) =>
+      role === null ? remember(scene, workspaceId, null) : NOTHING,
+    );
+    return { payload: SUCCESS, commit: null };
+  },
+};
+
+/**
+ * Asks for a board that the person knows to be there and may not see. The owner's own wish is granted at once, and stands
+ * in the activity.
+ */
+export const requestAccessToProject: AccountCommand<'requestAccessToProject'> = {
+  on: 'account',
+  async run(scene, { projectId, widToken }) {
+    const workspaceId = workspaceIn(widToken);
+    if (await isOpen(scene, workspaceId, projectId)) return { payload: SUCCESS, commit: null };
+    const commit = await askIn(scene, workspaceId, async ({ role, name }) => {
+      await requireBoard(scene.tx, workspaceId, projectId);
+      return role === ROLE.owner
+        ? take(scene, { workspaceId, projectId, name })
+        : remember(scene, workspaceId, projectId);
+    });
+    return { payload: SUCCESS, commit };
+  },
+};
+
+const NOTHING: Decision<null> = { payload: null, changes: [], activity: [] };
+
+/**
+ * @throws {AppError} `invalid-url` for what ends in no id (docs/behaviour.md#8: bad workspace
+ * token).
+ */
+function workspaceIn(widToken: string): number {
+  const id = idOfSlug(widToken);
+  if (id === null) throw new AppError('invalid-url');
+  return id;
+}
+
+interface Asker {
+  role: Role | null;
+  name: string;
+}
+
+/** Asks under the workspace's lock. What is asked is a commit for those who answer; its asker gets it only where it is about them. */
+async function askIn(
+  { tx, viewer, mutationId, cardKey }: AccountScene,
+  workspaceId: number,
+  decide: (asker: Asker) => Promise<Decision<null>>,
+) {
+  const { userId } = viewer;
+  const { commit } = await writeCommit(
+    tx,
+    { workspaceId, userId, mutationId, cardKey },
+    async () => {
+      const [asker] = await tx.query<Asker>(
+        'select m.role, u.name from users u left join workspace_members m on m.workspace_id = $1 and m.user_id = u.id where u.id = $2',
+        [workspaceId, userId],
+        'read_asker',
+      );
+      return decide(asker ?? { role: null, name: '' });
+    },
+  );
+  const isRequest = commit?.type === 'update-query' && commit.query === 'accessRequestList';
+  return isRequest ? null : commit;
+}
+
+async function remember(
+  { tx, services, viewer }: AccountScene,
+  workspaceId: number,
+  projectId: number | null,
+): Promise<Decision<null>> {
+  const made = await tx.query(
+    `insert into access_requests (id, workspace_id, project_id, user_id) values ($1, $2, $3, $4)
+     on conflict (workspace_id, user_id, coalesce(project_id, 0)) do nothing returning id`,
+    [await services.ids.next(), workspaceId, projectId, viewer.userId],
+    'ask_for_access',
+  );
+  if (made.length > 0) await countAccessRequest(services, viewer.userId, workspaceId);
+  if (made.length > 0)
+    await mailRequest(tx, { workspaceId, projectId, requesterId: viewer.userId });
+  return {
+    payload: null,
+    changes: made.length > 0 ? [requestsChanged(workspaceId)] : [],
+    activity: [],
+  };
+}
+
+/**
+ * Whether the board is the viewer's to see anyway.
+ * @throws {AppError} `project-not-found` for one that they may not even ask for, or of another workspace.
+ */
+async function isOpen(
+  { tx, viewer }: AccountScene,
+  workspaceId: number,
+  projectId: number,
+): Promise<boolean> {
+  const board = await loadVisible(tx, viewer.userId, 'project', projectId).catch(onlyHidden);
+  if (board && (board.workspaceId !== workspaceId || board.isArchived))
+    throw new AppError('project-not-found');
+  return board !== null;
+}
+
+function onlyHidden(error: unknown): null {
+  if (error instanceof AppError && error.code === 'project-no-permission') return null;
+  throw error;
+}
+
+async function requireBoard(tx: Tx, workspaceId: number, projectId: number): Promise<void> {
+  const found = await tx.query(
+    "select 1 as one from projects where workspace_id = $1 and id = $2 and kind = 'board' and archived_at is null",
+    [workspaceId, projectId],
+    'board_asked_for',
+  );
+  if (found.length === 0) throw new AppError('project-not-found');
+}
+
+async function take(
+  { tx, viewer: { userId } }: AccountScene,
+  { workspaceId, projectId, name }: { workspaceId: number; projectId: number; name: string },
+): Promise<Decision<null>> {
+  await addToBoards(tx, workspaceId, userId, [projectId]);
+  return {
+    payload: null,
+    changes: peopleChanged(workspaceId, []),
+    activity: [{ kind: 'access-granted', projectId, data: { userId, name } }],
+    isAboutRights: true,
+  };
+}

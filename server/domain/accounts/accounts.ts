@@ -1,0 +1,119 @@
+import { cleanLine } from '../../../contract/cleanText';
+import { register, signin } from '../../../contract/rules/account';
+import { InputRefused } from '../../appError';
+import type { Tx } from '../../db/database';
+import { askToConfirm } from './requestConfirmation';
+import { checkInput } from '../core/checkInput';
+import { checkNewPassword } from '../passwords/checkNewPassword';
+import type { Services, Turn } from '../core/services';
+
+export type Locale = 'en' | 'pl';
+
+export interface Registration {
+  email: string;
+  password: string;
+  password2: string;
+  /** Of the browser: what the product says to this person from now on. */
+  locale: Locale;
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/**
+ * What somebody registers with, cleaned.
+ * @throws {InputRefused} per field: the rules' keys, `password-personal`, `password-too-common`.
+ */
+export async function checkRegistration(registration: Registration): Promise<Registration> {
+  const checked = await checkInput(register, registration);
+  await checkNewPassword(checked.password, checked, 'password');
+  return checked;
+}
+
+/**
+ * Makes an account of a checked registration and sends the link that confirms its address. Of two registrations of one
+ * address at once one wins.
+ * @returns the new person's id; signing them in is the caller's next step.
+ * @throws {InputRefused} `user-exists`
+ */
+export async function registerAccount(
+  services: Services,
+  registration: Registration,
+  turn: Turn,
+): Promise<number> {
+  const { email, password, locale } = registration;
+  if (await findAccount(services.db, email)) throw userExists();
+  const hash = await services.passwords.hash(password, turn);
+  const userId = await services.ids.next();
+  await services.db.transaction(async (tx) => {
+    const made = await tx.query(
+      `insert into users (id, email, email_folded, password_hash, locale) values ($1, $2, $3, $4, $5)
+       on conflict (email_folded) do nothing returning id`,
+      [userId, email, foldEmail(email), hash, locale],
+      'register_account',
+    );
+    if (made.length === 0) throw userExists();
+    await askToConfirm(tx, { userId, email });
+  });
+  return userId;
+}
+
+/**
+ * What somebody signs in with, cleaned.
+ * @throws {InputRefused} if one of the two is missing or the address is none.
+ */
+export function cleanCredentials(credentials: Credentials): Promise<Credentials> {
+  return checkInput(signin, credentials);
+}
+
+/**
+ * The person whose address and password these are, or null. An unknown address takes as long as a wrong password.
+ * @param credentials cleaned by {@link cleanCredentials}.
+ */
+export async function checkCredentials(
+  services: Services,
+  { email, password }: Credentials,
+  turn: Turn,
+): Promise<number | null> {
+  const account = await findAccount(services.db, email);
+  const isRight = await services.passwords.verify(account?.passwordHash ?? null, password, turn);
+  return account && isRight ? account.id : null;
+}
+
+/** Addresses are compared without regard to case. */
+export function foldEmail(email: string): string {
+  return email.toLowerCase();
+}
+
+/**
+ * The account that a text from a client means: equal for all forms that find the same account. Whatever counts by address
+ * counts by this, never by the text itself.
+ */
+export function accountKey(email: string): string {
+  return foldEmail(cleanLine(email));
+}
+
+/** Whether an address is somebody's, however its letters are written. */
+export async function isAddressTaken(db: Pick<Tx, 'query'>, email: string): Promise<boolean> {
+  return (await findAccount(db, email)) !== undefined;
+}
+
+interface Account {
+  id: number;
+  passwordHash: string | null;
+}
+
+async function findAccount(db: Pick<Tx, 'query'>, email: string): Promise<Account | undefined> {
+  const [account] = await db.query<Account>(
+    'select id, password_hash as "passwordHash" from users where email_folded = $1 and deleted_at is null',
+    [foldEmail(email)],
+    'find_account',
+  );
+  return account;
+}
+
+function userExists(): InputRefused {
+  return new InputRefused({ field: 'email', key: 'user-exists' });
+}

@@ -1,0 +1,53 @@
+import { cleanLine } from '../../../contract/cleanText';
+import { changeEmail as changeEmailRule } from '../../../contract/rules/ownAccount';
+import { InputRefused } from '../../appError';
+import { foldEmail, isAddressTaken } from './accounts';
+import { checkInput } from '../core/checkInput';
+import { SUCCESS, type AccountCommand } from '../core/command';
+import { dropLinks, makeLink } from '../mail/mailLinks';
+import { queueMail } from '../mail/mails';
+import { requireOwn, requirePassword } from '../passwords/ownPassword';
+
+/**
+ * The first of two steps: a link goes to the new address, and the old one is told. Nothing changes until the link is
+ * opened; a newer one kills the older (docs/behaviour.md#4).
+ */
+export const changeEmail: AccountCommand<'changeEmail'> = {
+  on: 'account',
+  async run(scene, { oldEmail, newEmail, password }) {
+    const {
+      tx,
+      services,
+      viewer: { userId },
+    } = scene;
+    const wanted = await checkInput(changeEmailRule, { email: newEmail, password });
+    const account = await requireOwn(tx, userId);
+    if (foldEmail(cleanLine(oldEmail)) !== foldEmail(account.email))
+      throw new InputRefused({ field: 'oldEmail', key: 'wrong-old-email' });
+    if (foldEmail(wanted.email) === foldEmail(account.email))
+      throw new InputRefused({ field: 'email', key: 'change-email-error-same' });
+    await requirePassword(scene, account, wanted.password, {
+      field: 'password',
+      key: 'incorrect-password',
+    });
+    if (await isAddressTaken(tx, wanted.email))
+      throw new InputRefused({ field: 'email', key: 'change-email-email-exists' });
+    await services.countConfirmation(userId);
+    // Of two at once the later one is the one that counts.
+    await tx.query(
+      'select 1 as one from users where id = $1 for update',
+      [userId],
+      'lock_own_account',
+    );
+    await dropLinks(tx, userId, 'change-email');
+    const linkId = await makeLink(tx, { purpose: 'change-email', userId, email: wanted.email });
+    await queueMail(tx, { kind: 'change-email', userId, address: wanted.email, linkId, data: {} });
+    await queueMail(tx, {
+      kind: 'change-email-notice',
+      userId,
+      address: account.email,
+      data: { newEmail: wanted.email },
+    });
+    return { payload: SUCCESS, commit: null };
+  },
+};

@@ -1,0 +1,35 @@
+import { changePassword as changePasswordRule } from '../../../contract/rules/ownAccount';
+import { InputRefused, type FieldRefusal } from '../../appError';
+import { checkInput } from '../core/checkInput';
+import { checkNewPassword } from '../passwords/checkNewPassword';
+import { SUCCESS, type AccountCommand } from '../core/command';
+import { endSessionsBut } from '../sessions/endSessions';
+import { dropLinks } from '../mail/mailLinks';
+import { requireOwn, requirePassword } from '../passwords/ownPassword';
+import { turnOf } from '../core/services';
+
+const WRONG: FieldRefusal = { field: 'oldPassword', key: 'invalid-old-password' };
+
+/**
+ * Sets another password. Every other session of the person ends with it, and so do links that whoever knew the old one
+ * may have asked for.
+ */
+export const changePassword: AccountCommand<'changePassword'> = {
+  on: 'account',
+  async run(scene, args) {
+    const { tx, services, viewer } = scene;
+    const { oldPassword, newPassword } = await checkInput(changePasswordRule, args);
+    const account = await requireOwn(tx, viewer.userId);
+    const before = await requirePassword(scene, account, oldPassword, WRONG);
+    await checkNewPassword(newPassword, account, 'newPassword');
+    const changed = await tx.query(
+      'update users set password_hash = $3, updated_at = now() where id = $1 and password_hash = $2 returning id',
+      [viewer.userId, before, await services.passwords.hash(newPassword, turnOf(viewer.userId))],
+      'change_password',
+    );
+    if (changed.length === 0) throw new InputRefused(WRONG);
+    await endSessionsBut(tx, viewer.userId, viewer.sessionHash);
+    await dropLinks(tx, viewer.userId, 'reset-password', 'change-email');
+    return { payload: SUCCESS, commit: null, endsSessions: true };
+  },
+};

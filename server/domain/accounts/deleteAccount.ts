@@ -1,0 +1,108 @@
+import { DELETED_NAME } from '../../../contract/deletedUser';
+import { deleteAccount as deleteAccountRule } from '../../../contract/rules/ownAccount';
+import { listed } from '../../../contract/rules/workspaces';
+import { InputRefused } from '../../appError';
+import { writeCommit, type Decision } from '../../commits/writeCommit';
+import type { Tx } from '../../db/database';
+import { anonymise } from './anonymise';
+import { checkInput } from '../core/checkInput';
+import { SUCCESS, type AccountCommand, type AccountScene } from '../core/command';
+import { takeOut } from '../workspaces/removeMember';
+import { requireOwn, requirePassword } from '../passwords/ownPassword';
+import { lockWorkspacesOf } from './personRenamed';
+
+interface Place {
+  id: number;
+  name: string;
+  isOwner: boolean;
+  isAlone: boolean;
+}
+
+/**
+ * Ends an account: what the person wrote stays, as a deleted user's, their address is free again, and workspaces that they
+ * had alone go with them (docs/adr/0029-deletion.md).
+ * @throws {InputRefused} `account-owns-workspaces`, naming those that have other people: they are handed over or deleted first.
+ */
+export const deleteAccount: AccountCommand<'deleteAccount'> = {
+  on: 'account',
+  async run(scene, args) {
+    const {
+      tx,
+      viewer: { userId },
+    } = scene;
+    const { password } = await checkInput(deleteAccountRule, args);
+    await requirePassword(scene, await requireOwn(tx, userId), password, {
+      field: 'password',
+      key: 'incorrect-password',
+    });
+    const places = await placesOf(tx, await lockWorkspacesOf(scene), userId);
+    const shared = places.filter(({ isOwner, isAlone }) => isOwner && !isAlone);
+    if (shared.length > 0) {
+      const workspaces = listed(shared.map(({ name }) => name));
+      throw new InputRefused({
+        field: null,
+        key: 'account-owns-workspaces',
+        values: { n: shared.length, workspaces },
+      });
+    }
+    for (const place of places) await leave(scene, place);
+    await anonymise(tx, userId);
+    return { payload: SUCCESS, commit: null, endsSessions: true };
+  },
+};
+
+function placesOf(tx: Tx, workspaceIds: readonly number[], userId: number): Promise<Place[]> {
+  return tx.query<Place>(
+    `select w.id, w.name, w.owner_id = $2 as "isOwner",
+       not exists (select from workspace_members m where m.workspace_id = w.id and m.user_id <> $2) as "isAlone"
+     from workspaces w where w.id = any($1) order by w.id`,
+    [workspaceIds, userId],
+    'places_of_person',
+  );
+}
+
+async function leave(
+  { tx, viewer: { userId }, mutationId, cardKey }: AccountScene,
+  { id: workspaceId, isOwner }: Place,
+): Promise<void> {
+  await writeCommit(tx, { workspaceId, userId, mutationId, cardKey }, (seq) => {
+    const at = { workspaceId, userId, seq };
+    return isOwner ? close(tx, at) : part(tx, at);
+  });
+}
+
+interface At {
+  workspaceId: number;
+  userId: number;
+  seq: number;
+}
+
+/** Unreachable at once, erased later like every deleted workspace. */
+async function close(tx: Tx, { workspaceId, seq }: At): Promise<Decision<null>> {
+  await tx.query(
+    'update workspaces set deleted_at = now(), version = $2, updated_at = now() where id = $1',
+    [workspaceId, seq],
+    'close_workspace',
+  );
+  return {
+    payload: null,
+    changes: [
+      {
+        scope: `Workspace:${workspaceId}`,
+        message: { type: 'update-query', query: 'myWorkspaces', variables: {} },
+      },
+    ],
+    activity: [{ kind: 'workspace-deleted', data: {} }],
+    isAboutRights: true,
+  };
+}
+
+async function part(tx: Tx, { workspaceId, userId, seq }: At): Promise<Decision<null>> {
+  const changes = await takeOut(tx, { workspaceId, userId, seq });
+  return {
+    payload: null,
+    changes,
+    activity: [{ kind: 'member-left', data: { userId, name: DELETED_NAME } }],
+    isAboutRights: true,
+  };
+}

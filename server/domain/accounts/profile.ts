@@ -1,0 +1,125 @@
+import { initialsOf } from '../../../contract/rules/proposals';
+import {
+  completeProfile as completeProfileRule,
+  type ProfileNeeds,
+} from '../../../contract/rules/profile';
+import { idOfSlug } from '../../../contract/idOfSlug';
+import type { Commit } from '../../../contract/messages';
+import type { Me, MutationCompleteProfileArgs } from '../../../contract/generated/schema';
+import { AppError } from '../../appError';
+import { SUCCESS, type AccountCommand, type AccountScene } from '../core/command';
+import { checkInput } from '../core/checkInput';
+import { checkNewPassword } from '../passwords/checkNewPassword';
+import { nickTaken, requireFreeNick } from './nicks';
+import { turnOf } from '../core/services';
+import { readMe } from '../sessions/session';
+import { lockWorkspacesOf, personRenamed } from './personRenamed';
+import { startWorkspace } from '../workspaces/startWorkspace';
+
+interface Account {
+  name: string;
+  nick: string | null;
+  nick_short: string;
+  email: string;
+  locale: string;
+  has_password: boolean;
+  has_workspace: boolean;
+}
+
+/**
+ * Completes a profile: names the person and, where they have no workspace and came to none, makes their first one.
+ * Coming with the `wid` of a workspace makes none and grants nothing. Done again it renames and never makes a second workspace.
+ */
+export const completeProfile: AccountCommand<'completeProfile'> = {
+  on: 'account',
+  async run(scene, args) {
+    const { tx, viewer } = scene;
+    const workspaceIds = await lockWorkspacesOf(scene);
+    const account = await lockAccount(scene);
+    const needs = needsOf(account, args);
+    const input = await checkInput<MutationCompleteProfileArgs>(completeProfileRule(needs), args);
+    await refuseGuessable(account, needs, input);
+    await writeProfile(scene, needs, input);
+    const commit = needs.needsCompany ? await firstWorkspace(scene, account, input) : null;
+    const me = await readMe(tx, viewer.userId);
+    if (isShownAnew(account, me)) await personRenamed(scene, workspaceIds);
+    return { payload: { ...SUCCESS, me }, commit };
+  },
+};
+
+function isShownAnew(before: Account, after: Me | null): boolean {
+  return (
+    before.name !== after?.name ||
+    before.nick !== after.nick ||
+    before.nick_short !== after.nickShort
+  );
+}
+
+/** Two tabs completing one profile take turns. */
+async function lockAccount({ tx, viewer }: AccountScene): Promise<Account> {
+  const [account] = await tx.query<Account>(
+    `select email, locale, name, nick, nick_short, password_hash is not null as has_password,
+       exists (select from workspace_members m join workspaces w on w.id = m.workspace_id and w.deleted_at is null where m.user_id = u.id) as has_workspace
+     from users u where id = $1 and deleted_at is null for update`,
+    [viewer.userId],
+  );
+  if (!account) throw new AppError('user-not-logged-in');
+  return account;
+}
+
+function needsOf(account: Account, { wid }: MutationCompleteProfileArgs): ProfileNeeds {
+  return {
+    needsPassword: !account.has_password,
+    needsCompany: !account.has_workspace && idOfSlug(wid ?? undefined) === null,
+  };
+}
+
+/** Like any password that somebody chooses (docs/adr/0028-passwords.md). */
+async function refuseGuessable(
+  { email }: Account,
+  { needsPassword }: ProfileNeeds,
+  args: MutationCompleteProfileArgs,
+): Promise<void> {
+  const { password, name, nick } = args;
+  if (needsPassword && password)
+    await checkNewPassword(password, { email, name, nick }, 'password');
+}
+
+async function writeProfile(
+  { tx, viewer, services }: AccountScene,
+  needs: ProfileNeeds,
+  args: MutationCompleteProfileArgs,
+): Promise<void> {
+  const { name, nick, initials, password } = args;
+  await requireFreeNick(tx, nick, viewer.userId);
+  const hash =
+    needs.needsPassword && password
+      ? await services.passwords.hash(password, turnOf(viewer.userId))
+      : null;
+  await tx
+    .query(
+      `update users set name = $2, nick = $3, nick_short = $4, password_hash = coalesce($5, password_hash),
+         profile_completed = true, updated_at = now() where id = $1`,
+      [viewer.userId, name, nick, initials || initialsOf(name), hash],
+    )
+    .catch(nickTaken);
+}
+
+async function firstWorkspace(
+  scene: AccountScene,
+  account: Account,
+  args: MutationCompleteProfileArgs,
+): Promise<Commit | null> {
+  const { tx, viewer, services, mutationId, cardKey } = scene;
+  const name = args.companyName ?? '';
+  const { commit } = await startWorkspace(tx, services.ids, {
+    userId: viewer.userId,
+    name,
+    nameField: 'companyName',
+    boardTitle: args.projectName,
+    locale: account.locale,
+    mutationId,
+    cardKey,
+  });
+  return commit;
+}

@@ -1,0 +1,20 @@
+import { InputRefused } from '../../appError';
+import { askToConfirm } from './requestConfirmation';
+import { SUCCESS, type AccountCommand } from '../core/command';
+import { requireOwn } from '../passwords/ownPassword';
+import { pathWithin } from '../core/pathWithin';
+
+/** Sends the link that confirms the person's address once more. Confirmed already, nothing is sent. */
+export const sendConfirmationEmail: AccountCommand<'sendConfirmationEmail'> = {
+  on: 'account',
+  async run({ tx, services, viewer: { userId } }, { url }) {
+    const path = pathWithin(url);
+    if (path === null) throw new InputRefused({ field: 'url', key: 'invalid-url' });
+    const { email, isConfirmed } = await requireOwn(tx, userId);
+    if (!isConfirmed) {
+      await services.countConfirmation(userId);
+      await askToConfirm(tx, { userId, email, path });
+    }
+    return { payload: SUCCESS, commit: null };
+  },
+};

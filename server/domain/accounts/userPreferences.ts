@@ -1,0 +1,59 @@
+import { parseFileUrl, SHOWN_IMAGES } from '../../../contract/files';
+import {
+  updateBackground as backgroundRule,
+  updateLocale as localeRule,
+} from '../../../contract/rules/ownAccount';
+import { InputRefused } from '../../appError';
+import { checkInput } from '../core/checkInput';
+import { SUCCESS, type AccountCommand } from '../core/command';
+import { readUpload, settleUpload } from '../files/fileUploads';
+import type { Services } from '../core/services';
+import { readMe } from '../sessions/session';
+
+/** The language in which the product speaks to the person, mails included. */
+export const updateLocale: AccountCommand<'updateLocale'> = {
+  on: 'account',
+  async run({ tx, viewer: { userId } }, args) {
+    const { locale } = await checkInput(localeRule, args);
+    await tx.query(
+      'update users set locale = $2, updated_at = now() where id = $1 and locale <> $2',
+      [userId, locale],
+      'update_locale',
+    );
+    return { payload: { ...SUCCESS, me: await readMe(tx, userId) }, commit: null };
+  },
+};
+
+/** A built-in colour or gradient, an image of the person's own, or none. */
+export const updateBackground: AccountCommand<'updateBackground'> = {
+  on: 'account',
+  async run({ tx, services, viewer: { userId } }, args) {
+    const { background } = await checkInput(backgroundRule, args);
+    if (background.startsWith('/')) await requireOwnImage(services, background, userId);
+    await tx.query(
+      'update users set background = $2, updated_at = now() where id = $1',
+      [userId, background || null],
+      'update_background',
+    );
+    return { payload: { ...SUCCESS, me: await readMe(tx, userId) }, commit: null };
+  },
+};
+
+/** Only what the person has uploaded for themselves, and what its bytes say is a picture that browsers show. */
+async function requireOwnImage(
+  services: Services,
+  background: string,
+  userId: number,
+): Promise<void> {
+  const file = parseFileUrl(background);
+  const upload =
+    file?.place === 'users' && file.placeId === userId
+      ? await readUpload(services.db, file.key)
+      : null;
+  const isOwn =
+    upload?.place === 'users' && upload.place_id === userId && upload.user_id === userId;
+  if (!upload || !isOwn) throw new InputRefused({ field: 'background', key: 'background-invalid' });
+  const { stored_at: storedAt, mime } = await settleUpload(services, upload);
+  if (storedAt === null || mime === null || !SHOWN_IMAGES.has(mime))
+    throw new InputRefused({ field: 'background', key: 'background-invalid' });
+}

@@ -1,0 +1,75 @@
+import { LIMITS } from '../../../contract/limits';
+import { pageNumber } from '../../../contract/rules/workspaces';
+import type { Activity, ActivityPage } from '../../../contract/generated/schema';
+import type { WireUser } from '../../../contract/wire';
+import type { QueryCommand } from '../core/command';
+
+interface Columns
+  extends Omit<Activity, 'user' | 'data'>, Pick<WireUser, 'name' | 'nick' | 'nickShort'> {
+  data: unknown;
+  userId: number;
+  userCreatedAt: string;
+  userUpdatedAt: string;
+}
+
+/** What the reader may see of it: what is about a board, with the board; what is about the workspace, as its member. */
+const SEEN = `from activity a
+  left join admitted_members m on m.workspace_id = a.workspace_id and m.user_id = $2
+  left join projects p on p.workspace_id = a.workspace_id and p.id = a.project_id
+  left join project_members pm on pm.workspace_id = a.workspace_id and pm.project_id = a.project_id and pm.user_id = $2
+  where a.workspace_id = $1
+    and case when a.project_id is null then m.role is not null
+      when m.role is null then p.visibility = 'public'
+      else p.kind = 'board' and p.visibility <> 'private' or pm.user_id is not null end
+    and ($3::bigint is null or a.project_id = $3) and ($4::bigint is null or a.task_id = $4) and ($5::bigint is null or a.user_id = $5)`;
+
+/** What has happened in a workspace, on a board, to a task or by a person, the newest first; `data` says what it was and what it became. */
+export const activity: QueryCommand<'activity'> = {
+  async run({ tx, viewer, seen }, { projectId, taskId, userId, page }) {
+    const readerId = viewer.state === 'signed-in' ? viewer.userId : 0;
+    const about = [
+      seen.workspaceId.id,
+      readerId,
+      projectId ?? null,
+      taskId ?? null,
+      userId ?? null,
+    ];
+    const [counted] = await tx.query<{ total: number }>(
+      `select count(*)::int as total ${SEEN}`,
+      about,
+      'count_activity',
+    );
+    const rows = await tx.query<Columns>(
+      `select a.id, a.seq, a.kind, a.project_id as "projectId", a.task_id as "taskId", a.data, a.created_at as "createdAt",
+         u.id as "userId", u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", u.created_at as "userCreatedAt", u.updated_at as "userUpdatedAt"
+       from (select a.* ${SEEN} order by a.id desc limit ${LIMITS.pageSize} offset $6) a join users u on u.id = a.user_id order by a.id desc`,
+      [...about, (pageNumber(page) - 1) * LIMITS.pageSize],
+      'read_activity',
+    );
+    const total = counted?.total ?? 0;
+    // The people on it have every column that the schema must have.
+    const data = {
+      list: rows.map(asActivity),
+      total,
+      pages: Math.ceil(total / LIMITS.pageSize),
+    } as unknown as ActivityPage;
+    return { data };
+  },
+};
+
+function asActivity({
+  userId: id,
+  name,
+  nick,
+  nickShort,
+  userCreatedAt: createdAt,
+  userUpdatedAt: updatedAt,
+  data,
+  ...event
+}: Columns) {
+  return {
+    ...event,
+    data: JSON.stringify(data),
+    user: { id, name, nick, nickShort, createdAt, updatedAt },
+  };
+}

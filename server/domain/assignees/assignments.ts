@@ -1,0 +1,164 @@
+import {
+  assignTask as assignRule,
+  inviteUserByEmail as inviteRule,
+  setNotifications as notificationsRule,
+  unassignTask as unassignRule,
+} from '../../../contract/rules/tasks';
+import { AppError } from '../../appError';
+import type { Tx } from '../../db/database';
+import { foldEmail } from '../accounts/accounts';
+import { assign, idChange, touched, type TaskToDo } from '../tasks/assign';
+import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { countInvitations } from '../invitations/countInvitations';
+import { bringIn, rememberTask } from '../invitations/invitations';
+import { readMembersById } from '../rows/memberRows';
+import { peopleBrought } from '../invitations/addedMembers';
+import { unlinkUnassigned } from '../myTasks/myLinks';
+import { requireTask } from '../changes/taskChanges';
+import type { VisibleTask } from '../policy/visible';
+import { unwatchAssigned, watch } from '../tasks/watchers';
+
+/** Puts a task on somebody of the workspace, who watches it from now on; on a private board they see the board by that. */
+export const assignTask: WorkspaceCommand<'assignTask'> = {
+  on: 'workspace',
+  rule: assignRule,
+  async run({ tx, services, workspaceId, seq, seen }, { taskId, userId, watch: watches }) {
+    const on = { ids: services.ids, workspaceId, seq, task: toDo(seen.taskId) };
+    if ((await readMembersById(tx, workspaceId, [userId])).length === 0)
+      throw new AppError('user-not-found');
+    const assigned = await assign(tx, on, userId, watches ?? true);
+    return {
+      payload: { ...SUCCESS, task: await requireTask(tx, workspaceId, taskId) },
+      ...assigned,
+    };
+  },
+};
+
+/** Takes a task from somebody; whether they go on watching it is theirs to say, but for a watch that is taken back with what began it. */
+export const unassignTask: WorkspaceCommand<'unassignTask'> = {
+  on: 'workspace',
+  rule: unassignRule,
+  async run({ tx, workspaceId, seq, seen }, { taskId, userId, unwatch }) {
+    const { projectId } = seen.taskId;
+    const gone = await tx.query(
+      'delete from task_assignees where workspace_id = $1 and task_id = $2 and user_id = $3 returning user_id',
+      [workspaceId, taskId, userId],
+      'unassign_task',
+    );
+    if (gone.length === 0)
+      return {
+        payload: { ...SUCCESS, task: await requireTask(tx, workspaceId, taskId) },
+        changes: [],
+        activity: [],
+      };
+    const stopped =
+      unwatch === true && (await unwatchAssigned(tx, { workspaceId, taskId }, userId));
+    const task = await touched(tx, { workspaceId, seq, task: seen.taskId });
+    const unlinked = await unlinkUnassigned(tx, { workspaceId, userId }, taskId);
+    const fields = stopped ? (['assignee', 'notifyUsers'] as const) : (['assignee'] as const);
+    return {
+      payload: { ...SUCCESS, task },
+      changes: [
+        ...fields.map((field) =>
+          idChange('remove-id-from-field', field, task, { projectId, userId }),
+        ),
+        ...unlinked,
+      ],
+      activity: [
+        { kind: 'task-unassigned', projectId, taskId, data: { title: task.title, userId } },
+      ],
+    };
+  },
+};
+
+/** Begins or ends that somebody watches a task. */
+export const setNotifications: WorkspaceCommand<'setNotifications'> = {
+  on: 'workspace',
+  rule: notificationsRule,
+  async run({ tx, workspaceId, seq, seen }, { taskId, userId, notify }) {
+    const on = { workspaceId, seq, task: seen.taskId };
+    if (notify)
+      await tx.query(
+        'delete from mail_stops where user_id = $1 and task_id = $2',
+        [userId, taskId],
+        'mail_again',
+      );
+    const changed = notify
+      ? await watch(tx, { workspaceId, taskId }, [userId])
+      : await stopWatching(tx, workspaceId, { taskId, userId });
+    if (changed.length === 0)
+      return {
+        payload: { ...SUCCESS, task: await requireTask(tx, workspaceId, taskId) },
+        changes: [],
+        activity: [],
+      };
+    const task = await touched(tx, on);
+    const type = notify ? 'add-id-to-field' : 'remove-id-from-field';
+    return {
+      payload: { ...SUCCESS, task },
+      changes: [idChange(type, 'notifyUsers', task, { projectId: seen.taskId.projectId, userId })],
+      activity: [],
+    };
+  },
+};
+
+/** Brings somebody into the workspace by their address and puts the task on them: at once, or when they have an account. */
+export const inviteUserByEmail: WorkspaceCommand<'inviteUserByEmail'> = {
+  on: 'workspace',
+  rule: inviteRule,
+  async run({ tx, services, viewer, workspaceId, seq, seen }, { taskId, email }) {
+    await countInvitations(services, { userId: viewer.userId, workspaceId, addresses: [email] });
+    const on = { ids: services.ids, workspaceId, seq, task: toDo(seen.taskId) };
+    const { settings } = seen.taskId.standing;
+    const brought = await bringIn(tx, services, {
+      workspaceId,
+      inviterId: viewer.userId,
+      addresses: [email],
+      taskId,
+      settings,
+    });
+    const people = peopleBrought(workspaceId, brought);
+    const member = await memberWithAddress(tx, workspaceId, email);
+    // Whoever has no account yet finds the task as theirs when they come.
+    if (member === null) await rememberTask(tx, { workspaceId, address: email, taskId });
+    const assigned = member === null ? null : await assign(tx, on, member);
+    return {
+      payload: { ...SUCCESS, task: await requireTask(tx, workspaceId, taskId) },
+      changes: [...people.changes, ...(assigned?.changes ?? [])],
+      activity: [...people.activity, ...(assigned?.activity ?? [])],
+      isAboutRights: true,
+    };
+  },
+};
+
+function stopWatching(
+  tx: Tx,
+  workspaceId: number,
+  { taskId, userId }: { taskId: number; userId: number },
+) {
+  return tx.query(
+    'delete from task_watchers where workspace_id = $1 and task_id = $2 and user_id = $3 returning user_id',
+    [workspaceId, taskId, userId],
+    'unwatch_task',
+  );
+}
+
+async function memberWithAddress(
+  tx: Tx,
+  workspaceId: number,
+  email: string,
+): Promise<number | null> {
+  const [member] = await tx.query<{ id: number }>(
+    `select u.id from users u join workspace_members m on m.workspace_id = $1 and m.user_id = u.id
+     where u.email_folded = $2 and u.deleted_at is null`,
+    [workspaceId, foldEmail(email)],
+    'member_with_address',
+  );
+  return member?.id ?? null;
+}
+
+const toDo = ({ id, projectId, standing }: VisibleTask): TaskToDo => ({
+  id,
+  projectId,
+  visibility: standing.visibility,
+});

@@ -1,0 +1,46 @@
+import { STANDARD_FIELD, FIELD_TYPE } from '../../../contract/fields';
+import { checkFieldValue } from '../../../contract/fieldValues';
+import { addTaskOnCalendar as addTaskOnCalendarRule } from '../../../contract/rules/boards';
+import { InputRefused } from '../../appError';
+import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { insertTask } from '../tasks/insertTask';
+import { setFieldValue } from '../fields/setFieldValue';
+
+/** Adds a task at the end of a list, due at a moment. */
+export const addTaskOnCalendar: WorkspaceCommand<'addTaskOnCalendar'> = {
+  on: 'workspace',
+  rule: addTaskOnCalendarRule,
+  async run(scene, { sectionId, title, dueDate, id: wanted }) {
+    const { tx, services, workspaceId, seq, seen } = scene;
+    const { projectId } = seen.sectionId;
+    const due = checkFieldValue({ typeId: FIELD_TYPE.date, isMultiple: false }, dueDate);
+    if ('refused' in due) throw new InputRefused({ field: 'dueDate', key: due.refused });
+    const { task, change } = await insertTask(scene, {
+      section: seen.sectionId,
+      title,
+      id: wanted,
+    });
+    const value = {
+      workspaceId,
+      seq,
+      taskId: task.id,
+      projectId,
+      isStandard: true,
+      fieldId: STANDARD_FIELD.dueDate,
+      value: due.value,
+    };
+    const { changes } = await setFieldValue(tx, services.ids, value);
+    return {
+      payload: { ...SUCCESS, task },
+      changes: [change, ...changes],
+      activity: [
+        {
+          kind: 'task-created',
+          projectId,
+          taskId: task.id,
+          data: { title, sectionId, dueDate: due.value },
+        },
+      ],
+    };
+  },
+};

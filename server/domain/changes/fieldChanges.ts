@@ -1,0 +1,69 @@
+import type { ListName } from '../../../contract/messages';
+import type { WireFieldDefinition } from '../../../contract/wire';
+import type { LoggedChange, Scope } from '../../commits/scope';
+import type { Tx } from '../../db/database';
+import { readFieldsById } from '../rows/fieldRows';
+import type { IdSource } from '../core/ids';
+import { FIELDS_OF_WORKSPACE, GAP, writeNumbers, type Place } from '../core/order';
+
+/** Who hears of a field: everybody on its board, or everybody in the workspace. */
+export function fieldScope({ projectId, workspaceId }: WireFieldDefinition): Scope {
+  return projectId == null ? `Workspace:${workspaceId ?? 0}` : `Project:${projectId}`;
+}
+
+export function fieldList({ projectId, workspaceId }: WireFieldDefinition): ListName {
+  return projectId == null ? `Workspace:${workspaceId ?? 0}.fields` : `Project:${projectId}.fields`;
+}
+
+/** "This field, with its options, is now so." */
+export function fieldChanged(field: WireFieldDefinition): LoggedChange {
+  return {
+    scope: fieldScope(field),
+    message: { type: 'update', key: `FieldDefinition:${field.id}`, fields: field },
+  };
+}
+
+interface Placed {
+  workspaceId: number;
+  seq: number;
+  id: number;
+  place: Place;
+}
+
+/** Numbers a placed field's siblings anew where they must be, and says of each of them and of itself where it stands. */
+export async function withSiblings(
+  tx: Tx,
+  { workspaceId, seq, id, place }: Placed,
+  say: (field: WireFieldDefinition, after: number | null) => LoggedChange,
+): Promise<LoggedChange[]> {
+  await writeNumbers(tx, FIELDS_OF_WORKSPACE, { workspaceId, seq }, place.renumbered);
+  const fields = await readFieldsById(tx, workspaceId, [
+    id,
+    ...place.renumbered.map((sibling) => sibling.id),
+  ]);
+  return fields
+    .sort((a, b) => a.sortIndex - b.sortIndex)
+    .map((field) => (field.id === id ? say(field, place.after) : fieldChanged(field)));
+}
+
+interface NewOptions {
+  workspaceId: number;
+  fieldId: number;
+  seq: number;
+  titles: readonly string[];
+}
+
+/** The options that a field is made with, in their order. */
+export async function insertOptions(
+  tx: Tx,
+  ids: IdSource,
+  { workspaceId, fieldId, seq, titles }: NewOptions,
+): Promise<void> {
+  const optionIds: number[] = [];
+  while (optionIds.length < titles.length) optionIds.push(await ids.next());
+  await tx.query(
+    `insert into field_options (workspace_id, id, field_id, title, sort_index, version)
+     select $1, id, $2, title, ($6 * (at - 1))::bigint, $3 from unnest($4::bigint[], $5::text[]) with ordinality as option (id, title, at)`,
+    [workspaceId, fieldId, seq, optionIds, titles, GAP],
+  );
+}

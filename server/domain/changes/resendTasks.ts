@@ -1,0 +1,69 @@
+import type { LoggedChange } from '../../commits/scope';
+import type { Tx } from '../../db/database';
+import { askForBoard } from './projectChanges';
+import { inList } from './taskChanges';
+import { bringFieldValues } from '../rows/taskChildren';
+import { readTasks } from '../rows/taskRows';
+
+/** A commit is sent to every reader in one piece: a list of more tasks than these is asked for instead. */
+export const MOST_BROUGHT = 300;
+
+interface Board {
+  workspaceId: number;
+  projectId: number;
+  seq: number;
+}
+
+/**
+ * Tasks that come back into sight, whole: their rows and links are written anew, because a reader who has read the board
+ * meanwhile knows that they were not there, and takes no older word for it. What their fields hold comes with them, as in a board's snapshot.
+ * @param ids live tasks of one list, in their order. @param after the task that the first one stands behind.
+ */
+export async function bringTasks(
+  tx: Tx,
+  { workspaceId, projectId, seq }: Board,
+  ids: readonly number[],
+  after: number | null = null,
+): Promise<LoggedChange[]> {
+  if (ids.length === 0) return [];
+  await tx.query(
+    `with links as (
+       update task_links l set version = $3 from tasks t where t.workspace_id = l.workspace_id and t.id = l.task_id
+         and l.workspace_id = $1 and l.task_id = any($2) and (l.owner_id is null or t.project_id is null)
+     )
+     update tasks set version = $3 where workspace_id = $1 and id = any($2)`,
+    [workspaceId, ids, seq],
+    'bring_tasks',
+  );
+  const byId = new Map((await readTasks(tx, workspaceId, ids)).map((task) => [task.id, task]));
+  const brought = ids.flatMap((id, index) => {
+    const task = byId.get(id);
+    const [link] = task?.relatedTasks ?? [];
+    return task && link
+      ? [inList(task, link.relatedTaskId, projectId, ids[index - 1] ?? after)]
+      : [];
+  });
+  return [...brought, ...(await bringFieldValues(tx, { workspaceId, projectId, seq }, ids))];
+}
+
+/** A list's live tasks come back into sight with it; a long list's readers ask for the board. */
+export async function bringTasksOf(
+  tx: Tx,
+  board: Board,
+  sectionId: number,
+): Promise<LoggedChange[]> {
+  const rows = await tx.query<{ id: number }>(
+    `select t.id from task_links l join tasks t on t.workspace_id = l.workspace_id and t.id = l.task_id
+     where l.workspace_id = $1 and l.section_id = $2 and l.owner_id is null and t.archived_at is null
+     order by l.sort_index, t.id limit ${MOST_BROUGHT + 1}`,
+    [board.workspaceId, sectionId],
+    'live_tasks_of_list',
+  );
+  return rows.length > MOST_BROUGHT
+    ? [askForBoard(board.projectId)]
+    : bringTasks(
+        tx,
+        board,
+        rows.map(({ id }) => id),
+      );
+}

@@ -1,0 +1,44 @@
+import type { WireSection } from '../../../contract/wire';
+import type { LoggedChange } from '../../commits/scope';
+import type { Tx } from '../../db/database';
+
+/** "This list's row is now so." */
+export function sectionChanged(section: WireSection): LoggedChange {
+  return {
+    scope: `Project:${section.projectId}`,
+    message: { type: 'update', key: `Section:${section.id}`, fields: section },
+  };
+}
+
+/** "This list now stands here among those that are seen"; of an archived one only its row is news. */
+export async function sectionInPlace(
+  tx: Pick<Tx, 'query'>,
+  section: WireSection,
+): Promise<LoggedChange> {
+  const { id, workspaceId, projectId, sortIndex, archivedAt } = section;
+  if (archivedAt !== null) return sectionChanged(section);
+  const [before] = await tx.query<{ id: number }>(
+    `select id from sections where workspace_id = $1 and project_id = $2 and archived_at is null and sort_index < $3
+     order by sort_index desc limit 1`,
+    [workspaceId, projectId, sortIndex],
+    'section_before',
+  );
+  return {
+    scope: `Project:${projectId}`,
+    message: {
+      type: 'add-item',
+      list: `Project:${projectId}.sections`,
+      key: `Section:${id}`,
+      item: section,
+      after: before ? `Section:${before.id}` : null,
+    },
+  };
+}
+
+/** "What this board has in its archive is something else by now." */
+export function itemsArchived(projectId: number): LoggedChange {
+  return {
+    scope: `Project:${projectId}`,
+    message: { type: 'update-query', query: 'archivedItems', variables: { projectId } },
+  };
+}

@@ -1,0 +1,87 @@
+import type { WireFolder, WireProject, WireSpace } from '../../../contract/wire';
+import type { LoggedChange } from '../../commits/scope';
+import type { Tx } from '../../db/database';
+import { boardChanged } from './projectChanges';
+import { readProject } from '../rows/projectRows';
+
+/** "This space now stands behind that one." The workspace's people see all of them. */
+export function spaceInPlace(space: WireSpace, after: number | null): LoggedChange {
+  const { id, workspaceId } = space;
+  return {
+    scope: `Workspace:${workspaceId}`,
+    message: {
+      type: 'add-item',
+      list: `Workspace:${workspaceId}.spaces`,
+      key: `Space:${id}`,
+      item: space,
+      after: after === null ? null : `Space:${after}`,
+    },
+  };
+}
+
+/** "This folder now stands behind that one." */
+export function folderInPlace(folder: WireFolder, after: number | null): LoggedChange {
+  const { id, workspaceId } = folder;
+  return {
+    scope: `Workspace:${workspaceId}`,
+    message: {
+      type: 'add-item',
+      list: `Workspace:${workspaceId}.folders`,
+      key: `Folder:${id}`,
+      item: folder,
+      after: after === null ? null : `Folder:${after}`,
+    },
+  };
+}
+
+export function spaceChanged(space: WireSpace): LoggedChange {
+  return {
+    scope: `Workspace:${space.workspaceId}`,
+    message: { type: 'update', key: `Space:${space.id}`, fields: space },
+  };
+}
+
+export function folderChanged(folder: WireFolder): LoggedChange {
+  return {
+    scope: `Workspace:${folder.workspaceId}`,
+    message: { type: 'update', key: `Folder:${folder.id}`, fields: folder },
+  };
+}
+
+export function spaceGone({ id, workspaceId }: WireSpace): LoggedChange {
+  return {
+    scope: `Workspace:${workspaceId}`,
+    message: { type: 'remove-item', list: `Workspace:${workspaceId}.spaces`, key: `Space:${id}` },
+  };
+}
+
+export function folderGone({ id, workspaceId }: WireFolder): LoggedChange {
+  return {
+    scope: `Workspace:${workspaceId}`,
+    message: { type: 'remove-item', list: `Workspace:${workspaceId}.folders`, key: `Folder:${id}` },
+  };
+}
+
+interface Group {
+  workspaceId: number;
+  id: number;
+  seq: number;
+}
+
+/** Archived boards keep no group from being deleted: whoever brings one back finds it at the top. */
+export async function detachArchived(
+  tx: Tx,
+  column: 'space_id' | 'folder_id',
+  { workspaceId, id, seq }: Group,
+): Promise<LoggedChange[]> {
+  const rows = await tx.query<{ id: number }>(
+    `update projects set ${column} = null, version = $3 where workspace_id = $1 and ${column} = $2 and archived_at is not null returning id`,
+    [workspaceId, id, seq],
+  );
+  const boards: WireProject[] = [];
+  for (const row of rows) {
+    const board = await readProject(tx, workspaceId, row.id);
+    if (board) boards.push(board);
+  }
+  return boards.map(boardChanged);
+}

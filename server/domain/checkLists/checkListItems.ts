@@ -1,0 +1,215 @@
+import { oneThing } from '../../../contract/rules/boards';
+import {
+  addCheckListItem as addRule,
+  updateCheckListItemChecked as checkedRule,
+  updateCheckListItemSort as sortRule,
+  updateCheckListItemTitle as titleRule,
+} from '../../../contract/rules/checkLists';
+import { AppError } from '../../appError';
+import type { LoggedChange } from '../../commits/scope';
+import type { Tx } from '../../db/database';
+import {
+  countItems,
+  itemChanged,
+  itemInPlace,
+  requireItem,
+  type OnTask,
+} from '../changes/checkListChanges';
+import { readCheckListItems, readCheckListsOf } from '../rows/checkListRows';
+import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { takeId } from '../core/ids';
+import { findPlace, isBetween, ITEMS_OF_LIST, writeNumbers, type Place } from '../core/order';
+
+/** Adds an item at the end of a checklist. */
+export const addCheckListItem: WorkspaceCommand<'addCheckListItem'> = {
+  on: 'workspace',
+  rule: addRule,
+  async run({ tx, services, viewer, workspaceId, seq, seen }, { checkListId, title, id: wanted }) {
+    const id = await takeId(tx, services.ids, viewer.userId, wanted);
+    const on = {
+      workspaceId,
+      seq,
+      taskId: seen.checkListId.taskId,
+      projectId: seen.checkListId.projectId,
+    };
+    const place = await findPlace(tx, ITEMS_OF_LIST, {
+      workspaceId,
+      parentId: checkListId,
+      movedId: id,
+      after: null,
+    });
+    await tx.query(
+      'insert into check_list_items (workspace_id, id, check_list_id, title, sort_index, version) values ($1, $2, $3, $4, $5, $6)',
+      [workspaceId, id, checkListId, title, place.sortIndex, seq],
+      'insert_item',
+    );
+    const changes = [...(await inPlace(tx, on, id, place)), ...(await countItems(tx, on))];
+    return done(tx, on, id, { kind: 'checklist-item-added', changes });
+  },
+};
+
+/** Takes an item from its checklist. */
+export const deleteCheckListItem: WorkspaceCommand<'deleteCheckListItem'> = {
+  on: 'workspace',
+  rule: oneThing,
+  async run({ tx, workspaceId, seq, seen }, { id }) {
+    const { taskId, projectId, checkListId } = seen.id;
+    const on = { workspaceId, seq, taskId, projectId };
+    await tx.query(
+      'update check_list_items set deleted_at = now(), version = $3 where workspace_id = $1 and id = $2',
+      [workspaceId, id, seq],
+      'delete_item',
+    );
+    const changes = [left(on, checkListId, id), ...(await countItems(tx, on))];
+    return done(tx, on, id, { kind: 'checklist-item-deleted', changes });
+  },
+};
+
+/** Puts a deleted item back where it stood. */
+export const restoreCheckListItem: WorkspaceCommand<'restoreCheckListItem'> = {
+  on: 'workspace',
+  rule: oneThing,
+  async run({ tx, workspaceId, seq, seen }, { id }) {
+    const { taskId, projectId, checkListId, isDeleted } = seen.id;
+    const on = { workspaceId, seq, taskId, projectId };
+    if (!isDeleted) return done(tx, on, id, null);
+    await tx.query(
+      'update check_list_items set deleted_at = null, version = $3 where workspace_id = $1 and id = $2',
+      [workspaceId, id, seq],
+      'restore_item',
+    );
+    const lists = await readCheckListsOf(tx, workspaceId, [taskId]);
+    const siblings = lists.find((list) => list.id === checkListId)?.items ?? [];
+    const after = siblings[siblings.findIndex((sibling) => sibling.id === id) - 1]?.id ?? null;
+    const changes = [
+      itemInPlace(await requireItem(tx, workspaceId, id), on, after),
+      ...(await countItems(tx, on)),
+    ];
+    return done(tx, on, id, { kind: 'checklist-item-restored', changes });
+  },
+};
+
+/** Gives an item another title; the same one changes nothing. */
+export const updateCheckListItemTitle: WorkspaceCommand<'updateCheckListItemTitle'> = {
+  on: 'workspace',
+  rule: titleRule,
+  async run({ tx, workspaceId, seq, seen }, { id, title }) {
+    const on = { workspaceId, seq, taskId: seen.id.taskId, projectId: seen.id.projectId };
+    const before = await requireItem(tx, workspaceId, id);
+    if (before.title === title) return done(tx, on, id, null);
+    await tx.query(
+      'update check_list_items set title = $3, version = $4 where workspace_id = $1 and id = $2',
+      [workspaceId, id, title, seq],
+      'rename_item',
+    );
+    return done(tx, on, id, {
+      kind: 'checklist-item-renamed',
+      from: before.title,
+      changes: [itemChanged(await requireItem(tx, workspaceId, id), on)],
+    });
+  },
+};
+
+/** Ticks an item, or takes the tick away. */
+export const updateCheckListItemChecked: WorkspaceCommand<'updateCheckListItemChecked'> = {
+  on: 'workspace',
+  rule: checkedRule,
+  async run({ tx, workspaceId, seq, seen }, { id, checked }) {
+    const on = { workspaceId, seq, taskId: seen.id.taskId, projectId: seen.id.projectId };
+    const before = await requireItem(tx, workspaceId, id);
+    if (before.checked === checked) return done(tx, on, id, null);
+    await tx.query(
+      'update check_list_items set checked = $3, version = $4 where workspace_id = $1 and id = $2',
+      [workspaceId, id, checked, seq],
+      'check_item',
+    );
+    const changes = [
+      itemChanged(await requireItem(tx, workspaceId, id), on),
+      ...(await countItems(tx, on)),
+    ];
+    return done(tx, on, id, {
+      kind: checked ? 'checklist-item-checked' : 'checklist-item-unchecked',
+      changes,
+    });
+  },
+};
+
+/** Puts an item behind another one, of its checklist or another one of its task. */
+export const updateCheckListItemSort: WorkspaceCommand<'updateCheckListItemSort'> = {
+  on: 'workspace',
+  rule: sortRule,
+  async run({ tx, workspaceId, seq, seen }, { id, targetCheckListId, after }) {
+    const { taskId, projectId, checkListId } = seen.id;
+    const on = { workspaceId, seq, taskId, projectId };
+    if (seen.targetCheckListId.taskId !== taskId) throw new AppError('check-list-not-found');
+    const before = await requireItem(tx, workspaceId, id);
+    const place = await findPlace(tx, ITEMS_OF_LIST, {
+      workspaceId,
+      parentId: targetCheckListId,
+      movedId: id,
+      after,
+    });
+    const isOther = checkListId !== targetCheckListId;
+    if (!isOther && isBetween(before.sortIndex, place)) return done(tx, on, id, null);
+    await tx.query(
+      'update check_list_items set check_list_id = $3, sort_index = $4, version = $5 where workspace_id = $1 and id = $2',
+      [workspaceId, id, targetCheckListId, place.sortIndex, seq],
+      'move_item',
+    );
+    const changes = [
+      ...(isOther ? [left(on, checkListId, id)] : []),
+      ...(await inPlace(tx, on, id, place)),
+    ];
+    return done(tx, on, id, { kind: null, changes });
+  },
+};
+
+function left({ projectId }: OnTask, checkListId: number, id: number): LoggedChange {
+  return {
+    scope: `Project:${projectId}`,
+    message: {
+      type: 'remove-item',
+      list: `CheckList:${checkListId}.items`,
+      key: `CheckListItem:${id}`,
+    },
+  };
+}
+
+/** Says where an item now stands, after its siblings have made room. */
+async function inPlace(
+  tx: Tx,
+  on: OnTask,
+  id: number,
+  { renumbered, after }: Place,
+): Promise<LoggedChange[]> {
+  await writeNumbers(tx, ITEMS_OF_LIST, on, renumbered);
+  const siblings = await readCheckListItems(
+    tx,
+    on.workspaceId,
+    renumbered.map((sibling) => sibling.id),
+  );
+  const item = await requireItem(tx, on.workspaceId, id);
+  return [...siblings.map((sibling) => itemChanged(sibling, on)), itemInPlace(item, on, after)];
+}
+
+/** @param what null where nothing changed; a `kind` of null is too little to tell of. */
+async function done(
+  tx: Tx,
+  { workspaceId, taskId, projectId }: OnTask,
+  id: number,
+  what: { kind: string | null; from?: string; changes: LoggedChange[] } | null,
+) {
+  const checkListItem = await requireItem(tx, workspaceId, id);
+  const payload = { ...SUCCESS, checkListItem };
+  if (!what) return { payload, changes: [], activity: [] };
+  const data = {
+    checkListItemId: id,
+    item: checkListItem.title,
+    ...(what.from !== undefined && { from: what.from }),
+  };
+  return {
+    payload,
+    changes: what.changes,
+    activity: what.kind === null ? [] : [{ kind: what.kind, projectId, taskId, data }],
+  };
+}

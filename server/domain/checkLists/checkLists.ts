@@ -1,0 +1,208 @@
+import { oneThing } from '../../../contract/rules/boards';
+import {
+  createCheckList as createRule,
+  updateCheckListHideChecked as hideRule,
+  updateCheckListSort as sortRule,
+  updateCheckListTitle as titleRule,
+} from '../../../contract/rules/checkLists';
+import type { CheckList } from '../../../contract/generated/schema';
+import type { LoggedChange } from '../../commits/scope';
+import type { Tx } from '../../db/database';
+import {
+  checkListChanged,
+  checkListInPlace,
+  countItems,
+  requireCheckList,
+  type OnTask,
+} from '../changes/checkListChanges';
+import { readCheckLists, readCheckListsOf } from '../rows/checkListRows';
+import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { takeId } from '../core/ids';
+import { findPlace, isBetween, LISTS_OF_TASK, writeNumbers, type Place } from '../core/order';
+import { checkListWhole } from '../rows/taskChildren';
+
+/** Adds a checklist to a task, behind the others. */
+export const createCheckList: WorkspaceCommand<'createCheckList'> = {
+  on: 'workspace',
+  rule: createRule,
+  async run({ tx, services, viewer, workspaceId, seq, seen }, { taskId, title, id: wanted }) {
+    const id = await takeId(tx, services.ids, viewer.userId, wanted);
+    const place = await findPlace(tx, LISTS_OF_TASK, {
+      workspaceId,
+      parentId: taskId,
+      movedId: id,
+      after: null,
+    });
+    await tx.query(
+      'insert into check_lists (workspace_id, id, task_id, title, sort_index, version) values ($1, $2, $3, $4, $5, $6)',
+      [workspaceId, id, taskId, title, place.sortIndex, seq],
+      'insert_check_list',
+    );
+    const on = { workspaceId, seq, taskId, projectId: seen.taskId.projectId };
+    return done(tx, on, id, {
+      kind: 'checklist-created',
+      changes: await inPlace(tx, on, id, place),
+    });
+  },
+};
+
+/** Takes a checklist from its task with its items, which come back with it. */
+export const deleteCheckList: WorkspaceCommand<'deleteCheckList'> = {
+  on: 'workspace',
+  rule: oneThing,
+  async run({ tx, workspaceId, seq, seen }, { id }) {
+    const { taskId, projectId } = seen.id;
+    const on = { workspaceId, seq, taskId, projectId };
+    await tx.query(
+      'update check_lists set deleted_at = now(), version = $3 where workspace_id = $1 and id = $2',
+      [workspaceId, id, seq],
+      'delete_check_list',
+    );
+    const removed: LoggedChange = {
+      scope: `Project:${projectId}`,
+      message: { type: 'remove-item', list: `Task:${taskId}.checkList`, key: `CheckList:${id}` },
+    };
+    return done(tx, on, id, {
+      kind: 'checklist-deleted',
+      changes: [removed, ...(await countItems(tx, on))],
+    });
+  },
+};
+
+/** Puts a deleted checklist back where it stood, with its items: whoever opened the task meanwhile never had them. */
+export const restoreCheckList: WorkspaceCommand<'restoreCheckList'> = {
+  on: 'workspace',
+  rule: oneThing,
+  async run({ tx, workspaceId, seq, seen }, { id }) {
+    const { taskId, projectId, isDeleted } = seen.id;
+    const on = { workspaceId, seq, taskId, projectId };
+    if (!isDeleted) return done(tx, on, id, null);
+    await tx.query(
+      `with list as (update check_lists set deleted_at = null, version = $3 where workspace_id = $1 and id = $2)
+       update check_list_items set version = $3 where workspace_id = $1 and check_list_id = $2 and deleted_at is null`,
+      [workspaceId, id, seq],
+      'restore_check_list',
+    );
+    const all = await readCheckListsOf(tx, workspaceId, [taskId]);
+    const at = all.findIndex((list) => list.id === id);
+    const changes = all
+      .filter((list) => list.id === id)
+      .flatMap((list) => broughtBack(list, on, all[at - 1]?.id ?? null));
+    return done(tx, on, id, {
+      kind: 'checklist-restored',
+      changes: [...changes, ...(await countItems(tx, on))],
+    });
+  },
+};
+
+function broughtBack(list: CheckList, on: OnTask, after: number | null): LoggedChange[] {
+  const { items: _items, ...row } = list;
+  const [, ...items] = checkListWhole(list, `Project:${on.projectId}`);
+  return [checkListInPlace(row, on, after), ...items];
+}
+
+/** Gives a checklist another title; the same one changes nothing. */
+export const updateCheckListTitle: WorkspaceCommand<'updateCheckListTitle'> = {
+  on: 'workspace',
+  rule: titleRule,
+  async run({ tx, workspaceId, seq, seen }, { id, title }) {
+    const on = { workspaceId, seq, taskId: seen.id.taskId, projectId: seen.id.projectId };
+    const before = await requireCheckList(tx, workspaceId, id);
+    if (before.title === title) return done(tx, on, id, null);
+    await tx.query(
+      'update check_lists set title = $3, version = $4 where workspace_id = $1 and id = $2',
+      [workspaceId, id, title, seq],
+      'rename_check_list',
+    );
+    const changes = [checkListChanged(await requireCheckList(tx, workspaceId, id), on)];
+    return done(tx, on, id, { kind: 'checklist-renamed', from: before.title, changes });
+  },
+};
+
+/** Hides what is ticked, or shows it again; for everybody who looks at the task. */
+export const updateCheckListHideChecked: WorkspaceCommand<'updateCheckListHideChecked'> = {
+  on: 'workspace',
+  rule: hideRule,
+  async run({ tx, workspaceId, seq, seen }, { id, hideChecked }) {
+    const on = { workspaceId, seq, taskId: seen.id.taskId, projectId: seen.id.projectId };
+    const before = await requireCheckList(tx, workspaceId, id);
+    if (before.hideChecked === hideChecked) return done(tx, on, id, null);
+    await tx.query(
+      'update check_lists set hide_checked = $3, version = $4 where workspace_id = $1 and id = $2',
+      [workspaceId, id, hideChecked, seq],
+      'hide_checked',
+    );
+    return done(tx, on, id, {
+      kind: null,
+      changes: [checkListChanged(await requireCheckList(tx, workspaceId, id), on)],
+    });
+  },
+};
+
+/** Puts a checklist behind another one of its task. */
+export const updateCheckListSort: WorkspaceCommand<'updateCheckListSort'> = {
+  on: 'workspace',
+  rule: sortRule,
+  async run({ tx, workspaceId, seq, seen }, { id, after }) {
+    const { taskId, projectId } = seen.id;
+    const on = { workspaceId, seq, taskId, projectId };
+    const before = await requireCheckList(tx, workspaceId, id);
+    const place = await findPlace(tx, LISTS_OF_TASK, {
+      workspaceId,
+      parentId: taskId,
+      movedId: id,
+      after,
+    });
+    if (isBetween(before.sortIndex, place)) return done(tx, on, id, null);
+    await tx.query(
+      'update check_lists set sort_index = $3, version = $4 where workspace_id = $1 and id = $2',
+      [workspaceId, id, place.sortIndex, seq],
+      'move_check_list',
+    );
+    return done(tx, on, id, { kind: null, changes: await inPlace(tx, on, id, place) });
+  },
+};
+
+/** Says where a checklist now stands, after its siblings have made room. */
+async function inPlace(
+  tx: Tx,
+  on: OnTask,
+  id: number,
+  { renumbered, after }: Place,
+): Promise<LoggedChange[]> {
+  await writeNumbers(tx, LISTS_OF_TASK, on, renumbered);
+  const siblings = await readCheckLists(
+    tx,
+    on.workspaceId,
+    renumbered.map((sibling) => sibling.id),
+  );
+  const list = await requireCheckList(tx, on.workspaceId, id);
+  return [
+    ...siblings.map((sibling) => checkListChanged(sibling, on)),
+    checkListInPlace(list, on, after),
+  ];
+}
+
+/** @param what null where nothing changed; a `kind` of null is too little to tell of. */
+async function done(
+  tx: Tx,
+  { workspaceId, taskId, projectId }: OnTask,
+  id: number,
+  what: { kind: string | null; from?: string; changes: LoggedChange[] } | null,
+) {
+  const list = await requireCheckList(tx, workspaceId, id);
+  const items =
+    (await readCheckListsOf(tx, workspaceId, [taskId])).find((live) => live.id === id)?.items ?? [];
+  const payload = { ...SUCCESS, checkList: { ...list, items } };
+  if (!what) return { payload, changes: [], activity: [] };
+  const data = {
+    checkListId: id,
+    checkList: list.title,
+    ...(what.from !== undefined && { from: what.from }),
+  };
+  return {
+    payload,
+    changes: what.changes,
+    activity: what.kind === null ? [] : [{ kind: what.kind, projectId, taskId, data }],
+  };
+}

@@ -1,0 +1,38 @@
+import { LIMITS } from '../../../contract/limits';
+import { pageNumber } from '../../../contract/rules/workspaces';
+import type { Comment } from '../../../contract/generated/schema';
+import type { QueryCommand } from '../core/command';
+import { commentsBefore, countComments, readCommentPage } from '../rows/commentRows';
+
+/** How many pages of comments a task has, 0 where it has none. */
+export const taskCommentPages: QueryCommand<'taskCommentPages'> = {
+  run: async ({ tx, seen }) => ({
+    data: Math.ceil(
+      (await countComments(tx, seen.taskId.workspaceId, seen.taskId.id)) / LIMITS.pageSize,
+    ),
+  }),
+};
+
+/** One page of a task's comments: page 1 holds the newest, and within a page they come first. */
+export const taskComments: QueryCommand<'taskComments'> = {
+  async run({ tx, viewer, seen }, { page }) {
+    const { id: taskId, workspaceId, seq } = seen.taskId;
+    const readerId = viewer.state === 'signed-in' ? viewer.userId : 0;
+    const rows = await readCommentPage(
+      tx,
+      { workspaceId, taskId, page: pageNumber(page) },
+      readerId,
+    );
+    // The people on it have every column that the schema must have; what else it knows of people stays unsaid here.
+    return { data: rows as unknown as Comment[], asOf: { workspaceId, seq } };
+  },
+};
+
+/** The page that holds a comment, null where it is not one of the task's. */
+export const taskCommentPage: QueryCommand<'taskCommentPage'> = {
+  async run({ tx, seen }, { commentId }) {
+    const { id: taskId, workspaceId } = seen.taskId;
+    const before = await commentsBefore(tx, workspaceId, { taskId, id: commentId });
+    return { data: before === null ? null : Math.floor(before / LIMITS.pageSize) + 1 };
+  },
+};

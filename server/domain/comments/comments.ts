@@ -1,0 +1,230 @@
+import { LIMITS } from '../../../contract/limits';
+import type { CommentMessage } from '../../../contract/messages';
+import {
+  addComment as addRule,
+  editComment as editRule,
+  oneComment,
+} from '../../../contract/rules/comments';
+import { AppError } from '../../appError';
+import type { LoggedChange } from '../../commits/scope';
+import type { ActivityEntry } from '../../commits/writeCommit';
+import type { Tx } from '../../db/database';
+import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { countComments, readComment } from '../rows/commentRows';
+import { takeId } from '../core/ids';
+import { requireTask, taskChanged } from '../changes/taskChanges';
+import { deleteTaskWords, writeTaskWords } from '../search/taskWords';
+import { mentionedIn, taskNews, watch } from '../tasks/watchers';
+
+/** Where a comment stands, and who changes it. */
+interface OnComment {
+  workspaceId: number;
+  seq: number;
+  taskId: number;
+  projectId: number;
+  viewerId: number;
+  id: number;
+}
+
+/** Writes a comment on a task. Whom it mentions watches the task from now on. */
+export const addComment: WorkspaceCommand<'addComment'> = {
+  on: 'workspace',
+  rule: addRule,
+  async run({ tx, services, viewer, workspaceId, seq, seen }, { taskId, content, id: wanted }) {
+    const { projectId } = seen.taskId;
+    const id = await takeId(tx, services.ids, viewer.userId, wanted);
+    const on = { workspaceId, seq, taskId, projectId, viewerId: viewer.userId, id };
+    // Two comments of one moment keep the order in which they were written.
+    await tx.query(
+      `insert into comments (workspace_id, id, task_id, creator_id, content, version, created_at, updated_at)
+       select $1, $2, $3, $4, $5, $6, at, at from (
+         select greatest(clock_timestamp(), (select max(created_at) + interval '1 ms' from comments where workspace_id = $1 and task_id = $3)) as at
+       ) moment`,
+      [workspaceId, id, taskId, viewer.userId, content, seq],
+      'insert_comment',
+    );
+    await writeTaskWords(tx, ofComment(on), content);
+    const mentioned = await mentionedIn(tx, on, content);
+    await watch(tx, on, mentioned);
+    const pages =
+      (await countComments(tx, workspaceId, taskId)) % LIMITS.pageSize === 1
+        ? [pagesChanged(on)]
+        : [];
+    const told = taskNews({
+      kind: 'comment-added',
+      projectId,
+      taskId,
+      data: { commentId: id, content },
+      concerns: mentioned,
+    });
+    return done(tx, on, 'add', {
+      changes: [...(await countChanged(tx, on)), ...pages],
+      activity: [told],
+    });
+  },
+};
+
+/** Changes what one's own comment says; the same text changes nothing. */
+export const editComment: WorkspaceCommand<'editComment'> = {
+  on: 'workspace',
+  rule: editRule,
+  async run({ tx, viewer, workspaceId, seq, seen }, { commentId, content }) {
+    const { taskId, projectId } = seen.commentId;
+    const on = { workspaceId, seq, taskId, projectId, viewerId: viewer.userId, id: commentId };
+    const before = await readComment(tx, workspaceId, commentId);
+    if (before?.content === content) return done(tx, on, 'edit', null);
+    await tx.query(
+      'update comments set content = $3, edit_count = edit_count + 1, version = $4, updated_at = now() where workspace_id = $1 and id = $2',
+      [workspaceId, commentId, content, seq],
+      'edit_comment',
+    );
+    await writeTaskWords(tx, ofComment(on), content);
+    const mentioned = await mentionedIn(tx, on, content);
+    const isNew = (await watch(tx, on, mentioned)).length > 0;
+    const told = taskNews({
+      kind: 'comment-edited',
+      projectId,
+      taskId,
+      data: { commentId, from: before?.content, content },
+      concerns: mentioned,
+    });
+    return done(tx, on, 'edit', {
+      changes: isNew ? await countChanged(tx, on) : [],
+      activity: [told],
+    });
+  },
+};
+
+/** Takes one's own comment away; its place stays. */
+export const deleteComment: WorkspaceCommand<'deleteComment'> = {
+  on: 'workspace',
+  rule: oneComment,
+  async run({ tx, viewer, workspaceId, seq, seen }, { commentId }) {
+    const { taskId, projectId } = seen.commentId;
+    const on = { workspaceId, seq, taskId, projectId, viewerId: viewer.userId, id: commentId };
+    await tx.query(
+      'update comments set deleted_at = now(), version = $3 where workspace_id = $1 and id = $2',
+      [workspaceId, commentId, seq],
+      'delete_comment',
+    );
+    await deleteTaskWords(tx, ofComment(on));
+    const changes = await countChanged(tx, on);
+    return done(tx, on, 'delete', {
+      changes,
+      activity: [{ kind: 'comment-deleted', projectId, taskId, data: { commentId } }],
+    });
+  },
+};
+
+/** Brings one's own deleted comment back, as it was. */
+export const restoreComment: WorkspaceCommand<'restoreComment'> = {
+  on: 'workspace',
+  rule: oneComment,
+  async run({ tx, viewer, workspaceId, seq, seen }, { commentId }) {
+    const { taskId, projectId, isDeleted } = seen.commentId;
+    const on = { workspaceId, seq, taskId, projectId, viewerId: viewer.userId, id: commentId };
+    if (!isDeleted) return done(tx, on, 'edit', null);
+    const [restored] = await tx.query<{ content: string }>(
+      'update comments set deleted_at = null, version = $3 where workspace_id = $1 and id = $2 returning content',
+      [workspaceId, commentId, seq],
+      'restore_comment',
+    );
+    await writeTaskWords(tx, ofComment(on), restored?.content ?? '');
+    const changes = await countChanged(tx, on);
+    return done(tx, on, 'edit', {
+      changes,
+      activity: [{ kind: 'comment-restored', projectId, taskId, data: { commentId } }],
+    });
+  },
+};
+
+/** Likes a comment; liked already, nothing changes. */
+export const likeComment: WorkspaceCommand<'likeComment'> = {
+  on: 'workspace',
+  rule: oneComment,
+  async run({ tx, viewer, workspaceId, seq, seen }, { commentId }) {
+    const { taskId, projectId } = seen.commentId;
+    const on = { workspaceId, seq, taskId, projectId, viewerId: viewer.userId, id: commentId };
+    const liked = await tx.query(
+      'insert into comment_likes (workspace_id, comment_id, user_id) values ($1, $2, $3) on conflict do nothing returning comment_id',
+      [workspaceId, commentId, viewer.userId],
+      'like_comment',
+    );
+    return liked.length === 0
+      ? done(tx, on, 'like', null)
+      : done(await touched(tx, on), on, 'like', { changes: [], activity: [] });
+  },
+};
+
+/** Takes a like back; not liked, nothing changes. */
+export const unlikeComment: WorkspaceCommand<'unlikeComment'> = {
+  on: 'workspace',
+  rule: oneComment,
+  async run({ tx, viewer, workspaceId, seq, seen }, { commentId }) {
+    const { taskId, projectId } = seen.commentId;
+    const on = { workspaceId, seq, taskId, projectId, viewerId: viewer.userId, id: commentId };
+    const taken = await tx.query(
+      'delete from comment_likes where workspace_id = $1 and comment_id = $2 and user_id = $3 returning comment_id',
+      [workspaceId, commentId, viewer.userId],
+      'unlike_comment',
+    );
+    return taken.length === 0
+      ? done(tx, on, 'unlike', null)
+      : done(await touched(tx, on), on, 'unlike', { changes: [], activity: [] });
+  },
+};
+
+const ofComment = ({ workspaceId, taskId, id }: OnComment) =>
+  ({ workspaceId, taskId, source: 'comment', sourceId: id }) as const;
+
+async function touched(tx: Tx, { workspaceId, id, seq }: OnComment): Promise<Tx> {
+  await tx.query(
+    'update comments set version = $3 where workspace_id = $1 and id = $2',
+    [workspaceId, id, seq],
+    'touch_comment',
+  );
+  return tx;
+}
+
+/** Counts a task's comments anew, without the deleted ones, and says so: its watchers may have changed with it. */
+async function countChanged(
+  tx: Tx,
+  { workspaceId, taskId, seq, projectId }: OnComment,
+): Promise<LoggedChange[]> {
+  await tx.query(
+    `update tasks set version = $3, updated_at = now(),
+       comment_count = (select count(*) from comments where workspace_id = $1 and task_id = $2 and deleted_at is null)
+     where workspace_id = $1 and id = $2`,
+    [workspaceId, taskId, seq],
+    'count_task_comments',
+  );
+  return [taskChanged(await requireTask(tx, workspaceId, taskId), projectId)];
+}
+
+function pagesChanged({ projectId, taskId }: OnComment): LoggedChange {
+  return {
+    scope: `Project:${projectId}`,
+    message: { type: 'update-query', query: 'taskCommentPages', variables: { taskId } },
+  };
+}
+
+/** @param more null where nothing changed. */
+async function done(
+  tx: Tx,
+  { workspaceId, id, taskId, projectId, viewerId }: OnComment,
+  action: CommentMessage['action'],
+  more: { changes: LoggedChange[]; activity: ActivityEntry[] } | null,
+) {
+  const comment = await readComment(tx, workspaceId, id);
+  if (!comment) throw new AppError('comment-not-found');
+  const payload = {
+    ...SUCCESS,
+    comment: { ...comment, likedByMe: comment.likes.some((person) => person.id === viewerId) },
+  };
+  if (!more) return { payload, changes: [], activity: [] };
+  const change: LoggedChange = {
+    scope: `Project:${projectId}`,
+    message: { type: 'comment', action, taskId, comment },
+  };
+  return { payload, changes: [change, ...more.changes], activity: more.activity };
+}

@@ -1,0 +1,47 @@
+import { ValidationError, type ObjectSchema } from 'yup';
+import { InputRefused, type FieldRefusal } from '../../appError';
+
+/**
+ * The arguments as their rule cleans them; those that the rule does not name stay as they are.
+ * @throws {InputRefused} with every field that the rule refuses, its first reason each, in the rule's order.
+ */
+export async function checkInput<Args extends object>(
+  rule: ObjectSchema<object>,
+  args: Args,
+): Promise<Args> {
+  try {
+    const cleaned: object = await rule.validate(args, { abortEarly: false });
+    return { ...args, ...cleaned };
+  } catch (error) {
+    if (error instanceof ValidationError)
+      throw new InputRefused(...refusals(error, Object.keys(rule.fields)));
+    throw error;
+  }
+}
+
+function refusals(error: ValidationError, order: readonly string[]): FieldRefusal[] {
+  const each = error.inner.length > 0 ? error.inner : [error];
+  const firsts = new Map(each.toReversed().map((one) => [one.path ?? null, one] as const));
+  const place = (path: string | null) => order.indexOf(path?.split(/[.[]/)[0] ?? '');
+  return [...firsts]
+    .toReversed()
+    .sort(([a], [b]) => place(a) - place(b))
+    .map(([field, { errors }]) => ({ field: field || null, ...reason(errors[0]) }));
+}
+
+/** A rule's message is a dictionary key, or a key with what its text needs. */
+function reason(message: unknown): Pick<FieldRefusal, 'key' | 'values'> {
+  if (typeof message === 'string') return { key: message };
+  if (
+    typeof message === 'object' &&
+    message !== null &&
+    'key' in message &&
+    typeof message.key === 'string'
+  ) {
+    return {
+      key: message.key,
+      ...('values' in message ? { values: message.values as FieldRefusal['values'] } : {}),
+    };
+  }
+  return { key: 'invalid-request' };
+}

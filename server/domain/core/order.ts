@@ -1,0 +1,178 @@
+import type { Tx } from '../../db/database';
+
+/**
+ * Order among siblings: whole numbers with gaps, minted here under the workspace's lock. The client says "after this one";
+ * what number that becomes is nobody else's business.
+ */
+
+/** Room for twenty halvings between two neighbours before their siblings must be numbered anew. */
+export const GAP = 2 ** 20;
+/** Far inside 2^53, so that adding a gap never leaves the exact whole numbers. */
+const EDGE = 2 ** 52;
+
+export interface Sibling {
+  id: number;
+  sortIndex: number;
+}
+
+/** Where siblings stand: a table, the column of their parent and the column of their own id. Constants, never input. */
+export interface Siblings {
+  table:
+    | 'task_links'
+    | 'sections'
+    | 'projects'
+    | 'check_lists'
+    | 'check_list_items'
+    | 'files'
+    | 'fields'
+    | 'field_options'
+    | 'spaces'
+    | 'folders';
+  parent: 'section_id' | 'project_id' | 'workspace_id' | 'task_id' | 'check_list_id' | 'field_id';
+  id: 'task_id' | 'id';
+}
+export const TASKS_OF_SECTION: Siblings = {
+  table: 'task_links',
+  parent: 'section_id',
+  id: 'task_id',
+};
+export const SECTIONS_OF_PROJECT: Siblings = { table: 'sections', parent: 'project_id', id: 'id' };
+export const PROJECTS_OF_WORKSPACE: Siblings = {
+  table: 'projects',
+  parent: 'workspace_id',
+  id: 'id',
+};
+
+export const SPACES_OF_WORKSPACE: Siblings = { table: 'spaces', parent: 'workspace_id', id: 'id' };
+export const FOLDERS_OF_WORKSPACE: Siblings = {
+  table: 'folders',
+  parent: 'workspace_id',
+  id: 'id',
+};
+export const LISTS_OF_TASK: Siblings = { table: 'check_lists', parent: 'task_id', id: 'id' };
+export const FILES_OF_TASK: Siblings = { table: 'files', parent: 'task_id', id: 'id' };
+export const ITEMS_OF_LIST: Siblings = {
+  table: 'check_list_items',
+  parent: 'check_list_id',
+  id: 'id',
+};
+export const FIELDS_OF_WORKSPACE: Siblings = { table: 'fields', parent: 'workspace_id', id: 'id' };
+export const OPTIONS_OF_FIELD: Siblings = { table: 'field_options', parent: 'field_id', id: 'id' };
+
+export interface Place {
+  sortIndex: number;
+  /** The sibling that it stands behind, null for the top. */
+  after: number | null;
+  next: Sibling | null;
+  before: Sibling | null;
+  /** Siblings whose numbers must change to make room; usually none. */
+  renumbered: Sibling[];
+}
+
+export interface Wanted {
+  workspaceId: number;
+  parentId: number;
+  /** The one that is placed; it is no sibling of its own. 0 where it is new. */
+  movedId: number;
+  /** A sibling's id, 0 for the top, null for the end; a sibling that is gone means the end, too. */
+  after: number | null;
+}
+
+/** The place that somebody wants among siblings, read under the workspace's lock. */
+export async function findPlace(tx: Tx, siblings: Siblings, wanted: Wanted): Promise<Place> {
+  const { before, next } = await readNeighbours(tx, siblings, wanted);
+  const sortIndex = between(before?.sortIndex, next?.sortIndex);
+  const place = { before, next, after: before?.id ?? null };
+  if (sortIndex !== null) return { ...place, sortIndex, renumbered: [] };
+  return { ...place, ...spreadOut(await readAll(tx, siblings, wanted), before?.id ?? null) };
+}
+
+/** Writes the numbers that siblings must have to make room, in a table whose rows carry them. */
+export async function writeNumbers(
+  tx: Tx,
+  { table, id }: Siblings,
+  { workspaceId, seq }: { workspaceId: number; seq: number },
+  siblings: readonly Sibling[],
+): Promise<void> {
+  if (siblings.length === 0) return;
+  await tx.query(
+    `update ${table} t set sort_index = n.sort_index, version = $2
+     from unnest($3::bigint[], $4::bigint[]) as n (id, sort_index) where t.workspace_id = $1 and t.${id} = n.id`,
+    [workspaceId, seq, siblings.map((one) => one.id), siblings.map(({ sortIndex }) => sortIndex)],
+  );
+}
+
+/** Whether something already stands between the two neighbours that it is wanted between. */
+export function isBetween(
+  sortIndex: number,
+  { before, next }: Pick<Place, 'before' | 'next'>,
+): boolean {
+  return (before?.sortIndex ?? -Infinity) < sortIndex && sortIndex < (next?.sortIndex ?? Infinity);
+}
+
+/**
+ * A number between two neighbours; either may be missing.
+ * @returns null where no whole number is left between them, or the numbers would leave the exact range.
+ */
+function between(before: number | undefined, next: number | undefined): number | null {
+  if (before === undefined && next === undefined) return 0;
+  if (before === undefined) return inside((next ?? 0) - GAP);
+  if (next === undefined) return inside(before + GAP);
+  const middle = Math.floor((before + next) / 2);
+  return middle > before && middle < next ? middle : null;
+}
+
+/** Numbers all siblings anew, a gap apart, leaving the place behind `after` free. */
+function spreadOut(
+  siblings: readonly Sibling[],
+  after: number | null,
+): { sortIndex: number; renumbered: Sibling[] } {
+  const at = siblings.findIndex(({ id }) => id === after) + 1;
+  const renumbered = siblings.map(({ id }, index) => ({
+    id,
+    sortIndex: (index < at ? index : index + 1) * GAP,
+  }));
+  return { sortIndex: at * GAP, renumbered };
+}
+
+function inside(sortIndex: number): number | null {
+  return Math.abs(sortIndex) < EDGE ? sortIndex : null;
+}
+
+type Neighbour = { id: number; sort_index: number; is_before: boolean };
+
+async function readNeighbours(tx: Tx, { table, parent, id }: Siblings, wanted: Wanted) {
+  const among = `from ${table} where workspace_id = $1 and ${parent} = $2 and ${id} <> $3`;
+  const rows = await tx.query<Neighbour>(
+    `with anchor as (select ${id} as id, sort_index ${among} and ${id} = $4),
+     before as (
+       select id, sort_index from anchor
+       union all
+       (select ${id}, sort_index ${among} and $4 is distinct from 0 and not exists (select from anchor) order by sort_index desc limit 1)
+     )
+     select id, sort_index, true as is_before from before
+     union all
+     (select ${id}, sort_index, false ${among} and sort_index > coalesce((select sort_index from before), -9223372036854775808)
+      order by sort_index limit 1)`,
+    [wanted.workspaceId, wanted.parentId, wanted.movedId, wanted.after],
+    `neighbours_${table}`,
+  );
+  const find = (isBefore: boolean) => rows.find((row) => row.is_before === isBefore);
+  return { before: asSibling(find(true)), next: asSibling(find(false)) };
+}
+
+async function readAll(
+  tx: Tx,
+  { table, parent, id }: Siblings,
+  wanted: Wanted,
+): Promise<Sibling[]> {
+  const rows = await tx.query<Neighbour>(
+    `select ${id} as id, sort_index from ${table} where workspace_id = $1 and ${parent} = $2 and ${id} <> $3 order by sort_index`,
+    [wanted.workspaceId, wanted.parentId, wanted.movedId],
+  );
+  return rows.map(({ id: sibling, sort_index }) => ({ id: sibling, sortIndex: sort_index }));
+}
+
+function asSibling(row: Neighbour | undefined): Sibling | null {
+  return row ? { id: row.id, sortIndex: row.sort_index } : null;
+}

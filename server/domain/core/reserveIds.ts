@@ -1,0 +1,23 @@
+import { LIMITS } from '../../../contract/limits';
+import { AppError } from '../../appError';
+import type { AccountCommand } from './command';
+import { drawBlock } from './ids';
+
+/** A block of ids for the person to create things with while offline. It changes no workspace and answers the range alone. */
+export const reserveIds: AccountCommand<'reserveIds'> = {
+  on: 'account',
+  async run({ tx, viewer }, { count }) {
+    // Its answer is the range alone and has no place for a refused field.
+    const wanted = count ?? 100;
+    const max = LIMITS.reservedAtOnce;
+    if (wanted < 1 || wanted > max) throw new AppError('invalid-request', { max });
+    const from = await drawBlock(tx);
+    const to = from + wanted - 1;
+    await tx.query(
+      'insert into reserved_ids (id, user_id) select id, $3 from generate_series($1::bigint, $2::bigint) as id',
+      [from, to, viewer.userId],
+      'reserve_ids',
+    );
+    return { payload: { success: true, from, to }, commit: null };
+  },
+};

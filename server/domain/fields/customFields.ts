@@ -1,0 +1,161 @@
+import { FIELD_TYPE } from '../../../contract/fields';
+import {
+  createCustomField as createRule,
+  deleteCustomField as deleteRule,
+  updateCustomField as updateRule,
+} from '../../../contract/rules/fields';
+import type { WireFieldDefinition } from '../../../contract/wire';
+import type { LoggedChange } from '../../commits/scope';
+import type { Tx } from '../../db/database';
+import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import {
+  fieldChanged,
+  fieldList,
+  fieldScope,
+  insertOptions,
+  withSiblings,
+} from '../changes/fieldChanges';
+import { requireField } from '../rows/fieldRows';
+import { takeId } from '../core/ids';
+import { requireProject } from '../projects/insertProject';
+import { FIELDS_OF_WORKSPACE, findPlace, isBetween } from '../core/order';
+
+/** Adds a field to a workspace or to one of its boards, behind the others, with its first options. */
+export const createCustomField: WorkspaceCommand<'createCustomField'> = {
+  on: 'workspace',
+  rule: createRule,
+  async run(
+    { tx, services, viewer, workspaceId, seq },
+    { projectId = null, title, typeId, isMultiple, options, id: wanted },
+  ) {
+    const id = await takeId(tx, services.ids, viewer.userId, wanted);
+    const place = await findPlace(tx, FIELDS_OF_WORKSPACE, {
+      workspaceId,
+      parentId: workspaceId,
+      movedId: id,
+      after: null,
+    });
+    const isMany =
+      typeId === FIELD_TYPE.multiSelect || typeId === FIELD_TYPE.tag || isMultiple === true;
+    await tx.query(
+      'insert into fields (workspace_id, id, project_id, title, type_id, is_multiple, sort_index, version) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+      [workspaceId, id, projectId, title, typeId, isMany, place.sortIndex, seq],
+      'insert_field',
+    );
+    await insertOptions(tx, services.ids, { workspaceId, fieldId: id, seq, titles: options ?? [] });
+    const changes = await withSiblings(tx, { workspaceId, seq, id, place }, (field, after) =>
+      added(field, after),
+    );
+    const field = await requireField(tx, workspaceId, id);
+    return {
+      payload: { ...SUCCESS, field },
+      changes,
+      activity: [{ kind: 'field-created', ...onBoard(projectId), data: { fieldId: id, title } }],
+    };
+  },
+};
+
+/** Gives a field another title, or another place among the fields. */
+export const updateCustomField: WorkspaceCommand<'updateCustomField'> = {
+  on: 'workspace',
+  rule: updateRule,
+  async run({ tx, workspaceId, seq }, { id, title, after }) {
+    const before = await requireField(tx, workspaceId, id);
+    const place =
+      after == null
+        ? null
+        : await findPlace(tx, FIELDS_OF_WORKSPACE, {
+            workspaceId,
+            parentId: workspaceId,
+            movedId: id,
+            after,
+          });
+    const isMoved = place !== null && !isBetween(before.sortIndex, place);
+    const isRenamed = title != null && title !== before.title;
+    if (!isMoved && !isRenamed)
+      return { payload: { ...SUCCESS, field: before }, changes: [], activity: [] };
+    await tx.query(
+      'update fields set title = $3, sort_index = $4, version = $5 where workspace_id = $1 and id = $2',
+      [workspaceId, id, title ?? before.title, isMoved ? place.sortIndex : before.sortIndex, seq],
+      'update_field',
+    );
+    const changes = isMoved
+      ? await withSiblings(tx, { workspaceId, seq, id, place }, (field, behind) =>
+          added(field, behind),
+        )
+      : [fieldChanged(await requireField(tx, workspaceId, id))];
+    const field = await requireField(tx, workspaceId, id);
+    const data = { fieldId: id, title: field.title, ...(isRenamed && { from: before.title }) };
+    return {
+      payload: { ...SUCCESS, field },
+      changes,
+      activity: [
+        { kind: isRenamed ? 'field-renamed' : 'field-moved', ...onBoard(field.projectId), data },
+      ],
+    };
+  },
+};
+
+/** Takes a field away with what tasks hold in it, and from the cards that show it. */
+export const deleteCustomField: WorkspaceCommand<'deleteCustomField'> = {
+  on: 'workspace',
+  rule: deleteRule,
+  async run({ tx, workspaceId, seq }, { id }) {
+    await tx.query(
+      'update fields set deleted_at = now(), version = $3 where workspace_id = $1 and id = $2',
+      [workspaceId, id, seq],
+      'delete_field',
+    );
+    const field = await requireField(tx, workspaceId, id);
+    const removed: LoggedChange = {
+      scope: fieldScope(field),
+      message: { type: 'remove-item', list: fieldList(field), key: `FieldDefinition:${id}` },
+    };
+    return {
+      payload: { ...SUCCESS, field },
+      changes: [removed, ...(await takenFromCards(tx, { workspaceId, seq, id }))],
+      activity: [
+        {
+          kind: 'field-deleted',
+          ...onBoard(field.projectId),
+          data: { fieldId: id, title: field.title },
+        },
+      ],
+    };
+  },
+};
+
+async function takenFromCards(
+  tx: Tx,
+  { workspaceId, seq, id }: { workspaceId: number; seq: number; id: number },
+): Promise<LoggedChange[]> {
+  const boards = await tx.query<{ id: number }>(
+    `update projects set card_field_ids = array_remove(card_field_ids, $2::bigint), version = $3
+     where workspace_id = $1 and $2 = any(card_field_ids) returning id`,
+    [workspaceId, id, seq],
+  );
+  const changes: LoggedChange[] = [];
+  for (const board of boards) {
+    const project = await requireProject(tx, workspaceId, board.id);
+    changes.push({
+      scope: `Project:${board.id}`,
+      message: { type: 'update', key: `Project:${board.id}`, fields: project },
+    });
+  }
+  return changes;
+}
+
+function added(field: WireFieldDefinition, after: number | null): LoggedChange {
+  return {
+    scope: fieldScope(field),
+    message: {
+      type: 'add-item',
+      list: fieldList(field),
+      key: `FieldDefinition:${field.id}`,
+      item: field,
+      after: after === null ? null : `FieldDefinition:${after}`,
+    },
+  };
+}
+
+const onBoard = (projectId: number | null | undefined) => (projectId == null ? {} : { projectId });

@@ -1,0 +1,124 @@
+import {
+  addFieldOption as addRule,
+  deleteFieldOption as deleteRule,
+  updateFieldOption as updateRule,
+} from '../../../contract/rules/fields';
+import { SELECTING } from '../../../contract/fields';
+import { AppError, InputRefused } from '../../appError';
+import type { Decision } from '../../commits/writeCommit';
+import type { Tx } from '../../db/database';
+import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { fieldChanged } from '../changes/fieldChanges';
+import { requireField } from '../rows/fieldRows';
+import { findPlace, isBetween, OPTIONS_OF_FIELD, writeNumbers } from '../core/order';
+
+interface At {
+  workspaceId: number;
+  seq: number;
+  fieldId: number;
+}
+
+/** Adds an option behind the others. Of two with one title, the one that is there is answered: tags are typed. */
+export const addFieldOption: WorkspaceCommand<'addFieldOption'> = {
+  on: 'workspace',
+  rule: addRule,
+  async run({ tx, services, workspaceId, seq, seen }, { fieldId, title, color }) {
+    if (!SELECTING.has(seen.fieldId.typeId))
+      throw new InputRefused({ field: 'fieldId', key: 'field-has-no-options' });
+    const field = await requireField(tx, workspaceId, fieldId);
+    if (field.options.some((option) => option.title === title))
+      return { payload: { ...SUCCESS, field }, changes: [], activity: [] };
+    const id = await services.ids.next();
+    const place = await findPlace(tx, OPTIONS_OF_FIELD, {
+      workspaceId,
+      parentId: fieldId,
+      movedId: id,
+      after: null,
+    });
+    await writeNumbers(tx, OPTIONS_OF_FIELD, { workspaceId, seq }, place.renumbered);
+    await tx.query(
+      'insert into field_options (workspace_id, id, field_id, title, color, sort_index, version) values ($1, $2, $3, $4, $5, $6, $7)',
+      [workspaceId, id, fieldId, title, color ?? null, place.sortIndex, seq],
+      'insert_option',
+    );
+    return changed(tx, { workspaceId, seq, fieldId }, { kind: 'option-added', data: { title } });
+  },
+};
+
+/** Gives an option another title, colour or place; what is left out stays, a colour that is null goes. */
+export const updateFieldOption: WorkspaceCommand<'updateFieldOption'> = {
+  on: 'workspace',
+  rule: updateRule,
+  async run({ tx, workspaceId, seq, seen }, { id, title, color, after }) {
+    const { fieldId } = seen.id;
+    const field = await requireField(tx, workspaceId, fieldId);
+    const before = field.options.find((option) => option.id === id);
+    if (!before) throw new AppError('field-not-found');
+    const place =
+      after == null
+        ? null
+        : await findPlace(tx, OPTIONS_OF_FIELD, {
+            workspaceId,
+            parentId: fieldId,
+            movedId: id,
+            after,
+          });
+    const isMoved = place !== null && !isBetween(before.sortIndex, place);
+    const next = {
+      title: title ?? before.title,
+      color: color === undefined ? (before.color ?? null) : color,
+    };
+    const isSame = next.title === before.title && next.color === (before.color ?? null);
+    if (isSame && !isMoved) return { payload: { ...SUCCESS, field }, changes: [], activity: [] };
+    if (isMoved) await writeNumbers(tx, OPTIONS_OF_FIELD, { workspaceId, seq }, place.renumbered);
+    await tx.query(
+      'update field_options set title = $3, color = $4, sort_index = $5, version = $6 where workspace_id = $1 and id = $2',
+      [workspaceId, id, next.title, next.color, isMoved ? place.sortIndex : before.sortIndex, seq],
+      'update_option',
+    );
+    return changed(
+      tx,
+      { workspaceId, seq, fieldId },
+      { kind: 'option-changed', data: { from: before.title, title: next.title } },
+    );
+  },
+};
+
+/** Takes an option away; values that name it go on naming what is no longer there, which nobody shows. */
+export const deleteFieldOption: WorkspaceCommand<'deleteFieldOption'> = {
+  on: 'workspace',
+  rule: deleteRule,
+  async run({ tx, workspaceId, seq, seen }, { id }) {
+    const { fieldId } = seen.id;
+    const [gone] = await tx.query<{ title: string }>(
+      'delete from field_options where workspace_id = $1 and id = $2 returning title',
+      [workspaceId, id],
+    );
+    return changed(
+      tx,
+      { workspaceId, seq, fieldId },
+      { kind: 'option-deleted', data: { title: gone?.title ?? '' } },
+    );
+  },
+};
+
+/** Options travel with their field, so the field's row is what changed. */
+async function changed(
+  tx: Tx,
+  { workspaceId, seq, fieldId }: At,
+  { kind, data }: { kind: string; data: Record<string, unknown> },
+) {
+  await tx.query(
+    'update fields set version = $3 where workspace_id = $1 and id = $2',
+    [workspaceId, fieldId, seq],
+    'touch_field',
+  );
+  const field = await requireField(tx, workspaceId, fieldId);
+  const onBoard = field.projectId == null ? {} : { projectId: field.projectId };
+  const decision: Decision<{ success: boolean; field: typeof field }> = {
+    payload: { ...SUCCESS, field },
+    changes: [fieldChanged(field)],
+    activity: [{ kind, ...onBoard, data: { ...data, fieldId, field: field.title } }],
+  };
+  return decision;
+}

@@ -1,0 +1,51 @@
+import type { WireFieldValue } from '../../../contract/wire';
+import type { LoggedChange } from '../../commits/scope';
+import type { Tx } from '../../db/database';
+import { readFieldValue } from '../rows/fieldValueRows';
+import type { IdSource } from '../core/ids';
+
+interface Wanted {
+  workspaceId: number;
+  seq: number;
+  taskId: number;
+  projectId: number;
+  isStandard: boolean;
+  fieldId: number;
+  /** As `checkFieldValue` keeps it; null clears. */
+  value: string | null;
+}
+
+export interface ValueSet {
+  /** What the field held before. */
+  from: string | null;
+  /** Nothing where it held that already. */
+  changes: LoggedChange[];
+}
+
+/** Writes what a field of a task holds, without asking whether it may be written: the commands that call it have asked. */
+export async function setFieldValue(tx: Tx, ids: IdSource, wanted: Wanted): Promise<ValueSet> {
+  const { workspaceId, seq, taskId, projectId, isStandard, fieldId, value } = wanted;
+  const before = await readFieldValue(tx, workspaceId, wanted);
+  const from = before?.value ?? null;
+  if (from === value) return { from, changes: [] };
+  await tx.query(
+    `insert into field_values (workspace_id, task_id, is_standard, field_id, id, value, version) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (workspace_id, task_id, is_standard, field_id) do update set value = $6, version = $7`,
+    [workspaceId, taskId, isStandard, fieldId, before?.id ?? (await ids.next()), value, seq],
+    'set_field_value',
+  );
+  const row = await readFieldValue(tx, workspaceId, wanted);
+  return {
+    from,
+    changes: row
+      ? [{ scope: `Project:${projectId}`, message: messageOf(row, before === null) }]
+      : [],
+  };
+}
+
+function messageOf(row: WireFieldValue, isNew: boolean): LoggedChange['message'] {
+  const key = `FieldValue:${row.id}` as const;
+  return isNew
+    ? { type: 'add-item', list: `Task:${row.taskId}.fieldValues`, key, item: row, after: null }
+    : { type: 'update', key, fields: row };
+}

@@ -1,0 +1,149 @@
+import { checkFieldValue, idsIn } from '../../../contract/fieldValues';
+import { FIELD_TYPE, STANDARD_FIELDS, type FieldTypeId } from '../../../contract/fields';
+import { LIMITS } from '../../../contract/limits';
+import { updateTaskField as updateTaskFieldRule } from '../../../contract/rules/fields';
+import { AppError, InputRefused } from '../../appError';
+import { SUCCESS, type WorkspaceCommand, type WorkspaceScene } from '../core/command';
+import { requireField } from '../rows/fieldRows';
+import { readFieldValue } from '../rows/fieldValueRows';
+import { loadVisible } from '../policy/loadVisible';
+import { setFieldValue } from './setFieldValue';
+import { requireTask } from '../changes/taskChanges';
+
+type Scene = WorkspaceScene<'updateTaskField'>;
+interface Field {
+  id: number;
+  typeId: FieldTypeId;
+  isMultiple: boolean;
+  isStandard: boolean;
+  optionIds: ReadonlySet<number>;
+}
+
+/** Writes or clears what one field of a task holds. "Created by" and "completed on" are nobody's to write. */
+export const updateTaskField: WorkspaceCommand<'updateTaskField'> = {
+  on: 'workspace',
+  rule: updateTaskFieldRule,
+  async run(scene, { taskId, fieldId, isStandard, value: wanted }) {
+    const { tx, services, workspaceId, seq, seen } = scene;
+    const { projectId } = seen.taskId;
+    const field = isStandard ? standardField(fieldId) : await customField(scene, fieldId);
+    const checked = checkFieldValue(field, wanted ?? null);
+    if ('refused' in checked)
+      throw new InputRefused({
+        field: 'value',
+        key: checked.refused,
+        values: { max: LIMITS.fieldText.max },
+      });
+    const { value } = checked;
+    await requireNamed(scene, field, { taskId, value });
+    const { from, changes } = await setFieldValue(tx, services.ids, {
+      workspaceId,
+      seq,
+      taskId,
+      projectId,
+      isStandard,
+      fieldId,
+      value,
+    });
+    const task = await requireTask(tx, workspaceId, taskId);
+    const data = { title: task.title, fieldId, isStandard, from, to: value };
+    return {
+      payload: { ...SUCCESS, task },
+      changes,
+      activity: [{ kind: 'field-changed', projectId, taskId, data }],
+    };
+  },
+};
+
+function standardField(fieldId: number): Field {
+  const field = STANDARD_FIELDS.find(({ id }) => id === fieldId);
+  if (!field) throw new AppError('field-not-found');
+  if (field.isReadOnly) throw new InputRefused({ field: 'fieldId', key: 'field-read-only' });
+  return { ...field, isMultiple: false, isStandard: true, optionIds: new Set() };
+}
+
+/** A field of the task's workspace or of its board; one of another board is not there for this task. */
+async function customField(
+  { tx, viewer, workspaceId, seen }: Scene,
+  fieldId: number,
+): Promise<Field> {
+  const visible = await loadVisible(tx, viewer.userId, 'field', fieldId);
+  const isElsewhere = visible.projectId !== null && visible.projectId !== seen.taskId.projectId;
+  if (visible.workspaceId !== workspaceId || visible.isArchived || isElsewhere)
+    throw new AppError('field-not-found');
+  const { isMultiple, options } = await requireField(tx, workspaceId, fieldId);
+  return {
+    id: fieldId,
+    typeId: visible.typeId,
+    isMultiple,
+    isStandard: false,
+    optionIds: new Set(options.map(({ id }) => id)),
+  };
+}
+
+/** What a value newly names must be there for whoever writes it; what it named before may have gone since. */
+async function requireNamed(
+  scene: Scene,
+  field: Field,
+  { taskId, value }: { taskId: number; value: string | null },
+): Promise<void> {
+  const { isStandard, typeId } = field;
+  if (!NAMING.has(typeId) || value === null) return;
+  const before = await readFieldValue(scene.tx, scene.workspaceId, {
+    taskId,
+    isStandard,
+    fieldId: field.id,
+  });
+  const known = new Set(idsIn(before?.value ?? null));
+  const named = idsIn(value).filter((id) => !known.has(id));
+  const found = named.length === 0 ? [] : await findNamed(scene, field, named);
+  if (!named.every((id) => found.includes(id)))
+    throw new InputRefused({ field: 'value', key: 'field-value-unknown' });
+}
+
+const NAMING: ReadonlySet<FieldTypeId> = new Set([
+  FIELD_TYPE.people,
+  FIELD_TYPE.singleSelect,
+  FIELD_TYPE.multiSelect,
+  FIELD_TYPE.tag,
+  FIELD_TYPE.project,
+  FIELD_TYPE.task,
+]);
+
+async function findNamed(
+  scene: Scene,
+  { typeId, optionIds }: Field,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (typeId === FIELD_TYPE.people) return membersAmong(scene, ids);
+  if (typeId === FIELD_TYPE.project || typeId === FIELD_TYPE.task)
+    return visibleAmong(scene, typeId === FIELD_TYPE.task ? 'task' : 'project', ids);
+  return ids.filter((id) => optionIds.has(id));
+}
+
+async function membersAmong({ tx, workspaceId }: Scene, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    'select user_id as id from workspace_members where workspace_id = $1 and user_id = any($2)',
+    [workspaceId, ids],
+    'members_among',
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function visibleAmong(
+  { tx, viewer, workspaceId }: Scene,
+  kind: 'task' | 'project',
+  ids: readonly number[],
+): Promise<number[]> {
+  const found: number[] = [];
+  for (const id of ids) {
+    const visible = await loadVisible(tx, viewer.userId, kind, id).catch(notThere);
+    if (visible?.workspaceId === workspaceId) found.push(id);
+  }
+  return found;
+}
+
+function notThere(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
+}

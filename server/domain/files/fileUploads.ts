@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { fileUrl, parseDirectory, type FilePlace } from '../../../contract/files';
+import { LIMITS } from '../../../contract/limits';
+import { uploadTicket } from '../../../contract/rules/files';
+import { mayChangeBoard } from '../../../contract/roles';
+import { AppError, InputRefused } from '../../appError';
+import type { Tx } from '../../db/database';
+import { checkInput } from '../core/checkInput';
+import type { QueryCommand } from '../core/command';
+import { loadVisible } from '../policy/loadVisible';
+import { refuseOverQuota } from './quota';
+import type { Services, StoredBytes } from '../core/services';
+import type { SignedIn } from '../core/viewer';
+
+/** How long an address takes bytes. */
+const TICKET_MS = 15 * 60_000;
+/** Uploads of one person in an hour that nothing has come of: enough for a folder of pictures, too little to fill a disk. */
+const OPEN_UPLOADS = 200;
+
+/** Leave to send one file to a task, or a picture to stand behind a board or one's own screens. */
+export const s3UploadUrl: QueryCommand<'s3UploadUrl'> = {
+  writes: true,
+  async run({ tx, viewer, services, seen }, args) {
+    if (viewer.state === 'signed-out') throw new AppError('user-not-logged-in');
+    const { filename, directory, size = null } = await inWords(checkInput(uploadTicket, args));
+    const place = await placeOf(tx, viewer, { directory, workspaceId: seen.workspaceId.id });
+    if (size !== null && size > limitOf(services, place.place))
+      throw new AppError('file-too-large', { max: mib(limitOf(services, place.place)) });
+    await refuseFlood(tx, viewer.userId);
+    const key = randomBytes(16).toString('base64url');
+    const expires = new Date(Date.now() + TICKET_MS);
+    const { url, tokenHash } = services.files.ticket({ key, size, expires });
+    await tx.query(
+      'insert into uploads (key, workspace_id, user_id, place, place_id, filename, token_hash, announced, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+      [
+        key,
+        seen.workspaceId.id,
+        viewer.userId,
+        place.place,
+        place.placeId,
+        filename,
+        tokenHash,
+        size,
+        expires.toISOString(),
+      ],
+      'insert_upload',
+    );
+    await refuseOverQuota(tx, services, seen.workspaceId.id);
+    return { data: { url, expires: expires.toISOString(), publicUrl: fileUrl({ ...place, key }) } };
+  },
+};
+
+/** A query has no payload that could name a field. */
+function inWords<T>(checked: Promise<T>): Promise<T> {
+  return checked.catch((error: unknown) => {
+    throw error instanceof InputRefused ? new AppError('invalid-request') : error;
+  });
+}
+
+/** Whether the viewer may put files there: on a task or board that they may change, in this workspace, or on their own account. */
+async function placeOf(
+  tx: Tx,
+  viewer: SignedIn,
+  { directory, workspaceId }: { directory: string; workspaceId: number },
+) {
+  const place = parseDirectory(directory);
+  if (!place) throw new AppError('invalid-request');
+  if (place.place === 'users') {
+    if (place.placeId !== viewer.userId) throw new AppError('user-not-found');
+    return place;
+  }
+  const kind = place.place === 'tasks' ? 'task' : 'project';
+  const object = await loadVisible(tx, viewer.userId, kind, place.placeId);
+  if (object.workspaceId !== workspaceId || object.isArchived)
+    throw new AppError(kind === 'task' ? 'task-not-found' : 'project-not-found');
+  if (!mayChangeBoard(object.standing)) throw new AppError('not-authorized');
+  return place;
+}
+
+async function refuseFlood(tx: Tx, userId: number): Promise<void> {
+  const [row] = await tx.query<{ open: number }>(
+    `select count(*)::int as open from uploads where user_id = $1 and created_at > now() - interval '1 hour'`,
+    [userId],
+    'count_uploads',
+  );
+  if ((row?.open ?? 0) >= OPEN_UPLOADS) throw new AppError('too-many-attempts', { seconds: 600 });
+}
+
+/** The largest file for a place. */
+export function limitOf(
+  { fileLimitBytes }: Pick<Services, 'fileLimitBytes'>,
+  place: FilePlace,
+): number {
+  return place === 'tasks' ? fileLimitBytes : Math.min(fileLimitBytes, LIMITS.backgroundBytes);
+}
+
+/** Whole MiB, for texts. */
+export function mib(bytes: number): number {
+  return Math.round(bytes / 2 ** 20);
+}
+
+/** An upload whose bytes may have come. */
+export interface Upload {
+  key: string;
+  user_id: number;
+  workspace_id: number;
+  filename: string;
+  place: FilePlace;
+  place_id: number;
+  stored_at: string | null;
+  size: number | null;
+  mime: string | null;
+  aspect_ratio: number | null;
+  announced: number | null;
+  /** The workspace was full when the bytes arrived. */
+  is_over_quota: boolean;
+}
+
+const COLUMNS =
+  'key, user_id, workspace_id, filename, place, place_id, stored_at, size, mime, aspect_ratio, announced, is_over_quota';
+
+/** An upload by its name; under a lock of its own where it is about to be used. */
+export async function readUpload(
+  tx: Pick<Tx, 'query'>,
+  key: string,
+  { isLocked = false } = {},
+): Promise<Upload | null> {
+  const [row] = await tx.query<Upload>(
+    `select ${COLUMNS} from uploads where key = $1${isLocked ? ' for update' : ''}`,
+    [key],
+    isLocked ? 'lock_upload' : 'read_upload',
+  );
+  return row ?? null;
+}
+
+/**
+ * Looks at the bytes of an upload once they are here and writes down what they are; looked at already, nothing happens.
+ * Bytes that the workspace has no room for are removed.
+ * @returns the upload as it then is; `stored_at` is null where no bytes have come, or not all, or there was no room.
+ */
+export async function settleUpload(services: Services, upload: Upload): Promise<Upload> {
+  if (upload.stored_at !== null || upload.is_over_quota) return upload;
+  const stored = await services.files.settle(upload.key, limitOf(services, upload.place));
+  if (!stored) return upload;
+  try {
+    await services.db.transaction((tx) => recordBytes(tx, services, upload, stored));
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'workspace-full')) throw error;
+    await services.db.query(
+      'update uploads set is_over_quota = true, announced = null where key = $1',
+      [upload.key],
+      'refuse_upload',
+    );
+    await services.files.remove(upload.key);
+  }
+  return (await readUpload(services.db, upload.key)) ?? upload;
+}
+
+async function recordBytes(
+  tx: Tx,
+  services: Services,
+  upload: Upload,
+  stored: StoredBytes,
+): Promise<void> {
+  await tx.query(
+    'update uploads set stored_at = now(), size = $2, mime = $3, aspect_ratio = $4 where key = $1 and stored_at is null',
+    [upload.key, stored.size, stored.mime, stored.aspectRatio],
+    'settle_upload',
+  );
+  // What was announced has its room already.
+  if (stored.size > (upload.announced ?? 0))
+    await refuseOverQuota(tx, services, upload.workspace_id);
+}

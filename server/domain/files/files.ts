@@ -1,0 +1,230 @@
+import { keepExtension, parseFileUrl } from '../../../contract/files';
+import { LIMITS } from '../../../contract/limits';
+import { oneThing } from '../../../contract/rules/boards';
+import {
+  addTaskFile as addRule,
+  updateFilename as renameRule,
+} from '../../../contract/rules/files';
+import type { MutationAddTaskFileArgs } from '../../../contract/generated/schema';
+import type { WireFile } from '../../../contract/wire';
+import { InputRefused } from '../../appError';
+import type { LoggedChange } from '../../commits/scope';
+import type { Tx } from '../../db/database';
+import type { OnTask } from '../changes/checkListChanges';
+import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { readFilesOf, requireFile } from '../rows/fileRows';
+import { limitOf, mib, readUpload, settleUpload, type Upload } from './fileUploads';
+import { FILES_OF_TASK, findPlace } from '../core/order';
+import { workspaceFull } from './quota';
+import type { Services } from '../core/services';
+import { requireTask, taskChanged } from '../changes/taskChanges';
+
+/** Hangs what the viewer has sent on a task, behind its other files. What it is, the bytes say. */
+export const addTaskFile: WorkspaceCommand<'addTaskFile'> = {
+  on: 'workspace',
+  rule: addRule,
+  async before(services, { userId }, args) {
+    const upload = await readUpload(services.db, keyIn(services, args));
+    if (upload?.user_id === userId) await settleUpload(services, upload);
+  },
+  async run({ tx, services, viewer, workspaceId, seq, seen }, args) {
+    const { taskId, filename, aspectRatio } = args;
+    const upload = await requireUpload(tx, services, args, viewer.userId);
+    await refuseCrowd(tx, workspaceId, taskId);
+    const id = await services.ids.next();
+    const { sortIndex, after } = await findPlace(tx, FILES_OF_TASK, {
+      workspaceId,
+      parentId: taskId,
+      movedId: id,
+      after: null,
+    });
+    await tx.query(
+      `with upload as (delete from uploads where key = $4)
+       insert into files (workspace_id, id, task_id, key, filename, mime, size, aspect_ratio, sort_index, version)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        workspaceId,
+        id,
+        taskId,
+        upload.key,
+        filename,
+        upload.mime,
+        upload.size,
+        turned(upload.aspect_ratio, aspectRatio),
+        sortIndex,
+        seq,
+      ],
+      'insert_file',
+    );
+    const on = { workspaceId, seq, taskId, projectId: seen.taskId.projectId };
+    return done(tx, on, id, { kind: 'file-added', change: (file) => inPlace(file, on, after) });
+  },
+};
+
+/** Takes a file from its task; it can be brought back. */
+export const deleteTaskFile: WorkspaceCommand<'deleteTaskFile'> = {
+  on: 'workspace',
+  rule: oneThing,
+  async run({ tx, workspaceId, seq, seen }, { id }) {
+    const { taskId, projectId } = seen.id;
+    const on = { workspaceId, seq, taskId, projectId };
+    await tx.query(
+      'update files set deleted_at = now(), version = $3 where workspace_id = $1 and id = $2',
+      [workspaceId, id, seq],
+      'delete_file',
+    );
+    return done(tx, on, id, {
+      kind: 'file-deleted',
+      change: () => ({ type: 'remove-item', list: `Task:${taskId}.files`, key: `File:${id}` }),
+    });
+  },
+};
+
+/** Puts a deleted file back where it was. */
+export const restoreTaskFile: WorkspaceCommand<'restoreTaskFile'> = {
+  on: 'workspace',
+  rule: oneThing,
+  async run({ tx, workspaceId, seq, seen }, { id }) {
+    const { taskId, projectId, isDeleted } = seen.id;
+    const on = { workspaceId, seq, taskId, projectId };
+    if (!isDeleted) return done(tx, on, id, null);
+    await refuseCrowd(tx, workspaceId, taskId);
+    await tx.query(
+      'update files set deleted_at = null, version = $3 where workspace_id = $1 and id = $2',
+      [workspaceId, id, seq],
+      'restore_file',
+    );
+    const all = await readFilesOf(tx, workspaceId, [taskId]);
+    const before = all[all.findIndex((file) => file.id === id) - 1]?.id ?? null;
+    return done(tx, on, id, { kind: 'file-restored', change: (file) => inPlace(file, on, before) });
+  },
+};
+
+/** Calls a file something else; its extension stays. The same name changes nothing. */
+export const updateFilename: WorkspaceCommand<'updateFilename'> = {
+  on: 'workspace',
+  rule: renameRule,
+  async run({ tx, workspaceId, seq, seen }, { id, filename: wanted }) {
+    const on = { workspaceId, seq, taskId: seen.id.taskId, projectId: seen.id.projectId };
+    const before = await requireFile(tx, workspaceId, id);
+    const filename = keepExtension(before.filename, wanted);
+    if (filename.length > LIMITS.filename.max)
+      throw new InputRefused({
+        field: 'filename',
+        key: 'filename-too-long',
+        values: { max: LIMITS.filename.max },
+      });
+    if (filename === before.filename) return done(tx, on, id, null);
+    await tx.query(
+      'update files set filename = $3, version = $4, updated_at = now() where workspace_id = $1 and id = $2',
+      [workspaceId, id, filename, seq],
+      'rename_file',
+    );
+    return done(tx, on, id, {
+      kind: 'file-renamed',
+      from: before.filename,
+      change: (file) => ({ type: 'update', key: `File:${id}`, fields: file }),
+    });
+  },
+};
+
+/** An upload's name in the address that its ticket for this task gave; with the server's own origin in front it is the same address. */
+function keyIn(
+  { origin }: Pick<Services, 'origin'>,
+  { url, taskId }: Pick<MutationAddTaskFileArgs, 'url' | 'taskId'>,
+): string {
+  const address = parseFileUrl(url.startsWith(`${origin}/`) ? url.slice(origin.length) : url);
+  return address?.place === 'tasks' && address.placeId === taskId ? address.key : '';
+}
+
+/** The viewer's own upload for this very task, whole and not too large. Everything else is answered alike. */
+async function requireUpload(
+  tx: Tx,
+  services: Services,
+  args: MutationAddTaskFileArgs,
+  userId: number,
+): Promise<Upload> {
+  const upload = await readUpload(tx, keyIn(services, args), { isLocked: true });
+  const isTheirs =
+    upload?.user_id === userId && upload.place === 'tasks' && upload.place_id === args.taskId;
+  if (isTheirs && upload.is_over_quota)
+    throw new InputRefused({ field: 'url', ...workspaceFull(services) });
+  if (!upload || !isTheirs || upload.stored_at === null)
+    throw new InputRefused({ field: 'url', key: 'file-not-uploaded' });
+  const limit = limitOf(services, 'tasks');
+  if ((upload.size ?? 0) > limit)
+    throw new InputRefused({ field: 'url', key: 'file-too-large', values: { max: mib(limit) } });
+  return upload;
+}
+
+async function refuseCrowd(tx: Tx, workspaceId: number, taskId: number): Promise<void> {
+  const live = await readFilesOf(tx, workspaceId, [taskId]);
+  if (live.length >= LIMITS.filesOfTask)
+    throw new InputRefused({
+      field: 'taskId',
+      key: 'files-too-many',
+      values: { max: LIMITS.filesOfTask },
+    });
+}
+
+/** The measures are the bytes'; that a photograph is meant to be seen turned by a quarter, its sender knows. */
+function turned(measured: number | null, told: number | null | undefined): number | null {
+  if (measured === null || told == null || !(told > 0)) return measured;
+  return Math.abs(measured * told - 1) < 0.05 ? 1 / measured : measured;
+}
+
+function inPlace(
+  file: WireFile,
+  { taskId }: OnTask,
+  after: number | null,
+): LoggedChange['message'] {
+  return {
+    type: 'add-item',
+    list: `Task:${taskId}.files`,
+    key: `File:${file.id}`,
+    item: file,
+    after: after === null ? null : `File:${after}`,
+  };
+}
+
+interface Told {
+  kind: string;
+  from?: string;
+  change: (file: WireFile) => LoggedChange['message'];
+}
+
+/** @param what null where nothing changed. */
+async function done(tx: Tx, on: OnTask, id: number, what: Told | null) {
+  const file = await requireFile(tx, on.workspaceId, id);
+  const payload = { ...SUCCESS, file };
+  if (!what) return { payload, changes: [], activity: [] };
+  const { projectId, taskId } = on;
+  const scope = `Project:${projectId}` as const;
+  const data = {
+    fileId: id,
+    filename: file.filename,
+    ...(what.from !== undefined && { from: what.from }),
+  };
+  return {
+    payload,
+    changes: [{ scope, message: what.change(file) }, ...(await countFiles(tx, on))],
+    activity: [{ kind: what.kind, projectId, taskId, data }],
+  };
+}
+
+/** Counts a task's live files anew. @returns the task's row where the count changed, nothing else. */
+async function countFiles(
+  tx: Tx,
+  { workspaceId, seq, taskId, projectId }: OnTask,
+): Promise<LoggedChange[]> {
+  const changed = await tx.query(
+    `update tasks t set files_count = n.total, version = $3, updated_at = now()
+     from (select count(*)::int as total from files where workspace_id = $1 and task_id = $2 and deleted_at is null) n
+     where t.workspace_id = $1 and t.id = $2 and t.files_count <> n.total returning t.id`,
+    [workspaceId, taskId, seq],
+    'count_files',
+  );
+  return changed.length === 0
+    ? []
+    : [taskChanged(await requireTask(tx, workspaceId, taskId), projectId)];
+}

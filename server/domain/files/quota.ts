@@ -1,0 +1,58 @@
+import { AppError, InputRefused } from '../../appError';
+import type { Tx } from '../../db/database';
+import type { QueryCommand } from '../core/command';
+import type { Services } from '../core/services';
+
+/** Bytes that a workspace keeps (`workspace_usage`, which triggers keep up to date). */
+interface Usage {
+  /** Of files on tasks, deleted ones too until their bytes go; backgrounds and reserved uploads. */
+  fileBytes: number;
+  versionBytes: number;
+}
+
+/** How much of its quota a workspace uses, for the people who manage it. */
+export const workspaceStorage: QueryCommand<'workspaceStorage'> = {
+  async run({ tx, services, seen }) {
+    const { versionDays, deletedFileDays } = services.retention;
+    const usage = await readUsage(tx, seen.workspaceId.id);
+    return { data: { ...usage, limitBytes: services.quotaBytes, versionDays, deletedFileDays } };
+  },
+};
+
+/**
+ * Call it after the write that takes room, in the same transaction: the write holds the usage row's lock, so two writers
+ * never both take the last room.
+ * @param field the argument that a refusal names; without it the whole call is refused
+ * @throws {AppError | InputRefused} `workspace-full`
+ */
+export async function refuseOverQuota(
+  tx: Tx,
+  services: Services,
+  workspaceId: number,
+  field?: string,
+): Promise<void> {
+  const { fileBytes, versionBytes } = await readUsage(tx, workspaceId);
+  if (fileBytes + versionBytes <= services.quotaBytes) return;
+  const { key, values } = workspaceFull(services);
+  throw field === undefined ? new AppError(key, values) : new InputRefused({ field, key, values });
+}
+
+/** Bytes that still fit; 0 in a workspace that is over its quota. */
+export async function roomIn({ db, quotaBytes }: Services, workspaceId: number): Promise<number> {
+  const { fileBytes, versionBytes } = await readUsage(db, workspaceId);
+  return Math.max(0, quotaBytes - fileBytes - versionBytes);
+}
+
+/** The refusal's key, with the quota in MB as texts name it. */
+export function workspaceFull({ quotaBytes }: Pick<Services, 'quotaBytes'>) {
+  return { key: 'workspace-full', values: { max: Math.round(quotaBytes / 2 ** 20) } } as const;
+}
+
+async function readUsage(tx: Pick<Tx, 'query'>, workspaceId: number): Promise<Usage> {
+  const [row] = await tx.query<Usage>(
+    'select file_bytes + upload_bytes as "fileBytes", version_bytes as "versionBytes" from workspace_usage where workspace_id = $1',
+    [workspaceId],
+    'read_usage',
+  );
+  return row ?? { fileBytes: 0, versionBytes: 0 };
+}

@@ -1,0 +1,25 @@
+import type { ActivityEntry } from '../../commits/writeCommit';
+import type { LoggedChange } from '../../commits/scope';
+import type { BroughtIn } from './invitations';
+import { invitationsChanged, peopleChanged, requestsChanged } from '../changes/memberChanges';
+
+/** What bringing people in means to the workspace. That nobody new came and nobody new was asked changes nothing. */
+export function peopleBrought(
+  workspaceId: number,
+  { added, invited }: BroughtIn,
+): { changes: LoggedChange[]; activity: ActivityEntry[] } {
+  if (added.length === 0 && invited.length === 0) return { changes: [], activity: [] };
+  const asked =
+    invited.length > 0 ? [{ kind: 'people-invited', data: { count: invited.length } }] : [];
+  return {
+    changes: [
+      ...peopleChanged(
+        workspaceId,
+        added.map(({ userId }) => userId),
+      ),
+      requestsChanged(workspaceId),
+      invitationsChanged(workspaceId),
+    ],
+    activity: [...added.map((data) => ({ kind: 'member-added', data: { ...data } })), ...asked],
+  };
+}

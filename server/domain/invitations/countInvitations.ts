@@ -1,0 +1,40 @@
+import { listed } from '../../../contract/rules/workspaces';
+import { AppError, InputRefused } from '../../appError';
+import type { Services } from '../core/services';
+
+/** A call that has mail sent to these addresses. */
+export interface InvitingCall {
+  userId: number;
+  /** Null for a workspace that is being made. */
+  workspaceId: number | null;
+  addresses: readonly string[];
+}
+
+/**
+ * Counts a call that invites people, so that nobody's mailbox can be flooded from here.
+ * @throws {AppError} `too-many-attempts`, `too-many-today`
+ * @throws {InputRefused} `addresses-mailed-often`, naming the addresses
+ */
+export async function countInvitations(
+  services: Pick<Services, 'countInvitations'>,
+  call: InvitingCall,
+): Promise<void> {
+  const { isOver, often } = await services.countInvitations(call);
+  if (often.length > 0)
+    throw new InputRefused({
+      field: 'users',
+      key: 'addresses-mailed-often',
+      values: { n: often.length, addresses: listed(often) },
+    });
+  if (isOver) throw new AppError('too-many-today');
+}
+
+/** Counts a request for access, which mails everyone who may answer. @throws {AppError} `too-many-today` */
+export async function countAccessRequest(
+  services: Pick<Services, 'countAccessRequest'>,
+  userId: number,
+  workspaceId: number,
+): Promise<void> {
+  if (!(await services.countAccessRequest(userId, workspaceId)))
+    throw new AppError('too-many-today');
+}

@@ -1,0 +1,227 @@
+import { mayJoinWith, ROLE } from '../../../contract/roles';
+import { listed } from '../../../contract/rules/workspaces';
+import type { WorkspaceSettings } from '../../../contract/generated/schema';
+import { InputRefused } from '../../appError';
+import { writeCommit, type ActivityEntry } from '../../commits/writeCommit';
+import type { Tx } from '../../db/database';
+import { foldEmail } from '../accounts/accounts';
+import { mailBrought } from '../mail/mailPeople';
+import { invitationsChanged, peopleChanged, requestsChanged } from '../changes/memberChanges';
+import { assign, type TaskToDo } from '../tasks/assign';
+import type { Services } from '../core/services';
+
+export interface Wanted {
+  workspaceId: number;
+  inviterId: number;
+  addresses: readonly string[];
+  /** The task that they are invited to, where it is one. */
+  taskId?: number;
+  settings: Pick<WorkspaceSettings, 'allowedDomains'>;
+}
+
+/** Who came in at once, and which addresses were asked to come: the first and the last to hear of it by mail. */
+export interface BroughtIn {
+  added: ReadonlyArray<{ userId: number; name: string }>;
+  invited: readonly string[];
+}
+
+/**
+ * Brings people into a workspace by their addresses: those who have an account belong to it from now on, the others are
+ * remembered; both are told by mail. An address that must be confirmed and is not is nobody's yet.
+ * @throws {InputRefused} `addresses-not-allowed` where the workspace takes addresses of some domains only.
+ */
+export async function bringIn(
+  tx: Tx,
+  services: Pick<Services, 'isConfirmationRequired'>,
+  wanted: Wanted,
+): Promise<BroughtIn> {
+  const { workspaceId, inviterId, addresses, taskId, settings } = wanted;
+  const barred = addresses.filter((address) => !mayJoinWith(address, settings));
+  if (barred.length > 0)
+    throw new InputRefused({
+      field: 'users',
+      key: 'addresses-not-allowed',
+      values: { n: barred.length, addresses: listed(barred) },
+    });
+  const folded = addresses.map(foldEmail);
+  await lockAddresses(tx, folded);
+  const accounts = await tx.query<{ id: number; name: string; folded: string }>(
+    `select id, name, email_folded as folded from users
+     where email_folded = any($1) and deleted_at is null and (email_confirmed_at is not null or not $2)`,
+    [folded, services.isConfirmationRequired],
+  );
+  const joined = new Set(
+    await join(
+      tx,
+      workspaceId,
+      accounts.map(({ id }) => id),
+    ),
+  );
+  const added = accounts
+    .filter(({ id }) => joined.has(id))
+    .map(({ id: userId, name }) => ({ userId, name }));
+  const known = new Set(accounts.map((account) => account.folded));
+  const invited = await remember(tx, {
+    workspaceId,
+    inviterId,
+    addresses: addresses.filter((address) => !known.has(foldEmail(address))),
+  });
+  await mailBrought(tx, {
+    workspaceId,
+    inviterId,
+    ...(taskId !== undefined && { taskId }),
+    added,
+    invited,
+  });
+  return { added, invited };
+}
+
+/**
+ * Whoever registers meanwhile waits for this transaction before they look for their invitations (`acceptInvitations`), and
+ * the other way round: nobody is invited and never let in. In one order for everybody.
+ */
+async function lockAddresses(tx: Tx, folded: readonly string[]): Promise<void> {
+  await tx.query(
+    'select pg_advisory_xact_lock(hashtextextended(address, 0)) from unnest($1::text[]) as address',
+    [folded.toSorted()],
+  );
+}
+
+/**
+ * Makes people members. What they asked of the workspace itself is answered by that, and no invitation of theirs is left
+ * to bring them back after they have gone.
+ * @returns those who were none.
+ */
+export async function join(
+  tx: Tx,
+  workspaceId: number,
+  userIds: readonly number[],
+): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    `with joined as (
+       insert into workspace_members (workspace_id, user_id, role) select $1, id, ${ROLE.member} from unnest($2::bigint[]) as person (id)
+       on conflict do nothing returning user_id
+     ), uninvited as (
+       delete from invitations i using users u where i.workspace_id = $1 and i.email_folded = u.email_folded and u.id = any($2)
+     ), answered as (
+       delete from access_requests r using joined j where r.workspace_id = $1 and r.user_id = j.user_id and r.project_id is null
+     )
+     select user_id as id from joined`,
+    [workspaceId, userIds],
+    'join_workspace',
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function remember(
+  tx: Tx,
+  { workspaceId, inviterId, addresses }: Omit<Wanted, 'settings' | 'taskId'>,
+): Promise<string[]> {
+  const rows = await tx.query<{ email: string }>(
+    `insert into invitations (workspace_id, email_folded, email, inviter_id)
+     select $1, folded, email, $2 from unnest($3::text[], $4::text[]) as asked (folded, email)
+     on conflict do nothing returning email`,
+    [workspaceId, inviterId, addresses.map(foldEmail), addresses],
+  );
+  return rows.map(({ email }) => email);
+}
+
+/** Keeps which task somebody was asked to do, where they were asked to come; theirs when they do (`acceptInvitations`). */
+export async function rememberTask(
+  tx: Tx,
+  { workspaceId, address, taskId }: { workspaceId: number; address: string; taskId: number },
+): Promise<void> {
+  await tx.query(
+    `insert into invited_tasks (workspace_id, email_folded, task_id)
+     select workspace_id, email_folded, $3 from invitations where workspace_id = $1 and email_folded = $2 on conflict do nothing`,
+    [workspaceId, foldEmail(address), taskId],
+    'remember_task',
+  );
+}
+
+/** The tasks that somebody was asked to do before they came, those that are still there. */
+function tasksAskedOf(tx: Tx, workspaceId: number, userId: number): Promise<TaskToDo[]> {
+  return tx.query<TaskToDo>(
+    `select t.id, t.project_id as "projectId", p.visibility
+     from invited_tasks i join users u on u.email_folded = i.email_folded and u.id = $2
+     join tasks t on t.workspace_id = i.workspace_id and t.id = i.task_id and t.archived_at is null
+     join projects p on p.workspace_id = t.workspace_id and p.id = t.project_id and p.kind = 'board' and p.archived_at is null
+     where i.workspace_id = $1 order by i.created_at, t.id`,
+    [workspaceId, userId],
+    'tasks_asked_of',
+  );
+}
+
+interface Invitation {
+  workspaceId: number;
+  settings: WorkspaceSettings;
+}
+
+/**
+ * Lets somebody into every workspace that their address was invited to, as soon as the address counts: asked when they
+ * enter and when they confirm it. Each workspace is a transaction of its own, so one that is busy holds up no other.
+ */
+export async function acceptInvitations(services: Services, userId: number): Promise<void> {
+  const { email, invitations } = await services.db.transaction((tx) =>
+    invitationsOf(tx, services, userId),
+  );
+  for (const { workspaceId } of invitations.filter(({ settings }) =>
+    mayJoinWith(email, settings),
+  )) {
+    const { commit } = await services.db.transaction((tx) =>
+      accept(tx, services, { workspaceId, userId }),
+    );
+    if (commit) services.committed(workspaceId, commit.seq);
+  }
+}
+
+async function invitationsOf(
+  tx: Tx,
+  { isConfirmationRequired }: Services,
+  userId: number,
+): Promise<{ email: string; invitations: Invitation[] }> {
+  const [person] = await tx.query<{ email: string }>(
+    'select email_folded as email from users where id = $1 and deleted_at is null and (email_confirmed_at is not null or not $2)',
+    [userId, isConfirmationRequired],
+    'address_that_counts',
+  );
+  if (!person) return { email: '', invitations: [] };
+  await lockAddresses(tx, [person.email]);
+  const invitations = await tx.query<Invitation>(
+    `select i.workspace_id as "workspaceId", w.settings from invitations i join workspaces w on w.id = i.workspace_id and w.deleted_at is null
+     where i.email_folded = $1 order by i.created_at, i.workspace_id`,
+    [person.email],
+    'invitations_of',
+  );
+  return { ...person, invitations };
+}
+
+function accept(
+  tx: Tx,
+  { ids }: Pick<Services, 'ids'>,
+  { workspaceId, userId }: { workspaceId: number; userId: number },
+) {
+  return writeCommit(tx, { workspaceId, userId, mutationId: null, cardKey: null }, async (seq) => {
+    // Joining takes the invitation away, and with it what was remembered of it.
+    const tasks = await tasksAskedOf(tx, workspaceId, userId);
+    const joined = await join(tx, workspaceId, [userId]);
+    const changes =
+      joined.length > 0
+        ? [
+            ...peopleChanged(workspaceId, [userId]),
+            requestsChanged(workspaceId),
+            invitationsChanged(workspaceId),
+          ]
+        : [];
+    const activity: ActivityEntry[] = joined.map(() => ({
+      kind: 'member-joined',
+      data: { userId },
+    }));
+    for (const task of joined.length > 0 ? tasks : []) {
+      const assigned = await assign(tx, { ids, workspaceId, seq, task }, userId);
+      changes.push(...assigned.changes);
+      activity.push(...assigned.activity);
+    }
+    return { payload: null, changes, activity, isAboutRights: true };
+  });
+}

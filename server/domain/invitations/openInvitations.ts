@@ -1,0 +1,74 @@
+import { mayManagePeople } from '../../../contract/roles';
+import { invitedAddress } from '../../../contract/rules/workspaces';
+import { AppError } from '../../appError';
+import type { Tx } from '../../db/database';
+import { foldEmail } from '../accounts/accounts';
+import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { countInvitations } from './countInvitations';
+import { findOpenInvitation, type OpenInvitation } from '../rows/invitationRows';
+import { mailBrought } from '../mail/mailPeople';
+import { invitationsChanged } from '../changes/memberChanges';
+
+/** Sends the mail of an open invitation again, with a new link; its 14 days begin again. */
+export const resendInvitation: WorkspaceCommand<'resendInvitation'> = {
+  on: 'workspace',
+  rule: invitedAddress,
+  async run({ tx, services, viewer, workspaceId }, { email }) {
+    const invitation = await requireInvitation(tx, workspaceId, email);
+    await countInvitations(services, {
+      userId: viewer.userId,
+      workspaceId,
+      addresses: [invitation.email],
+    });
+    await tx.query(
+      'update invitations set sent_at = now() where workspace_id = $1 and email_folded = $2',
+      [workspaceId, foldEmail(email)],
+      'resend_invitation',
+    );
+    await mailBrought(tx, {
+      workspaceId,
+      inviterId: viewer.userId,
+      added: [],
+      invited: [invitation.email],
+    });
+    return { payload: SUCCESS, changes: [invitationsChanged(workspaceId)], activity: [] };
+  },
+};
+
+/** Takes an invitation back: its links lead nowhere, and mail that still waits is not sent. A member revokes only their own. */
+export const revokeInvitation: WorkspaceCommand<'revokeInvitation'> = {
+  on: 'workspace',
+  rule: invitedAddress,
+  async run({ tx, viewer, workspaceId, seen }, { email }) {
+    const invitation = await requireInvitation(tx, workspaceId, email);
+    if (invitation.inviterId !== viewer.userId && !mayManagePeople(seen.workspaceId.standing))
+      throw new AppError('not-authorized');
+    const folded = foldEmail(email);
+    await tx.query(
+      'delete from invitations where workspace_id = $1 and email_folded = $2',
+      [workspaceId, folded],
+      'revoke_invitation',
+    );
+    await tx.query(
+      `delete from mail_links where workspace_id = $1 and purpose = 'invite' and (lower(email) = $2 or email = $3)`,
+      [workspaceId, folded, invitation.email],
+      'revoke_invitation_links',
+    );
+    return {
+      payload: SUCCESS,
+      changes: [invitationsChanged(workspaceId)],
+      activity: [{ kind: 'invitation-revoked', data: {} }],
+    };
+  },
+};
+
+/** @throws {AppError} `invitation-not-found`, also for one that was accepted meanwhile. */
+async function requireInvitation(
+  tx: Tx,
+  workspaceId: number,
+  email: string,
+): Promise<OpenInvitation> {
+  const invitation = await findOpenInvitation(tx, workspaceId, foldEmail(email));
+  if (!invitation) throw new AppError('invitation-not-found');
+  return invitation;
+}

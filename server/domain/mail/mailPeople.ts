@@ -1,0 +1,96 @@
+import type { Tx } from '../../db/database';
+import { makeLink } from './mailLinks';
+import { queueMail } from './mails';
+
+interface Brought {
+  workspaceId: number;
+  inviterId: number;
+  /** The task that they were invited to, where it was one. */
+  taskId?: number;
+  added: readonly { userId: number }[];
+  invited: readonly string[];
+}
+
+/** Tells those who were added to a workspace, and sends a link to the addresses that were invited. */
+export async function mailBrought(
+  tx: Tx,
+  { workspaceId, inviterId, taskId, added, invited }: Brought,
+): Promise<void> {
+  const about = { workspaceId, ...(taskId !== undefined && { taskId }), data: { inviterId } };
+  for (const { userId } of added) await queueMail(tx, { kind: 'added', userId, ...about });
+  if (invited.length === 0) return;
+  // Whoever has no account has no language of their own yet.
+  const [inviter] = await tx.query<{ locale: string }>(
+    'select locale from users where id = $1',
+    [inviterId],
+    'locale_of',
+  );
+  for (const email of invited) {
+    const linkId = await makeLink(tx, {
+      purpose: 'invite',
+      email,
+      workspaceId,
+      ...(taskId !== undefined && { taskId }),
+    });
+    await queueMail(tx, {
+      kind: 'invitation',
+      address: email,
+      linkId,
+      locale: inviter?.locale ?? 'en',
+      ...about,
+    });
+  }
+}
+
+interface Asked {
+  workspaceId: number;
+  /** Null: the workspace itself. */
+  projectId: number | null;
+}
+
+/** Tells those who may answer that somebody asks to be let in: owner and admins, of a private board those who see it. */
+export async function mailRequest(
+  tx: Tx,
+  { workspaceId, projectId, requesterId }: Asked & { requesterId: number },
+): Promise<void> {
+  const answerers = await tx.query<{ id: number }>(
+    `select m.user_id as id from admitted_members m
+     left join projects p on p.workspace_id = $1 and p.id = $2
+     left join project_members pm on pm.workspace_id = $1 and pm.project_id = $2 and pm.user_id = m.user_id
+     where m.workspace_id = $1 and m.role > 0 and m.user_id <> $3
+       and ($2::bigint is null or m.role = 2 or p.visibility <> 'private' or pm.user_id is not null)`,
+    [workspaceId, projectId, requesterId],
+    'who_answers_requests',
+  );
+  for (const { id } of answerers)
+    await queueMail(tx, {
+      kind: 'access-request',
+      userId: id,
+      workspaceId,
+      data: { requesterId, projectId },
+    });
+}
+
+/** Tells somebody what came of their request. */
+export async function mailAnswer(
+  tx: Tx,
+  {
+    workspaceId,
+    userId,
+    asked,
+    isGranted,
+  }: {
+    workspaceId: number;
+    userId: number;
+    asked: readonly Pick<Asked, 'projectId'>[];
+    isGranted: boolean;
+  },
+): Promise<void> {
+  for (const { projectId } of asked)
+    await queueMail(tx, {
+      kind: 'access-answer',
+      userId,
+      workspaceId,
+      data: { projectId, isGranted },
+    });
+}

@@ -1,0 +1,110 @@
+import { mentionedNicks } from '../../../contract/mentions';
+import type { ActivityEntry } from '../../commits/writeCommit';
+import type { Tx } from '../../db/database';
+import type { NewsItem } from './mails';
+
+/** The first at once, what follows within five minutes together (docs/adr/0057-mail-about-tasks.md). */
+const PAUSE = '5 minutes';
+
+interface At {
+  workspaceId: number;
+  /** Whose doing it is: they are told nothing. */
+  actorId: number;
+}
+
+/** What `taskNews` puts into an entry's data. */
+interface NewsData {
+  concerns: number[];
+  commentId?: number;
+  from?: string;
+  content?: string;
+}
+
+/**
+ * Has mails sent about what a command says is news on a task (`taskNews`): to the one who was assigned, to those who are
+ * mentioned, and of a comment to all who watch. Written under the workspace's lock, in the transaction of the change.
+ */
+export async function mailNews(tx: Tx, at: At, activity: readonly ActivityEntry[]): Promise<void> {
+  for (const { kind, taskId, data } of activity) {
+    if (taskId === undefined || !('concerns' in data)) continue;
+    await tell(tx, at, taskId, kind, data as unknown as NewsData);
+  }
+}
+
+async function tell(tx: Tx, at: At, taskId: number, kind: string, data: NewsData): Promise<void> {
+  const { commentId, concerns } = data;
+  if (kind === 'task-assigned')
+    return queue(tx, at, {
+      taskId,
+      concerns,
+      isForWatchers: false,
+      item: { kind: 'assigned', by: at.actorId },
+    });
+  const item = {
+    kind: 'mentioned',
+    by: at.actorId,
+    ...(commentId !== undefined && { commentId }),
+  } as const;
+  if (kind === 'comment-added')
+    return queue(tx, at, { taskId, concerns, isForWatchers: true, item });
+  // Whoever was mentioned before has been told; an edit is no news to those who watch.
+  const before = new Set(mentionedNicks(data.from ?? ''));
+  const added = mentionedNicks(data.content ?? '').filter((nick) => !before.has(nick));
+  const people = await tx.query<{ id: number }>(
+    'select id from users where nick = any($1) and id = any($2)',
+    [added, concerns],
+    'newly_mentioned',
+  );
+  return queue(tx, at, {
+    taskId,
+    concerns: people.map(({ id }) => id),
+    isForWatchers: false,
+    item,
+  });
+}
+
+interface News {
+  taskId: number;
+  concerns: readonly number[];
+  isForWatchers: boolean;
+  /** As it is for those whom it concerns; those who only watch are told of a comment. */
+  item: NewsItem;
+}
+
+/**
+ * One mail a person and task, at once where there was none for a while, else together with what else comes within the
+ * pause. What a process has begun to send takes nothing more.
+ */
+async function queue(
+  tx: Tx,
+  { workspaceId, actorId }: At,
+  { taskId, concerns, isForWatchers, item }: News,
+): Promise<void> {
+  await tx.query(
+    `with concerned as (
+       select id, true as is_concerned from unnest($4::bigint[]) as person (id)
+       union select w.user_id, false from task_watchers w where $5 and w.workspace_id = $1 and w.task_id = $2 and w.user_id <> all($4)
+     ), readers as (
+       select c.id, jsonb_build_array(case when c.is_concerned then $6::jsonb else $7::jsonb end) as items from concerned c
+       where c.id <> $3 and not exists (select from mail_stops s where s.user_id = c.id and s.task_id = $2)
+     ), added as (
+       update mails m set data = jsonb_set(m.data, '{items}', m.data -> 'items' || r.items) from readers r
+       where m.user_id = r.id and m.task_id = $2 and m.kind = 'task-news' and m.done_at is null and m.attempts = 0 returning m.user_id
+     )
+     insert into mails (kind, user_id, workspace_id, task_id, data, due_at)
+     select 'task-news', r.id, $1, $2, jsonb_build_object('items', r.items),
+       coalesce((select max(m.due_at) + interval '${PAUSE}' from mails m
+                 where m.user_id = r.id and m.task_id = $2 and m.kind = 'task-news' and m.due_at > now() - interval '${PAUSE}'), now())
+     from readers r where r.id not in (select user_id from added)`,
+    [
+      workspaceId,
+      taskId,
+      actorId,
+      concerns,
+      isForWatchers,
+      JSON.stringify(item),
+      JSON.stringify({ ...item, kind: 'commented' }),
+    ],
+    'queue_news',
+  );
+}

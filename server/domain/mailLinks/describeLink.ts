@@ -1,0 +1,138 @@
+import { foldEmail } from '../accounts/accounts';
+import { findLink, type LinkPurpose, type MailLink } from '../mail/mailLinks';
+import type { Services } from '../core/services';
+
+/**
+ * What the page of a mail's link says before anything happens. `next` is what its button does:
+ * `act` does what the link is for, `log-in` first needs the account that asked for it, `set-password`
+ * proves the mailbox by a new password, `sign-up` leads through registering or logging in,
+ * `other-account` is for a browser in which somebody else is signed in, `done` has nothing left to do.
+ */
+export interface LinkDetails {
+  purpose: LinkPurpose;
+  next: 'act' | 'log-in' | 'set-password' | 'sign-up' | 'other-account' | 'done';
+  /** The address that the link is about; null where it is about none. */
+  email: string | null;
+  workspace: string | null;
+  inviter: string | null;
+  task: string | null;
+}
+
+type Db = Pick<Services['db'], 'query'>;
+interface Request {
+  token: string;
+  /** Who is signed in in the browser that asks; null for nobody. */
+  userId: number | null;
+}
+
+const NOTHING = { email: null, workspace: null, inviter: null, task: null };
+
+const DESCRIBE: Record<
+  LinkPurpose,
+  (db: Db, link: MailLink, userId: number | null) => Promise<LinkDetails | null>
+> = {
+  'confirm-email': describeConfirmation,
+  'change-email': describeChange,
+  invite: describeInvitation,
+  'reset-password': async (_db, { isUsed }) =>
+    isUsed ? null : { ...NOTHING, purpose: 'reset-password', next: 'act' },
+  'stop-mail': describeStop,
+};
+
+/** Reads and changes nothing. @returns null for a link that is unknown, expired or good for nothing any more. */
+export async function describeLink(
+  db: Db,
+  purpose: LinkPurpose,
+  { token, userId }: Request,
+): Promise<LinkDetails | null> {
+  const link = await findLink(db, purpose, token);
+  return link ? DESCRIBE[purpose](db, link, userId) : null;
+}
+
+/** Confirming counts for the browser that registered. Anyone else may have been sent here by a stranger's registration. */
+async function describeConfirmation(
+  db: Db,
+  link: MailLink,
+  userId: number | null,
+): Promise<LinkDetails | null> {
+  const owner = await ownerOf(db, link);
+  if (!owner || link.email === null || owner.folded !== foldEmail(link.email)) return null;
+  const next = owner.isConfirmed ? 'done' : userId === link.userId ? 'act' : 'set-password';
+  return { ...NOTHING, purpose: 'confirm-email', next, email: link.email };
+}
+
+async function describeChange(
+  db: Db,
+  link: MailLink,
+  userId: number | null,
+): Promise<LinkDetails | null> {
+  const owner = await ownerOf(db, link);
+  if (!owner || link.email === null) return null;
+  const about = { ...NOTHING, purpose: 'change-email', email: link.email } as const;
+  if (link.isUsed)
+    return owner.folded === foldEmail(link.email) ? { ...about, next: 'done' } : null;
+  return {
+    ...about,
+    next: userId === link.userId ? 'act' : userId === null ? 'log-in' : 'other-account',
+  };
+}
+
+async function describeInvitation(
+  db: Db,
+  link: MailLink,
+  userId: number | null,
+): Promise<LinkDetails | null> {
+  if (link.email === null || link.workspaceId === null) return null;
+  const folded = foldEmail(link.email);
+  const [found] = await db.query<{
+    workspace: string;
+    inviter: string | null;
+    isInvited: boolean;
+    isMember: boolean;
+    isSame: boolean;
+    task: string | null;
+  }>(
+    `select w.name as workspace, coalesce(nullif(inviter.name, ''), inviter.email) as inviter, i.email_folded is not null as "isInvited",
+       m.user_id is not null as "isMember", coalesce(reader.email_folded = $2, false) as "isSame", t.title as task
+     from workspaces w
+     left join invitations i on i.workspace_id = w.id and i.email_folded = $2
+     left join users inviter on inviter.id = i.inviter_id
+     left join users reader on reader.id = $3
+     left join workspace_members m on m.workspace_id = w.id and m.user_id = reader.id
+     left join tasks t on t.workspace_id = w.id and t.id = $4
+     where w.id = $1 and w.deleted_at is null`,
+    [link.workspaceId, folded, userId, link.taskId],
+    'describe_invitation',
+  );
+  if (!found || !(found.isInvited || (found.isSame && found.isMember))) return null;
+  const { workspace, inviter, task, isMember, isSame } = found;
+  const next = userId === null ? 'sign-up' : !isSame ? 'other-account' : isMember ? 'done' : 'act';
+  return { purpose: 'invite', next, email: link.email, workspace, inviter, task };
+}
+
+async function describeStop(
+  db: Db,
+  { taskId, workspaceId }: MailLink,
+): Promise<LinkDetails | null> {
+  const [found] = await db.query<{ task: string }>(
+    `select t.title as task from tasks t join workspaces w on w.id = t.workspace_id and w.deleted_at is null
+     where t.workspace_id = $1 and t.id = $2`,
+    [workspaceId, taskId],
+    'describe_stop',
+  );
+  return found ? { ...NOTHING, purpose: 'stop-mail', next: 'act', task: found.task } : null;
+}
+
+interface Owner {
+  folded: string;
+  isConfirmed: boolean;
+}
+
+async function ownerOf(db: Db, { userId }: MailLink): Promise<Owner | undefined> {
+  const [owner] = await db.query<Owner>(
+    'select email_folded as folded, email_confirmed_at is not null as "isConfirmed" from users where id = $1 and deleted_at is null',
+    [userId],
+    'describe_owner',
+  );
+  return owner;
+}

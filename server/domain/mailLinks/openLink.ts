@@ -1,0 +1,143 @@
+import type { Tx } from '../../db/database';
+import { foldEmail, isAddressTaken } from '../accounts/accounts';
+import { endSessionsBut } from '../sessions/endSessions';
+import {
+  dropLinks,
+  findLink,
+  makeLink,
+  mintToken,
+  useLink,
+  type MailLink,
+} from '../mail/mailLinks';
+import { lockWorkspacesOf, personRenamed } from '../accounts/personRenamed';
+import { acceptInvitations } from '../invitations/invitations';
+import type { Services } from '../core/services';
+
+/** What acting on a link of one's account came to. */
+export type Opened =
+  | { state: 'outdated' }
+  | { state: 'confirmed'; userId: number; path: string }
+  | { state: 'password-needed'; resetToken: string }
+  | { state: 'other-browser' }
+  | { state: 'changed' | 'taken'; userId: number; nick: string | null };
+
+const OUTDATED: Opened = { state: 'outdated' };
+
+interface Owner {
+  email: string;
+  nick: string | null;
+  isConfirmed: boolean;
+}
+
+/** A link that a browser acts on. */
+export interface PressedLink {
+  token: string;
+  /** The session of that browser; null where nobody is signed in. */
+  session: { userId: number; hash: Buffer } | null;
+}
+
+/**
+ * Confirms the address that a link was sent to, if it is still the person's. Twice is a success, too.
+ * This counts only in a browser that is signed in to the account: anybody can register a stranger's address,
+ * and the stranger's click must not open the account for them. Elsewhere the reader of the mailbox sets a
+ * new password, which confirms the address and ends all sessions (`resetPassword`).
+ */
+export async function confirmByLink(
+  services: Services,
+  { token, session }: PressedLink,
+): Promise<Opened> {
+  const opened = await services.db.transaction(async (tx): Promise<Opened> => {
+    const found = await linkAndOwner(tx, 'confirm-email', token);
+    if (!found || foldEmail(found.owner.email) !== foldEmail(found.link.email)) return OUTDATED;
+    const { userId, id, path } = found.link;
+    if (!found.owner.isConfirmed && session?.userId !== userId)
+      return passwordNeeded(tx, found.link);
+    await useLink(tx, id);
+    await tx.query(
+      'update users set email_confirmed_at = now(), updated_at = now() where id = $1 and email_confirmed_at is null',
+      [userId],
+      'confirm_email',
+    );
+    return { state: 'confirmed', userId, path: path ?? '/' };
+  });
+  if (opened.state === 'confirmed') await acceptInvitations(services, opened.userId);
+  return opened;
+}
+
+async function passwordNeeded(tx: Tx, { userId, email }: OwnLink): Promise<Opened> {
+  await dropLinks(tx, userId, 'reset-password');
+  const linkId = await makeLink(tx, { purpose: 'reset-password', userId, email });
+  const resetToken = await mintToken(tx, 'reset-password', linkId);
+  return resetToken === null ? OUTDATED : { state: 'password-needed', resetToken };
+}
+
+/**
+ * The second step of changing an address: the browser that acts reads the mail of the new one and is signed in to the
+ * account, so the address is confirmed by that. Repeated, it succeeds again. Links that were sent to the old address are
+ * good for nothing any more, and all other sessions end. In any other browser nothing changes: the address may be a stranger's, who clicks.
+ */
+export async function changeEmailByLink(
+  services: Services,
+  { token, session }: PressedLink,
+): Promise<Opened> {
+  const opened = await services.db
+    .transaction(async (tx): Promise<Opened> => {
+      const found = await linkAndOwner(tx, 'change-email', token);
+      if (!found) return OUTDATED;
+      const { link, owner } = found;
+      const answer = { userId: link.userId, nick: owner.nick };
+      if (link.isUsed)
+        return foldEmail(owner.email) === foldEmail(link.email)
+          ? { state: 'changed', ...answer }
+          : OUTDATED;
+      if (session?.userId !== link.userId) return { state: 'other-browser' };
+      if (await isAddressTaken(tx, link.email)) return { state: 'taken', ...answer };
+      return (await swap(tx, link, session.hash)) ? { state: 'changed', ...answer } : OUTDATED;
+    })
+    .catch(taken);
+  if (opened.state === 'changed') await acceptInvitations(services, opened.userId);
+  return opened;
+}
+
+/** Workspaces are told: the address is a part of how members see one another. */
+async function swap(tx: Tx, { id, userId, email }: OwnLink, keep: Buffer | null): Promise<boolean> {
+  const scene = { tx, viewer: { userId }, mutationId: null, cardKey: null };
+  const workspaceIds = await lockWorkspacesOf(scene);
+  if (!(await useLink(tx, id))) return false;
+  await tx.query(
+    'update users set email = $2, email_folded = $3, email_confirmed_at = now(), updated_at = now() where id = $1',
+    [userId, email, foldEmail(email)],
+    'change_email',
+  );
+  await dropLinks(tx, userId, 'reset-password', 'confirm-email');
+  await endSessionsBut(tx, userId, keep);
+  await personRenamed(scene, workspaceIds);
+  return true;
+}
+
+type OwnLink = MailLink & { userId: number; email: string };
+
+async function linkAndOwner(
+  tx: Tx,
+  purpose: 'confirm-email' | 'change-email',
+  token: string,
+): Promise<{ link: OwnLink; owner: Owner } | null> {
+  const link = await findLink(tx, purpose, token);
+  if (!link || link.userId === null || link.email === null) return null;
+  const [owner] = await tx.query<Owner>(
+    'select email, nick, email_confirmed_at is not null as "isConfirmed" from users where id = $1 and deleted_at is null',
+    [link.userId],
+    'owner_of_link',
+  );
+  return owner ? { link: { ...link, userId: link.userId, email: link.email }, owner } : null;
+}
+
+/** Somebody registered with the address in the very moment: the link is not used, and opened again it says so. */
+function taken(error: unknown): Opened {
+  const isTaken =
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === 'users_email_folded_key';
+  if (isTaken) return OUTDATED;
+  throw error;
+}

@@ -1,0 +1,114 @@
+import { slugOf } from '../../../contract/slugs';
+import { links } from '../../../contract/links';
+import { writeCommit } from '../../commits/writeCommit';
+import type { Tx } from '../../db/database';
+import { findLink } from '../mail/mailLinks';
+import type { Services } from '../core/services';
+import { requireTask } from '../changes/taskChanges';
+
+/**
+ * Stops mail about one task for one person, who watches it no longer. Again, it stays stopped.
+ * @returns the task's address; null for a link that is none.
+ */
+export async function stopMailByLink(services: Services, token: string): Promise<string | null> {
+  const { path, seq, workspaceId } = await services.db.transaction(async (tx) => {
+    const link = await findLink(tx, 'stop-mail', token);
+    if (!link || link.userId === null || link.taskId === null || link.workspaceId === null)
+      return NOTHING;
+    const { userId, taskId, workspaceId: id } = link;
+    await tx.query(
+      'insert into mail_stops (user_id, task_id) values ($1, $2) on conflict do nothing',
+      [userId, taskId],
+      'stop_mail',
+    );
+    await tx.query(
+      `update mails set done_at = now(), outcome = 'dropped' where user_id = $1 and task_id = $2 and kind = 'task-news' and done_at is null and attempts = 0`,
+      [userId, taskId],
+      'drop_stopped_mails',
+    );
+    const commit = await unwatch(tx, { workspaceId: id, userId, taskId });
+    return { path: await taskPath(tx, id, taskId), workspaceId: id, seq: commit?.seq ?? null };
+  });
+  if (workspaceId !== null && seq !== null) services.committed(workspaceId, seq);
+  return path;
+}
+
+const NOTHING = { path: null, seq: null, workspaceId: null };
+
+interface Watching {
+  workspaceId: number;
+  userId: number;
+  taskId: number;
+}
+
+async function unwatch(tx: Tx, { workspaceId, userId, taskId }: Watching) {
+  const [watched] = await tx.query<{ projectId: number }>(
+    `select t.project_id as "projectId" from task_watchers w join tasks t on t.workspace_id = w.workspace_id and t.id = w.task_id
+     join workspaces o on o.id = w.workspace_id and o.deleted_at is null
+     where w.workspace_id = $1 and w.task_id = $2 and w.user_id = $3 and t.project_id is not null`,
+    [workspaceId, taskId, userId],
+    'watched_task',
+  );
+  if (!watched) return null;
+  const { commit } = await writeCommit(
+    tx,
+    { workspaceId, userId, mutationId: null, cardKey: null },
+    async (seq) => {
+      const gone = await tx.query(
+        'delete from task_watchers where workspace_id = $1 and task_id = $2 and user_id = $3 returning user_id',
+        [workspaceId, taskId, userId],
+        'unwatch_task',
+      );
+      if (gone.length === 0) return { payload: null, changes: [], activity: [] };
+      await tx.query(
+        'update tasks set version = $3, updated_at = now() where workspace_id = $1 and id = $2',
+        [workspaceId, taskId, seq],
+        'touch_task',
+      );
+      const fields = await requireTask(tx, workspaceId, taskId);
+      const message = {
+        type: 'remove-id-from-field',
+        key: `Task:${taskId}`,
+        field: 'notifyUsers',
+        id: userId,
+        fields,
+      } as const;
+      return {
+        payload: null,
+        changes: [{ scope: `Project:${watched.projectId}`, message }],
+        activity: [],
+      };
+    },
+  );
+  return commit;
+}
+
+interface Place {
+  workspace: string;
+  board: string;
+  projectId: number;
+  task: string;
+}
+
+/** Where a task is read; null where nobody could. */
+export async function taskPath(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  taskId: number,
+): Promise<string | null> {
+  const [place] = await tx.query<Place>(
+    `select w.name as workspace, p.title as board, p.id as "projectId", t.title as task
+     from tasks t join projects p on p.workspace_id = t.workspace_id and p.id = t.project_id
+     join workspaces w on w.id = t.workspace_id and w.deleted_at is null
+     where t.workspace_id = $1 and t.id = $2`,
+    [workspaceId, taskId],
+    'place_of_task',
+  );
+  return place
+    ? links.task(
+        slugOf(place.workspace, workspaceId),
+        slugOf(place.board, place.projectId),
+        slugOf(place.task, taskId),
+      )
+    : null;
+}

@@ -1,0 +1,55 @@
+import type { MutationMoveTaskArgs } from '../../../contract/generated/schema';
+import { AppError } from '../../appError';
+import type { LoggedChange } from '../../commits/scope';
+import { SUCCESS, type WorkspaceScene } from '../core/command';
+import { allInMyTasks, outOfMyList, readMyLinks, renumberMyList } from './myLinks';
+import { findPlace, isBetween, TASKS_OF_SECTION, type Place } from '../core/order';
+import { requireTask } from '../changes/taskChanges';
+
+type Scene = WorkspaceScene<'moveTask'>;
+
+/**
+ * Puts a task elsewhere in the viewer's My Tasks: their own link alone moves, and they alone hear of it.
+ * @throws {AppError} `task-not-found` for a task that their My Tasks does not have.
+ */
+export async function moveInMyTasks(scene: Scene, { id, sectionId, after }: MutationMoveTaskArgs) {
+  const { tx, viewer, workspaceId, seq } = scene;
+  const owner = { workspaceId, userId: viewer.userId };
+  const [link] = await readMyLinks(tx, owner, [id]);
+  if (!link) throw new AppError('task-not-found');
+  const place = await findPlace(tx, TASKS_OF_SECTION, {
+    workspaceId,
+    parentId: sectionId,
+    movedId: id,
+    after,
+  });
+  const task = await requireTask(tx, workspaceId, id);
+  const isThere = link.relatedTaskId === sectionId && isBetween(link.sortIndex, place);
+  if (isThere) return { payload: { ...SUCCESS, task }, changes: [], activity: [] };
+  await renumberMyList(tx, { workspaceId, sectionId, seq }, place.renumbered);
+  await tx.query(
+    `update task_links set section_id = $4, sort_index = $5, version = $6, placed_at = now(), updated_at = now()
+     where workspace_id = $1 and task_id = $2 and owner_id = $3`,
+    [workspaceId, id, owner.userId, sectionId, place.sortIndex, seq],
+    'move_in_my_tasks',
+  );
+  const left: LoggedChange[] =
+    link.relatedTaskId === sectionId ? [] : [outOfMyList(id, link.relatedTaskId, owner.userId)];
+  const put = await allInMyTasks(
+    tx,
+    owner,
+    inOrder(id, place),
+    place.renumbered.length === 0 ? place.after : null,
+  );
+  return {
+    payload: { ...SUCCESS, task: await requireTask(tx, workspaceId, id) },
+    changes: [...left, ...put],
+    activity: [],
+  };
+}
+
+/** The moved task among those that made room for it. */
+function inOrder(id: number, { renumbered, after }: Place): number[] {
+  const order = renumbered.map((sibling) => sibling.id);
+  return order.toSpliced(after === null ? 0 : order.indexOf(after) + 1, 0, id);
+}

@@ -1,0 +1,109 @@
+import type { ProjectView, RelatedTask } from '../../../contract/generated/schema';
+import { AppError } from '../../appError';
+import { writeCommit } from '../../commits/writeCommit';
+import type { Tx } from '../../db/database';
+import { projectAsTask, sectionAsTask } from '../projects/legacyTaskView';
+import type { QueryCommand } from '../core/command';
+import { readFieldValues } from '../rows/fieldValueRows';
+import { groupBy } from '../core/groupBy';
+import { requireProject } from '../projects/insertProject';
+import { FROM_LINKS, LINK } from './myLinks';
+import { myTasksStale } from '../changes/myTasksStale';
+import { findPersonalBoard, requirePersonalBoard } from './personalBoard';
+import { readProjectsById } from '../rows/projectRows';
+import { readSections } from '../rows/sectionRows';
+import { lookAt } from '../core/authorize';
+import { readTasks } from '../rows/taskRows';
+
+/** The reader's My Tasks as of one commit: its four lists, and of every task that they may see in it its place there. */
+export const myTasks: QueryCommand<'myTasks'> = {
+  /** A commit of its own makes it, the first time that somebody asks: a query only reads. */
+  async prepare(services, viewer, args) {
+    const { userId } = viewer;
+    const { id: workspaceId } = (await lookAt(services.db, viewer, 'myTasks', args)).seen
+      .workspaceId;
+    if (await findPersonalBoard(services.db, { workspaceId, userId })) return;
+    const { commit } = await services.db.transaction((tx) =>
+      writeCommit(tx, { workspaceId, userId, mutationId: null, cardKey: null }, async (seq) => {
+        const { isNew } = await requirePersonalBoard(tx, services.ids, {
+          workspaceId,
+          userId,
+          seq,
+        });
+        return {
+          payload: null,
+          changes: isNew ? [myTasksStale(workspaceId, userId)] : [],
+          activity: [],
+        };
+      }),
+    );
+    if (commit) services.committed(workspaceId, commit.seq);
+  },
+  async run({ tx, viewer, seen }) {
+    const { id: workspaceId, seq } = seen.workspaceId;
+    const userId = viewer.state === 'signed-in' ? viewer.userId : 0;
+    const board = await findPersonalBoard(tx, { workspaceId, userId });
+    if (!board) throw new AppError('service-unavailable');
+    const project = await requireProject(tx, workspaceId, board.id);
+    const sections = await readSections(tx, workspaceId, board.id);
+    const views = [
+      projectAsTask(project),
+      ...sections.map((section) => sectionAsTask(section, workspaceId)),
+    ];
+    const tasks = [
+      ...views.map((view) => ({ ...view, project, fieldValues: [] })),
+      ...(await readMyTasks(tx, { workspaceId, userId, projectId: board.id })),
+    ];
+    // Nested resolvers fill in what is no column; the rest is exactly the schema's.
+    const data = { id: board.id, workspaceId, seq, project, tasks } as unknown as ProjectView;
+    return { data, snapshot: { workspaceId, seq, scope: `Project:${board.id}` } };
+  },
+};
+
+interface Mine {
+  workspaceId: number;
+  userId: number;
+  projectId: number;
+}
+
+/** A task that no board has is its owner's alone; one of a board is shown while it is live and the owner may read the board. */
+export const SHOWN = `join tasks t on t.workspace_id = l.workspace_id and t.id = l.task_id and t.archived_at is null
+  left join projects b on b.workspace_id = t.workspace_id and b.id = t.project_id
+  left join task_links bl on bl.workspace_id = t.workspace_id and bl.task_id = t.id and bl.owner_id is null
+  left join sections bs on bs.workspace_id = bl.workspace_id and bs.id = bl.section_id
+  left join project_members pm on pm.workspace_id = b.workspace_id and pm.project_id = b.id and pm.user_id = l.owner_id
+  where l.workspace_id = $1 and l.owner_id = $2 and ms.project_id = $3
+    and (t.project_id is null or b.archived_at is null and bs.archived_at is null and (b.visibility <> 'private' or pm.user_id is not null))`;
+
+async function readMyTasks(tx: Tx, { workspaceId, userId, projectId }: Mine) {
+  const links = await tx.query<RelatedTask>(
+    `select ${LINK} ${FROM_LINKS} ${SHOWN} order by ms.sort_index, l.sort_index, l.task_id`,
+    [workspaceId, userId, projectId],
+    'read_my_tasks',
+  );
+  const ids = links.map(({ taskId }) => taskId);
+  const tasks = new Map((await readTasks(tx, workspaceId, ids)).map((task) => [task.id, task]));
+  const boards = new Map(
+    (
+      await readProjectsById(
+        tx,
+        workspaceId,
+        [...tasks.values()].flatMap(({ project }) => project?.id ?? []),
+      )
+    ).map((board) => [board.id, board]),
+  );
+  const values = groupBy(await readFieldValues(tx, workspaceId, ids), ({ taskId }) => taskId);
+  return links.flatMap((link) => {
+    const task = tasks.get(link.taskId);
+    if (!task) return [];
+    // Here a task is where its reader has put it; its board is named by its row.
+    return [
+      {
+        ...task,
+        project: task.project ? boards.get(task.project.id) : null,
+        relatedTasks: [link],
+        fieldValues: values.get(task.id) ?? [],
+      },
+    ];
+  });
+}

@@ -1,0 +1,109 @@
+import type { Project, Section, Task, User } from '../../../contract/generated/schema';
+import type { Database } from '../../db/database';
+import { batched } from '../core/batched';
+import { groupBy } from '../core/groupBy';
+import { loadChildren } from './loadChildren';
+import { loadContact, type Contact } from './loadContacts';
+import { readProjectsById } from '../rows/projectRows';
+import { readSectionsOf } from '../rows/sectionRows';
+import type { TaskChildren } from '../rows/taskChildren';
+import type { Viewer } from '../core/viewer';
+
+interface Context {
+  services: { db: Pick<Database, 'query'> };
+  viewer: Viewer;
+}
+type Nested<Parent> = (parent: Parent, args: object, context: Context) => unknown;
+
+/**
+ * Fields that are no columns: read only when somebody asks for them. Their parents come from commands and queries alone,
+ * so the reader may see them, and with them what stands here.
+ */
+export const nestedResolvers: {
+  Project: Record<'sections' | 'members', Nested<Project>>;
+  Section: Record<'project', Nested<Section>>;
+  Task: Record<'project' | keyof TaskChildren, Nested<Task>>;
+  User: Record<keyof Contact, Nested<User>>;
+  PromotionPayload: Record<'moved', Nested<{ moved?: unknown[] }>>;
+} = {
+  // Refused input moves nothing, and the list may not be missing.
+  User: { email: contactOf('email'), locale: contactOf('locale') },
+  PromotionPayload: { moved: ({ moved }) => moved ?? [] },
+  Project: {
+    sections: async (project, _, context) =>
+      isShut(project) ? [] : ((await loadSections(context, project)) ?? []),
+    members: async (project, _, context) =>
+      isShut(project) ? [] : ((await loadMembers(context, project)) ?? []),
+  },
+  Section: {
+    project: async ({ projectId: id, workspaceId }, _, context) =>
+      (await loadProject(context, { id, workspaceId })) ?? null,
+  },
+  Task: {
+    project: (task, _, context) => boardOf(task, context),
+    description: childOf('description'),
+    descriptionVersion: childOf('descriptionVersion'),
+    fieldValues: childOf('fieldValues'),
+    checkList: childOf('checkList'),
+    files: childOf('files'),
+  },
+};
+
+/** Queries about members have it at hand; everywhere else it is read for all people of the answer at once. */
+function contactOf(name: keyof Contact): Nested<User> {
+  return async (user, _, context) =>
+    user[name] === undefined ? ((await loadContact(context, user.id))?.[name] ?? null) : user[name];
+}
+
+/** A board that somebody asks for, told to the owner who answers and may not see what stands on it (`accessRows`). */
+const isShut = (project: Project & { isShut?: boolean }) => project.isShut === true;
+
+/** What hangs on a task: where its query has it at hand, that; else read for all tasks of the answer at once. */
+function childOf<Name extends keyof TaskChildren>(name: Name): Nested<Task> {
+  return async (task, _, context) => {
+    const given: TaskChildren[Name] | undefined = task[name];
+    return given ?? (await loadChildren(context, task))[name];
+  };
+}
+
+/** A task's board: commands and queries give its id, or its whole row where they have it at hand. */
+async function boardOf(
+  { project, workspaceId }: { project?: { id: number } | null; workspaceId: number },
+  context: Context,
+) {
+  if (!project || 'title' in project) return project;
+  return (await loadProject(context, { id: project.id, workspaceId })) ?? null;
+}
+
+interface MemberColumns {
+  id: number;
+  name: string;
+  nick: string;
+  nickShort: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** The people who were added to each of several boards, in the order in which they came, by the board's id. */
+async function readProjectMembers(
+  db: Pick<Database, 'query'>,
+  workspaceId: number,
+  projectIds: readonly number[],
+): Promise<Map<number, MemberColumns[]>> {
+  const rows = await db.query<MemberColumns & { projectId: number }>(
+    `select pm.project_id as "projectId", u.id, u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort",
+       u.created_at as "createdAt", u.updated_at as "updatedAt"
+     from project_members pm join users u on u.id = pm.user_id
+     where pm.workspace_id = $1 and pm.project_id = any($2) order by pm.created_at, u.id`,
+    [workspaceId, projectIds],
+    'read_project_members',
+  );
+  return groupBy(rows, ({ projectId }) => projectId);
+}
+
+const loadMembers = batched(readProjectMembers);
+const loadSections = batched(readSectionsOf);
+const loadProject = batched(
+  async (db: Pick<Database, 'query'>, workspaceId: number, ids: readonly number[]) =>
+    new Map((await readProjectsById(db, workspaceId, ids)).map((project) => [project.id, project])),
+);

@@ -1,0 +1,47 @@
+import { AppError, InputRefused, type FieldRefusal } from '../../appError';
+import type { Tx } from '../../db/database';
+import type { AccountScene } from '../core/command';
+import { turnOf } from '../core/services';
+
+export interface OwnAccount {
+  email: string;
+  name: string;
+  /** Empty until the profile is complete. */
+  nick: string;
+  locale: string;
+  passwordHash: string | null;
+  isConfirmed: boolean;
+}
+
+/** @throws {AppError} `user-not-logged-in` where the account has been deleted meanwhile. */
+export async function requireOwn(tx: Pick<Tx, 'query'>, userId: number): Promise<OwnAccount> {
+  const [account] = await tx.query<OwnAccount>(
+    `select email, name, coalesce(nick, '') as nick, locale, password_hash as "passwordHash", email_confirmed_at is not null as "isConfirmed"
+     from users where id = $1 and deleted_at is null`,
+    [userId],
+    'read_own_account',
+  );
+  if (!account) throw new AppError('user-not-logged-in');
+  return account;
+}
+
+/**
+ * Asks somebody who is signed in for their password again; whoever found an open session guesses as slowly as at the door.
+ * @returns the hash that it was compared with: who changes something because of it looks that it is still the same.
+ * @throws {InputRefused} `refusal` for a wrong one.
+ */
+export async function requirePassword(
+  { services, viewer }: AccountScene,
+  account: OwnAccount,
+  password: string,
+  refusal: FieldRefusal,
+): Promise<string> {
+  const { passwordHash } = account;
+  const isRight = await services.ownPassword(
+    viewer.userId,
+    () => services.passwords.verify(passwordHash, password, turnOf(viewer.userId)),
+    (right) => right,
+  );
+  if (!isRight || passwordHash === null) throw new InputRefused(refusal);
+  return passwordHash;
+}

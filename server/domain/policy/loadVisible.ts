@@ -1,0 +1,233 @@
+import type { ErrorCode } from '../../../contract/errors';
+import { mayOpenWorkspace, mayReadBoard } from '../../../contract/roles';
+import { AppError } from '../../appError';
+import type { Tx } from '../../db/database';
+import type {
+  BoardColumns,
+  FieldColumns,
+  Kind,
+  StandingColumns,
+  TreeColumns,
+  Visible,
+  VisibleByKind,
+} from './visible';
+
+/** What a kind that is not there, or may not be seen, is answered with. */
+export const NOT_FOUND = {
+  workspace: 'workspace-not-found',
+  project: 'project-not-found',
+  section: 'section-not-found',
+  task: 'task-not-found',
+  checkList: 'check-list-not-found',
+  checkListItem: 'check-list-item-not-found',
+  comment: 'comment-not-found',
+  file: 'file-not-found',
+  field: 'field-not-found',
+  fieldOption: 'field-not-found',
+  space: 'space-not-found',
+  folder: 'folder-not-found',
+} as const satisfies Record<Kind, ErrorCode>;
+
+/** Nothing is ever looked up by its id alone: the viewer's membership is a part of every statement. $1 the id, $2 the viewer. */
+const STANDING = `w.seq, m.role, w.is_public, w.settings
+  from %s
+  join workspaces w on w.id = %w and w.deleted_at is null
+  left join admitted_members m on m.workspace_id = w.id and m.user_id = $2`;
+/** My Tasks is a private board of whoever made it. */
+const ON_BOARD = `p.visibility, pm.user_id is not null or (p.kind = 'my_tasks' and p.creator_id = $2) as is_added, p.kind = 'my_tasks' as is_personal, ${STANDING}
+  left join project_members pm on pm.workspace_id = p.workspace_id and pm.project_id = p.id and pm.user_id = $2`;
+const fill = (select: string, from: string, workspaceId: string) =>
+  select.replace('%s', from).replace('%w', workspaceId);
+
+/** A task is where its board's list is; one that no board has, in the My Tasks of whoever made it. */
+const TASK = `tasks t join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and (l.owner_id is null or t.project_id is null)
+  join sections s on s.workspace_id = t.workspace_id and s.id = l.section_id
+  join projects p on p.workspace_id = t.workspace_id and p.id = s.project_id`;
+const IS_TASK_ARCHIVED =
+  '(t.archived_at is not null or s.archived_at is not null or p.archived_at is not null)';
+
+/** What hangs on a task, found in `from` by the alias `c` of the row that names the task; seen with the task's board. */
+const onTask = (from: string, columns: string, { id = 'c.id', isGone = 'false' } = {}) =>
+  `select ${id}, ${columns}, c.task_id, t.workspace_id, s.project_id, ${IS_TASK_ARCHIVED} or ${isGone} as is_archived,
+    ${fill(ON_BOARD, `${from} join ${TASK.replace(' join', ' on t.workspace_id = c.workspace_id and t.id = c.task_id join')}`, 't.workspace_id')}
+    where ${id} = $1`;
+
+/** A field, or what hangs on one: of a board where it has one, else of its workspace. */
+const onField = (id: string, from: string) =>
+  `select ${id}, f.workspace_id, f.project_id, f.id as field_id, f.type_id, f.deleted_at is not null or p.archived_at is not null as is_archived,
+    ${fill(ON_BOARD, `${from} left join projects p on p.workspace_id = f.workspace_id and p.id = f.project_id`, 'f.workspace_id')}
+    where ${id} = $1`;
+
+const STATEMENTS: Record<Kind, string> = {
+  workspace: `select o.id, o.id as workspace_id, ${fill(STANDING, 'workspaces o', 'o.id')} where o.id = $1`,
+  project: `select p.id, p.workspace_id, p.id as project_id, p.archived_at is not null as is_archived, p.content_version, w.people_version,
+    ${fill(ON_BOARD, 'projects p', 'p.workspace_id')} where p.id = $1`,
+  section: `select s.id, s.workspace_id, s.project_id,
+    s.archived_at is not null or p.archived_at is not null as is_archived,
+    ${fill(ON_BOARD, 'sections s join projects p on p.workspace_id = s.workspace_id and p.id = s.project_id', 's.workspace_id')}
+    where s.id = $1`,
+  task: `select t.id, t.workspace_id, s.project_id, l.section_id, ${IS_TASK_ARCHIVED} as is_archived, ${fill(ON_BOARD, TASK, 't.workspace_id')} where t.id = $1`,
+  checkList: onTask('check_lists c', 'c.deleted_at is not null as is_deleted'),
+  checkListItem: onTask(
+    'check_list_items i join check_lists c on c.workspace_id = i.workspace_id and c.id = i.check_list_id',
+    'i.check_list_id, i.deleted_at is not null as is_deleted',
+    { id: 'i.id', isGone: 'c.deleted_at is not null' },
+  ),
+  comment: onTask('comments c', 'c.creator_id, c.deleted_at is not null as is_deleted'),
+  file: onTask('files c', 'c.deleted_at is not null as is_deleted'),
+  field: onField('f.id', 'fields f'),
+  fieldOption: onField(
+    'o.id',
+    'field_options o join fields f on f.workspace_id = o.workspace_id and f.id = o.field_id',
+  ),
+  space: `select o.id, o.workspace_id, null::bigint as space_id, ${fill(STANDING, 'spaces o', 'o.workspace_id')} where o.id = $1`,
+  folder: `select o.id, o.workspace_id, o.space_id, ${fill(STANDING, 'folders o', 'o.workspace_id')} where o.id = $1`,
+};
+
+const OWN_WORKSPACE = STATEMENTS.workspace.replace('admitted_members', 'workspace_members');
+
+/**
+ * An object, if the viewer may see it.
+ * @throws {AppError} `<noun>-not-found` for what does not exist and for what they may not see alike; `project-no-permission`
+ * for a hidden board of a workspace that they belong to or that is public, because that screen offers to ask for access.
+ */
+export async function loadVisible<K extends Kind>(
+  tx: Pick<Tx, 'query'>,
+  userId: number,
+  kind: K,
+  id: number,
+): Promise<VisibleByKind[K]> {
+  const [row] = await tx.query<AnyColumns>(STATEMENTS[kind], [id, userId], `visible_${kind}`);
+  if (!row) throw new AppError(NOT_FOUND[kind]);
+  const seen = visible(kind, row);
+  // The statement of a kind answers that kind: the one place where the table of kinds is taken at its word.
+  return seen as VisibleByKind[K];
+}
+
+/**
+ * A workspace as `loadVisible` finds it, also for a member whom it keeps out until they have a second factor.
+ * @throws {AppError} `workspace-not-found`
+ */
+export async function loadOwnWorkspace(
+  tx: Pick<Tx, 'query'>,
+  userId: number,
+  id: number,
+): Promise<VisibleByKind['workspace']> {
+  const [row] = await tx.query<StandingColumns>(OWN_WORKSPACE, [id, userId], 'own_workspace');
+  if (!row) throw new AppError('workspace-not-found');
+  return visibleWorkspace(row);
+}
+
+type AnyColumns = BoardColumns & FieldColumns & TreeColumns;
+
+function visible(kind: Kind, row: AnyColumns): Visible {
+  switch (kind) {
+    case 'workspace':
+      return visibleWorkspace(row);
+    case 'field':
+    case 'fieldOption':
+      return visibleField(kind, row);
+    case 'space':
+    case 'folder':
+      return visibleInTree(kind, row);
+    default:
+      return visibleOnBoard(kind, row);
+  }
+}
+
+function visibleField(kind: 'field' | 'fieldOption', row: FieldColumns): Visible {
+  const ofWorkspace = { role: row.role, isPublic: row.is_public, settings: row.settings };
+  const { visibility } = row;
+  const ofBoard = visibility && { ...ofWorkspace, visibility, isAdded: row.is_added };
+  if (ofBoard ? !mayReadBoard(ofBoard) : !mayOpenWorkspace(ofWorkspace))
+    throw new AppError(NOT_FOUND[kind]);
+  const {
+    id,
+    seq,
+    workspace_id: workspaceId,
+    project_id: projectId,
+    field_id: fieldId,
+    type_id: typeId,
+    is_archived: isArchived,
+  } = row;
+  return {
+    kind,
+    id,
+    workspaceId,
+    seq,
+    standing: ofBoard ?? ofWorkspace,
+    projectId,
+    fieldId,
+    typeId,
+    isArchived,
+  };
+}
+
+function visibleInTree(kind: 'space' | 'folder', row: TreeColumns): Visible {
+  const { id, seq, workspace_id: workspaceId, space_id: spaceId, role } = row;
+  if (role === null) throw new AppError(NOT_FOUND[kind]);
+  const seen = {
+    id,
+    workspaceId,
+    seq,
+    standing: { role, isPublic: row.is_public, settings: row.settings },
+  };
+  return kind === 'space' ? { kind, ...seen } : { kind, ...seen, spaceId };
+}
+
+function visibleWorkspace(row: StandingColumns): VisibleByKind['workspace'] {
+  const standing = { role: row.role, isPublic: row.is_public, settings: row.settings };
+  if (!mayOpenWorkspace(standing)) throw new AppError('workspace-not-found');
+  return { kind: 'workspace', id: row.id, workspaceId: row.workspace_id, seq: row.seq, standing };
+}
+
+function visibleOnBoard(
+  kind: Exclude<Kind, 'workspace' | 'field' | 'fieldOption' | 'space' | 'folder'>,
+  row: BoardColumns,
+): Visible {
+  const standing = {
+    role: row.role,
+    isPublic: row.is_public,
+    settings: row.settings,
+    visibility: row.visibility,
+    isAdded: row.is_added,
+  };
+  if (!mayReadBoard(standing)) throw hidden(kind, row);
+  // My Tasks is nobody's board, not even its owner's: what stands on it is seen by `myTasks` and one by one.
+  if (kind === 'project' && row.is_personal) throw new AppError(NOT_FOUND[kind]);
+  const common = {
+    id: row.id,
+    workspaceId: row.workspace_id,
+    seq: row.seq,
+    standing,
+    isArchived: row.is_archived,
+    isPersonal: row.is_personal,
+  };
+  const onTask = { projectId: row.project_id, taskId: row.task_id, isDeleted: row.is_deleted };
+  switch (kind) {
+    case 'project':
+      return {
+        kind,
+        ...common,
+        contentVersion: row.content_version,
+        peopleVersion: row.people_version,
+      };
+    case 'section':
+      return { kind, ...common, projectId: row.project_id };
+    case 'task':
+      return { kind, ...common, projectId: row.project_id, sectionId: row.section_id };
+    case 'checkList':
+      return { kind, ...common, ...onTask };
+    case 'file':
+      return { kind, ...common, ...onTask };
+    case 'checkListItem':
+      return { kind, ...common, ...onTask, checkListId: row.check_list_id };
+    case 'comment':
+      return { kind, ...common, ...onTask, creatorId: row.creator_id };
+  }
+}
+
+function hidden(kind: Kind, { role, is_public, is_personal }: BoardColumns): AppError {
+  const mayAsk = kind === 'project' && !is_personal && (role !== null || is_public);
+  return new AppError(mayAsk ? 'project-no-permission' : NOT_FOUND[kind]);
+}

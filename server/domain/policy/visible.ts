@@ -1,0 +1,147 @@
+import type { BoardVisibility, WorkspaceSettings } from '../../../contract/generated/schema';
+import type { FieldTypeId } from '../../../contract/fields';
+import type { BoardStanding, Role, Standing } from '../../../contract/roles';
+
+/** An object that the viewer may see, with how they stand to it. Made by `loadVisible` alone. */
+export interface VisibleWorkspace {
+  kind: 'workspace';
+  id: number;
+  workspaceId: number;
+  /** The last commit of the workspace when this was read: whoever locks later can tell whether it is still true. */
+  seq: number;
+  standing: Standing;
+}
+
+/** A group of boards, which only the workspace's people see. */
+interface InTree {
+  id: number;
+  workspaceId: number;
+  seq: number;
+  standing: Standing;
+}
+export interface VisibleSpace extends InTree {
+  kind: 'space';
+}
+export interface VisibleFolder extends InTree {
+  kind: 'folder';
+  spaceId: number | null;
+}
+
+interface OnBoard {
+  id: number;
+  workspaceId: number;
+  seq: number;
+  standing: BoardStanding;
+  /** It, or something that holds it, has been archived. */
+  isArchived: boolean;
+  /** Of the viewer's own My Tasks, which nobody else sees: `projectId` is that board's. */
+  isPersonal: boolean;
+}
+
+export interface VisibleProject extends OnBoard {
+  kind: 'project';
+  /** The commit that last changed anything on the board. */
+  contentVersion: number;
+  /** The commit that last changed who may see what in the workspace, or how a person is shown. */
+  peopleVersion: number;
+}
+export interface VisibleSection extends OnBoard {
+  kind: 'section';
+  projectId: number;
+}
+export interface VisibleTask extends OnBoard {
+  kind: 'task';
+  projectId: number;
+  sectionId: number;
+}
+
+/** What hangs on a task. `isArchived` counts everything that holds it, `isDeleted` is its own. */
+interface OnTask extends OnBoard {
+  projectId: number;
+  taskId: number;
+  isDeleted: boolean;
+}
+export interface VisibleCheckList extends OnTask {
+  kind: 'checkList';
+}
+export interface VisibleCheckListItem extends OnTask {
+  kind: 'checkListItem';
+  checkListId: number;
+}
+export interface VisibleComment extends OnTask {
+  kind: 'comment';
+  creatorId: number;
+}
+
+export interface VisibleFile extends OnTask {
+  kind: 'file';
+}
+
+/** A field that a workspace or one of its boards has, or one of its options. */
+interface OnField {
+  id: number;
+  workspaceId: number;
+  seq: number;
+  /** Null for a field of the whole workspace; then the standing is one to the workspace. */
+  projectId: number | null;
+  standing: BoardStanding | Standing;
+  fieldId: number;
+  typeId: FieldTypeId;
+  isArchived: boolean;
+}
+export interface VisibleField extends OnField {
+  kind: 'field';
+}
+export interface VisibleFieldOption extends OnField {
+  kind: 'fieldOption';
+}
+
+export interface VisibleByKind {
+  workspace: VisibleWorkspace;
+  project: VisibleProject;
+  section: VisibleSection;
+  task: VisibleTask;
+  checkList: VisibleCheckList;
+  checkListItem: VisibleCheckListItem;
+  comment: VisibleComment;
+  file: VisibleFile;
+  field: VisibleField;
+  fieldOption: VisibleFieldOption;
+  space: VisibleSpace;
+  folder: VisibleFolder;
+}
+export type Kind = keyof VisibleByKind;
+export type Visible = VisibleByKind[Kind];
+
+/** The columns that every statement of `loadVisible` answers. */
+export interface StandingColumns {
+  id: number;
+  workspace_id: number;
+  seq: number;
+  role: Role | null;
+  is_public: boolean;
+  settings: WorkspaceSettings;
+}
+export interface BoardColumns extends StandingColumns {
+  visibility: BoardVisibility;
+  is_added: boolean;
+  is_archived: boolean;
+  is_personal: boolean;
+  project_id: number;
+  section_id: number;
+  content_version: number;
+  people_version: number;
+  task_id: number;
+  check_list_id: number;
+  creator_id: number;
+  is_deleted: boolean;
+}
+export interface FieldColumns extends Omit<BoardColumns, 'project_id' | 'visibility'> {
+  project_id: number | null;
+  visibility: BoardVisibility | null;
+  field_id: number;
+  type_id: FieldTypeId;
+}
+export interface TreeColumns extends StandingColumns {
+  space_id: number | null;
+}

@@ -1,0 +1,32 @@
+import { parseFileUrl, SHOWN_IMAGES } from '../../../contract/files';
+import { InputRefused } from '../../appError';
+import type { Tx } from '../../db/database';
+import { readUpload, settleUpload } from '../files/fileUploads';
+import type { Services } from '../core/services';
+
+/** Looks at the bytes of an image that is to stand behind a board, before anything is locked. */
+export async function lookAtBoardImage(
+  services: Services,
+  background: string | null | undefined,
+): Promise<void> {
+  const file = parseFileUrl(background ?? '');
+  const upload = file?.place === 'projects' ? await readUpload(services.db, file.key) : null;
+  if (upload?.place === 'projects') await settleUpload(services, upload);
+}
+
+/** Only what was uploaded for this very board, whole, and what its bytes say is a picture that browsers show. */
+export async function requireBoardImage(
+  tx: Tx,
+  background: string,
+  projectId: number,
+): Promise<void> {
+  const file = parseFileUrl(background);
+  const upload =
+    file?.place === 'projects' && file.placeId === projectId
+      ? await readUpload(tx, file.key)
+      : null;
+  const isOfBoard = upload?.place === 'projects' && upload.place_id === projectId;
+  const isShown =
+    isOfBoard && upload.stored_at !== null && upload.mime !== null && SHOWN_IMAGES.has(upload.mime);
+  if (!isShown) throw new InputRefused({ field: 'background', key: 'background-invalid' });
+}

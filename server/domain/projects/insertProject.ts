@@ -1,0 +1,62 @@
+import type { WireProject } from '../../../contract/wire';
+import { AppError } from '../../appError';
+import type { Tx } from '../../db/database';
+import { findPlace, PROJECTS_OF_WORKSPACE } from '../core/order';
+import { boardInPlace } from '../changes/projectChanges';
+import { readProject } from '../rows/projectRows';
+
+interface NewProject {
+  workspaceId: number;
+  id: number;
+  userId: number;
+  seq: number;
+  title: string;
+  visibility: WireProject['visibility'];
+  spaceId?: number | null;
+  folderId?: number | null;
+}
+
+/** Writes a new board's row and its maker's place on it. */
+export async function insertProject(
+  tx: Tx,
+  { workspaceId, id, userId, seq, title, visibility, spaceId, folderId }: NewProject,
+) {
+  const place = await findPlace(tx, PROJECTS_OF_WORKSPACE, {
+    workspaceId,
+    parentId: workspaceId,
+    movedId: id,
+    after: null,
+  });
+  await tx.query(
+    `with made as (
+       insert into projects (workspace_id, id, title, visibility, creator_id, sort_index, version, content_version, space_id, folder_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9) returning workspace_id, id, creator_id
+     )
+     insert into project_members (workspace_id, project_id, user_id) select workspace_id, id, creator_id from made`,
+    [
+      workspaceId,
+      id,
+      title,
+      visibility,
+      userId,
+      place.sortIndex,
+      seq,
+      spaceId ?? null,
+      folderId ?? null,
+    ],
+    'insert_project',
+  );
+  const project = await requireProject(tx, workspaceId, id);
+  return { project, change: await boardInPlace(tx, project) };
+}
+
+/** A board as it now stands, for answers and messages. */
+export async function requireProject(
+  tx: Tx,
+  workspaceId: number,
+  id: number,
+): Promise<WireProject> {
+  const project = await readProject(tx, workspaceId, id);
+  if (!project) throw new AppError('project-not-found');
+  return project;
+}

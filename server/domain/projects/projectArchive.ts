@@ -1,0 +1,74 @@
+import { oneThing } from '../../../contract/rules/boards';
+import type { WireProject } from '../../../contract/wire';
+import type { LoggedChange } from '../../commits/scope';
+import type { Tx } from '../../db/database';
+import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { myTasksOfBoardStale } from '../changes/myTasksStale';
+import { askForBoard, boardChanged, boardInPlace } from '../changes/projectChanges';
+import { requireProject } from './insertProject';
+
+/** Takes a board out of sight, for everybody; whoever could read it finds it in the archive. */
+export const archiveProject: WorkspaceCommand<'archiveProject'> = {
+  on: 'workspace',
+  rule: oneThing,
+  async run({ tx, workspaceId, seq }, { id }) {
+    const before = await requireProject(tx, workspaceId, id);
+    if (before.archivedAt !== null)
+      return { payload: { ...SUCCESS, project: before }, changes: [], activity: [] };
+    const project = await write(tx, before, { seq, isArchived: true });
+    return {
+      payload: { ...SUCCESS, project },
+      // Who looks at it asks again, and hears that it is not there.
+      changes: [
+        boardChanged(project),
+        archiveChanged(project),
+        askForBoard(id),
+        ...(await myTasksOfBoardStale(tx, workspaceId, id)),
+      ],
+      activity: [{ kind: 'project-archived', projectId: id, data: { title: project.title } }],
+    };
+  },
+};
+
+/** Puts a board back where it stood, with all that stands on it. */
+export const restoreProject: WorkspaceCommand<'restoreProject'> = {
+  on: 'workspace',
+  rule: oneThing,
+  async run({ tx, workspaceId, seq }, { id }) {
+    const before = await requireProject(tx, workspaceId, id);
+    if (before.archivedAt === null)
+      return { payload: { ...SUCCESS, project: before }, changes: [], activity: [] };
+    const project = await write(tx, before, { seq, isArchived: false });
+    return {
+      payload: { ...SUCCESS, project },
+      changes: [
+        await boardInPlace(tx, project),
+        archiveChanged(project),
+        askForBoard(id),
+        ...(await myTasksOfBoardStale(tx, workspaceId, id)),
+      ],
+      activity: [{ kind: 'project-restored', projectId: id, data: { title: project.title } }],
+    };
+  },
+};
+
+async function write(
+  tx: Tx,
+  { workspaceId, id }: WireProject,
+  { seq, isArchived }: { seq: number; isArchived: boolean },
+): Promise<WireProject> {
+  await tx.query(
+    'update projects set archived_at = case when $4 then now() end, version = $3, updated_at = now() where workspace_id = $1 and id = $2',
+    [workspaceId, id, seq, isArchived],
+    'archive_project',
+  );
+  return requireProject(tx, workspaceId, id);
+}
+
+/** Only to those who may read the board: that there is one is theirs to know. */
+function archiveChanged({ id, workspaceId }: WireProject): LoggedChange {
+  return {
+    scope: `Project:${id}`,
+    message: { type: 'update-query', query: 'archivedProjects', variables: { workspaceId } },
+  };
+}

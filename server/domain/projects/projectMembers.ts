@@ -1,0 +1,101 @@
+import { projectMember } from '../../../contract/rules/boards';
+import { AppError } from '../../appError';
+import type { LoggedChange } from '../../commits/scope';
+import type { Tx } from '../../db/database';
+import { addToBoards } from '../access/accessGranted';
+import { SUCCESS, type WorkspaceCommand, type WorkspaceScene } from '../core/command';
+import { requireProject } from './insertProject';
+import { peopleChanged, requestsChanged } from '../changes/memberChanges';
+import { requireMember } from '../rows/memberRows';
+import { myTasksOfBoardStale } from '../changes/myTasksStale';
+import { boardChanged } from '../changes/projectChanges';
+
+/** Adds somebody of the workspace to a board: a private one is in their sight from then on. What they asked of it is answered. */
+export const addProjectMember: WorkspaceCommand<'addProjectMember'> = {
+  on: 'workspace',
+  rule: projectMember,
+  async run(scene, { projectId, userId }) {
+    const { tx, workspaceId } = scene;
+    const { name } = await requireMember(tx, workspaceId, userId);
+    if (await isAdded(tx, workspaceId, { projectId, userId })) return unchanged(scene, projectId);
+    await addToBoards(tx, workspaceId, userId, [projectId]);
+    return changed(scene, projectId, { kind: 'project-member-added', data: { userId, name } });
+  },
+};
+
+/** Takes somebody from a board, or oneself; who made it stays. A private one leaves their sight. */
+export const removeProjectMember: WorkspaceCommand<'removeProjectMember'> = {
+  on: 'workspace',
+  rule: projectMember,
+  async run(scene, { projectId, userId }) {
+    const { tx, workspaceId } = scene;
+    const { name } = await requireMember(tx, workspaceId, userId);
+    if (!(await isAdded(tx, workspaceId, { projectId, userId })))
+      return unchanged(scene, projectId);
+    const taken = await tx.query(
+      `delete from project_members pm using projects p where p.workspace_id = pm.workspace_id and p.id = pm.project_id and p.creator_id <> pm.user_id
+         and pm.workspace_id = $1 and pm.project_id = $2 and pm.user_id = $3 returning pm.user_id`,
+      [workspaceId, projectId, userId],
+      'remove_project_member',
+    );
+    if (taken.length === 0) throw new AppError('not-authorized');
+    return changed(scene, projectId, { kind: 'project-member-removed', data: { userId, name } });
+  },
+};
+
+type Scene = WorkspaceScene<'addProjectMember'> | WorkspaceScene<'removeProjectMember'>;
+
+async function isAdded(
+  tx: Tx,
+  workspaceId: number,
+  { projectId, userId }: { projectId: number; userId: number },
+): Promise<boolean> {
+  const rows = await tx.query(
+    'select from project_members where workspace_id = $1 and project_id = $2 and user_id = $3',
+    [workspaceId, projectId, userId],
+    'is_added_to_board',
+  );
+  return rows.length > 0;
+}
+
+async function unchanged({ tx, workspaceId }: Scene, projectId: number) {
+  return {
+    payload: { ...SUCCESS, project: await requireProject(tx, workspaceId, projectId) },
+    changes: [],
+    activity: [],
+  };
+}
+
+/** Who is on a board is no column of its row: lists of people are asked for again, and the board's row is written anew to say so. */
+async function changed(
+  { tx, workspaceId, seq }: Scene,
+  projectId: number,
+  entry: { kind: string; data: { userId: number; name: string } },
+) {
+  await tx.query(
+    'update projects set version = $3, updated_at = now() where workspace_id = $1 and id = $2',
+    [workspaceId, projectId, seq],
+    'touch_project',
+  );
+  const project = await requireProject(tx, workspaceId, projectId);
+  return {
+    payload: { ...SUCCESS, project },
+    changes: [
+      boardChanged(project),
+      boardPeopleChanged(projectId),
+      ...peopleChanged(workspaceId, []),
+      requestsChanged(workspaceId),
+      ...(await myTasksOfBoardStale(tx, workspaceId, projectId)),
+    ],
+    activity: [{ ...entry, projectId }],
+    isAboutRights: true,
+  };
+}
+
+/** "Who is on this board is another list now." */
+function boardPeopleChanged(id: number): LoggedChange {
+  return {
+    scope: `Project:${id}`,
+    message: { type: 'update-query', query: 'boardMembers', variables: { id } },
+  };
+}

@@ -1,0 +1,68 @@
+import type { ProjectView } from '../../../contract/generated/schema';
+import { AppError } from '../../appError';
+import type { Tx } from '../../db/database';
+import { projectAsTask, sectionAsTask } from './legacyTaskView';
+import type { QueryCommand } from '../core/command';
+import { requireProject } from './insertProject';
+import { readProjectsFor } from '../rows/projectRows';
+import { readSections } from '../rows/sectionRows';
+import { readBoardFieldValues } from '../rows/fieldValueRows';
+import { groupBy } from '../core/groupBy';
+import { readBoardTasks } from '../rows/taskRows';
+
+/** A person's boards as the reader may see them; the reader's own are the whole of what they see of the workspace. */
+export const userProjects: QueryCommand<'userProjects'> = {
+  async run({ tx, viewer, seen }, { userId }) {
+    const { id: workspaceId, seq } = seen.workspaceId;
+    const readerId = viewer.state === 'signed-in' ? viewer.userId : 0;
+    if (userId !== readerId && !(await isMember(tx, workspaceId, userId)))
+      throw new AppError('user-not-found');
+    const data = await readProjectsFor(tx, workspaceId, [...new Set([readerId, userId])]);
+    return userId === readerId
+      ? { data, snapshot: { workspaceId, seq, scope: `Workspace:${workspaceId}` } }
+      : { data };
+  },
+};
+
+async function isMember(tx: Tx, workspaceId: number, userId: number): Promise<boolean> {
+  const rows = await tx.query(
+    'select from workspace_members where workspace_id = $1 and user_id = $2',
+    [workspaceId, userId],
+    'is_member',
+  );
+  return rows.length > 0;
+}
+
+/** A board's row; its lists and members are read where somebody asks for them. */
+export const project: QueryCommand<'project'> = {
+  async run({ tx, seen }) {
+    return { data: await requireProject(tx, seen.id.workspaceId, seen.id.id) };
+  },
+};
+
+/** The whole board as of one commit: its row, and its lists and tasks as tasks tied by their links. */
+export const projectView: QueryCommand<'projectView'> = {
+  async run({ tx, seen }) {
+    const { id, workspaceId, seq } = seen.id;
+    const project = await requireProject(tx, workspaceId, id);
+    const sections = await readSections(tx, workspaceId, id);
+    const tasks = await readBoardTasks(tx, workspaceId, id);
+    const fieldValues = groupBy(
+      await readBoardFieldValues(tx, workspaceId, id),
+      ({ taskId }) => taskId,
+    );
+    const views = [
+      projectAsTask(project),
+      ...sections.map((section) => sectionAsTask(section, workspaceId)),
+      ...tasks,
+    ];
+    // All of them are on this board, whose row is at hand: none has to look it up.
+    // Put into the views, which nobody else has: thousands of copies would be garbage at once.
+    const all = views.map((view) =>
+      Object.assign(view, { project, fieldValues: fieldValues.get(view.id) ?? [] }),
+    );
+    // Nested resolvers fill in what is no column; the rest is exactly the schema's.
+    const data = { id, workspaceId, seq, project, tasks: all } as unknown as ProjectView;
+    return { data, snapshot: { workspaceId, seq, scope: `Project:${id}` } };
+  },
+};

@@ -1,0 +1,62 @@
+import {
+  createProject as createProjectRule,
+  updateProjectTitle as updateProjectTitleRule,
+} from '../../../contract/rules/boards';
+import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { takeId } from '../core/ids';
+import { groupIn, TOP } from './boardGroup';
+import { insertProject, requireProject } from './insertProject';
+import { boardChanged } from '../changes/projectChanges';
+
+/** Creates a board at the end of the workspace's boards; its maker is added to it, which a private one needs. */
+export const createProject: WorkspaceCommand<'createProject'> = {
+  on: 'workspace',
+  rule: createProjectRule,
+  async run(
+    { tx, services, viewer, workspaceId, seq, seen },
+    { title, visibility, spaceId, folderId, id: wanted },
+  ) {
+    const group = groupIn({ spaceId, folderId }, seen.folderId) ?? TOP;
+    const id = await takeId(tx, services.ids, viewer.userId, wanted);
+    const made = await insertProject(tx, {
+      workspaceId,
+      id,
+      userId: viewer.userId,
+      seq,
+      title,
+      visibility: visibility ?? 'workspace',
+      ...group,
+    });
+    return {
+      payload: { ...SUCCESS, project: made.project },
+      changes: [made.change],
+      activity: [{ kind: 'project-created', projectId: id, data: { title } }],
+      // Nobody holds the new board's scope until rights are loaded anew.
+      isAboutRights: true,
+    };
+  },
+};
+
+/** Gives a board another title; the same one changes nothing. */
+export const updateProjectTitle: WorkspaceCommand<'updateProjectTitle'> = {
+  on: 'workspace',
+  rule: updateProjectTitleRule,
+  async run({ tx, workspaceId, seq }, { id, title }) {
+    const before = await requireProject(tx, workspaceId, id);
+    if (before.title === title)
+      return { payload: { ...SUCCESS, project: before }, changes: [], activity: [] };
+    await tx.query(
+      'update projects set title = $3, version = $4, updated_at = now() where workspace_id = $1 and id = $2',
+      [workspaceId, id, title, seq],
+      'update_project_title',
+    );
+    const project = await requireProject(tx, workspaceId, id);
+    return {
+      payload: { ...SUCCESS, project },
+      changes: [boardChanged(project)],
+      activity: [
+        { kind: 'project-renamed', projectId: id, data: { from: before.title, to: title } },
+      ],
+    };
+  },
+};

@@ -1,0 +1,173 @@
+import { updateProject as updateProjectRule } from '../../../contract/rules/boards';
+import type { MutationUpdateProjectArgs } from '../../../contract/generated/schema';
+import type { WireProject } from '../../../contract/wire';
+import { AppError } from '../../appError';
+import type { LoggedChange } from '../../commits/scope';
+import type { ActivityEntry } from '../../commits/writeCommit';
+import { groupIn, type BoardGroup } from './boardGroup';
+import { lookAtBoardImage, requireBoardImage } from './boardImage';
+import { requireCardFields } from '../fields/cardFields';
+import { SUCCESS, type WorkspaceCommand, type WorkspaceScene } from '../core/command';
+import { requireProject } from './insertProject';
+import { loadVisible } from '../policy/loadVisible';
+import { myTasksOfBoardStale } from '../changes/myTasksStale';
+import {
+  findPlace,
+  isBetween,
+  PROJECTS_OF_WORKSPACE,
+  writeNumbers,
+  type Place,
+} from '../core/order';
+import { askForBoard, boardChanged, boardInPlace } from '../changes/projectChanges';
+
+type Scene = WorkspaceScene<'updateProject'>;
+
+/** Changes how a board looks, who may see it and where it stands among the others; what is left out stays. */
+export const updateProject: WorkspaceCommand<'updateProject'> = {
+  on: 'workspace',
+  rule: updateProjectRule,
+  before: (services, _viewer, { background }) => lookAtBoardImage(services, background),
+  async run(scene, args) {
+    const { tx, workspaceId } = scene;
+    const before = await requireProject(tx, workspaceId, args.id);
+    const wanted = await wantedOf(scene, before, args);
+    const place = await placeOf(scene, before, args.after);
+    if (isSame(before, wanted) && !place)
+      return { payload: { ...SUCCESS, project: before }, changes: [], activity: [] };
+    await write(scene, wanted, place);
+    const project = await requireProject(tx, workspaceId, args.id);
+    const isAboutRights = before.visibility !== project.visibility;
+    if (isAboutRights) await keepIn(scene);
+    return {
+      payload: { ...SUCCESS, project },
+      changes: await changesOf(scene, project, { place, isAboutRights }),
+      activity: activityOf(before, project),
+      isAboutRights,
+    };
+  },
+};
+
+/** The columns that somebody may write. */
+type Wanted = Pick<WireProject, 'visibility' | 'cardFieldIds'> & {
+  background: string | null;
+} & BoardGroup;
+
+async function wantedOf(
+  { tx, workspaceId, seen }: Scene,
+  before: WireProject,
+  args: MutationUpdateProjectArgs,
+): Promise<Wanted> {
+  const { id, background, visibility, cardFieldIds } = args;
+  if (background?.startsWith('/files/') && background !== before.background)
+    await requireBoardImage(tx, background, id);
+  const group = groupIn(args, seen.folderId) ?? {
+    spaceId: before.spaceId ?? null,
+    folderId: before.folderId ?? null,
+  };
+  const fieldIds = cardFieldIds
+    ? await requireCardFields(tx, { workspaceId, projectId: id }, cardFieldIds)
+    : before.cardFieldIds;
+  return {
+    visibility: visibility ?? before.visibility,
+    cardFieldIds: fieldIds,
+    background: background === undefined ? (before.background ?? null) : background,
+    ...group,
+  };
+}
+
+function isSame(before: WireProject, wanted: Wanted): boolean {
+  const { visibility, background, spaceId, folderId, cardFieldIds } = before;
+  const isLikeThat =
+    visibility === wanted.visibility &&
+    background === wanted.background &&
+    spaceId === wanted.spaceId &&
+    folderId === wanted.folderId;
+  return isLikeThat && cardFieldIds.join() === wanted.cardFieldIds.join();
+}
+
+/** @returns null where it stays where it is. A board that the viewer may not see is no sibling to them: the end is meant. */
+async function placeOf(
+  { tx, workspaceId, viewer }: Scene,
+  before: WireProject,
+  after: number | null | undefined,
+): Promise<Place | null> {
+  if (after == null) return null;
+  const isSeen =
+    after === 0 ||
+    (await loadVisible(tx, viewer.userId, 'project', after).catch(notThere)) !== null;
+  const wanted = {
+    workspaceId,
+    parentId: workspaceId,
+    movedId: before.id,
+    after: isSeen ? after : null,
+  };
+  const place = await findPlace(tx, PROJECTS_OF_WORKSPACE, wanted);
+  return isBetween(before.sortIndex, place) ? null : place;
+}
+
+function notThere(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
+}
+
+async function write(
+  { tx, workspaceId, seq, seen }: Scene,
+  wanted: Wanted,
+  place: Place | null,
+): Promise<void> {
+  await writeNumbers(tx, PROJECTS_OF_WORKSPACE, { workspaceId, seq }, place?.renumbered ?? []);
+  await tx.query(
+    `update projects set visibility = $3, background = $4, card_field_ids = $5, space_id = $6, folder_id = $7,
+       sort_index = coalesce($8, sort_index), version = $9, updated_at = now() where workspace_id = $1 and id = $2`,
+    [
+      workspaceId,
+      seen.id.id,
+      wanted.visibility,
+      wanted.background,
+      wanted.cardFieldIds,
+      wanted.spaceId,
+      wanted.folderId,
+      place?.sortIndex ?? null,
+      seq,
+    ],
+    'update_project',
+  );
+}
+
+/** Whoever makes a board private goes on seeing it. */
+async function keepIn({ tx, workspaceId, viewer, seen }: Scene): Promise<void> {
+  await tx.query(
+    `insert into project_members (workspace_id, project_id, user_id) select $1, id, $3 from projects
+     where workspace_id = $1 and id = $2 and visibility = 'private' on conflict do nothing`,
+    [workspaceId, seen.id.id, viewer.userId],
+    'keep_in_board',
+  );
+}
+
+async function changesOf(
+  { tx, workspaceId }: Scene,
+  project: WireProject,
+  { place, isAboutRights }: { place: Place | null; isAboutRights: boolean },
+) {
+  const changes: LoggedChange[] = [];
+  for (const { id } of place?.renumbered ?? []) {
+    const sibling = await requireProject(tx, workspaceId, id);
+    if (!sibling.isPersonal) changes.push(boardChanged(sibling));
+  }
+  changes.push(place ? await boardInPlace(tx, project) : boardChanged(project));
+  // One that changes place is told like one that is new, but whoever sees it only now has nothing of what stands on it.
+  if (isAboutRights && place) changes.push(askForBoard(project.id));
+  if (isAboutRights) changes.push(...(await myTasksOfBoardStale(tx, workspaceId, project.id)));
+  return changes;
+}
+
+function activityOf(before: WireProject, { id, title, visibility }: WireProject): ActivityEntry[] {
+  if (before.visibility === visibility) return [];
+  return [
+    {
+      kind: 'project-visibility-changed',
+      projectId: id,
+      data: { title, from: before.visibility, to: visibility },
+    },
+  ];
+}

@@ -1,0 +1,147 @@
+import * as accessAnswers from './access/accessDecisions';
+import { isAccessRequested } from './access/accessRequested';
+import * as accessRequests from './access/accessRequests';
+import * as archives from './archive/archives';
+import type { Commands, Queries } from './core/command';
+import * as members from './workspaces/members';
+import * as moveSection from './sections/moveSection';
+import { activity } from './activity/activity';
+import * as assignments from './assignees/assignments';
+import * as changeEmail from './accounts/changeEmail';
+import * as changePassword from './accounts/changePassword';
+import * as changeProfile from './accounts/changeProfile';
+import * as checkListItems from './checkLists/checkListItems';
+import * as checkLists from './checkLists/checkLists';
+import * as commentQueries from './comments/commentQueries';
+import * as comments from './comments/comments';
+import * as customFields from './fields/customFields';
+import * as deleteAccount from './accounts/deleteAccount';
+import * as endingSessions from './sessions/endingSessions';
+import * as fieldOptions from './fields/fieldOptions';
+import * as fieldQueries from './fields/fieldQueries';
+import * as moveTask from './tasks/moveTask';
+import * as openInvitations from './invitations/openInvitations';
+import * as ownLook from './accounts/userPreferences';
+import * as peopleQueries from './workspaces/peopleQueries';
+import { POLICY } from './policy/policy';
+import { workspaceStorage } from './files/quota';
+import * as profile from './accounts/profile';
+import * as projectArchive from './projects/projectArchive';
+import * as projectQueries from './projects/projectQueries';
+import * as projects from './projects/projects';
+import * as reserveIds from './core/reserveIds';
+import * as sectionArchive from './sections/sectionArchive';
+import * as passkeyCommands from './secondFactor/passkeyCommands';
+import * as recovery from './secondFactor/recovery';
+import { secondFactor } from './secondFactor/secondFactor';
+import * as totpCommands from './secondFactor/totpCommands';
+import { searchTasks } from './search/searchTasks';
+import * as sections from './sections/sections';
+import { checkPermissionToWorkspace, me, myCurrentWid } from './sessions/session';
+import * as mySessions from './sessions/mySessions';
+import * as sendConfirmationEmail from './accounts/sendConfirmationEmail';
+import * as setTaskDone from './tasks/setTaskDone';
+import * as taskArchive from './tasks/taskArchive';
+import * as taskPeople from './tasks/taskPeople';
+import * as taskQueries from './tasks/taskQueries';
+import * as tasks from './tasks/tasks';
+import * as calendar from './calendar/calendar';
+import * as files from './files/files';
+import { s3UploadUrl } from './files/fileUploads';
+import * as folders from './spaces/folders';
+import * as addTaskOnCalendar from './calendar/addTaskOnCalendar';
+import { myTasks } from './myTasks/myTasks';
+import * as promoteMyTasks from './myTasks/promoteMyTasks';
+import * as projectMembers from './projects/projectMembers';
+import * as sectionQueries from './sections/sectionQueries';
+import * as spaces from './spaces/spaces';
+import * as treeQueries from './spaces/treeQueries';
+import * as updateProject from './projects/updateProject';
+import * as workspaces from './workspaces/workspaces';
+import * as workspaceSettings from './workspaces/workspaceSettings';
+import * as updateTaskDescription from './descriptions/updateTaskDescription';
+import * as updateTaskField from './fields/updateTaskField';
+import { wsToken } from './sessions/wsToken';
+
+/** Every mutation: the exports of these files. */
+export const COMMANDS: Commands = {
+  ...profile,
+  ...changeProfile,
+  ...changePassword,
+  ...changeEmail,
+  ...deleteAccount,
+  ...endingSessions,
+  ...totpCommands,
+  ...passkeyCommands,
+  ...recovery,
+  ...sendConfirmationEmail,
+  ...ownLook,
+  ...reserveIds,
+  ...openInvitations,
+  ...projects,
+  ...sections,
+  ...tasks,
+  ...moveTask,
+  ...projectArchive,
+  ...moveSection,
+  ...sectionArchive,
+  ...setTaskDone,
+  ...taskArchive,
+  ...updateTaskField,
+  ...customFields,
+  ...fieldOptions,
+  ...checkLists,
+  ...checkListItems,
+  ...comments,
+  ...files,
+  ...updateTaskDescription,
+  ...assignments,
+  ...addTaskOnCalendar,
+  ...promoteMyTasks,
+  ...updateProject,
+  ...projectMembers,
+  ...spaces,
+  ...folders,
+  ...workspaces,
+  ...workspaceSettings,
+  ...members,
+  ...accessRequests,
+  ...accessAnswers,
+};
+
+/** Every query. */
+export const QUERIES = {
+  me,
+  myCurrentWid,
+  checkPermissionToWorkspace,
+  wsToken,
+  secondFactor,
+  ...mySessions,
+  ...projectQueries,
+  ...sectionQueries,
+  ...treeQueries,
+  ...calendar,
+  myTasks,
+  ...taskQueries,
+  ...archives,
+  ...fieldQueries,
+  ...commentQueries,
+  s3UploadUrl,
+  workspaceStorage,
+  ...taskPeople,
+  activity,
+  searchTasks,
+  isAccessRequested,
+  ...peopleQueries,
+} satisfies Queries;
+
+/**
+ * Holds the schema against the policy table.
+ * @throws {Error} at the server's start, where a root field has no policy entry or no code.
+ */
+export function checkOperations(fieldNames: readonly string[]): void {
+  const built = new Set([...Object.keys(COMMANDS), ...Object.keys(QUERIES)]);
+  const homeless = fieldNames.filter((name) => !(name in POLICY && built.has(name)));
+  if (homeless.length > 0)
+    throw new Error(`No policy entry or no code for: ${homeless.join(', ')}`);
+}

@@ -1,0 +1,116 @@
+import { LIMITS } from '../../../contract/limits';
+import type { WireComment, WireUser } from '../../../contract/wire';
+import type { Tx } from '../../db/database';
+import { groupBy } from '../core/groupBy';
+
+interface CommentColumns extends Omit<
+  WireComment,
+  'creator' | 'likes' | 'likeCounter' | 'likedByMe'
+> {
+  creatorId: number;
+}
+type Like = WireUser & { commentId: number };
+
+/** A deleted comment keeps its place and says nothing (docs/adr/0041-comments.md). */
+const COMMENTS = `select c.id, c.version, c.task_id as "taskId", t.project_id as "projectId", case when c.deleted_at is null then c.content else '' end as content,
+  c.creator_id as "creatorId", c.edit_count as "editCount", c.created_at as "createdAt", c.updated_at as "updatedAt", c.deleted_at as "deletedAt"
+  from comments c join tasks t on t.workspace_id = c.workspace_id and t.id = c.task_id`;
+const PERSON = `u.id, u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", u.created_at as "createdAt", u.updated_at as "updatedAt"`;
+
+/** One page of a task's comments, the newest first. Only for a task that the reader may see. */
+export async function readCommentPage(
+  tx: Pick<Tx, 'query'>,
+  at: { workspaceId: number; taskId: number; page: number },
+  readerId: number,
+): Promise<WireComment[]> {
+  const rows = await tx.query<CommentColumns>(
+    `${COMMENTS} where c.workspace_id = $1 and c.task_id = $2 order by c.created_at desc, c.id desc limit ${LIMITS.pageSize} offset $3`,
+    [at.workspaceId, at.taskId, (at.page - 1) * LIMITS.pageSize],
+    'read_comment_page',
+  );
+  return withPeople(tx, at.workspaceId, rows, readerId);
+}
+
+/** One comment as it now stands, seen by nobody in particular where `readerId` is 0: how the log keeps it. */
+export async function readComment(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  id: number,
+  readerId = 0,
+): Promise<WireComment | null> {
+  const rows = await tx.query<CommentColumns>(
+    `${COMMENTS} where c.workspace_id = $1 and c.id = $2`,
+    [workspaceId, id],
+    'read_comment',
+  );
+  const [comment] = await withPeople(tx, workspaceId, rows, readerId);
+  return comment ?? null;
+}
+
+/** How many comments a task has had: deleted ones keep their places on the pages. */
+export async function countComments(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  taskId: number,
+): Promise<number> {
+  const [row] = await tx.query<{ total: number }>(
+    'select count(*)::int as total from comments where workspace_id = $1 and task_id = $2',
+    [workspaceId, taskId],
+    'count_comments',
+  );
+  return row?.total ?? 0;
+}
+
+/** How many comments stand before one, null where it is not one of the task's. */
+export async function commentsBefore(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  { taskId, id }: { taskId: number; id: number },
+): Promise<number | null> {
+  const [row] = await tx.query<{ before: number }>(
+    `select (select count(*)::int from comments o where o.workspace_id = $1 and o.task_id = $2 and (o.created_at, o.id) > (c.created_at, c.id)) as before
+     from comments c where c.workspace_id = $1 and c.task_id = $2 and c.id = $3`,
+    [workspaceId, taskId, id],
+    'comments_before',
+  );
+  return row?.before ?? null;
+}
+
+async function withPeople(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  rows: readonly CommentColumns[],
+  readerId: number,
+): Promise<WireComment[]> {
+  if (rows.length === 0) return [];
+  const creators = await tx.query<WireUser>(
+    `select ${PERSON} from users u where u.id = any($1)`,
+    [rows.map(({ creatorId }) => creatorId)],
+    'comment_creators',
+  );
+  const likes = await tx.query<Like>(
+    `select l.comment_id as "commentId", ${PERSON} from comment_likes l join users u on u.id = l.user_id
+     where l.workspace_id = $1 and l.comment_id = any($2) order by l.created_at, u.id`,
+    [workspaceId, rows.map(({ id }) => id)],
+    'comment_likes',
+  );
+  const people = new Map(creators.map((person) => [person.id, person]));
+  const byComment = groupBy(likes, ({ commentId }) => commentId);
+  return rows.flatMap(({ creatorId, ...row }) => {
+    const creator = people.get(creatorId);
+    const liking = (byComment.get(row.id) ?? []).map(
+      ({ commentId: _comment, ...person }) => person,
+    );
+    return creator
+      ? [
+          {
+            ...row,
+            creator,
+            likes: liking,
+            likeCounter: liking.length,
+            likedByMe: liking.some(({ id }) => id === readerId),
+          },
+        ]
+      : [];
+  });
+}

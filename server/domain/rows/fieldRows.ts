@@ -1,0 +1,75 @@
+import type { FieldOption } from '../../../contract/generated/schema';
+import type { WireFieldDefinition } from '../../../contract/wire';
+import { AppError } from '../../appError';
+import type { Tx } from '../../db/database';
+import { groupBy } from '../core/groupBy';
+
+type Columns = Omit<WireFieldDefinition, 'options' | 'isStandard'>;
+type OptionColumns = FieldOption & { fieldId: number };
+
+const FIELDS = `select id, version, workspace_id as "workspaceId", project_id as "projectId", title, type_id as "typeId",
+  is_multiple as "isMultiple", sort_index as "sortIndex" from fields`;
+const OPTIONS =
+  'select field_id as "fieldId", id, version, title, color, sort_index as "sortIndex" from field_options';
+
+/** The live fields of a workspace, and of those of its boards that are named, in their order. */
+export async function readFields(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  projectIds: readonly number[],
+): Promise<WireFieldDefinition[]> {
+  const fields = await tx.query<Columns>(
+    `${FIELDS} where workspace_id = $1 and deleted_at is null and (project_id is null or project_id = any($2)) order by sort_index, id`,
+    [workspaceId, projectIds],
+    'read_fields',
+  );
+  return withOptions(tx, workspaceId, fields);
+}
+
+/** Fields by their ids, deleted or not, in no particular order. */
+export async function readFieldsById(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  ids: readonly number[],
+): Promise<WireFieldDefinition[]> {
+  return withOptions(
+    tx,
+    workspaceId,
+    await tx.query<Columns>(
+      `${FIELDS} where workspace_id = $1 and id = any($2)`,
+      [workspaceId, ids],
+      'read_fields_by_id',
+    ),
+  );
+}
+
+/** One field as it now stands, for answers and messages. */
+export async function requireField(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  id: number,
+): Promise<WireFieldDefinition> {
+  const [field] = await readFieldsById(tx, workspaceId, [id]);
+  if (!field) throw new AppError('field-not-found');
+  return field;
+}
+
+async function withOptions(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  fields: readonly Columns[],
+): Promise<WireFieldDefinition[]> {
+  if (fields.length === 0) return [];
+  const ids = fields.map(({ id }) => id);
+  const options = await tx.query<OptionColumns>(
+    `${OPTIONS} where workspace_id = $1 and field_id = any($2) order by sort_index, id`,
+    [workspaceId, ids],
+    'read_options',
+  );
+  const byField = groupBy(options, ({ fieldId }) => fieldId);
+  return fields.map((field) => ({
+    ...field,
+    isStandard: false,
+    options: (byField.get(field.id) ?? []).map(({ fieldId: _field, ...option }) => option),
+  }));
+}

@@ -1,0 +1,76 @@
+import { STANDARD_FIELD } from '../../../contract/fields';
+import type { WireFieldValue } from '../../../contract/wire';
+import type { Tx } from '../../db/database';
+
+const VALUES = `select v.id, v.version, v.field_id as "fieldId", v.task_id as "taskId", t.project_id as "projectId", v.is_standard as "isStandard", v.value
+  from field_values v join tasks t on t.workspace_id = v.workspace_id and t.id = v.task_id
+  left join fields f on f.workspace_id = v.workspace_id and f.id = v.field_id and not v.is_standard`;
+/** A field that is gone takes its values with it; a cleared value is none. */
+const LIVE = 'v.value is not null and f.deleted_at is null';
+
+/** What the fields of tasks hold. Only for tasks that the reader may see. */
+export function readFieldValues(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  taskIds: readonly number[],
+): Promise<WireFieldValue[]> {
+  return tx.query<WireFieldValue>(
+    `${VALUES} where v.workspace_id = $1 and v.task_id = any($2) and ${LIVE} order by v.is_standard desc, v.field_id`,
+    [workspaceId, taskIds],
+    'read_field_values',
+  );
+}
+
+/** The same for all live tasks of a board at once. */
+export function readBoardFieldValues(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  projectId: number,
+): Promise<WireFieldValue[]> {
+  return tx.query<WireFieldValue>(
+    `${VALUES} where v.workspace_id = $1 and t.project_id = $2 and t.archived_at is null and ${LIVE} order by v.is_standard desc, v.field_id`,
+    [workspaceId, projectId],
+    'read_board_field_values',
+  );
+}
+
+/** One value, cleared or not. */
+export async function readFieldValue(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  { taskId, isStandard, fieldId }: Pick<WireFieldValue, 'taskId' | 'isStandard' | 'fieldId'>,
+): Promise<WireFieldValue | null> {
+  const [value] = await tx.query<WireFieldValue>(
+    `${VALUES} where v.workspace_id = $1 and v.task_id = $2 and v.is_standard = $3 and v.field_id = $4`,
+    [workspaceId, taskId, isStandard, fieldId],
+    'read_field_value',
+  );
+  return value ?? null;
+}
+
+/** Who made a task, as the standard field that nobody writes: no row of its own, its id is the task's. */
+export async function readCreatedBy(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  taskIds: readonly number[],
+): Promise<WireFieldValue[]> {
+  const rows = await tx.query<{
+    id: number;
+    version: number;
+    projectId: number | null;
+    creatorId: number;
+  }>(
+    'select id, version, project_id as "projectId", creator_id as "creatorId" from tasks where workspace_id = $1 and id = any($2)',
+    [workspaceId, taskIds],
+    'read_created_by',
+  );
+  return rows.map(({ id, version, projectId, creatorId }) => ({
+    id,
+    version,
+    taskId: id,
+    projectId,
+    fieldId: STANDARD_FIELD.createdBy,
+    isStandard: true,
+    value: String(creatorId),
+  }));
+}

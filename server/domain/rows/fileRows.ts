@@ -1,0 +1,56 @@
+import { fileUrl } from '../../../contract/files';
+import type { File } from '../../../contract/generated/schema';
+import type { WireFile } from '../../../contract/wire';
+import { AppError } from '../../appError';
+import type { LoggedChange } from '../../commits/scope';
+import type { Tx } from '../../db/database';
+
+type FileColumns = Omit<WireFile, 'url'> & { key: string };
+
+const FILES = `select f.id, f.version, f.task_id as "taskId", t.project_id as "projectId", f.key, f.filename, f.mime, f.size,
+  f.aspect_ratio as "aspectRatio", f.sort_index as "sortIndex", f.created_at as "createdAt", f.updated_at as "updatedAt", f.deleted_at as "deletedAt"
+  from files f join tasks t on t.workspace_id = f.workspace_id and t.id = f.task_id`;
+
+const fileOf = ({ key, ...file }: FileColumns): WireFile => ({
+  ...file,
+  url: fileUrl({ place: 'tasks', placeId: file.taskId, key }),
+});
+
+/** The live files of tasks in their order. Only for tasks that the reader may see. */
+export async function readFilesOf(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  taskIds: readonly number[],
+): Promise<File[]> {
+  const live = `${FILES} where f.workspace_id = $1 and f.task_id = any($2) and f.deleted_at is null order by f.sort_index, f.id`;
+  return (await tx.query<FileColumns>(live, [workspaceId, taskIds], 'read_files_of')).map(fileOf);
+}
+
+/** A file as it now stands, deleted or not, for answers and messages. */
+export async function requireFile(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  id: number,
+): Promise<WireFile> {
+  const [file] = await tx.query<FileColumns>(
+    `${FILES} where f.workspace_id = $1 and f.id = $2`,
+    [workspaceId, id],
+    'read_file',
+  );
+  if (!file) throw new AppError('file-not-found');
+  return fileOf(file);
+}
+
+/** A task's files for a board whose readers may never have had them; their versions are the commit's already. */
+export async function filesBrought(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  taskId: number,
+  scope: LoggedChange['scope'],
+): Promise<LoggedChange[]> {
+  const files = await readFilesOf(tx, workspaceId, [taskId]);
+  return files.map((file) => ({
+    scope,
+    message: { type: 'update', key: `File:${file.id}`, fields: file },
+  }));
+}

@@ -1,0 +1,125 @@
+import type { CheckList, FieldValue, File } from '../../../contract/generated/schema';
+import type { LoggedChange } from '../../commits/scope';
+import type { Tx } from '../../db/database';
+import { readCheckListsOf } from './checkListRows';
+import { readDescriptions } from './descriptionRows';
+import { filesBrought, readFilesOf } from './fileRows';
+import { readCreatedBy, readFieldValues } from './fieldValueRows';
+import { groupBy } from '../core/groupBy';
+
+/** Everything that hangs on a task but its comments, under the schema's names. */
+export interface TaskChildren {
+  description: string;
+  descriptionVersion: number;
+  checkList: CheckList[];
+  fieldValues: FieldValue[];
+  files: File[];
+}
+
+/** What hangs on tasks: one statement a table, however many they are. Every id gets an entry. */
+export async function readTaskChildren(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  taskIds: readonly number[],
+): Promise<Map<number, TaskChildren>> {
+  const descriptions = new Map(
+    (await readDescriptions(tx, workspaceId, taskIds)).map((row) => [row.id, row]),
+  );
+  const checkLists = groupBy(
+    await readCheckListsOf(tx, workspaceId, taskIds),
+    ({ taskId }) => taskId,
+  );
+  const files = groupBy(await readFilesOf(tx, workspaceId, taskIds), ({ taskId }) => taskId);
+  const createdBy = await readCreatedBy(tx, workspaceId, taskIds);
+  const fieldValues = groupBy(
+    [...createdBy, ...(await readFieldValues(tx, workspaceId, taskIds))],
+    ({ taskId }) => taskId,
+  );
+  return new Map(
+    taskIds.map((id) => [
+      id,
+      {
+        description: descriptions.get(id)?.description ?? '',
+        descriptionVersion: descriptions.get(id)?.version ?? 0,
+        checkList: checkLists.get(id) ?? [],
+        fieldValues: fieldValues.get(id) ?? [],
+        files: files.get(id) ?? [],
+      },
+    ]),
+  );
+}
+
+interface Bringing {
+  workspaceId: number;
+  seq: number;
+  /** The board on which the tasks now stand. */
+  projectId: number;
+}
+
+/**
+ * A task comes to another board: everything that hangs on it is written anew with this commit's number and sent whole,
+ * because readers of the board may never have had it. Comments are read by pages: who looks at them asks again.
+ * To be called after the task's own row was written; the changes go behind the one that puts the task into its list.
+ */
+export async function bringChildren(
+  tx: Tx,
+  board: Bringing,
+  taskId: number,
+): Promise<LoggedChange[]> {
+  const { workspaceId, seq, projectId } = board;
+  for (const statement of ANEW) await tx.query(statement, [workspaceId, taskId, seq]);
+  const scope = `Project:${projectId}` as const;
+  const descriptions = await readDescriptions(tx, workspaceId, [taskId]);
+  const checkLists = await readCheckListsOf(tx, workspaceId, [taskId]);
+  return [
+    ...descriptions.map((row): LoggedChange => ({
+      scope,
+      message: { type: 'update', key: `Description:${row.id}`, fields: row },
+    })),
+    ...checkLists.flatMap((list) => checkListWhole(list, scope)),
+    ...(await filesBrought(tx, workspaceId, taskId, scope)),
+    ...(await bringFieldValues(tx, board, [taskId])),
+    { scope, message: { type: 'update-query', query: 'taskComments', variables: { taskId } } },
+  ];
+}
+
+const ANEW = [
+  'update descriptions set version = $3 where workspace_id = $1 and task_id = $2',
+  'update check_lists set version = $3 where workspace_id = $1 and task_id = $2',
+  `update check_list_items i set version = $3 from check_lists c
+   where c.workspace_id = i.workspace_id and c.id = i.check_list_id and i.workspace_id = $1 and c.task_id = $2`,
+  'update files set version = $3 where workspace_id = $1 and task_id = $2',
+  'update comments set version = $3 where workspace_id = $1 and task_id = $2',
+];
+
+/** What the fields of tasks hold, written anew and sent: a board's readers know it of every live task. */
+export async function bringFieldValues(
+  tx: Tx,
+  { workspaceId, seq, projectId }: Bringing,
+  taskIds: readonly number[],
+): Promise<LoggedChange[]> {
+  await tx.query(
+    'update field_values set version = $3 where workspace_id = $1 and task_id = any($2)',
+    [workspaceId, taskIds, seq],
+    'bring_field_values',
+  );
+  const values = await readFieldValues(tx, workspaceId, taskIds);
+  return values.map((row) => ({
+    scope: `Project:${projectId}`,
+    message: { type: 'update', key: `FieldValue:${row.id}`, fields: row },
+  }));
+}
+
+/** A checklist with its items, as it now stands among the others. */
+export function checkListWhole(
+  { items, ...list }: CheckList,
+  scope: LoggedChange['scope'],
+): LoggedChange[] {
+  return [
+    { scope, message: { type: 'update', key: `CheckList:${list.id}`, fields: list } },
+    ...items.map((item): LoggedChange => ({
+      scope,
+      message: { type: 'update', key: `CheckListItem:${item.id}`, fields: item },
+    })),
+  ];
+}

@@ -1,0 +1,229 @@
+import { slugOf } from '../../../contract/slugs';
+import type { RelatedTask } from '../../../contract/generated/schema';
+import type { WireTask, WireUser } from '../../../contract/wire';
+import type { Tx } from '../../db/database';
+import { indexedWords } from '../../db/taskWords';
+import { groupBy } from '../core/groupBy';
+import { GAP } from '../core/order';
+
+interface TaskColumns {
+  id: number;
+  version: number;
+  workspace_id: number;
+  project_id: number | null;
+  title: string;
+  is_done: boolean;
+  has_description: boolean;
+  comment_count: number;
+  files_count: number;
+  check_list_count: number;
+  check_list_done_count: number;
+  created_at: string;
+  updated_at: string;
+  archived_at: string | null;
+  link_id: number;
+  section_id: number;
+  link_project_id: number;
+  link_version: number;
+  sort_index: number;
+  link_created_at: string;
+  link_updated_at: string;
+}
+type Watcher = { task_id: number; user_id: number };
+type Assignee = {
+  task_id: number;
+  id: number;
+  name: string;
+  nick: string;
+  nick_short: string;
+  created_at: string;
+  updated_at: string;
+};
+
+/** Everything that the schema's Task holds in columns; `relatedTasks` is the link into its board, which all of its readers share; without a board, that into its maker's My Tasks. */
+export type FullTask = WireTask & { relatedTasks: RelatedTask[] };
+
+/** The board of a task's place. One that no board has stands in the My Tasks of whoever made it, and nowhere else. */
+const LINK_BOARD =
+  'coalesce(t.project_id, (select s.project_id from sections s where s.workspace_id = l.workspace_id and s.id = l.section_id))';
+const COLUMNS = `t.id, t.version, t.workspace_id, t.project_id, t.title, t.is_done, t.has_description, t.comment_count,
+  t.files_count, t.check_list_count, t.check_list_done_count, t.created_at, t.updated_at, t.archived_at,
+  l.id as link_id, l.section_id, l.version as link_version, l.sort_index, l.created_at as link_created_at, l.updated_at as link_updated_at`;
+const SELECT = `select ${COLUMNS}, ${LINK_BOARD} as link_project_id
+  from tasks t join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and (l.owner_id is null or t.project_id is null)`;
+const ASSIGNEES = `select a.task_id, u.id, u.name, u.nick, u.nick_short, u.created_at, u.updated_at
+  from task_assignees a join users u on u.id = a.user_id`;
+/** An instant inside of JSON, in the form that `typeParsers` gives to those that are columns. */
+const instant = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** A few tasks with all their people by one statement: a command reads what it has written while it holds its workspace. */
+const READ_TASKS = `select task.*,
+  array(select w.user_id from task_watchers w where w.workspace_id = $1 and w.task_id = task.id) as watchers,
+  (select coalesce(json_agg(json_build_object('task_id', a.task_id, 'id', u.id, 'name', u.name, 'nick', u.nick, 'nick_short', u.nick_short,
+    'created_at', ${instant('u.created_at')}, 'updated_at', ${instant('u.updated_at')}) order by a.created_at), '[]')
+   from task_assignees a join users u on u.id = a.user_id where a.workspace_id = $1 and a.task_id = task.id) as assignees
+  from (${SELECT} where t.workspace_id = $1 and t.id = any($2)) task`;
+
+/** The live tasks of a board's live lists: one statement a table, however many they are. */
+export async function readBoardTasks(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  projectId: number,
+): Promise<FullTask[]> {
+  const board = [workspaceId, projectId];
+  const ofBoard = (alias: string) =>
+    `join tasks t on t.workspace_id = ${alias}.workspace_id and t.id = ${alias}.task_id
+     where ${alias}.workspace_id = $1 and t.project_id = $2 and t.archived_at is null`;
+  const tasks = await tx.query<TaskColumns>(
+    `${SELECT} join sections s on s.workspace_id = l.workspace_id and s.id = l.section_id
+     where t.workspace_id = $1 and t.project_id = $2 and t.archived_at is null and s.archived_at is null
+     order by l.section_id, l.sort_index`,
+    board,
+    'board_tasks',
+  );
+  const watchers = await tx.query<Watcher>(
+    `select w.task_id, w.user_id from task_watchers w ${ofBoard('w')}`,
+    board,
+    'board_watchers',
+  );
+  const assignees = await tx.query<Assignee>(
+    `${ASSIGNEES} ${ofBoard('a')} order by a.created_at`,
+    board,
+    'board_assignees',
+  );
+  return assemble(tasks, watchers, assignees);
+}
+
+/** Tasks by their ids, archived or not, in no particular order. Only for tasks that `loadVisible` has shown the reader. */
+export async function readTasks(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  ids: readonly number[],
+): Promise<FullTask[]> {
+  const rows = await tx.query<TaskColumns & { watchers: number[]; assignees: Assignee[] }>(
+    READ_TASKS,
+    [workspaceId, ids],
+    'read_tasks',
+  );
+  return rows.map(({ watchers, assignees, ...row }) =>
+    fullTask(
+      row,
+      watchers.map((user_id) => ({ task_id: row.id, user_id })),
+      assignees,
+    ),
+  );
+}
+
+export interface TaskToAdd {
+  workspaceId: number;
+  id: number;
+  linkId: number;
+  title: string;
+  /** Who makes it and watches it from now on. */
+  userId: number;
+  seq: number;
+  /** The list at whose end it comes to stand, and the board of that; My Tasks is a board of which its tasks are not. */
+  sectionId: number;
+  projectId: number;
+  isPersonal: boolean;
+}
+
+/** Finds the place, writes the rows and says what they are now by one statement: others wait for the workspace meanwhile. */
+const ADD_TASK = `with last as (
+    select task_id, sort_index from task_links where workspace_id = $1 and section_id = $7 order by sort_index desc limit 1
+  ), task as (
+    insert into tasks (workspace_id, id, project_id, title, creator_id, version) values ($1, $2, $3, $4, $5, $6) returning *
+  ), link as (
+    insert into task_links (workspace_id, section_id, task_id, id, owner_id, sort_index, version, placed_at)
+    select $1, $7, id, $8, $9, coalesce((select sort_index + ${GAP} from last), 0), $6, case when $9::bigint is not null then now() end from task returning *
+  ), watcher as (
+    insert into task_watchers (workspace_id, task_id, user_id) select $1, id, $5 from task
+  ), words as (
+    insert into task_words (workspace_id, task_id, source, source_id, words) select $1, id, 'title', id, array_to_tsvector($10::text[]) from task
+  )
+  select ${COLUMNS}, (select task_id from last) as after from task t, link l`;
+
+/** A task that is new, and the one behind which it stands, null for none. Under the workspace's lock. */
+export async function addTaskRows(
+  tx: Pick<Tx, 'query'>,
+  add: TaskToAdd,
+): Promise<{ task: FullTask; after: number | null }> {
+  const { workspaceId, id, linkId, title, userId, seq, sectionId, projectId, isPersonal } = add;
+  const values = [
+    workspaceId,
+    id,
+    isPersonal ? null : projectId,
+    title,
+    userId,
+    seq,
+    sectionId,
+    linkId,
+    isPersonal ? userId : null,
+    indexedWords(workspaceId, title),
+  ];
+  const [row] = await tx.query<Omit<TaskColumns, 'link_project_id'> & { after: number | null }>(
+    ADD_TASK,
+    values,
+    'add_task',
+  );
+  if (!row) throw new Error('the new task was not written');
+  return {
+    task: fullTask({ ...row, link_project_id: projectId }, [{ task_id: id, user_id: userId }], []),
+    after: row.after,
+  };
+}
+
+function assemble(tasks: TaskColumns[], watchers: Watcher[], assignees: Assignee[]): FullTask[] {
+  const watching = groupBy(watchers, ({ task_id }) => task_id);
+  const assigned = groupBy(assignees, ({ task_id }) => task_id);
+  return tasks.map((row) => fullTask(row, watching.get(row.id) ?? [], assigned.get(row.id) ?? []));
+}
+
+function fullTask(row: TaskColumns, watchers: Watcher[], assignees: Assignee[]): FullTask {
+  return {
+    id: row.id,
+    version: row.version,
+    workspaceId: row.workspace_id,
+    project: row.project_id === null ? null : { id: row.project_id },
+    title: row.title,
+    slug: slugOf(row.title, row.id),
+    isDone: row.is_done,
+    hasDescription: row.has_description,
+    assignee: assignees.map(assignee),
+    notifyUsers: watchers.map(({ user_id }) => user_id),
+    commentCount: row.comment_count,
+    filesCount: row.files_count,
+    checkListCount: row.check_list_count,
+    checkListDoneCount: row.check_list_done_count,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    archivedAt: row.archived_at,
+    relatedTasks: [linkOf(row)],
+  };
+}
+
+function linkOf(row: TaskColumns): RelatedTask {
+  return {
+    id: row.link_id,
+    version: row.link_version,
+    taskId: row.id,
+    relatedTaskId: row.section_id,
+    projectId: row.link_project_id,
+    type: 'TaskHasSection',
+    sortIndex: row.sort_index,
+    createdAt: row.link_created_at,
+    updatedAt: row.link_updated_at,
+  };
+}
+
+function assignee({ id, name, nick, nick_short, created_at, updated_at }: Assignee): WireUser {
+  const user = {
+    id,
+    name,
+    nick,
+    nickShort: nick_short,
+    createdAt: created_at,
+    updatedAt: updated_at,
+  };
+  return user;
+}

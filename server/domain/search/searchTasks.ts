@@ -1,0 +1,156 @@
+import { LIMITS } from '../../../contract/limits';
+import { pageNumber } from '../../../contract/rules/workspaces';
+import { searchWords } from '../../../contract/searchWords';
+import type { TaskSearchPage } from '../../../contract/generated/schema';
+import { wordQuery } from '../../db/taskWords';
+import type { Tx } from '../../db/database';
+import type { QueryCommand } from '../core/command';
+import { readTasks } from '../rows/taskRows';
+
+/** More words than people type; the rest of a longer question is left out. */
+const MOST_WORDS = 8;
+
+/** What a question asks for. */
+export interface AskedWords {
+  /** Every one of them has to be in a title, text or comment of the task. */
+  required: string[];
+  /** Titles with all of these come first. */
+  exact: string[];
+}
+
+/** The words of a question; signs alone are asked for where there is nothing else. */
+export function askedWords(query: string): AskedWords {
+  const { words, wholes } = searchWords(query);
+  const required = (words.length > 0 ? words : wholes).slice(0, MOST_WORDS);
+  return { required, exact: wholes.slice(0, MOST_WORDS) };
+}
+
+/** Boards whose tasks $2 may see in the workspace $1, or one of them ($3). */
+const READABLE_BOARDS = `select p.id from projects p
+  left join admitted_members m on m.workspace_id = p.workspace_id and m.user_id = $2
+  left join project_members pm on pm.workspace_id = p.workspace_id and pm.project_id = p.id and pm.user_id = $2
+  where p.workspace_id = $1 and p.kind = 'board' and p.archived_at is null and ($3::bigint is null or p.id = $3)
+    and case when m.role is null then p.visibility = 'public' else p.visibility <> 'private' or pm.user_id is not null end`;
+
+/** From this many found tasks on, one pass over the tasks of the readable boards is faster than a look-up of each by its id. */
+const MANY = 1_000;
+
+/**
+ * Parameters: $1 the workspace, $2 the readable boards, $3 how many tasks to skip, $4 a query for titles with every whole, then
+ * a query for each word. `bits` of a task, from the lowest: one for each word found anywhere, one for each word found in the
+ * title, and one for the wholes.
+ *
+ * The plan must not depend on the planner's estimates, because search also has to be fast on a database that was never
+ * analysed. Each word is one scan of the index. The matches are grouped by hashing. A few matches are looked up by id; many
+ * are joined with one pass over the tasks, by hashing as well (see {@link findTasks}). Only one of the two branches runs, since
+ * the count is known before they start. `offset 0` makes a look-up by key of what would else be planned as a join.
+ * `is true` keeps the index of the keys out of the scans for words.
+ */
+function searchStatement(words: number): string {
+  const needed = 2 ** words - 1;
+  const scans = Array.from(
+    { length: words },
+    (_, at) =>
+      `select task_id, ${2 ** at} * case when source = 'title' then ${needed + 2} else 1 end from task_words where words @@ $${at + 5}::tsquery`,
+  );
+  const isReadable =
+    't.workspace_id = $1 and t.project_id = any($2::bigint[]) and t.archived_at is null and t.id not in (select task_id from archived)';
+  return `with found as materialized (
+      select task_id, bit_or(bit) as bits from (
+        select task_id, ${2 ** (2 * words)} as bit from task_words where words @@ $4::tsquery and (source = 'title') is true
+        union all ${scans.join(' union all ')}
+      ) hits group by task_id having bit_or(bit) & ${needed} = ${needed}
+    ), size as materialized (
+      select count(*) from found
+    ), archived as materialized (
+      select l.task_id from sections s
+      cross join lateral (select task_id, owner_id from task_links where workspace_id = $1 and section_id = s.id offset 0) l
+      where s.workspace_id = $1 and s.archived_at is not null and l.owner_id is null
+    ), shown as materialized (
+      select t.id, t.updated_at, f.bits
+      from found f
+      cross join lateral (select id, workspace_id, project_id, archived_at, updated_at from tasks where id = f.task_id offset 0) t
+      where (select count from size) < ${MANY} and ${isReadable}
+      union all
+      select t.id, t.updated_at, f.bits from tasks t join found f on f.task_id = t.id
+      where (select count from size) >= ${MANY} and ${isReadable}
+    )
+    select (select count(*)::int from shown) as total,
+      array(
+        select id from shown
+        order by bits >> ${2 * words} desc, (bits >> ${words}) & ${needed} = ${needed} desc, updated_at desc, id desc
+        limit ${LIMITS.pageSize} offset $3
+      ) as ids`;
+}
+
+interface TaskSearch {
+  workspaceId: number;
+  boardIds: readonly number[];
+  offset: number;
+}
+
+/** The statement that finds a page of tasks, and how many there are. */
+function searchQuery(
+  { workspaceId, boardIds, offset }: TaskSearch,
+  { required, exact }: AskedWords,
+): { text: string; values: unknown[] } {
+  const queries = [exact, ...required.map((word) => [word])].map((words) =>
+    wordQuery(workspaceId, words),
+  );
+  return {
+    text: searchStatement(required.length),
+    values: [workspaceId, boardIds, offset, ...queries],
+  };
+}
+
+const setJoins = (value: 'on' | 'off') =>
+  `select set_config('enable_nestloop', '${value}', true), set_config('enable_mergejoin', '${value}', true)`;
+
+/**
+ * Finds a page of tasks, and how many there are.
+ * @param tx a transaction or a snapshot. On a database without statistics the planner takes thousands of matches for one row
+ * and joins them by comparing each with each, so joins other than by hashing are switched off in it while the statement runs.
+ * @param prefix goes before the statement, for example `explain`.
+ */
+export async function findTasks<Row = { total: number; ids: number[] }>(
+  tx: Tx,
+  search: TaskSearch,
+  asked: AskedWords,
+  prefix = '',
+): Promise<Row[]> {
+  const { text, values } = searchQuery(search, asked);
+  await tx.query(setJoins('off'), [], 'search_joins_off');
+  const rows = await tx.query<Row>(`${prefix} ${text}`, values);
+  await tx.query(setJoins('on'), [], 'search_joins_on');
+  return rows;
+}
+
+/** Tasks with every word that is asked for in their titles, texts and comments; those whose title has it as it was typed come first. */
+export const searchTasks: QueryCommand<'searchTasks'> = {
+  async run({ tx, viewer, seen }, { query, projectId, page }) {
+    const { id: workspaceId, seq } = seen.workspaceId;
+    const asked = askedWords(query);
+    if (asked.required.length === 0) return { data: { list: [], total: 0, pages: 0 } };
+    const viewerId = viewer.state === 'signed-in' ? viewer.userId : 0;
+    const boards = await tx.query<{ id: number }>(
+      READABLE_BOARDS,
+      [workspaceId, viewerId, projectId ?? null],
+      'search_boards',
+    );
+    const offset = (pageNumber(page) - 1) * LIMITS.pageSize;
+    const [{ total, ids } = { total: 0, ids: [] }] = await findTasks(
+      tx,
+      { workspaceId, boardIds: boards.map(({ id }) => id), offset },
+      asked,
+    );
+    const tasks = new Map((await readTasks(tx, workspaceId, ids)).map((task) => [task.id, task]));
+    const list = ids.flatMap((id) => tasks.get(id) ?? []);
+    // Nested resolvers fill in what is no column; the rest is exactly the schema's.
+    const data = {
+      list,
+      total,
+      pages: Math.ceil(total / LIMITS.pageSize),
+    } as unknown as TaskSearchPage;
+    return { data, asOf: { workspaceId, seq } };
+  },
+};

@@ -1,0 +1,47 @@
+import type { WireSection } from '../../../contract/wire';
+import { AppError } from '../../appError';
+import type { Tx } from '../../db/database';
+import type { IdSource } from '../core/ids';
+import { findPlace, SECTIONS_OF_PROJECT } from '../core/order';
+import { sectionInPlace } from '../changes/sectionChanges';
+import { readSection } from '../rows/sectionRows';
+
+interface NewSection {
+  workspaceId: number;
+  projectId: number;
+  id: number;
+  seq: number;
+  title: string;
+}
+
+/** Writes a new list's row, last on its board. */
+export async function insertSection(
+  tx: Tx,
+  ids: IdSource,
+  { workspaceId, projectId, id, seq, title }: NewSection,
+) {
+  const place = await findPlace(tx, SECTIONS_OF_PROJECT, {
+    workspaceId,
+    parentId: projectId,
+    movedId: id,
+    after: null,
+  });
+  await tx.query(
+    `insert into sections (workspace_id, id, project_id, link_id, title, sort_index, version) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [workspaceId, id, projectId, await ids.next(), title, place.sortIndex, seq],
+    'insert_section',
+  );
+  const section = await requireSection(tx, workspaceId, id);
+  return { section, change: await sectionInPlace(tx, section) };
+}
+
+/** A list as it now stands, for answers and messages. */
+export async function requireSection(
+  tx: Tx,
+  workspaceId: number,
+  id: number,
+): Promise<WireSection> {
+  const section = await readSection(tx, workspaceId, id);
+  if (!section) throw new AppError('section-not-found');
+  return section;
+}

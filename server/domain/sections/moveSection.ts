@@ -1,0 +1,59 @@
+import { moveSection as moveSectionRule } from '../../../contract/rules/boards';
+import type { WireSection } from '../../../contract/wire';
+import type { LoggedChange } from '../../commits/scope';
+import { SUCCESS, type WorkspaceCommand, type WorkspaceScene } from '../core/command';
+import { requireSection } from './insertSection';
+import { findPlace, isBetween, SECTIONS_OF_PROJECT, type Place } from '../core/order';
+import { sectionInPlace } from '../changes/sectionChanges';
+import { readSectionsById } from '../rows/sectionRows';
+
+/** Puts a list behind another one of its board. */
+export const moveSection: WorkspaceCommand<'moveSection'> = {
+  on: 'workspace',
+  rule: moveSectionRule,
+  async run(scene, { id, after }) {
+    const { tx, workspaceId, seen } = scene;
+    const { projectId } = seen.id;
+    const before = await requireSection(tx, workspaceId, id);
+    const place = await findPlace(tx, SECTIONS_OF_PROJECT, {
+      workspaceId,
+      parentId: projectId,
+      movedId: id,
+      after,
+    });
+    if (isBetween(before.sortIndex, place))
+      return { payload: { ...SUCCESS, section: before }, changes: [], activity: [] };
+    const moved = await writePlace(scene, id, place);
+    const changes: LoggedChange[] = [];
+    for (const section of moved) changes.push(await sectionInPlace(tx, section));
+    const section = await requireSection(tx, workspaceId, id);
+    return {
+      payload: { ...SUCCESS, section },
+      changes,
+      activity: [
+        {
+          kind: 'section-moved',
+          projectId,
+          data: { sectionId: id, title: section.title, after: place.after },
+        },
+      ],
+    };
+  },
+};
+
+/** @returns every list whose number changed, in their order: usually the moved one alone. */
+async function writePlace(
+  { tx, workspaceId, seq }: WorkspaceScene<'moveSection'>,
+  id: number,
+  place: Place,
+): Promise<WireSection[]> {
+  const all = [...place.renumbered, { id, sortIndex: place.sortIndex }];
+  const ids = all.map((one) => one.id);
+  await tx.query(
+    `update sections s set sort_index = n.sort_index, version = $2, updated_at = case when s.id = $5 then now() else s.updated_at end
+     from unnest($3::bigint[], $4::bigint[]) as n (id, sort_index) where s.workspace_id = $1 and s.id = n.id`,
+    [workspaceId, seq, ids, all.map(({ sortIndex }) => sortIndex), id],
+    'move_section',
+  );
+  return readSectionsById(tx, workspaceId, ids);
+}

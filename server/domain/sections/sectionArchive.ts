@@ -1,0 +1,71 @@
+import { oneThing } from '../../../contract/rules/boards';
+import type { WireSection } from '../../../contract/wire';
+import type { Tx } from '../../db/database';
+import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { requireSection } from './insertSection';
+import { myTasksOfBoardStale } from '../changes/myTasksStale';
+import { itemsArchived, sectionChanged, sectionInPlace } from '../changes/sectionChanges';
+import { bringTasksOf } from '../changes/resendTasks';
+
+/** Takes a list out of sight, with its tasks, which keep their places in it. */
+export const archiveSection: WorkspaceCommand<'archiveSection'> = {
+  on: 'workspace',
+  rule: oneThing,
+  async run({ tx, workspaceId, seq, seen }, { id }) {
+    const { projectId } = seen.id;
+    const before = await requireSection(tx, workspaceId, id);
+    if (before.archivedAt !== null)
+      return { payload: { ...SUCCESS, section: before }, changes: [], activity: [] };
+    const section = await write(tx, before, { seq, isArchived: true });
+    return {
+      payload: { ...SUCCESS, section },
+      changes: [
+        sectionChanged(section),
+        itemsArchived(projectId),
+        ...(await myTasksOfBoardStale(tx, workspaceId, projectId)),
+      ],
+      activity: [
+        { kind: 'section-archived', projectId, data: { sectionId: id, title: section.title } },
+      ],
+    };
+  },
+};
+
+/** Puts a list back where it stood, and its tasks with it, for those too who have lost sight of them meanwhile. */
+export const restoreSection: WorkspaceCommand<'restoreSection'> = {
+  on: 'workspace',
+  rule: oneThing,
+  async run({ tx, workspaceId, seq, seen }, { id }) {
+    const { projectId } = seen.id;
+    const before = await requireSection(tx, workspaceId, id);
+    if (before.archivedAt === null)
+      return { payload: { ...SUCCESS, section: before }, changes: [], activity: [] };
+    const section = await write(tx, before, { seq, isArchived: false });
+    const tasks = await bringTasksOf(tx, { workspaceId, projectId, seq }, id);
+    return {
+      payload: { ...SUCCESS, section },
+      changes: [
+        await sectionInPlace(tx, section),
+        ...tasks,
+        itemsArchived(projectId),
+        ...(await myTasksOfBoardStale(tx, workspaceId, projectId)),
+      ],
+      activity: [
+        { kind: 'section-restored', projectId, data: { sectionId: id, title: section.title } },
+      ],
+    };
+  },
+};
+
+async function write(
+  tx: Tx,
+  { workspaceId, id }: WireSection,
+  { seq, isArchived }: { seq: number; isArchived: boolean },
+): Promise<WireSection> {
+  await tx.query(
+    'update sections set archived_at = case when $4 then now() end, version = $3, updated_at = now() where workspace_id = $1 and id = $2',
+    [workspaceId, id, seq, isArchived],
+    'archive_section',
+  );
+  return requireSection(tx, workspaceId, id);
+}

@@ -1,0 +1,61 @@
+import { createMatcher } from '../../../contract/fold';
+import type { Section } from '../../../contract/generated/schema';
+import type { Tx } from '../../db/database';
+import type { QueryCommand } from '../core/command';
+import { readSectionsById } from '../rows/sectionRows';
+
+/** As many as a form can offer; people with more type a word of the one that they mean. */
+const MOST_OFFERED = 200;
+/** Lists whose titles one search compares, in their order. */
+const MOST_COMPARED = 20_000;
+
+/**
+ * The lists to which somebody may add a task, by board and place: those whose title or board's title has every word that is
+ * searched for, whatever its marks ("lodz" finds "Łódź"). At most 200.
+ */
+export const sectionList: QueryCommand<'sectionList'> = {
+  async run({ tx, viewer, seen }, { searchQuery }) {
+    const userId = viewer.state === 'signed-in' ? viewer.userId : 0;
+    // Named in the policy table as an argument that may be left out: then every workspace of the person is meant.
+    const workspaceId = 'workspaceId' in seen ? seen.workspaceId.id : null;
+    return {
+      data: await readOffered(tx, { userId, workspaceId, searchQuery: searchQuery?.trim() ?? '' }),
+    };
+  },
+};
+
+interface SectionSearch {
+  userId: number;
+  workspaceId: number | null;
+  searchQuery: string;
+}
+
+/** Every live list of the boards that the person may change: as a member, on boards that they may read. */
+async function readOffered(
+  tx: Tx,
+  { userId, workspaceId, searchQuery }: SectionSearch,
+): Promise<Section[]> {
+  const all = await tx.query<{ id: number; workspaceId: number; label: string }>(
+    `select s.id, s.workspace_id as "workspaceId", p.title || ' ' || s.title as label from admitted_members m
+     join workspaces w on w.id = m.workspace_id and w.deleted_at is null
+     join projects p on p.workspace_id = m.workspace_id and p.kind = 'board' and p.archived_at is null
+     join sections s on s.workspace_id = p.workspace_id and s.project_id = p.id and s.archived_at is null
+     left join project_members pm on pm.workspace_id = p.workspace_id and pm.project_id = p.id and pm.user_id = m.user_id
+     where m.user_id = $1 and ($2::bigint is null or m.workspace_id = $2) and (p.visibility <> 'private' or pm.user_id is not null)
+     order by w.id, p.sort_index, p.id, s.sort_index, s.id limit $3`,
+    [userId, workspaceId, searchQuery === '' ? MOST_OFFERED : MOST_COMPARED],
+    'sections_offered',
+  );
+  const fits = createMatcher(searchQuery);
+  const rows = all.filter(({ label }) => fits(label)).slice(0, MOST_OFFERED);
+  const found: Section[] = [];
+  for (const one of new Set(rows.map((row) => row.workspaceId))) {
+    const ids = rows.filter((row) => row.workspaceId === one).map(({ id }) => id);
+    const sections = new Map(
+      (await readSectionsById(tx, one, ids)).map((section) => [section.id, section]),
+    );
+    // Nested resolvers fill in what is no column; the rest is exactly the schema's.
+    found.push(...(ids.flatMap((id) => sections.get(id) ?? []) as unknown as Section[]));
+  }
+  return found;
+}

@@ -1,0 +1,52 @@
+import {
+  addSectionToProject as addSectionRule,
+  updateSectionTitle as updateSectionTitleRule,
+} from '../../../contract/rules/boards';
+import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { takeId } from '../core/ids';
+import { insertSection, requireSection } from './insertSection';
+import { sectionChanged } from '../changes/sectionChanges';
+
+/** Adds a list at the end of a board. */
+export const addSectionToProject: WorkspaceCommand<'addSectionToProject'> = {
+  on: 'workspace',
+  rule: addSectionRule,
+  async run({ tx, services, viewer, workspaceId, seq }, { projectId, title, id: wanted }) {
+    const id = await takeId(tx, services.ids, viewer.userId, wanted);
+    const made = await insertSection(tx, services.ids, { workspaceId, projectId, id, seq, title });
+    return {
+      payload: { ...SUCCESS, section: made.section },
+      changes: [made.change],
+      activity: [{ kind: 'section-created', projectId, data: { sectionId: id, title } }],
+    };
+  },
+};
+
+/** Gives a list another title; the same one changes nothing. */
+export const updateSectionTitle: WorkspaceCommand<'updateSectionTitle'> = {
+  on: 'workspace',
+  rule: updateSectionTitleRule,
+  async run({ tx, workspaceId, seq, seen }, { id, title }) {
+    const { projectId } = seen.id;
+    const before = await requireSection(tx, workspaceId, id);
+    if (before.title === title)
+      return { payload: { ...SUCCESS, section: before }, changes: [], activity: [] };
+    await tx.query(
+      'update sections set title = $3, version = $4, updated_at = now() where workspace_id = $1 and id = $2',
+      [workspaceId, id, title, seq],
+      'update_section_title',
+    );
+    const section = await requireSection(tx, workspaceId, id);
+    return {
+      payload: { ...SUCCESS, section },
+      changes: [sectionChanged(section)],
+      activity: [
+        {
+          kind: 'section-renamed',
+          projectId,
+          data: { sectionId: id, from: before.title, to: title },
+        },
+      ],
+    };
+  },
+};

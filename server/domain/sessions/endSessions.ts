@@ -1,0 +1,53 @@
+import type { Tx } from '../../db/database';
+
+/**
+ * Ends all sessions of a person but one: after a new password, a new address, or because they ask for it. Browsers without a
+ * session are forgotten: the next sign-in with one of them is told by mail. Call `Services.sessionsEnded` once the
+ * transaction is durable, so that open sockets close at once; in other processes they close within a second.
+ * @param keep hash of the session that goes on; null ends all.
+ */
+export async function endSessionsBut(
+  tx: Pick<Tx, 'query'>,
+  userId: number,
+  keep: Buffer | null,
+): Promise<void> {
+  await tx.query(
+    'delete from sessions where user_id = $1 and token_hash is distinct from $2',
+    [userId, keep],
+    'end_sessions_but',
+  );
+  await forgetUnusedDevices(tx, userId);
+}
+
+/**
+ * Ends one session of a person, under the same conditions.
+ * @returns false where the person has no such session.
+ */
+export async function endOneSession(
+  tx: Pick<Tx, 'query'>,
+  userId: number,
+  id: number,
+): Promise<boolean> {
+  const [ended] = await tx.query<{ device: Buffer | null }>(
+    'delete from sessions where id = $1 and user_id = $2 returning device_hash as device',
+    [id, userId],
+    'end_one_session',
+  );
+  if (!ended) return false;
+  await tx.query(
+    `delete from known_devices d where user_id = $1 and token_hash = $2
+       and not exists (select from sessions s where s.user_id = $1 and s.device_hash = d.token_hash)`,
+    [userId, ended.device],
+    'forget_device',
+  );
+  return true;
+}
+
+async function forgetUnusedDevices(tx: Pick<Tx, 'query'>, userId: number): Promise<void> {
+  await tx.query(
+    `delete from known_devices d where user_id = $1
+       and not exists (select from sessions s where s.user_id = $1 and s.device_hash = d.token_hash)`,
+    [userId],
+    'forget_unused_devices',
+  );
+}

@@ -1,0 +1,23 @@
+import { endSession as endSessionRule } from '../../../contract/rules/ownAccount';
+import { AppError } from '../../appError';
+import { checkInput } from '../core/checkInput';
+import { SUCCESS, type AccountCommand } from '../core/command';
+import { endOneSession, endSessionsBut } from './endSessions';
+
+/** @throws {AppError} `session-not-found` for a session that is over, and for somebody else's. */
+export const endSession: AccountCommand<'endSession'> = {
+  on: 'account',
+  async run({ tx, viewer }, args) {
+    const { id } = await checkInput(endSessionRule, args);
+    if (!(await endOneSession(tx, viewer.userId, id))) throw new AppError('session-not-found');
+    return { payload: SUCCESS, commit: null, endsSessions: true };
+  },
+};
+
+export const endOtherSessions: AccountCommand<'endOtherSessions'> = {
+  on: 'account',
+  async run({ tx, viewer }) {
+    await endSessionsBut(tx, viewer.userId, viewer.sessionHash);
+    return { payload: SUCCESS, commit: null, endsSessions: true };
+  },
+};

@@ -1,0 +1,123 @@
+import { oneThing } from '../../../contract/rules/boards';
+import {
+  createFolder as createRule,
+  updateFolder as updateRule,
+} from '../../../contract/rules/spaces';
+import { InputRefused } from '../../appError';
+import type { LoggedChange } from '../../commits/scope';
+import type { Tx } from '../../db/database';
+import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { takeId } from '../core/ids';
+import {
+  findPlace,
+  FOLDERS_OF_WORKSPACE,
+  isBetween,
+  writeNumbers,
+  type Place,
+} from '../core/order';
+import { detachArchived, folderChanged, folderGone, folderInPlace } from '../changes/treeChanges';
+import { readFoldersById, requireFolder } from '../rows/treeRows';
+
+/** Makes a folder in a space or at the top, behind the others. */
+export const createFolder: WorkspaceCommand<'createFolder'> = {
+  on: 'workspace',
+  rule: createRule,
+  async run({ tx, services, viewer, workspaceId, seq }, { title, spaceId, id: wanted }) {
+    const id = await takeId(tx, services.ids, viewer.userId, wanted);
+    const place = await findPlace(tx, FOLDERS_OF_WORKSPACE, {
+      workspaceId,
+      parentId: workspaceId,
+      movedId: id,
+      after: null,
+    });
+    await tx.query(
+      'insert into folders (workspace_id, id, space_id, title, sort_index, version) values ($1, $2, $3, $4, $5, $6)',
+      [workspaceId, id, spaceId ?? null, title, place.sortIndex, seq],
+      'insert_folder',
+    );
+    const folder = await requireFolder(tx, workspaceId, id);
+    return {
+      payload: { ...SUCCESS, folder },
+      changes: [folderInPlace(folder, place.after)],
+      activity: [{ kind: 'folder-created', data: { folderId: id, title } }],
+    };
+  },
+};
+
+/** Gives a folder another title, space or place among the folders; what is left out stays, `spaceId: null` takes it out of its space. */
+export const updateFolder: WorkspaceCommand<'updateFolder'> = {
+  on: 'workspace',
+  rule: updateRule,
+  async run({ tx, workspaceId, seq }, { id, title, spaceId, after }) {
+    const before = await requireFolder(tx, workspaceId, id);
+    const name = title ?? before.title;
+    const space = spaceId === undefined ? before.spaceId : spaceId;
+    const found =
+      after == null
+        ? null
+        : await findPlace(tx, FOLDERS_OF_WORKSPACE, {
+            workspaceId,
+            parentId: workspaceId,
+            movedId: id,
+            after,
+          });
+    const place = found && isBetween(before.sortIndex, found) ? null : found;
+    if (name === before.title && space === before.spaceId && !place)
+      return { payload: { ...SUCCESS, folder: before }, changes: [], activity: [] };
+    await writeNumbers(tx, FOLDERS_OF_WORKSPACE, { workspaceId, seq }, place?.renumbered ?? []);
+    await tx.query(
+      'update folders set title = $3, space_id = $4, sort_index = $5, version = $6, updated_at = now() where workspace_id = $1 and id = $2',
+      [workspaceId, id, name, space, place?.sortIndex ?? before.sortIndex, seq],
+      'update_folder',
+    );
+    const folder = await requireFolder(tx, workspaceId, id);
+    const changes = place
+      ? [...(await siblings(tx, workspaceId, place)), folderInPlace(folder, place.after)]
+      : [folderChanged(folder)];
+    const renamed =
+      name === before.title
+        ? []
+        : [{ kind: 'folder-renamed', data: { folderId: id, from: before.title, to: name } }];
+    return { payload: { ...SUCCESS, folder }, changes, activity: renamed };
+  },
+};
+
+/** Deletes a folder that holds no boards. */
+export const deleteFolder: WorkspaceCommand<'deleteFolder'> = {
+  on: 'workspace',
+  rule: oneThing,
+  async run({ tx, workspaceId, seq }, { id }) {
+    const folder = await requireFolder(tx, workspaceId, id);
+    const held = await tx.query(
+      'select from projects where workspace_id = $1 and folder_id = $2 and archived_at is null',
+      [workspaceId, id],
+      'held_by_folder',
+    );
+    if (held.length > 0) throw new InputRefused({ field: 'id', key: 'folder-not-empty' });
+    const detached = await detachArchived(tx, 'folder_id', { workspaceId, id, seq });
+    await tx.query(
+      'delete from folders where workspace_id = $1 and id = $2',
+      [workspaceId, id],
+      'delete_folder',
+    );
+    return {
+      payload: { ...SUCCESS, folder },
+      changes: [...detached, folderGone(folder)],
+      activity: [{ kind: 'folder-deleted', data: { folderId: id, title: folder.title } }],
+    };
+  },
+};
+
+async function siblings(
+  tx: Tx,
+  workspaceId: number,
+  { renumbered }: Place,
+): Promise<LoggedChange[]> {
+  return (
+    await readFoldersById(
+      tx,
+      workspaceId,
+      renumbered.map(({ id }) => id),
+    )
+  ).map(folderChanged);
+}

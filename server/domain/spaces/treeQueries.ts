@@ -1,0 +1,29 @@
+import type { QueryCommand } from '../core/command';
+import { readProjectsFor } from '../rows/projectRows';
+import { readFolders, readSpaces } from '../rows/treeRows';
+
+/**
+ * A workspace's spaces and folders with the boards that the reader may see. Whoever does not belong to it is shown only the
+ * groups in which they see a board.
+ */
+export const workspaceTree: QueryCommand<'workspaceTree'> = {
+  async run({ tx, viewer, seen }) {
+    const { id: workspaceId, seq, standing } = seen.workspaceId;
+    const projects = await readProjectsFor(tx, workspaceId, [
+      viewer.state === 'signed-in' ? viewer.userId : 0,
+    ]);
+    const isMember = standing.role !== null;
+    const inFolder = new Set(projects.map(({ folderId }) => folderId));
+    const folders = (await readFolders(tx, workspaceId)).filter(
+      ({ id }) => isMember || inFolder.has(id),
+    );
+    const inSpace = new Set([...projects, ...folders].map(({ spaceId }) => spaceId));
+    const spaces = (await readSpaces(tx, workspaceId)).filter(
+      ({ id }) => isMember || inSpace.has(id),
+    );
+    return {
+      data: { spaces, folders, projects: projects as never },
+      snapshot: { workspaceId, seq, scope: `Tree:${workspaceId}` },
+    };
+  },
+};

@@ -1,0 +1,110 @@
+import type { BoardVisibility } from '../../../contract/generated/schema';
+import type { LoggedChange } from '../../commits/scope';
+import type { ActivityEntry } from '../../commits/writeCommit';
+import type { Tx } from '../../db/database';
+import type { IdSource } from '../core/ids';
+import { linkAssigned } from '../myTasks/myLinks';
+import { requireTask } from '../changes/taskChanges';
+import type { FullTask } from '../rows/taskRows';
+import { taskNews, watch } from './watchers';
+
+/** A task that is put on somebody, and who reads its board. */
+export interface TaskToDo {
+  id: number;
+  projectId: number;
+  visibility: BoardVisibility;
+}
+
+interface On<Task> {
+  workspaceId: number;
+  seq: number;
+  task: Task;
+}
+
+export interface Assigned {
+  changes: LoggedChange[];
+  activity: ActivityEntry[];
+  isAboutRights: boolean;
+}
+
+/** A member gets a task. Assigned already, nothing changes. @param watches whether they watch it from then on */
+export async function assign(
+  tx: Tx,
+  on: On<TaskToDo> & { ids: IdSource },
+  userId: number,
+  watches = true,
+): Promise<Assigned> {
+  const { ids, workspaceId, seq, task: seen } = on;
+  const { id: taskId, projectId } = seen;
+  const isNew = await tx.query(
+    'insert into task_assignees (workspace_id, task_id, user_id) values ($1, $2, $3) on conflict do nothing returning user_id',
+    [workspaceId, taskId, userId],
+    'assign_task',
+  );
+  if (isNew.length === 0) return { changes: [], activity: [], isAboutRights: false };
+  const isAboutRights =
+    seen.visibility === 'private' && (await letIn(tx, workspaceId, { projectId, userId }));
+  const watching = await watch(tx, { workspaceId, taskId }, watches ? [userId] : [], 'assigned');
+  const task = await touched(tx, on);
+  const linked = await linkAssigned(tx, ids, { workspaceId, seq, userId, task });
+  const fields =
+    watching.length > 0 ? (['assignee', 'notifyUsers'] as const) : (['assignee'] as const);
+  return {
+    changes: [
+      ...fields.map((field) => idChange('add-id-to-field', field, task, { projectId, userId })),
+      ...linked,
+    ],
+    activity: [
+      taskNews({
+        kind: 'task-assigned',
+        projectId,
+        taskId,
+        data: { title: task.title, userId },
+        concerns: [userId],
+      }),
+    ],
+    isAboutRights,
+  };
+}
+
+/**
+ * A private board is seen by those who were added to it, by assignment too
+ * (docs/adr/0021-private-boards.md).
+ */
+async function letIn(
+  tx: Tx,
+  workspaceId: number,
+  { projectId, userId }: { projectId: number; userId: number },
+): Promise<boolean> {
+  const added = await tx.query(
+    'insert into project_members (workspace_id, project_id, user_id) values ($1, $2, $3) on conflict do nothing returning user_id',
+    [workspaceId, projectId, userId],
+    'let_in_by_assignment',
+  );
+  return added.length > 0;
+}
+
+/** Who is on a task is a part of its row. */
+export async function touched(
+  tx: Tx,
+  { workspaceId, seq, task: { id } }: On<{ id: number }>,
+): Promise<FullTask> {
+  await tx.query(
+    'update tasks set version = $3, updated_at = now() where workspace_id = $1 and id = $2',
+    [workspaceId, id, seq],
+    'touch_task',
+  );
+  return requireTask(tx, workspaceId, id);
+}
+
+export function idChange(
+  type: 'add-id-to-field' | 'remove-id-from-field',
+  field: 'assignee' | 'notifyUsers',
+  task: FullTask,
+  { projectId, userId }: { projectId: number; userId: number },
+): LoggedChange {
+  return {
+    scope: `Project:${projectId}`,
+    message: { type, key: `Task:${task.id}`, field, id: userId, fields: task },
+  };
+}

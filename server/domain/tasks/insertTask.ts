@@ -1,0 +1,45 @@
+import type { LoggedChange } from '../../commits/scope';
+import { takeId } from '../core/ids';
+import type { WorkspaceScene } from '../core/command';
+import { inList } from '../changes/taskChanges';
+import { addTaskRows, type FullTask } from '../rows/taskRows';
+import type { VisibleSection } from '../policy/visible';
+
+interface NewTask {
+  /** The list at whose end it comes to stand. */
+  section: VisibleSection;
+  title: string;
+  /** The id that its maker reserved for it, if any. */
+  id: number | null | undefined;
+}
+
+/**
+ * Writes a new task at the end of a list; its maker watches it. In My Tasks it belongs to no board, and its place there is
+ * its maker's own.
+ */
+export async function insertTask(
+  {
+    tx,
+    services,
+    viewer,
+    workspaceId,
+    seq,
+  }: Pick<WorkspaceScene<'addTask'>, 'tx' | 'services' | 'viewer' | 'workspaceId' | 'seq'>,
+  { section, title, id: wanted }: NewTask,
+): Promise<{ task: FullTask; change: LoggedChange }> {
+  const id = await takeId(tx, services.ids, viewer.userId, wanted);
+  const linkId = await services.ids.next();
+  const { projectId, isPersonal, id: sectionId } = section;
+  const { task, after } = await addTaskRows(tx, {
+    workspaceId,
+    id,
+    linkId,
+    title,
+    userId: viewer.userId,
+    seq,
+    sectionId,
+    projectId,
+    isPersonal,
+  });
+  return { task, change: inList(task, sectionId, projectId, after) };
+}

@@ -1,0 +1,144 @@
+import { moveTask as moveTaskRule } from '../../../contract/rules/boards';
+import type { LoggedChange } from '../../commits/scope';
+import { AppError } from '../../appError';
+import type { Tx } from '../../db/database';
+import { SUCCESS, type WorkspaceCommand, type WorkspaceScene } from '../core/command';
+import { moveInMyTasks } from '../myTasks/moveInMyTasks';
+import { myTasksOfTasksStale } from '../changes/myTasksStale';
+import { findPlace, isBetween, TASKS_OF_SECTION, type Place, type Sibling } from '../core/order';
+import { readTasks, type FullTask } from '../rows/taskRows';
+import { inList, requireTask } from '../changes/taskChanges';
+import { bringChildren } from '../rows/taskChildren';
+
+/** Puts a task behind another one of the same or another list, of the same or another board of the workspace. */
+export const moveTask: WorkspaceCommand<'moveTask'> = {
+  on: 'workspace',
+  rule: moveTaskRule,
+  async run(scene, { id, sectionId, after }) {
+    const { tx, workspaceId, seen } = scene;
+    if (seen.sectionId.workspaceId !== workspaceId) throw new AppError('section-not-found');
+    if (seen.sectionId.isPersonal) return moveInMyTasks(scene, { id, sectionId, after });
+    const before = await requireTask(tx, workspaceId, id);
+    const place = await findPlace(tx, TASKS_OF_SECTION, {
+      workspaceId,
+      parentId: sectionId,
+      movedId: id,
+      after,
+    });
+    if (isThere(before, sectionId, place))
+      return { payload: { ...SUCCESS, task: before }, changes: [], activity: [] };
+    await writePlace(scene, id, place);
+    const changes = await changesOfMove(scene, id, place);
+    const task = await requireTask(tx, workspaceId, id);
+    return { payload: { ...SUCCESS, task }, changes, activity: [activityOfMove(scene, task)] };
+  },
+};
+
+type Scene = WorkspaceScene<'moveTask'>;
+
+function isThere(task: FullTask, sectionId: number, place: Place): boolean {
+  const link = task.relatedTasks[0];
+  return link?.relatedTaskId === sectionId && isBetween(link.sortIndex, place);
+}
+
+/** The link moves; the task's own row changes only with its board. */
+async function writePlace(scene: Scene, id: number, place: Place): Promise<void> {
+  const { tx, workspaceId, seq, seen } = scene;
+  await renumber(tx, { workspaceId, sectionId: seen.sectionId.id, seq }, place.renumbered);
+  if (seen.id.isPersonal) return comeToBoard(scene, id, place);
+  await tx.query(
+    `with link as (
+       update task_links set section_id = $3, sort_index = $4, version = $5, updated_at = now()
+       where workspace_id = $1 and task_id = $2 and owner_id is null
+     )
+     update tasks set project_id = $6, version = $5, updated_at = now() where workspace_id = $1 and id = $2 and project_id <> $6`,
+    [workspaceId, id, seen.sectionId.id, place.sortIndex, seq, seen.sectionId.projectId],
+    'move_task',
+  );
+}
+
+/** A task that only its maker's My Tasks had: the board gets a link of its own, and theirs stays where it is. */
+async function comeToBoard(
+  { tx, services, workspaceId, seq, seen }: Scene,
+  id: number,
+  place: Place,
+): Promise<void> {
+  await tx.query(
+    `with link as (
+       insert into task_links (workspace_id, section_id, task_id, id, sort_index, version) values ($1, $3, $2, $4, $5, $6)
+     )
+     update tasks set project_id = $7, version = $6, updated_at = now() where workspace_id = $1 and id = $2`,
+    [
+      workspaceId,
+      id,
+      seen.sectionId.id,
+      await services.ids.next(),
+      place.sortIndex,
+      seq,
+      seen.sectionId.projectId,
+    ],
+    'come_to_board',
+  );
+}
+
+async function renumber(
+  tx: Tx,
+  list: { workspaceId: number; sectionId: number; seq: number },
+  siblings: readonly Sibling[],
+): Promise<void> {
+  if (siblings.length === 0) return;
+  await tx.query(
+    `update task_links l set sort_index = s.sort_index, version = $3
+     from unnest($4::bigint[], $5::bigint[]) as s (task_id, sort_index)
+     where l.workspace_id = $1 and l.section_id = $2 and l.task_id = s.task_id`,
+    [
+      list.workspaceId,
+      list.sectionId,
+      list.seq,
+      siblings.map(({ id }) => id),
+      siblings.map(({ sortIndex }) => sortIndex),
+    ],
+  );
+}
+
+/** Out of the old list, into the new one; readers of only one of the two boards get only their half. With another board comes all that hangs on the task. */
+async function changesOfMove(
+  { tx, workspaceId, seq, seen }: Scene,
+  id: number,
+  place: Place,
+): Promise<LoggedChange[]> {
+  const { id: sectionId, projectId } = seen.sectionId;
+  const from = seen.id;
+  const rows = await readTasks(tx, workspaceId, [
+    id,
+    ...place.renumbered.map((sibling) => sibling.id),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const order = [...place.renumbered.map((sibling) => sibling.id)];
+  order.splice(place.after === null ? 0 : order.indexOf(place.after) + 1, 0, id);
+  const put = order.flatMap((taskId, index) => {
+    const row = byId.get(taskId);
+    const after = order.length === 1 ? place.after : (order[index - 1] ?? null);
+    return row ? [inList(row, sectionId, projectId, after)] : [];
+  });
+  if (from.sectionId === sectionId) return put;
+  const left: LoggedChange = {
+    scope: `Project:${from.projectId}`,
+    message: { type: 'remove-item', list: `Section:${from.sectionId}.tasks`, key: `Task:${id}` },
+  };
+  if (from.projectId === projectId) return [left, ...put];
+  const children = await bringChildren(tx, { workspaceId, seq, projectId }, id);
+  // Whoever has it in their My Tasks may see this board and not that one, or the other way round.
+  if (!from.isPersonal)
+    return [left, ...put, ...children, ...(await myTasksOfTasksStale(tx, workspaceId, [id]))];
+  return [...put, ...children];
+}
+
+function activityOfMove({ seen }: Scene, { id, title }: FullTask) {
+  const { projectId, id: to } = seen.sectionId;
+  // Where it stood in somebody's My Tasks is nobody else's business.
+  const from = seen.id.isPersonal
+    ? { from: null, fromProject: null }
+    : { from: seen.id.sectionId, fromProject: seen.id.projectId };
+  return { kind: 'task-moved', projectId, taskId: id, data: { title, to, ...from } };
+}

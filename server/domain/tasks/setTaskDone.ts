@@ -1,0 +1,49 @@
+import { setTaskDone as setTaskDoneRule } from '../../../contract/rules/boards';
+import { STANDARD_FIELD } from '../../../contract/fields';
+import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { setFieldValue } from '../fields/setFieldValue';
+import { requireTask, taskChanged } from '../changes/taskChanges';
+
+/**
+ * Ticks a task, or takes the tick away; when it was ticked is kept with it (docs/behaviour.md#4).
+ */
+export const setTaskDone: WorkspaceCommand<'setTaskDone'> = {
+  on: 'workspace',
+  rule: setTaskDoneRule,
+  async run({ tx, services, workspaceId, seq, seen }, { id, isDone }) {
+    const { projectId } = seen.id;
+    const before = await requireTask(tx, workspaceId, id);
+    if (before.isDone === isDone)
+      return { payload: { ...SUCCESS, task: before }, changes: [], activity: [] };
+    const [written] = await tx.query<{ completedAt: string | null }>(
+      `update tasks set is_done = $3, completed_at = case when $3 then now() end, version = $4, updated_at = now()
+       where workspace_id = $1 and id = $2 returning completed_at as "completedAt"`,
+      [workspaceId, id, isDone, seq],
+      'set_task_done',
+    );
+    const value = written?.completedAt ?? null;
+    const completedOn = {
+      workspaceId,
+      seq,
+      taskId: id,
+      projectId,
+      isStandard: true,
+      fieldId: STANDARD_FIELD.completedOn,
+      value,
+    };
+    const { changes } = await setFieldValue(tx, services.ids, completedOn);
+    const task = await requireTask(tx, workspaceId, id);
+    return {
+      payload: { ...SUCCESS, task },
+      changes: [taskChanged(task, projectId), ...changes],
+      activity: [
+        {
+          kind: isDone ? 'task-done' : 'task-reopened',
+          projectId,
+          taskId: id,
+          data: { title: task.title },
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,85 @@
+import { oneThing } from '../../../contract/rules/boards';
+import type { Tx } from '../../db/database';
+import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { myTasksOfTasksStale } from '../changes/myTasksStale';
+import { itemsArchived } from '../changes/sectionChanges';
+import { requireTask, taskChanged } from '../changes/taskChanges';
+import { bringTasks } from '../changes/resendTasks';
+
+/** Takes a task out of sight; it keeps its place in its list. */
+export const archiveTask: WorkspaceCommand<'archiveTask'> = {
+  on: 'workspace',
+  rule: oneThing,
+  async run({ tx, workspaceId, seq, seen }, { id }) {
+    const { projectId } = seen.id;
+    const before = await requireTask(tx, workspaceId, id);
+    if (before.archivedAt !== null)
+      return { payload: { ...SUCCESS, task: before }, changes: [], activity: [] };
+    await write(tx, { workspaceId, id, seq, isArchived: true });
+    const task = await requireTask(tx, workspaceId, id);
+    return {
+      payload: { ...SUCCESS, task },
+      changes: [taskChanged(task, projectId), itemsArchived(projectId)],
+      activity: [{ kind: 'task-archived', projectId, taskId: id, data: { title: task.title } }],
+    };
+  },
+};
+
+/** Puts a task back where it stood. Where its list is archived it comes into sight with the list. */
+export const restoreTask: WorkspaceCommand<'restoreTask'> = {
+  on: 'workspace',
+  rule: oneThing,
+  async run({ tx, workspaceId, seq, seen }, { id }) {
+    const { projectId } = seen.id;
+    const before = await requireTask(tx, workspaceId, id);
+    if (before.archivedAt === null)
+      return { payload: { ...SUCCESS, task: before }, changes: [], activity: [] };
+    await write(tx, { workspaceId, id, seq, isArchived: false });
+    const brought = await bringTasks(
+      tx,
+      { workspaceId, projectId, seq },
+      [id],
+      await taskBefore(tx, workspaceId, id),
+    );
+    const task = await requireTask(tx, workspaceId, id);
+    return {
+      payload: { ...SUCCESS, task },
+      changes: [
+        ...brought,
+        itemsArchived(projectId),
+        ...(await myTasksOfTasksStale(tx, workspaceId, [id])),
+      ],
+      activity: [{ kind: 'task-restored', projectId, taskId: id, data: { title: task.title } }],
+    };
+  },
+};
+
+interface Archiving {
+  workspaceId: number;
+  id: number;
+  seq: number;
+  isArchived: boolean;
+}
+
+async function write(tx: Tx, { workspaceId, id, seq, isArchived }: Archiving): Promise<void> {
+  await tx.query(
+    'update tasks set archived_at = case when $4 then now() end, version = $3, updated_at = now() where workspace_id = $1 and id = $2',
+    [workspaceId, id, seq, isArchived],
+    'archive_task',
+  );
+}
+
+/** The live task that this one stands behind in its list; null at the top. */
+async function taskBefore(tx: Tx, workspaceId: number, id: number): Promise<number | null> {
+  const [before] = await tx.query<{ id: number }>(
+    `select t.id from task_links mine
+     join tasks me on me.workspace_id = mine.workspace_id and me.id = mine.task_id
+     join task_links l on l.workspace_id = mine.workspace_id and l.section_id = mine.section_id and l.sort_index < mine.sort_index
+     join tasks t on t.workspace_id = l.workspace_id and t.id = l.task_id and t.archived_at is null
+     where mine.workspace_id = $1 and mine.task_id = $2 and (mine.owner_id is null or me.project_id is null)
+     order by l.sort_index desc limit 1`,
+    [workspaceId, id],
+    'task_before',
+  );
+  return before?.id ?? null;
+}

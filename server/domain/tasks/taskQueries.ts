@@ -1,0 +1,16 @@
+import type { Task } from '../../../contract/generated/schema';
+import type { QueryCommand } from '../core/command';
+import { requireTask } from '../changes/taskChanges';
+import { readTaskChildren } from '../rows/taskChildren';
+
+/** One task whole, with all that hangs on it but its comments. */
+export const task: QueryCommand<'task'> = {
+  async run({ tx, seen }) {
+    const { id, workspaceId, seq } = seen.id;
+    // Nested resolvers fill in what is no column; the rest is exactly the schema's.
+    const row = await requireTask(tx, workspaceId, id);
+    const children = await readTaskChildren(tx, workspaceId, [id]);
+    const data = { ...row, ...children.get(id) } as unknown as Task;
+    return { data, snapshot: { workspaceId, seq, scope: `Task:${id}` } };
+  },
+};

@@ -1,0 +1,59 @@
+import {
+  addTask as addTaskRule,
+  updateTaskTitle as updateTaskTitleRule,
+} from '../../../contract/rules/boards';
+import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { insertTask } from './insertTask';
+import { requireTask, taskChanged } from '../changes/taskChanges';
+import { writeTaskWords } from '../search/taskWords';
+
+/** Adds a task at the end of a list; its maker watches it. */
+export const addTask: WorkspaceCommand<'addTask'> = {
+  on: 'workspace',
+  rule: addTaskRule,
+  async run(scene, { sectionId, title, id: wanted }) {
+    const { sectionId: section } = scene.seen;
+    const { task, change } = await insertTask(scene, { section, title, id: wanted });
+    return {
+      payload: { ...SUCCESS, task },
+      changes: [change],
+      activity: [
+        {
+          kind: 'task-created',
+          projectId: section.projectId,
+          taskId: task.id,
+          data: { title, sectionId },
+        },
+      ],
+    };
+  },
+};
+
+/** The specification's other name for `addTask`. */
+export const addTaskToSection: WorkspaceCommand<'addTaskToSection'> = addTask;
+
+/** Gives a task another title; the same one changes nothing. */
+export const updateTaskTitle: WorkspaceCommand<'updateTaskTitle'> = {
+  on: 'workspace',
+  rule: updateTaskTitleRule,
+  async run({ tx, workspaceId, seq, seen }, { id, title }) {
+    const { projectId } = seen.id;
+    const before = await requireTask(tx, workspaceId, id);
+    if (before.title === title)
+      return { payload: { ...SUCCESS, task: before }, changes: [], activity: [] };
+    await tx.query(
+      'update tasks set title = $3, version = $4, updated_at = now() where workspace_id = $1 and id = $2',
+      [workspaceId, id, title, seq],
+      'update_task_title',
+    );
+    await writeTaskWords(tx, { workspaceId, taskId: id, source: 'title' }, title);
+    const task = await requireTask(tx, workspaceId, id);
+    return {
+      payload: { ...SUCCESS, task },
+      changes: [taskChanged(task, projectId)],
+      activity: [
+        { kind: 'task-renamed', projectId, taskId: id, data: { from: before.title, to: title } },
+      ],
+    };
+  },
+};

@@ -1,0 +1,101 @@
+import { ROLE, type Role } from '../../../contract/roles';
+import {
+  addMembers as addMembersRule,
+  addressesIn,
+  somebodyIn,
+} from '../../../contract/rules/workspaces';
+import { AppError } from '../../appError';
+import { SUCCESS, type WorkspaceCommand } from '../core/command';
+import { countInvitations } from '../invitations/countInvitations';
+import { bringIn } from '../invitations/invitations';
+import { peopleChanged, requestsChanged } from '../changes/memberChanges';
+import { takeOut } from './removeMember';
+import { requireMember, type Member } from '../rows/memberRows';
+import { peopleBrought } from '../invitations/addedMembers';
+
+const UNCHANGED = { payload: SUCCESS, changes: [], activity: [] } as const;
+
+/** Adds those who have an account and invites the others, and says how many of each. */
+export const addMembers: WorkspaceCommand<'addMembers'> = {
+  on: 'workspace',
+  rule: addMembersRule,
+  async run({ tx, services, viewer, workspaceId, seen }, { users }) {
+    const addresses = addressesIn(users);
+    await countInvitations(services, { userId: viewer.userId, workspaceId, addresses });
+    const { settings } = seen.workspaceId.standing;
+    const brought = await bringIn(tx, services, {
+      workspaceId,
+      inviterId: viewer.userId,
+      addresses,
+      settings,
+    });
+    return {
+      payload: { ...SUCCESS, added: brought.added.length, invited: brought.invited.length },
+      ...peopleBrought(workspaceId, brought),
+      isAboutRights: true,
+    };
+  },
+};
+
+/** Takes somebody out of the workspace; its owner stays (docs/behaviour.md#4). */
+export const removeMember: WorkspaceCommand<'removeMember'> = {
+  on: 'workspace',
+  rule: somebodyIn,
+  async run({ tx, workspaceId, seq }, { userId }) {
+    const member = anybodyButOwner(await requireMember(tx, workspaceId, userId));
+    const changes = await takeOut(tx, { workspaceId, userId, seq });
+    return {
+      payload: SUCCESS,
+      changes,
+      activity: [{ kind: 'member-removed', data: personOf(member) }],
+      isAboutRights: true,
+    };
+  },
+};
+
+/** Makes a member an admin; somebody who is one stays one. */
+export const grantAdmin: WorkspaceCommand<'grantAdmin'> = {
+  on: 'workspace',
+  rule: somebodyIn,
+  run: (scene, { userId }) => setRole(scene, userId, { role: ROLE.admin, kind: 'admin-granted' }),
+};
+
+/** Makes an admin a member again. */
+export const dropAdmin: WorkspaceCommand<'dropAdmin'> = {
+  on: 'workspace',
+  rule: somebodyIn,
+  run: (scene, { userId }) => setRole(scene, userId, { role: ROLE.member, kind: 'admin-dropped' }),
+};
+
+type Scene =
+  | Parameters<WorkspaceCommand<'grantAdmin'>['run']>[0]
+  | Parameters<WorkspaceCommand<'dropAdmin'>['run']>[0];
+
+async function setRole(
+  { tx, workspaceId }: Scene,
+  userId: number,
+  { role, kind }: { role: Role; kind: string },
+) {
+  const member = anybodyButOwner(await requireMember(tx, workspaceId, userId));
+  if (member.role === role) return UNCHANGED;
+  await tx.query(
+    'update workspace_members set role = $3 where workspace_id = $1 and user_id = $2',
+    [workspaceId, userId, role],
+    'set_role',
+  );
+  // An admin reads who asks to be let in, a member does not: for whom that changed it is said by their new credentials.
+  return {
+    payload: SUCCESS,
+    changes: [...peopleChanged(workspaceId, [userId]), requestsChanged(workspaceId)],
+    activity: [{ kind, data: personOf(member) }],
+    isAboutRights: true,
+  };
+}
+
+/** Owners cannot be removed or demoted, by nobody (docs/behaviour.md#4). */
+function anybodyButOwner(member: Member): Member {
+  if (member.role === ROLE.owner) throw new AppError('not-authorized');
+  return member;
+}
+
+const personOf = ({ userId, name }: Member) => ({ userId, name });

@@ -1,0 +1,144 @@
+import { cleanLine } from '../../../contract/cleanText';
+import { LIMITS } from '../../../contract/limits';
+import { mayManagePeople, ROLE, type Standing } from '../../../contract/roles';
+import { pageNumber } from '../../../contract/rules/workspaces';
+import { createMatcher } from '../../../contract/fold';
+import type { OrderDirection, User, UserOrder } from '../../../contract/generated/schema';
+import { AppError } from '../../appError';
+import type { Tx } from '../../db/database';
+import { readRequestPage, SHARES_A_WORKSPACE } from '../rows/accessRows';
+import type { QueryCommand } from '../core/command';
+import { readInvitationPage } from '../rows/invitationRows';
+import { loadVisible } from '../policy/loadVisible';
+import { readMembers, readMembersById, type Member } from '../rows/memberRows';
+import type { SignedIn, Viewer } from '../core/viewer';
+import { readWorkspacesOf } from '../rows/workspaceRows';
+
+/** More boards or people in one question than any screen shows. */
+const MOST_BOARDS = 100;
+const MOST_PEOPLE = 1_000;
+
+export const myWorkspaces: QueryCommand<'myWorkspaces'> = {
+  run: async ({ tx, viewer }) => ({ data: await readWorkspacesOf(tx, signedIn(viewer).userId) }),
+};
+
+/** The people of a workspace whose name, nick or address has every word that is searched for, whatever its marks ("zak" finds "Żak"). */
+export const searchUsers: QueryCommand<'searchUsers'> = {
+  async run({ tx, viewer, seen }, { projectIds, searchQuery, orderBy, orderDirection, page }) {
+    const { id: workspaceId } = seen.workspaceId;
+    await requireBoards(tx, signedIn(viewer), workspaceId, projectIds ?? []);
+    const fits = createMatcher(searchQuery ?? '');
+    const found = (await readMembers(tx, workspaceId, projectIds ?? []))
+      .filter(({ name, nick, email }) => fits(`${name} ${nick} ${email}`))
+      .sort(orderOf(orderBy ?? 'createdAt', orderDirection ?? 'desc'));
+    const from = (pageNumber(page) - 1) * LIMITS.pageSize;
+    const shown = typeof page === 'number' ? found.slice(from, from + LIMITS.pageSize) : found;
+    return { data: shown.map(asSeenBy(seen.workspaceId.standing)) };
+  },
+};
+
+/** Those of the named people who belong to the workspace. */
+export const users: QueryCommand<'users'> = {
+  async run({ tx, seen }, { ids }) {
+    if (ids.length > MOST_PEOPLE) throw new AppError('invalid-request');
+    return {
+      data: (await readMembersById(tx, seen.workspaceId.id, ids))
+        .sort(BY.name)
+        .map(asSeenBy(seen.workspaceId.standing)),
+    };
+  },
+};
+
+export const accessRequestList: QueryCommand<'accessRequestList'> = {
+  async run({ tx, viewer, seen }, { page }) {
+    const { id: workspaceId, standing } = seen.workspaceId;
+    const answerer = {
+      workspaceId,
+      readerId: signedIn(viewer).userId,
+      isOwner: standing.role === ROLE.owner,
+    };
+    return { data: await readRequestPage(tx, answerer, pageNumber(page)) };
+  },
+};
+
+export const invitationList: QueryCommand<'invitationList'> = {
+  run: async ({ tx, seen }, { page }) => ({
+    data: await readInvitationPage(tx, seen.workspaceId.id, pageNumber(page)),
+  }),
+};
+
+/** Somebody who shares a workspace with the reader, by id or nick; everybody else is not there for them. */
+export const profile: QueryCommand<'profile'> = {
+  async run({ tx, viewer }, { id, nick }) {
+    const { userId } = signedIn(viewer);
+    const [person] = await tx.query<{ id: number; name: string; nick: string; email: string }>(
+      `select u.id, u.name, coalesce(u.nick, '') as nick, u.email from users u
+       where (u.id = $1 or ($1::bigint is null and u.nick = $3)) and u.deleted_at is null and (u.id = $2 or ${SHARES_A_WORKSPACE})`,
+      [id ?? null, userId, nick == null ? null : cleanLine(nick).toLowerCase()],
+      'read_profile',
+    );
+    return { data: person ?? null };
+  },
+};
+
+/** Every one of these was admitted before it ran; the type does not know. */
+function signedIn(viewer: Viewer): SignedIn {
+  if (viewer.state === 'signed-out') throw new AppError('user-not-logged-in');
+  return viewer;
+}
+
+async function requireBoards(
+  tx: Tx,
+  { userId }: SignedIn,
+  workspaceId: number,
+  projectIds: readonly number[],
+): Promise<void> {
+  if (projectIds.length > MOST_BOARDS) throw new AppError('invalid-request');
+  for (const id of new Set(projectIds)) {
+    const board = await loadVisible(tx, userId, 'project', id);
+    if (board.workspaceId !== workspaceId || board.isArchived)
+      throw new AppError('project-not-found');
+  }
+}
+
+/** Polish order, which is right for English names too: Ćwik stands behind Czesław. */
+const collator = new Intl.Collator('pl', { sensitivity: 'base', numeric: true });
+
+const BY: Record<UserOrder, (a: Member, b: Member) => number> = {
+  createdAt: (a, b) => a.joinedAt.localeCompare(b.joinedAt, 'en') || a.userId - b.userId,
+  name: (a, b) => collator.compare(a.name, b.name) || a.userId - b.userId,
+  email: (a, b) => collator.compare(a.email, b.email) || a.userId - b.userId,
+  role: (a, b) => a.role - b.role || collator.compare(b.name, a.name) || b.userId - a.userId,
+};
+
+function orderOf(orderBy: UserOrder, direction: OrderDirection): (a: Member, b: Member) => number {
+  return direction === 'asc' ? BY[orderBy] : (a, b) => BY[orderBy](b, a);
+}
+
+/** Who has no second factor is told to those who manage people, and to nobody else. */
+function asSeenBy(standing: Standing): (member: Member) => User {
+  const isTold = mayManagePeople(standing);
+  return ({
+    userId,
+    name,
+    nick,
+    nickShort,
+    locale,
+    email,
+    role,
+    joinedAt,
+    updatedAt,
+    hasSecondFactor,
+  }) => ({
+    id: userId,
+    name,
+    nick,
+    nickShort,
+    locale,
+    email,
+    role,
+    createdAt: joinedAt,
+    updatedAt,
+    hasSecondFactor: isTold ? hasSecondFactor : null,
+  });
+}

@@ -1,0 +1,58 @@
+import type { LoggedChange } from '../../commits/scope';
+import type { Tx } from '../../db/database';
+import { peopleChanged, requestsChanged } from '../changes/memberChanges';
+
+/**
+ * Takes somebody out of a workspace: their boards, what they were assigned to and watched. What they wrote stays.
+ * @returns what it means to the others: lists of people, and every board where a task has lost an assignee or a watcher.
+ */
+export async function takeOut(
+  tx: Tx,
+  { workspaceId, userId, seq }: { workspaceId: number; userId: number; seq: number },
+): Promise<LoggedChange[]> {
+  const boards = await tx.query<{ id: number }>(
+    `with unassigned as (
+       delete from task_assignees where workspace_id = $1 and user_id = $2 returning task_id
+     ), unwatched as (
+       delete from task_watchers where workspace_id = $1 and user_id = $2 returning task_id
+     ), unlinked as (
+       delete from task_links where workspace_id = $1 and owner_id = $2 and task_id in (select task_id from unassigned)
+     ), touched as (
+       update tasks set version = $3 where workspace_id = $1 and id in (select task_id from unassigned union select task_id from unwatched)
+       returning project_id
+     )
+     select distinct project_id as id from touched where project_id is not null`,
+    [workspaceId, userId, seq],
+    'let_go_of_tasks',
+  );
+  await tx.query(
+    'delete from invitations i using users u where i.workspace_id = $1 and i.email_folded = u.email_folded and u.id = $2',
+    [workspaceId, userId],
+  );
+  await tx.query('delete from access_requests where workspace_id = $1 and user_id = $2', [
+    workspaceId,
+    userId,
+  ]);
+  await tx.query(
+    'delete from workspace_members where workspace_id = $1 and user_id = $2',
+    [workspaceId, userId],
+    'leave_workspace',
+  );
+  await tx.query(
+    'update users set current_workspace_id = null where id = $1 and current_workspace_id = $2',
+    [userId, workspaceId],
+  );
+  return [
+    ...peopleChanged(workspaceId, [userId]),
+    requestsChanged(workspaceId),
+    ...boards.map(({ id }) => boardChanged(id)),
+  ];
+}
+
+/** Rows of the board were written in a number that no message names one by one: it is read again. */
+function boardChanged(id: number): LoggedChange {
+  return {
+    scope: `Project:${id}`,
+    message: { type: 'update-query', query: 'projectView', variables: { id } },
+  };
+}

@@ -1,0 +1,99 @@
+import en from '../../../locales/en.json';
+import pl from '../../../locales/pl.json';
+import { DEFAULT_SETTINGS, ROLE } from '../../../contract/roles';
+import type { LoggedChange } from '../../commits/scope';
+import { writeCommit, type Decision } from '../../commits/writeCommit';
+import type { Tx } from '../../db/database';
+import { InputRefused } from '../../appError';
+import type { IdSource } from '../core/ids';
+import { insertProject } from '../projects/insertProject';
+import { insertSection } from '../sections/insertSection';
+
+const TEXTS = { en, pl };
+const FIRST_LISTS = ['first-list-to-do', 'first-list-in-progress', 'first-list-done'] as const;
+
+export interface NewWorkspace {
+  userId: number;
+  name: string;
+  /** The first board; empty or missing gives it a name in the person's language. */
+  boardTitle: string | null | undefined;
+  /** Of the person, so that what the product names itself is in their language. */
+  locale: string;
+  mutationId: string | null;
+  cardKey: string | null;
+  /** The argument that the name came in: where a refusal of it is shown. */
+  nameField: 'companyName' | 'title';
+  /** Brings others in, too: asked once the workspace is there, what it says becomes a part of the first commit. */
+  people?: (workspaceId: number) => Promise<Pick<Decision<unknown>, 'changes' | 'activity'>>;
+}
+
+/**
+ * Makes a workspace with its owner, a first board and its three lists; it becomes the owner's current one.
+ * @throws {InputRefused} `workspace-name-exists` where the owner has one of that name.
+ */
+export async function startWorkspace(tx: Tx, ids: IdSource, wanted: NewWorkspace) {
+  const { userId, name, nameField, mutationId, cardKey } = wanted;
+  const workspaceId = await ids.next();
+  const made = await tx.query(
+    `insert into workspaces (id, name, owner_id, settings) values ($1, $2, $3, $4)
+     on conflict (owner_id, lower(name)) where deleted_at is null do nothing returning id`,
+    [workspaceId, name, userId, JSON.stringify(DEFAULT_SETTINGS)],
+  );
+  if (made.length === 0) throw new InputRefused({ field: nameField, key: 'workspace-name-exists' });
+  await tx.query(
+    'insert into workspace_members (workspace_id, user_id, role) values ($1, $2, $3)',
+    [workspaceId, userId, ROLE.owner],
+  );
+  await tx.query('update users set current_workspace_id = $2 where id = $1', [userId, workspaceId]);
+  const { commit } = await writeCommit(
+    tx,
+    { workspaceId, userId, mutationId, cardKey },
+    async (seq) => {
+      const board = await firstBoard(tx, ids, { ...wanted, workspaceId, seq });
+      const others = await wanted.people?.(workspaceId);
+      return {
+        ...board,
+        changes: [...board.changes, ...(others?.changes ?? [])],
+        activity: [...board.activity, ...(others?.activity ?? [])],
+      };
+    },
+  );
+  return { workspaceId, commit };
+}
+
+type Numbered = NewWorkspace & { workspaceId: number; seq: number };
+
+async function firstBoard(
+  tx: Tx,
+  ids: IdSource,
+  { workspaceId, userId, seq, boardTitle, locale }: Numbered,
+): Promise<Decision<number>> {
+  const texts = locale === 'pl' ? TEXTS.pl : TEXTS.en;
+  const title = boardTitle?.trim() || texts['first-board'];
+  const projectId = await ids.next();
+  const { change } = await insertProject(tx, {
+    workspaceId,
+    id: projectId,
+    userId,
+    seq,
+    title,
+    visibility: 'workspace',
+  });
+  const changes: LoggedChange[] = [change];
+  for (const key of FIRST_LISTS) {
+    const section = await insertSection(tx, ids, {
+      workspaceId,
+      projectId,
+      id: await ids.next(),
+      seq,
+      title: texts[key],
+    });
+    changes.push(section.change);
+  }
+  return {
+    payload: projectId,
+    changes,
+    activity: [{ kind: 'project-created', projectId, data: { title } }],
+    isAboutRights: true,
+  };
+}

@@ -1,0 +1,114 @@
+import { ROLE } from '../../../contract/roles';
+import {
+  addressesIn,
+  createWorkspace as createWorkspaceRule,
+  thisWorkspace,
+} from '../../../contract/rules/workspaces';
+import type { MutationCreateWorkspaceArgs } from '../../../contract/generated/schema';
+import { AppError } from '../../appError';
+import { checkInput } from '../core/checkInput';
+import {
+  SUCCESS,
+  type AccountCommand,
+  type AccountScene,
+  type WorkspaceCommand,
+} from '../core/command';
+import { countInvitations } from '../invitations/countInvitations';
+import { bringIn } from '../invitations/invitations';
+import { takeOut } from './removeMember';
+import { requireMember } from '../rows/memberRows';
+import { peopleBrought } from '../invitations/addedMembers';
+import { lookAt } from '../core/authorize';
+import { startWorkspace } from './startWorkspace';
+import { requireWorkspace } from '../rows/workspaceRows';
+
+/**
+ * Makes a workspace of the person's own, with a first board, and brings people into it. It becomes their current one; all
+ * of it is one commit, the new workspace's first.
+ */
+export const createWorkspace: AccountCommand<'createWorkspace'> = {
+  on: 'account',
+  async run(scene, args) {
+    const { tx, services, viewer, mutationId, cardKey } = scene;
+    const { title: name, users } = await checkInput<MutationCreateWorkspaceArgs>(
+      createWorkspaceRule,
+      args,
+    );
+    const addresses = addressesIn(users ?? '');
+    if (addresses.length > 0)
+      await countInvitations(services, { userId: viewer.userId, workspaceId: null, addresses });
+    const people = async (workspaceId: number) =>
+      peopleBrought(
+        workspaceId,
+        await bringIn(tx, services, {
+          workspaceId,
+          inviterId: viewer.userId,
+          addresses,
+          settings: ANYBODY,
+        }),
+      );
+    const { workspaceId, commit } = await startWorkspace(tx, services.ids, {
+      userId: viewer.userId,
+      name,
+      nameField: 'title',
+      boardTitle: null,
+      locale: await localeOf(scene),
+      mutationId,
+      cardKey,
+      people,
+    });
+    return {
+      payload: { ...SUCCESS, workspace: await requireWorkspace(tx, workspaceId, viewer.userId) },
+      commit,
+    };
+  },
+};
+
+/** A workspace that has just been made takes everybody. */
+const ANYBODY = { allowedDomains: [] };
+
+async function localeOf({ tx, viewer }: AccountScene): Promise<string> {
+  const [row] = await tx.query<{ locale: string }>(
+    'select locale from users where id = $1',
+    [viewer.userId],
+    'locale_of',
+  );
+  return row?.locale ?? 'en';
+}
+
+/** Which workspace the person works in from now on; that changes nothing in any workspace. */
+export const changeUserWorkspace: AccountCommand<'changeUserWorkspace'> = {
+  on: 'account',
+  async run({ tx, viewer }, args) {
+    const { seen } = await lookAt(tx, viewer, 'changeUserWorkspace', args);
+    const { id, standing } = seen.workspaceId;
+    if (standing.role === null) throw new AppError('not-a-member');
+    await tx.query(
+      'update users set current_workspace_id = $2 where id = $1',
+      [viewer.userId, id],
+      'change_workspace',
+    );
+    return { payload: SUCCESS, commit: null };
+  },
+};
+
+/**
+ * Leaves a workspace; its owner hands it over or deletes it first (docs/adr/0062-workspaces.md).
+ */
+export const leaveWorkspace: WorkspaceCommand<'leaveWorkspace'> = {
+  on: 'workspace',
+  rule: thisWorkspace,
+  async run({ tx, viewer: { userId }, workspaceId, seq, seen }) {
+    const { role } = seen.id.standing;
+    if (role === null) throw new AppError('not-a-member');
+    if (role === ROLE.owner) throw new AppError('not-authorized');
+    const { name } = await requireMember(tx, workspaceId, userId);
+    const changes = await takeOut(tx, { workspaceId, userId, seq });
+    return {
+      payload: SUCCESS,
+      changes,
+      activity: [{ kind: 'member-left', data: { userId, name } }],
+      isAboutRights: true,
+    };
+  },
+};
