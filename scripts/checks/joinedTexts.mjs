@@ -55,7 +55,7 @@ function isSentence(pieces) {
 }
 
 /** @param source of a file, for tests; @returns the places, "src/here.tsx:12" */
-function joinedIn(path, source) {
+export function joinedIn(path, source) {
   const file = ts.createSourceFile(
     path,
     source,
