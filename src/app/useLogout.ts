@@ -83,7 +83,7 @@ export function useLogout(connection: Connection, onLoggedOut: () => void): Logo
 }
 
 /** Changes that the server does not have, waiting or refused. */
-const unsavedOf = ({ outbox }: RootState): number => outbox.pending.length + outbox.refused.length;
+const unsavedOf = ({ outbox }: RootState): number => outbox.pending.length + outbox.rejected.length;
 
 /** How many texts this device keeps of whoever is here. Where the code for that does not come, the server will not be told either. */
 const draftsHere =

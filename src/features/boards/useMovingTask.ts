@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useText } from '../../lib/useText';
-import type { Pending } from '../../sync/pending';
+import type { PendingMutation } from '../../sync/pendingMutation';
 import { useUndoToast } from '../outbox/useUndoToast';
 import type { TaskPlace } from '../tasks/boardContext';
 
@@ -17,7 +17,7 @@ export function useMovingTask(board: RefObject<HTMLElement | null>) {
   const last = useRef<{
     taskId: number;
     from: 'a' | 'button';
-    moved?: { list: string; entry: Pending };
+    moved?: { list: string; entry: PendingMutation };
   } | null>(null);
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useMovingTask(board: RefObject<HTMLElement | null>) {
     setMoving(task);
   }, []);
   const onClose = useCallback(() => setMoving(null), []);
-  const onMoved = useCallback((list: string, entry: Pending) => {
+  const onMoved = useCallback((list: string, entry: PendingMutation) => {
     if (last.current) last.current.moved = { list, entry };
     setMoving(null);
   }, []);

@@ -15,7 +15,7 @@ import { WaitingChange } from './WaitingChange';
 export function UnsentChanges() {
   const text = useText();
   const dispatch = useAppDispatch();
-  const { pending, refused, isDurable } = useAppSelector(({ outbox }) => outbox);
+  const { pending, rejected: refused, isDurable } = useAppSelector(({ outbox }) => outbox);
   const [asked, setAsked] = useState<readonly string[]>([]);
   const all = [...pending, ...refused];
   const discard = (ids: readonly string[]) =>

@@ -23,7 +23,7 @@ export function OutboxNotices() {
   const text = useText();
   const notice = useConnectionNotice();
   const waiting = useAppSelector((state) => state.outbox.pending.length);
-  const refused = useAppSelector((state) => state.outbox.refused.length);
+  const refused = useAppSelector((state) => state.outbox.rejected.length);
   const isDeviceFailing = useAppSelector(
     ({ outbox }) => outbox.damaged > 0 || outbox.hasDamagedDrafts || !outbox.isDurable,
   );

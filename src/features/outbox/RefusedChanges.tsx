@@ -10,7 +10,7 @@ import classes from './RefusedChanges.module.css';
 export function RefusedChanges({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useText();
   const dispatch = useAppDispatch();
-  const refused = useAppSelector((state) => state.outbox.refused);
+  const refused = useAppSelector((state) => state.outbox.rejected);
   const dismiss = (mutationId: string) => dispatch(mutationDiscarded({ mutationId }));
 
   function dismissAll() {

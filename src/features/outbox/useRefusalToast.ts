@@ -2,7 +2,7 @@ import { addListener } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/useText';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
-import { mutationRefused } from '../../sync/syncActions';
+import { mutationRejected } from '../../sync/syncActions';
 import { useToast } from '../../ui/topLayerContext';
 
 /**
@@ -21,9 +21,9 @@ export function useRefusalToast(onShow: () => void): void {
     () =>
       dispatch(
         addListener({
-          actionCreator: mutationRefused,
+          actionCreator: mutationRejected,
           effect: () => {
-            const { refused } = store.getState().outbox;
+            const { rejected: refused } = store.getState().outbox;
             takeAway.current();
             takeAway.current = toast({
               text: text('refused-count', { n: refused.length }),

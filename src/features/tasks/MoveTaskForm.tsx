@@ -3,7 +3,7 @@ import { selectSections } from '../../entities/sections/selectors';
 import { selectTask, selectTaskIds } from '../../entities/tasks/selectors';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
-import type { Pending } from '../../sync/pending';
+import type { PendingMutation } from '../../sync/pendingMutation';
 import { useForm } from '../../ui/useForm';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/SelectField';
@@ -16,7 +16,7 @@ import { useMoveTask, type Destination } from './useMoveTask';
 export interface MoveTaskFormProps extends TaskPlace {
   onClose: () => void;
   /** @param list the title of the list that it went to */
-  onMoved: (list: string, entry: Pending) => void;
+  onMoved: (list: string, entry: PendingMutation) => void;
 }
 
 /** Which list, and where in it. It starts with where the task stands; left so, nothing is wanted. */

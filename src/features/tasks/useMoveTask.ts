@@ -1,5 +1,5 @@
 import { useWant } from '../../store/useWant';
-import type { Pending } from '../../sync/pending';
+import type { PendingMutation } from '../../sync/pendingMutation';
 
 export interface Destination {
   sectionId: number;
@@ -8,7 +8,7 @@ export interface Destination {
 }
 
 /** Puts a task somewhere else, where it shows at once. @returns (from the call) the change, which knows its way back */
-export function useMoveTask(id: number): (to: Destination) => Promise<Pending | null> {
+export function useMoveTask(id: number): (to: Destination) => Promise<PendingMutation | null> {
   const want = useWant();
   return async (to) => {
     const answer = await want('moveTask', { id, ...to });

@@ -1,7 +1,7 @@
 import type { ErrorParams, FieldProblem } from '../../contract/errors';
 
 /** What somebody wants and the server has not confirmed. Plain data: it outlives the tab. */
-export interface Pending {
+export interface PendingMutation {
   /** The idempotency key, minted when it was wanted. */
   mutationId: string;
   /** An endpoint of the API. */
@@ -23,7 +23,7 @@ export interface Pending {
 }
 
 /** What the server refused, kept with its text until the person has seen and dismissed it. Never sent again by itself. */
-export interface Refused extends Pending {
+export interface RejectedMutation extends PendingMutation {
   /** A dictionary key. */
   code: string;
   params?: ErrorParams;
@@ -32,6 +32,6 @@ export interface Refused extends Pending {
 }
 
 /** Whether an entry names what another one makes: it cannot stand without it. */
-export function dependsOn(entry: Pending, makes: number | null): boolean {
+export function dependsOn(entry: PendingMutation, makes: number | null): boolean {
   return makes !== null && Object.values(entry.variables).includes(makes);
 }
