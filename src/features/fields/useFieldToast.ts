@@ -3,7 +3,7 @@ import { useText } from '../../lib/useText';
 import { canUndo } from '../../store/createUndoHistory';
 import { useUndoHistory } from '../../store/undoHistory';
 import type { PendingMutation } from '../../sync/pendingMutation';
-import { useToast } from '../../ui/topLayerContext';
+import { useToast } from '../../ui/overlays/topLayerContext';
 
 /** As long as a toast stands that nobody stops, and a little longer. */
 const TOGETHER_MS = 8_000;

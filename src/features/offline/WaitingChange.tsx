@@ -2,7 +2,7 @@ import { selectTask } from '../../entities/tasks/selectors';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import type { PendingMutation } from '../../sync/pendingMutation';
-import { IconButton } from '../../ui/IconButton';
+import { IconButton } from '../../ui/components/IconButton';
 import { sentenceOf, typedText } from '../outbox/changeText';
 import classes from './OfflinePage.module.css';
 

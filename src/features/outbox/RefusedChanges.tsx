@@ -1,8 +1,8 @@
 import { useText } from '../../lib/useText';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { mutationDiscarded } from '../../sync/syncActions';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import { Button } from '../../ui/components/Button';
+import { Dialog } from '../../ui/overlays/Dialog';
 import { RefusedChange } from './RefusedChange';
 import classes from './RefusedChanges.module.css';
 

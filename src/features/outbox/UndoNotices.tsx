@@ -4,7 +4,7 @@ import { useText } from '../../lib/useText';
 import { useAppStore } from '../../store/hooks';
 import { useUndoHistory } from '../../store/undoHistory';
 import type { PendingMutation } from '../../sync/pendingMutation';
-import { useToast } from '../../ui/topLayerContext';
+import { useToast } from '../../ui/overlays/topLayerContext';
 import { sentenceOf, typedText } from './changeText';
 import { UndoQuestion } from './UndoQuestion';
 

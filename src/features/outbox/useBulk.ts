@@ -7,7 +7,7 @@ import { queueAll } from '../../entities/queue';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { NoIds } from '../../sync/idPool';
 import type { PendingMutation } from '../../sync/pendingMutation';
-import { useToast } from '../../ui/topLayerContext';
+import { useToast } from '../../ui/overlays/topLayerContext';
 import { useUndoToast } from './useUndoToast';
 
 /** One of several changes that are one to the person. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/useText';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { mutationRejected } from '../../sync/syncActions';
-import { useToast } from '../../ui/topLayerContext';
+import { useToast } from '../../ui/overlays/topLayerContext';
 
 /**
  * Says at the moment of a refusal that there is one, wherever the reader is by then. Several in a row are one toast, which

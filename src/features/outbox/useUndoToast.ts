@@ -6,7 +6,7 @@ import { canUndo } from '../../store/createUndoHistory';
 import { useUndoHistory } from '../../store/undoHistory';
 import { useWant } from '../../store/useWant';
 import type { PendingMutation } from '../../sync/pendingMutation';
-import { useToast } from '../../ui/topLayerContext';
+import { useToast } from '../../ui/overlays/topLayerContext';
 
 /**
  * Says in a toast what has changed, with "Undo" where there is a way back (docs/ux.md#0-8).
