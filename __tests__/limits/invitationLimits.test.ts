@@ -3,8 +3,8 @@ import { createLimitStore } from '../../server/auth/limitStore';
 import {
   countAccessRequest as countRequest,
   countInvitations as count,
-  type InvitingCall,
 } from '../../server/domain/invitations/countInvitations';
+import { type InvitingCall } from '../../server/domain/core/services';
 
 const limits = () => {
   const counted = createInvitationLimits(createLimitStore({ redisUrl: null, scale: 1 }));

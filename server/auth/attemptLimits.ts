@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError, InputRefused } from '../appError';
-import { accountKey } from '../domain/accounts/accounts';
+import { accountKey } from '../domain/core/email';
 import { clientKey } from './clientAddress';
 import { consume, type LimitStore } from './limitStore';
 import { createSignInLimits, type SignInLimits } from './signInLimits';

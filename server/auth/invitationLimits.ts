@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { accountKey } from '../domain/accounts/accounts';
-import type { InvitingCall } from '../domain/invitations/countInvitations';
-import type { Services } from '../domain/core/services';
+import { accountKey } from '../domain/core/email';
+import type { Services, InvitingCall } from '../domain/core/services';
 import { consume, type LimitStore } from './limitStore';
 
 const HOUR_S = 3600;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accountKey } from '../domain/accounts/accounts';
+import { accountKey } from '../domain/core/email';
 import type { Turn } from '../domain/core/services';
 import { clientKey } from './clientAddress';
 import { createFailureCounter, WITHOUT_WAITS, type CountedAttempt } from './failureCounter';

@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 import type { Database } from '../db/database';
-import { foldEmail } from '../domain/accounts/accounts';
+import { foldEmail } from '../domain/core/email';
 import { composeAccountMail } from './composeAccountMail';
 import { composePeopleMail } from './composePeopleMail';
 import { composeTaskMail } from './composeTaskMail';

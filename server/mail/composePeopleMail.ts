@@ -1,7 +1,7 @@
 import { links } from '../../contract/links';
 import { slugOf } from '../../contract/slugs';
 import type { Database } from '../db/database';
-import { foldEmail } from '../domain/accounts/accounts';
+import { foldEmail } from '../domain/core/email';
 import type { MailData } from '../domain/mail/mails';
 import type { Addressee, Compose, ComposeNeeds } from './composeMail';
 import { mailLinkUrl } from './mailLinkUrl';

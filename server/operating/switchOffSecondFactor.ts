@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { foldEmail } from '../domain/accounts/accounts';
+import { foldEmail } from '../domain/core/email';
 import { FACTOR_TABLES } from '../domain/secondFactor/dropFactors';
 import { ConfigError } from '../environment';
 

@@ -2,12 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AttemptLimits } from '../auth/attemptLimits';
 import { isKnownDevice } from '../auth/knownDevices';
-import {
-  accountKey,
-  checkCredentials,
-  cleanCredentials,
-  type Credentials,
-} from '../domain/accounts/accounts';
+import { checkCredentials, cleanCredentials, type Credentials } from '../domain/accounts/accounts';
+import { accountKey } from '../domain/core/email';
 import { failureOf } from '../http/failure';
 import type { Entering } from './enter';
 import { noteFailedSignIn } from './failedSignIn';

@@ -24,10 +24,7 @@ export function createListeners({ connection, platform, ids }: Services) {
   const listeners = createListenerMiddleware();
   const start = listeners.startListening;
   addSessionListener(start, connection);
-  addOutboxListener(start, platform, {
-    loadMutations: bringPredictions,
-    loadEndpoints: bringEndpoints,
-  });
+  addOutboxListener(start, platform, { bring: bringPredictions, bringSenders: bringEndpoints });
   const refetch = createRefetch(platform);
   addUpdateQueryListener(start, refetch);
   addSightListener(start, refetch);

@@ -3,18 +3,18 @@ import { commitReceived, isCommitReceived } from '../api/commits';
 import type { ConnectionState } from './connectionSlice';
 import type { OutboxState } from './outboxSlice';
 import { startSender, type Sender } from './outboxSender';
-import type { PendingMutation, RejectedMutation } from './pendingMutation';
-import type { StoredOutbox, Platform } from './platform';
+import type { Pending, Refused } from './pending';
+import type { KeptOutbox, Platform } from './platform';
 import {
-  connectionStatusChanged,
+  linkChanged,
   mutationDiscarded,
-  mutationEnqueued,
-  mutationRejected,
-  mutationFulfilled,
+  mutationQueued,
+  mutationRefused,
+  mutationSettled,
   networkChanged,
   outboxClosed,
   outboxDamageSeen,
-  outboxNotPersisted,
+  outboxNotKept,
   outboxOpened,
   outboxRestored,
 } from './syncActions';
@@ -28,23 +28,23 @@ interface WithOutbox {
 type Start = ListenerMiddlewareInstance['startListening'];
 
 /** What one tab tells the others; what it hears from them it does not tell again. */
-const isShared = isAnyOf(mutationEnqueued, mutationFulfilled, mutationRejected, mutationDiscarded);
-const fromOtherTab = new WeakSet<object>();
+const isShared = isAnyOf(mutationQueued, mutationSettled, mutationRefused, mutationDiscarded);
+const heard = new WeakSet<object>();
 
-type LoadByName = (names: readonly string[]) => Promise<void>;
+type Bring = (names: readonly string[]) => Promise<void>;
 /** Have ready what entries of these names are shown by, and what they are sent by; reject where it cannot be had now. */
-export interface OutboxLoaders {
-  loadMutations: LoadByName;
-  loadEndpoints: LoadByName;
+export interface OutboxCode {
+  bring: Bring;
+  bringSenders: Bring;
 }
 
 /** A device that cannot be read. */
-const NOT_DURABLE: StoredOutbox = { pending: [], rejected: [], isDurable: false };
+const NOT_KEPT: KeptOutbox = { pending: [], refused: [], isDurable: false };
 
 export function addOutboxListener(
   start: Start,
   platform: Platform,
-  { loadMutations, loadEndpoints }: OutboxLoaders,
+  { bring, bringSenders }: OutboxCode,
 ): void {
   let sender: Sender | null = null;
   let writes: Promise<void> = Promise.resolve();
@@ -60,10 +60,10 @@ export function addOutboxListener(
       sender?.stop();
       restored = platform.storage
         .load(userId)
-        .catch(() => NOT_DURABLE)
+        .catch(() => NOT_KEPT)
         .then(async (kept) => {
           // Where it cannot be had now they wait unseen, and the sender asks again.
-          await loadMutations([...kept.pending, ...kept.rejected].map(({ name }) => name)).catch(
+          await bring([...kept.pending, ...kept.refused].map(({ name }) => name)).catch(
             () => undefined,
           );
           dispatch(outboxRestored(kept));
@@ -72,7 +72,7 @@ export function addOutboxListener(
       sender = startSender({
         platform,
         userId,
-        loadEndpoints,
+        bring: bringSenders,
         dispatch,
         state: () => getState() as WithOutbox,
         stored: () => writes,
@@ -90,39 +90,35 @@ export function addOutboxListener(
     predicate: (action, now, before) =>
       !outboxRestored.match(action) &&
       !outboxClosed.match(action) &&
-      !outboxNotPersisted.match(action) &&
+      !outboxNotKept.match(action) &&
       !outboxDamageSeen.match(action) &&
       (now as WithOutbox).outbox !== (before as WithOutbox).outbox,
     effect: (action, { dispatch, getState, getOriginalState }) => {
       const before = (getOriginalState() as WithOutbox).outbox;
       const now = (getState() as WithOutbox).outbox;
       // Who told it has written it down.
-      if (!fromOtherTab.has(action))
+      if (!heard.has(action))
         write(
-          () => persist(platform, before, now),
-          () => dispatch(outboxNotPersisted()),
+          () => keep(platform, before, now),
+          () => dispatch(outboxNotKept()),
         );
-      sender?.wake();
+      sender?.look();
     },
   });
   start({
     predicate: (action) =>
-      (connectionStatusChanged.match(action) && action.payload.status === 'live') ||
+      (linkChanged.match(action) && action.payload.link === 'live') ||
       (networkChanged.match(action) && action.payload.isOnline),
     effect: () => sender?.retry(),
   });
-  syncTabs(start, platform, { write, restored: () => restored, loadMutations });
+  mirror(start, platform, { write, restored: () => restored, bring });
 }
 
 /** Writes what the outbox gained and removes what left it, in that order: nothing is ever in neither place. */
-async function persist(
-  { storage }: Platform,
-  before: OutboxState,
-  now: OutboxState,
-): Promise<void> {
-  const entries = ({ pending, rejected }: OutboxState): (PendingMutation | RejectedMutation)[] => [
+async function keep({ storage }: Platform, before: OutboxState, now: OutboxState): Promise<void> {
+  const entries = ({ pending, refused }: OutboxState): (Pending | Refused)[] => [
     ...pending,
-    ...rejected,
+    ...refused,
   ];
   const known = new Set<object>(entries(before));
   const kept = new Set(entries(now).map(({ mutationId }) => mutationId));
@@ -136,7 +132,7 @@ interface Device {
   write: (work: () => void) => void;
   /** Resolves when what the device had kept is in the outbox. */
   restored: () => Promise<void>;
-  loadMutations: LoadByName;
+  bring: Bring;
 }
 
 /**
@@ -145,15 +141,11 @@ interface Device {
  * What is told is on the device already, and who begins listens first, reads the device then and takes what was told
  * meanwhile last: so nobody misses anything, and nobody goes on showing what is settled.
  */
-function syncTabs(
-  start: Start,
-  platform: Platform,
-  { write, restored, loadMutations }: Device,
-): void {
-  const broadcast = (action: UnknownAction) => write(() => platform.tabs.post(serialize(action)));
+function mirror(start: Start, platform: Platform, { write, restored, bring }: Device): void {
+  const tell = (action: UnknownAction) => write(() => platform.tabs.post(asTold(action)));
   start({
     predicate: (action, _now, before) => {
-      if (fromOtherTab.has(action)) return false;
+      if (heard.has(action)) return false;
       if (isShared(action)) return true;
       const { pending } = (before as WithOutbox).outbox;
       return (
@@ -161,12 +153,12 @@ function syncTabs(
         pending.some(({ mutationId }) => mutationId === action.payload.mutationId)
       );
     },
-    effect: broadcast,
+    effect: tell,
   });
   // The tab that sends may not know what was written down by one that went before it could tell.
   start({
     actionCreator: outboxRestored,
-    effect: ({ payload }) => payload.pending.forEach((entry) => broadcast(mutationEnqueued(entry))),
+    effect: ({ payload }) => payload.pending.forEach((entry) => tell(mutationQueued(entry))),
   });
   start({
     actionCreator: outboxOpened,
@@ -177,15 +169,15 @@ function syncTabs(
       platform.tabs.onAction(
         (action) =>
           void (last = last.then(restored).then(async () => {
-            if (mutationEnqueued.match(action))
-              await loadMutations([action.payload.name]).catch(() => undefined);
-            const received = deserialize(action, {
+            if (mutationQueued.match(action))
+              await bring([action.payload.name]).catch(() => undefined);
+            const told = asHeard(action, {
               userId,
               workspaceId: (getState() as WithOutbox).connection.workspaceId,
             });
-            if (!received) return;
-            fromOtherTab.add(received);
-            dispatch(received);
+            if (!told) return;
+            heard.add(told);
+            dispatch(told);
           })),
       );
     },
@@ -193,7 +185,7 @@ function syncTabs(
 }
 
 /** Each tab's place in the log is its own connection's. */
-function serialize(action: UnknownAction): { type: string; payload: unknown } {
+function asTold(action: UnknownAction): { type: string; payload: unknown } {
   const { type, payload } = { payload: undefined, ...action };
   if (!isCommitReceived(action)) return { type, payload };
   const { prev: _place, ...commit } = action.payload;
@@ -204,15 +196,15 @@ function serialize(action: UnknownAction): { type: string; payload: unknown } {
  * Tables hold the rows of one workspace: of another one's commit only its end of the waiting is news. What somebody else
  * wants, who signed in beside this tab, is theirs to see.
  */
-function deserialize(
+function asHeard(
   action: { type: string; payload?: unknown },
   { userId, workspaceId }: { userId: number; workspaceId: number | null },
 ): UnknownAction | null {
-  if (mutationEnqueued.match(action) && action.payload.userId !== userId) return null;
+  if (mutationQueued.match(action) && action.payload.userId !== userId) return null;
   if (isCommitReceived(action)) {
     const { mutationId } = action.payload;
     if (action.payload.workspaceId === workspaceId) return commitReceived(action.payload);
-    return mutationId === null ? null : mutationFulfilled({ mutationId });
+    return mutationId === null ? null : mutationSettled({ mutationId });
   }
   return isShared(action) ? { ...action } : null;
 }

@@ -2,13 +2,13 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ConnectionState } from './connectionSlice';
 import { delayMs } from './keepConnected';
 import type { OutboxState } from './outboxSlice';
-import type { PendingMutation } from './pendingMutation';
+import type { Pending } from './pending';
 import type { Platform } from './platform';
-import { sendMutation, type Outcome } from './sendMutation';
+import { sendPending, type Outcome } from './sendPending';
 import {
-  responseLost,
-  mutationRejected,
-  mutationFulfilled,
+  answerLost,
+  mutationRefused,
+  mutationSettled,
   sendingPaused,
   sendingResumed,
 } from './syncActions';
@@ -26,12 +26,12 @@ export interface SenderServices {
   /** Resolves when everything that the outbox holds by now is on the device. */
   stored: () => Promise<void>;
   /** Has ready what entries of these names are sent by. */
-  loadEndpoints: (names: readonly string[]) => Promise<void>;
+  bring: (names: readonly string[]) => Promise<void>;
 }
 
 export interface Sender {
   /** There may be something new to send. What is in doubt goes on waiting. */
-  wake(): void;
+  look(): void;
   /** The server can be reached again: what is in doubt is asked about at once. */
   retry(): void;
   stop(): void;
@@ -41,13 +41,13 @@ export function startSender(services: SenderServices): Sender {
   const { platform } = services;
   const stop = new AbortController();
   let idle = new AbortController();
-  let retryDelay = new AbortController();
+  let doubt = new AbortController();
   void platform.exclusively('kreda-outbox', stop.signal, run);
   return {
-    wake: () => idle.abort(),
-    retry: () => retryDelay.abort(),
+    look: () => idle.abort(),
+    retry: () => doubt.abort(),
     stop: () => {
-      for (const one of [stop, idle, retryDelay]) one.abort();
+      for (const one of [stop, idle, doubt]) one.abort();
     },
   };
 
@@ -72,72 +72,71 @@ export function startSender(services: SenderServices): Sender {
       failures = settle(
         services,
         head,
-        isGivenUp ? { is: 'rejected', code: 'unknown-error', errors: [] } : outcome,
+        isGivenUp ? { is: 'refused', code: 'unknown-error', errors: [] } : outcome,
       )
         ? 0
         : failures + 1;
       if (failures === 0) continue;
-      retryDelay = new AbortController();
+      doubt = new AbortController();
       await platform.sleep(
         Math.max(delayMs(failures, platform.random()), waitOf(outcome)),
-        retryDelay.signal,
+        doubt.signal,
       );
     }
   }
 }
 
 async function attempt(
-  { dispatch, state, loadEndpoints }: SenderServices,
-  head: PendingMutation,
+  { dispatch, state, bring }: SenderServices,
+  head: Pending,
 ): Promise<Outcome> {
   const { cursor } = state().connection;
   try {
-    await loadEndpoints([head.name]);
+    await bring([head.name]);
   } catch {
     // Nothing was sent. Its code comes from where its answer would.
-    return { is: 'indeterminate', code: 'network-error', retryAfterMs: 0, mayBeLost: false };
+    return { is: 'doubt', code: 'network-error', retryAfterMs: 0, mayBeLost: false };
   }
-  const outcome = await sendMutation(dispatch, head);
-  if (outcome.is === 'indeterminate' && outcome.mayBeLost)
-    dispatch(responseLost({ since: cursor }));
+  const outcome = await sendPending(dispatch, head);
+  if (outcome.is === 'doubt' && outcome.mayBeLost) dispatch(answerLost({ since: cursor }));
   return outcome;
 }
 
 /** @returns whether the head is out of doubt, so that the next may be sent. */
 function settle(
   { dispatch, state }: SenderServices,
-  { mutationId }: PendingMutation,
+  { mutationId }: Pending,
   outcome: Outcome,
 ): boolean {
   const { pausedBy, pending } = state().outbox;
-  if (outcome.is === 'indeterminate') {
+  if (outcome.is === 'doubt') {
     if (pausedBy !== outcome.code) dispatch(sendingPaused({ code: outcome.code }));
     return false;
   }
   if (pausedBy !== null) dispatch(sendingResumed());
-  if (outcome.is === 'rejected') {
+  if (outcome.is === 'refused') {
     const { code, params, errors } = outcome;
-    dispatch(mutationRejected({ mutationId, code, errors, ...(params && { params }) }));
+    dispatch(mutationRefused({ mutationId, code, errors, ...(params && { params }) }));
   } else if (pending.some((entry) => entry.mutationId === mutationId)) {
     // Its commit would have retired it: there was nothing to change.
-    dispatch(mutationFulfilled({ mutationId }));
+    dispatch(mutationSettled({ mutationId }));
   }
   return true;
 }
 
 function waitOf(outcome: Outcome): number {
-  return outcome.is === 'indeterminate' ? outcome.retryAfterMs : 0;
+  return outcome.is === 'doubt' ? outcome.retryAfterMs : 0;
 }
 
 type Unknown = { mutationId: string; times: number; since: number };
 
 function countUnknown(
   before: Unknown,
-  { mutationId }: PendingMutation,
+  { mutationId }: Pending,
   outcome: Outcome,
   now: number,
 ): Unknown {
-  if (outcome.is !== 'indeterminate' || outcome.code !== 'unknown-error')
+  if (outcome.is !== 'doubt' || outcome.code !== 'unknown-error')
     return { mutationId, times: 0, since: now };
   if (before.mutationId !== mutationId || before.times === 0)
     return { mutationId, times: 1, since: now };

@@ -3,16 +3,16 @@ import { CLOSE } from '../../contract/messages';
 import { snapshotConfirmed, snapshotReceived, workspaceEntered } from '../api/commits';
 import type { Connection as Outside } from '../api/connection';
 import type { ConnectionState } from './connectionSlice';
-import { keepConnected, type ConnectionHandle, type PollResult } from './keepConnected';
+import { keepConnected, type Connection, type Polled } from './keepConnected';
 import type { Platform } from './platform';
-import { responseLost, networkChanged, outboxClosed } from './syncActions';
+import { answerLost, networkChanged, outboxClosed } from './syncActions';
 
-/** Translates between the connection and actions, and decides nothing else. A new mutation needs no change here. */
+/** Translates between the line and actions, and decides nothing else. A new kind of write needs no change here. */
 
 export interface SocketServices {
   platform: Platform;
   connection: Outside;
-  /** Requests a connection token; its endpoint belongs to `entities/session`. */
+  /** Asks for a ticket; the endpoint is the session's business. */
   getToken: (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>) => Promise<string | null>;
 }
 interface WithConnection {
@@ -23,7 +23,7 @@ export function addSocketListener(
   start: ListenerMiddlewareInstance['startListening'],
   services: SocketServices,
 ): void {
-  let open: ConnectionHandle | null = null;
+  let open: Connection | null = null;
   const close = () => {
     open?.stop();
     open = null;
@@ -39,7 +39,7 @@ export function addSocketListener(
         dispatch,
         state: () => (getState() as WithConnection).connection,
         getToken: () => services.getToken(dispatch),
-        ...endpointsOf(
+        ...addresses(
           services.connection,
           workspaceId,
           () => (getState() as WithConnection).connection.newRelease !== null,
@@ -49,30 +49,30 @@ export function addSocketListener(
   });
   start({ actionCreator: outboxClosed, effect: close });
 
-  // The first snapshot provides the first cursor; one older than the connection's start needs an earlier start.
-  const reconnectIfBehind = (
+  // The first snapshot gives the first place to begin from; one older than the connection's beginning needs an earlier one.
+  const beginAnew = (
     { payload: { seq } }: { payload: { seq: number } },
     { getState }: { getState: () => unknown },
   ) => {
-    const { startSeq, status } = (getState() as WithConnection).connection;
-    if (status === 'waiting' || (startSeq !== null && seq < startSeq)) open?.reconnect();
+    const { base, link } = (getState() as WithConnection).connection;
+    if (link === 'waiting' || (base !== null && seq < base)) open?.renew();
   };
-  start({ actionCreator: snapshotReceived, effect: reconnectIfBehind });
-  start({ actionCreator: snapshotConfirmed, effect: reconnectIfBehind });
-  start({ actionCreator: responseLost, effect: () => open?.reconnect() });
-  start({ actionCreator: networkChanged, effect: () => open?.reconnect() });
+  start({ actionCreator: snapshotReceived, effect: beginAnew });
+  start({ actionCreator: snapshotConfirmed, effect: beginAnew });
+  start({ actionCreator: answerLost, effect: () => open?.renew() });
+  start({ actionCreator: networkChanged, effect: () => open?.renew() });
 }
 
-/** Maps HTTP statuses of the poll to the close codes of a socket. */
-const CLOSE_CODE_BY_STATUS: Readonly<Record<number, number>> = {
+/** The poll's refusals, as a socket would have been told them. */
+const CLOSED_BY: Readonly<Record<number, number>> = {
   401: CLOSE.endedSession,
   403: CLOSE.noPermission,
 };
 
-/** The endpoints of the contract: `/socket` and its long-polling fallback. */
-function endpointsOf(connection: Outside, workspaceId: number, isReleaseKnown: () => boolean) {
+/** The addresses of the contract: `/socket` and its fallback over plain HTTP. */
+function addresses(connection: Outside, workspaceId: number, isReleaseKnown: () => boolean) {
   const { origin, cardKey, release } = connection;
-  // A tab that knows of a newer release stops naming its own: otherwise each poll would return at once.
+  // A tab that has heard of a newer release does not ask again: a poll would be answered at once, each time.
   const build = () =>
     release == null || isReleaseKnown() ? '' : `&release=${encodeURIComponent(release)}`;
   const query = (token: string, since: number) =>
@@ -80,16 +80,16 @@ function endpointsOf(connection: Outside, workspaceId: number, isReleaseKnown: (
   return {
     socketUrl: (token: string, since: number) =>
       `${origin.replace(/^http/, 'ws')}/socket?${query(token, since)}`,
-    poll: async (token: string, since: number, signal: AbortSignal): Promise<PollResult> => {
+    poll: async (token: string, since: number, signal: AbortSignal): Promise<Polled> => {
       const response = await connection.fetch(`${origin}/socket/poll?${query(token, since)}`, {
         signal,
         cache: 'no-store',
         credentials: 'include',
       });
-      const closeCode = CLOSE_CODE_BY_STATUS[response.status];
-      if (closeCode !== undefined) return { closeCode };
+      const closed = CLOSED_BY[response.status];
+      if (closed !== undefined) return { closed };
       if (!response.ok) throw new Error(`poll: ${response.status}`);
-      return (await response.json()) as PollResult;
+      return (await response.json()) as Polled;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { mayJoinWith, ROLE } from '../../../contract/roles';
 import { somebodyIn } from '../../../contract/rules/workspaces';
 import { AppError, InputRefused } from '../../appError';
-import { addToBoards } from './accessGranted';
+import { addToBoards } from '../projects/addToBoards';
 import { readRequestsOf, type Asked } from '../rows/accessRows';
 import { SUCCESS, type WorkspaceCommand, type WorkspaceScene } from '../core/command';
 import { join } from '../invitations/invitations';

@@ -3,7 +3,7 @@ import { idOfSlug } from '../../../contract/idOfSlug';
 import { AppError } from '../../appError';
 import { writeCommit, type Decision } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
-import { addToBoards } from './accessGranted';
+import { addToBoards } from '../projects/addToBoards';
 import { SUCCESS, type AccountCommand, type AccountScene } from '../core/command';
 import { countAccessRequest } from '../invitations/countInvitations';
 import { loadVisible } from '../policy/loadVisible';

@@ -1,8 +1,8 @@
-import { cleanLine } from '../../../contract/cleanText';
 import { register, signin } from '../../../contract/rules/account';
 import { InputRefused } from '../../appError';
 import type { Tx } from '../../db/database';
 import { askToConfirm } from './requestConfirmation';
+import { foldEmail } from '../core/email';
 import { checkInput } from '../core/checkInput';
 import { checkNewPassword } from '../passwords/checkNewPassword';
 import type { Services, Turn } from '../core/services';
@@ -80,19 +80,6 @@ export async function checkCredentials(
   const account = await findAccount(services.db, email);
   const isRight = await services.passwords.verify(account?.passwordHash ?? null, password, turn);
   return account && isRight ? account.id : null;
-}
-
-/** Addresses are compared without regard to case. */
-export function foldEmail(email: string): string {
-  return email.toLowerCase();
-}
-
-/**
- * The account that a text from a client means: equal for all forms that find the same account. Whatever counts by address
- * counts by this, never by the text itself.
- */
-export function accountKey(email: string): string {
-  return foldEmail(cleanLine(email));
 }
 
 /** Whether an address is somebody's, however its letters are written. */

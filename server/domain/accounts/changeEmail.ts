@@ -1,7 +1,8 @@
 import { cleanLine } from '../../../contract/cleanText';
 import { changeEmail as changeEmailRule } from '../../../contract/rules/ownAccount';
 import { InputRefused } from '../../appError';
-import { foldEmail, isAddressTaken } from './accounts';
+import { isAddressTaken } from './accounts';
+import { foldEmail } from '../core/email';
 import { checkInput } from '../core/checkInput';
 import { SUCCESS, type AccountCommand } from '../core/command';
 import { dropLinks, makeLink } from '../mail/mailLinks';

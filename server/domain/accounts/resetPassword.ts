@@ -2,7 +2,7 @@ import { resetPassword as resetPasswordRule } from '../../../contract/rules/ownA
 import type { PersonalFacts } from '../../../contract/rules/personalPassword';
 import { InputRefused } from '../../appError';
 import type { Tx } from '../../db/database';
-import { foldEmail } from './accounts';
+import { foldEmail } from '../core/email';
 import { checkInput } from '../core/checkInput';
 import { checkNewPassword } from '../passwords/checkNewPassword';
 import { endSessionsBut } from '../sessions/endSessions';

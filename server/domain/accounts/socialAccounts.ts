@@ -2,7 +2,8 @@ import { cleanLine } from '../../../contract/cleanText';
 import { LIMITS } from '../../../contract/limits';
 import { isEmail } from '../../../contract/rules/account';
 import type { Tx } from '../../db/database';
-import { foldEmail, type Locale } from './accounts';
+import { type Locale } from './accounts';
+import { foldEmail } from '../core/email';
 import { askToConfirm } from './requestConfirmation';
 import type { Services } from '../core/services';
 

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/rules/tasks';
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
-import { foldEmail } from '../accounts/accounts';
+import { foldEmail } from '../core/email';
 import { assign, idChange, touched, type TaskToDo } from '../tasks/assign';
 import { SUCCESS, type WorkspaceCommand } from '../core/command';
 import { countInvitations } from '../invitations/countInvitations';

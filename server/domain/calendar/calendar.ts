@@ -5,7 +5,7 @@ import { pageNumber } from '../../../contract/rules/workspaces';
 import type { Tx } from '../../db/database';
 import type { QueryCommand } from '../core/command';
 import { addDays, dueDay, requireDays, requireZone } from '../core/dueDay';
-import { requireProject } from '../projects/insertProject';
+import { requireProject } from '../rows/projectRows';
 import { readTasks } from '../rows/taskRows';
 
 /** More days than any screen shows at once. */

@@ -1,6 +1,5 @@
 import type { Retention } from '../../config';
 import type { Database } from '../../db/database';
-import type { InvitingCall } from '../invitations/countInvitations';
 import type { IdSource } from './ids';
 
 /** Whose turn a piece of work takes in a queue that several clients share. */
@@ -57,6 +56,14 @@ export interface SecretBox {
   seal(text: string, context: string): Buffer;
   /** @returns null for what was sealed by another key or for something else, or was altered. */
   open(sealed: Buffer, context: string): string | null;
+}
+
+/** A call that has mail sent to these addresses. */
+export interface InvitingCall {
+  userId: number;
+  /** Null for a workspace that is being made. */
+  workspaceId: number | null;
+  addresses: readonly string[];
 }
 
 /** What commands and queries need of the outside, handed in once when the server is built. */

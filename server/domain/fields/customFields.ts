@@ -17,7 +17,7 @@ import {
 } from '../changes/fieldChanges';
 import { requireField } from '../rows/fieldRows';
 import { takeId } from '../core/ids';
-import { requireProject } from '../projects/insertProject';
+import { requireProject } from '../rows/projectRows';
 import { FIELDS_OF_WORKSPACE, findPlace, isBetween } from '../core/order';
 
 /** Adds a field to a workspace or to one of its boards, behind the others, with its first options. */

@@ -1,14 +1,6 @@
 import { listed } from '../../../contract/rules/workspaces';
 import { AppError, InputRefused } from '../../appError';
-import type { Services } from '../core/services';
-
-/** A call that has mail sent to these addresses. */
-export interface InvitingCall {
-  userId: number;
-  /** Null for a workspace that is being made. */
-  workspaceId: number | null;
-  addresses: readonly string[];
-}
+import type { InvitingCall, Services } from '../core/services';
 
 /**
  * Counts a call that invites people, so that nobody's mailbox can be flooded from here.

@@ -4,7 +4,7 @@ import type { WorkspaceSettings } from '../../../contract/generated/schema';
 import { InputRefused } from '../../appError';
 import { writeCommit, type ActivityEntry } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
-import { foldEmail } from '../accounts/accounts';
+import { foldEmail } from '../core/email';
 import { mailBrought } from '../mail/mailPeople';
 import { invitationsChanged, peopleChanged, requestsChanged } from '../changes/memberChanges';
 import { assign, type TaskToDo } from '../tasks/assign';

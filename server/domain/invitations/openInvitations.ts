@@ -2,7 +2,7 @@ import { mayManagePeople } from '../../../contract/roles';
 import { invitedAddress } from '../../../contract/rules/workspaces';
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
-import { foldEmail } from '../accounts/accounts';
+import { foldEmail } from '../core/email';
 import { SUCCESS, type WorkspaceCommand } from '../core/command';
 import { countInvitations } from './countInvitations';
 import { findOpenInvitation, type OpenInvitation } from '../rows/invitationRows';

@@ -1,4 +1,4 @@
-import { foldEmail } from '../accounts/accounts';
+import { foldEmail } from '../core/email';
 import { findLink, type LinkPurpose, type MailLink } from '../mail/mailLinks';
 import type { Services } from '../core/services';
 

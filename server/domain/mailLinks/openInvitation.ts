@@ -1,6 +1,6 @@
 import { links } from '../../../contract/links';
 import { slugOf } from '../../../contract/slugs';
-import { foldEmail } from '../accounts/accounts';
+import { foldEmail } from '../core/email';
 import { acceptInvitations } from '../invitations/invitations';
 import { findLink, useLink } from '../mail/mailLinks';
 import type { Services } from '../core/services';

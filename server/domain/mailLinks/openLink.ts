@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database';
-import { foldEmail, isAddressTaken } from '../accounts/accounts';
+import { isAddressTaken } from '../accounts/accounts';
+import { foldEmail } from '../core/email';
 import { endSessionsBut } from '../sessions/endSessions';
 import {
   dropLinks,

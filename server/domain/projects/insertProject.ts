@@ -1,9 +1,8 @@
 import type { WireProject } from '../../../contract/wire';
-import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
 import { findPlace, PROJECTS_OF_WORKSPACE } from '../core/order';
 import { boardInPlace } from '../changes/projectChanges';
-import { readProject } from '../rows/projectRows';
+import { requireProject } from '../rows/projectRows';
 
 interface NewProject {
   workspaceId: number;
@@ -48,15 +47,4 @@ export async function insertProject(
   );
   const project = await requireProject(tx, workspaceId, id);
   return { project, change: await boardInPlace(tx, project) };
-}
-
-/** A board as it now stands, for answers and messages. */
-export async function requireProject(
-  tx: Tx,
-  workspaceId: number,
-  id: number,
-): Promise<WireProject> {
-  const project = await readProject(tx, workspaceId, id);
-  if (!project) throw new AppError('project-not-found');
-  return project;
 }

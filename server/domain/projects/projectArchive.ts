@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database';
 import { SUCCESS, type WorkspaceCommand } from '../core/command';
 import { myTasksOfBoardStale } from '../changes/myTasksStale';
 import { askForBoard, boardChanged, boardInPlace } from '../changes/projectChanges';
-import { requireProject } from './insertProject';
+import { requireProject } from '../rows/projectRows';
 
 /** Takes a board out of sight, for everybody; whoever could read it finds it in the archive. */
 export const archiveProject: WorkspaceCommand<'archiveProject'> = {

@@ -5,7 +5,8 @@ import {
 import { SUCCESS, type WorkspaceCommand } from '../core/command';
 import { takeId } from '../core/ids';
 import { groupIn, TOP } from './boardGroup';
-import { insertProject, requireProject } from './insertProject';
+import { insertProject } from './insertProject';
+import { requireProject } from '../rows/projectRows';
 import { boardChanged } from '../changes/projectChanges';
 
 /** Creates a board at the end of the workspace's boards; its maker is added to it, which a private one needs. */

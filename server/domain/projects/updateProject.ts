@@ -8,7 +8,7 @@ import { groupIn, type BoardGroup } from './boardGroup';
 import { lookAtBoardImage, requireBoardImage } from './boardImage';
 import { requireCardFields } from '../fields/cardFields';
 import { SUCCESS, type WorkspaceCommand, type WorkspaceScene } from '../core/command';
-import { requireProject } from './insertProject';
+import { requireProject } from '../rows/projectRows';
 import { loadVisible } from '../policy/loadVisible';
 import { myTasksOfBoardStale } from '../changes/myTasksStale';
 import {

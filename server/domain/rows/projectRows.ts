@@ -1,6 +1,7 @@
 import { slugOf } from '../../../contract/slugs';
 import type { BoardVisibility } from '../../../contract/generated/schema';
 import type { WireProject } from '../../../contract/wire';
+import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
 
 interface ProjectColumns {
@@ -42,6 +43,17 @@ export async function readProject(
     'read_project',
   );
   return row ? wireProject(row) : null;
+}
+
+/** The current row of a project, for responses and messages. @throws {AppError} `project-not-found` */
+export async function requireProject(
+  tx: Tx,
+  workspaceId: number,
+  id: number,
+): Promise<WireProject> {
+  const project = await readProject(tx, workspaceId, id);
+  if (!project) throw new AppError('project-not-found');
+  return project;
 }
 
 /** Boards by their ids. Only for boards that the reader may see. */

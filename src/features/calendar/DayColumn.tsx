@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useText } from '../../lib/useText';
-import { useBoard } from '../board/card/boardContext';
-import { AddOnDay } from './schedule/AddOnDay';
-import { dropIdOfDay } from './drag/arrange';
+import { useBoard } from '../tasks/boardContext';
+import { AddOnDay } from './AddOnDay';
+import { dropIdOfDay } from './arrange';
 import classes from './Calendar.module.css';
 import { useCalendar } from './calendarContext';
-import { CardsDroppable } from './drag/CardsDroppable';
+import { CardsDroppable } from './CardsDroppable';
 import { DayTitle } from './DayTitle';
-import { AFTERNOON, MORNING } from './schedule/useReschedule';
+import { AFTERNOON, MORNING } from './useReschedule';
 
 export interface DayColumnProps {
   day: string;
