@@ -44,7 +44,7 @@ const SERVER = [
   'buildServer.ts',
   'start.ts',
   'serve.ts',
-  ['main.ts', 'demo', 'operating'],
+  ['main.ts', 'demo', 'ops'],
 ];
 
 /** The domain, bottom to top: the ground that knows no noun, then the nouns, each after those that it builds on. */

@@ -54,7 +54,7 @@ const SEEN_BEFORE = [
   'files/badInput',
   'session/',
   'accounts/',
-  'operating/backup',
+  'ops/backup',
 ].map((path) => `/__tests__/${path}`);
 
 const common = {

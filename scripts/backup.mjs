@@ -1,4 +1,4 @@
 // npm run backup: see docs/running.md.
 import { runProgram } from './setup/program.mjs';
 
-await runProgram('operating/backup.js');
+await runProgram('ops/backup.js');

@@ -1,4 +1,4 @@
 // npm run doctor: see docs/running.md.
 import { runProgram } from './setup/program.mjs';
 
-await runProgram('operating/doctor.js');
+await runProgram('ops/doctor.js');

@@ -1,4 +1,4 @@
 // npm run restore: see docs/running.md.
 import { runProgram } from './setup/program.mjs';
 
-await runProgram('operating/restore.js');
+await runProgram('ops/restore.js');

@@ -1,4 +1,4 @@
 // npm run second-factor-off: see docs/running.md.
 import { runProgram } from './setup/program.mjs';
 
-await runProgram('operating/secondFactor.js');
+await runProgram('ops/secondFactor.js');

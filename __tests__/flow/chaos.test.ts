@@ -1,5 +1,5 @@
 import '../support/asBuilt';
-import { runChaos } from '../../bench/torture/chaos';
+import { runChaos } from '../../bench/torture/chaos/chaos';
 import { PLACES, startPlace } from './places';
 
 // The short form of `npm run torture -- chaos`. A seed repeats what people do, and what the weather does as far as time allows.

@@ -1,6 +1,6 @@
 import { readConfig } from '../../server/config';
-import { database } from '../../server/operating/checks';
-import { switchOff } from '../../server/operating/switchOffSecondFactor';
+import { database } from '../../server/ops/checks';
+import { switchOff } from '../../server/ops/switchOffSecondFactor';
 import { PASSWORD, startTestServer, type TestServer } from '../support/testServer';
 import {
   CONFIRM,

@@ -2,7 +2,7 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** Folders whose files start products, kill them or run long histories: the slowest first. */
-const LONGEST = ['torture', 'flow', 'policy', 'operating', 'demo', 'db', 'live', 'mail', 'server'];
+const LONGEST = ['torture', 'flow', 'policy', 'ops', 'demo', 'db', 'live', 'mail', 'server'];
 
 const rankOf = ({ path }) => {
   const rank = LONGEST.findIndex((folder) => path.includes(`/__tests__/${folder}/`));

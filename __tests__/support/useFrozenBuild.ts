@@ -1,5 +1,5 @@
-import { freezeBuild, type FrozenBuild } from '../../bench/torture/frozenBuild';
-import { endAll } from '../../bench/torture/standing';
+import { freezeBuild, type FrozenBuild } from '../../bench/torture/product/frozenBuild';
+import { endAll } from '../../bench/torture/product/running';
 
 /**
  * Copies the built product before the tests of a file and removes the copy after them, with every

@@ -1,8 +1,8 @@
-import { runFiles } from '../../bench/torture/files';
-import { runKills } from '../../bench/torture/kills';
-import { runSignals } from '../../bench/torture/signals';
-import { runStarts } from '../../bench/torture/starts';
-import { runStops } from '../../bench/torture/stops';
+import { runFiles } from '../../bench/torture/scenarios/files';
+import { runKills } from '../../bench/torture/scenarios/kills';
+import { runSignals } from '../../bench/torture/scenarios/signals';
+import { runStarts } from '../../bench/torture/starts/starts';
+import { runStops } from '../../bench/torture/scenarios/stops';
 import { torture, USAGE } from '../../bench/torture/commandLine';
 import { useFrozenBuild } from '../support/useFrozenBuild';
 

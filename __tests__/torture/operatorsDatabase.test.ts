@@ -1,4 +1,4 @@
-import { runKills } from '../../bench/torture/kills';
+import { runKills } from '../../bench/torture/scenarios/kills';
 import { bareDatabase } from '../support/database';
 import { useFrozenBuild } from '../support/useFrozenBuild';
 

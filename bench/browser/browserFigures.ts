@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { startLimits } from '../limits/startLimits';
-import { openHouse } from '../place/house';
+import { openHouse } from '../fixture/fixture';
 import type { Figure } from '../report/figure';
-import type { FrozenBuild } from '../torture/frozenBuild';
+import type { FrozenBuild } from '../torture/product/frozenBuild';
 import { arrivals } from './arrivals';
 import { bytes } from './bytes';
 import { dragging } from './dragging';

@@ -5,7 +5,7 @@ import {
   type CDPSession,
   type Page,
 } from '@playwright/test';
-import type { Person } from '../place/person';
+import type { Person } from '../fixture/person';
 import { watchPage } from './watchPage';
 
 /** A closed network must not be asked for updates, root has no sandbox, and a page that another one covers is as awake as that. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Board } from '../place/fillBoard';
+import type { Board } from '../fixture/fillBoard';
 import { absolute, beside, type Figure } from '../report/figure';
 import { median } from '../report/median';
 import { firstCard, withScreen } from './openBrowser';

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Limits } from '../limits/startLimits';
-import type { Board } from '../place/fillBoard';
-import type { House } from '../place/house';
+import type { Board } from '../fixture/fillBoard';
+import type { House } from '../fixture/fixture';
 import type { Figure } from '../report/figure';
 
 /** What every program of this folder works on. */

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import type { Board } from '../place/fillBoard';
-import type { House } from '../place/house';
+import type { Board } from '../fixture/fillBoard';
+import type { House } from '../fixture/fixture';
 import { firstCard, withScreen } from './openBrowser';
 import { addressOf } from './program';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '../torture/freePort';
+import { freePort } from '../torture/product/freePort';
 
 /** The programs of `limitServer` in a process of their own, as the product is. */
 export interface Limits {

@@ -1,6 +1,6 @@
 import { absolute, beside, type Figure } from '../report/figure';
 import type { ServerOrder } from './program';
-import { boardRequest } from './question';
+import { boardRequest } from './boardRequest';
 import { loads, sideBySide } from './side';
 
 /** Of the same size, one a connection: two readers of one board would share an answer. */

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { postmasterOf } from '../torture/postmaster';
+import { postmasterOf } from '../torture/product/postmaster';
 
 const MB = 1_000_000;
 

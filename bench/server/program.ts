@@ -1,5 +1,5 @@
 import type { Limits } from '../limits/startLimits';
-import type { House } from '../place/house';
+import type { House } from '../fixture/fixture';
 import type { Figure } from '../report/figure';
 import type { Pace } from './side';
 

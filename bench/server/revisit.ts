@@ -1,7 +1,7 @@
 import { openConnection } from '../load/openConnection';
 import { absolute, beside, type Figure } from '../report/figure';
 import type { ServerOrder } from './program';
-import { boardRequest } from './question';
+import { boardRequest } from './boardRequest';
 import { loads, sideBySide } from './side';
 
 /** V3: somebody who has the board already, against a 304 that looks at session and version, and beside one that looks at nothing. */

@@ -1,10 +1,10 @@
-import type { FrozenBuild } from '../torture/frozenBuild';
+import type { FrozenBuild } from '../torture/product/frozenBuild';
 import { startLimits } from '../limits/startLimits';
-import { openHouse } from '../place/house';
+import { openHouse } from '../fixture/fixture';
 import type { Figure } from '../report/figure';
 import { addTask } from './addTask';
 import { changedBoard } from './changedBoard';
-import { keptBoard } from './keptBoard';
+import { keptBoard } from './cachedBoard';
 import type { ServerProgram } from './program';
 import { revisit } from './revisit';
 import type { Pace } from './side';

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { attacks } from './attacks/attacksCommand';
-import { chaos, CHAOS_ABOUT } from './chaosCommand';
+import { chaos, CHAOS_ABOUT } from './chaos/chaosCommand';
 import { percentile, spread, verdict } from './figures';
-import { runFiles } from './files';
-import { freezeBuild } from './frozenBuild';
-import { fuzz } from './fuzz';
-import { runKills } from './kills';
-import type { Order, Outcome, Scenario } from './scenario';
-import { endAll } from './standing';
-import { runSignals } from './signals';
-import { runStarts } from './starts';
-import { runStops } from './stops';
+import { runFiles } from './scenarios/files';
+import { freezeBuild } from './product/frozenBuild';
+import { fuzz } from './scenarios/fuzz';
+import { runKills } from './scenarios/kills';
+import type { Order, Outcome, Scenario } from './scenarios/scenario';
+import { endAll } from './product/running';
+import { runSignals } from './scenarios/signals';
+import { runStarts } from './starts/starts';
+import { runStops } from './scenarios/stops';
 
 const CREW = { writers: 16, households: 4 };
 const BACK_GOAL_MS = 1_500;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileUrl } from '../../contract/files';
 import type { Services } from '../domain/core/services';
-import type { Cast } from './cast';
+import type { Cast } from './seedUsers';
 import type { DemoFile, DemoNick } from './demoContent';
 import { paintPicture } from './paintPicture';
 

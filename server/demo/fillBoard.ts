@@ -1,6 +1,6 @@
 import { FIELD_TYPE } from '../../contract/fields';
 import type { Services } from '../domain/core/services';
-import type { Cast } from './cast';
+import type { Cast } from './seedUsers';
 import type { DemoBoard, DemoNick } from './demoContent';
 import { fillTask, type ChoiceOf } from './fillTask';
 

@@ -1,7 +1,7 @@
 import { slugOf } from '../../contract/slugs';
 import type { Services } from '../domain/core/services';
 import { bigBoard } from './bigBoard';
-import { makeCast, type Cast } from './cast';
+import { makeCast, type Cast } from './seedUsers';
 import type { DemoWorkspace } from './demoContent';
 import { emailOf, PEOPLE } from './demoPeople';
 import { ENGLISH } from './englishWorkspace';

@@ -1,7 +1,7 @@
 import { STANDARD_FIELD } from '../../contract/fields';
 import type { Services } from '../domain/core/services';
 import { attachFiles } from './attachFiles';
-import type { Cast } from './cast';
+import type { Cast } from './seedUsers';
 import type { DemoNick, DemoTask } from './demoContent';
 
 /** How an option of one of the board's fields is written. */

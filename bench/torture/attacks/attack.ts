@@ -1,4 +1,4 @@
-import type { Installation } from '../installation';
+import type { Installation } from '../product/installation';
 
 /** `short` is for `npm test` and takes a few seconds; `full` is what `npm run torture` runs. */
 export type AttackSize = 'short' | 'full';

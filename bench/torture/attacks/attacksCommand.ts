@@ -1,5 +1,5 @@
 import { createFindings } from '../findings';
-import type { Order, Outcome } from '../scenario';
+import type { Order, Outcome } from '../scenarios/scenario';
 import type { Attack } from './attack';
 import { ATTACKS } from './attacks';
 import { runAttack, type AttackReport } from './runAttack';

@@ -1,4 +1,4 @@
-import { PASSWORD } from '../household';
+import { PASSWORD } from '../writers/fixture';
 import type { Attack, Target } from './attack';
 import { register, signIn } from './requests';
 

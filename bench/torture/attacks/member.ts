@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PASSWORD } from '../household';
+import { PASSWORD } from '../writers/fixture';
 
 /** Somebody signed in with a board of their own, who sends raw bodies. */
 export interface Member {

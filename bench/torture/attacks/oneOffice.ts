@@ -1,5 +1,5 @@
 import { percentile } from '../figures';
-import { PASSWORD } from '../household';
+import { PASSWORD } from '../writers/fixture';
 import type { Attack, Target } from './attack';
 import { register, signIn } from './requests';
 

@@ -1,6 +1,6 @@
-import type { FrozenBuild } from '../frozenBuild';
-import { makeInstallation } from '../installation';
-import { begin } from '../kills';
+import type { FrozenBuild } from '../product/frozenBuild';
+import { makeInstallation } from '../product/installation';
+import { begin } from '../scenarios/kills';
 import type { Attack, AttackResult, AttackSize } from './attack';
 
 export interface AttackPlan {

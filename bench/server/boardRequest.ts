@@ -1,0 +1,22 @@
+import { ProjectViewDocument } from '../../src/entities/projects/documents.generated';
+import { postRequest } from '../load/request';
+import type { House } from '../fixture/fixture';
+
+/** The board as the app asks for it. */
+export function boardRequest(
+  { person }: House,
+  id: number,
+  more: Record<string, string> = {},
+  path = '/graphql',
+): string {
+  const headers = {
+    cookie: person.cookie,
+    accept: 'application/graphql-response+json, application/json',
+    ...more,
+  };
+  return postRequest(
+    path,
+    { query: String(ProjectViewDocument), operationName: 'projectViewQuery', variables: { id } },
+    headers,
+  );
+}

@@ -1,0 +1,225 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../../server/db/database';
+import type { Traffic } from '../../../__tests__/support/cable';
+import { createDevice } from '../../../__tests__/support/device';
+import { openTab } from '../../../__tests__/support/tab';
+import { checkChaosLog, checkRefusals, differences, type Standing } from './chaosChecks';
+import { createChaosClient, sumOf, type ChaosClient, type Counts } from './chaosClient';
+import { furnish, signUp, type ChaosHouse, type Person } from './chaosFixture';
+import { createChaosLedger, type ChaosLedger } from './chaosLedger';
+import { createDice, type Dice } from '../writers/random';
+import { createFindings, type Findings } from '../findings';
+
+export interface ChaosPlan {
+  /** Of every process of the product; each request goes to any of them. */
+  origins: readonly string[];
+  db: Database;
+  seed: number;
+  clients: number;
+  /** Of each client. */
+  actions: number;
+  /** How long one of the app's seconds takes, in seconds: the weather's times and its waits are scaled alike. */
+  tempo: number;
+}
+
+export interface ChaosReport {
+  findings: Findings;
+  commits: number;
+  acknowledged: number;
+  refused: number;
+  /** Wanted on a page that went before it could be written down. */
+  wentWithItsPage: number;
+  rightsChanges: number;
+  traffic: Counts<keyof Traffic>;
+  counts: Counts<keyof ChaosClient['counts']>;
+  /** From fair weather until every store was whole. */
+  healedMs: number;
+  tookMs: number;
+}
+
+const RIGHTS_EVERY_MS = 8_000;
+const HEALS_WITHIN_MS = 15_000;
+let households = 0;
+
+interface Scene {
+  plan: ChaosPlan;
+  house: ChaosHouse;
+  dice: Dice;
+  findings: Findings;
+  ledger: ChaosLedger;
+  people: Standing[];
+  clients: ChaosClient[];
+}
+
+/** Bad weather over people at work on two boards, then fair weather: every store ends as the server is, and nothing is lost or doubled. */
+export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
+  const since = performance.now();
+  const findings = createFindings();
+  const { error: complain, warn } = console;
+  console.error = (...words: unknown[]) =>
+    findings.add(
+      'fault',
+      words
+        .map((word) => (word instanceof Error ? word.stack : String(word)))
+        .join(' ')
+        .slice(0, 600),
+    );
+  // A development build tells how long its own checks take.
+  console.warn = (...words: unknown[]) =>
+    String(words[0]).includes('InvariantMiddleware took') ? undefined : warn(...words);
+  try {
+    const scene = await prepare(plan, findings);
+    const rightsChanges = await storm(scene);
+    const healedMs = await heal(scene);
+    const log = await checkChaosLog(
+      { ...plan, ...scene },
+      scene.ledger.wanted,
+      scene.clients.map(({ device }) => device),
+    );
+    const refused = checkRefusals(scene, log, scene.ledger.wanted, scene.people);
+    for (const client of scene.clients) client.close();
+    return {
+      findings,
+      commits: log.length,
+      refused,
+      rightsChanges,
+      healedMs,
+      tookMs: performance.now() - since,
+      ...figures(scene),
+    };
+  } finally {
+    Object.assign(console, { error: complain, warn });
+  }
+}
+
+function figures({ clients, ledger }: Scene) {
+  const all = [...ledger.wanted.values()];
+  return {
+    acknowledged: all.filter(({ end }) => end === 'acknowledged').length,
+    wentWithItsPage: all.filter(({ end }) => end === 'waits').length,
+    traffic: sumOf(clients.map((client) => client.traffic())),
+    counts: sumOf(clients.map(({ counts }) => counts)),
+  };
+}
+
+/** The first two are two tabs of the owner's browser; of the others a third sees everything, a third the private board at times, a third comes and goes. */
+async function prepare(plan: ChaosPlan, findings: Findings): Promise<Scene> {
+  const { origins, db, seed, clients: count, tempo } = plan;
+  const dice = createDice(seed);
+  const name = `c${seed}n${++households}`;
+  const first = origins[0] ?? '';
+  const house = await furnish(db, first, `${name}o`);
+  const people: Standing[] = [{ person: house.owner, isConstant: true, wasOut: false }];
+  for (let index = 2; index < count; index += 1) {
+    const person = await signUp(first, `${name}p${index}`);
+    await house.letIn(person);
+    const isConstant = index % 3 === 1;
+    if (isConstant || dice.chance(0.5)) await house.give(person);
+    people.push({ person, isConstant, wasOut: index % 3 === 0 });
+  }
+  const ledger = createChaosLedger();
+  const deviceOf = new Map(
+    people.map(({ person }) => [person, createDevice(() => sleep(dice.between(0, 40) * tempo))]),
+  );
+  const clients = Array.from({ length: count }, (_, index) => {
+    const { person } = people[Math.max(0, index - 1)] ?? { person: house.owner };
+    const device = deviceOf.get(person) ?? createDevice();
+    const lot = dice.fork();
+    return createChaosClient({
+      name: `${name}.${index}`,
+      person,
+      house,
+      device,
+      ledger,
+      dice: lot,
+      tempo,
+      origin: () => lot.pick(origins) ?? first,
+    });
+  });
+  return { plan, house, dice, findings, ledger, people, clients };
+}
+
+/** @returns how often rights were taken or given back. */
+async function storm({ plan, house, dice, people, clients }: Scene): Promise<number> {
+  let isOver = false;
+  let changes = 0;
+  const moody = async () => {
+    const guests = people.filter(({ isConstant }) => !isConstant);
+    while (!isOver && guests.length > 0) {
+      await sleep(dice.between(0, 2 * RIGHTS_EVERY_MS) * plan.tempo);
+      const guest = dice.pick(guests);
+      if (!guest) break;
+      changes += 1;
+      if (guest.wasOut && dice.chance(0.3))
+        await away(house, guest.person, dice.between(0, RIGHTS_EVERY_MS) * plan.tempo);
+      else if (house.seesHidden(guest.person)) await house.take(guest.person);
+      else await house.give(guest.person);
+    }
+  };
+  const work = Promise.all(clients.map((client) => client.work(plan.actions))).finally(
+    () => (isOver = true),
+  );
+  await Promise.all([work, moody()]);
+  return changes;
+}
+
+async function away(house: ChaosHouse, person: Person, forMs: number): Promise<void> {
+  await house.putOut(person);
+  await sleep(forMs);
+  await house.letIn(person);
+}
+
+/**
+ * Fair weather until everything is sent and every store is what its person reads anew.
+ * A frame that was dropped behind all others is missed by nobody until the next one comes, so one more comes to all.
+ * @returns how long that took.
+ */
+async function heal(scene: Scene): Promise<number> {
+  const { clients, findings, house } = scene;
+  const since = performance.now();
+  const isLate = () => performance.now() - since > HEALS_WITHIN_MS;
+  for (const client of clients) client.calm();
+  await house.say();
+  // Who polls may wait for news longer than fair weather lasts here, and hears all of it.
+  const isConnected = ({ tab }: ChaosClient) => ['live', 'polling'].includes(tab().link());
+  const busy = () =>
+    clients.filter((client) => client.tab().pending().length > 0 || !isConnected(client));
+  while (busy().length > 0 && !isLate()) await sleep(10);
+  for (const { name, tab } of busy()) {
+    findings.add(
+      'fault',
+      `${name} is ${tab().link()} with ${tab().pending().length} waiting, paused by ${tab().store.getState().outbox.pausedBy}, after ${HEALS_WITHIN_MS} ms of fair weather`,
+    );
+  }
+  const read = await readAnew(scene);
+  const gone = new Set(
+    scene.people.flatMap(({ person, wasOut }) => (wasOut ? [person.userId] : [])),
+  );
+  const wrong = ({ tab, person }: ChaosClient) =>
+    differences(tab().store.getState(), read.get(person) ?? tab().store.getState(), gone);
+  while (clients.some((client) => wrong(client).length > 0) && !isLate()) await sleep(100);
+  for (const client of clients)
+    for (const difference of wrong(client))
+      findings.add('wrong', `${client.name} (user ${client.person.userId}): ${difference}`);
+  return performance.now() - since;
+}
+
+/** What each person's rights show in a browser that knows nothing yet. */
+async function readAnew({ plan, house, people }: Scene) {
+  const states = await Promise.all(
+    people.map(async ({ person }) => {
+      const tab = openTab({
+        origin: plan.origins[0] ?? '',
+        cookies: () => person.cookies,
+        uid: String(person.userId),
+        cardKey: `fresh ${person.userId}`,
+        chance: () => 0.5,
+      });
+      await tab.open(house.workspaceId, house.hotId, house.hiddenId);
+      const { tables } = tab.store.getState();
+      tab.close();
+      return [person, { tables }] as const;
+    }),
+  );
+  return new Map(states);
+}

@@ -1,0 +1,191 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pending } from '../../../src/sync/pending';
+import { NoIds } from '../../../src/sync/idPool';
+import { FAIR, type Traffic, type Weather } from '../../../__tests__/support/cable';
+import type { Device } from '../../../__tests__/support/device';
+import { openTab, type Tab } from '../../../__tests__/support/tab';
+import type { ChaosHouse, Person } from './chaosFixture';
+import type { ChaosLedger } from './chaosLedger';
+import type { Dice } from '../writers/random';
+
+export interface ClientPlan {
+  name: string;
+  person: Person;
+  house: ChaosHouse;
+  device: Device;
+  ledger: ChaosLedger;
+  dice: Dice;
+  /** Of the server, or of whichever of several takes the next request. */
+  origin: () => string;
+  tempo: number;
+}
+
+/** Somebody at work in one tab, which they may load again. */
+export interface ChaosClient {
+  name: string;
+  person: Person;
+  device: Device;
+  tab(): Tab;
+  /** Does that many things, and resolves when the last one is wanted. */
+  work(actions: number): Promise<void>;
+  /** Fair weather from now on. */
+  calm(): void;
+  close(): void;
+  counts: Counts<'reloads' | 'spellsOffline' | 'noIds'>;
+  traffic(): Counts<keyof Traffic>;
+}
+
+/** What one person has waiting at most, before they wait too. */
+const MOST_WAITING = 15;
+const RELOADS = 0.02;
+const SPELLS = 0.02;
+/** Milliseconds at tempo 1. */
+const BETWEEN_ACTIONS_MS = 1_000;
+const LONGEST_SPELL_MS = 8_000;
+const LONGEST_MOOD_MS = 20_000;
+
+/**
+ * docs/goals.md#f6 at tempo 1: drop and double 20 %, up to 2 s late, cut every 5 s on average, a fifth of requests and of
+ * answers lost. Between two storms the line is only slow, or loses only requests, so that a tab gets somewhere before the
+ * next one.
+ */
+const MOODS: readonly ((tempo: number) => Weather)[] = [
+  (tempo) => ({
+    ...FAIR,
+    dropped: 0.2,
+    doubled: 0.2,
+    lateMs: 2_000 * tempo,
+    lost: 0.2,
+    cutAfterMs: 10_000 * tempo,
+  }),
+  (tempo) => ({
+    ...FAIR,
+    dropped: 0.05,
+    doubled: 0.2,
+    lateMs: 2_000 * tempo,
+    isOrderly: true,
+    lost: 0.2,
+    cutAfterMs: 10_000 * tempo,
+  }),
+  (tempo) => ({ ...FAIR, lateMs: 500 * tempo, isOrderly: true, lost: 0.2 }),
+];
+
+export function createChaosClient(plan: ClientPlan): ChaosClient {
+  const { name, person, house, device, ledger, dice, tempo } = plan;
+  const counts = { reloads: 0, spellsOffline: 0, noIds: 0 };
+  const before: Traffic[] = [];
+  const weatherDice = dice.fork();
+  let weather = MOODS[0]?.(tempo) ?? FAIR;
+  let isStormy = true;
+  let loads = 0;
+  let titles = 0;
+  let { tab, unwatch } = load();
+
+  function load(): { tab: Tab; unwatch: () => void } {
+    const tab = openTab({
+      origin: plan.origin,
+      cookies: () => person.cookies,
+      uid: String(person.userId),
+      cardKey: `${name}.${++loads}`,
+      chance: () => weatherDice.between(0, 1),
+      device,
+      tempo,
+    });
+    tab.setWeather(weather);
+    const unwatch = ledger.watch(tab);
+    tab
+      .open(house.workspaceId, house.hotId, house.hiddenId)
+      .catch((error: unknown) => console.error(`${name} cannot open the boards`, error));
+    return { tab, unwatch };
+  }
+
+  function reload(): void {
+    counts.reloads += 1;
+    unwatch();
+    tab.kill();
+    before.push(tab.traffic);
+    ({ tab, unwatch } = load());
+  }
+
+  async function goOffline(): Promise<void> {
+    counts.spellsOffline += 1;
+    const here = tab;
+    here.setOnline(false);
+    await sleep(dice.between(0, LONGEST_SPELL_MS) * tempo);
+    here.setOnline(true);
+  }
+
+  async function changeMoods(): Promise<void> {
+    while (isStormy) {
+      await sleep(weatherDice.between(0, LONGEST_MOOD_MS) * tempo);
+      if (isStormy) tab.setWeather((weather = weatherDice.pick(MOODS)?.(tempo) ?? FAIR));
+    }
+  }
+
+  return {
+    name,
+    person,
+    device,
+    counts,
+    tab: () => tab,
+    async work(actions) {
+      void changeMoods();
+      for (let done = 0; done < actions;) {
+        await sleep(dice.between(0, 2 * BETWEEN_ACTIONS_MS) * tempo);
+        if (dice.chance(RELOADS)) reload();
+        if (dice.chance(SPELLS)) void goOffline();
+        while (tab.pending().length >= MOST_WAITING) await sleep(BETWEEN_ACTIONS_MS * tempo);
+        const entry = await wantSomething(tab, plan, `${name} ${++titles}`).catch(
+          (error: unknown) => {
+            if (!(error instanceof NoIds)) throw error;
+            counts.noIds += 1;
+            return null;
+          },
+        );
+        if (entry) done += 1;
+      }
+    },
+    calm() {
+      isStormy = false;
+      tab.setWeather((weather = FAIR));
+      tab.setOnline(true);
+    },
+    close() {
+      unwatch();
+      tab.close();
+    },
+    traffic: () => sumOf<keyof Traffic>([...before, tab.traffic]),
+  };
+}
+
+/** Mostly titles and places, now and then a task, rarely a list or a board; null where nothing is there to be changed. */
+async function wantSomething(
+  tab: Tab,
+  { dice, house }: ClientPlan,
+  title: string,
+): Promise<Pending | null> {
+  const { projects, tasks } = tab.store.getState().tables;
+  const boards = [house.hotId, house.hiddenId].filter((id) => projects.entities[id]);
+  const boardId = dice.pick(boards);
+  const sectionId = dice.pick(boards.flatMap(tab.sectionIds));
+  if (boardId === undefined || sectionId === undefined) return null;
+  const taskIds = boards.flatMap(tab.sectionIds).flatMap(tab.taskIds);
+  const id = dice.pick(taskIds);
+  const chosen = dice.below(100);
+  if (chosen < 1) return tab.createBoard(house.workspaceId, title);
+  if (chosen < 3) return tab.addList(boardId, title);
+  if (id === undefined || chosen < 15) return tab.addTask(sectionId, title);
+  if (chosen < 20) return tab.rename(id, tasks.entities[id]?.title ?? title);
+  if (chosen < 55) return tab.rename(id, title);
+  return tab.move(id, sectionId, dice.chance(0.3) ? 0 : (dice.pick(tab.taskIds(sectionId)) ?? 0));
+}
+
+export type Counts<Key extends string> = Record<Key, number>;
+
+/** Several counts of the same things as one; there is at least one. */
+export function sumOf<Key extends string>([first, ...rest]: readonly Counts<Key>[]): Counts<Key> {
+  if (!first) throw new Error('nothing was counted');
+  const total = { ...first };
+  for (const one of rest) for (const key of Object.keys(total) as Key[]) total[key] += one[key];
+  return total;
+}

@@ -1,0 +1,48 @@
+import type { Pending } from '../../../src/sync/pending';
+import type { Tab } from '../../../__tests__/support/tab';
+
+/** Something that somebody wanted, and what became of it as far as their pages were told. */
+export interface Wanted {
+  entry: Pending;
+  end: 'waits' | 'acknowledged' | 'refused';
+  /** Why it was refused. */
+  code: string | null;
+}
+
+/** Everything that everybody wanted, by its name. */
+export interface ChaosLedger {
+  wanted: ReadonlyMap<string, Wanted>;
+  /** Follows a tab's outbox until the returned function is called: what leaves it was answered, or stands among the refused. */
+  watch(tab: Tab): () => void;
+}
+
+export function createChaosLedger(): ChaosLedger {
+  const wanted = new Map<string, Wanted>();
+  const take = (entry: Pending) => {
+    if (!wanted.has(entry.mutationId))
+      wanted.set(entry.mutationId, { entry, end: 'waits', code: null });
+  };
+  const settle = (mutationId: string, end: 'acknowledged' | 'refused', code: string | null) => {
+    const known = wanted.get(mutationId);
+    if (known) Object.assign(known, { end, code });
+  };
+  return {
+    wanted,
+    watch({ store }) {
+      let before = store.getState().outbox;
+      return store.subscribe(() => {
+        const now = store.getState().outbox;
+        if (now === before) return;
+        const left = before.pending.filter(
+          ({ mutationId }) => !now.pending.some((entry) => entry.mutationId === mutationId),
+        );
+        now.pending.forEach(take);
+        before = now;
+        for (const { mutationId } of left) {
+          const refused = now.refused.find((entry) => entry.mutationId === mutationId);
+          settle(mutationId, refused ? 'refused' : 'acknowledged', refused?.code ?? null);
+        }
+      });
+    },
+  };
+}

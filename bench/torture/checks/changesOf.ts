@@ -1,0 +1,11 @@
+import type { ChangeMessage, Commit } from '../../../contract/messages';
+
+/** The changes of a commit as the log keeps them, without their place in it. */
+export function changesOf({
+  workspaceId: _,
+  seq: __,
+  mutationId: ___,
+  ...change
+}: Commit): ChangeMessage[] {
+  return change.type === 'batch-update' ? change.messages : [change];
+}

@@ -1,0 +1,100 @@
+import { changesOf } from './changesOf';
+import type { Household } from '../writers/fixture';
+import type { Entry } from '../writers/ledger';
+
+interface Board {
+  title: string;
+  sectionIds: number[];
+}
+interface List {
+  title: string;
+  projectId: number;
+  taskIds: number[];
+}
+interface Task {
+  title: string;
+  sectionId: number;
+  /** The commit that last wrote its row: a move does so only where it leads to another board. */
+  version: number;
+}
+
+/** A workspace as its acknowledged writes leave it. */
+export interface Expected {
+  boards: Map<number, Board>;
+  lists: Map<number, List>;
+  tasks: Map<number, Task>;
+}
+
+/**
+ * Does the acknowledged writes of one workspace again, in the order that the log gave them. A model of its own: it knows
+ * what each write promises, and nothing of how the server does it.
+ */
+export function replay({ first, workspaceId }: Household, entries: readonly Entry[]): Expected {
+  const expected = beginning(first);
+  const inOrder = entries.filter(
+    (entry) => entry.workspaceId === workspaceId && entry.seq !== null,
+  );
+  inOrder.sort((one, other) => (one.seq ?? 0) - (other.seq ?? 0));
+  for (const entry of inOrder) apply(expected, entry, entry.seq ?? 0);
+  return expected;
+}
+
+function beginning(first: Household['first']): Expected {
+  const expected: Expected = { boards: new Map(), lists: new Map(), tasks: new Map() };
+  for (const change of changesOf(first)) {
+    if (change.type !== 'add-item' || !('title' in change.item)) continue;
+    const { id, title } = change.item;
+    if (change.key.startsWith('Project:')) expected.boards.set(id, { title, sectionIds: [] });
+    else addList(expected, Number(/\d+/.exec(change.list)?.[0]), id, title);
+  }
+  return expected;
+}
+
+function addList({ boards, lists }: Expected, projectId: number, id: number, title: string): void {
+  lists.set(id, { title, projectId, taskIds: [] });
+  boards.get(projectId)?.sectionIds.push(id);
+}
+
+function apply(expected: Expected, { wish, id }: Entry, seq: number): void {
+  const { boards, lists, tasks } = expected;
+  switch (wish.operation) {
+    case 'createProject':
+      boards.set(id, { title: wish.variables.title, sectionIds: [] });
+      return;
+    case 'addSectionToProject':
+      addList(expected, wish.variables.projectId, id, wish.variables.title);
+      return;
+    case 'addTask':
+      tasks.set(id, {
+        title: wish.variables.title,
+        sectionId: wish.variables.sectionId,
+        version: seq,
+      });
+      lists.get(wish.variables.sectionId)?.taskIds.push(id);
+      return;
+    case 'updateTaskTitle':
+      Object.assign(tasks.get(id) ?? {}, { title: wish.variables.title, version: seq });
+      return;
+    case 'moveTask':
+      move(expected, id, wish.variables, seq);
+  }
+}
+
+function move(
+  { lists, tasks }: Expected,
+  id: number,
+  { sectionId, after }: { sectionId: number; after: number },
+  seq: number,
+): void {
+  const task = tasks.get(id);
+  const from = task && lists.get(task.sectionId);
+  const to = lists.get(sectionId);
+  if (!task || !from || !to) return;
+  from.taskIds.splice(from.taskIds.indexOf(id), 1);
+  const at = to.taskIds.indexOf(after);
+  // Behind a task that has left means the end, 0 the top.
+  if (after === 0) to.taskIds.unshift(id);
+  else to.taskIds.splice(at < 0 ? to.taskIds.length : at + 1, 0, id);
+  task.sectionId = sectionId;
+  if (from.projectId !== to.projectId) task.version = seq;
+}

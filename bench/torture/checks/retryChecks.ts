@@ -1,0 +1,48 @@
+import { shuffled, type Dice } from '../writers/random';
+import type { Findings } from '../findings';
+import { insist } from '../writers/retryUntil';
+import type { Entry } from '../writers/ledger';
+import { DOCUMENTS } from '../writers/mutation';
+import type { Writer } from '../writers/writer';
+
+const LANES = 4;
+
+/**
+ * Asks writes that were acknowledged once more under their keys: first those that were asked more than once before, for
+ * they met a kill, then others by chance. Each must give its first answer again.
+ * @returns how many were asked.
+ */
+export async function askAgain(
+  writers: readonly Writer[],
+  most: number,
+  dice: Dice,
+  findings: Findings,
+): Promise<number> {
+  const entries = shuffled(dice, writers[0]?.ledger.entries ?? []);
+  const chosen = [...entries].sort((one, other) => other.tries - one.tries).slice(0, most);
+  const waiting = [...chosen];
+  const lane = async () => {
+    for (let entry = waiting.pop(); entry; entry = waiting.pop())
+      await again(writers, entry, findings);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return chosen.length;
+}
+
+async function again(
+  writers: readonly Writer[],
+  { key, userId, wish, answer }: Entry,
+  findings: Findings,
+): Promise<void> {
+  const writer = writers.find(({ household }) => household.userId === userId);
+  if (!writer) return;
+  const request = {
+    operation: wish.operation,
+    document: DOCUMENTS[wish.operation],
+    variables: wish.variables,
+    key,
+  };
+  const answered = await insist(writer.caller, request, findings);
+  if (answered && answered.print !== answer)
+    findings.add('doubled', `${key}: asked again, it is answered otherwise`);
+}

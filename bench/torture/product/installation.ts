@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './freePort';
+import type { FrozenBuild } from './frozenBuild';
+import { isAlive, postmasterOf } from './postmaster';
+import { answersReady, runServer, type ServerRun } from './serverRun';
+import { standing } from './running';
+
+/** The product on data of its own. */
+export interface Installation {
+  url: string;
+  dataDir: string;
+  /** For a look past the server. */
+  databaseUrl(): string;
+  /** Starts it and does not wait. */
+  launch(): ServerRun;
+  /** The process that was launched last. */
+  server(): ServerRun;
+  /** SIGKILL for the embedded PostgreSQL; false where none runs. */
+  killDatabase(): boolean;
+  /** Resolves when a database other than the killed one serves. */
+  untilDatabaseIsBack(): Promise<void>;
+  /** Ends what still runs. The data go with the build's home. */
+  end(): Promise<void>;
+}
+
+export interface Place {
+  build: FrozenBuild;
+  /** PostgreSQL of somebody else, instead of the embedded one. */
+  databaseUrl?: string;
+  logLevel?: 'info' | 'warn';
+  /** A folder of data to begin with, of an installation that was stopped; by default it begins empty. */
+  data?: string;
+  /** Settings over those that every torture run has. */
+  env?: Readonly<Record<string, string>>;
+}
+
+/** Keeps owners, too: started as root, the database runs as another user, who must own its files. */
+const copyOwned = (from: string, to: string) => execFileSync('cp', ['-a', from, to]);
+
+export async function makeInstallation({
+  build,
+  databaseUrl,
+  logLevel = 'warn',
+  data,
+  env: settings = {},
+}: Place): Promise<Installation> {
+  const dataDir = join(mkdtempSync(join(build.home, 'data-')), 'data');
+  if (data !== undefined) copyOwned(data, dataDir);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    MD_ENV: 'test',
+    PORT: String(port),
+    BASE_URL: url,
+    DATA_DIR: dataDir,
+    RATE_LIMIT_SCALE: '100000',
+    LOG_LEVEL: logLevel,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...settings,
+  };
+  let current: ServerRun | undefined;
+  let killedDatabase = 0;
+  const installation: Installation = {
+    url,
+    dataDir,
+    databaseUrl: () =>
+      databaseUrl ??
+      `postgresql://kreda@localhost/kreda?host=${encodeURIComponent(postmasterOf(dataDir)?.socketDir ?? '')}`,
+    launch() {
+      if (!standing.has(installation)) throw new Error('this installation was ended');
+      return (current = runServer(build.program, build.home, env));
+    },
+    server() {
+      if (!current) throw new Error('nothing was launched');
+      return current;
+    },
+    killDatabase() {
+      const running = postmasterOf(dataDir);
+      if (!running || !isAlive(running.pid)) return false;
+      killedDatabase = running.pid;
+      process.kill(running.pid, 'SIGKILL');
+      return true;
+    },
+    async untilDatabaseIsBack() {
+      const isBack = async () =>
+        ![undefined, killedDatabase].includes(postmasterOf(dataDir)?.pid) &&
+        (await answersReady(url));
+      while (!current?.hasEnded() && !(await isBack())) await sleep(10);
+    },
+    async end() {
+      standing.delete(installation);
+      if (current && !current.hasEnded()) await current.terminate();
+      const left = postmasterOf(dataDir);
+      if (left && isAlive(left.pid)) process.kill(left.pid, 'SIGKILL');
+      while (left && isAlive(left.pid)) await sleep(10);
+    },
+  };
+  standing.add(installation);
+  return installation;
+}

@@ -1,0 +1,193 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { askAgain } from '../checks/retryChecks';
+import { checkBoards } from '../checks/checkBoards';
+import { checkLog } from '../checks/checkLog';
+import { checkRows } from '../checks/checkRows';
+import { createTailCheck, type TailCheck } from '../checks/checkTail';
+import { sendCrew, type Crew } from '../writers/writers';
+import { createDice, shuffled, type Dice } from '../writers/random';
+import { createFindings, type Findings } from '../findings';
+import type { FrozenBuild } from '../product/frozenBuild';
+import { makeInstallation, type Installation } from '../product/installation';
+import { createLedger, type Ledger } from '../writers/ledger';
+import { lookInside } from '../checks/inspectDatabase';
+
+export interface KillPlan {
+  build: FrozenBuild;
+  seed: number;
+  /** kill -9 of the server alone, of PostgreSQL alone, of both. */
+  server: number;
+  database: number;
+  both: number;
+  writers: number;
+  households: number;
+  /** The longest time between readiness and the next kill. */
+  longestCalmMs: number;
+  /** Writes that are asked once more at the end. */
+  askedAgain: number;
+  /** PostgreSQL of somebody else, instead of the embedded one. */
+  databaseUrl?: string;
+  /** Told of each kill when the product is back. */
+  onBack?: (done: number) => void;
+}
+
+export interface KillReport {
+  acknowledged: number;
+  /** Asked more than once, because a kill or a refusal came between. */
+  retried: number;
+  askedAgain: number;
+  /** From the kill until `/readyz` said yes: after kills of the server or of both, after kills of PostgreSQL alone. */
+  backMs: number[];
+  databaseBackMs: number[];
+  findings: Findings;
+}
+
+interface Scene {
+  installation: Installation;
+  dice: Dice;
+  ledger: Ledger;
+  findings: Findings;
+  tail: TailCheck;
+}
+
+/** Kills the product again and again at random moments while writers go on, and checks that nothing of theirs suffers. */
+export async function runKills(plan: KillPlan): Promise<KillReport> {
+  const installation = await makeInstallation(plan);
+  const [ledger, findings] = [createLedger(), createFindings()];
+  const scene = {
+    installation,
+    dice: createDice(plan.seed),
+    ledger,
+    findings,
+    tail: createTailCheck(ledger, findings),
+  };
+  try {
+    await begin(installation);
+    return await torture(plan, scene);
+  } finally {
+    await installation.end();
+  }
+}
+
+/** @throws {Error} with what the product said where it does not get ready. */
+export async function begin(installation: Installation): Promise<void> {
+  const server = installation.launch();
+  if (!(await server.untilReady()))
+    throw new Error(`The product did not start:\n${server.lines.slice(-20).join('\n')}`);
+}
+
+async function torture(plan: KillPlan, scene: Scene): Promise<KillReport> {
+  const { installation, dice, ledger, findings } = scene;
+  const crew = await sendCrew({
+    ...plan,
+    name: 'k',
+    url: installation.url,
+    dice: dice.fork(),
+    ledger,
+    findings,
+  });
+  const [backMs, databaseBackMs]: [number[], number[]] = [[], []];
+  for (const [index, target] of targetsOf(plan, dice).entries()) {
+    await untilWritten(ledger, dice.between(0, plan.longestCalmMs));
+    const took =
+      target === 'database'
+        ? await killDatabase(scene)
+        : await killServer(scene, target === 'both');
+    (target === 'database' ? databaseBackMs : backMs).push(took);
+    await lookInside(installation.databaseUrl, scene.tail);
+    plan.onBack?.(index + 1);
+  }
+  await crew.finish();
+  await checkAll(crew, scene);
+  const asked = await askAgain(crew.writers, plan.askedAgain, dice, findings);
+  await lookInside(installation.databaseUrl, (look) =>
+    checkLog(look, crew.households, ledger.entries, findings),
+  ); // asking again wrote nothing
+  const retried = ledger.entries.filter(({ tries }) => tries > 1).length;
+  return {
+    acknowledged: ledger.entries.length,
+    retried,
+    askedAgain: asked,
+    backMs,
+    databaseBackMs,
+    findings,
+  };
+}
+
+/** Writes that must be acknowledged between two kills: however slow the machine is, every kill meets work. */
+const WRITES_BETWEEN_KILLS = 2;
+const LONGEST_WAIT_MS = 30_000;
+
+/**
+ * Waits until writers are at work.
+ * @param atLeastMs milliseconds that it waits in any case.
+ */
+async function untilWritten({ entries }: Ledger, atLeastMs: number): Promise<void> {
+  const wanted = entries.length + WRITES_BETWEEN_KILLS;
+  const giveUpAt = Date.now() + LONGEST_WAIT_MS;
+  await sleep(atLeastMs);
+  while (entries.length < wanted && Date.now() < giveUpAt) await sleep(10);
+}
+
+type Target = 'server' | 'database' | 'both';
+
+function targetsOf(plan: Pick<KillPlan, Target>, dice: Dice): Target[] {
+  const times = (target: Target) => Array.from({ length: plan[target] }, () => target);
+  return shuffled(dice, [...times('server'), ...times('database'), ...times('both')]);
+}
+
+/** @returns milliseconds from the kill until it is ready again. */
+async function killServer(
+  { installation, dice, findings }: Scene,
+  withDatabase: boolean,
+): Promise<number> {
+  const since = performance.now();
+  const isDatabaseFirst = dice.chance(0.5);
+  if (withDatabase && isDatabaseFirst) mustKillDatabase(installation, findings);
+  await installation.server().kill();
+  if (withDatabase && !isDatabaseFirst) mustKillDatabase(installation, findings);
+  const server = installation.launch();
+  if (!(await server.untilReady())) {
+    findings.add(
+      'fault',
+      `The product did not start after a kill: ${server.lines.slice(-5).join(' ')}`,
+    );
+    await begin(installation);
+  }
+  return performance.now() - since;
+}
+
+/** The server lives on, and brings its database back. */
+async function killDatabase({ installation, findings }: Scene): Promise<number> {
+  const since = performance.now();
+  mustKillDatabase(installation, findings);
+  await installation.untilDatabaseIsBack();
+  if (installation.server().hasEnded()) {
+    findings.add(
+      'fault',
+      `The server ended with its database: ${installation.server().lines.slice(-5).join(' ')}`,
+    );
+    await begin(installation);
+  }
+  return performance.now() - since;
+}
+
+function mustKillDatabase(installation: Installation, findings: Findings): void {
+  if (!installation.killDatabase())
+    findings.add('fault', 'no database runs behind a server that was ready');
+}
+
+/** Everything that can be held against an installation in which nobody writes any more. */
+export async function checkAll(
+  crew: Crew,
+  { installation, ledger, findings }: Pick<Scene, 'installation' | 'ledger' | 'findings'>,
+): Promise<void> {
+  await lookInside(installation.databaseUrl, async (look) => {
+    await checkLog(look, crew.households, ledger.entries, findings);
+    await checkRows(look, findings);
+  });
+  for (const household of crew.households) {
+    const writer = crew.writers.find((one) => one.household === household);
+    if (writer) await checkBoards(writer.caller, household, ledger.entries, findings);
+  }
+}

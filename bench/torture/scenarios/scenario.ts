@@ -1,0 +1,28 @@
+import type { Findings } from '../findings';
+import type { FrozenBuild } from '../product/frozenBuild';
+
+/** What the command's arguments ask for. */
+export interface Order {
+  build: FrozenBuild;
+  seed: number;
+  count: number;
+  env: Readonly<Record<string, string | undefined>>;
+  /** Further words of the command: the attacks to run, all of them if empty. */
+  names: readonly string[];
+  /** Numbers that only some scenarios know; undefined where nobody says. */
+  clients?: number;
+  actions?: number;
+  processes?: number;
+  tempo?: number;
+  say: (line: string) => void;
+}
+export interface Outcome {
+  lines: string[];
+  findings: Findings;
+}
+export interface Scenario {
+  about: string;
+  /** How often, where nobody says. */
+  count: number;
+  run(order: Order): Promise<Outcome>;
+}

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createCaller, isSuccess, type Caller, type Try, type Watched } from '../writers/caller';
+import type { Dice } from '../writers/random';
+import type { Findings } from '../findings';
+import { fingerprint } from '../checks/fingerprint';
+import { PASSWORD, profileRequest } from '../writers/fixture';
+import type { Installation } from '../product/installation';
+import { judgeApplicant } from './judgeCandidate';
+import { begin } from '../scenarios/kills';
+
+/** Somebody who registers and completes their profile, once and without asking again. */
+export interface Applicant {
+  name: string;
+  caller: Caller;
+  isRegistered: boolean;
+  /** The fingerprint of the answer to their profile, null where there was none. */
+  profile: string | null;
+}
+
+export interface ApplicantRound {
+  installation: Installation;
+  dice: Dice;
+  findings: Findings;
+  /** Begins the applicants' names: nobody else's. */
+  name: string;
+  /** How long an undisturbed round takes (see {@link timeRegistrations}). */
+  longestMs: number;
+}
+
+/** How far they were told that they had come, and how far the database had: what lies between the two is what a round is for. */
+export interface ApplicantCounts {
+  applied: number;
+  registered: number;
+  thereUnanswered: number;
+  completed: number;
+  completedUnanswered: number;
+}
+
+const AT_ONCE = 6;
+
+/** A round that nobody disturbs: the time in which a kill meets somebody. */
+export async function timeRegistrations({
+  installation,
+  name,
+}: Pick<ApplicantRound, 'installation' | 'name'>): Promise<number> {
+  const since = performance.now();
+  await Promise.all(applicantsOf(installation, name).map(apply));
+  return performance.now() - since;
+}
+
+/**
+ * Several people register and complete their profiles at once, and the server is killed among them. Afterwards everybody
+ * who was told that they are registered can sign in, everybody else can register or sign in, and a profile is complete or
+ * untouched.
+ */
+export async function killRegistrations(round: ApplicantRound): Promise<ApplicantCounts> {
+  const { installation, dice } = round;
+  const { reached, watch } = momentOf(dice, round.longestMs);
+  const applicants = applicantsOf(installation, round.name, watch);
+  const all = Promise.all(applicants.map(apply));
+  await reached;
+  await installation.server().kill();
+  if (dice.chance(0.3)) installation.killDatabase();
+  await all;
+  await begin(installation);
+  const counts = {
+    applied: applicants.length,
+    registered: 0,
+    thereUnanswered: 0,
+    completed: 0,
+    completedUnanswered: 0,
+  };
+  for (const applicant of applicants) {
+    const { isThere, isComplete } = await judgeApplicant(round, applicant);
+    counts.registered += Number(applicant.isRegistered);
+    counts.thereUnanswered += Number(isThere && !applicant.isRegistered);
+    counts.completed += Number(applicant.profile !== null);
+    counts.completedUnanswered += Number(isComplete && applicant.profile === null);
+  }
+  return counts;
+}
+
+/** By the clock, or with an answer: then the others are just between being written and being answered. */
+function momentOf(
+  dice: Dice,
+  longestMs: number,
+): { reached: Promise<unknown>; watch: (watched: Watched) => void } {
+  if (dice.chance(0.5))
+    return { reached: sleep(dice.between(0, longestMs)), watch: () => undefined };
+  let left = 1 + dice.below(2 * AT_ONCE);
+  let reach: () => void = () => undefined;
+  const reached = new Promise<void>((resolve) => (reach = resolve));
+  return { reached, watch: () => void ((left -= 1) === 0 && reach()) };
+}
+
+function applicantsOf(
+  { url }: Installation,
+  name: string,
+  watch?: (watched: Watched) => void,
+): Applicant[] {
+  return Array.from({ length: AT_ONCE }, (_, index) => ({
+    name: `${name}p${index}`,
+    caller: createCaller(url, watch),
+    isRegistered: false,
+    profile: null,
+  }));
+}
+
+async function apply(applicant: Applicant): Promise<void> {
+  const { caller, name } = applicant;
+  applicant.isRegistered = isSuccess(await register(caller, name));
+  if (!applicant.isRegistered) return;
+  const { document, variables, key } = profileRequest(name);
+  const completed = await caller.gql(document, variables, key);
+  if (completed.end !== 'answered') return;
+  const { data, extensions } = completed.body as {
+    data?: { completeProfile?: object };
+    extensions?: { commit?: object };
+  };
+  applicant.profile = data?.completeProfile
+    ? fingerprint([data.completeProfile, extensions?.commit ?? null])
+    : null;
+}
+
+function register(caller: Caller, name: string): Promise<Try> {
+  return caller.rest('register', {
+    email: `${name}@example.test`,
+    password: PASSWORD,
+    password2: PASSWORD,
+  });
+}

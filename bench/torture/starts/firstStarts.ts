@@ -1,0 +1,105 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sendCrew } from '../writers/writers';
+import type { Dice } from '../writers/random';
+import type { Findings } from '../findings';
+import type { FrozenBuild } from '../product/frozenBuild';
+import { makeInstallation, type Installation } from '../product/installation';
+import { begin, checkAll } from '../scenarios/kills';
+import { createLedger } from '../writers/ledger';
+import { lookInside } from '../checks/inspectDatabase';
+import { chooseMoment, killDuringStart, timeStart, type Phase, type Timetable } from './moments';
+
+export interface FirstStart {
+  build: FrozenBuild;
+  dice: Dice;
+  findings: Findings;
+}
+
+/** What an undisturbed first start looks like. */
+export interface Undisturbed {
+  timetable: Timetable;
+  schema: string;
+}
+
+export async function startUndisturbed(installation: Installation): Promise<Undisturbed> {
+  const timetable = await timeStart(installation);
+  return { timetable, schema: await schemaOf(installation) };
+}
+
+const WRITING_MS = 150;
+
+/**
+ * Kills a first start up to three times. The next one must be ready with the same schema as an undisturbed one; somebody
+ * registers and writes, both are killed, and everything is there.
+ */
+export async function killFirstStart(
+  { build, dice, findings }: FirstStart,
+  { timetable, schema }: Undisturbed,
+): Promise<Phase[]> {
+  const installation = await makeInstallation({ build, logLevel: 'info' });
+  const phases: Phase[] = [];
+  try {
+    for (let kills = 1 + dice.below(3); kills > 0; kills -= 1) {
+      phases.push(
+        await killDuringStart(
+          installation,
+          chooseMoment(dice, timetable),
+          timetable.migrations.length,
+        ),
+      );
+      if (dice.chance(0.3)) installation.killDatabase();
+    }
+    await begin(installation);
+    if ((await schemaOf(installation)) !== schema)
+      findings.add('wrong', `killed in ${phases.join()}: the schema is another one`);
+    await writeAndKill(installation, { dice, findings });
+  } catch (error) {
+    findings.add('fault', `killed in ${phases.join()}: ${String(error)}`);
+  } finally {
+    await leave(installation);
+  }
+  return phases;
+}
+
+async function writeAndKill(
+  installation: Installation,
+  { dice, findings }: Omit<FirstStart, 'build'>,
+): Promise<void> {
+  const ledger = createLedger();
+  const crew = await sendCrew({
+    url: installation.url,
+    name: 'f',
+    writers: 2,
+    households: 1,
+    dice: dice.fork(),
+    ledger,
+    findings,
+  });
+  await sleep(WRITING_MS);
+  await installation.server().kill();
+  if (dice.chance(0.5)) installation.killDatabase();
+  await begin(installation);
+  await crew.finish();
+  await checkAll(crew, { installation, ledger, findings });
+}
+
+async function leave(installation: Installation): Promise<void> {
+  await installation.end();
+  rmSync(installation.dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}
+
+const SCHEMA = `select string_agg(line, e'\\n' order by line) as schema from (
+  select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '') as line
+    from information_schema.columns where table_schema = 'public'
+  union all select 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+  union all select 'index ' || indexdef from pg_indexes where schemaname = 'public'
+  union all select 'migration ' || number || ' ' || name || ' ' || checksum from schema_migrations) as lines`;
+
+/** Tables, columns, constraints, indexes and what was migrated, as one text. */
+export async function schemaOf(installation: Installation): Promise<string> {
+  const [row] = await lookInside(installation.databaseUrl, (look) =>
+    look<{ schema: string }>(SCHEMA),
+  );
+  return row?.schema ?? '';
+}

@@ -1,0 +1,60 @@
+import type { FirstStart } from './firstStarts';
+import { schemaOf } from './firstStarts';
+import type { Installation } from '../product/installation';
+import { begin } from '../scenarios/kills';
+import { lookInside } from '../checks/inspectDatabase';
+import { killDuringStart, timeStart, type Moment, type Phase, type Timetable } from './moments';
+
+export interface MigrationKills extends Omit<FirstStart, 'build'> {
+  installation: Installation;
+  /** What an undisturbed start leaves. */
+  schema: string;
+  rounds: number;
+  onRound: () => void;
+}
+
+/**
+ * Empties the database of an installation again and again, kills the server while it migrates, up to three times, and lets
+ * it start: the schema must be that of an undisturbed start. Afterwards the installation runs, without anybody in it.
+ */
+export async function killMigrations(plan: MigrationKills): Promise<Phase[]> {
+  const { installation, dice, findings } = plan;
+  await emptyDatabase(installation);
+  const timetable = await timeStart(installation);
+  const phases: Phase[] = [];
+  for (let round = 0; round < plan.rounds; round += 1) {
+    await emptyDatabase(installation);
+    for (let kills = 1 + dice.below(3); kills > 0; kills -= 1) {
+      phases.push(
+        await killDuringStart(installation, momentOf(dice, timetable), timetable.migrations.length),
+      );
+    }
+    try {
+      await begin(installation);
+      if ((await schemaOf(installation)) !== plan.schema)
+        findings.add('wrong', `killed in ${phases.at(-1)}: the schema is another one`);
+    } catch (error) {
+      findings.add('fault', `killed in ${phases.at(-1)}: ${String(error)}`);
+    }
+    plan.onRound();
+  }
+  return phases;
+}
+
+/** Between two migrations, or any moment from a little before the first to a little after the last. */
+function momentOf(dice: FirstStart['dice'], { migratedMs, migrations }: Timetable): Moment {
+  const line = dice.pick(migrations.slice(0, -1));
+  if (line !== undefined && dice.chance(0.5)) return { line, afterMs: dice.between(0, 10) };
+  return { afterMs: dice.between((migratedMs[0] ?? 0) - 40, (migratedMs.at(-1) ?? 0) + 10) };
+}
+
+/** Kills the server, which leaves PostgreSQL to us, and puts an empty database into the place of the old one. */
+async function emptyDatabase(installation: Installation): Promise<void> {
+  await installation.server().kill();
+  const asSuperuser = () =>
+    installation.databaseUrl().replace('kreda@localhost/kreda', 'postgres@localhost/postgres');
+  await lookInside(asSuperuser, async (look) => {
+    await look('drop database if exists kreda with (force)');
+    await look('create database kreda owner kreda');
+  });
+}

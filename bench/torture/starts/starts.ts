@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { killRegistrations, timeRegistrations, type ApplicantCounts } from './candidates';
+import { createTailCheck, type TailCheck } from '../checks/checkTail';
+import { sendCrew } from '../writers/writers';
+import { createDice, type Dice } from '../writers/random';
+import { createFindings, type Findings } from '../findings';
+import { killFirstStart, startUndisturbed } from './firstStarts';
+import type { FrozenBuild } from '../product/frozenBuild';
+import { makeInstallation, type Installation } from '../product/installation';
+import { begin, checkAll } from '../scenarios/kills';
+import { createLedger } from '../writers/ledger';
+import { lookInside } from '../checks/inspectDatabase';
+import { killMigrations } from './migrationKills';
+import { chooseMoment, killDuringStart, timeStart, type Phase } from './moments';
+
+export interface StartPlan {
+  build: FrozenBuild;
+  seed: number;
+  /** Rounds of each kind: a first start, an empty database's migrations, a later start under writers, registrations. */
+  first: number;
+  migrations: number;
+  later: number;
+  registrations: number;
+  writers: number;
+  /** Told of every round. */
+  onRound?: (done: number) => void;
+}
+
+export interface StartReport {
+  acknowledged: number;
+  /** How far the killed starts had come. */
+  first: Phase[];
+  migrations: Phase[];
+  later: Phase[];
+  people: ApplicantCounts;
+  findings: Findings;
+}
+
+/** Kills starts and registrations at random moments: each must leave an installation that starts and has everything. */
+export async function runStarts(plan: StartPlan): Promise<StartReport> {
+  const [findings, dice] = [createFindings(), createDice(plan.seed)];
+  const installation = await makeInstallation({ build: plan.build, logLevel: 'info' });
+  let done = 0;
+  const onRound = () => plan.onRound?.((done += 1));
+  try {
+    const undisturbed = await startUndisturbed(installation);
+    const first: Phase[] = [];
+    for (let round = 0; round < plan.first; round += 1) {
+      first.push(...(await killFirstStart({ build: plan.build, dice, findings }, undisturbed)));
+      onRound();
+    }
+    const migrations = await killMigrations({
+      installation,
+      dice,
+      findings,
+      schema: undisturbed.schema,
+      rounds: plan.migrations,
+      onRound,
+    });
+    return {
+      first,
+      migrations,
+      findings,
+      ...(await killUnderWriters(plan, { installation, dice, findings, onRound })),
+    };
+  } finally {
+    await installation.end();
+  }
+}
+
+interface Scene {
+  installation: Installation;
+  dice: Dice;
+  findings: Findings;
+  onRound: () => void;
+}
+
+/** Later starts and registrations, under writers who keep the installation filled and are owed everything at the end. */
+async function killUnderWriters(
+  plan: StartPlan,
+  scene: Scene,
+): Promise<Pick<StartReport, 'acknowledged' | 'later' | 'people'>> {
+  const { installation, dice, findings, onRound } = scene;
+  const ledger = createLedger();
+  const tail = createTailCheck(ledger, findings);
+  const crew = await sendCrew({
+    url: installation.url,
+    name: 'l',
+    writers: plan.writers,
+    households: 2,
+    dice: dice.fork(),
+    ledger,
+    findings,
+  });
+  const later: Phase[] = [];
+  for (let round = 0; round < plan.later; round += 1) {
+    later.push(...(await killLaterStart(installation, dice, tail)));
+    onRound();
+  }
+  const people = {
+    applied: 0,
+    registered: 0,
+    thereUnanswered: 0,
+    completed: 0,
+    completedUnanswered: 0,
+  };
+  const longestMs = await timeRegistrations({ installation, name: 'undisturbed' });
+  for (let round = 0; round < plan.registrations; round += 1) {
+    add(
+      people,
+      await killRegistrations({ installation, dice, findings, name: `r${round}`, longestMs }),
+    );
+    await lookInside(installation.databaseUrl, tail);
+    onRound();
+  }
+  await crew.finish();
+  await checkAll(crew, { installation, ledger, findings });
+  return { acknowledged: ledger.entries.length, later, people };
+}
+
+const LONGEST_CALM_MS = 400;
+
+/** Stopped, killed alone or killed with its database, and killed again while it starts. */
+async function killLaterStart(
+  installation: Installation,
+  dice: Dice,
+  tail: TailCheck,
+): Promise<Phase[]> {
+  const phases: Phase[] = [];
+  await end(installation, dice);
+  const timetable = await timeStart(installation);
+  await end(installation, dice);
+  for (let kills = 1 + dice.below(3); kills > 0; kills -= 1) {
+    phases.push(await killDuringStart(installation, chooseMoment(dice, timetable), 0));
+    if (dice.chance(0.3)) installation.killDatabase();
+  }
+  await begin(installation);
+  await lookInside(installation.databaseUrl, tail);
+  await sleep(dice.between(0, LONGEST_CALM_MS));
+  return phases;
+}
+
+async function end(installation: Installation, dice: Dice): Promise<void> {
+  const way = dice.below(3);
+  if (way === 0) return void (await installation.server().terminate());
+  await installation.server().kill();
+  if (way === 1) installation.killDatabase();
+}
+
+function add(sum: ApplicantCounts, counts: ApplicantCounts): void {
+  sum.applied += counts.applied;
+  sum.registered += counts.registered;
+  sum.thereUnanswered += counts.thereUnanswered;
+  sum.completed += counts.completed;
+  sum.completedUnanswered += counts.completedUnanswered;
+}

@@ -1,0 +1,29 @@
+import type { Wish } from './mutation';
+
+/** A write that was acknowledged. */
+export interface Entry {
+  key: string;
+  /** Whose key it is, and whose name stands on the commit. */
+  userId: number;
+  workspaceId: number;
+  wish: Wish;
+  /** Of the object that it made or changed. */
+  id: number;
+  /** Its place in the workspace's log; null where it changed nothing. */
+  seq: number | null;
+  /** The whole answer's fingerprint, and that of the changes in its commit. */
+  answer: string;
+  changes: string;
+  tries: number;
+}
+
+/** Every acknowledged write of a run in the order of the answers. */
+export interface Ledger {
+  add(entry: Entry): void;
+  readonly entries: readonly Entry[];
+}
+
+export function createLedger(): Ledger {
+  const entries: Entry[] = [];
+  return { add: (entry) => void entries.push(entry), entries };
+}

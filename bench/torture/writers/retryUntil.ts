@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Commit } from '../../../contract/messages';
+import type { Caller, Try } from './caller';
+import type { Findings } from '../findings';
+import { fingerprint } from '../checks/fingerprint';
+
+/** One request to the data API under the name that its sender gave it. */
+export interface Request {
+  /** The root field that it reads. */
+  operation: string;
+  document: string;
+  variables: object;
+  key: string;
+}
+
+export interface Answered {
+  /** What the root field holds. */
+  payload: Record<string, unknown>;
+  commit: Commit | null;
+  /** Equal for equal answers. */
+  print: string;
+  tries: number;
+}
+
+const PAUSE_MS = 60;
+/** Many kills long, however slowly a machine starts again between them. */
+const PATIENCE_MS = 600_000;
+const REFUSALS = 5;
+
+/**
+ * Asks until there is an answer, always under the same key. An answer that is no success is a fault, and asked again a
+ * few times.
+ * @param twice sends the first request twice at once, as a retry does whose first answer was only late.
+ * @returns null where ten minutes bring no success, which is a fault.
+ */
+export async function insist(
+  caller: Caller,
+  request: Request,
+  findings: Findings,
+  twice = false,
+): Promise<Answered | null> {
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  let last: Try = { end: 'refused' };
+  let refusals = 0;
+  for (let tries = 1; performance.now() < giveUpAt && refusals < REFUSALS; tries += 1) {
+    const results = await Promise.all(
+      Array.from({ length: twice && tries === 1 ? 2 : 1 }, () => ask(caller, request)),
+    );
+    const [answer, other] = results.flatMap((result) => answerIn(request, result, findings) ?? []);
+    if (answer && other && other.print !== answer.print)
+      findings.add('doubled', `${request.key}: two requests at once had two answers`);
+    if (answer) return { ...answer, tries };
+    last = results[0] ?? last;
+    refusals += Number(last.end === 'answered');
+    await sleep(PAUSE_MS);
+  }
+  findings.add(
+    'fault',
+    `${request.operation} ${request.key}: given up, the last answer: ${JSON.stringify(last)}`,
+  );
+  return null;
+}
+
+const ask = (caller: Caller, { document, variables, key }: Request) =>
+  caller.gql(document, variables, key);
+
+interface GraphqlBody {
+  data?: Record<string, Record<string, unknown> | null> | null;
+  errors?: ReadonlyArray<{ message: string; extensions?: { code?: string } }>;
+  extensions?: { commit?: Commit | null };
+}
+
+/** The success in an answer; undefined, and a finding, for everything else that claims to be an answer. */
+function answerIn(
+  request: Request,
+  result: Try,
+  findings: Findings,
+): Omit<Answered, 'tries'> | undefined {
+  const { operation, key } = request;
+  if (result.end === 'silent') findings.add('fault', `${operation} ${key}: no answer within 10 s`);
+  if (result.end !== 'answered') return undefined;
+  const { data, extensions } = result.body as GraphqlBody;
+  const payload = data?.[operation];
+  if (result.status !== 200 || !payload || payload['success'] === false) {
+    findings.add(
+      'fault',
+      `${operation} ${key}: ${result.status} ${JSON.stringify(result.body).slice(0, 300)}`,
+    );
+    return undefined;
+  }
+  const commit = extensions?.commit ?? null;
+  return { payload, commit, print: fingerprint([payload, commit]) };
+}
