@@ -20,14 +20,14 @@ const FEATURES = [
   'calendar',
   'myTasks',
   'spaces',
-  'boards',
+  'board/board',
   'archive',
-  'task',
+  'taskDetail',
   'comments',
   'files',
   'fields',
-  'sections',
-  'tasks',
+  'board/section',
+  'board/card',
   'activity',
   'outbox',
 ];
@@ -200,7 +200,7 @@ const typedHooks = {
 const endingForms = {
   name: 'formik',
   importNames: ['Formik', 'useFormik'],
-  message: 'Use Form or useForm of src/ui: their submit always ends.',
+  message: 'Use Form or useForm of src/ui/forms: their submit always ends.',
 };
 const noBuiltins = { regex: '^node:', message: 'There is no Node in a browser.' };
 const noComponents = {
@@ -330,7 +330,7 @@ module.exports = {
       patterns: [noBuiltins, noComponents],
     }),
     // The forms of the login screen, whose handlers are all async, do without the wrapper: its size counts there.
-    part(['src/ui/{Form.tsx,useForm.ts}', 'src/features/auth/*.tsx'], [], {
+    part(['src/ui/forms/{Form.tsx,useForm.ts}', 'src/features/auth/*.tsx'], [], {
       restrictedGlobals: noNode,
       paths: [typedHooks],
       patterns: [noBuiltins],

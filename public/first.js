@@ -20,7 +20,7 @@ for (const name of ['theme', 'density']) {
   document.documentElement.lang = tag.slice(0, 2).toLowerCase();
 }
 
-// Keys that are pressed before the app can take them: src/ui/keyBuffer.ts replays them. What is typed into a field is not recorded.
+// Keys that are pressed before the app can take them: src/ui/lazy/keyBuffer.ts replays them. What is typed into a field is not recorded.
 {
   const events = [];
   const forget = () => {

@@ -1,6 +1,6 @@
 import { askAhead, type AnswersAhead } from './api/answersAhead';
 import { createBrowserConnection } from './api/browserConnection';
-import { aheadOf } from './app/ahead';
+import { aheadOf } from './app/boot/ahead';
 import { ProjectViewDocument } from './entities/projects/documents.generated';
 import { MeDocument } from './entities/session/documents.generated';
 import { hasLoginCookie } from './lib/loginCookie';

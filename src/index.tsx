@@ -1,10 +1,10 @@
 import './publicPath';
-import './ui/base.css';
+import './ui/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserConnection } from './api/browserConnection';
-import { App } from './app/App';
-import { loadAhead } from './app/parts';
+import { App } from './app/boot/App';
+import { loadAhead } from './app/boot/parts';
 
 // The dictionary and the half of the app that will be shown first load side by side.
 loadAhead();

@@ -1,5 +1,5 @@
 import { PATTERNS } from '../../contract/links';
-import { aheadOf } from '../../src/app/ahead';
+import { aheadOf } from '../../src/app/boot/ahead';
 
 const { CHUNKS } = jest.requireActual<{ CHUNKS: string[] }>('../../scripts/webpack/ahead.cjs');
 

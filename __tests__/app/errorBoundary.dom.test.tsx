@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ErrorBoundary } from '../../src/ui/ErrorBoundary';
-import { ErrorScreen } from '../../src/app/ErrorScreen';
-import { LastResort } from '../../src/app/LastResort';
+import { ErrorBoundary } from '../../src/ui/feedback/ErrorBoundary';
+import { ErrorScreen } from '../../src/app/errors/ErrorScreen';
+import { LastResort } from '../../src/app/errors/LastResort';
 import { renderUi } from '../ui/renderUi';
 
 function Broken(): never {

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { LoadingScreen } from '../../src/app/LoadingScreen';
+import { LoadingScreen } from '../../src/app/boot/LoadingScreen';
 import { renderUi } from '../ui/renderUi';
 
 const pass = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));

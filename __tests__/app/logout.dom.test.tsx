@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { LogoutQuestion } from '../../src/app/LogoutQuestion';
+import { LogoutQuestion } from '../../src/app/auth/LogoutQuestion';
 import { browserStash } from '../../src/sync/draftStash';
 import { renderUi } from '../ui/renderUi';
 import { CABLE_CUT, data, held } from './fakeServer';

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { App } from '../../src/app/App';
+import { App } from '../../src/app/boot/App';
 import { createFakeServer, type Say } from './fakeServer';
 
 /** Node's channels keep their process alive, a browser's do not. */

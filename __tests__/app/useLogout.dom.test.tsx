@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { useLogout } from '../../src/app/useLogout';
+import { useLogout } from '../../src/app/auth/useLogout';
 import { queue } from '../../src/entities/queue';
 import { createAppStore } from '../../src/store/createAppStore';
 import { connectionOf } from '../support/connection';

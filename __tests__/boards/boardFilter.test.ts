@@ -5,8 +5,8 @@ import {
   isFiltering,
   NO_FILTER,
   withFilter,
-} from '../../src/features/boards/boardFilter';
-import { boardOrder, dropAfter } from '../../src/features/boards/boardOrder';
+} from '../../src/features/board/board/filter/boardFilter';
+import { boardOrder, dropAfter } from '../../src/features/board/board/boardOrder';
 import { rootReducer } from '../../src/store/rootReducer';
 import type { RowChange } from '../../contract/rows';
 import { BOARD, boardOf, VIEWER } from './boardRows';

@@ -6,7 +6,7 @@ import { sessionApi } from '../../src/entities/session/endpoints';
 import { STANDARD_FIELD } from '../../contract/fields';
 import { scopeLost } from '../../src/api/commits';
 import { projectsApi } from '../../src/entities/projects/endpoints';
-import { BoardPage } from '../../src/features/boards/BoardPage';
+import { BoardPage } from '../../src/features/board/board/BoardPage';
 import { BOARD, boardOf, projectViewOf, VIEWER } from './boardRows';
 import { held, type Answer, type Respond } from './fakeNetwork';
 import { createStore, renderWithStore, titlesIn } from './renderBoard';

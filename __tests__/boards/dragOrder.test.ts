@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { dropAfter } from '../../src/features/boards/boardOrder';
-import { cardFrom } from '../../src/features/boards/cardFrom';
-import { createCardHeights, indexAt } from '../../src/features/sections/cardHeights';
-import { cardRows } from '../../src/features/sections/cardRows';
+import { dropAfter } from '../../src/features/board/board/boardOrder';
+import { cardFrom } from '../../src/features/board/board/keyboard/cardFrom';
+import { createCardHeights, indexAt } from '../../src/features/board/section/virtual/cardHeights';
+import { cardRows } from '../../src/features/board/section/virtual/cardRows';
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 40 });
 

@@ -1,7 +1,7 @@
 import { snapshotReceived } from '../../src/api/commits';
-import { BoardView } from '../../src/features/boards/BoardView';
+import { BoardView } from '../../src/features/board/board/BoardView';
 import type { DraftStorage } from '../../src/sync/drafts';
-import { TaskOverlay } from '../../src/features/task/TaskOverlay';
+import { TaskOverlay } from '../../src/features/taskDetail/TaskOverlay';
 import { BOARD, boardOf, VIEWER, wireTask, type Lists } from './boardRows';
 import type { Answer, Respond } from './fakeNetwork';
 import { createStore, renderWithStore } from './renderBoard';

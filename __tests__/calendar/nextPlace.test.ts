@@ -1,5 +1,5 @@
-import { nextPlace } from '../../src/features/calendar/nextPlace';
-import { AFTERNOON, MORNING } from '../../src/features/calendar/useReschedule';
+import { nextPlace } from '../../src/features/calendar/schedule/nextPlace';
+import { AFTERNOON, MORNING } from '../../src/features/calendar/schedule/useReschedule';
 import { daysFrom } from '../../src/features/calendar/week';
 
 const WORK = daysFrom('2026-11-16', false);

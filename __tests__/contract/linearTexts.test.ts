@@ -14,7 +14,7 @@ import { addMembersForm } from '../../contract/rules/workspaces';
 import { searchWords } from '../../contract/searchWords';
 import { slugOf } from '../../contract/slugs';
 import { preferredLocale } from '../../server/rest/preferredLocale';
-import { linesOf } from '../../src/features/tasks/linesOf';
+import { linesOf } from '../../src/features/board/card/addTask/linesOf';
 import { matching } from '../../src/features/palette/match';
 import { parseDuration } from '../../src/lib/duration';
 import { oneLine } from '../../src/lib/oneLine';

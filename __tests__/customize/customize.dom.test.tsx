@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { FieldDefinitionRow, RowChange } from '../../contract/rows';
 import { snapshotReceived } from '../../src/api/commits';
 import { CustomizeView } from '../../src/features/customize/CustomizeView';
-import { BoardView } from '../../src/features/boards/BoardView';
+import { BoardView } from '../../src/features/board/board/BoardView';
 import { selectProject } from '../../src/entities/projects/selectors';
 import { networkChanged } from '../../src/sync/syncActions';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';

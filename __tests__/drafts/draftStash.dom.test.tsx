@@ -1,4 +1,4 @@
-import { forgetDeviceData } from '../../src/app/forgetDeviceData';
+import { forgetDeviceData } from '../../src/app/boot/forgetDeviceData';
 import { browserStash } from '../../src/sync/draftStash';
 import { forgetDevice, setLoginCookie } from '../app/renderApp';
 

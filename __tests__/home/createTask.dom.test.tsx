@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { snapshotReceived } from '../../src/api/commits';
-import { BoardView } from '../../src/features/boards/BoardView';
+import { BoardView } from '../../src/features/board/board/BoardView';
 import { CreateTaskDialog } from '../../src/features/home/CreateTaskDialog';
 import { data, refusal, type Request, type Say } from '../app/fakeServer';
 import { address, forgetDevice, renderApp } from '../app/renderApp';

@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OfflinePage } from '../../src/features/offline/OfflinePage';
-import type { Pending } from '../../src/sync/pending';
-import { mutationQueued, mutationRefused, networkChanged } from '../../src/sync/syncActions';
+import type { PendingMutation } from '../../src/sync/pendingMutation';
+import { mutationEnqueued, mutationRejected, networkChanged } from '../../src/sync/syncActions';
 import { VIEWER } from '../boards/boardRows';
 import { createStore, renderWithStore } from '../boards/renderBoard';
 import { FILES, giveCaches, takeCaches } from './fakeBrowser';
 
 // Of somebody else, so that nothing sends them while the test looks.
-const wanted = (mutationId: string, title: string): Pending => ({
+const wanted = (mutationId: string, title: string): PendingMutation => ({
   mutationId,
   name: 'updateTaskTitle',
   variables: { id: 2001, title },
@@ -100,7 +100,7 @@ describe('the offline page', () => {
 
   it('says so where the browser has no storage, and lists what waits all the same', () => {
     const { dispatch } = show();
-    dispatch(mutationQueued(wanted('a', 'One')));
+    dispatch(mutationEnqueued(wanted('a', 'One')));
     expect(screen.getByText('Storage is not available')).toBeVisible();
     expect(screen.getByText('Rename a task to “One”')).toBeVisible();
   });
@@ -166,8 +166,8 @@ describe('the offline page', () => {
     it('asks before it is switched off over waiting changes, and never drops them', async () => {
       giveCaches();
       const { store, dispatch } = show({ locale: 'pl' });
-      dispatch(mutationQueued(wanted('a', 'Jeden')));
-      dispatch(mutationQueued(wanted('b', 'Dwa')));
+      dispatch(mutationEnqueued(wanted('a', 'Jeden')));
+      dispatch(mutationEnqueued(wanted('b', 'Dwa')));
       await userEvent.click(toggle('Włączony'));
       const question = screen.getByRole('alertdialog', { name: 'Wyłączyć tryb offline?' });
       expect(question).toHaveTextContent(/2 zmiany czekają/);
@@ -189,9 +189,9 @@ describe('what has not been sent', () => {
     const { dispatch } = show();
     expect(screen.getByText('Everything you changed has been sent.')).toBeVisible();
     dispatch(networkChanged({ isOnline: false }));
-    dispatch(mutationQueued(wanted('a', 'One')));
-    dispatch(mutationQueued(wanted('b', 'Two')));
-    dispatch(mutationRefused({ mutationId: 'b', code: 'task-not-found', errors: [] }));
+    dispatch(mutationEnqueued(wanted('a', 'One')));
+    dispatch(mutationEnqueued(wanted('b', 'Two')));
+    dispatch(mutationRejected({ mutationId: 'b', code: 'task-not-found', errors: [] }));
     expect(screen.getByRole('heading', { name: '2 unsent changes' })).toBeVisible();
     expect(row('One')).toHaveTextContent('Waiting to be sent');
     expect(row('Two')).toHaveTextContent('Task not found');
@@ -199,8 +199,8 @@ describe('what has not been sent', () => {
 
   it('is thrown away one by one, after a question', async () => {
     const { store, dispatch } = show();
-    dispatch(mutationQueued(wanted('a', 'One')));
-    dispatch(mutationQueued(wanted('b', 'Two')));
+    dispatch(mutationEnqueued(wanted('a', 'One')));
+    dispatch(mutationEnqueued(wanted('b', 'Two')));
     await userEvent.click(
       within(row('One')).getByRole('button', { name: 'Discard: Rename a task to “One”' }),
     );
@@ -215,16 +215,16 @@ describe('what has not been sent', () => {
 
   it('is thrown away as a whole, refused changes too', async () => {
     const { store, dispatch } = show({ locale: 'pl' });
-    dispatch(mutationQueued(wanted('a', 'Jeden')));
-    dispatch(mutationQueued(wanted('b', 'Dwa')));
-    dispatch(mutationRefused({ mutationId: 'b', code: 'task-not-found', errors: [] }));
+    dispatch(mutationEnqueued(wanted('a', 'Jeden')));
+    dispatch(mutationEnqueued(wanted('b', 'Dwa')));
+    dispatch(mutationRejected({ mutationId: 'b', code: 'task-not-found', errors: [] }));
     await press('Odrzuć zmiany');
     await userEvent.click(
       within(screen.getByRole('alertdialog', { name: 'Odrzucić 2 zmiany?' })).getByRole('button', {
         name: 'Odrzuć',
       }),
     );
-    expect(store.getState().outbox).toMatchObject({ pending: [], refused: [] });
+    expect(store.getState().outbox).toMatchObject({ pending: [], rejected: [] });
     expect(screen.getByRole('heading', { name: 'Brak niewysłanych zmian' })).toBeVisible();
   });
 });

@@ -1,17 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OutboxNotices } from '../../src/features/outbox/OutboxNotices';
-import type { Pending } from '../../src/sync/pending';
+import type { PendingMutation } from '../../src/sync/pendingMutation';
 import {
-  linkChanged,
-  mutationQueued,
-  mutationRefused,
+  connectionStatusChanged,
+  mutationEnqueued,
+  mutationRejected,
   networkChanged,
 } from '../../src/sync/syncActions';
 import { VIEWER } from '../boards/boardRows';
 import { createStore, renderWithStore } from '../boards/renderBoard';
 
-const wanted = (mutationId: string, title: string): Pending => ({
+const wanted = (mutationId: string, title: string): PendingMutation => ({
   mutationId,
   name: 'updateTaskTitle',
   variables: { id: 2001, title },
@@ -39,8 +39,8 @@ describe('What stands across the page', () => {
 
   it('says at once that the network is away, and how much waits', () => {
     const { dispatch } = show('pl');
-    dispatch(mutationQueued(wanted('a', 'Jeden')));
-    dispatch(mutationQueued(wanted('b', 'Dwa')));
+    dispatch(mutationEnqueued(wanted('a', 'Jeden')));
+    dispatch(mutationEnqueued(wanted('b', 'Dwa')));
     dispatch(networkChanged({ isOnline: false }));
     expect(screen.getByText(/Nie masz połączenia/)).toHaveTextContent(/2 zmiany czekają/);
   });
@@ -48,7 +48,7 @@ describe('What stands across the page', () => {
   it('says that it connects again only when that lasts', async () => {
     jest.useFakeTimers();
     const { dispatch } = show();
-    dispatch(linkChanged({ link: 'waiting', at: 1 }));
+    dispatch(connectionStatusChanged({ status: 'waiting', at: 1 }));
     act(() => jest.advanceTimersByTime(2_900));
     expect(screen.queryByText(/Connecting again/)).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(200));
@@ -58,8 +58,8 @@ describe('What stands across the page', () => {
 
   it('lists what was refused with its text and the reason, until the reader dismisses it', async () => {
     const { store, dispatch } = show();
-    dispatch(mutationQueued(wanted('a', 'Typed with care')));
-    dispatch(mutationRefused({ mutationId: 'a', code: 'task-not-found', errors: [] }));
+    dispatch(mutationEnqueued(wanted('a', 'Typed with care')));
+    dispatch(mutationRejected({ mutationId: 'a', code: 'task-not-found', errors: [] }));
     const alert = screen
       .getAllByRole('alert')
       .find((one) => one.textContent?.includes('1 change was refused'));
@@ -69,7 +69,7 @@ describe('What stands across the page', () => {
     expect(within(dialog).getByText('Task not found')).toBeInTheDocument();
     const change = within(dialog).getByText('Task not found').closest('li');
     await userEvent.click(within(change ?? dialog).getByRole('button', { name: 'Dismiss' }));
-    await waitFor(() => expect(store.getState().outbox.refused).toEqual([]));
+    await waitFor(() => expect(store.getState().outbox.rejected).toEqual([]));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -11,7 +11,7 @@ import { selectFiles } from '../../src/entities/files/selectors';
 import { selectTask } from '../../src/entities/tasks/selectors';
 import { selectTables } from '../../src/entities/visible';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
-import { mutationQueued } from '../../src/sync/syncActions';
+import { mutationEnqueued } from '../../src/sync/syncActions';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
 
 /** A task with two checklists, a comment of the viewer's, a text, a due date and somebody on it. */
@@ -119,7 +119,7 @@ function want(
     inverse,
     makes: null,
   };
-  return { state: rootReducer(state, mutationQueued(entry)), inverse };
+  return { state: rootReducer(state, mutationEnqueued(entry)), inverse };
 }
 
 /** What somebody sees of the task. */

@@ -122,7 +122,7 @@ describe('Adding a list', () => {
     await userEvent.click(button());
     await userEvent.keyboard('Doing{Enter}');
     await waitFor(() =>
-      expect(store.getState().outbox.refused).toMatchObject([
+      expect(store.getState().outbox.rejected).toMatchObject([
         { code: 'title-too-long', variables: { title: 'Doing' } },
       ]),
     );

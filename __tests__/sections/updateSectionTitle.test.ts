@@ -2,7 +2,7 @@ import { commitReceived, snapshotReceived } from '../../src/api/commits';
 import { boardPredictions } from '../../src/entities/predictions';
 import { selectTables } from '../../src/entities/visible';
 import { rootReducer } from '../../src/store/rootReducer';
-import { mutationQueued } from '../../src/sync/syncActions';
+import { mutationEnqueued } from '../../src/sync/syncActions';
 import { openTestDatabase } from '../support/database';
 import { createDomain, type Domain, type Person } from '../support/domain';
 import { furnished } from '../support/histories';
@@ -74,7 +74,7 @@ describe('renaming a list', () => {
       inverse: null,
       makes: null,
     };
-    const wanted = rootReducer(before, mutationQueued(entry));
+    const wanted = rootReducer(before, mutationEnqueued(entry));
     expect(selectTables(wanted).sections.entities[101]?.title).toBe('Wanted');
     const row = {
       ...wanted.tables.sections.entities[101],

@@ -59,7 +59,7 @@ describe('a session that ends while changes are made', () => {
     );
     const kept = await device.storage.load(house.ownerId);
     expect(kept.pending.map((entry) => entry.mutationId)).toEqual([mutationId]);
-    expect(kept.refused).toEqual([]);
+    expect(kept.rejected).toEqual([]);
     expect(await titleOf()).toBe('Before');
     tab.close();
 

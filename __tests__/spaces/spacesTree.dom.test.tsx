@@ -241,7 +241,7 @@ describe('The boards of the sidebar', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Delete folder' }));
     await waitFor(() => expect(store.getState().outbox.pending).toEqual([]));
     await waitFor(() => expect(lines()).toEqual(['Home', 'Work', 'Files', 'Paper', 'Drafts']));
-    expect(store.getState().outbox.refused).toMatchObject([{ name: 'deleteFolder' }]);
+    expect(store.getState().outbox.rejected).toMatchObject([{ name: 'deleteFolder' }]);
   });
 
   it('cannot be moved, and groups cannot be made, by a stranger', () => {

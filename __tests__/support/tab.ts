@@ -83,8 +83,8 @@ export function openTab(end: CableEnd) {
       selectSections(store.getState(), projectId).map(({ id }) => id),
     taskIds: (sectionId: number) => selectTaskIds(store.getState(), sectionId),
     pending: () => store.getState().outbox.pending,
-    refused: () => store.getState().outbox.refused,
-    link: () => store.getState().connection.link,
+    refused: () => store.getState().outbox.rejected,
+    link: () => store.getState().connection.status,
     /** Somebody closes the tab. */
     close: leave,
     /** The page is gone in the middle of whatever it did, as by a reload or a crash. */

@@ -77,7 +77,7 @@ describe('a database of the browser', () => {
     const before = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB');
     Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: { open } });
     const { storage, ids } = deviceStorage();
-    expect(await storage.load(USER)).toEqual({ pending: [], refused: [], isDurable: false });
+    expect(await storage.load(USER)).toEqual({ pending: [], rejected: [], isDurable: false });
     await ids.save(USER, [{ from: 1, to: 2 }]);
     expect(await ids.load(USER)).toEqual([{ from: 1, to: 2 }]);
     if (before) Object.defineProperty(globalThis, 'indexedDB', before);

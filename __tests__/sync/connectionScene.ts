@@ -1,6 +1,6 @@
 import { snapshotReceived, workspaceEntered } from '../../src/api/commits';
 import { rootReducer } from '../../src/store/rootReducer';
-import { keepConnected, type Polled } from '../../src/sync/keepConnected';
+import { keepConnected, type PollResult } from '../../src/sync/keepConnected';
 import { createFakePlatform, settle } from '../support/fakePlatform';
 
 export const WORKSPACE = 1;
@@ -8,7 +8,7 @@ export const WORKSPACE = 1;
 /** One tab's connection to a server that the test plays. */
 export function scene({
   poll = () => Promise.reject(new Error('no poll')),
-}: { poll?: () => Promise<Polled> } = {}) {
+}: { poll?: () => Promise<PollResult> } = {}) {
   const world = createFakePlatform();
   let state = rootReducer(undefined, { type: '@' });
   const actions: string[] = [];

@@ -63,7 +63,7 @@ describe('a device that cannot keep changes', () => {
 
   it('says how many changes were damaged, until the person has seen it', async () => {
     const { store, outbox } = await scene({
-      load: () => Promise.resolve({ pending: [], refused: [], isDurable: true, damaged: 2 }),
+      load: () => Promise.resolve({ pending: [], rejected: [], isDurable: true, damaged: 2 }),
     });
     expect(outbox().damaged).toBe(2);
     store.dispatch(outboxDamageSeen());

@@ -23,7 +23,7 @@ describe('the line to the server', () => {
     await open();
     expect(sinceOf(last())).toBe(5);
     say({ type: 'ready', seq: 8, prev: 5 });
-    expect(connection()).toMatchObject({ link: 'live', cursor: 8 });
+    expect(connection()).toMatchObject({ status: 'live', cursor: 8 });
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('the line to the server', () => {
     await open();
     say({ type: 'ready', seq: 20, prev: 20 });
     readBoard(15, 11);
-    line.renew();
+    line.reconnect();
     await open();
     expect(sinceOf(last())).toBe(15);
     expect(connection().cursor).toBe(15);
@@ -113,10 +113,10 @@ describe('the line to the server', () => {
     readBoard(5);
     connect();
     await settle();
-    expect(connection().link).toBe('connecting');
+    expect(connection().status).toBe('connecting');
     await pass(5_000);
     expect(sockets[0]?.isClosed).toBe(true);
-    expect(connection().link).toBe('waiting');
+    expect(connection().status).toBe('waiting');
     await pass(10_000);
     expect(sockets).toHaveLength(2);
   });
@@ -136,7 +136,7 @@ describe('the line to the server', () => {
     await pass(60_000);
     expect(sockets).toHaveLength(0);
     setOnline(true);
-    line.renew();
+    line.reconnect();
     await settle();
     expect(sockets).toHaveLength(1);
   });
@@ -160,7 +160,7 @@ describe('the line to the server', () => {
     }
     expect(sockets).toHaveLength(3);
     expect(polls).toBe(4);
-    expect(connection()).toMatchObject({ link: 'polling', cursor: 8 });
+    expect(connection()).toMatchObject({ status: 'polling', cursor: 8 });
   });
 
   it('reads open boards again when the log no longer reaches back, and trusts only what was read since', async () => {
@@ -171,12 +171,12 @@ describe('the line to the server', () => {
     say({ type: 'resync', seq: 900, prev: 5 });
     say({ type: 'ready', seq: 900, prev: 900 });
     expect(actions).toContain('socket/resync');
-    line.renew();
+    line.reconnect();
     await open();
     expect(sinceOf(last())).toBe(5);
     readBoard(901);
     say({ type: 'ready', seq: 901, prev: 5 });
-    line.renew();
+    line.reconnect();
     await open();
     expect(sinceOf(last())).toBe(901);
     expect(connection().cursor).toBe(901);
@@ -190,7 +190,7 @@ describe('the line to the server', () => {
       await open();
       expect(sinceOf(last())).toBe(seq - 1);
       say({ ...rename(seq), prev: seq - 1 });
-      line.renew();
+      line.reconnect();
     }
     await open();
     expect(connection()).toMatchObject({ cursor: 11, scopes: { 'Project:10': 11 } });
@@ -216,7 +216,7 @@ describe('the line to the server', () => {
       mutationId: null,
       prev: 900,
     });
-    line.renew();
+    line.reconnect();
     await open();
     expect(sinceOf(last())).toBe(901);
   });
@@ -225,7 +225,7 @@ describe('the line to the server', () => {
     'forgets the workspace when it may no longer be seen (%s), and goes on asking whether it may',
     async (way) => {
       const { connect, readBoard, open, say, sockets, last, pass, connection, actions } = scene({
-        poll: () => Promise.resolve({ closed: CLOSE.noPermission }),
+        poll: () => Promise.resolve({ closeCode: CLOSE.noPermission }),
       });
       readBoard(5);
       connect();

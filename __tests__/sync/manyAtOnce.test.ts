@@ -5,7 +5,7 @@ import { queueAll, type Services } from '../../src/entities/queue';
 import { createFold, fold, selectTables } from '../../src/entities/visible';
 import { rootReducer } from '../../src/store/rootReducer';
 import { conflictOf } from '../../src/store/undoConflict';
-import type { Pending } from '../../src/sync/pending';
+import type { PendingMutation } from '../../src/sync/pendingMutation';
 import { boardOf, VIEWER } from '../boards/boardRows';
 import { createFakePlatform } from '../support/fakePlatform';
 
@@ -36,7 +36,7 @@ function scene() {
 type Store = ReturnType<typeof scene>;
 
 /** The first of the list's tasks to another list, in one go as the bar of selected tasks wants it. */
-async function moveMany(store: Store, count: number): Promise<Pending[]> {
+async function moveMany(store: Store, count: number): Promise<PendingMutation[]> {
   const ids = selectTaskIds(store.getState(), 2000).slice(0, count);
   const deed = await store.dispatch(
     queueAll(
@@ -49,7 +49,7 @@ async function moveMany(store: Store, count: number): Promise<Pending[]> {
   selectTables(store.getState());
   return deed;
 }
-const takeBack = (store: Store, deed: readonly Pending[]) =>
+const takeBack = (store: Store, deed: readonly PendingMutation[]) =>
   store.dispatch(
     queueAll(
       [...deed]

@@ -5,12 +5,12 @@ import { predictionOf } from '../../src/entities/predictions';
 import '../../src/entities/taskPredictions';
 import { fold, selectTables } from '../../src/entities/visible';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
-import type { Pending } from '../../src/sync/pending';
+import type { PendingMutation } from '../../src/sync/pendingMutation';
 import {
   mutationDiscarded,
-  mutationQueued,
-  mutationRefused,
-  mutationSettled,
+  mutationEnqueued,
+  mutationRejected,
+  mutationFulfilled,
   outboxRestored,
 } from '../../src/sync/syncActions';
 import { boardSeen } from '../support/boardSeen';
@@ -22,7 +22,7 @@ const zero = rootReducer(undefined, { type: '@' });
 const run = (state: RootState, ...actions: UnknownAction[]) => actions.reduce(rootReducer, state);
 
 /** What a person does on the screen, as the outbox holds it. */
-function wanted(action: Action, mutationId: string): Pending {
+function wanted(action: Action, mutationId: string): PendingMutation {
   const common = { mutationId, at: 0, userId: 7, workspaceId: WORKSPACE, inverse: null };
   switch (action.do) {
     case 'addSection':
@@ -106,7 +106,7 @@ describe('the outbox', () => {
           const known = answered.get(head.id);
           const commit = known ? null : server.run(head.action, head.id);
           const answer =
-            known ?? (commit ? commitReceived(commit) : mutationSettled({ mutationId: head.id }));
+            known ?? (commit ? commitReceived(commit) : mutationFulfilled({ mutationId: head.id }));
           answered.set(head.id, answer);
           if (isAnswerLost) return;
           outside.shift();
@@ -116,7 +116,7 @@ describe('the outbox', () => {
           if (one.who === 'me') {
             const id = `mine:${++named}`;
             outside.push({ action: one.action, id });
-            state = run(state, mutationQueued(wanted(one.action, id)));
+            state = run(state, mutationEnqueued(wanted(one.action, id)));
           }
           if (one.who === 'other') {
             const commit = server.run(one.action);
@@ -128,10 +128,10 @@ describe('the outbox', () => {
             if (arrived) state = run(state, arrived, ...(one.isDoubled ? [arrived] : []));
           }
           if (one.who === 'reload') {
-            const { pending, refused } = state.outbox;
+            const { pending, rejected } = state.outbox;
             state = run(
               zero,
-              outboxRestored({ pending, refused, isDurable: true }),
+              outboxRestored({ pending, rejected, isDurable: true }),
               snapshotReceived(server.snapshot()),
             );
             wire.splice(0, wire.length, ...[...answered.values()]);
@@ -156,7 +156,7 @@ describe('the outbox', () => {
         const accepted = actions.filter((action) => server.run(action) !== null);
         const state = run(
           start,
-          ...accepted.map((action, index) => mutationQueued(wanted(action, `mine:${index}`))),
+          ...accepted.map((action, index) => mutationEnqueued(wanted(action, `mine:${index}`))),
         );
         expect(boardSeen(state, BOARD)).toEqual(server.board());
         expect(doneSeen(state)).toEqual(server.done().sort());
@@ -171,7 +171,7 @@ describe('the outbox', () => {
         const server = furnished();
         let state = run(zero, snapshotReceived(server.snapshot()));
         const before = boardSeen(state, BOARD);
-        const inverses: Pending['inverse'][] = [];
+        const inverses: PendingMutation['inverse'][] = [];
         for (const [index, action] of actions.entries()) {
           // A thing that was made is not unmade.
           if (action.do === 'addSection' || action.do === 'addTask' || server.run(action) === null)
@@ -181,13 +181,13 @@ describe('the outbox', () => {
             predictionOf(entry.name)?.inverse(selectTables(state), entry.variables as never) ??
               null,
           );
-          state = run(state, mutationQueued(entry));
+          state = run(state, mutationEnqueued(entry));
         }
         for (const [index, inverse] of inverses.entries()) {
           if (!inverse) throw new Error('nothing takes this back');
           state = run(
             state,
-            mutationQueued({
+            mutationEnqueued({
               mutationId: `back:${index}`,
               ...inverse,
               at: 0,
@@ -212,7 +212,7 @@ describe('the outbox', () => {
     server.run({ do: 'move', id: 202, sectionId: 101, after: 0 });
     const reloaded = run(
       zero,
-      outboxRestored({ pending: [mine], refused: [], isDurable: true }),
+      outboxRestored({ pending: [mine], rejected: [], isDurable: true }),
       snapshotReceived(server.snapshot()),
     );
     const state = commit ? run(reloaded, commitReceived(commit)) : reloaded;
@@ -223,7 +223,7 @@ describe('the outbox', () => {
   it('shows everything in the order in which it was wanted, over whatever the server has confirmed', () => {
     const server = furnished();
     const rename = (title: string, id: string) =>
-      mutationQueued(wanted({ do: 'rename', id: 201, title }, id));
+      mutationEnqueued(wanted({ do: 'rename', id: 201, title }, id));
     const state = run(
       zero,
       snapshotReceived(server.snapshot()),
@@ -249,15 +249,15 @@ describe('the outbox', () => {
       fc.property(fc.array(someAction, { minLength: 1, maxLength: 12 }), (actions) => {
         const before = run(zero, snapshotReceived(furnished().snapshot()));
         const entries = actions.map((action, index) => wanted(action, `mine:${index}`));
-        const queued = run(before, ...entries.map((entry) => mutationQueued(entry)));
+        const queued = run(before, ...entries.map((entry) => mutationEnqueued(entry)));
         const refused = run(
           queued,
           ...entries.map(({ mutationId }) =>
-            mutationRefused({ mutationId, code: 'not-authorized', errors: [] }),
+            mutationRejected({ mutationId, code: 'not-authorized', errors: [] }),
           ),
         );
         expect(selectTables(refused)).toBe(before.tables);
-        expect(refused.outbox.refused.map(({ mutationId }) => mutationId).sort()).toEqual(
+        expect(refused.outbox.rejected.map(({ mutationId }) => mutationId).sort()).toEqual(
           entries.map(({ mutationId }) => mutationId).sort(),
         );
       }),
@@ -269,7 +269,7 @@ describe('the outbox', () => {
     const state = run(
       zero,
       snapshotReceived(furnished().snapshot()),
-      mutationQueued(wanted({ do: 'rename', id: 201, title: 'new' }, 'a')),
+      mutationEnqueued(wanted({ do: 'rename', id: 201, title: 'new' }, 'a')),
     );
     expect(selectTables(state).tasks.entities[202]).toBe(state.tables.tasks.entities[202]);
     expect(selectTables(state).sections).toBe(state.tables.sections);
@@ -280,13 +280,16 @@ describe('the outbox', () => {
     const task = wanted({ do: 'addTask', id: 902, sectionId: 901, title: 'Task' }, 'task');
     const renamed = wanted({ do: 'rename', id: 902, title: 'Better' }, 'rename');
     const other = wanted({ do: 'rename', id: 201, title: 'Unrelated' }, 'other');
-    const queued = run(zero, ...[list, task, renamed, other].map((entry) => mutationQueued(entry)));
+    const queued = run(
+      zero,
+      ...[list, task, renamed, other].map((entry) => mutationEnqueued(entry)),
+    );
     const { outbox } = run(
       queued,
-      mutationRefused({ mutationId: 'list', code: 'not-authorized', errors: [] }),
+      mutationRejected({ mutationId: 'list', code: 'not-authorized', errors: [] }),
     );
     expect(outbox.pending.map(({ mutationId }) => mutationId)).toEqual(['other']);
-    expect(outbox.refused).toMatchObject([
+    expect(outbox.rejected).toMatchObject([
       { mutationId: 'list', code: 'not-authorized' },
       { mutationId: 'task', code: 'depends-on-refused', variables: { title: 'Task' } },
       { mutationId: 'rename', code: 'depends-on-refused', variables: { title: 'Better' } },
@@ -298,10 +301,10 @@ describe('the outbox', () => {
     const task = wanted({ do: 'addTask', id: 902, sectionId: 901, title: 'Task' }, 'task');
     const { outbox } = run(
       zero,
-      mutationQueued(list),
-      mutationQueued(task),
+      mutationEnqueued(list),
+      mutationEnqueued(task),
       mutationDiscarded({ mutationId: 'list' }),
     );
-    expect(outbox).toMatchObject({ pending: [], refused: [] });
+    expect(outbox).toMatchObject({ pending: [], rejected: [] });
   });
 });

@@ -83,7 +83,7 @@ describe('sending what people want', () => {
     await rename('two');
     await settle();
     expect(asked).toHaveLength(1);
-    expect(outbox()).toMatchObject({ pending: [{}, {}], refused: [] });
+    expect(outbox()).toMatchObject({ pending: [{}, {}], rejected: [] });
     expect(outbox().pausedBy).not.toBeNull();
     await pass(11_000);
     await settle();
@@ -100,7 +100,7 @@ describe('sending what people want', () => {
     expect(asked).toHaveLength(2);
     expect(outbox()).toMatchObject({
       pending: [],
-      refused: [{ code: 'task-not-found', variables: { title: 'lost' } }],
+      rejected: [{ code: 'task-not-found', variables: { title: 'lost' } }],
     });
   });
 
@@ -111,7 +111,7 @@ describe('sending what people want', () => {
     ]);
     await rename('x');
     await settle();
-    expect(outbox().refused).toMatchObject([{ code: 'title-too-long', errors: [error] }]);
+    expect(outbox().rejected).toMatchObject([{ code: 'title-too-long', errors: [error] }]);
   });
 
   it('gives up on a fault that stays: five times, over ten minutes', async () => {
@@ -120,10 +120,10 @@ describe('sending what people want', () => {
     );
     await rename('cursed');
     await settle();
-    for (let n = 0; n < 80 && outbox().refused.length === 0; n++) await pass(10_000);
+    for (let n = 0; n < 80 && outbox().rejected.length === 0; n++) await pass(10_000);
     expect(outbox()).toMatchObject({
       pending: [],
-      refused: [{ code: 'unknown-error', variables: { title: 'cursed' } }],
+      rejected: [{ code: 'unknown-error', variables: { title: 'cursed' } }],
     });
     expect(asked.length).toBeGreaterThanOrEqual(5);
   });

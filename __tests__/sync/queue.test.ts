@@ -4,7 +4,7 @@ import { snapshotReceived, workspaceEntered } from '../../src/api/commits';
 import { queue, type Services } from '../../src/entities/queue';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
 import { NoIds } from '../../src/sync/idPool';
-import { mutationQueued } from '../../src/sync/syncActions';
+import { mutationEnqueued } from '../../src/sync/syncActions';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
 import { connectionOf } from '../support/connection';
 import { createFakePlatform } from '../support/fakePlatform';
@@ -48,7 +48,7 @@ describe('wanting something', () => {
     const entry = await store.dispatch(
       queue('updateTaskTitle', { id: 2001, title: 'Write it well' }),
     );
-    expect(store.getActions()).toEqual([mutationQueued(entry)]);
+    expect(store.getActions()).toEqual([mutationEnqueued(entry)]);
     expect(entry).toEqual({
       mutationId: 'mine:1',
       name: 'updateTaskTitle',
@@ -84,7 +84,7 @@ describe('wanting something', () => {
       makes: 9001,
       variables: { projectId: BOARD, title: 'Later', id: 9001 },
     });
-    expect(store.getActions()).toEqual([mutationQueued(entry)]);
+    expect(store.getActions()).toEqual([mutationEnqueued(entry)]);
   });
 
   it('is no event where something would be made and no id can be had', async () => {
@@ -99,7 +99,7 @@ describe('wanting something', () => {
     const { store } = scene({ atHand: 9001 });
     await store.dispatch(queue('updateTaskTitle', { id: 2001, title: 'First' }));
     await store.dispatch(queue('updateTaskTitle', { id: 2001, title: 'Second' }));
-    const said = store.getActions() as ReturnType<typeof mutationQueued>[];
+    const said = store.getActions() as ReturnType<typeof mutationEnqueued>[];
     expect(said.map(({ payload }) => [payload.mutationId, payload.variables['title']])).toEqual([
       ['mine:1', 'First'],
       ['mine:2', 'Second'],

@@ -63,7 +63,7 @@ function begin(device: Device, { fetch }: ReturnType<typeof network>, userId = U
   return {
     rename: (title: string) => store.dispatch(queue('updateTaskTitle', { id: 201, title })),
     waiting: () => texts(store.getState().outbox.pending),
-    refused: () => texts(store.getState().outbox.refused),
+    refused: () => texts(store.getState().outbox.rejected),
     mutationIds: () => store.getState().outbox.pending.map(({ mutationId }) => mutationId),
     place: () => store.getState().connection.cursor,
     /** Its own socket brings a commit. */

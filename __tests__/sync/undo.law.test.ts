@@ -13,7 +13,7 @@ import { taskPredictions } from '../../src/entities/taskPredictions';
 import type { Tables } from '../../src/entities/tables';
 import { fold } from '../../src/entities/visible';
 import { rootReducer } from '../../src/store/rootReducer';
-import type { Pending } from '../../src/sync/pending';
+import type { PendingMutation } from '../../src/sync/pendingMutation';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
 import { LAW_RUNS } from '../support/lawRuns';
 
@@ -262,7 +262,7 @@ const WANTED: { [N in QueueableName]: fc.Arbitrary<Queueable<N>> } = {
 };
 
 let minted = 0;
-function entryOf(name: string, variables: object, seen: Tables): Pending {
+function entryOf(name: string, variables: object, seen: Tables): PendingMutation {
   const prediction = predictionOf(name);
   if (!prediction) throw new Error(`nothing is predicted for ${name}`);
   const given = variables as Record<string, unknown>;

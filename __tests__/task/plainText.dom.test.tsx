@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { PlainText } from '../../src/ui/PlainText';
+import { PlainText } from '../../src/ui/components/PlainText';
 
 it.each([
   ['dots', '.'],

@@ -214,7 +214,7 @@ describe('Adding a task', () => {
     await open();
     await userEvent.keyboard('Write{Enter}');
     await waitFor(() =>
-      expect(store.getState().outbox.refused).toMatchObject([
+      expect(store.getState().outbox.rejected).toMatchObject([
         { code: 'title-too-long', variables: { title: 'Write' } },
       ]),
     );

@@ -135,7 +135,7 @@ describe('The dialog "Move to…"', () => {
     await openFor('Test');
     await moveTo({ list: 'Done', position: 'At the top' });
     await waitFor(() =>
-      expect(store.getState().outbox.refused).toMatchObject([
+      expect(store.getState().outbox.rejected).toMatchObject([
         { code: 'section-not-found', name: 'moveTask' },
       ]),
     );

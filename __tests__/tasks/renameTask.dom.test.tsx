@@ -103,7 +103,7 @@ describe('Renaming a task on its card', () => {
     await startRenaming('Write');
     await retype('Write well{Enter}');
     await waitFor(() =>
-      expect(store.getState().outbox.refused).toMatchObject([
+      expect(store.getState().outbox.rejected).toMatchObject([
         { code: 'task-not-found', variables: { title: 'Write well' } },
       ]),
     );

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { StillDrop } from '../../src/features/tasks/StillDrop';
+import { StillDrop } from '../../src/features/board/card/drag/StillDrop';
 import { setMedia } from '../support/domShims';
 
 // The environment of these tests has no such event.

@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import en from '../../locales/en.json';
-import { Button } from '../../src/ui/Button';
-import { IconButton } from '../../src/ui/IconButton';
-import { Skeleton, SkeletonBox } from '../../src/ui/Skeleton';
+import { Button } from '../../src/ui/components/Button';
+import { IconButton } from '../../src/ui/components/IconButton';
+import { Skeleton, SkeletonBox } from '../../src/ui/feedback/Skeleton';
 import { renderUi } from './renderUi';
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { AlertDialog } from '../../src/ui/AlertDialog';
-import { Button } from '../../src/ui/Button';
-import { Dialog } from '../../src/ui/Dialog';
-import { Menu } from '../../src/ui/Menu';
-import { MenuItem } from '../../src/ui/MenuItem';
-import { TextField } from '../../src/ui/TextField';
+import { AlertDialog } from '../../src/ui/overlays/AlertDialog';
+import { Button } from '../../src/ui/components/Button';
+import { Dialog } from '../../src/ui/overlays/Dialog';
+import { Menu } from '../../src/ui/menu/Menu';
+import { MenuItem } from '../../src/ui/menu/MenuItem';
+import { TextField } from '../../src/ui/fields/TextField';
 import { renderUi } from './renderUi';
 
 function CreateBoard({ hasField = true }) {

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Checkbox } from '../../src/ui/Checkbox';
-import { PasswordField } from '../../src/ui/PasswordField';
-import { SelectField } from '../../src/ui/SelectField';
-import { TextArea } from '../../src/ui/TextArea';
-import { TextField } from '../../src/ui/TextField';
+import { Checkbox } from '../../src/ui/fields/Checkbox';
+import { PasswordField } from '../../src/ui/fields/PasswordField';
+import { SelectField } from '../../src/ui/fields/SelectField';
+import { TextArea } from '../../src/ui/fields/TextArea';
+import { TextField } from '../../src/ui/fields/TextField';
 import { renderUi } from './renderUi';
 
 const look = { label: 'E-mail', hint: 'We send a link there.', error: 'Email is invalid' };

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
 import type { FormikHelpers } from 'formik';
 import { boolean, object, string } from 'yup';
-import { Button } from '../../src/ui/Button';
-import { FormBody } from '../../src/ui/FormBody';
-import { FormCheckbox } from '../../src/ui/FormCheckbox';
-import { FormPasswordField } from '../../src/ui/FormPasswordField';
-import { FormTextField } from '../../src/ui/FormTextField';
+import { Button } from '../../src/ui/components/Button';
+import { FormBody } from '../../src/ui/forms/FormBody';
+import { FormCheckbox } from '../../src/ui/forms/FormCheckbox';
+import { FormPasswordField } from '../../src/ui/forms/FormPasswordField';
+import { FormTextField } from '../../src/ui/forms/FormTextField';
 import { renderUi } from './renderUi';
 
 interface Values {

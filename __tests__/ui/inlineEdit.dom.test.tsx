@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { taskTitleForm } from '../../contract/rules/boards';
-import { InlineEdit } from '../../src/ui/InlineEdit';
-import type { InlineEditProps } from '../../src/ui/InlineEdit';
+import { InlineEdit } from '../../src/ui/forms/InlineEdit';
+import type { InlineEditProps } from '../../src/ui/forms/InlineEdit';
 import { renderUi } from './renderUi';
 
 const onSave = jest.fn<ReturnType<InlineEditProps['onSave']>, [string]>();

@@ -4,12 +4,12 @@ import { Text } from '../../src/lib/Text';
 import { place } from '../../src/lib/place';
 import { storage } from '../../src/lib/storage';
 import { useText } from '../../src/lib/useText';
-import { avatarHue } from '../../src/ui/avatarHue';
-import { AvatarStack } from '../../src/ui/AvatarStack';
-import { Banner } from '../../src/ui/Banner';
-import { Pager } from '../../src/ui/Pager';
-import { Progress } from '../../src/ui/Progress';
-import { Tabs } from '../../src/ui/Tabs';
+import { avatarHue } from '../../src/ui/avatar/avatarHue';
+import { AvatarStack } from '../../src/ui/avatar/AvatarStack';
+import { Banner } from '../../src/ui/feedback/Banner';
+import { Pager } from '../../src/ui/components/Pager';
+import { Progress } from '../../src/ui/feedback/Progress';
+import { Tabs } from '../../src/ui/components/Tabs';
 import { renderUi } from './renderUi';
 
 const Count = ({ n }: { n: number }) => <p>{useText()('tasks-count', { n })}</p>;

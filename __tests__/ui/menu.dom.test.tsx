@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { Button } from '../../src/ui/Button';
-import { Menu } from '../../src/ui/Menu';
-import { MenuGroup, MenuHeading, MenuSeparator } from '../../src/ui/MenuGroup';
-import { MenuItem, MenuLink } from '../../src/ui/MenuItem';
+import { Button } from '../../src/ui/components/Button';
+import { Menu } from '../../src/ui/menu/Menu';
+import { MenuGroup, MenuHeading, MenuSeparator } from '../../src/ui/menu/MenuGroup';
+import { MenuItem, MenuLink } from '../../src/ui/menu/MenuItem';
 import { renderUi } from './renderUi';
 
 const chosen: string[] = [];

@@ -5,8 +5,8 @@ import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import en from '../../locales/en.json';
 import pl from '../../locales/pl.json';
-import '../../src/ui/appIcons';
-import { TopLayerHost } from '../../src/ui/TopLayerHost';
+import '../../src/ui/icons/appIcons';
+import { TopLayerHost } from '../../src/ui/overlays/TopLayerHost';
 
 /** A component among what the app puts around it: words, addresses, the top-layer host, React's strict mode. */
 export function renderUi(

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Button } from '../../src/ui/Button';
-import { Dialog } from '../../src/ui/Dialog';
-import { useAnnounce, useToast } from '../../src/ui/topLayerContext';
+import { Button } from '../../src/ui/components/Button';
+import { Dialog } from '../../src/ui/overlays/Dialog';
+import { useAnnounce, useToast } from '../../src/ui/overlays/topLayerContext';
 import { renderUi } from './renderUi';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { typedDate } from '../../src/ui/typedDate';
+import { typedDate } from '../../src/ui/fields/typedDate';
 
 test('digits are a date in the order of the language', () => {
   expect(typedDate('25122031', 'en-GB')).toBe('2031-12-25');

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useUnpressed } from '../../src/ui/useUnpressed';
+import { useUnpressed } from '../../src/ui/hooks/useUnpressed';
 
 const Shown = ({ value }: { value: string }) => <p>{useUnpressed(value)}</p>;
 const pass = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));

@@ -10,7 +10,7 @@ const rgbOf = (hex: string): Rgb =>
 function tokenOf(name: string, theme: (typeof THEMES)[number]): Rgb {
   const [, light = '', dark = ''] =
     new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(
-      source('src/ui/tokens.css'),
+      source('src/ui/theme/tokens.css'),
     ) ?? [];
   return rgbOf(theme === 'light' ? light : dark);
 }
@@ -26,7 +26,7 @@ function contrast(one: Rgb, other: Rgb): number {
 }
 
 describe('What is written on an image', () => {
-  const veil = Number(/VEIL = (\d+)/.exec(source('src/ui/wearBackground.ts'))?.[1]) / 100;
+  const veil = Number(/VEIL = (\d+)/.exec(source('src/ui/theme/wearBackground.ts'))?.[1]) / 100;
 
   it.each(THEMES)(
     'can be read through the %s veil, whatever the image: even where it is black or white',

@@ -1,7 +1,7 @@
 import type { Draft } from '@reduxjs/toolkit';
 import type { TypedDocumentString } from '../api/typedDocument';
 import type { MessageKey } from '../lib/useText';
-import type { Pending } from '../sync/pending';
+import type { PendingMutation } from '../sync/pendingMutation';
 import type { Tables } from './tables';
 
 /** What takes a change back: another change. */
@@ -25,7 +25,7 @@ export interface Prediction<Variables, Makes extends boolean> {
   makes: Makes;
   /** What it is called where it waits or was refused: a sentence of the dictionary that takes a `title`. */
   words: MessageKey;
-  show: (tables: Draft<Tables>, variables: Variables, entry: Pending) => void;
+  show: (tables: Draft<Tables>, variables: Variables, entry: PendingMutation) => void;
   /** What would take it back, judged by what is seen before it; null where nothing can. */
   inverse: (seen: Tables, variables: Variables) => Inverse | null;
   /**

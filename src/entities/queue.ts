@@ -9,9 +9,9 @@ import {
 import type { Connection } from '../api/connection';
 import type { ConnectionState } from '../sync/connectionSlice';
 import type { IdPool } from '../sync/idPool';
-import type { Pending } from '../sync/pending';
+import type { PendingMutation } from '../sync/pendingMutation';
 import type { Platform } from '../sync/platform';
-import { mutationQueued } from '../sync/syncActions';
+import { mutationEnqueued } from '../sync/syncActions';
 import { bringPredictions } from './bringPredictions';
 import type { Inverse } from './prediction';
 import { predictionOf, type QueueableName, type Wanted } from './predictions';
@@ -41,7 +41,7 @@ export interface Wish {
  * @returns the entry; `makes` is the final id of what it makes.
  * @throws {NoIds} where something is to be made and neither the device nor the server has an id for it now.
  */
-export function queue<N extends QueueableName>(name: N, wanted: Wanted<N>): Thunk<Pending> {
+export function queue<N extends QueueableName>(name: N, wanted: Wanted<N>): Thunk<PendingMutation> {
   return async (dispatch, getState, services) => {
     if (!predictionOf(name)) await bringPredictions([name]);
     const id = idFor(name, services.ids);
@@ -52,7 +52,7 @@ export function queue<N extends QueueableName>(name: N, wanted: Wanted<N>): Thun
       seen: selectTables(getState()),
       services,
     });
-    dispatch(mutationQueued(entry));
+    dispatch(mutationEnqueued(entry));
     return entry;
   };
 }
@@ -62,7 +62,7 @@ export function queue<N extends QueueableName>(name: N, wanted: Wanted<N>): Thun
  * before it are done, in one pass: hundreds of passes over a board of a thousand take seconds.
  * @throws {NoIds} as `queue`
  */
-export function queueAll(wishes: readonly Wish[]): Thunk<Pending[]> {
+export function queueAll(wishes: readonly Wish[]): Thunk<PendingMutation[]> {
   return async (dispatch, getState, services) => {
     if (wishes.some(({ name }) => !predictionOf(name)))
       await bringPredictions(wishes.map(({ name }) => name));
@@ -71,7 +71,7 @@ export function queueAll(wishes: readonly Wish[]): Thunk<Pending[]> {
       ? await Promise.all(ids.map(async (id) => id))
       : ids;
     const state = getState();
-    const entries: Pending[] = [];
+    const entries: PendingMutation[] = [];
     createNextState(selectTables(state), (draft) => {
       wishes.forEach((wish, index) => {
         const id = made[index];
@@ -86,7 +86,7 @@ export function queueAll(wishes: readonly Wish[]): Thunk<Pending[]> {
     });
     // Whoever listens is told with the last of them.
     entries.forEach((entry, index) => {
-      const queued = mutationQueued(entry);
+      const queued = mutationEnqueued(entry);
       dispatch(
         index < entries.length - 1 ? { ...queued, meta: { [SHOULD_AUTOBATCH]: true } } : queued,
       );
@@ -108,7 +108,7 @@ function entryOf(
     seen,
     services: { connection, platform },
   }: { state: State; seen: Tables; services: Services },
-): Pending {
+): PendingMutation {
   const userId = Number(connection.readUid());
   const asked = { ...wanted, ...(makes !== null && { id: makes }) };
   const { variables, instead } = collapsed(
@@ -142,10 +142,10 @@ function withoutDrafts(inverse: Inverse | null): Inverse | null {
 
 /** The first that waits may be on its way; of the others a later wish may take the place of the last of its kind. */
 function collapsed(
-  [, ...unsent]: readonly Pending[],
+  [, ...unsent]: readonly PendingMutation[],
   name: string,
   variables: Readonly<Record<string, unknown>>,
-): Pick<Pending, 'variables' | 'instead'> {
+): Pick<PendingMutation, 'variables' | 'instead'> {
   const prediction = predictionOf(name);
   for (const earlier of unsent.filter((entry) => entry.name === name).reverse()) {
     // Both were typed when they were queued, by the same document.

@@ -1,6 +1,6 @@
 import { createNextState, createSelector } from '@reduxjs/toolkit';
 import type { OutboxState } from '../sync/outboxSlice';
-import type { Pending } from '../sync/pending';
+import type { PendingMutation } from '../sync/pendingMutation';
 import { predictionOf } from './predictions';
 import type { Tables } from './tables';
 
@@ -14,7 +14,7 @@ export interface WithTables {
  * What the user sees: what the server confirmed with what they want on top, in the order in which they wanted it. Nothing
  * is ever rolled back; a pending entry that is forgotten is simply not folded in. With nothing pending it is the very same object.
  */
-export function fold(confirmed: Tables, pending: readonly Pending[]): Tables {
+export function fold(confirmed: Tables, pending: readonly PendingMutation[]): Tables {
   if (pending.length === 0) return confirmed;
   return createNextState(confirmed, (draft) => {
     for (const entry of pending) {
@@ -29,7 +29,7 @@ export function fold(confirmed: Tables, pending: readonly Pending[]): Tables {
  * changes that are wanted in one go would each fold all that were wanted before them.
  */
 export function createFold(): typeof fold {
-  let last: { confirmed: Tables; pending: readonly Pending[]; seen: Tables } | null = null;
+  let last: { confirmed: Tables; pending: readonly PendingMutation[]; seen: Tables } | null = null;
   return (confirmed, pending) => {
     const isMore =
       last?.confirmed === confirmed &&

@@ -1,12 +1,12 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { predictionOf, type QueueableName } from '../entities/predictions';
 import { queueAll, type Services } from '../entities/queue';
-import type { Pending } from '../sync/pending';
+import type { PendingMutation } from '../sync/pendingMutation';
 import type { RootState } from './rootReducer';
 import type { UndoConflict, conflictOf } from './undoConflict';
 
 /** What somebody did in one go: one change, or those of everything that they had selected. */
-type Deed = readonly Pending[];
+type Deed = readonly PendingMutation[];
 /** A deed that was taken back, and the changes that did so, whose own inverses do it again. */
 interface Undone {
   deed: Deed;
@@ -23,7 +23,7 @@ export interface ShownToast {
 /** What was undone or redone last. */
 export interface Turn {
   kind: 'undone' | 'redone';
-  deed: readonly Pending[];
+  deed: readonly PendingMutation[];
   /** What its toast said, where it had one. */
   said: string | undefined;
 }
@@ -33,13 +33,13 @@ export type UndoOutcome = 'undone' | 'asked' | 'nothing';
 
 export interface UndoHistory {
   /** Notes what was done in one go, where it can be taken back; from then on nothing that was taken back before can be done again. */
-  note: (...changes: readonly Pending[]) => void;
+  note: (...changes: readonly PendingMutation[]) => void;
   /** Takes back what was done last, or what a change was done with. Where others have changed it since, it asks first. */
-  undo: (change?: Pending) => UndoOutcome;
+  undo: (change?: PendingMutation) => UndoOutcome;
   /** Does again what was taken back last. @returns whether there was something */
   redo: () => boolean;
   /** Notes the toast that told of a change: undoing the change, by whatever means, withdraws it. */
-  shown: (change: Pending, toast: ShownToast) => void;
+  shown: (change: PendingMutation, toast: ShownToast) => void;
   /** What was undone or redone last; null as soon as something else is done. */
   turn: () => Turn | null;
   /** What the person is asked; null for nothing. */
@@ -64,13 +64,15 @@ export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory 
   let question: { deed: Deed; conflict: UndoConflict } | null = null;
   let judge: typeof conflictOf | null = null;
   /** What was done again: a toast of the first time still means it. */
-  const again = new WeakMap<Pending, Deed>();
-  const toasts = new WeakMap<Pending, ShownToast>();
+  const again = new WeakMap<PendingMutation, Deed>();
+  const toasts = new WeakMap<PendingMutation, ShownToast>();
   let turn: Turn | null = null;
   const listeners = new Set<() => void>();
 
   // Names and variables were typed when they were queued.
-  const want = async (changes: readonly Pick<Pending, 'name' | 'variables'>[]): Promise<Deed> => {
+  const want = async (
+    changes: readonly Pick<PendingMutation, 'name' | 'variables'>[],
+  ): Promise<Deed> => {
     return dispatch(
       queueAll(
         changes.flatMap(({ name, variables }) =>
@@ -90,7 +92,7 @@ export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory 
   };
   const toastOf = ([change]: Deed) => (change ? toasts.get(change) : undefined);
 
-  function deedOf(change: Pending): Deed {
+  function deedOf(change: PendingMutation): Deed {
     const later = again.get(change)?.[0];
     return later ? deedOf(later) : (done.find((one) => one.includes(change)) ?? [change]);
   }
@@ -167,7 +169,7 @@ export function createUndoHistory({ dispatch, getState }: Wanting): UndoHistory 
 }
 
 /** Whether something would take it back: an inverse that was judged when it was wanted. */
-export function canUndo({ inverse }: Pick<Pending, 'inverse'>): boolean {
+export function canUndo({ inverse }: Pick<PendingMutation, 'inverse'>): boolean {
   return inverse !== null && isQueueable(inverse.name);
 }
 

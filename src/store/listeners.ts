@@ -24,7 +24,10 @@ export function createListeners({ connection, platform, ids }: Services) {
   const listeners = createListenerMiddleware();
   const start = listeners.startListening;
   addSessionListener(start, connection);
-  addOutboxListener(start, platform, { bring: bringPredictions, bringSenders: bringEndpoints });
+  addOutboxListener(start, platform, {
+    loadMutations: bringPredictions,
+    loadEndpoints: bringEndpoints,
+  });
   const refetch = createRefetch(platform);
   addUpdateQueryListener(start, refetch);
   addSightListener(start, refetch);

@@ -4,7 +4,7 @@ import type { Queueable, QueueableName } from '../entities/predictions';
 import type { Tables } from '../entities/tables';
 import { placesByTask } from '../entities/tasks/placeIndex';
 import { fold, selectTables } from '../entities/visible';
-import type { Pending } from '../sync/pending';
+import type { PendingMutation } from '../sync/pendingMutation';
 import type { RootState } from './rootReducer';
 
 /** What a value is, for whoever shows it. */
@@ -104,7 +104,10 @@ function valueOf(task: { title: string } | undefined, value: string | null | und
  * What of a deed somebody has changed since: it is neither as the deed left it nor as it was before. Null where nothing is, and
  * for what is not there any more.
  */
-export function conflictOf(state: RootState, deed: readonly Pending[]): UndoConflict | null {
+export function conflictOf(
+  state: RootState,
+  deed: readonly PendingMutation[],
+): UndoConflict | null {
   const seen = selectTables(state);
   const taken = deed.flatMap((change) =>
     change.inverse ? [{ ...change, ...change.inverse }] : [],
@@ -119,7 +122,7 @@ export function conflictOf(state: RootState, deed: readonly Pending[]): UndoConf
 
 function conflictOfChange(
   states: { seen: Tables; wanted: Tables; before: Tables },
-  change: Pending,
+  change: PendingMutation,
 ): Omit<UndoConflict, 'others'> | null {
   // Name and variables were typed by the same document when they were queued.
   const reader = (READERS as Readonly<Record<string, Reader<never> | undefined>>)[change.name];

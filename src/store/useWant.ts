@@ -3,7 +3,7 @@ import { queue } from '../entities/queue';
 import type { QueueableName, Wanted } from '../entities/predictions';
 import type { ServerMessage } from '../lib/serverMessage';
 import { NoIds } from '../sync/idPool';
-import type { Pending } from '../sync/pending';
+import type { PendingMutation } from '../sync/pendingMutation';
 import { useAppDispatch } from './hooks';
 import { useUndoHistory } from './undoHistory';
 
@@ -11,7 +11,7 @@ import { useUndoHistory } from './undoHistory';
 export type Want = <N extends QueueableName>(
   name: N,
   wanted: Wanted<N>,
-) => Promise<{ entry: Pending } | { problem: ServerMessage }>;
+) => Promise<{ entry: PendingMutation } | { problem: ServerMessage }>;
 
 /**
  * Wants something for the person: `want('addTask', { sectionId, title })`. The call resolves as soon as it waits, which is

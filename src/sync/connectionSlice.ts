@@ -9,47 +9,47 @@ import {
   workspaceLost,
 } from '../api/commits';
 import {
-  answerLost,
+  responseLost,
   connectionStarted,
-  linkChanged,
+  connectionStatusChanged,
   networkChanged,
   newReleaseReceived,
   readyReceived,
   resyncReceived,
   scopeClosed,
-  type Link,
+  type ConnectionStatus,
 } from './syncActions';
 
 export interface ConnectionState {
   workspaceId: number | null;
-  link: Link;
-  /** When the link last changed, milliseconds since the epoch: a short break is not worth a banner. */
-  linkSince: number;
+  status: ConnectionStatus;
+  /** When `status` last changed, milliseconds since the epoch: a short interruption shows no banner. */
+  statusSince: number;
   isOnline: boolean;
-  /** The seq up to which this tab is whole. Moved by the connection alone, never by an answer. */
+  /** The seq up to which this tab is complete. Only the connection moves it, never an HTTP response. */
   cursor: number | null;
-  /** Where the present connection began: a scope as of a later place is kept whole by it. */
-  base: number | null;
-  /** The last number that this connection carried; what comes next names it, or something is missing. */
-  carried: number | null;
-  /** Open scopes and the place in the log as of which each is whole: its snapshot's, or where an earlier connection brought it. */
+  /** Where the current connection started: it keeps every scope complete whose snapshot is at least as new. */
+  startSeq: number | null;
+  /** The last seq that this connection delivered. The next message names it as `prev`; any other value reveals a gap. */
+  lastDeliveredSeq: number | null;
+  /** Open scopes, each with the seq up to which it is complete: its snapshot's, or where an earlier connection ended. */
   scopes: Record<string, number>;
-  /** A release that is newer than this page, if the server told of one. */
+  /** A release newer than this page, if the server announced one. */
   newRelease: string | null;
 }
 const initialState: ConnectionState = {
   workspaceId: null,
-  link: 'closed',
-  linkSince: 0,
+  status: 'closed',
+  statusSince: 0,
   isOnline: true,
   cursor: null,
-  base: null,
-  carried: null,
+  startSeq: null,
+  lastDeliveredSeq: null,
   scopes: {},
   newRelease: null,
 };
 
-/** The place in the log that this tab knows, and the state of the line that keeps it there. */
+/** How far in the log this tab is, and the status of the connection that keeps it there. */
 export const connectionSlice = createSlice({
   name: 'connection',
   initialState,
@@ -62,40 +62,40 @@ export const connectionSlice = createSlice({
         newRelease,
         workspaceId: payload.workspaceId,
       }))
-      .addCase(linkChanged, (state, { payload }) => {
-        if (state.link === payload.link) return;
-        state.link = payload.link;
-        state.linkSince = payload.at;
+      .addCase(connectionStatusChanged, (state, { payload }) => {
+        if (state.status === payload.status) return;
+        state.status = payload.status;
+        state.statusSince = payload.at;
       })
       .addCase(networkChanged, (state, { payload }) => {
         state.isOnline = payload.isOnline;
       })
       .addCase(connectionStarted, (state, { payload: { since } }) => {
-        credit(state);
-        state.base = since;
-        state.carried = since;
+        creditOpenScopes(state);
+        state.startSeq = since;
+        state.lastDeliveredSeq = since;
         state.cursor = since;
       })
       .addCase(readyReceived, (state, { payload: { seq } }) => {
-        state.base ??= seq;
+        state.startSeq ??= seq;
         advance(state, seq);
       })
-      // The log no longer reaches back: no open scope is kept whole until it has been read again.
+      // The log no longer reaches back to the cursor: no open scope is complete until it is refetched.
       .addCase(resyncReceived, (state, { payload: { seq } }) => {
-        state.base = null;
-        state.carried = seq;
+        state.startSeq = null;
+        state.lastDeliveredSeq = seq;
       })
-      .addCase(answerLost, (state, { payload: { since } }) => {
+      .addCase(responseLost, (state, { payload: { since } }) => {
         if (since !== null && state.cursor !== null) state.cursor = Math.min(state.cursor, since);
       })
       .addCase(scopeClosed, (state, { payload }) => {
         delete state.scopes[payload.scope];
       })
-      .addCase(scopeLost, (state, { payload: { scope, seq } }) => forget(state, scope, seq))
-      // The line goes on trying from where it was: whoever is let in again is told to read everything anew.
+      .addCase(scopeLost, (state, { payload: { scope, seq } }) => forgetScope(state, scope, seq))
+      // The connection keeps trying from its cursor: a user who regains access receives a resync.
       .addCase(workspaceLost, (state) => {
         state.scopes = {};
-        state.base = null;
+        state.startSeq = null;
       })
       .addCase(newReleaseReceived, (state, { payload }) => {
         state.newRelease = payload.version;
@@ -109,36 +109,40 @@ export const connectionSlice = createSlice({
       )
       .addMatcher(isCommitReceived, (state, { payload }) => {
         const { workspaceId, seq, prev } = payload;
-        if (workspaceId === state.workspaceId && prev !== undefined && prev === state.carried)
+        if (
+          workspaceId === state.workspaceId &&
+          prev !== undefined &&
+          prev === state.lastDeliveredSeq
+        )
           advance(state, seq);
         for (const change of changesOf(payload))
-          if (change.op === 'forget-scope') forget(state, change.scope, change.version);
+          if (change.op === 'forget-scope') forgetScope(state, change.scope, change.version);
       }),
 });
 
-/** What the connection kept whole is whole up to where it came: the next one need not begin where the scope was read. */
-function credit({ scopes, base, cursor }: ConnectionState): void {
-  if (base === null || cursor === null) return;
+/** Advances scopes that the ending connection kept complete to its cursor, so that the next one need not start at their snapshots. */
+function creditOpenScopes({ scopes, startSeq, cursor }: ConnectionState): void {
+  if (startSeq === null || cursor === null) return;
   for (const [scope, asOf] of Object.entries(scopes))
-    if (asOf >= base) scopes[scope] = Math.max(asOf, cursor);
+    if (asOf >= startSeq) scopes[scope] = Math.max(asOf, cursor);
 }
 
-/** What is out of sight has no say in where a connection begins, unless it has been read again since. */
-function forget(state: ConnectionState, scope: string, seq: number): void {
+/** A revoked scope no longer holds the cursor back, unless it has been read again since. */
+function forgetScope(state: ConnectionState, scope: string, seq: number): void {
   if ((state.scopes[scope] ?? Infinity) <= seq) delete state.scopes[scope];
 }
 
 function advance(state: ConnectionState, seq: number): void {
   state.cursor = seq;
-  state.carried = seq;
+  state.lastDeliveredSeq = seq;
 }
 
 /**
- * Where a connection has to begin so that nothing is missed: the least of the cursor and of the open scopes that the
- * present connection does not keep whole. Null while nothing has been read yet.
+ * Where the next connection has to start so that it misses nothing: the least of the cursor and of the open scopes that
+ * the current connection does not keep complete. Null until the first snapshot has arrived.
  */
-export function wholeFrom({ cursor, base, scopes }: ConnectionState): number | null {
-  const behind = Object.values(scopes).filter((asOf) => base === null || asOf < base);
+export function resumeCursor({ cursor, startSeq, scopes }: ConnectionState): number | null {
+  const behind = Object.values(scopes).filter((asOf) => startSeq === null || asOf < startSeq);
   const places = cursor === null ? behind : [cursor, ...behind];
   return places.length > 0 ? Math.min(...places) : null;
 }

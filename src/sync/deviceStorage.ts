@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { openInTime } from './openInTime';
-import type { Pending, Refused } from './pending';
+import type { PendingMutation, RejectedMutation } from './pendingMutation';
 import type { IdRange, IdStorage, OutboxStorage } from './platform';
 import { ALGORITHM, sealValue, unsealEach, type SealedBytes } from './seal';
 
@@ -101,13 +101,18 @@ function sealedStorage(db: IDBPDatabase<Schema>, seal: CryptoKey): OutboxStorage
       const { values: entries, damaged } = await unsealEach(
         seal,
         inOrder,
-        (plain, { isRefused }) => ({ isRefused, entry: plain as Pending | Refused }),
+        (plain, { isRefused }) => ({
+          isRefused,
+          entry: plain as PendingMutation | RejectedMutation,
+        }),
       );
       for (const one of damaged)
         await db.put('entries', { ...one, isSetAside: true }).catch(() => undefined);
       return {
         pending: entries.flatMap(({ isRefused, entry }) => (isRefused ? [] : [entry])),
-        refused: entries.flatMap(({ isRefused, entry }) => (isRefused ? [entry as Refused] : [])),
+        rejected: entries.flatMap(({ isRefused, entry }) =>
+          isRefused ? [entry as RejectedMutation] : [],
+        ),
         isDurable: true,
         damaged: damaged.length,
       };
@@ -157,13 +162,13 @@ export function createMemoryIds(): IdStorage {
 
 /** Lives and dies with the tab. */
 export function createMemoryStorage(isDurable = false): OutboxStorage {
-  const entries = new Map<string, Pending | Refused>();
+  const entries = new Map<string, PendingMutation | RejectedMutation>();
   const of = (userId: number) => [...entries.values()].filter((entry) => entry.userId === userId);
   return {
     load: (userId) =>
       Promise.resolve({
         pending: of(userId).filter((entry) => !('code' in entry)),
-        refused: of(userId).filter((entry): entry is Refused => 'code' in entry),
+        rejected: of(userId).filter((entry): entry is RejectedMutation => 'code' in entry),
         isDurable,
       }),
     put: (entry) => Promise.resolve(void entries.set(entry.mutationId, entry)),

@@ -2,60 +2,60 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { CLOSE, type SocketMessage } from '../../contract/messages';
 import { TIMES } from '../../contract/limits';
 import { workspaceLost } from '../api/commits';
-import { wholeFrom, type ConnectionState } from './connectionSlice';
+import { resumeCursor, type ConnectionState } from './connectionSlice';
 import type { Platform, Socket } from './platform';
-import { meaningOf, parseMessage } from './receiveMessage';
+import { toAction, parseMessage } from './receiveMessage';
 import {
   connectionStarted,
-  linkChanged,
+  connectionStatusChanged,
   readyReceived,
   refreshCredentialsReceived,
-  type Link,
+  type ConnectionStatus,
 } from './syncActions';
 
-/** Keeps one workspace's line open: sockets, or plain HTTP where they are refused. */
+/** Keeps one workspace connected: by WebSocket, or by long polling where sockets are refused. */
 
-/** Sockets that did not open in a row, although a ticket could be had, before HTTP alone is used for a while. */
+/** Failed connection attempts in a row after which long polling takes over for `POLLING_SPELL_MS`. */
 const REFUSALS_BEFORE_POLLING = 3;
 const POLLING_SPELL_MS = 60_000;
 const FIRST_DELAY_MS = 400;
-/** From here on the delay is the longest one. */
+/** At this many failures the delay reaches its maximum. */
 const FAILURES_OF_LONGEST_DELAY = 5;
 
-export interface Line {
+export interface ConnectionOptions {
   workspaceId: number;
   platform: Platform;
   dispatch: (action: UnknownAction) => void;
   state: () => ConnectionState;
-  /** A ticket for one connection; null where it cannot be had now. */
+  /** @returns a single-use token for one connection; null if none is available now */
   getToken: () => Promise<string | null>;
   socketUrl: (token: string, since: number) => string;
-  /** One long poll. @throws where there was no answer. */
-  poll: (token: string, since: number, signal: AbortSignal) => Promise<Polled>;
+  /** One long poll. @throws if there was no response */
+  poll: (token: string, since: number, signal: AbortSignal) => Promise<PollResult>;
 }
 
-/** What one long poll brought, or why it may not: the code with which a socket would have been closed. */
-export type Polled = { seq: number; messages: SocketMessage[] } | { closed: number };
+/** The result of one long poll, or the code with which the server would have closed a socket. */
+export type PollResult = { seq: number; messages: SocketMessage[] } | { closeCode: number };
 
-/** How one connection ended. `hasWorked`: it brought a message. A socket opens before the server judges who comes. */
-type End = { hasWorked: boolean; hadHole: boolean; code: number };
+/** How one connection ended. An opened socket proves nothing, because the server authenticates after opening it: `hasDelivered` means that a message arrived. */
+type End = { hasDelivered: boolean; hadGap: boolean; code: number };
 
-export interface Connection {
-  /** Ends the present connection, if any, and begins the next at once from where this tab is whole. */
-  renew(): void;
+export interface ConnectionHandle {
+  /** Closes the current connection, if any, and resumes at once from this tab's cursor. */
+  reconnect(): void;
   stop(): void;
 }
 
 /**
- * Connects, and connects again, until it is stopped. Tries only while online; waits up to 10 s
- * between tries (docs/behaviour.md#9).
+ * Connects and reconnects until it is stopped. Tries only while online; waits up to 10 s between
+ * attempts (docs/behaviour.md#9).
  */
-export function keepConnected(line: Line): Connection {
+export function keepConnected(options: ConnectionOptions): ConnectionHandle {
   const stop = new AbortController();
   let attempt = new AbortController();
   void run();
   return {
-    renew: () => attempt.abort(),
+    reconnect: () => attempt.abort(),
     stop: () => {
       stop.abort();
       attempt.abort();
@@ -64,123 +64,132 @@ export function keepConnected(line: Line): Connection {
 
   async function run(): Promise<void> {
     let failures = 0;
-    let holes = 0;
+    let gaps = 0;
     while (!stop.signal.aborted) {
       attempt = new AbortController();
-      const end = await connect(line, failures, attempt.signal);
+      const end = await connect(options, failures, attempt.signal);
       if (stop.signal.aborted) break;
       if (end.code === CLOSE.noPermission)
-        line.dispatch(workspaceLost({ workspaceId: line.workspaceId }));
+        options.dispatch(workspaceLost({ workspaceId: options.workspaceId }));
       if (end.code === CLOSE.noPermission || end.code === CLOSE.endedSession)
-        line.dispatch(refreshCredentialsReceived());
+        options.dispatch(refreshCredentialsReceived());
       const isRenewed = attempt.signal.aborted;
       failures = failuresAfter(end, isRenewed ? 0 : failures);
-      holes = end.hadHole ? holes + 1 : 0;
-      // What is missing is asked for at once, but not for ever at once.
-      if (isRenewed || holes === 1) continue;
-      change(line, 'waiting');
+      gaps = end.hadGap ? gaps + 1 : 0;
+      // The first gap reconnects at once; a repeated gap waits, so that a broken log cannot cause a busy loop.
+      if (isRenewed || gaps === 1) continue;
+      setStatus(options, 'waiting');
       attempt = new AbortController();
-      await line.platform.sleep(delayMs(failures, line.platform.random()), attempt.signal);
+      await options.platform.sleep(delayMs(failures, options.platform.random()), attempt.signal);
       if (attempt.signal.aborted) failures = 0;
     }
-    change(line, 'closed');
+    setStatus(options, 'closed');
   }
 }
 
-/** Refusals that only time mends are not asked about again at once. */
-function failuresAfter({ hasWorked, code }: End, failures: number): number {
+/** A server that refuses for too many sockets gets the longest delay. */
+function failuresAfter({ hasDelivered, code }: End, failures: number): number {
   if (code === CLOSE.tooManySockets) return FAILURES_OF_LONGEST_DELAY;
-  return hasWorked ? 0 : failures + 1;
+  return hasDelivered ? 0 : failures + 1;
 }
 
-/** Doubles up to 10 s; half of it is chance, so that a restarted server is not asked by everybody at once. */
+/** Exponential backoff up to 10 s; half of it is jitter, so that clients of a restarted server do not reconnect all at once. */
 export function delayMs(failures: number, chance: number): number {
   const longest = Math.min(TIMES.reconnectMaxMs, FIRST_DELAY_MS * 2 ** failures);
   return longest / 2 + (longest / 2) * chance;
 }
 
-const NOT_TRIED: End = { hasWorked: false, hadHole: false, code: 0 };
+const NOT_TRIED: End = { hasDelivered: false, hadGap: false, code: 0 };
 
-async function connect(line: Line, failures: number, signal: AbortSignal): Promise<End> {
-  const since = wholeFrom(line.state());
-  if (!line.platform.isOnline() || since === null) return NOT_TRIED;
-  change(line, 'connecting');
-  // What has come is shown first.
-  await line.platform.whenIdle();
-  const token = await line.getToken();
+async function connect(
+  options: ConnectionOptions,
+  failures: number,
+  signal: AbortSignal,
+): Promise<End> {
+  const since = resumeCursor(options.state());
+  if (!options.platform.isOnline() || since === null) return NOT_TRIED;
+  setStatus(options, 'connecting');
+  // Let the page render first.
+  await options.platform.whenIdle();
+  const token = await options.getToken();
   if (token === null || signal.aborted) return NOT_TRIED;
   const wasRefused = failures > 0 && failures % REFUSALS_BEFORE_POLLING === 0;
-  return wasRefused ? pollForAWhile(line, token, signal) : openSocket(line, token, signal);
+  return wasRefused ? pollForAWhile(options, token, signal) : openSocket(options, token, signal);
 }
 
-function openSocket(line: Line, token: string, signal: AbortSignal): Promise<End> {
+function openSocket(options: ConnectionOptions, token: string, signal: AbortSignal): Promise<End> {
   return new Promise((resolve) => {
     let isOpen = false;
-    let hasWorked = false;
-    const since = begin(line);
-    const socket: Socket = line.platform.openSocket(line.socketUrl(token, since), {
+    let hasDelivered = false;
+    const since = startConnection(options);
+    const socket: Socket = options.platform.openSocket(options.socketUrl(token, since), {
       onOpen: () => {
         isOpen = true;
       },
       onText: (text) => {
         const message = signal.aborted ? null : parseMessage(text);
         if (!message) return;
-        hasWorked = true;
-        // Rights changed: the next connection is judged by the new ones, from where this tab is whole.
-        if (!receive(line, message) || message.type === 'refresh-credentials') finish(0, true);
+        hasDelivered = true;
+        // Rights changed: reconnect from this tab's cursor, so that the new rights apply.
+        if (!receive(options, message) || message.type === 'refresh-credentials') finish(0, true);
       },
       onClose: (code) => finish(code),
     });
-    // A try that hangs is no connection (docs/behaviour.md#9: the guard is released after 5 s).
+    // An attempt that hangs counts as failed (docs/behaviour.md#9: the guard is released after 5 s).
     const guard = new AbortController();
-    void line.platform.sleep(TIMES.socketGuardMs, guard.signal).then(() => {
+    void options.platform.sleep(TIMES.socketGuardMs, guard.signal).then(() => {
       if (!guard.signal.aborted && !isOpen) finish(0);
     });
     signal.addEventListener('abort', () => finish(0), { once: true });
     let isFinished = false;
-    function finish(code: number, hadHole = false): void {
+    function finish(code: number, hadGap = false): void {
       if (isFinished) return;
       isFinished = true;
       guard.abort();
       socket.close();
-      resolve({ hasWorked, hadHole, code });
+      resolve({ hasDelivered, hadGap, code });
     }
   });
 }
 
-/** The same messages over plain HTTP, slower; after a while the socket is tried again. */
-async function pollForAWhile(line: Line, first: string, signal: AbortSignal): Promise<End> {
-  const until = line.platform.now() + POLLING_SPELL_MS;
+/** Long polling delivers the same messages, slower; after a while the socket is tried again. */
+async function pollForAWhile(
+  options: ConnectionOptions,
+  first: string,
+  signal: AbortSignal,
+): Promise<End> {
+  const until = options.platform.now() + POLLING_SPELL_MS;
   let token: string | null = first;
-  let hasWorked = false;
-  while (token !== null && !signal.aborted && line.platform.now() < until) {
-    const since = begin(line);
-    const answer = await line.poll(token, since, signal).catch(() => null);
-    if (!answer) break;
-    if ('closed' in answer) return { hasWorked, hadHole: false, code: answer.closed };
-    hasWorked = true;
-    change(line, 'polling');
-    if (!answer.messages.every((message) => receive(line, message))) break;
-    line.dispatch(readyReceived({ seq: answer.seq }));
-    token = await line.getToken();
+  let hasDelivered = false;
+  while (token !== null && !signal.aborted && options.platform.now() < until) {
+    const since = startConnection(options);
+    const result = await options.poll(token, since, signal).catch(() => null);
+    if (!result) break;
+    if ('closeCode' in result) return { hasDelivered, hadGap: false, code: result.closeCode };
+    hasDelivered = true;
+    setStatus(options, 'polling');
+    if (!result.messages.every((message) => receive(options, message))) break;
+    options.dispatch(readyReceived({ seq: result.seq }));
+    token = await options.getToken();
   }
-  return { hasWorked, hadHole: false, code: 0 };
+  return { hasDelivered, hadGap: false, code: 0 };
 }
 
-function begin(line: Line): number {
-  const since = wholeFrom(line.state()) ?? 0;
-  line.dispatch(connectionStarted({ since }));
+function startConnection(options: ConnectionOptions): number {
+  const since = resumeCursor(options.state()) ?? 0;
+  options.dispatch(connectionStarted({ since }));
   return since;
 }
 
-/** @returns false where something is missing: then it is asked for again from where this tab is whole. */
-function receive(line: Line, message: SocketMessage): boolean {
-  const meaning = meaningOf(message, line.state().carried);
-  if (meaning.is === 'news') line.dispatch(meaning.action);
-  if (message.type === 'ready') change(line, line.state().link === 'polling' ? 'polling' : 'live');
-  return meaning.is !== 'hole';
+/** @returns false on a gap: the caller reconnects from this tab's cursor */
+function receive(options: ConnectionOptions, message: SocketMessage): boolean {
+  const delivery = toAction(message, options.state().lastDeliveredSeq);
+  if (delivery.is === 'action') options.dispatch(delivery.action);
+  if (message.type === 'ready')
+    setStatus(options, options.state().status === 'polling' ? 'polling' : 'live');
+  return delivery.is !== 'gap';
 }
 
-function change({ dispatch, platform }: Line, link: Link): void {
-  dispatch(linkChanged({ link, at: platform.now() }));
+function setStatus({ dispatch, platform }: ConnectionOptions, status: ConnectionStatus): void {
+  dispatch(connectionStatusChanged({ status, at: platform.now() }));
 }

@@ -3,18 +3,18 @@ import { commitReceived, isCommitReceived } from '../api/commits';
 import type { ConnectionState } from './connectionSlice';
 import type { OutboxState } from './outboxSlice';
 import { startSender, type Sender } from './outboxSender';
-import type { Pending, Refused } from './pending';
-import type { KeptOutbox, Platform } from './platform';
+import type { PendingMutation, RejectedMutation } from './pendingMutation';
+import type { StoredOutbox, Platform } from './platform';
 import {
-  linkChanged,
+  connectionStatusChanged,
   mutationDiscarded,
-  mutationQueued,
-  mutationRefused,
-  mutationSettled,
+  mutationEnqueued,
+  mutationRejected,
+  mutationFulfilled,
   networkChanged,
   outboxClosed,
   outboxDamageSeen,
-  outboxNotKept,
+  outboxNotPersisted,
   outboxOpened,
   outboxRestored,
 } from './syncActions';
@@ -28,23 +28,23 @@ interface WithOutbox {
 type Start = ListenerMiddlewareInstance['startListening'];
 
 /** What one tab tells the others; what it hears from them it does not tell again. */
-const isShared = isAnyOf(mutationQueued, mutationSettled, mutationRefused, mutationDiscarded);
-const heard = new WeakSet<object>();
+const isShared = isAnyOf(mutationEnqueued, mutationFulfilled, mutationRejected, mutationDiscarded);
+const fromOtherTab = new WeakSet<object>();
 
-type Bring = (names: readonly string[]) => Promise<void>;
+type LoadByName = (names: readonly string[]) => Promise<void>;
 /** Have ready what entries of these names are shown by, and what they are sent by; reject where it cannot be had now. */
-export interface OutboxCode {
-  bring: Bring;
-  bringSenders: Bring;
+export interface OutboxLoaders {
+  loadMutations: LoadByName;
+  loadEndpoints: LoadByName;
 }
 
 /** A device that cannot be read. */
-const NOT_KEPT: KeptOutbox = { pending: [], refused: [], isDurable: false };
+const NOT_DURABLE: StoredOutbox = { pending: [], rejected: [], isDurable: false };
 
 export function addOutboxListener(
   start: Start,
   platform: Platform,
-  { bring, bringSenders }: OutboxCode,
+  { loadMutations, loadEndpoints }: OutboxLoaders,
 ): void {
   let sender: Sender | null = null;
   let writes: Promise<void> = Promise.resolve();
@@ -60,10 +60,10 @@ export function addOutboxListener(
       sender?.stop();
       restored = platform.storage
         .load(userId)
-        .catch(() => NOT_KEPT)
+        .catch(() => NOT_DURABLE)
         .then(async (kept) => {
           // Where it cannot be had now they wait unseen, and the sender asks again.
-          await bring([...kept.pending, ...kept.refused].map(({ name }) => name)).catch(
+          await loadMutations([...kept.pending, ...kept.rejected].map(({ name }) => name)).catch(
             () => undefined,
           );
           dispatch(outboxRestored(kept));
@@ -72,7 +72,7 @@ export function addOutboxListener(
       sender = startSender({
         platform,
         userId,
-        bring: bringSenders,
+        loadEndpoints,
         dispatch,
         state: () => getState() as WithOutbox,
         stored: () => writes,
@@ -90,35 +90,39 @@ export function addOutboxListener(
     predicate: (action, now, before) =>
       !outboxRestored.match(action) &&
       !outboxClosed.match(action) &&
-      !outboxNotKept.match(action) &&
+      !outboxNotPersisted.match(action) &&
       !outboxDamageSeen.match(action) &&
       (now as WithOutbox).outbox !== (before as WithOutbox).outbox,
     effect: (action, { dispatch, getState, getOriginalState }) => {
       const before = (getOriginalState() as WithOutbox).outbox;
       const now = (getState() as WithOutbox).outbox;
       // Who told it has written it down.
-      if (!heard.has(action))
+      if (!fromOtherTab.has(action))
         write(
-          () => keep(platform, before, now),
-          () => dispatch(outboxNotKept()),
+          () => persist(platform, before, now),
+          () => dispatch(outboxNotPersisted()),
         );
-      sender?.look();
+      sender?.wake();
     },
   });
   start({
     predicate: (action) =>
-      (linkChanged.match(action) && action.payload.link === 'live') ||
+      (connectionStatusChanged.match(action) && action.payload.status === 'live') ||
       (networkChanged.match(action) && action.payload.isOnline),
     effect: () => sender?.retry(),
   });
-  mirror(start, platform, { write, restored: () => restored, bring });
+  syncTabs(start, platform, { write, restored: () => restored, loadMutations });
 }
 
 /** Writes what the outbox gained and removes what left it, in that order: nothing is ever in neither place. */
-async function keep({ storage }: Platform, before: OutboxState, now: OutboxState): Promise<void> {
-  const entries = ({ pending, refused }: OutboxState): (Pending | Refused)[] => [
+async function persist(
+  { storage }: Platform,
+  before: OutboxState,
+  now: OutboxState,
+): Promise<void> {
+  const entries = ({ pending, rejected }: OutboxState): (PendingMutation | RejectedMutation)[] => [
     ...pending,
-    ...refused,
+    ...rejected,
   ];
   const known = new Set<object>(entries(before));
   const kept = new Set(entries(now).map(({ mutationId }) => mutationId));
@@ -132,7 +136,7 @@ interface Device {
   write: (work: () => void) => void;
   /** Resolves when what the device had kept is in the outbox. */
   restored: () => Promise<void>;
-  bring: Bring;
+  loadMutations: LoadByName;
 }
 
 /**
@@ -141,11 +145,15 @@ interface Device {
  * What is told is on the device already, and who begins listens first, reads the device then and takes what was told
  * meanwhile last: so nobody misses anything, and nobody goes on showing what is settled.
  */
-function mirror(start: Start, platform: Platform, { write, restored, bring }: Device): void {
-  const tell = (action: UnknownAction) => write(() => platform.tabs.post(asTold(action)));
+function syncTabs(
+  start: Start,
+  platform: Platform,
+  { write, restored, loadMutations }: Device,
+): void {
+  const broadcast = (action: UnknownAction) => write(() => platform.tabs.post(serialize(action)));
   start({
     predicate: (action, _now, before) => {
-      if (heard.has(action)) return false;
+      if (fromOtherTab.has(action)) return false;
       if (isShared(action)) return true;
       const { pending } = (before as WithOutbox).outbox;
       return (
@@ -153,12 +161,12 @@ function mirror(start: Start, platform: Platform, { write, restored, bring }: De
         pending.some(({ mutationId }) => mutationId === action.payload.mutationId)
       );
     },
-    effect: tell,
+    effect: broadcast,
   });
   // The tab that sends may not know what was written down by one that went before it could tell.
   start({
     actionCreator: outboxRestored,
-    effect: ({ payload }) => payload.pending.forEach((entry) => tell(mutationQueued(entry))),
+    effect: ({ payload }) => payload.pending.forEach((entry) => broadcast(mutationEnqueued(entry))),
   });
   start({
     actionCreator: outboxOpened,
@@ -169,15 +177,15 @@ function mirror(start: Start, platform: Platform, { write, restored, bring }: De
       platform.tabs.onAction(
         (action) =>
           void (last = last.then(restored).then(async () => {
-            if (mutationQueued.match(action))
-              await bring([action.payload.name]).catch(() => undefined);
-            const told = asHeard(action, {
+            if (mutationEnqueued.match(action))
+              await loadMutations([action.payload.name]).catch(() => undefined);
+            const received = deserialize(action, {
               userId,
               workspaceId: (getState() as WithOutbox).connection.workspaceId,
             });
-            if (!told) return;
-            heard.add(told);
-            dispatch(told);
+            if (!received) return;
+            fromOtherTab.add(received);
+            dispatch(received);
           })),
       );
     },
@@ -185,7 +193,7 @@ function mirror(start: Start, platform: Platform, { write, restored, bring }: De
 }
 
 /** Each tab's place in the log is its own connection's. */
-function asTold(action: UnknownAction): { type: string; payload: unknown } {
+function serialize(action: UnknownAction): { type: string; payload: unknown } {
   const { type, payload } = { payload: undefined, ...action };
   if (!isCommitReceived(action)) return { type, payload };
   const { prev: _place, ...commit } = action.payload;
@@ -196,15 +204,15 @@ function asTold(action: UnknownAction): { type: string; payload: unknown } {
  * Tables hold the rows of one workspace: of another one's commit only its end of the waiting is news. What somebody else
  * wants, who signed in beside this tab, is theirs to see.
  */
-function asHeard(
+function deserialize(
   action: { type: string; payload?: unknown },
   { userId, workspaceId }: { userId: number; workspaceId: number | null },
 ): UnknownAction | null {
-  if (mutationQueued.match(action) && action.payload.userId !== userId) return null;
+  if (mutationEnqueued.match(action) && action.payload.userId !== userId) return null;
   if (isCommitReceived(action)) {
     const { mutationId } = action.payload;
     if (action.payload.workspaceId === workspaceId) return commitReceived(action.payload);
-    return mutationId === null ? null : mutationSettled({ mutationId });
+    return mutationId === null ? null : mutationFulfilled({ mutationId });
   }
   return isShared(action) ? { ...action } : null;
 }

@@ -2,13 +2,13 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ConnectionState } from './connectionSlice';
 import { delayMs } from './keepConnected';
 import type { OutboxState } from './outboxSlice';
-import type { Pending } from './pending';
+import type { PendingMutation } from './pendingMutation';
 import type { Platform } from './platform';
-import { sendPending, type Outcome } from './sendPending';
+import { sendMutation, type Outcome } from './sendMutation';
 import {
-  answerLost,
-  mutationRefused,
-  mutationSettled,
+  responseLost,
+  mutationRejected,
+  mutationFulfilled,
   sendingPaused,
   sendingResumed,
 } from './syncActions';
@@ -26,12 +26,12 @@ export interface SenderServices {
   /** Resolves when everything that the outbox holds by now is on the device. */
   stored: () => Promise<void>;
   /** Has ready what entries of these names are sent by. */
-  bring: (names: readonly string[]) => Promise<void>;
+  loadEndpoints: (names: readonly string[]) => Promise<void>;
 }
 
 export interface Sender {
   /** There may be something new to send. What is in doubt goes on waiting. */
-  look(): void;
+  wake(): void;
   /** The server can be reached again: what is in doubt is asked about at once. */
   retry(): void;
   stop(): void;
@@ -41,13 +41,13 @@ export function startSender(services: SenderServices): Sender {
   const { platform } = services;
   const stop = new AbortController();
   let idle = new AbortController();
-  let doubt = new AbortController();
+  let retryDelay = new AbortController();
   void platform.exclusively('kreda-outbox', stop.signal, run);
   return {
-    look: () => idle.abort(),
-    retry: () => doubt.abort(),
+    wake: () => idle.abort(),
+    retry: () => retryDelay.abort(),
     stop: () => {
-      for (const one of [stop, idle, doubt]) one.abort();
+      for (const one of [stop, idle, retryDelay]) one.abort();
     },
   };
 
@@ -72,71 +72,72 @@ export function startSender(services: SenderServices): Sender {
       failures = settle(
         services,
         head,
-        isGivenUp ? { is: 'refused', code: 'unknown-error', errors: [] } : outcome,
+        isGivenUp ? { is: 'rejected', code: 'unknown-error', errors: [] } : outcome,
       )
         ? 0
         : failures + 1;
       if (failures === 0) continue;
-      doubt = new AbortController();
+      retryDelay = new AbortController();
       await platform.sleep(
         Math.max(delayMs(failures, platform.random()), waitOf(outcome)),
-        doubt.signal,
+        retryDelay.signal,
       );
     }
   }
 }
 
 async function attempt(
-  { dispatch, state, bring }: SenderServices,
-  head: Pending,
+  { dispatch, state, loadEndpoints }: SenderServices,
+  head: PendingMutation,
 ): Promise<Outcome> {
   const { cursor } = state().connection;
   try {
-    await bring([head.name]);
+    await loadEndpoints([head.name]);
   } catch {
     // Nothing was sent. Its code comes from where its answer would.
-    return { is: 'doubt', code: 'network-error', retryAfterMs: 0, mayBeLost: false };
+    return { is: 'indeterminate', code: 'network-error', retryAfterMs: 0, mayBeLost: false };
   }
-  const outcome = await sendPending(dispatch, head);
-  if (outcome.is === 'doubt' && outcome.mayBeLost) dispatch(answerLost({ since: cursor }));
+  const outcome = await sendMutation(dispatch, head);
+  if (outcome.is === 'indeterminate' && outcome.mayBeLost)
+    dispatch(responseLost({ since: cursor }));
   return outcome;
 }
 
 /** @returns whether the head is out of doubt, so that the next may be sent. */
 function settle(
   { dispatch, state }: SenderServices,
-  { mutationId }: Pending,
+  { mutationId }: PendingMutation,
   outcome: Outcome,
 ): boolean {
   const { pausedBy, pending } = state().outbox;
-  if (outcome.is === 'doubt') {
+  if (outcome.is === 'indeterminate') {
     if (pausedBy !== outcome.code) dispatch(sendingPaused({ code: outcome.code }));
     return false;
   }
   if (pausedBy !== null) dispatch(sendingResumed());
-  if (outcome.is === 'refused') {
+  if (outcome.is === 'rejected') {
     const { code, params, errors } = outcome;
-    dispatch(mutationRefused({ mutationId, code, errors, ...(params && { params }) }));
+    dispatch(mutationRejected({ mutationId, code, errors, ...(params && { params }) }));
   } else if (pending.some((entry) => entry.mutationId === mutationId)) {
     // Its commit would have retired it: there was nothing to change.
-    dispatch(mutationSettled({ mutationId }));
+    dispatch(mutationFulfilled({ mutationId }));
   }
   return true;
 }
 
 function waitOf(outcome: Outcome): number {
-  return outcome.is === 'doubt' ? outcome.retryAfterMs : 0;
+  return outcome.is === 'indeterminate' ? outcome.retryAfterMs : 0;
 }
 
 type Unknown = { mutationId: string; times: number; since: number };
 
 function countUnknown(
   before: Unknown,
-  { mutationId }: Pending,
+  { mutationId }: PendingMutation,
   outcome: Outcome,
   now: number,
 ): Unknown {
-  if (outcome.is !== 'doubt' || outcome.code !== 'unknown-error')
+  if (outcome.is !== 'indeterminate' || outcome.code !== 'unknown-error')
     return { mutationId, times: 0, since: now };
   if (before.mutationId !== mutationId || before.times === 0)
     return { mutationId, times: 1, since: now };

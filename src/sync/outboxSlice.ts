@@ -1,25 +1,25 @@
 import { createSlice, original } from '@reduxjs/toolkit';
 import { isCommitReceived } from '../api/commits';
-import { dependsOn, type Pending, type Refused } from './pending';
+import { dependsOn, type PendingMutation, type RejectedMutation } from './pendingMutation';
 import {
   draftsDamaged,
   mutationDiscarded,
-  mutationQueued,
-  mutationRefused,
-  mutationSettled,
+  mutationEnqueued,
+  mutationRejected,
+  mutationFulfilled,
   outboxClosed,
   outboxDamageSeen,
-  outboxNotKept,
+  outboxNotPersisted,
   outboxRestored,
   sendingPaused,
   sendingResumed,
-  type Refusal,
+  type Rejection,
 } from './syncActions';
 
 export interface OutboxState {
   /** In the order in which they were wanted, which is the order in which they are sent. */
-  pending: Pending[];
-  refused: Refused[];
+  pending: PendingMutation[];
+  rejected: RejectedMutation[];
   /** Why nothing is sent right now, null while all is well. */
   pausedBy: string | null;
   /** False where the device cannot keep the outbox: then closing the tab loses it, and the person is told. */
@@ -31,7 +31,7 @@ export interface OutboxState {
 }
 const initialState: OutboxState = {
   pending: [],
-  refused: [],
+  rejected: [],
   pausedBy: null,
   isDurable: true,
   damaged: 0,
@@ -45,16 +45,16 @@ export const outboxSlice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(mutationQueued, (state, { payload }) => {
+      .addCase(mutationEnqueued, (state, { payload }) => {
         // Looked through as it is: to walk through a draft of hundreds takes longer than a frame.
-        if (!knows(original(state) ?? state, payload.mutationId)) add(state, payload);
+        if (!contains(original(state) ?? state, payload.mutationId)) add(state, payload);
       })
-      .addCase(mutationSettled, (state, { payload }) => retire(state, payload.mutationId))
-      .addCase(mutationRefused, (state, { payload }) => refuse(state, payload))
+      .addCase(mutationFulfilled, (state, { payload }) => retire(state, payload.mutationId))
+      .addCase(mutationRejected, (state, { payload }) => reject(state, payload))
       .addCase(mutationDiscarded, (state, { payload }) => discard(state, payload.mutationId))
       .addCase(outboxRestored, restore)
       .addCase(outboxClosed, () => initialState)
-      .addCase(outboxNotKept, (state) => {
+      .addCase(outboxNotPersisted, (state) => {
         state.isDurable = false;
       })
       .addCase(outboxDamageSeen, (state) => {
@@ -78,12 +78,12 @@ export const outboxSlice = createSlice({
       }),
 });
 
-function knows({ pending, refused }: OutboxState, mutationId: string): boolean {
-  return [...pending, ...refused].some((entry) => entry.mutationId === mutationId);
+function contains({ pending, rejected }: OutboxState, mutationId: string): boolean {
+  return [...pending, ...rejected].some((entry) => entry.mutationId === mutationId);
 }
 
 /** The first of somebody's may be on its way by now: nobody takes its place. */
-function add(state: OutboxState, entry: Pending): void {
+function add(state: OutboxState, entry: PendingMutation): void {
   if (entry.instead === undefined) return void state.pending.push(entry);
   const at = state.pending.findIndex(({ mutationId }) => mutationId === entry.instead);
   const isFirst = state.pending.findIndex(({ userId }) => userId === entry.userId) === at;
@@ -109,13 +109,13 @@ function retire(state: OutboxState, mutationId: string): void {
 }
 
 /** What builds on a refused thing is refused with it, unsent. */
-function refuse(state: OutboxState, { mutationId, code, params, errors }: Refusal): void {
+function reject(state: OutboxState, { mutationId, code, params, errors }: Rejection): void {
   const entry = state.pending.find((one) => one.mutationId === mutationId);
   if (!entry) return;
   retire(state, mutationId);
-  state.refused.push({ ...entry, code, errors, ...(params && { params }) });
+  state.rejected.push({ ...entry, code, errors, ...(params && { params }) });
   for (const child of state.pending.filter((one) => dependsOn(one, entry.makes))) {
-    refuse(state, { mutationId: child.mutationId, code: 'depends-on-refused', errors: [] });
+    reject(state, { mutationId: child.mutationId, code: 'depends-on-refused', errors: [] });
   }
 }
 
@@ -123,7 +123,7 @@ function refuse(state: OutboxState, { mutationId, code, params, errors }: Refusa
 function discard(state: OutboxState, mutationId: string): void {
   const entry = state.pending.find((one) => one.mutationId === mutationId);
   retire(state, mutationId);
-  state.refused = state.refused.filter((one) => one.mutationId !== mutationId);
+  state.rejected = state.rejected.filter((one) => one.mutationId !== mutationId);
   if (!entry) return;
   for (const child of state.pending.filter((one) => dependsOn(one, entry.makes)))
     discard(state, child.mutationId);
@@ -131,10 +131,10 @@ function discard(state: OutboxState, mutationId: string): void {
 
 /** What was kept comes before what has been wanted since this page began. */
 function restore(state: OutboxState, { payload }: ReturnType<typeof outboxRestored>): void {
-  const unknown = <T extends Pending>(entries: T[]) =>
-    entries.filter((entry) => !knows(state, entry.mutationId));
+  const unknown = <T extends PendingMutation>(entries: T[]) =>
+    entries.filter((entry) => !contains(state, entry.mutationId));
   state.pending.unshift(...unknown(payload.pending));
-  state.refused.unshift(...unknown(payload.refused));
+  state.rejected.unshift(...unknown(payload.rejected));
   state.isDurable = payload.isDurable;
   state.damaged += payload.damaged ?? 0;
 }

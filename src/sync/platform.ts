@@ -1,5 +1,5 @@
 import type { DraftStorage } from './drafts';
-import type { Pending, Refused } from './pending';
+import type { PendingMutation, RejectedMutation } from './pendingMutation';
 
 /** A socket as the listener needs it; the browser's and a test's cable both fit. */
 export interface Socket {
@@ -13,9 +13,9 @@ export interface SocketEvents {
   onClose(code: number): void;
 }
 
-export interface KeptOutbox {
-  pending: Pending[];
-  refused: Refused[];
+export interface StoredOutbox {
+  pending: PendingMutation[];
+  rejected: RejectedMutation[];
   isDurable: boolean;
   /** Entries that the device could not read; they were set aside. */
   damaged?: number;
@@ -24,8 +24,8 @@ export interface KeptOutbox {
 /** What the device keeps of one person's outbox. */
 export interface OutboxStorage {
   /** `isDurable` is false where nothing survives the tab. */
-  load(userId: number): Promise<KeptOutbox>;
-  put(entry: Pending | Refused): Promise<void>;
+  load(userId: number): Promise<StoredOutbox>;
+  put(entry: PendingMutation | RejectedMutation): Promise<void>;
   remove(mutationId: string): Promise<void>;
   /** Everything of everybody: at logout, and at a start without the login cookie. */
   clear(): Promise<void>;

@@ -8,35 +8,40 @@ import {
   resyncReceived,
 } from './syncActions';
 
-/** What a message means for somebody who has carried everything up to `carried`. */
-export type Meaning = { is: 'news'; action: UnknownAction } | { is: 'repeat' } | { is: 'hole' };
+/** What a message means for a tab that has delivered everything up to `lastDeliveredSeq`. */
+export type Delivery =
+  { is: 'action'; action: UnknownAction } | { is: 'duplicate' } | { is: 'gap' };
 
 /**
- * Pure translation of a socket's message. What names a place in the log counts only in its turn: what was carried before is
- * a repeat, what does not follow on what was carried shows a hole, and neither reaches the tables.
+ * Translates a socket message into an action. A message with a place in the log counts only in sequence: one that was
+ * delivered before is a duplicate, one that does not follow the last delivered reveals a gap. Neither reaches the reducers.
  */
-export function meaningOf(message: SocketMessage, carried: number | null): Meaning {
+export function toAction(message: SocketMessage, lastDeliveredSeq: number | null): Delivery {
   switch (message.type) {
     case 'new-release':
-      return { is: 'news', action: newReleaseReceived({ version: message.version }) };
+      return { is: 'action', action: newReleaseReceived({ version: message.version }) };
     case 'refresh-credentials':
-      return { is: 'news', action: refreshCredentialsReceived() };
+      return { is: 'action', action: refreshCredentialsReceived() };
     case 'ready':
-      return inTurn(message, carried, readyReceived({ seq: message.seq }));
-    // After a restored backup the log has not come as far as this tab.
+      return inTurn(message, lastDeliveredSeq, readyReceived({ seq: message.seq }));
+    // After a restored backup the server's log may end before this tab's cursor.
     case 'resync':
-      return inTurn(message, carried, resyncReceived({ seq: message.seq }));
+      return inTurn(message, lastDeliveredSeq, resyncReceived({ seq: message.seq }));
     default:
-      return inTurn(message, carried, commitReceived(message));
+      return inTurn(message, lastDeliveredSeq, commitReceived(message));
   }
 }
 
-function inTurn({ prev, seq }: LinePlace, carried: number | null, action: UnknownAction): Meaning {
-  if (prev === carried) return { is: 'news', action };
-  return carried !== null && seq <= carried ? { is: 'repeat' } : { is: 'hole' };
+function inTurn(
+  { prev, seq }: LinePlace,
+  lastDeliveredSeq: number | null,
+  action: UnknownAction,
+): Delivery {
+  if (prev === lastDeliveredSeq) return { is: 'action', action };
+  return lastDeliveredSeq !== null && seq <= lastDeliveredSeq ? { is: 'duplicate' } : { is: 'gap' };
 }
 
-/** The text of a frame as a message; null for what is not one of ours (presence, or a newer server's). */
+/** Parses a frame; null for a message type that this client does not know (presence, or a newer server's). */
 export function parseMessage(text: string): SocketMessage | null {
   const message: unknown = JSON.parse(text);
   const isOurs =

@@ -3,7 +3,7 @@ import { api } from '../api/api';
 import type { ApiError } from '../api/apiError';
 import { delayMs } from './keepConnected';
 import type { Platform } from './platform';
-import { outcomeOf } from './sendPending';
+import { outcomeOf } from './sendMutation';
 
 /** Asks again what went stale, until there is a word of the server's: nobody who looks at an old answer could tell. */
 
@@ -81,7 +81,8 @@ function waitAfter(error: unknown, failures: number, chance: number): number | n
   if (!error) return null;
   const { code } = error as Partial<ApiError>;
   const outcome = outcomeOf(error);
-  if (outcome.is !== 'doubt' || (code !== undefined && UNTIL_SIGNED_IN.has(code))) return null;
+  if (outcome.is !== 'indeterminate' || (code !== undefined && UNTIL_SIGNED_IN.has(code)))
+    return null;
   return Math.max(delayMs(failures, chance), outcome.retryAfterMs);
 }
 

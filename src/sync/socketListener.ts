@@ -3,16 +3,16 @@ import { CLOSE } from '../../contract/messages';
 import { snapshotConfirmed, snapshotReceived, workspaceEntered } from '../api/commits';
 import type { Connection as Outside } from '../api/connection';
 import type { ConnectionState } from './connectionSlice';
-import { keepConnected, type Connection, type Polled } from './keepConnected';
+import { keepConnected, type ConnectionHandle, type PollResult } from './keepConnected';
 import type { Platform } from './platform';
-import { answerLost, networkChanged, outboxClosed } from './syncActions';
+import { responseLost, networkChanged, outboxClosed } from './syncActions';
 
-/** Translates between the line and actions, and decides nothing else. A new kind of write needs no change here. */
+/** Translates between the connection and actions, and decides nothing else. A new mutation needs no change here. */
 
 export interface SocketServices {
   platform: Platform;
   connection: Outside;
-  /** Asks for a ticket; the endpoint is the session's business. */
+  /** Requests a connection token; its endpoint belongs to `entities/session`. */
   getToken: (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>) => Promise<string | null>;
 }
 interface WithConnection {
@@ -23,7 +23,7 @@ export function addSocketListener(
   start: ListenerMiddlewareInstance['startListening'],
   services: SocketServices,
 ): void {
-  let open: Connection | null = null;
+  let open: ConnectionHandle | null = null;
   const close = () => {
     open?.stop();
     open = null;
@@ -39,7 +39,7 @@ export function addSocketListener(
         dispatch,
         state: () => (getState() as WithConnection).connection,
         getToken: () => services.getToken(dispatch),
-        ...addresses(
+        ...endpointsOf(
           services.connection,
           workspaceId,
           () => (getState() as WithConnection).connection.newRelease !== null,
@@ -49,30 +49,30 @@ export function addSocketListener(
   });
   start({ actionCreator: outboxClosed, effect: close });
 
-  // The first snapshot gives the first place to begin from; one older than the connection's beginning needs an earlier one.
-  const beginAnew = (
+  // The first snapshot provides the first cursor; one older than the connection's start needs an earlier start.
+  const reconnectIfBehind = (
     { payload: { seq } }: { payload: { seq: number } },
     { getState }: { getState: () => unknown },
   ) => {
-    const { base, link } = (getState() as WithConnection).connection;
-    if (link === 'waiting' || (base !== null && seq < base)) open?.renew();
+    const { startSeq, status } = (getState() as WithConnection).connection;
+    if (status === 'waiting' || (startSeq !== null && seq < startSeq)) open?.reconnect();
   };
-  start({ actionCreator: snapshotReceived, effect: beginAnew });
-  start({ actionCreator: snapshotConfirmed, effect: beginAnew });
-  start({ actionCreator: answerLost, effect: () => open?.renew() });
-  start({ actionCreator: networkChanged, effect: () => open?.renew() });
+  start({ actionCreator: snapshotReceived, effect: reconnectIfBehind });
+  start({ actionCreator: snapshotConfirmed, effect: reconnectIfBehind });
+  start({ actionCreator: responseLost, effect: () => open?.reconnect() });
+  start({ actionCreator: networkChanged, effect: () => open?.reconnect() });
 }
 
-/** The poll's refusals, as a socket would have been told them. */
-const CLOSED_BY: Readonly<Record<number, number>> = {
+/** Maps HTTP statuses of the poll to the close codes of a socket. */
+const CLOSE_CODE_BY_STATUS: Readonly<Record<number, number>> = {
   401: CLOSE.endedSession,
   403: CLOSE.noPermission,
 };
 
-/** The addresses of the contract: `/socket` and its fallback over plain HTTP. */
-function addresses(connection: Outside, workspaceId: number, isReleaseKnown: () => boolean) {
+/** The endpoints of the contract: `/socket` and its long-polling fallback. */
+function endpointsOf(connection: Outside, workspaceId: number, isReleaseKnown: () => boolean) {
   const { origin, cardKey, release } = connection;
-  // A tab that has heard of a newer release does not ask again: a poll would be answered at once, each time.
+  // A tab that knows of a newer release stops naming its own: otherwise each poll would return at once.
   const build = () =>
     release == null || isReleaseKnown() ? '' : `&release=${encodeURIComponent(release)}`;
   const query = (token: string, since: number) =>
@@ -80,16 +80,16 @@ function addresses(connection: Outside, workspaceId: number, isReleaseKnown: () 
   return {
     socketUrl: (token: string, since: number) =>
       `${origin.replace(/^http/, 'ws')}/socket?${query(token, since)}`,
-    poll: async (token: string, since: number, signal: AbortSignal): Promise<Polled> => {
+    poll: async (token: string, since: number, signal: AbortSignal): Promise<PollResult> => {
       const response = await connection.fetch(`${origin}/socket/poll?${query(token, since)}`, {
         signal,
         cache: 'no-store',
         credentials: 'include',
       });
-      const closed = CLOSED_BY[response.status];
-      if (closed !== undefined) return { closed };
+      const closeCode = CLOSE_CODE_BY_STATUS[response.status];
+      if (closeCode !== undefined) return { closeCode };
       if (!response.ok) throw new Error(`poll: ${response.status}`);
-      return (await response.json()) as Polled;
+      return (await response.json()) as PollResult;
     },
   };
 }

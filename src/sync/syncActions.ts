@@ -1,54 +1,58 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ErrorParams, FieldProblem } from '../../contract/errors';
-import type { Pending, Refused } from './pending';
+import type { PendingMutation, RejectedMutation } from './pendingMutation';
 
-/** Somebody wants something: it shows at once. */
-export const mutationQueued = createAction<Pending>('sync/mutationQueued');
-/** The server has it, and there was nothing to change. (What it changed arrives as a commit and retires its entry itself.) */
-export const mutationSettled = createAction<{ mutationId: string }>('sync/mutationSettled');
-export interface Refusal {
+// Tabs of different releases exchange these actions over a BroadcastChannel: keep their type strings.
+
+/** A mutation enters the outbox: its optimistic update shows at once. */
+export const mutationEnqueued = createAction<PendingMutation>('sync/mutationQueued');
+/** The server accepted the mutation and nothing changed. (A change arrives as a commit, which retires the entry itself.) */
+export const mutationFulfilled = createAction<{ mutationId: string }>('sync/mutationSettled');
+export interface Rejection {
   mutationId: string;
   code: string;
   params?: ErrorParams;
   errors: FieldProblem[];
 }
-/** The server said no. */
-export const mutationRefused = createAction<Refusal>('sync/mutationRefused');
-/** The person throws an entry away: one that was refused, or one that still waits. */
+/** The server rejected the mutation. */
+export const mutationRejected = createAction<Rejection>('sync/mutationRefused');
+/** The user discards an entry, rejected or still pending. */
 export const mutationDiscarded = createAction<{ mutationId: string }>('sync/mutationDiscarded');
-/** Somebody is signed in: their outbox is loaded and sent. */
+/** A user is signed in: load and send their outbox. */
 export const outboxOpened = createAction<{ userId: number }>('sync/outboxOpened');
-/** What the device had kept from before. */
+/** The entries that the device stored earlier. */
 export const outboxRestored = createAction<{
-  pending: Pending[];
-  refused: Refused[];
+  pending: PendingMutation[];
+  rejected: RejectedMutation[];
   isDurable: boolean;
   damaged?: number;
 }>('sync/outboxRestored');
-/** The device refused to keep an entry: from now on closing the tab may lose what waits. */
-export const outboxNotKept = createAction('sync/outboxNotKept');
-/** Drafts could not be read on this device; they were removed. */
+/** The device failed to store an entry: from now on, closing the tab may lose pending entries. */
+export const outboxNotPersisted = createAction('sync/outboxNotPersisted');
+/** Drafts on this device were unreadable and have been removed. */
 export const draftsDamaged = createAction('sync/draftsDamaged');
-/** The person has read that entries were lost. */
+/** The user has seen that entries were lost. */
 export const outboxDamageSeen = createAction('sync/outboxDamageSeen');
-/** Another person's outbox, or nobody's: this one is put away. */
+/** The user signed out or changed: this outbox is closed. */
 export const outboxClosed = createAction('sync/outboxClosed');
 
-/** The sender stopped at doubt: it asks again later, under the same key. */
+/** The outcome of the head is indeterminate: the sender retries later with the same idempotency key. */
 export const sendingPaused = createAction<{ code: string }>('sync/sendingPaused');
 export const sendingResumed = createAction('sync/sendingResumed');
 
-export type Link = 'closed' | 'connecting' | 'live' | 'polling' | 'waiting';
+export type ConnectionStatus = 'closed' | 'connecting' | 'live' | 'polling' | 'waiting';
 /** `waiting`: between two attempts, or offline. */
-export const linkChanged = createAction<{ link: Link; at: number }>('sync/linkChanged');
-/** A connection begins and will carry everything after `since`. */
+export const connectionStatusChanged = createAction<{ status: ConnectionStatus; at: number }>(
+  'sync/connectionStatusChanged',
+);
+/** A connection starts; it will deliver everything after `since`. */
 export const connectionStarted = createAction<{ since: number }>('sync/connectionStarted');
 /** The browser found or lost its network. */
 export const networkChanged = createAction<{ isOnline: boolean }>('sync/networkChanged');
-/** An open view no longer needs its scope whole. */
+/** No open view needs this scope complete any longer. */
 export const scopeClosed = createAction<{ scope: string }>('sync/scopeClosed');
-/** An answer may have been lost on its way: whatever was committed since `since` is asked for again. */
-export const answerLost = createAction<{ since: number | null }>('sync/answerLost');
+/** A response may have been lost: everything committed after `since` is requested again. */
+export const responseLost = createAction<{ since: number | null }>('sync/responseLost');
 
 /** Messages of the socket that change no row, one action each. */
 export const readyReceived = createAction<{ seq: number }>('socket/ready');

@@ -1,4 +1,4 @@
-import { arrange } from '../../../src/features/calendar/arrange';
+import { arrange } from '../../../src/features/calendar/drag/arrange';
 import {
   addDays,
   addWeeks,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pending } from '../../../src/sync/pending';
+import type { PendingMutation } from '../../../src/sync/pendingMutation';
 import { NoIds } from '../../../src/sync/idPool';
 import { FAIR, type Traffic, type Weather } from '../../../__tests__/support/cable';
 import type { Device } from '../../../__tests__/support/device';
@@ -163,7 +163,7 @@ async function wantSomething(
   tab: Tab,
   { dice, house }: ClientPlan,
   title: string,
-): Promise<Pending | null> {
+): Promise<PendingMutation | null> {
   const { projects, tasks } = tab.store.getState().tables;
   const boards = [house.hotId, house.hiddenId].filter((id) => projects.entities[id]);
   const boardId = dice.pick(boards);

@@ -1,9 +1,9 @@
-import type { Pending } from '../../../src/sync/pending';
+import type { PendingMutation } from '../../../src/sync/pendingMutation';
 import type { Tab } from '../../../__tests__/support/tab';
 
 /** Something that somebody wanted, and what became of it as far as their pages were told. */
 export interface Wanted {
-  entry: Pending;
+  entry: PendingMutation;
   end: 'waits' | 'acknowledged' | 'refused';
   /** Why it was refused. */
   code: string | null;
@@ -18,7 +18,7 @@ export interface ChaosLedger {
 
 export function createChaosLedger(): ChaosLedger {
   const wanted = new Map<string, Wanted>();
-  const take = (entry: Pending) => {
+  const take = (entry: PendingMutation) => {
     if (!wanted.has(entry.mutationId))
       wanted.set(entry.mutationId, { entry, end: 'waits', code: null });
   };
@@ -39,7 +39,7 @@ export function createChaosLedger(): ChaosLedger {
         now.pending.forEach(take);
         before = now;
         for (const { mutationId } of left) {
-          const refused = now.refused.find((entry) => entry.mutationId === mutationId);
+          const refused = now.rejected.find((entry) => entry.mutationId === mutationId);
           settle(mutationId, refused ? 'refused' : 'acknowledged', refused?.code ?? null);
         }
       });

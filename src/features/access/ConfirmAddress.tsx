@@ -4,10 +4,10 @@ import { links } from '../../../contract/links';
 import { useSendConfirmationEmailMutation } from '../../entities/account/endpoints';
 import { problemOf } from '../../lib/problemOf';
 import { useText } from '../../lib/useText';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { useErrorText } from '../../ui/useErrorText';
+import { Banner } from '../../ui/feedback/Banner';
+import { Button } from '../../ui/components/Button';
+import { Icon } from '../../ui/icons/Icon';
+import { useErrorText } from '../../ui/forms/useErrorText';
 import classes from './AccessPage.module.css';
 
 /** Until the mail may be asked for again (docs/ux.md#2-6-e); the server has a limit of its own. */

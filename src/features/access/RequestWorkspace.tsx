@@ -4,9 +4,9 @@ import { useRequestAccessToWorkspaceMutation } from '../../entities/workspaces/e
 import { problemOf } from '../../lib/problemOf';
 import { useOpenRequest } from '../../store/useOpenRequest';
 import { useText } from '../../lib/useText';
-import { Button } from '../../ui/Button';
-import { RequestAccess } from '../../ui/RequestAccess';
-import { useErrorText } from '../../ui/useErrorText';
+import { Button } from '../../ui/components/Button';
+import { RequestAccess } from '../../ui/feedback/RequestAccess';
+import { useErrorText } from '../../ui/forms/useErrorText';
 
 export interface RequestWorkspaceProps {
   /** The server is being asked whether the reader may come in by now. */

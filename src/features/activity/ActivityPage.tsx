@@ -1,7 +1,7 @@
 import { links } from '../../../contract/links';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
-import { NotAuthorized } from '../../ui/NotAuthorized';
+import { NotAuthorized } from '../../ui/feedback/NotAuthorized';
 import { ActivityList } from './ActivityList';
 import classes from './ActivityPage.module.css';
 

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { useText } from '../../lib/useText';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { focusNeighbour } from '../tasks/focusNeighbour';
+import { Button } from '../../ui/components/Button';
+import { Icon } from '../../ui/icons/Icon';
+import { focusNeighbour } from '../board/card/actions/focusNeighbour';
 import classes from './ArchiveList.module.css';
 import type { ArchivedItem } from './archivedItem';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useArchivedItemsQuery } from '../../entities/projectChanges/endpoints';
 import { useText } from '../../lib/useText';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import { Button } from '../../ui/components/Button';
+import { Dialog } from '../../ui/overlays/Dialog';
 import { useChange } from '../outbox/useUndoToast';
 import { ArchiveList } from './ArchiveList';
 import { ArchiveEmpty, ArchiveStates } from './ArchiveStates';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { messageOfFailure } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
-import { Button } from '../../ui/Button';
-import { Skeleton, SkeletonBox } from '../../ui/Skeleton';
-import { useErrorText } from '../../ui/useErrorText';
+import { Button } from '../../ui/components/Button';
+import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
+import { useErrorText } from '../../ui/forms/useErrorText';
 import classes from './ArchiveList.module.css';
 
 export interface ArchiveStatesProps {

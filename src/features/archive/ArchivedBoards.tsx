@@ -1,6 +1,6 @@
 import { useArchivedProjectsQuery } from '../../entities/projectChanges/endpoints';
 import { useText } from '../../lib/useText';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog } from '../../ui/overlays/Dialog';
 import { useChange } from '../outbox/useUndoToast';
 import { ArchiveList } from './ArchiveList';
 import { ArchiveEmpty, ArchiveStates } from './ArchiveStates';

@@ -4,7 +4,7 @@ import { SECOND_FACTOR_STEP } from '../../../contract/links';
 import type { Rest } from '../../api/rest';
 import { withMoreWords } from '../../lib/dictionary';
 import { useHeadingFocus } from '../../lib/useHeadingFocus';
-import { createScreen } from '../../ui/createScreen';
+import { createScreen } from '../../ui/lazy/createScreen';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
 

@@ -2,8 +2,8 @@ import { useField } from 'formik';
 import type { ReactNode } from 'react';
 import { Text } from '../../lib/Text';
 import { useText } from '../../lib/useText';
-import { TextField } from '../../ui/TextField';
-import { useErrorText } from '../../ui/useErrorText';
+import { TextField } from '../../ui/fields/TextField';
+import { useErrorText } from '../../ui/forms/useErrorText';
 import classes from './AuthForm.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/useText';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/components/Button';
 import { unheard } from './askServer';
 import type { StepProps } from './CodeStep';
 import { messageOfAnswer } from './messageOfAnswer';

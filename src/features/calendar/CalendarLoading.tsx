@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../lib/useText';
-import { SkeletonBox } from '../../ui/Skeleton';
-import { useDelayedFlag } from '../../ui/useDelayedFlag';
+import { SkeletonBox } from '../../ui/feedback/Skeleton';
+import { useDelayedFlag } from '../../ui/hooks/useDelayedFlag';
 import classes from './Calendar.module.css';
 import { CalendarToolbar } from './CalendarToolbar';
 import { DayTitle } from './DayTitle';

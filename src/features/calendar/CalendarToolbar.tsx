@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../lib/useText';
-import { Button } from '../../ui/Button';
-import { IconButton } from '../../ui/IconButton';
+import { Button } from '../../ui/components/Button';
+import { IconButton } from '../../ui/components/IconButton';
 import classes from './CalendarToolbar.module.css';
 import { useDayWords } from './useDayWords';
 import { addWeeks, mondayOf } from './week';

@@ -1,8 +1,8 @@
 import { useText } from '../../lib/useText';
-import type { Arrangement } from './arrange';
+import type { Arrangement } from './drag/arrange';
 import classes from './Calendar.module.css';
 import { DayColumn } from './DayColumn';
-import { useCalendarDrag } from './dragState';
+import { useCalendarDrag } from './drag/dragState';
 import { UnscheduledPanel } from './UnscheduledPanel';
 
 export interface CalendarWeekProps {

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useText } from '../../lib/useText';
-import { useBoard } from '../tasks/boardContext';
-import { AddOnDay } from './AddOnDay';
-import { dropIdOfDay } from './arrange';
+import { useBoard } from '../board/card/boardContext';
+import { AddOnDay } from './schedule/AddOnDay';
+import { dropIdOfDay } from './drag/arrange';
 import classes from './Calendar.module.css';
 import { useCalendar } from './calendarContext';
-import { CardsDroppable } from './CardsDroppable';
+import { CardsDroppable } from './drag/CardsDroppable';
 import { DayTitle } from './DayTitle';
-import { AFTERNOON, MORNING } from './useReschedule';
+import { AFTERNOON, MORNING } from './schedule/useReschedule';
 
 export interface DayColumnProps {
   day: string;

@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
 import { useAppStore } from '../../store/hooks';
 import { MyTasksHeader } from '../myTasks/MyTasksHeader';
-import { NotAuthorized } from '../../ui/NotAuthorized';
+import { NotAuthorized } from '../../ui/feedback/NotAuthorized';
 import { OpenMyTasks } from '../myTasks/OpenMyTasks';
 import { taskPathIn } from '../myTasks/taskPathIn';
 import { CalendarLoading } from './CalendarLoading';

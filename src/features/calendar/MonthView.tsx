@@ -1,6 +1,6 @@
 import { useText } from '../../lib/useText';
-import { EmptyState } from '../../ui/EmptyState';
-import { LinkButton } from '../../ui/LinkButton';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LinkButton } from '../../ui/components/LinkButton';
 
 /** The month, which does not exist yet, and the way to the week that does. */
 export function MonthView({ weekPath }: { weekPath: string }) {

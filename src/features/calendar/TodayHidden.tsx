@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useText } from '../../lib/useText';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/components/Button';
 import classes from './Calendar.module.css';
 import { useDayWords } from './useDayWords';
 import { addWeeks, mondayOf } from './week';

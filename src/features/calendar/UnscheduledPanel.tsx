@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import { LIMITS } from '../../../contract/limits';
 import { useUnscheduledTasksQuery } from '../../entities/calendar/endpoints';
 import { useText } from '../../lib/useText';
-import { IconButton } from '../../ui/IconButton';
-import { Pager } from '../../ui/Pager';
-import { UNSCHEDULED } from './arrange';
+import { IconButton } from '../../ui/components/IconButton';
+import { Pager } from '../../ui/components/Pager';
+import { UNSCHEDULED } from './drag/arrange';
 import classes from './Calendar.module.css';
-import { CardsDroppable } from './CardsDroppable';
+import { CardsDroppable } from './drag/CardsDroppable';
 
 export interface UnscheduledPanelProps {
   /** Whose pages the server counts; undefined for somebody's own tasks, which it does not. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { SectionRow } from '../../../contract/rows';
-import type { DayForms } from './dayForms';
+import type { DayForms } from './schedule/dayForms';
 
 /** What the parts of an open calendar need to know of it. */
 export interface CalendarPlace {

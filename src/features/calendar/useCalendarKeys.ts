@@ -3,8 +3,8 @@ import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keyPressed } from '../../lib/keyPressed';
 import { shortcutAt, type ShortcutAt } from '../../lib/shortcuts';
-import { shortcutFired } from '../../ui/keyBuffer';
-import { topLayer } from '../../ui/topLayer';
+import { shortcutFired } from '../../ui/lazy/keyBuffer';
+import { topLayer } from '../../ui/overlays/topLayer';
 import { addWeeks, mondayOf } from './week';
 
 type CalendarKey = ShortcutAt<'calendar'>;

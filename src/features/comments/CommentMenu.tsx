@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { links } from '../../../contract/links';
 import { useText } from '../../lib/useText';
-import { AlertDialog } from '../../ui/AlertDialog';
-import { Button } from '../../ui/Button';
-import { Menu } from '../../ui/Menu';
-import { MenuSeparator } from '../../ui/MenuGroup';
-import { MenuItem } from '../../ui/MenuItem';
+import { AlertDialog } from '../../ui/overlays/AlertDialog';
+import { Button } from '../../ui/components/Button';
+import { Menu } from '../../ui/menu/Menu';
+import { MenuSeparator } from '../../ui/menu/MenuGroup';
+import { MenuItem } from '../../ui/menu/MenuItem';
 import { useChange } from '../outbox/useUndoToast';
-import { useBoard } from '../tasks/boardContext';
-import { useCopyLink } from '../tasks/useCopyLink';
+import { useBoard } from '../board/card/boardContext';
+import { useCopyLink } from '../board/card/actions/useCopyLink';
 import type { CommentProps } from './Comment';
 
 export interface CommentMenuProps extends Pick<CommentProps, 'comment' | 'task'> {

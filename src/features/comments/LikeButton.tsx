@@ -5,9 +5,9 @@ import { useNameOf } from '../../lib/useNameOf';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { useWant } from '../../store/useWant';
-import { Button } from '../../ui/Button';
-import { Tooltip } from '../../ui/Tooltip';
-import { useBoard } from '../tasks/boardContext';
+import { Button } from '../../ui/components/Button';
+import { Tooltip } from '../../ui/overlays/Tooltip';
+import { useBoard } from '../board/card/boardContext';
 import type { CommentProps } from './Comment';
 import classes from './Comments.module.css';
 

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { useText } from '../../lib/useText';
-import { Avatar } from '../../ui/Avatar';
-import { GrowingArea } from '../../ui/GrowingArea';
+import { Avatar } from '../../ui/avatar/Avatar';
+import { GrowingArea } from '../../ui/fields/GrowingArea';
 import classes from './MentionArea.module.css';
 import { mentionAt, withMention } from './mentionAt';
 import { useMentionable } from './useMentionable';

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import type { ProjectRow } from '../../../contract/rows';
 import { useText } from '../../lib/useText';
-import { AlertDialog } from '../../ui/AlertDialog';
-import { Button } from '../../ui/Button';
+import { AlertDialog } from '../../ui/overlays/AlertDialog';
+import { Button } from '../../ui/components/Button';
 import { useChange } from '../outbox/useUndoToast';
 
 /** The way of the board into the archive, after a question; a toast offers Undo. */

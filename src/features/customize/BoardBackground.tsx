@@ -1,7 +1,7 @@
 import type { ProjectRow } from '../../../contract/rows';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
-import { BackgroundPicker } from '../../ui/BackgroundPicker';
+import { BackgroundPicker } from '../../ui/theme/BackgroundPicker';
 import { BackgroundImage } from '../files/BackgroundImage';
 import { useChange } from '../outbox/useUndoToast';
 import classes from './Customize.module.css';

@@ -8,12 +8,12 @@ import {
 import { useSearchUsersQuery } from '../../entities/users/endpoints';
 import { messageOfFailure } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
-import { Avatar } from '../../ui/Avatar';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
-import { SelectField } from '../../ui/SelectField';
-import { Skeleton, SkeletonBox } from '../../ui/Skeleton';
-import { useErrorText } from '../../ui/useErrorText';
+import { Avatar } from '../../ui/avatar/Avatar';
+import { Banner } from '../../ui/feedback/Banner';
+import { Button } from '../../ui/components/Button';
+import { SelectField } from '../../ui/fields/SelectField';
+import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
+import { useErrorText } from '../../ui/forms/useErrorText';
 import { useNeedsConnection } from '../outbox/useNeedsConnection';
 import classes from './Customize.module.css';
 import { useDeed } from './useDeed';

@@ -2,10 +2,10 @@ import { LIMITS } from '../../../contract/limits';
 import type { ProjectRow } from '../../../contract/rows';
 import { boardTitleForm } from '../../../contract/rules/boards';
 import { useText } from '../../lib/useText';
-import { Form } from '../../ui/Form';
-import { Button } from '../../ui/Button';
-import { FormBody } from '../../ui/FormBody';
-import { FormTextField } from '../../ui/FormTextField';
+import { Form } from '../../ui/forms/Form';
+import { Button } from '../../ui/components/Button';
+import { FormBody } from '../../ui/forms/FormBody';
+import { FormTextField } from '../../ui/forms/FormTextField';
 import { useChange } from '../outbox/useUndoToast';
 import classes from './Customize.module.css';
 

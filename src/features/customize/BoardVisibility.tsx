@@ -1,7 +1,7 @@
 import type { BoardVisibility as Visibility } from '../../../contract/generated/schema';
 import type { ProjectRow } from '../../../contract/rows';
 import { useText, type MessageKey } from '../../lib/useText';
-import { SelectField } from '../../ui/SelectField';
+import { SelectField } from '../../ui/fields/SelectField';
 import { useChange } from '../outbox/useUndoToast';
 
 export interface BoardVisibilityProps {

@@ -3,7 +3,7 @@ import type { ProjectRow } from '../../../contract/rows';
 import { selectFields } from '../../entities/fields/selectors';
 import { useText, type MessageKey } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
-import { Checkbox } from '../../ui/Checkbox';
+import { Checkbox } from '../../ui/fields/Checkbox';
 import { useChange } from '../outbox/useUndoToast';
 import classes from './Customize.module.css';
 

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { idOfSlug } from '../../../contract/idOfSlug';
-import { NotAuthorized } from '../../ui/NotAuthorized';
-import { BoardNotFound } from '../boards/BoardNotFound';
-import { OpenBoard } from '../boards/OpenBoard';
+import { NotAuthorized } from '../../ui/feedback/NotAuthorized';
+import { BoardNotFound } from '../board/board/status/BoardNotFound';
+import { OpenBoard } from '../board/board/OpenBoard';
 import { CustomizeView } from './CustomizeView';
 
 export interface CustomizePageProps {

@@ -6,7 +6,7 @@ import { selectProject } from '../../entities/projects/selectors';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
-import { LinkButton } from '../../ui/LinkButton';
+import { LinkButton } from '../../ui/components/LinkButton';
 import { ArchiveBoard } from './ArchiveBoard';
 import { BoardBackground } from './BoardBackground';
 import { BoardMembers } from './BoardMembers';

@@ -3,7 +3,7 @@ import type { ProjectRow } from '../../../contract/rows';
 import { selectFields } from '../../entities/fields/selectors';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/components/Button';
 import { useNeedsConnection } from '../outbox/useNeedsConnection';
 import classes from './Customize.module.css';
 import { FieldRow } from './FieldRow';

@@ -8,12 +8,12 @@ import {
 } from '../../entities/fieldDefinitions/endpoints';
 import { problemOf } from '../../lib/problemOf';
 import { useText } from '../../lib/useText';
-import { AlertDialog } from '../../ui/AlertDialog';
-import { IconButton } from '../../ui/IconButton';
-import { InlineEdit } from '../../ui/InlineEdit';
-import { Menu } from '../../ui/Menu';
-import { MenuSeparator } from '../../ui/MenuGroup';
-import { MenuItem } from '../../ui/MenuItem';
+import { AlertDialog } from '../../ui/overlays/AlertDialog';
+import { IconButton } from '../../ui/components/IconButton';
+import { InlineEdit } from '../../ui/forms/InlineEdit';
+import { Menu } from '../../ui/menu/Menu';
+import { MenuSeparator } from '../../ui/menu/MenuGroup';
+import { MenuItem } from '../../ui/menu/MenuItem';
 import classes from './Customize.module.css';
 import { KIND_WORDS, kindOf } from './fieldKinds';
 import { OptionList } from './OptionList';

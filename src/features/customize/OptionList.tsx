@@ -5,9 +5,9 @@ import { optionTitleForm } from '../../../contract/rules/fields';
 import { useAddFieldOptionMutation } from '../../entities/fieldDefinitions/endpoints';
 import { problemOf } from '../../lib/problemOf';
 import { useText } from '../../lib/useText';
-import { useTitleEntry } from '../tasks/useTitleEntry';
-import { Button } from '../../ui/Button';
-import { TextField } from '../../ui/TextField';
+import { useTitleEntry } from '../board/card/addTask/useTitleEntry';
+import { Button } from '../../ui/components/Button';
+import { TextField } from '../../ui/fields/TextField';
 import classes from './Customize.module.css';
 import { OptionRow } from './OptionRow';
 

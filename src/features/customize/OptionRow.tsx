@@ -6,12 +6,12 @@ import {
 } from '../../entities/fieldDefinitions/endpoints';
 import { problemOf } from '../../lib/problemOf';
 import { useText } from '../../lib/useText';
-import { BACKGROUND_NUMBERS, backgroundClass, backgroundOf } from '../../ui/backgrounds';
-import { IconButton } from '../../ui/IconButton';
-import { InlineEdit } from '../../ui/InlineEdit';
-import { Menu } from '../../ui/Menu';
-import { MenuGroup, MenuSeparator } from '../../ui/MenuGroup';
-import { MenuItem } from '../../ui/MenuItem';
+import { BACKGROUND_NUMBERS, backgroundClass, backgroundOf } from '../../ui/theme/backgrounds';
+import { IconButton } from '../../ui/components/IconButton';
+import { InlineEdit } from '../../ui/forms/InlineEdit';
+import { Menu } from '../../ui/menu/Menu';
+import { MenuGroup, MenuSeparator } from '../../ui/menu/MenuGroup';
+import { MenuItem } from '../../ui/menu/MenuItem';
 import classes from './Customize.module.css';
 import { useDeed } from './useDeed';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { problemOf, type Answer } from '../../lib/problemOf';
-import { useErrorText } from '../../ui/useErrorText';
-import { useToast } from '../../ui/topLayerContext';
+import { useErrorText } from '../../ui/forms/useErrorText';
+import { useToast } from '../../ui/overlays/topLayerContext';
 
 /** Waits for what the server thinks of it and says so. @returns (from the call) whether it happened */
 export function useDeed(): (call: PromiseLike<Answer>, said: string) => Promise<boolean> {

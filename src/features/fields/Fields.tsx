@@ -6,7 +6,7 @@ import { useCustomFieldsQuery } from '../../entities/fieldDefinitions/endpoints'
 import { selectFieldValue, selectFields } from '../../entities/fields/selectors';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/components/Button';
 import { fieldList, type ShownField } from './fieldList';
 import classes from './Fields.module.css';
 import { FieldValue } from './FieldValue';

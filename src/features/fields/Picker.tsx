@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { Combobox, type ComboboxOption } from '../../ui/Combobox';
+import { Combobox, type ComboboxOption } from '../../ui/fields/Combobox';
 import classes from './Fields.module.css';
 
 export interface PickerProps {

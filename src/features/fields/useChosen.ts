@@ -4,7 +4,7 @@ import { selectTables } from '../../entities/visible';
 import { useUsersQuery } from '../../entities/users/endpoints';
 import { useNameOf } from '../../lib/useNameOf';
 import { useAppSelector } from '../../store/hooks';
-import type { Person } from '../../ui/Avatar';
+import type { Person } from '../../ui/avatar/Avatar';
 import type { FieldValueProps } from './FieldValue';
 
 export interface Chosen {

@@ -2,15 +2,15 @@ import { useCallback } from 'react';
 import { useText } from '../../lib/useText';
 import { canUndo } from '../../store/createUndoHistory';
 import { useUndoHistory } from '../../store/undoHistory';
-import type { Pending } from '../../sync/pending';
-import { useToast } from '../../ui/topLayerContext';
+import type { PendingMutation } from '../../sync/pendingMutation';
+import { useToast } from '../../ui/overlays/topLayerContext';
 
 /** As long as a toast stands that nobody stops, and a little longer. */
 const TOGETHER_MS = 8_000;
 
 interface Change {
   said: string;
-  entry: Pending;
+  entry: PendingMutation;
 }
 /** What was changed on a task in one go, the last one last, and what takes its toast away. */
 interface Standing {
@@ -25,7 +25,7 @@ const pages = new WeakMap<ReturnType<typeof useToast>, Map<number, Standing>>();
  * Says in one toast a task what has changed there last: somebody who fills in five fields is told once at a time. Its
  * "Undo" takes the last one back and then offers the one before.
  */
-export function useFieldToast(taskId: number): (said: string, entry: Pending) => void {
+export function useFieldToast(taskId: number): (said: string, entry: PendingMutation) => void {
   const text = useText();
   const toast = useToast();
   const { undo, shown } = useUndoHistory();

@@ -9,7 +9,7 @@ import { selectTables } from '../../entities/visible';
 import { useDebounced } from '../../lib/useDebounced';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
-import type { ComboboxOption } from '../../ui/Combobox';
+import type { ComboboxOption } from '../../ui/fields/Combobox';
 import type { FieldValueProps } from './FieldValue';
 
 const PAUSE_MS = 150;

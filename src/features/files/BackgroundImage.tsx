@@ -4,9 +4,9 @@ import { sendFile } from '../../entities/uploads/sendFile';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
 import { useAppDispatch } from '../../store/hooks';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
-import { useErrorText } from '../../ui/useErrorText';
+import { Banner } from '../../ui/feedback/Banner';
+import { Button } from '../../ui/components/Button';
+import { useErrorText } from '../../ui/forms/useErrorText';
 import classes from './BackgroundImage.module.css';
 import { scaledDown } from './scaledDown';
 

@@ -4,7 +4,7 @@ import type { FileRow } from '../../../contract/rows';
 import { hidePopover, showPopover } from '../../lib/hidePopover';
 import { placeNextTo } from '../../lib/place';
 import { useText } from '../../lib/useText';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import classes from './Attachments.module.css';
 
 /** docs/behaviour.md#9: an extension under five characters is shown as the icon. */

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { useText } from '../../lib/useText';
-import { Icon } from '../../ui/Icon';
-import { IconButton } from '../../ui/IconButton';
-import { useErrorText } from '../../ui/useErrorText';
+import { Icon } from '../../ui/icons/Icon';
+import { IconButton } from '../../ui/components/IconButton';
+import { useErrorText } from '../../ui/forms/useErrorText';
 import classes from './Attachments.module.css';
 import type { Upload } from './uploads';
 

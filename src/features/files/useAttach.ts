@@ -3,7 +3,7 @@ import type { TaskRow } from '../../../contract/rows';
 import { useText } from '../../lib/useText';
 import { useAppStore } from '../../store/hooks';
 import { useWant } from '../../store/useWant';
-import { useToast } from '../../ui/topLayerContext';
+import { useToast } from '../../ui/overlays/topLayerContext';
 import { uploadsOf, type Upload } from './uploads';
 
 export interface Attach {

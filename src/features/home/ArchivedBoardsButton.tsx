@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../lib/useText';
-import { Button } from '../../ui/Button';
-import { createPart, usePart } from '../../ui/createPart';
+import { Button } from '../../ui/components/Button';
+import { createPart, usePart } from '../../ui/lazy/createPart';
 
 /** Where archived boards come back from (docs/adr/0017-archiving.md). */
 export function ArchivedBoardsButton({ workspaceId }: { workspaceId: number }) {

@@ -2,9 +2,9 @@ import { links } from '../../../contract/links';
 import type { ProjectRow } from '../../../contract/rows';
 import { useText } from '../../lib/useText';
 import { useIsWaiting } from '../../store/useIsWaiting';
-import { Button } from '../../ui/Button';
-import { LinkButton } from '../../ui/LinkButton';
-import { SkeletonBox } from '../../ui/Skeleton';
+import { Button } from '../../ui/components/Button';
+import { LinkButton } from '../../ui/components/LinkButton';
+import { SkeletonBox } from '../../ui/feedback/Skeleton';
 import { WaitingMark } from '../outbox/WaitingMark';
 import classes from './BoardButtons.module.css';
 

@@ -5,13 +5,13 @@ import { slugOf } from '../../../contract/slugs';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
 import { useWant } from '../../store/useWant';
-import { Form } from '../../ui/Form';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { FormBody } from '../../ui/FormBody';
-import { FormTextField } from '../../ui/FormTextField';
-import { useErrorText } from '../../ui/useErrorText';
+import { Form } from '../../ui/forms/Form';
+import { Banner } from '../../ui/feedback/Banner';
+import { Button } from '../../ui/components/Button';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { FormBody } from '../../ui/forms/FormBody';
+import { FormTextField } from '../../ui/forms/FormTextField';
+import { useErrorText } from '../../ui/forms/useErrorText';
 import classes from './CreateBoardDialog.module.css';
 
 export interface CreateBoardDialogProps {

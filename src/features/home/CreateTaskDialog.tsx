@@ -5,15 +5,15 @@ import type { ServerMessage } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
 import { useAppStore } from '../../store/hooks';
 import { useWant } from '../../store/useWant';
-import { Form } from '../../ui/Form';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { FormBody } from '../../ui/FormBody';
-import { FormTextField } from '../../ui/FormTextField';
-import { useErrorText } from '../../ui/useErrorText';
-import { startSection } from '../tasks/startSection';
-import { SectionField } from '../tasks/SectionField';
+import { Form } from '../../ui/forms/Form';
+import { Banner } from '../../ui/feedback/Banner';
+import { Button } from '../../ui/components/Button';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { FormBody } from '../../ui/forms/FormBody';
+import { FormTextField } from '../../ui/forms/FormTextField';
+import { useErrorText } from '../../ui/forms/useErrorText';
+import { startSection } from '../board/card/moveTask/startSection';
+import { SectionField } from '../board/card/moveTask/SectionField';
 import classes from './CreateBoardDialog.module.css';
 
 export interface CreateTaskDialogProps {

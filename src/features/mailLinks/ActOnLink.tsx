@@ -5,8 +5,8 @@ import { actOnMailLink, type MailLinkAddress } from '../../api/mailLinks';
 import { NetworkError } from '../../api/rest';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
+import { Banner } from '../../ui/feedback/Banner';
+import { Button } from '../../ui/components/Button';
 import classes from './MailLinks.module.css';
 
 export interface ActOnLinkProps {

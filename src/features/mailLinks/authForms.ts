@@ -1,5 +1,5 @@
 import { withMoreWords } from '../../lib/dictionary';
-import { createScreen } from '../../ui/createScreen';
+import { createScreen } from '../../ui/lazy/createScreen';
 
 /** The chunk of the auth screens: imported at once here, the forms would be split off it, and logging in would load more. */
 const load = {

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { selectTaskIds } from '../../entities/tasks/selectors';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
-import { ColumnDroppable } from '../sections/ColumnDroppable';
-import { useColumnHandles } from '../sections/columnHandles';
-import { useBoardDrag } from '../sections/dragContext';
-import { AddTask } from '../tasks/AddTask';
+import { ColumnDroppable } from '../board/section/ColumnDroppable';
+import { useColumnHandles } from '../board/section/columnHandles';
+import { useBoardDrag } from '../board/section/dragContext';
+import { AddTask } from '../board/card/addTask/AddTask';
 import classes from './MyTasks.module.css';
 
 export interface MyColumnProps {

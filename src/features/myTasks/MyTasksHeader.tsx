@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { useText } from '../../lib/useText';
-import { Button } from '../../ui/Button';
-import { Tabs } from '../../ui/Tabs';
+import { Button } from '../../ui/components/Button';
+import { Tabs } from '../../ui/components/Tabs';
 import classes from './MyTasks.module.css';
 import { PromotionSwitch } from './PromotionSwitch';
 

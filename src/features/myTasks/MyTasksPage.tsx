@@ -6,7 +6,7 @@ import { useText } from '../../lib/useText';
 import { useAppStore } from '../../store/hooks';
 import { MyTasksHeader } from './MyTasksHeader';
 import { MyTasksView } from './MyTasksView';
-import { NotAuthorized } from '../../ui/NotAuthorized';
+import { NotAuthorized } from '../../ui/feedback/NotAuthorized';
 import { OpenMyTasks } from './OpenMyTasks';
 import { taskPathIn } from './taskPathIn';
 

@@ -4,10 +4,10 @@ import { selectProject } from '../../entities/projects/selectors';
 import { messageOfFailure } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
-import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { Skeleton, SkeletonBox } from '../../ui/Skeleton';
-import { useErrorText } from '../../ui/useErrorText';
+import { Button } from '../../ui/components/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
+import { useErrorText } from '../../ui/forms/useErrorText';
 import classes from './MyTasks.module.css';
 import { PromotionNotice } from './PromotionNotice';
 

@@ -1,6 +1,6 @@
 import { useText } from '../../lib/useText';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
+import { Banner } from '../../ui/feedback/Banner';
+import { Button } from '../../ui/components/Button';
 import { usePromotion } from './usePromotion';
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../lib/useText';
-import { Checkbox } from '../../ui/Checkbox';
+import { Checkbox } from '../../ui/fields/Checkbox';
 import { choosePromotion, isPromotionOn } from './promotionChoice';
 
 /**

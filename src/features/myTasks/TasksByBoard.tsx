@@ -6,8 +6,8 @@ import { selectProject } from '../../entities/projects/selectors';
 import { selectTask, selectTaskIds } from '../../entities/tasks/selectors';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
-import { useBoard } from '../tasks/boardContext';
-import { CardLink } from '../tasks/CardLink';
+import { useBoard } from '../board/card/boardContext';
+import { CardLink } from '../board/card/CardLink';
 import classes from './MyTasks.module.css';
 
 /** The same tasks, under the boards that they live on; those that no board has come last. */

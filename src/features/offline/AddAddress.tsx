@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useText } from '../../lib/useText';
-import { Button } from '../../ui/Button';
-import { TextField } from '../../ui/TextField';
+import { Button } from '../../ui/components/Button';
+import { TextField } from '../../ui/fields/TextField';
 import { addOne } from './deviceCache';
 import classes from './OfflinePage.module.css';
 import type { OfflineMode } from './useOfflineMode';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useText } from '../../lib/useText';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/components/Button';
 import { AddAddress } from './AddAddress';
 import { addServiceUrls, checkForUpdates, clearStored } from './deviceCache';
 import classes from './OfflinePage.module.css';

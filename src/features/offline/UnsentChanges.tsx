@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useText } from '../../lib/useText';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { mutationDiscarded } from '../../sync/syncActions';
-import { AlertDialog } from '../../ui/AlertDialog';
-import { Button } from '../../ui/Button';
+import { AlertDialog } from '../../ui/overlays/AlertDialog';
+import { Button } from '../../ui/components/Button';
 import { RefusedChange } from '../outbox/RefusedChange';
 import classes from './OfflinePage.module.css';
 import { WaitingChange } from './WaitingChange';
@@ -15,7 +15,7 @@ import { WaitingChange } from './WaitingChange';
 export function UnsentChanges() {
   const text = useText();
   const dispatch = useAppDispatch();
-  const { pending, refused, isDurable } = useAppSelector(({ outbox }) => outbox);
+  const { pending, rejected: refused, isDurable } = useAppSelector(({ outbox }) => outbox);
   const [asked, setAsked] = useState<readonly string[]>([]);
   const all = [...pending, ...refused];
   const discard = (ids: readonly string[]) =>

@@ -1,13 +1,19 @@
 import { selectTask } from '../../entities/tasks/selectors';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
-import type { Pending } from '../../sync/pending';
-import { IconButton } from '../../ui/IconButton';
+import type { PendingMutation } from '../../sync/pendingMutation';
+import { IconButton } from '../../ui/components/IconButton';
 import { sentenceOf, typedText } from '../outbox/changeText';
 import classes from './OfflinePage.module.css';
 
 /** One change that waits to be sent: what is wanted, and a way to throw it away. */
-export function WaitingChange({ change, onDiscard }: { change: Pending; onDiscard: () => void }) {
+export function WaitingChange({
+  change,
+  onDiscard,
+}: {
+  change: PendingMutation;
+  onDiscard: () => void;
+}) {
   const text = useText();
   const task = useAppSelector((state) =>
     selectTask(state, Number(change.variables['taskId'] ?? change.variables['id'])),

@@ -2,8 +2,8 @@ import { SPACE } from '../../lib/space';
 import { useText } from '../../lib/useText';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { outboxDamageSeen } from '../../sync/syncActions';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
+import { Banner } from '../../ui/feedback/Banner';
+import { Button } from '../../ui/components/Button';
 
 /** Says what this device kept and could not read, until the person closes it, and that it cannot keep anything now. */
 export function DeviceNotices() {

@@ -3,10 +3,10 @@ import { bringEndpoints } from '../../entities/bringPredictions';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { useUndoHistory } from '../../store/undoHistory';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
-import { createPart, usePart } from '../../ui/createPart';
-import { useSignOfHand } from '../../ui/useSignOfHand';
+import { Banner } from '../../ui/feedback/Banner';
+import { Button } from '../../ui/components/Button';
+import { createPart, usePart } from '../../ui/lazy/createPart';
+import { useSignOfHand } from '../../ui/hooks/useSignOfHand';
 import classes from './OutboxNotices.module.css';
 import { useConnectionNotice } from './useConnectionNotice';
 import { useOverwrittenToast } from './useOverwrittenToast';
@@ -23,7 +23,7 @@ export function OutboxNotices() {
   const text = useText();
   const notice = useConnectionNotice();
   const waiting = useAppSelector((state) => state.outbox.pending.length);
-  const refused = useAppSelector((state) => state.outbox.refused.length);
+  const refused = useAppSelector((state) => state.outbox.rejected.length);
   const isDeviceFailing = useAppSelector(
     ({ outbox }) => outbox.damaged > 0 || outbox.hasDamagedDrafts || !outbox.isDurable,
   );

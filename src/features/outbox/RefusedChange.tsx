@@ -2,15 +2,15 @@ import { selectTask } from '../../entities/tasks/selectors';
 import { messageOfField } from '../../lib/serverMessage';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
-import type { Refused } from '../../sync/pending';
-import { IconButton } from '../../ui/IconButton';
-import { useErrorText } from '../../ui/useErrorText';
-import { useToast } from '../../ui/topLayerContext';
+import type { RejectedMutation } from '../../sync/pendingMutation';
+import { IconButton } from '../../ui/components/IconButton';
+import { useErrorText } from '../../ui/forms/useErrorText';
+import { useToast } from '../../ui/overlays/topLayerContext';
 import { sentenceOf, typedText } from './changeText';
 import classes from './RefusedChanges.module.css';
 
 export interface RefusedChangeProps {
-  change: Refused;
+  change: RejectedMutation;
   onDismiss: () => void;
 }
 

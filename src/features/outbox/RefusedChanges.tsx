@@ -1,8 +1,8 @@
 import { useText } from '../../lib/useText';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { mutationDiscarded } from '../../sync/syncActions';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import { Button } from '../../ui/components/Button';
+import { Dialog } from '../../ui/overlays/Dialog';
 import { RefusedChange } from './RefusedChange';
 import classes from './RefusedChanges.module.css';
 
@@ -10,7 +10,7 @@ import classes from './RefusedChanges.module.css';
 export function RefusedChanges({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useText();
   const dispatch = useAppDispatch();
-  const refused = useAppSelector((state) => state.outbox.refused);
+  const refused = useAppSelector((state) => state.outbox.rejected);
   const dismiss = (mutationId: string) => dispatch(mutationDiscarded({ mutationId }));
 
   function dismissAll() {

@@ -3,8 +3,8 @@ import { selectTitle } from '../../entities/selectTitle';
 import { useText } from '../../lib/useText';
 import { useAppStore } from '../../store/hooks';
 import { useUndoHistory } from '../../store/undoHistory';
-import type { Pending } from '../../sync/pending';
-import { useToast } from '../../ui/topLayerContext';
+import type { PendingMutation } from '../../sync/pendingMutation';
+import { useToast } from '../../ui/overlays/topLayerContext';
 import { sentenceOf, typedText } from './changeText';
 import { UndoQuestion } from './UndoQuestion';
 
@@ -49,4 +49,4 @@ function useTurnToast(): void {
   }, [turn, text, toast, getState, history]);
 }
 
-const idOf = ({ variables }: Pending) => Number(variables['taskId'] ?? variables['id']);
+const idOf = ({ variables }: PendingMutation) => Number(variables['taskId'] ?? variables['id']);

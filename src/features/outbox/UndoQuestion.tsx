@@ -3,7 +3,7 @@ import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import type { UndoConflict } from '../../store/undoConflict';
 import { useFieldWords } from '../../store/useFieldWords';
-import { AlertDialog } from '../../ui/AlertDialog';
+import { AlertDialog } from '../../ui/overlays/AlertDialog';
 import classes from './UndoQuestion.module.css';
 
 export interface UndoQuestionProps {

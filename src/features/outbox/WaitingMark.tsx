@@ -1,7 +1,7 @@
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
-import { Icon } from '../../ui/Icon';
-import { useDelayedFlag } from '../../ui/useDelayedFlag';
+import { Icon } from '../../ui/icons/Icon';
+import { useDelayedFlag } from '../../ui/hooks/useDelayedFlag';
 import classes from './WaitingMark.module.css';
 
 /** What is saved within that time has not waited, for anybody who watches. */

@@ -1,14 +1,14 @@
 import { predictionOf } from '../../entities/predictions';
 import type { MessageKey } from '../../lib/useText';
-import type { Pending } from '../../sync/pending';
+import type { PendingMutation } from '../../sync/pendingMutation';
 
 /** The sentence for a waiting or refused change; one for everything for what another release of the app has queued. */
-export function sentenceOf({ name }: Pending): MessageKey {
+export function sentenceOf({ name }: PendingMutation): MessageKey {
   return predictionOf(name)?.words ?? 'change-unknown';
 }
 
 /** The text that somebody typed for it, if it has one: never to be lost with the change. */
-export function typedText({ variables }: Pending): string | null {
+export function typedText({ variables }: PendingMutation): string | null {
   const typed = TYPED.map((name) => variables[name]).find((value) => typeof value === 'string');
   return typeof typed === 'string' ? typed : null;
 }

@@ -6,8 +6,8 @@ import type { QueueableName, Wanted } from '../../entities/predictions';
 import { queueAll } from '../../entities/queue';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { NoIds } from '../../sync/idPool';
-import type { Pending } from '../../sync/pending';
-import { useToast } from '../../ui/topLayerContext';
+import type { PendingMutation } from '../../sync/pendingMutation';
+import { useToast } from '../../ui/overlays/topLayerContext';
 import { useUndoToast } from './useUndoToast';
 
 /** One of several changes that are one to the person. */
@@ -28,7 +28,7 @@ export function useBulk(): (
   const toast = useToast();
   return useCallback(
     async (changes, said) => {
-      let entries: Pending[];
+      let entries: PendingMutation[];
       try {
         entries = await dispatch(queueAll(changes));
       } catch (error) {

@@ -8,7 +8,7 @@ export type ConnectionNotice = 'offline' | 'reconnecting' | 'polling' | null;
 
 /** What people should know about the line, and only once it lasts. */
 export function useConnectionNotice(): ConnectionNotice {
-  const { link, linkSince, isOnline } = useAppSelector((state) => state.connection);
+  const { status: link, statusSince, isOnline } = useAppSelector((state) => state.connection);
   const isBroken = link === 'waiting' || link === 'connecting';
   const [isLasting, setIsLasting] = useState(false);
 
@@ -24,5 +24,5 @@ export function useConnectionNotice(): ConnectionNotice {
 
   if (!isOnline) return 'offline';
   if (isBroken && isLasting) return 'reconnecting';
-  return link === 'polling' && linkSince > 0 ? 'polling' : null;
+  return link === 'polling' && statusSince > 0 ? 'polling' : null;
 }

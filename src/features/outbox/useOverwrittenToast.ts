@@ -7,7 +7,7 @@ import type {
 import type { Services } from '../../entities/queue';
 import { useText } from '../../lib/useText';
 import { useAppDispatch } from '../../store/hooks';
-import { useToast } from '../../ui/topLayerContext';
+import { useToast } from '../../ui/overlays/topLayerContext';
 
 /** An answer to a description that was saved. Told by its name: the endpoint itself comes with the first open task. */
 interface Saved extends UnknownAction {

@@ -2,8 +2,8 @@ import { addListener } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/useText';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
-import { mutationRefused } from '../../sync/syncActions';
-import { useToast } from '../../ui/topLayerContext';
+import { mutationRejected } from '../../sync/syncActions';
+import { useToast } from '../../ui/overlays/topLayerContext';
 
 /**
  * Says at the moment of a refusal that there is one, wherever the reader is by then. Several in a row are one toast, which
@@ -21,9 +21,9 @@ export function useRefusalToast(onShow: () => void): void {
     () =>
       dispatch(
         addListener({
-          actionCreator: mutationRefused,
+          actionCreator: mutationRejected,
           effect: () => {
-            const { refused } = store.getState().outbox;
+            const { rejected: refused } = store.getState().outbox;
             takeAway.current();
             takeAway.current = toast({
               text: text('refused-count', { n: refused.length }),

@@ -5,14 +5,14 @@ import { useText } from '../../lib/useText';
 import { canUndo } from '../../store/createUndoHistory';
 import { useUndoHistory } from '../../store/undoHistory';
 import { useWant } from '../../store/useWant';
-import type { Pending } from '../../sync/pending';
-import { useToast } from '../../ui/topLayerContext';
+import type { PendingMutation } from '../../sync/pendingMutation';
+import { useToast } from '../../ui/overlays/topLayerContext';
 
 /**
  * Says in a toast what has changed, with "Undo" where there is a way back (docs/ux.md#0-8).
  * @param said noun and participle: "List archived"
  */
-export function useUndoToast(): (said: string, entry: Pending) => void {
+export function useUndoToast(): (said: string, entry: PendingMutation) => void {
   const text = useText();
   const toast = useToast();
   const { undo, shown } = useUndoHistory();

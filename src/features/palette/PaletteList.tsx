@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { useText } from '../../lib/useText';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import classes from './CommandPalette.module.css';
 import { Keys } from './Keys';
 import type { PaletteGroup, PaletteItem } from './paletteItem';

@@ -1,7 +1,7 @@
 import { SHORTCUTS, type ShortcutName, type Where } from '../../lib/shortcuts';
 import { useSingleKeys } from '../../lib/singleKeys';
 import { useText } from '../../lib/useText';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog } from '../../ui/overlays/Dialog';
 import { Keys } from './Keys';
 import { PLACE_WORDS, SHORTCUT_WORDS } from './shortcutWords';
 import classes from './ShortcutsDialog.module.css';

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../lib/useText';
-import type { IconName } from '../../ui/Icon';
+import type { IconName } from '../../ui/icons/Icon';
 
 /** Something that the shell can do, offered under its own words. */
 export interface PaletteAction {

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../contract/limits';
 import { useText } from '../../lib/useText';
-import { FormTextField } from '../../ui/FormTextField';
+import { FormTextField } from '../../ui/forms/FormTextField';
 import classes from './CompleteProfilePage.module.css';
 
 /** The first workspace, which is called like the company, and its first board. */

@@ -5,7 +5,7 @@ import { selectBoards } from '../../entities/projects/selectors';
 import { SPACE } from '../../lib/space';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/components/Button';
 import classes from './ProfilePage.module.css';
 
 /** The person's boards, as far as the reader sees them too. */

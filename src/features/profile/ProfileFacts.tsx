@@ -4,8 +4,8 @@ import { initialsOf } from '../../../contract/rules/proposals';
 import type { ProfileQuery } from '../../api/generated/operations';
 import { useUsersQuery } from '../../entities/users/endpoints';
 import { useText } from '../../lib/useText';
-import { Avatar } from '../../ui/Avatar';
-import { SkeletonBox } from '../../ui/Skeleton';
+import { Avatar } from '../../ui/avatar/Avatar';
+import { SkeletonBox } from '../../ui/feedback/Skeleton';
 import classes from './ProfilePage.module.css';
 
 export interface ProfileFactsProps {

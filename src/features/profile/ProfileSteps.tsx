@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useText } from '../../lib/useText';
 import type { MessageKey } from '../../lib/useText';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import classes from './ProfileSteps.module.css';
 import type { ProfileValues } from './profileForm';
 

@@ -1,10 +1,10 @@
 import { useFormikContext } from 'formik';
 import { LIMITS } from '../../../contract/limits';
 import { useText } from '../../lib/useText';
-import { FormPasswordField } from '../../ui/FormPasswordField';
-import { FormTextField } from '../../ui/FormTextField';
-import { TextField } from '../../ui/TextField';
-import { useFormText } from '../../ui/useFormField';
+import { FormPasswordField } from '../../ui/forms/FormPasswordField';
+import { FormTextField } from '../../ui/forms/FormTextField';
+import { TextField } from '../../ui/fields/TextField';
+import { useFormText } from '../../ui/forms/useFormField';
 import classes from './CompleteProfilePage.module.css';
 import { withName } from './profileForm';
 import type { ProfileValues } from './profileForm';

@@ -1,11 +1,11 @@
 import type { FormikConfig, FormikValues } from 'formik';
 import { useState, type ReactNode } from 'react';
 import type { ServerMessage } from '../../lib/serverMessage';
-import { Banner } from '../../ui/Banner';
-import type { ButtonTone } from '../../ui/Button';
-import { Form } from '../../ui/Form';
-import { FormBody } from '../../ui/FormBody';
-import { useErrorText } from '../../ui/useErrorText';
+import { Banner } from '../../ui/feedback/Banner';
+import type { ButtonTone } from '../../ui/components/Button';
+import { Form } from '../../ui/forms/Form';
+import { FormBody } from '../../ui/forms/FormBody';
+import { useErrorText } from '../../ui/forms/useErrorText';
 import { SaveButton } from './SaveButton';
 
 export interface DialogFormProps<Values> {

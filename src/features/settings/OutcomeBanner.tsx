@@ -1,5 +1,5 @@
-import { useErrorText } from '../../ui/useErrorText';
-import { Banner } from '../../ui/Banner';
+import { useErrorText } from '../../ui/forms/useErrorText';
+import { Banner } from '../../ui/feedback/Banner';
 import type { Outcome } from './useOutcome';
 
 /** Above a form: that it was saved, or why it was not. */

@@ -1,5 +1,5 @@
 import { useText } from '../../lib/useText';
-import { FormPasswordField } from '../../ui/FormPasswordField';
+import { FormPasswordField } from '../../ui/forms/FormPasswordField';
 
 /** The person's own password, where it is asked for again. @param email lets a password manager find it. */
 export function OwnPasswordField({ email }: { email: string }) {

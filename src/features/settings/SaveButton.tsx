@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
-import { Button } from '../../ui/Button';
-import type { ButtonTone } from '../../ui/Button';
+import { Button } from '../../ui/components/Button';
+import type { ButtonTone } from '../../ui/components/Button';
 import { useNeedsConnection } from '../outbox/useNeedsConnection';
 import classes from './SettingsPage.module.css';
 

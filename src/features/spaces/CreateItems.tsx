@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../lib/useText';
 import { useText } from '../../lib/useText';
-import type { IconName } from '../../ui/Icon';
-import { MenuItem } from '../../ui/MenuItem';
+import type { IconName } from '../../ui/icons/Icon';
+import { MenuItem } from '../../ui/menu/MenuItem';
 
 /** What can be created from anywhere. */
 export type CreateKind = 'task' | 'board' | 'space' | 'folder' | 'workspace';

@@ -1,11 +1,11 @@
 import type { BoardTree } from '../../entities/spaces/selectors';
 import { useText } from '../../lib/useText';
-import { useForm } from '../../ui/useForm';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { SelectField } from '../../ui/SelectField';
-import { PlaceOptions } from '../tasks/PlaceOptions';
-import { currentAfter, placesIn } from '../tasks/placesIn';
+import { useForm } from '../../ui/forms/useForm';
+import { Button } from '../../ui/components/Button';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { SelectField } from '../../ui/fields/SelectField';
+import { PlaceOptions } from '../board/card/moveTask/PlaceOptions';
+import { currentAfter, placesIn } from '../board/card/moveTask/placesIn';
 import { groupKeyOf, groupsFor, moveTo } from './groups';
 import classes from './SpacesTree.module.css';
 import { titleOfRow, type TreeRow } from './treeRows';

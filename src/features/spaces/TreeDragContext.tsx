@@ -10,7 +10,7 @@ import type {
   ResponderProvided,
 } from 'react-beautiful-dnd';
 import { useText } from '../../lib/useText';
-import { useAnnounce } from '../../ui/topLayerContext';
+import { useAnnounce } from '../../ui/overlays/topLayerContext';
 import { dropInTree } from './dropInTree';
 import { TreeDragState } from './treeDrag';
 import { rowsBeside, titleOfRow, type TreeRow } from './treeRows';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { BoardTree } from '../../entities/spaces/selectors';
 import { useText } from '../../lib/useText';
-import { IconButton } from '../../ui/IconButton';
-import { Menu } from '../../ui/Menu';
-import { MenuSeparator } from '../../ui/MenuGroup';
-import { MenuItem } from '../../ui/MenuItem';
-import { usePart } from '../../ui/createPart';
-import { useToast } from '../../ui/topLayerContext';
+import { IconButton } from '../../ui/components/IconButton';
+import { Menu } from '../../ui/menu/Menu';
+import { MenuSeparator } from '../../ui/menu/MenuGroup';
+import { MenuItem } from '../../ui/menu/MenuItem';
+import { usePart } from '../../ui/lazy/createPart';
+import { useToast } from '../../ui/overlays/topLayerContext';
 import { useChange } from '../outbox/useUndoToast';
 import classes from './SpacesTree.module.css';
 import { moveInTreeDialog, titleDialog } from './treeDialogs';

@@ -1,4 +1,4 @@
-import { createPart } from '../../ui/createPart';
+import { createPart } from '../../ui/lazy/createPart';
 
 /** What asks for words and places, with the forms that it is made of: it comes with the hand, the tree itself without. */
 export const titleDialog = createPart(

@@ -1,5 +1,5 @@
 import { bringPredictions } from '../../entities/bringPredictions';
-import { useSignOfHand } from '../../ui/useSignOfHand';
+import { useSignOfHand } from '../../ui/hooks/useSignOfHand';
 import { moveInTreeDialog, titleDialog } from './treeDialogs';
 
 /** What may be wanted of spaces and folders is there before somebody wants it: by then the network may be gone. */

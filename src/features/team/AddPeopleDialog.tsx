@@ -8,14 +8,14 @@ import type { ServerMessage } from '../../lib/serverMessage';
 import { useRefusals } from '../../lib/useRefusals';
 import type { MessageKey } from '../../lib/useText';
 import { useText } from '../../lib/useText';
-import { Form } from '../../ui/Form';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { FormBody } from '../../ui/FormBody';
-import { FormTextArea } from '../../ui/FormTextArea';
-import { useToast } from '../../ui/topLayerContext';
-import { useErrorText } from '../../ui/useErrorText';
+import { Form } from '../../ui/forms/Form';
+import { Banner } from '../../ui/feedback/Banner';
+import { Button } from '../../ui/components/Button';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { FormBody } from '../../ui/forms/FormBody';
+import { FormTextArea } from '../../ui/forms/FormTextArea';
+import { useToast } from '../../ui/overlays/topLayerContext';
+import { useErrorText } from '../../ui/forms/useErrorText';
 import classes from './AddPeopleDialog.module.css';
 
 interface Values {

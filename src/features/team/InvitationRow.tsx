@@ -6,8 +6,8 @@ import {
 import { RelativeTime } from '../../lib/RelativeTime';
 import { useNameOf } from '../../lib/useNameOf';
 import { useText } from '../../lib/useText';
-import { Avatar } from '../../ui/Avatar';
-import { Button } from '../../ui/Button';
+import { Avatar } from '../../ui/avatar/Avatar';
+import { Button } from '../../ui/components/Button';
 import classes from './People.module.css';
 import { useAct } from './useAct';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useInvitationListQuery } from '../../entities/users/endpoints';
 import { useText } from '../../lib/useText';
-import { Pager } from '../../ui/Pager';
+import { Pager } from '../../ui/components/Pager';
 import { InvitationRow } from './InvitationRow';
 import classes from './People.module.css';
 import { PeopleFailed } from './PeopleFailed';

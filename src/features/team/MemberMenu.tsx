@@ -8,10 +8,10 @@ import {
   useRemoveMemberMutation,
 } from '../../entities/users/endpoints';
 import { useText } from '../../lib/useText';
-import { AlertDialog } from '../../ui/AlertDialog';
-import { IconButton } from '../../ui/IconButton';
-import { Menu } from '../../ui/Menu';
-import { MenuItem } from '../../ui/MenuItem';
+import { AlertDialog } from '../../ui/overlays/AlertDialog';
+import { IconButton } from '../../ui/components/IconButton';
+import { Menu } from '../../ui/menu/Menu';
+import { MenuItem } from '../../ui/menu/MenuItem';
 import { nameOf } from './PersonLine';
 import { useAct } from './useAct';
 

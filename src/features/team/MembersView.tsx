@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useSearchUsersQuery } from '../../entities/users/endpoints';
 import { useText } from '../../lib/useText';
-import { Skeleton } from '../../ui/Skeleton';
-import { TextField } from '../../ui/TextField';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { TextField } from '../../ui/fields/TextField';
 import { InvitedList } from './InvitedList';
 import { MemberList } from './MemberList';
 import { PeopleFailed } from './PeopleFailed';

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../lib/useText';
 import { useText } from '../../lib/useText';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
+import { Banner } from '../../ui/feedback/Banner';
+import { Button } from '../../ui/components/Button';
 
 /** A list that did not come (docs/ux.md#2-7), and the way to ask again. */
 export function PeopleFailed({

@@ -1,4 +1,4 @@
-import { SkeletonBox } from '../../ui/Skeleton';
+import { SkeletonBox } from '../../ui/feedback/Skeleton';
 import classes from './People.module.css';
 
 const WIDTHS = ['9rem', '7rem', '10rem', '8rem', '6rem'];

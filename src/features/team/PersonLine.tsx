@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MemberRowFragment } from '../../api/generated/operations';
 import { useText } from '../../lib/useText';
-import { Avatar } from '../../ui/Avatar';
+import { Avatar } from '../../ui/avatar/Avatar';
 import classes from './People.module.css';
 
 export interface PersonLineProps {

@@ -6,10 +6,10 @@ import { useAccessRequestListQuery, useSearchUsersQuery } from '../../entities/u
 import { useMyWorkspacesQuery } from '../../entities/workspaces/endpoints';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
-import { Button } from '../../ui/Button';
-import { LinkButton } from '../../ui/LinkButton';
-import { NotAuthorized } from '../../ui/NotAuthorized';
-import { Tabs } from '../../ui/Tabs';
+import { Button } from '../../ui/components/Button';
+import { LinkButton } from '../../ui/components/LinkButton';
+import { NotAuthorized } from '../../ui/feedback/NotAuthorized';
+import { Tabs } from '../../ui/components/Tabs';
 import { AddPeopleDialog } from './AddPeopleDialog';
 import { everybodyIn } from './everybodyIn';
 import { MembersView } from './MembersView';

@@ -1,8 +1,8 @@
 import { problemOf } from '../../lib/problemOf';
 import type { Answer } from '../../lib/problemOf';
-import { useErrorText } from '../../ui/useErrorText';
-import { useToast } from '../../ui/topLayerContext';
-import type { ToastMessage } from '../../ui/topLayerContext';
+import { useErrorText } from '../../ui/forms/useErrorText';
+import { useToast } from '../../ui/overlays/topLayerContext';
+import type { ToastMessage } from '../../ui/overlays/topLayerContext';
 
 /** Waits for what the server thinks of it and says so. @returns (from the call) whether it happened */
 export function useAct(): (call: PromiseLike<Answer>, done: ToastMessage) => Promise<boolean> {

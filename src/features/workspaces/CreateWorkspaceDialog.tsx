@@ -7,14 +7,14 @@ import { problemOf, refusedFields } from '../../lib/problemOf';
 import type { ServerMessage } from '../../lib/serverMessage';
 import { useRefusals } from '../../lib/useRefusals';
 import { useText } from '../../lib/useText';
-import { Form } from '../../ui/Form';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { FormBody } from '../../ui/FormBody';
-import { FormTextArea } from '../../ui/FormTextArea';
-import { FormTextField } from '../../ui/FormTextField';
-import { useErrorText } from '../../ui/useErrorText';
+import { Form } from '../../ui/forms/Form';
+import { Banner } from '../../ui/feedback/Banner';
+import { Button } from '../../ui/components/Button';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { FormBody } from '../../ui/forms/FormBody';
+import { FormTextArea } from '../../ui/forms/FormTextArea';
+import { FormTextField } from '../../ui/forms/FormTextField';
+import { useErrorText } from '../../ui/forms/useErrorText';
 import classes from './CreateWorkspaceDialog.module.css';
 
 export interface CreateWorkspaceDialogProps {

@@ -3,10 +3,10 @@ import type { WorkspaceRowFragment } from '../../api/generated/operations';
 import { useDeleteWorkspaceMutation } from '../../entities/workspaceSettings/endpoints';
 import { problemOf } from '../../lib/problemOf';
 import { useText } from '../../lib/useText';
-import { AlertDialog } from '../../ui/AlertDialog';
-import { Button } from '../../ui/Button';
-import { useErrorText } from '../../ui/useErrorText';
-import { useToast } from '../../ui/topLayerContext';
+import { AlertDialog } from '../../ui/overlays/AlertDialog';
+import { Button } from '../../ui/components/Button';
+import { useErrorText } from '../../ui/forms/useErrorText';
+import { useToast } from '../../ui/overlays/topLayerContext';
 import classes from './WorkspaceSettingsPage.module.css';
 
 /** The end of a workspace, for its owner alone, asked with its name (docs/behaviour.md#5). */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { useText } from '../../lib/useText';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/components/Button';
 
 const CreateWorkspaceDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "create-workspace" */ './CreateWorkspaceDialog'))

@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl';
 import type { WorkspaceStorageQuery } from '../../api/generated/operations';
 import { useWorkspaceStorageQuery } from '../../entities/workspaces/endpoints';
 import { useText } from '../../lib/useText';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
-import { Progress } from '../../ui/Progress';
-import { Skeleton, SkeletonBox } from '../../ui/Skeleton';
+import { Banner } from '../../ui/feedback/Banner';
+import { Button } from '../../ui/components/Button';
+import { Progress } from '../../ui/feedback/Progress';
+import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
 import classes from './WorkspaceSettingsPage.module.css';
 
 /** How much of its quota the workspace uses, and for how long deleted files and old versions are kept. */

@@ -4,11 +4,11 @@ import { useTransferOwnershipMutation } from '../../entities/workspaceSettings/e
 import { useSearchUsersQuery } from '../../entities/users/endpoints';
 import { problemOf } from '../../lib/problemOf';
 import { useText } from '../../lib/useText';
-import { AlertDialog } from '../../ui/AlertDialog';
-import { Button } from '../../ui/Button';
-import { SelectField } from '../../ui/SelectField';
-import { useErrorText } from '../../ui/useErrorText';
-import { useToast } from '../../ui/topLayerContext';
+import { AlertDialog } from '../../ui/overlays/AlertDialog';
+import { Button } from '../../ui/components/Button';
+import { SelectField } from '../../ui/fields/SelectField';
+import { useErrorText } from '../../ui/forms/useErrorText';
+import { useToast } from '../../ui/overlays/topLayerContext';
 import classes from './WorkspaceSettingsPage.module.css';
 
 /**

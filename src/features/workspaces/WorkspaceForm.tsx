@@ -10,16 +10,16 @@ import type { ServerMessage } from '../../lib/serverMessage';
 import { useRefusals } from '../../lib/useRefusals';
 import { useText } from '../../lib/useText';
 import type { MessageKey } from '../../lib/useText';
-import { Form } from '../../ui/Form';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
-import { FormBody } from '../../ui/FormBody';
-import { FormCheckbox } from '../../ui/FormCheckbox';
-import { FormSelectField } from '../../ui/FormSelectField';
-import { FormTextArea } from '../../ui/FormTextArea';
-import { FormTextField } from '../../ui/FormTextField';
-import { useToast } from '../../ui/topLayerContext';
-import { useErrorText } from '../../ui/useErrorText';
+import { Form } from '../../ui/forms/Form';
+import { Banner } from '../../ui/feedback/Banner';
+import { Button } from '../../ui/components/Button';
+import { FormBody } from '../../ui/forms/FormBody';
+import { FormCheckbox } from '../../ui/forms/FormCheckbox';
+import { FormSelectField } from '../../ui/forms/FormSelectField';
+import { FormTextArea } from '../../ui/forms/FormTextArea';
+import { FormTextField } from '../../ui/forms/FormTextField';
+import { useToast } from '../../ui/overlays/topLayerContext';
+import { useErrorText } from '../../ui/forms/useErrorText';
 import classes from './WorkspaceSettingsPage.module.css';
 
 const CREATING = {

@@ -1,0 +1,70 @@
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { links } from '../../../contract/links';
+import type { Connection } from '../../api/connection';
+import { currentPath } from '../../lib/currentPath';
+import { hasLoginCookie } from '../../lib/loginCookie';
+import { useHeadingFocus } from '../../lib/useHeadingFocus';
+import { Entrance } from './entrancePart';
+import { isErrorPath } from '../errors/errorPath';
+import { forgetDeviceData } from '../boot/forgetDeviceData';
+import { LoadingScreen } from '../boot/LoadingScreen';
+import { isMailLinkPath } from './mailLinkPath';
+import { GenericErrorPage, MailLinkScreen, WorkspaceApp } from '../boot/parts';
+import { resetTokenIn } from './resetPath';
+import type { StayEnd } from './stayEnd';
+
+interface Stay {
+  /** Counts; whoever comes in next gets a store of their own. */
+  number: number;
+  isSignedIn: boolean;
+  /** Why nobody is signed in any more; null where nobody was. */
+  end: StayEnd | null;
+}
+
+/**
+ * The gate's first step (docs/behaviour.md#2): the login cookie tells which half of the app to
+ * load. Somebody who is not signed in gets forms without a store, and a device that keeps nothing
+ * of whoever was here before (docs/behaviour.md#4).
+ */
+export function Gate({ connection }: { connection: Connection }) {
+  const [errorPath] = useState(() => (isErrorPath(currentPath()) ? currentPath() : null));
+  const [openedToReset] = useState(resetTokenIn);
+  const [stay, setStay] = useState<Stay>(() => ({
+    number: 0,
+    isSignedIn: hasLoginCookie(),
+    end: null,
+  }));
+  useHeadingFocus(String(stay.number));
+
+  useEffect(() => {
+    // A browser that refuses to look into its stores has kept nothing there.
+    if (!stay.isSignedIn) forgetDeviceData().catch(() => undefined);
+  }, [stay]);
+
+  const changeStay = useCallback((isSignedIn: boolean, end: StayEnd | null = null) => {
+    setStay(({ number }) => ({ number: number + 1, isSignedIn, end }));
+  }, []);
+
+  // These addresses pass the gate whole (docs/adr/0056-screens-before-the-gate.md): nobody has to
+  // say who they are. What waits to be sent is behind the sign-in.
+  const resetToken = stay.number === 0 ? openedToReset : null;
+  if (isMailLinkPath(currentPath())) return <MailLinkScreen connection={connection} />;
+  const isBehind =
+    (stay.isSignedIn || currentPath() === links.offlineMode()) && resetToken === null;
+  return (
+    <Suspense key={stay.number} fallback={<LoadingScreen />}>
+      {errorPath !== null && <GenericErrorPage path={errorPath} />}
+      {errorPath === null &&
+        (isBehind ? (
+          <WorkspaceApp connection={connection} onStayChange={changeStay} />
+        ) : (
+          <Entrance
+            connection={connection}
+            resetToken={resetToken}
+            end={stay.end}
+            onSignedIn={() => changeStay(true)}
+          />
+        ))}
+    </Suspense>
+  );
+}

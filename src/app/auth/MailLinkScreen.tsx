@@ -1,0 +1,33 @@
+import { useMemo, useState } from 'react';
+import type { Connection } from '../../api/connection';
+import type { MailLinkAddress } from '../../api/mailLinks';
+import { MailLinkPage } from '../../features/mailLinks/MailLinkPage';
+import { hrefOf } from '../../lib/currentPath';
+import { useLocale } from '../../lib/useLocale';
+import { EntranceFrame } from './EntranceFrame';
+import { speaking } from '../boot/speaking';
+
+/** The page of a link in a mail, outside the gate: it is the same whether or not somebody is signed in here. */
+export function MailLinkScreen({ connection }: { connection: Connection }) {
+  const [address] = useState(() => addressOfLink());
+  const { locale } = useLocale();
+  const spoken = useMemo(() => speaking(connection, locale), [connection, locale]);
+  return (
+    <EntranceFrame>
+      <MailLinkPage connection={spoken} address={address} onGoOn={goTo} />
+    </EntranceFrame>
+  );
+}
+
+/** `/mail-link/{purpose}?token=…` */
+function addressOfLink({ pathname, search } = window.location): MailLinkAddress {
+  return {
+    purpose: pathname.split('/')[2] ?? '',
+    token: new URLSearchParams(search).get('token') ?? '',
+  };
+}
+
+/** The page is loaded anew: who is signed in may have changed, and the token leaves the address bar. */
+function goTo(path: string): void {
+  window.location.replace(hrefOf(path));
+}

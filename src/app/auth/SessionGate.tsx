@@ -1,0 +1,159 @@
+import { Suspense, useCallback, useEffect } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { links, PATTERNS } from '../../../contract/links';
+import type { Connection } from '../../api/connection';
+import { isLocale } from '../../lib/locales';
+import { useHeadingFocus } from '../../lib/useHeadingFocus';
+import { useLocale } from '../../lib/useLocale';
+import { useText } from '../../lib/useText';
+import { Button } from '../../ui/components/Button';
+import { EntranceFrame } from './EntranceFrame';
+import { LoadingScreen } from '../boot/LoadingScreen';
+import { Entrance } from './entrancePart';
+import { screenOf } from '../routes/screenOf';
+import { AccessPage, CompleteProfilePage, OfflineScreen, SettingsScreen } from '../routes/screens';
+import { SessionError } from '../errors/SessionError';
+import { WorkspaceShell } from '../shell/shellPart';
+import { StayContext } from './stayContext';
+import type { StayEnd } from './stayEnd';
+import { createPart, usePart } from '../../ui/lazy/createPart';
+import { useBackground } from '../../ui/theme/useBackground';
+import { useConfirmationNotice } from './useConfirmationNotice';
+import { useLogout } from './useLogout';
+import type { Logout } from './useLogout';
+import { useOtherTabs } from '../boot/useOtherTabs';
+import { useSession } from './useSession';
+import type { GateState, GateView } from './useSession';
+
+export interface SessionGateProps {
+  connection: Connection;
+  /** Somebody else is here now, or nobody. */
+  onStayChange: (isSignedIn: boolean, end?: StayEnd) => void;
+}
+
+/**
+ * The rest of the gate, in the order of docs/behaviour.md#2: loading, error, nobody, incomplete
+ * profile, no access, the shell.
+ */
+export function SessionGate({ connection, onStayChange }: SessionGateProps) {
+  const view = useSession(connection);
+  const { gate } = view;
+  const me = 'me' in gate ? gate.me : null;
+  const logout = useLogout(connection, () => onStayChange(false, 'logged-out'));
+  useOtherTabs(connection, gate.state === 'signed-out' ? 'nobody' : (me?.id ?? null), onStayChange);
+  const { Part: LogoutQuestion } = usePart(logoutQuestion, logout.question.isOpen);
+  useAccountLocale(me?.locale);
+  useBackground(me?.background);
+  useConfirmationNotice(gate);
+  const { pathname } = useLocation();
+  useHeadingFocus(placeOf(gate.state, pathname));
+  const endStay = useCallback(() => onStayChange(false, 'account-deleted'), [onStayChange]);
+
+  if (pathname === links.offlineMode())
+    return <OfflineScreen connection={connection} gate={gate.state} />;
+  if (gate.state === 'signed-out')
+    return (
+      <Entrance connection={connection} end="session-ended" onSignedIn={() => onStayChange(true)} />
+    );
+  return (
+    <StayContext value={endStay}>
+      <GateScreen view={view} gate={gate} logout={logout} />
+      {LogoutQuestion && <LogoutQuestion {...logout.question} />}
+    </StayContext>
+  );
+}
+
+const logoutQuestion = createPart(
+  async () => (await import(/* webpackChunkName: "logout" */ './LogoutQuestion')).LogoutQuestion,
+);
+
+interface GateScreenProps {
+  view: GateView;
+  gate: Exclude<GateState, { state: 'signed-out' }>;
+  logout: Logout;
+}
+
+function GateScreen({ view: { isAsking, refetch }, gate, logout }: GateScreenProps) {
+  const text = useText();
+  const { pathname } = useLocation();
+  const logoutButton = (
+    <Button tone="ghost" icon="logOut" isBusy={logout.isBusy} onClick={logout.start}>
+      {text('log-out')}
+    </Button>
+  );
+  if (isSettings(pathname) && (gate.state === 'profile-incomplete' || gate.state === 'no-access')) {
+    return (
+      <EntranceFrame width="wide" actions={logoutButton}>
+        <SettingsScreen me={gate.me} workspaceId={null} homeHref={links.landing()} />
+      </EntranceFrame>
+    );
+  }
+  switch (gate.state) {
+    case 'loading':
+      return <LoadingScreen />;
+    case 'failed':
+      return (
+        <SessionError
+          failure={gate.failure}
+          requestId={gate.requestId}
+          isRetrying={isAsking}
+          onRetry={refetch}
+        />
+      );
+    case 'profile-incomplete':
+      return (
+        <EntranceFrame width="wide" actions={logoutButton}>
+          <CompleteProfilePage me={gate.me} wid={gate.wid} />
+        </EntranceFrame>
+      );
+    case 'no-access': {
+      const ownHref = gate.ownWid === null ? null : links.home(gate.ownWid, gate.me.nick);
+      const addressHref = links.settings(gate.me.nick, 'change-email');
+      const securityHref = links.settings(gate.me.nick, 'security');
+      const access = {
+        email: gate.me.email,
+        reason: gate.reason,
+        ownHref,
+        addressHref,
+        securityHref,
+        isChecking: isAsking,
+        onCheckAgain: refetch,
+      };
+      return (
+        <EntranceFrame actions={logoutButton}>
+          <AccessPage {...access} />
+        </EntranceFrame>
+      );
+    }
+    case 'open':
+      // A boundary of its own: without one the whole app would be taken away until the shell is there, and its outbox closed.
+      return (
+        <Suspense fallback={<LoadingScreen />}>
+          <WorkspaceShell session={gate} onLogout={logout.start} />
+        </Suspense>
+      );
+  }
+}
+
+/**
+ * These need nothing but a session, so that somebody who is not confirmed can correct their address
+ * (docs/adr/0056-screens-before-the-gate.md).
+ */
+function isSettings(pathname: string): boolean {
+  return matchPath(`${PATTERNS.settings}/*`, pathname) !== null;
+}
+
+function placeOf(state: GateState['state'], pathname: string): string | null {
+  if (state === 'loading') return null;
+  if (isSettings(pathname)) return pathname;
+  return state === 'open' ? screenOf(pathname) : state;
+}
+
+/** The account's language holds where this device has none of its own (docs/adr/0065-language.md). */
+function useAccountLocale(locale: string | undefined): void {
+  const { suggest } = useLocale();
+  useEffect(() => {
+    // Where that dictionary does not load the page goes on in the language that it has.
+    if (isLocale(locale)) suggest(locale).catch(() => undefined);
+  }, [locale, suggest]);
+}

@@ -1,0 +1,50 @@
+import { idOfSlug } from '../../../contract/idOfSlug';
+import type { MeQuery, MeRowFragment } from '../../api/generated/operations';
+
+/** Somebody in a workspace that they may open: what every screen behind the gate is about. */
+export interface OpenSession {
+  me: MeRowFragment;
+  /** The workspace's slug, as the address or the server wrote it. */
+  wid: string;
+  workspaceId: number;
+  /** Null for a stranger in a public workspace. */
+  role: number | null;
+}
+
+export type NoAccessReason = 'not-allowed' | 'no-workspace' | 'confirm-email' | 'second-factor';
+
+/**
+ * Where somebody stands at the gate once the server has said who they are
+ * (docs/behaviour.md#app-gate, 3 to 6).
+ */
+export type Session =
+  | { state: 'signed-out' }
+  | { state: 'profile-incomplete'; me: MeRowFragment; wid: string | null }
+  | { state: 'no-access'; me: MeRowFragment; reason: NoAccessReason; ownWid: string | null }
+  | ({ state: 'open' } & OpenSession);
+
+export interface GateQuestion {
+  /** The workspace of the address; null where it names none, then the person's own is meant. */
+  wid: string | null;
+  /** Whether this installation asks for confirmed e-mail addresses. */
+  isConfirmationRequired: boolean;
+}
+
+/** The gate's order (docs/behaviour.md#2): nobody, incomplete profile, no access, the shell. */
+export function sessionOf(
+  { me, myCurrentWid, checkPermissionToWorkspace }: MeQuery,
+  { wid, isConfirmationRequired }: GateQuestion,
+): Session {
+  if (!me) return { state: 'signed-out' };
+  if (!me.profileCompleted) return { state: 'profile-incomplete', me, wid };
+  const refused = (reason: NoAccessReason) =>
+    ({ state: 'no-access', me, reason, ownWid: myCurrentWid }) as const;
+  if (isConfirmationRequired && !me.emailConfirmed) return refused('confirm-email');
+  const here = wid ?? myCurrentWid;
+  const workspaceId = idOfSlug(here ?? undefined);
+  if (here === null) return refused('no-workspace');
+  if (checkPermissionToWorkspace.errors[0]?.message === 'access-second-factor')
+    return refused('second-factor');
+  if (!checkPermissionToWorkspace.success || workspaceId === null) return refused('not-allowed');
+  return { state: 'open', me, wid: here, workspaceId, role: checkPermissionToWorkspace.role };
+}

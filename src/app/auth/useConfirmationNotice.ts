@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '../../lib/useText';
+import { useToast } from '../../ui/overlays/topLayerContext';
+import type { GateState } from './useSession';
+
+/**
+ * Whoever comes in straight from completing their profile, with an address that is not confirmed,
+ * is told that a mail was sent (docs/behaviour.md#complete-profile-screen). Where it must be
+ * confirmed first, the screen that they come to says so itself.
+ */
+export function useConfirmationNotice(gate: GateState): void {
+  const text = useText();
+  const toast = useToast();
+  const isCompleting = useRef(false);
+  const email = gate.state === 'open' && !gate.me.emailConfirmed ? gate.me.email : null;
+
+  useEffect(() => {
+    if (isCompleting.current && email !== null)
+      toast({ text: text('confirmation-sent-to', { email }) });
+    if (gate.state !== 'loading') isCompleting.current = gate.state === 'profile-incomplete';
+  }, [gate.state, email, text, toast]);
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { links } from '../../../contract/links';
+import type { Connection } from '../../api/connection';
+import { createRest, NetworkError } from '../../api/rest';
+import type { RestAnswer } from '../../api/rest';
+import type { Services } from '../../entities/queue';
+import { messageOfFailure } from '../../lib/serverMessage';
+import { useAppSelector, useAppStore } from '../../store/hooks';
+import type { RootState } from '../../store/rootReducer';
+import { useErrorText } from '../../ui/forms/useErrorText';
+import { useToast } from '../../ui/overlays/topLayerContext';
+import type { LogoutQuestionProps } from './LogoutQuestion';
+
+export interface Logout {
+  isBusy: boolean;
+  /** Logs out, or asks first where something would be lost. */
+  start: () => void;
+  question: LogoutQuestionProps;
+}
+
+/**
+ * Ends the session on the server, then goes to the start, where the gate clears the device
+ * (docs/behaviour.md#7, logout). Where the server cannot be told, nobody is signed out: a session
+ * that only looks ended would be worse. Clearing the device would lose what waits to be saved, what
+ * was refused and what was typed and not saved, so whoever has any is asked first.
+ */
+export function useLogout(connection: Connection, onLoggedOut: () => void): Logout {
+  const [isBusy, setIsBusy] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const [drafts, setDrafts] = useState(0);
+  // Counted only while the question stands: whatever anybody changes would else draw the whole app anew.
+  const waiting = useAppSelector((state) => (isAsked ? unsavedOf(state) : 0));
+  const store = useAppStore();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const toast = useToast();
+
+  async function logOut(): Promise<void> {
+    const { success, error } = await askToLogOut(connection);
+    setIsBusy(false);
+    setIsAsked(false);
+    if (!success) {
+      toast({ text: errorText(messageOfFailure({ code: error ?? undefined })) ?? '' });
+      return;
+    }
+    void navigate(links.landing());
+    onLoggedOut();
+  }
+
+  function leave(): void {
+    if (isBusy) return;
+    setIsBusy(true);
+    void logOut();
+  }
+
+  async function ask(): Promise<void> {
+    const typed = await store.dispatch(draftsHere());
+    if (unsavedOf(store.getState()) + typed === 0) return logOut();
+    setDrafts(typed);
+    setIsBusy(false);
+    setIsAsked(true);
+  }
+
+  function start(): void {
+    if (isBusy) return;
+    setIsBusy(true);
+    void ask();
+  }
+
+  return {
+    isBusy,
+    start,
+    question: {
+      isOpen: isAsked,
+      unsaved: waiting + drafts,
+      drafts,
+      isBusy,
+      onStay: () => setIsAsked(false),
+      onLeave: leave,
+    },
+  };
+}
+
+/** Changes that the server does not have, waiting or refused. */
+const unsavedOf = ({ outbox }: RootState): number => outbox.pending.length + outbox.rejected.length;
+
+/** How many texts this device keeps of whoever is here. Where the code for that does not come, the server will not be told either. */
+const draftsHere =
+  () =>
+  async (
+    _dispatch: unknown,
+    _state: unknown,
+    { platform, connection }: Services,
+  ): Promise<number> => {
+    try {
+      const { countDrafts } = await import(
+        /* webpackChunkName: "logout" */ '../../sync/countDrafts'
+      );
+      return await countDrafts(platform.drafts, Number(connection.readUid()));
+    } catch {
+      return 0;
+    }
+  };
+
+async function askToLogOut(connection: Connection): Promise<RestAnswer> {
+  try {
+    return await createRest(connection).logout();
+  } catch (error) {
+    if (error instanceof NetworkError) return { success: false, error: 'network-error' };
+    throw error;
+  }
+}

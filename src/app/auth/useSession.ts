@@ -1,0 +1,70 @@
+import { matchPath, useLocation } from 'react-router-dom';
+import { idOfSlug } from '../../../contract/idOfSlug';
+import type { MeQuery } from '../../api/generated/operations';
+import type { Connection } from '../../api/connection';
+import { sessionApi, useMeQuery } from '../../entities/session/endpoints';
+import { messageOfFailure } from '../../lib/serverMessage';
+import type { ServerMessage } from '../../lib/serverMessage';
+import { sessionOf } from './session';
+import type { Session } from './session';
+import { usePublicConfig } from '../boot/usePublicConfig';
+import type { PublicConfig } from '../boot/usePublicConfig';
+
+/** Every address inside of a workspace. */
+const IN_WORKSPACE = '/1/:wid/*';
+
+export type GateState =
+  | { state: 'loading' }
+  | { state: 'failed'; failure: ServerMessage; requestId: string | undefined }
+  | Session;
+
+export interface GateView {
+  gate: GateState;
+  /** The server is being asked who is here. */
+  isAsking: boolean;
+  /** Asks it again. */
+  refetch: () => void;
+}
+
+/** Where the person stands at the gate, asked of the server anew for each workspace that the address names. */
+export function useSession(connection: Connection): GateView {
+  const wid = matchPath(IN_WORKSPACE, useLocation().pathname)?.params.wid ?? null;
+  const asked = useMeQuery({ wid });
+  const landing = sessionApi.endpoints.me.useQueryState({ wid: null });
+  const answer = asked.currentData ?? ownAnswer(landing.data, wid);
+  const config = usePublicConfig(connection, { isWanted: answer?.me?.emailConfirmed === false });
+  const gate =
+    answer && !isOver(asked.error) ? judge(answer, wid, config) : waitOrFail(asked.error);
+  return { gate, isAsking: asked.isFetching, refetch: asked.refetch };
+}
+
+/** On the way from `/` to the own workspace nothing new is to be learned: what was answered there holds here. */
+function ownAnswer(landing: MeQuery | undefined, wid: string | null): MeQuery | undefined {
+  const isOwn =
+    wid !== null && landing?.myCurrentWid && idOfSlug(landing.myCurrentWid) === idOfSlug(wid);
+  return isOwn ? landing : undefined;
+}
+
+/** The settings are waited for only where they decide. */
+function judge(answer: MeQuery, wid: string | null, config: PublicConfig | null): GateState {
+  if (answer.me && !answer.me.emailConfirmed && !config) return { state: 'loading' };
+  return sessionOf(answer, {
+    wid,
+    isConfirmationRequired: config?.isConfirmationRequired ?? false,
+  });
+}
+
+function waitOrFail(error: ReturnType<typeof useMeQuery>['error']): GateState {
+  if (!error) return { state: 'loading' };
+  if (isOver(error)) return { state: 'signed-out' };
+  return {
+    state: 'failed',
+    failure: messageOfFailure(error),
+    requestId: 'requestId' in error ? error.requestId : undefined,
+  };
+}
+
+/** Another person has signed in meanwhile: whoever this tab was loaded for is signed out, whatever was answered before. */
+function isOver(error: ReturnType<typeof useMeQuery>['error']): boolean {
+  return error?.code === 'user-not-logged-in';
+}

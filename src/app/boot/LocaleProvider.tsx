@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { useClock } from '../../lib/clock';
+import type { Locale } from '../../lib/locales';
+import { loadDictionary } from '../../lib/dictionary';
+import type { Dictionary } from '../../lib/dictionary';
+import { regionalLocale } from '../../lib/regionalLocale';
+import { keepLocale, keptLocale, startLocale } from '../../lib/startLocale';
+import { LocaleContext } from '../../lib/useLocale';
+
+/**
+ * The reader's words for everything below (docs/adr/0065-language.md). Suspends until the first
+ * dictionary is there; a later one replaces it when it has come. All dates, times and numbers on
+ * screen are formatted by this provider, so its locale decides their form.
+ */
+export function LocaleProvider({ children }: { children: ReactNode }) {
+  const [dictionary, setDictionary] = useState<Dictionary | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const locale = dictionary?.locale ?? startLocale();
+  const regional = regionalLocale(locale, navigator.languages, useClock());
+
+  useEffect(() => {
+    // Awaited here and not by a boundary, which would keep its fallback for 300 ms.
+    loadDictionary(startLocale()).then(
+      (first) => setDictionary((now) => now ?? first),
+      (error: unknown) => setFailure({ error }),
+    );
+  }, []);
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+
+  const choose = useCallback(async (next: Locale) => {
+    setDictionary(await loadDictionary(next));
+    keepLocale(next);
+  }, []);
+  const suggest = useCallback(async (next: Locale) => {
+    if (keptLocale() === null) setDictionary(await loadDictionary(next));
+  }, []);
+  const choice = useMemo(() => ({ locale, choose, suggest }), [locale, choose, suggest]);
+
+  if (failure) throw failure.error;
+  if (!dictionary) return null;
+  return (
+    <LocaleContext value={choice}>
+      <IntlProvider locale={regional} defaultLocale="en" messages={dictionary.messages}>
+        {children}
+      </IntlProvider>
+    </LocaleContext>
+  );
+}

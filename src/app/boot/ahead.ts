@@ -1,0 +1,59 @@
+import { idOfSlug } from '../../../contract/idOfSlug';
+import type { Locale } from '../../lib/locales';
+
+/** What the page needs that is opened at an address: chunks by their names, and the board whose rows it shows. */
+export interface Ahead {
+  chunks: readonly string[];
+  /** Of the workspace that the address names, for the gate's question. */
+  wid: string | null;
+  /** The board whose cards are shown. */
+  projectId: number | null;
+  isBehindGate: boolean;
+}
+
+interface Reader {
+  /** Says the login cookie. */
+  isSignedIn: boolean;
+  locale: Locale;
+}
+
+const OF_SCREENS: Partial<Record<string, string>> = { home: 'home', team: 'team', '': 'home' };
+
+/**
+ * What a page is made of, by its address alone: sent for while the app itself is on its way, which would ask for one after
+ * another. A guess that is wrong costs a file; what is missing here is asked for when it is needed.
+ * @param path as in `location.pathname`
+ */
+export function aheadOf(path: string, { isSignedIn, locale }: Reader): Ahead {
+  const [, area, wid = '', place = '', part = ''] = path.split('/').map(decode);
+  const words = [`locale-${locale}`];
+  if (area === 'error')
+    return { chunks: ['error', ...words], wid: null, projectId: null, isBehindGate: false };
+  if (!isSignedIn || area === 'reset-password' || area === 'mail-link')
+    return { chunks: ['auth', ...words], wid: null, projectId: null, isBehindGate: false };
+  const behind = ['workspace', 'shell', ...words, `locale-${locale}-workspace`];
+  if (area !== '1') return { chunks: behind, wid: null, projectId: null, isBehindGate: true };
+  const screen =
+    idOfSlug(place) === null ? OF_SCREENS[place] : part === 'calendar' ? 'calendar' : 'board';
+  return {
+    chunks: screen === undefined ? behind : [...behind, screen],
+    wid,
+    projectId: boardOf(path),
+    isBehindGate: true,
+  };
+}
+
+/** The board that is shown at an address, by itself or below one of its tasks. @param path as in `location.pathname` */
+export function boardOf(path: string): number | null {
+  const [, area, , place, part = ''] = path.split('/').map(decode);
+  return area === '1' && (part === '' || idOfSlug(part) !== null) ? idOfSlug(place) : null;
+}
+
+/** A segment as the router reads it; one that cannot be read names nothing. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,35 @@
+import { storage } from '../../lib/storage';
+
+/** How this device likes the app to look and speak is nobody's data: it stays. */
+const PREFERENCES = new Set(['theme', 'density', 'locale', 'clock', 'single-keys', 'sidebar']);
+
+/**
+ * Erases what the app keeps on the device of somebody: everything but the preferences
+ * (docs/behaviour.md#4: a start without the login cookie, which is also how a stay ends). What
+ * stands in the storage is gone when this returns, the rest when it resolves.
+ */
+export async function forgetDeviceData(): Promise<void> {
+  for (const key of storage.keys()) if (!PREFERENCES.has(key)) storage.remove(key);
+  await Promise.all([forgetCaches(), forgetOutbox()]);
+}
+
+/** Missing outside of a secure context, where nothing can have been cached. */
+async function forgetCaches(): Promise<void> {
+  if (!('caches' in window)) return;
+  const names = await window.caches.keys();
+  await Promise.all(names.map((name) => window.caches.delete(name)));
+}
+
+/**
+ * Emptied, not deleted: a database that another tab still holds open cannot be deleted, and nobody could open it until
+ * then. Its code is loaded only where there is one.
+ */
+async function forgetOutbox(): Promise<void> {
+  if (!('indexedDB' in window) || (await window.indexedDB.databases()).length === 0) return;
+  const [{ deviceStorage }, { deviceDrafts }] = await Promise.all([
+    import(/* webpackChunkName: "device" */ '../../sync/deviceStorage'),
+    import(/* webpackChunkName: "device-drafts" */ '../../sync/deviceDrafts'),
+  ]);
+  const { storage: outbox, ids } = deviceStorage();
+  await Promise.all([outbox.clear(), ids.clear(), deviceDrafts().clear()]);
+}

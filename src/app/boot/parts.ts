@@ -1,0 +1,51 @@
+import { currentPath } from '../../lib/currentPath';
+import { loadDictionary, withMoreWords, withWorkspaceWords } from '../../lib/dictionary';
+import { hasLoginCookie } from '../../lib/loginCookie';
+import { startLocale } from '../../lib/startLocale';
+import { createScreen } from '../../ui/lazy/createScreen';
+import { Entrance } from '../auth/entrancePart';
+import { isErrorPath } from '../errors/errorPath';
+import { LoadingScreen } from './LoadingScreen';
+import { isMailLinkPath } from '../auth/mailLinkPath';
+
+/** What the gate's first step chooses from. The names are those of scripts/webpack/Budget.cjs. */
+const load = {
+  workspace: () =>
+    withWorkspaceWords(() => import(/* webpackChunkName: "workspace" */ '../routes/WorkspaceApp')),
+  mailLink: () =>
+    withWorkspaceWords(() =>
+      withMoreWords(() => import(/* webpackChunkName: "mail-link" */ '../auth/MailLinkScreen')),
+    ),
+  error: () =>
+    withWorkspaceWords(() => import(/* webpackChunkName: "error" */ '../errors/GenericErrorPage')),
+};
+
+/** Everything behind the auth screens. */
+export const WorkspaceApp = createScreen(
+  async () => (await load.workspace()).WorkspaceApp,
+  LoadingScreen,
+);
+export const MailLinkScreen = createScreen(
+  async () => (await load.mailLink()).MailLinkScreen,
+  LoadingScreen,
+);
+export const GenericErrorPage = createScreen(
+  async () => (await load.error()).GenericErrorPage,
+  LoadingScreen,
+);
+
+/**
+ * Starts to load the reader's words and what the gate will choose. A part that does not come is asked for again,
+ * and reported, when it is needed.
+ */
+export function loadAhead(): void {
+  const part = isMailLinkPath(currentPath())
+    ? MailLinkScreen
+    : isErrorPath(currentPath())
+      ? GenericErrorPage
+      : hasLoginCookie()
+        ? WorkspaceApp
+        : Entrance;
+  part.load().catch(() => undefined);
+  loadDictionary(startLocale()).catch(() => undefined);
+}

@@ -1,0 +1,11 @@
+import type { Connection } from '../../api/connection';
+
+/** A connection whose requests name the language of the screen: a new account speaks that, not the browser's own. */
+export function speaking(connection: Connection, locale: string): Connection {
+  const fetchInLocale: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('accept-language', locale);
+    return connection.fetch(input, { ...init, headers });
+  };
+  return { ...connection, fetch: fetchInLocale };
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import type { Connection } from '../../api/connection';
+import { hasLoginCookie } from '../../lib/loginCookie';
+import { useAppDispatch } from '../../store/hooks';
+import { outboxClosed } from '../../sync/syncActions';
+import type { StayEnd } from '../auth/stayEnd';
+
+/**
+ * Another tab of this browser may sign out, or sign somebody else in; the storage event of the key `uid` tells. This tab
+ * then lets go of what it shows, because its next request would be made as that other person.
+ * @param here whose tab this is; `nobody` where the session is over, null while it is not known.
+ */
+export function useOtherTabs(
+  connection: Connection,
+  here: number | 'nobody' | null,
+  onStayChange: (isSignedIn: boolean, end?: StayEnd) => void,
+): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (here === null) return undefined;
+    function handleStorage({ key, newValue }: StorageEvent): void {
+      if (key !== 'uid' && key !== null) return;
+      if (!hasLoginCookie()) return onStayChange(false, 'logged-out');
+      if (newValue === null || newValue === '' || newValue === String(here)) return;
+      // In this order: nothing of this person's may be sent once requests are made for the other.
+      dispatch(outboxClosed());
+      connection.writeUid(newValue);
+      onStayChange(true);
+    }
+    window.addEventListener('storage', handleStorage);
+    return () => window.removeEventListener('storage', handleStorage);
+  }, [dispatch, connection, here, onStayChange]);
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { Connection } from '../../api/connection';
+import type { LoginProvider } from '../../features/auth/SocialLogin';
+
+/** What the gate needs of `/config.json` (contract/http-and-socket). */
+export interface PublicConfig {
+  environment: string;
+  loginProviders: readonly LoginProvider[];
+  isConfirmationRequired: boolean;
+}
+
+/** Where the settings cannot be read nothing is offered or asked for here; the server refuses by itself what needs a confirmed address. */
+const UNKNOWN: PublicConfig = {
+  environment: 'production',
+  loginProviders: [],
+  isConfirmationRequired: false,
+};
+const PROVIDERS: readonly LoginProvider[] = ['google', 'facebook'];
+
+/** The installation's settings: those that the server wrote into the page, else asked for once they are wanted; null until they are there. */
+export function usePublicConfig(
+  connection: Connection,
+  { isWanted = true } = {},
+): PublicConfig | null {
+  const [config, setConfig] = useState(configInPage);
+  const isMissing = isWanted && config === null;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isGone = false;
+    void readConfig(connection)
+      .catch(() => UNKNOWN)
+      .then((read) => {
+        if (!isGone) setConfig(read);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [connection, isMissing]);
+  return config;
+}
+
+/** Null in a page that no server has written: opened from a file, or from the development server. */
+function configInPage(): PublicConfig | null {
+  const text = document.querySelector<HTMLMetaElement>('meta[name="config"]')?.content;
+  return text?.startsWith('{') ? configOf(JSON.parse(text)) : null;
+}
+
+async function readConfig({ fetch, origin }: Connection): Promise<PublicConfig> {
+  const response = await fetch(`${origin}/config.json`, { cache: 'no-store' });
+  return configOf(await response.json());
+}
+
+function configOf(answer: unknown): PublicConfig {
+  if (typeof answer !== 'object' || answer === null) return UNKNOWN;
+  const { environment, loginProviders, isConfirmationRequired }: { [name: string]: unknown } = {
+    ...answer,
+  };
+  return {
+    environment: typeof environment === 'string' ? environment : UNKNOWN.environment,
+    loginProviders: PROVIDERS.filter(
+      (one) => Array.isArray(loginProviders) && loginProviders.includes(one),
+    ),
+    isConfirmationRequired: isConfirmationRequired === true,
+  };
+}

@@ -1,8 +1,0 @@
-import { createScreen } from '../ui/createScreen';
-import { LoadingScreen } from './LoadingScreen';
-
-/** Loads the auth screens: the name is that of scripts/webpack/Budget.cjs. */
-const load = () => import(/* webpackChunkName: "auth" */ './Entrance');
-
-/** The auth screens: forms without a store and without a router. */
-export const Entrance = createScreen(async () => (await load()).Entrance, LoadingScreen);

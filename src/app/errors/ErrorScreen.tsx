@@ -1,0 +1,50 @@
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { useText } from '../../lib/useText';
+import { Button } from '../../ui/components/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import classes from './ErrorScreen.module.css';
+import { HomeLink } from '../shell/navigation/HomeLink';
+
+export interface ErrorScreenProps {
+  /** What went wrong, in the reader's words; default: try again, or go home. */
+  details?: string | undefined;
+  /** For whoever is asked for help: a code, a request's id. */
+  code?: string | undefined;
+  /** Default: the page is loaded anew, which also brings what an unfinished download or a new release left out. */
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  homePath?: string;
+}
+
+/**
+ * "Something went wrong" (docs/behaviour.md#8, 500), with a way on and a way home. It is content of
+ * a `<main>`.
+ */
+export function ErrorScreen({
+  details,
+  code,
+  onRetry = reloadPage,
+  isRetrying,
+  homePath,
+}: ErrorScreenProps) {
+  const text = useText();
+  useDocumentTitle(text('error-500'));
+  const actions = (
+    <span className={classes.actions}>
+      <Button tone="primary" icon="retry" isBusy={isRetrying} onClick={onRetry}>
+        {text('retry')}
+      </Button>
+      <HomeLink path={homePath} />
+    </span>
+  );
+  return (
+    <EmptyState level={1} title={text('error-500')} action={actions}>
+      {details ?? text('error-500-hint')}
+      {code && <span className={classes.code}>{text('error-code', { code })}</span>}
+    </EmptyState>
+  );
+}
+
+function reloadPage(): void {
+  window.location.reload();
+}

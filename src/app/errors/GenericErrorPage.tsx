@@ -1,0 +1,30 @@
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { useText } from '../../lib/useText';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { useErrorText } from '../../ui/forms/useErrorText';
+import { EntranceFrame } from '../auth/EntranceFrame';
+import classes from './ErrorScreen.module.css';
+import { HomeLink } from '../shell/navigation/HomeLink';
+import { readErrorPath } from './errorPath';
+
+/** Codes of ours look like this; anything else in an address is somebody's own text, which the page does not repeat. */
+const CODE = /^[a-z0-9][a-z0-9-]{0,60}$/i;
+
+/**
+ * `/error/{details}/{code}` (docs/behaviour.md#2): what went wrong, translated, and its code. It
+ * stands before the gate.
+ */
+export function GenericErrorPage({ path }: { path: string }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { details, code } = readErrorPath(path) ?? { details: 'unknown-error', code: '' };
+  useDocumentTitle(text('error-500'));
+  return (
+    <EntranceFrame>
+      <EmptyState level={1} title={text('error-500')} action={<HomeLink />}>
+        {text('error-details', { details: errorText(details) })}
+        {CODE.test(code) && <span className={classes.code}>{text('error-code', { code })}</span>}
+      </EmptyState>
+    </EntranceFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { links } from '../../../contract/links';
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { useText } from '../../lib/useText';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LinkButton } from '../../ui/components/LinkButton';
+
+/** An address that is nothing of ours (docs/behaviour.md#8, 404), with a way home. */
+export function NotFoundScreen({ homeHref = links.landing() }: { homeHref?: string }) {
+  const text = useText();
+  useDocumentTitle(text('error-404'));
+  return (
+    <EmptyState
+      level={1}
+      title={text('error-404')}
+      action={
+        <LinkButton tone="primary" icon="home" to={homeHref}>
+          {text('go-home')}
+        </LinkButton>
+      }
+    >
+      {text('error-404-hint')}
+    </EmptyState>
+  );
+}

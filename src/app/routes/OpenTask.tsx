@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useNavigationType } from 'react-router-dom';
+import { useText } from '../../lib/useText';
+import { usePart } from '../../ui/lazy/createPart';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
+import { useBufferedKeydown } from '../../ui/lazy/useBufferedKeydown';
+import { ErrorScreen } from '../errors/ErrorScreen';
+import { taskOverlay } from './screens';
+
+export interface OpenTaskProps {
+  taskId: number;
+  /** Goes back to where the task was opened from. */
+  onClose: () => void;
+  /** The comment that the address names. */
+  commentId?: number | null;
+}
+
+/** A task over its board; a bug in it stops at it (docs/behaviour.md#2). */
+export function OpenTask({ taskId, onClose, commentId }: OpenTaskProps) {
+  const text = useText();
+  const { Part: TaskOverlay } = usePart(taskOverlay, true);
+  useBufferedKeydown(TaskOverlay === null);
+  const broken = (
+    <Dialog isOpen onClose={onClose} title={text('task')} placement="end">
+      <ErrorScreen />
+    </Dialog>
+  );
+  return (
+    <ErrorBoundary place={String(taskId)} fallback={broken}>
+      {TaskOverlay && (
+        <TaskOverlay key={taskId} taskId={taskId} commentId={commentId} onClose={onClose} />
+      )}
+    </ErrorBoundary>
+  );
+}
+
+/**
+ * What closes a task: back to the board, or to the week of a calendar (docs/behaviour.md#2). Who
+ * came from there goes back in the history, so that the browser's own Back does not open the task
+ * again; who came by a link goes on to it. Asked twice, as by a double click, it goes one step: two
+ * would leave the app.
+ * @param to the address of what the task stands over
+ */
+export function useCloseTask({ taskId, to }: { taskId: number | null; to: string }): () => void {
+  const navigate = useNavigate();
+  const arrival = useNavigationType();
+  const [shown, setShown] = useState({ taskId, isFromBelow: false });
+  if (shown.taskId !== taskId)
+    setShown({
+      taskId,
+      isFromBelow:
+        shown.taskId === null ? arrival === 'PUSH' : shown.isFromBelow && arrival === 'REPLACE',
+    });
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = false;
+  }, [taskId]);
+
+  return () => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    void (shown.isFromBelow ? navigate(-1) : navigate(to));
+  };
+}

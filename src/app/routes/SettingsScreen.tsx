@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router-dom';
+import { links } from '../../../contract/links';
+import type { MeRowFragment } from '../../api/generated/operations';
+import { SettingsPage } from '../../features/settings/SettingsPage';
+import { useText } from '../../lib/useText';
+import { LinkButton } from '../../ui/components/LinkButton';
+import { NotFoundScreen } from '../errors/NotFoundScreen';
+import { useEndStay } from '../auth/stayContext';
+
+export interface SettingsScreenProps {
+  me: MeRowFragment;
+  /**
+   * Null outside of every workspace, where these addresses pass the gate too
+   * (docs/adr/0056-screens-before-the-gate.md).
+   */
+  workspaceId: number | null;
+  homeHref: string;
+}
+
+/** Account settings, in the shell or before it. Where the account ends the stay ends, and this device forgets whose it was. */
+export function SettingsScreen({ me, workspaceId, homeHref }: SettingsScreenProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const endStay = useEndStay();
+
+  function handleDeleted(): void {
+    void navigate(links.landing());
+    endStay();
+  }
+
+  return (
+    <>
+      {workspaceId === null && (
+        <p>
+          <LinkButton tone="ghost" icon="previous" to={homeHref}>
+            {text('back')}
+          </LinkButton>
+        </p>
+      )}
+      <SettingsPage
+        me={me}
+        workspaceId={workspaceId}
+        onAccountDeleted={handleDeleted}
+        notFound={<NotFoundScreen homeHref={homeHref} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter, HashRouter } from 'react-router-dom';
+import type { Connection } from '../../api/connection';
+import { isOpenedFromFile } from '../../lib/currentPath';
+import { createAppStore } from '../../store/createAppStore';
+import { createBrowserPlatform } from '../../sync/browserPlatform';
+import { outboxClosed } from '../../sync/syncActions';
+import '../../ui/icons/appIcons';
+import { TopLayerHost } from '../../ui/overlays/TopLayerHost';
+import { loadAhead } from './screens';
+import { SessionGate } from '../auth/SessionGate';
+import { loadShellAhead } from '../shell/shellPart';
+import type { StayEnd } from '../auth/stayEnd';
+
+export interface WorkspaceAppProps {
+  connection: Connection;
+  /** Somebody else is here now, or nobody: the app starts anew. */
+  onStayChange: (isSignedIn: boolean, end?: StayEnd) => void;
+}
+
+loadShellAhead();
+loadAhead();
+
+const Router = isOpenedFromFile ? HashRouter : BrowserRouter;
+
+/** The half of the app that has addresses and a store. A store is one person's: it goes, and its lines are cut, when they go. */
+export function WorkspaceApp({ connection, onStayChange }: WorkspaceAppProps) {
+  const [store] = useState(() => createAppStore({ connection, platform: createBrowserPlatform() }));
+
+  useEffect(
+    () => () => {
+      store.dispatch(outboxClosed());
+    },
+    [store],
+  );
+
+  return (
+    <Provider store={store}>
+      <Router>
+        <TopLayerHost>
+          <SessionGate connection={connection} onStayChange={onStayChange} />
+        </TopLayerHost>
+      </Router>
+    </Provider>
+  );
+}

@@ -1,0 +1,16 @@
+import { matchPath } from 'react-router-dom';
+import { idOfSlug } from '../../../contract/idOfSlug';
+import { PATTERNS } from '../../../contract/links';
+import type { RecentPlace } from '../../features/palette/paletteItem';
+
+/** The board, and the task on it, that an address is about; null where it is about no board. */
+export function placeOf(pathname: string): RecentPlace | null {
+  const params = matchPath({ path: PATTERNS.board, end: false }, pathname)?.params;
+  const projectId = idOfSlug(params?.projectId);
+  return projectId === null
+    ? null
+    : {
+        projectId,
+        taskId: idOfSlug(matchPath({ path: PATTERNS.task, end: false }, pathname)?.params.taskId),
+      };
+}

@@ -1,0 +1,155 @@
+import { matchPath } from 'react-router-dom';
+import { PATTERNS } from '../../../contract/links';
+import { currentPath } from '../../lib/currentPath';
+import { withMoreWords } from '../../lib/dictionary';
+import { createPart } from '../../ui/lazy/createPart';
+import { createScreen } from '../../ui/lazy/createScreen';
+import { LoadingScreen } from '../boot/LoadingScreen';
+import { ScreenLoading } from './ScreenLoading';
+
+/** How the code of each screen is loaded. The names are those of scripts/webpack/Budget.cjs. */
+const load = {
+  completeProfile: () =>
+    withMoreWords(
+      () =>
+        import(
+          /* webpackChunkName: "complete-profile" */ '../../features/profile/CompleteProfilePage'
+        ),
+    ),
+  access: () =>
+    withMoreWords(
+      () => import(/* webpackChunkName: "access" */ '../../features/access/AccessPage'),
+    ),
+  home: () => import(/* webpackChunkName: "home" */ '../../features/home/HomePage'),
+  createBoard: () =>
+    withMoreWords(
+      () => import(/* webpackChunkName: "create-board" */ '../../features/home/CreateBoardDialog'),
+    ),
+  createWorkspace: () =>
+    withMoreWords(
+      () =>
+        import(
+          /* webpackChunkName: "create-workspace" */ '../../features/workspaces/CreateWorkspaceDialog'
+        ),
+    ),
+  team: () =>
+    withMoreWords(() => import(/* webpackChunkName: "team" */ '../../features/team/TeamPage')),
+  activity: () =>
+    withMoreWords(
+      () => import(/* webpackChunkName: "activity" */ '../../features/activity/ActivityPage'),
+    ),
+  search: () =>
+    withMoreWords(
+      () => import(/* webpackChunkName: "search" */ '../../features/palette/SearchPage'),
+    ),
+  workspaceSettings: () =>
+    withMoreWords(
+      () =>
+        import(
+          /* webpackChunkName: "workspace-settings" */ '../../features/workspaces/WorkspaceSettingsPage'
+        ),
+    ),
+  profile: () =>
+    withMoreWords(
+      () => import(/* webpackChunkName: "profile" */ '../../features/profile/ProfilePage'),
+    ),
+  settings: () =>
+    withMoreWords(() => import(/* webpackChunkName: "settings" */ './SettingsScreen')),
+  offline: () => withMoreWords(() => import(/* webpackChunkName: "offline" */ './OfflineScreen')),
+  board: () => import(/* webpackChunkName: "board" */ '../../features/board/board/BoardPage'),
+  calendar: () =>
+    withMoreWords(
+      () => import(/* webpackChunkName: "calendar" */ '../../features/calendar/CalendarPage'),
+    ),
+  homeCalendar: () =>
+    withMoreWords(
+      () => import(/* webpackChunkName: "calendar" */ '../../features/calendar/HomeCalendarPage'),
+    ),
+  myTasks: () =>
+    withMoreWords(
+      () => import(/* webpackChunkName: "my-tasks" */ '../../features/myTasks/MyTasksPage'),
+    ),
+  customize: () =>
+    withMoreWords(
+      () => import(/* webpackChunkName: "customize" */ '../../features/customize/CustomizePage'),
+    ),
+  task: () =>
+    withMoreWords(
+      () => import(/* webpackChunkName: "task" */ '../../features/taskDetail/TaskOverlay'),
+    ),
+};
+
+const Nothing = () => null;
+
+export const CompleteProfilePage = createScreen(
+  async () => (await load.completeProfile()).CompleteProfilePage,
+  LoadingScreen,
+);
+export const AccessPage = createScreen(async () => (await load.access()).AccessPage, LoadingScreen);
+export const HomePage = createScreen(async () => (await load.home()).HomePage, ScreenLoading);
+export const CreateBoardDialog = createScreen(
+  async () => (await load.createBoard()).CreateBoardDialog,
+  Nothing,
+);
+export const CreateWorkspaceDialog = createScreen(
+  async () => (await load.createWorkspace()).CreateWorkspaceDialog,
+  Nothing,
+);
+export const TeamPage = createScreen(async () => (await load.team()).TeamPage, ScreenLoading);
+export const ActivityPage = createScreen(
+  async () => (await load.activity()).ActivityPage,
+  ScreenLoading,
+);
+export const SearchPage = createScreen(async () => (await load.search()).SearchPage, ScreenLoading);
+export const WorkspaceSettingsPage = createScreen(
+  async () => (await load.workspaceSettings()).WorkspaceSettingsPage,
+  ScreenLoading,
+);
+export const ProfilePage = createScreen(
+  async () => (await load.profile()).ProfilePage,
+  ScreenLoading,
+);
+export const SettingsScreen = createScreen(
+  async () => (await load.settings()).SettingsScreen,
+  ScreenLoading,
+);
+export const OfflineScreen = createScreen(
+  async () => (await load.offline()).OfflineScreen,
+  LoadingScreen,
+);
+export const BoardPage = createScreen(async () => (await load.board()).BoardPage, ScreenLoading);
+export const CalendarPage = createScreen(
+  async () => (await load.calendar()).CalendarPage,
+  ScreenLoading,
+);
+export const HomeCalendarPage = createScreen(
+  async () => (await load.homeCalendar()).HomeCalendarPage,
+  ScreenLoading,
+);
+export const MyTasksPage = createScreen(
+  async () => (await load.myTasks()).MyTasksPage,
+  ScreenLoading,
+);
+export const CustomizePage = createScreen(
+  async () => (await load.customize()).CustomizePage,
+  ScreenLoading,
+);
+/** Shown by `usePart`: what is there already is drawn at once, where `lazy` would first show nothing for a moment. */
+export const taskOverlay = createPart(async () => (await load.task()).TaskOverlay);
+
+/**
+ * Starts to load the screen of the address while the gate still asks who is here. A part that does not come is asked for
+ * again, and reported, when it is needed.
+ */
+export function loadAhead(path: string = currentPath()): void {
+  const isHome = matchPath({ path: PATTERNS.home, end: false }, path) !== null;
+  const isTeam = matchPath({ path: PATTERNS.team, end: false }, path) !== null;
+  const isBoard =
+    !isHome && !isTeam && matchPath({ path: PATTERNS.board, end: false }, path) !== null;
+  const isWeek = isBoard && matchPath({ path: PATTERNS.calendar, end: false }, path) !== null;
+  (isWeek ? CalendarPage : isBoard ? BoardPage : isTeam ? TeamPage : HomePage)
+    .load()
+    .catch(() => undefined);
+  if (isBoard && !isWeek && matchPath(PATTERNS.task, path) !== null)
+    taskOverlay.load().catch(() => undefined);
+}

@@ -1,0 +1,117 @@
+import { useNavigate } from 'react-router-dom';
+import { ROLE } from '../../../contract/roles';
+import { CommandPalette } from '../../features/palette/CommandPalette';
+import type { PaletteAction } from '../../features/palette/paletteItem';
+import { ShortcutsDialog } from '../../features/palette/ShortcutsDialog';
+import { LOCALE_CODES, LOCALES } from '../../lib/locales';
+import { SHORTCUTS } from '../../lib/shortcuts';
+import { chooseTheme, THEMES } from '../../lib/theme';
+import { useLocale } from '../../lib/useLocale';
+import { useText } from '../../lib/useText';
+import type { MessageKey } from '../../lib/useText';
+import type { IconName } from '../../ui/icons/Icon';
+import type { OpenSession } from '../auth/session';
+import type { Shell, ShellCommand } from './useShell';
+
+export interface PaletteHostProps {
+  shell: Shell;
+  session: OpenSession;
+  onLogout: () => void;
+}
+
+/** The palette and the help for the keys, with what the shell can do. Loaded when the first of them is wanted. */
+export function PaletteHost({ shell, session, onLogout }: PaletteHostProps) {
+  const navigate = useNavigate();
+  const {
+    me: { nick },
+    wid,
+    workspaceId,
+    role,
+  } = session;
+  const actions = useActions(shell, session, onLogout);
+  const { recent } = shell;
+
+  if (shell.layer === 'shortcuts') return <ShortcutsDialog onClose={shell.close} />;
+  return (
+    <CommandPalette
+      scope={{ wid, workspaceId, nick, role, actions, recent }}
+      onGo={(path) => void navigate(path)}
+      onCreateTask={role === null ? undefined : shell.createTask}
+      onClose={shell.close}
+    />
+  );
+}
+
+interface Offer {
+  command: ShellCommand;
+  words: MessageKey;
+  icon: IconName;
+}
+
+const ALWAYS: readonly Offer[] = [
+  { command: 'goHome', words: 'go-to-home', icon: 'home' },
+  { command: 'search', words: 'search', icon: 'search' },
+  { command: 'sidebar', words: 'sidebar-toggle', icon: 'menu' },
+  { command: 'goSettings', words: 'go-to-settings', icon: 'settings' },
+  { command: 'createWorkspace', words: 'create-workspace', icon: 'people' },
+  { command: 'undo', words: 'undo-last', icon: 'undo' },
+  { command: 'help', words: 'shortcuts', icon: 'info' },
+];
+const FOR_MEMBERS: readonly Offer[] = [
+  { command: 'createTask', words: 'create-task', icon: 'add' },
+  { command: 'createBoard', words: 'create-board', icon: 'board' },
+  { command: 'goMyTasks', words: 'my-tasks', icon: 'check' },
+  { command: 'goCalendar', words: 'go-to-calendar', icon: 'calendar' },
+  { command: 'goTeam', words: 'go-to-team', icon: 'people' },
+  { command: 'goActivity', words: 'go-to-activity', icon: 'clock' },
+];
+const FOR_MANAGERS: readonly Offer[] = [
+  { command: 'goWorkspaceSettings', words: 'workspace-settings', icon: 'settings' },
+];
+
+/** What the palette offers to do, under the keys that do the same. */
+function useActions(
+  { run }: Shell,
+  { role }: OpenSession,
+  onLogout: () => void,
+): readonly PaletteAction[] {
+  const text = useText();
+  const { locale, choose } = useLocale();
+  const offers = [
+    ...(role === null ? [] : FOR_MEMBERS),
+    ...ALWAYS,
+    ...(role !== null && role >= ROLE.admin ? FOR_MANAGERS : []),
+  ];
+  return [
+    ...offers.map(({ command, words, icon }) => ({
+      id: command,
+      label: text(words),
+      icon,
+      ...keysOf(command),
+      run: () => void run(command),
+    })),
+    ...THEMES.map(
+      (theme) =>
+        ({
+          id: `theme-${theme}`,
+          label: text('palette-theme', { theme: text(`theme-${theme}`) }),
+          icon: 'eye',
+          run: () => chooseTheme(theme),
+        }) as const,
+    ),
+    ...LOCALE_CODES.filter((code) => code !== locale).map(
+      (code) =>
+        ({
+          id: `locale-${code}`,
+          label: LOCALES[code],
+          icon: 'settings',
+          run: () => void choose(code),
+        }) as const,
+    ),
+    { id: 'log-out', label: text('log-out'), icon: 'logOut', run: onLogout },
+  ];
+}
+
+function keysOf(command: ShellCommand): Pick<PaletteAction, 'keys'> {
+  return command in SHORTCUTS ? { keys: SHORTCUTS[command as keyof typeof SHORTCUTS].keys } : {};
+}

@@ -1,0 +1,40 @@
+import { useText } from '../../lib/useText';
+import { Avatar } from '../../ui/avatar/Avatar';
+import { createPart, useWantedPart } from '../../ui/lazy/createPart';
+import { useLateMenu } from '../../ui/menu/useLateMenu';
+import type { OpenSession } from '../auth/session';
+import classes from './UserMenu.module.css';
+import type { Shell } from './useShell';
+
+export interface UserMenuProps {
+  session: OpenSession;
+  shell: Shell;
+  onLogout: () => void;
+}
+
+/** The button of the person's own menu, which comes with the first press. */
+export function UserMenu(props: UserMenuProps) {
+  const text = useText();
+  const { me } = props.session;
+  const { start, trigger } = useLateMenu();
+  const { Part: OpenUserMenu } = useWantedPart(openUserMenu, start !== null);
+  if (start !== null && OpenUserMenu) return <OpenUserMenu {...props} start={start} />;
+  return (
+    <button
+      type="button"
+      className={classes.trigger}
+      aria-label={text('user-menu', { name: me.name })}
+      {...trigger}
+    >
+      <Avatar
+        person={{ id: me.id, name: me.name, initials: me.nickShort }}
+        size={24}
+        isDecorative
+      />
+    </button>
+  );
+}
+
+const openUserMenu = createPart(
+  async () => (await import(/* webpackChunkName: "layers" */ './OpenUserMenu')).OpenUserMenu,
+);

@@ -1,0 +1,88 @@
+import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { links } from '../../../contract/links';
+import { useUserProjectsQuery } from '../../entities/projects/endpoints';
+import { OutboxNotices } from '../../features/outbox/OutboxNotices';
+import { enterWorkspace } from '../../store/enterWorkspace';
+import { useAppDispatch } from '../../store/hooks';
+import { createPart, usePart } from '../../ui/lazy/createPart';
+import { startKeyBuffer } from '../../ui/lazy/keyBuffer';
+import { useBufferedKeydown } from '../../ui/lazy/useBufferedKeydown';
+import { AppBar } from './AppBar';
+import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
+import { ErrorScreen } from '../errors/ErrorScreen';
+import { LoadingScreen } from '../boot/LoadingScreen';
+import { ScreenLoading } from '../routes/ScreenLoading';
+import { screenOf } from '../routes/screenOf';
+import type { OpenSession } from '../auth/session';
+import { Sidebar } from './navigation/Sidebar';
+import { SkipLink } from './SkipLink';
+import { useFirstBoard } from './useFirstBoard';
+import { useShell } from './useShell';
+import classes from './WorkspaceShell.module.css';
+import { WorkspaceRoutes } from '../routes/WorkspaceRoutes';
+
+export interface WorkspaceShellProps {
+  session: OpenSession;
+  onLogout: () => void;
+}
+
+/** The screens of a workspace, which this tab is about from now on, and what stands around them. */
+export function WorkspaceShell(props: WorkspaceShellProps) {
+  const { workspaceId } = props.session;
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(enterWorkspace(workspaceId));
+  }, [dispatch, workspaceId]);
+  const isReady = useFirstBoard(useLocation().pathname);
+  useBufferedKeydown(!isReady);
+  // Before any other listener of a workspace: it hears each key first.
+  useLayoutEffect(startKeyBuffer, []);
+  return isReady ? <Shell {...props} /> : <LoadingScreen />;
+}
+
+/**
+ * Everything around the screens (docs/ux.md#2-5, docs/ux.md#2-6-a): bar, boards, what is created
+ * from anywhere.
+ */
+function Shell({ session, onLogout }: WorkspaceShellProps) {
+  const { me, wid, workspaceId } = session;
+  const { pathname } = useLocation();
+  const shell = useShell(session);
+  const hasLayer = shell.layer !== 'nothing';
+  const { Part: ShellLayers } = usePart(shellLayers, hasLayer);
+  const homeHref = links.home(wid, me.nick);
+  // Sidebar and sheet read the boards from the tables; this keeps them there.
+  useUserProjectsQuery({ userId: me.id, workspaceId });
+
+  return (
+    <div className={classes.shell} data-sidebar={shell.isSidebarShown ? undefined : 'hidden'}>
+      <SkipLink />
+      <AppBar session={session} shell={shell} onLogout={onLogout} />
+      {shell.isSidebarShown && <Sidebar session={session} onCreate={shell.create} />}
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <OutboxNotices />
+        <ErrorBoundary
+          place={screenOf(pathname) ?? pathname}
+          fallback={<ErrorScreen homePath={homeHref} />}
+        >
+          <Suspense fallback={<ScreenLoading />}>
+            <WorkspaceRoutes
+              session={session}
+              onCreateBoard={() => shell.show('create-board')}
+              onCreateTask={shell.createTask}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      {hasLayer && ShellLayers && (
+        <ShellLayers shell={shell} session={session} onLogout={onLogout} />
+      )}
+    </div>
+  );
+}
+
+/** What stands over the screens is not needed to paint them. */
+const shellLayers = createPart(
+  async () => (await import(/* webpackChunkName: "layers" */ './ShellLayers')).ShellLayers,
+);

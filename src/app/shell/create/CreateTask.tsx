@@ -1,0 +1,74 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { links } from '../../../../contract/links';
+import { useText } from '../../../lib/useText';
+import { createPart, usePart } from '../../../ui/lazy/createPart';
+import { Dialog } from '../../../ui/overlays/Dialog';
+import { useToast } from '../../../ui/overlays/topLayerContext';
+import { ErrorBoundary } from '../../../ui/feedback/ErrorBoundary';
+import { ErrorScreen } from '../../errors/ErrorScreen';
+import { placeOf } from '../../routes/placeOf';
+import type { OpenSession } from '../../auth/session';
+
+export interface CreateTaskProps {
+  session: OpenSession;
+  /** What its title starts with. */
+  title: string;
+  onClose: () => void;
+}
+
+/**
+ * The create-task modal (docs/behaviour.md#modals) from wherever it was asked for; the reader stays
+ * where they are, and a toast leads to the task.
+ */
+export function CreateTask({ session: { wid, workspaceId }, title, onClose }: CreateTaskProps) {
+  const text = useText();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const place = placeOf(useLocation().pathname);
+  const { Part: CreateTaskDialog } = usePart(createTaskDialog, true);
+
+  function handleCreated({
+    id,
+    title: made,
+    projectId,
+  }: {
+    id: number;
+    title: string;
+    projectId: number;
+  }): void {
+    onClose();
+    toast({
+      text: text('task-created', { title: made }),
+      action: {
+        label: text('open'),
+        onAction: () => void navigate(links.task(wid, projectId, id)),
+      },
+    });
+  }
+
+  const broken = (
+    <Dialog isOpen onClose={onClose} title={text('create-task')}>
+      <ErrorScreen />
+    </Dialog>
+  );
+  return (
+    <ErrorBoundary fallback={broken}>
+      {CreateTaskDialog && (
+        <CreateTaskDialog
+          workspaceId={workspaceId}
+          title={title}
+          boardId={place?.projectId}
+          onClose={onClose}
+          onCreated={handleCreated}
+        />
+      )}
+    </ErrorBoundary>
+  );
+}
+
+const createTaskDialog = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "create-task" */ '../../../features/home/CreateTaskDialog'))
+      .CreateTaskDialog,
+  { opensField: true },
+);

@@ -1,0 +1,14 @@
+import { links } from '../../../../contract/links';
+import { hrefOf } from '../../../lib/currentPath';
+import { useText } from '../../../lib/useText';
+import classes from './HomeLink.module.css';
+
+/** A way home that needs no router and starts the app anew: for whoever stands where something broke. */
+export function HomeLink({ path = links.landing() }: { path?: string }) {
+  const text = useText();
+  return (
+    <a href={hrefOf(path)} className={classes.link}>
+      {text('go-home')}
+    </a>
+  );
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router-dom';
+import { links } from '../../../../contract/links';
+import {
+  useChangeUserWorkspaceMutation,
+  useMyWorkspacesQuery,
+} from '../../../entities/workspaces/endpoints';
+import { useText } from '../../../lib/useText';
+import { MenuGroup, MenuSeparator } from '../../../ui/menu/MenuGroup';
+import { MenuItem } from '../../../ui/menu/MenuItem';
+
+/**
+ * The person's workspaces in their menu, where there are more than one (docs/behaviour.md#2): the
+ * open one ticked, another leads to its home and is the one that they work in from then on. Asked
+ * for each time the menu opens.
+ */
+export function WorkspaceSwitch({ workspaceId }: { workspaceId: number }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { data } = useMyWorkspacesQuery({});
+  const [changeWorkspace] = useChangeUserWorkspaceMutation();
+  const workspaces = data?.myWorkspaces ?? [];
+  if (workspaces.length < 2) return null;
+
+  function handleChoice(id: number, wid: string): void {
+    void navigate(links.home(wid));
+    // Where that cannot be noted the way there is none the worse for it.
+    if (id !== workspaceId) void changeWorkspace({ workspaceId: id });
+  }
+
+  return (
+    <>
+      <MenuSeparator />
+      <MenuGroup label={text('workspaces')}>
+        {workspaces.map(({ id, wid, name }) => (
+          <MenuItem key={id} isChecked={id === workspaceId} onSelect={() => handleChoice(id, wid)}>
+            {name}
+          </MenuItem>
+        ))}
+      </MenuGroup>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { links } from '../../../contract/links';
+import { selectBoards } from '../../entities/projects/selectors';
+import type { RecentPlace } from '../../features/palette/paletteItem';
+import type { CreateKind } from '../../features/spaces/CreateItems';
+import { useText } from '../../lib/useText';
+import { useAppStore } from '../../store/hooks';
+import { useUndoHistory } from '../../store/undoHistory';
+import { awaitField } from '../../ui/lazy/keyBuffer';
+import { topLayer } from '../../ui/overlays/topLayer';
+import { useAnnounce } from '../../ui/overlays/topLayerContext';
+import { placeOf } from '../routes/placeOf';
+import type { OpenSession } from '../auth/session';
+import { useShellKeys, type ShellKey } from './useShellKeys';
+import { useSidebar } from './navigation/useSidebar';
+
+/** What may stand over the screens, one at a time. */
+export type ShellLayer =
+  'nothing' | 'navigation' | 'create' | `create-${CreateKind}` | 'palette' | 'shortcuts';
+
+/** Whether focus goes to a field of it. */
+const hasField = (layer: ShellLayer) => layer === 'palette' || layer.startsWith('create-');
+
+/** What can be done from anywhere, by key, by menu and by palette. */
+export type ShellCommand =
+  ShellKey | 'createWorkspace' | 'goMyTasks' | 'goActivity' | 'goWorkspaceSettings';
+
+export interface Shell {
+  layer: ShellLayer;
+  show: (layer: ShellLayer) => void;
+  close: () => void;
+  /** @returns whether there was something to do */
+  run: (command: ShellCommand) => boolean;
+  /** What the create-task modal starts with. */
+  taskTitle: string;
+  createTask: (title: string) => void;
+  create: (kind: CreateKind) => void;
+  isSidebarShown: boolean;
+  recent: readonly RecentPlace[];
+}
+
+/**
+ * The state around the screens of a workspace: what is open over them, and what the keys everywhere
+ * do (docs/ux.md#2-8).
+ */
+export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
+  const text = useText();
+  const store = useAppStore();
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  const history = useUndoHistory();
+  const recent = useRecentPlaces();
+  const isOnBoard = placeOf(useLocation().pathname) !== null;
+  const sidebar = useSidebar();
+  const [layer, setLayer] = useState<ShellLayer>('nothing');
+  const [taskTitle, setTaskTitle] = useState('');
+
+  const show = (next: ShellLayer) => {
+    if (hasField(next)) awaitField();
+    setLayer(next);
+  };
+  const open = (next: ShellLayer) => {
+    setTaskTitle('');
+    show(next);
+  };
+  const go = (path: string) => void navigate(path);
+  const boardOf = () => recent[0]?.projectId ?? selectBoards(store.getState(), workspaceId)[0]?.id;
+
+  const DEEDS: Partial<Record<ShellCommand, () => void>> = {
+    palette: () => open('palette'),
+    help: () => open('shortcuts'),
+    search: () => go(links.search(wid)),
+    sidebar: sidebar.toggle,
+    ...(role !== null && {
+      createTask: () => open('create-task'),
+      createBoard: () => open('create-board'),
+      goCalendar: () =>
+        go(
+          recent[0] && isOnBoard
+            ? links.calendar(wid, recent[0].projectId)
+            : links.homeCalendar(wid, me.nick),
+        ),
+      goMyTasks: () => go(links.myTasks(wid, me.nick)),
+      goTeam: () => go(links.team(wid)),
+    }),
+    createWorkspace: () => open('create-workspace'),
+    goHome: () => go(links.home(wid, me.nick)),
+    goBoard: () => {
+      const id = boardOf();
+      if (id !== undefined) go(links.board(wid, id));
+    },
+    goSettings: () => go(links.settings(me.nick)),
+    goActivity: () => go(links.activity(wid)),
+    goWorkspaceSettings: () => go(links.workspaceSettings(wid)),
+    // What was undone or redone, a toast says.
+    undo: () => {
+      if (history.undo() === 'nothing') announce(text('nothing-to-undo'));
+    },
+    redo: () => {
+      if (!history.redo()) announce(text('nothing-to-redo'));
+    },
+  };
+
+  function run(command: ShellCommand): boolean {
+    const deed = DEEDS[command];
+    deed?.();
+    return deed !== undefined;
+  }
+
+  // Over an open dialog nothing else opens, but for the palette over a task and the like.
+  const isFree = (command: ShellKey) =>
+    topLayer() === document.body ||
+    (layer === 'nothing' && (command === 'palette' || command === 'undo' || command === 'redo'));
+  useShellKeys((command) => isFree(command) && run(command));
+
+  return {
+    layer,
+    show,
+    run,
+    taskTitle,
+    recent,
+    close: () => show('nothing'),
+    create: (kind) => open(`create-${kind}`),
+    createTask(title) {
+      setTaskTitle(title);
+      show('create-task');
+    },
+    isSidebarShown: sidebar.isShown,
+  };
+}
+
+const MOST_RECENT = 8;
+
+/** The boards and tasks where the reader has been since the shell came up, the last one first. */
+function useRecentPlaces(): readonly RecentPlace[] {
+  const { pathname } = useLocation();
+  const [seen, setSeen] = useState<{ pathname: string; places: readonly RecentPlace[] }>({
+    pathname: '',
+    places: [],
+  });
+  if (seen.pathname !== pathname)
+    setSeen({ pathname, places: withPlace(seen.places, placeOf(pathname)) });
+  return seen.places;
+}
+
+function withPlace(
+  places: readonly RecentPlace[],
+  place: RecentPlace | null,
+): readonly RecentPlace[] {
+  if (place === null) return places;
+  const others = places.filter(
+    ({ projectId, taskId }) => projectId !== place.projectId || taskId !== place.taskId,
+  );
+  return [place, ...others].slice(0, MOST_RECENT);
+}

@@ -1,0 +1,24 @@
+import { useText } from '../../../lib/useText';
+import { AlertDialog } from '../../../ui/overlays/AlertDialog';
+
+export interface ArchiveBoardDialogProps {
+  title: string;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** The question before a board goes to the archive. */
+export function ArchiveBoardDialog({ title, onClose, onConfirm }: ArchiveBoardDialogProps) {
+  const text = useText();
+  return (
+    <AlertDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={text('board-archive-confirm', { title })}
+      confirmLabel={text('archive-board')}
+    >
+      {text('archive-board-hint')}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { links } from '../../../../contract/links';
+import { selectProject } from '../../../entities/projects/selectors';
+import { useDocumentTitle } from '../../../lib/useDocumentTitle';
+import { useText } from '../../../lib/useText';
+import { useAppSelector } from '../../../store/hooks';
+import { useIsWaiting } from '../../../store/useIsWaiting';
+import { createPart, usePart } from '../../../ui/lazy/createPart';
+import { Button } from '../../../ui/components/Button';
+import { InlineText } from '../../../ui/forms/InlineText';
+import { Tabs } from '../../../ui/components/Tabs';
+import { WaitingMark } from '../../outbox/WaitingMark';
+import { useBoard } from '../card/boardContext';
+import classes from './BoardHeader.module.css';
+import { BoardMenu } from './BoardMenu';
+
+export interface BoardHeaderProps {
+  projectId: number;
+  wid: string;
+  notice?: ReactNode;
+  /** Which of the board's views stands below it. */
+  view?: 'board' | 'calendar';
+  /** Asks for the filter, where the view has one. */
+  onFilter?: () => void;
+  /** What narrows the view, below its title. */
+  children?: ReactNode;
+}
+
+/** The board's title, its menu and its views. It stays where it is while the window scrolls the lists sideways. */
+export function BoardHeader({
+  projectId,
+  wid,
+  notice,
+  view = 'board',
+  onFilter,
+  children,
+}: BoardHeaderProps) {
+  const text = useText();
+  const { canEdit } = useBoard();
+  const project = useAppSelector((state) => selectProject(state, projectId));
+  const isWaiting = useIsWaiting(projectId);
+  const title = project?.title ?? '';
+  const [isWanted, setIsWanted] = useState(false);
+  const { Part: TitleEditor } = usePart(titleEditor, isWanted);
+  useDocumentTitle(title);
+  const slug = project?.slug ?? projectId;
+  const tabs = [
+    { to: links.board(wid, slug), label: text('tab-board'), isCurrent: view === 'board' },
+    { to: links.calendar(wid, slug), label: text('calendar'), isCurrent: view === 'calendar' },
+  ];
+  return (
+    <header className={classes.header}>
+      {notice}
+      <div className={classes.heading} data-state={isWaiting ? 'pending' : undefined}>
+        <div className={classes.title}>
+          <InlineText
+            level={1}
+            value={title}
+            label={text('board-title')}
+            canEdit={canEdit}
+            onOpen={() => setIsWanted(true)}
+            isReady={TitleEditor !== null}
+            field={(field) =>
+              TitleEditor && <TitleEditor projectId={projectId} title={title} {...field} />
+            }
+          />
+        </div>
+        {isWaiting && <WaitingMark />}
+        {onFilter && (
+          <Button tone="ghost" icon="search" data-print="hide" onClick={onFilter}>
+            {text('filter')}
+          </Button>
+        )}
+        {canEdit && (
+          <div className={classes.menu} data-print="hide">
+            <BoardMenu projectId={projectId} title={title} wid={wid} />
+          </div>
+        )}
+      </div>
+      <Tabs label={text('board-views')} items={tabs} />
+      {children}
+    </header>
+  );
+}
+
+const titleEditor = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "writing" */ './BoardTitleEditor')).BoardTitleEditor,
+  { opensField: true },
+);

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { links } from '../../../../contract/links';
+import { useText } from '../../../lib/useText';
+import { selectSectionIds } from '../../../entities/sections/selectors';
+import { selectTaskCount } from '../../../entities/tasks/selectors';
+import { useIsPrinting } from '../../../lib/useIsPrinting';
+import { useAppSelector } from '../../../store/hooks';
+import { AddList } from '../section/AddList';
+import { Column } from '../section/Column';
+import { useBoardDrag } from '../section/dragContext';
+import { useBoard } from '../card/boardContext';
+import { ListsDroppable } from './drag/BoardDragContext';
+import classes from './BoardView.module.css';
+
+/**
+ * With more cards than this, every list draws only what is in sight. Fewer than ux verdict 10 allows: a card is about a
+ * dozen elements, and a page should not have more than 3,000 (docs/goals.md#s7).
+ */
+const LARGE = 120;
+
+/** A board's lists from left to right, and the place for another. */
+export function BoardLists() {
+  const text = useText();
+  const { projectId, wid, canEdit } = useBoard();
+  const drag = useBoardDrag();
+  const liveIds = useAppSelector((state) => selectSectionIds(state, projectId));
+  const isLarge = useAppSelector((state) => selectTaskCount(state, liveIds) > LARGE);
+  const isPrinting = useIsPrinting();
+  const sectionIds = drag.phase === 'dragging' ? drag.order.sectionIds : liveIds;
+  const windowed = isPrinting ? 'none' : isLarge ? 'all' : 'long';
+  return (
+    <div className={classes.canvas}>
+      {sectionIds.length > 0 && (
+        <ListsDroppable className={classes.lists}>
+          {sectionIds.map((id, index) => (
+            <Column key={id} sectionId={id} index={index} windowed={windowed} />
+          ))}
+        </ListsDroppable>
+      )}
+      {canEdit && (
+        <div className={classes.addList} data-add-list="">
+          <AddList listCount={sectionIds.length} />
+        </div>
+      )}
+      {!canEdit && sectionIds.length === 0 && (
+        <p className={classes.empty}>
+          {text('no-lists')} <Link to={links.home(wid)}>{text('go-home')}</Link>
+        </p>
+      )}
+    </div>
+  );
+}

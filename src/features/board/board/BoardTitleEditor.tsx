@@ -1,0 +1,27 @@
+import { boardTitleForm } from '../../../../contract/rules/boards';
+import { useText } from '../../../lib/useText';
+import { InlineEditor } from '../../../ui/forms/InlineEditor';
+import type { InlineField } from '../../../ui/forms/InlineText';
+import { useChange } from '../../outbox/useUndoToast';
+
+export interface BoardTitleEditorProps extends InlineField {
+  projectId: number;
+  title: string;
+}
+
+/** A board's title while it is edited where it stands (docs/behaviour.md#2: saved on blur). */
+export function BoardTitleEditor({ projectId, title, ...field }: BoardTitleEditorProps) {
+  const text = useText();
+  const change = useChange();
+  return (
+    <InlineEditor
+      value={title}
+      label={text('board-title')}
+      schema={boardTitleForm}
+      onSave={(typed) =>
+        change('updateProjectTitle', { id: projectId, title: typed }, text('board-renamed'))
+      }
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import type { ColumnHandle } from '../section/columnHandles';
+import type { TaskPlace } from '../card/boardContext';
+import type { Selection } from '../card/selection';
+import type { SelectShown } from '../card/shownTasks';
+import { BulkBar } from './selection/BulkBar';
+import { FilterBar } from './filter/FilterBar';
+import { useBoardKeys } from './keyboard/useBoardKeys';
+import { useBulkTargets } from './selection/useBulkTargets';
+import { useDragSelected } from './selection/useMoveTasks';
+import { useFocusOnFilter } from './filter/useFocusOnFilter';
+import { useSelecting } from './selection/useSelecting';
+
+export interface BoardToolsProps {
+  projectId: number;
+  viewerId: number | null;
+  canEdit: boolean;
+  board: RefObject<HTMLElement | null>;
+  columns: ReadonlyMap<number, ColumnHandle>;
+  selection: Selection;
+  /** Whether the reader has opened the filter. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  /** What the address narrows the board to. */
+  search: string;
+  shown: SelectShown;
+  onShown: (shown: SelectShown | null) => void;
+  onMove: (task: TaskPlace) => void;
+  /** Is told what the keys of the board do. */
+  onKeys: (handler: (event: KeyboardEvent) => void) => void;
+}
+
+/** What is done with a board beside looking at it: its keys, narrowing it, selecting from it. It comes when it is wanted. */
+export function BoardTools({
+  projectId,
+  viewerId,
+  canEdit,
+  board,
+  columns,
+  selection,
+  isOpen,
+  onOpen,
+  search,
+  shown,
+  onShown,
+  onMove,
+  onKeys,
+}: BoardToolsProps) {
+  const handleKeyDown = useBoardKeys({ projectId, canEdit, board, columns, shown, onMove });
+  useEffect(() => onKeys(handleKeyDown));
+  useFocusOnFilter({ board, columns, shown });
+  const { selected, targets, asked, ask, close } = useBulkTargets({ projectId, selection, shown });
+  useDragSelected(selection);
+  useSelecting({
+    projectId,
+    viewerId,
+    canEdit,
+    board,
+    columns,
+    selection,
+    shown,
+    onAsk: ask,
+    onFilter: () => onOpen(true),
+  });
+  return (
+    <>
+      <FilterBar {...{ projectId, viewerId, isOpen, onOpen, search, shown, onShown }} />
+      {canEdit && (
+        <BulkBar
+          {...{ projectId, selected, targets, asked, selection }}
+          onAsk={(what) => ask(what, selected)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

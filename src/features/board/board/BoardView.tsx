@@ -1,0 +1,109 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { selectProject } from '../../../entities/projects/selectors';
+import { useAppSelector } from '../../../store/hooks';
+import { createPart, usePart } from '../../../ui/lazy/createPart';
+import { useBufferedKeydown } from '../../../ui/lazy/useBufferedKeydown';
+import { usePartsAhead } from '../../../ui/lazy/usePartsAhead';
+import { ColumnHandles, type ColumnHandle } from '../section/columnHandles';
+import { BoardContext } from '../card/boardContext';
+import { createSelection, SelectionContext } from '../card/selection';
+import { ShownTasks } from '../card/shownTasks';
+import { BoardDragContext } from './drag/BoardDragContext';
+import { BoardHeader } from './BoardHeader';
+import { BoardLists } from './BoardLists';
+import classes from './BoardView.module.css';
+import { useBoardFilter } from './filter/useBoardFilter';
+import { useMovingTask } from './useMovingTask';
+import type { Viewer } from './useViewer';
+
+export interface BoardViewProps extends Viewer {
+  projectId: number;
+  /** The workspace's segment of the address. */
+  wid: string;
+  /** What has to be said above the board. */
+  notice?: ReactNode;
+  /** What stands over the board and is about something on it: an open task. */
+  children?: ReactNode;
+}
+
+/** A board as the tables have it: it asks nothing of the server, so it is the same live, in a test and in a replay. */
+export function BoardView({ projectId, wid, viewerId, canEdit, notice, children }: BoardViewProps) {
+  const board = useRef<HTMLDivElement>(null);
+  const [columns] = useState(() => new Map<number, ColumnHandle>());
+  const [selection] = useState(createSelection);
+  const [isFilterOpen, setIsFilterOpen] = useState(false);
+  const { isNarrowed, isReady, ...filter } = useBoardFilter();
+  const [hasKeys, setHasKeys] = useState(false);
+  const isKeyWaiting = useBufferedKeydown(!hasKeys);
+  const { Part: BoardTools } = usePart(boardTools, isNarrowed || isFilterOpen || isKeyWaiting);
+  const boardSlug =
+    useAppSelector((state) => selectProject(state, projectId)?.slug) ?? String(projectId);
+  const { onMove, ...dialog } = useMovingTask(board);
+  const { Part: MoveTaskDialog } = usePart(moveTaskDialog, dialog.moving !== null);
+  const onKeyDown = useRef<(event: KeyboardEvent) => void>(null);
+  const onKeys = useCallback((handler: (event: KeyboardEvent) => void) => {
+    onKeyDown.current = handler;
+    setHasKeys(true);
+  }, []);
+  function openFilter() {
+    setIsFilterOpen(true);
+    board.current?.querySelector<HTMLElement>('[role="search"] input')?.focus();
+  }
+  usePartsAhead();
+  const place = useMemo(
+    () => ({ projectId, wid, boardSlug, viewerId, canEdit, onMove }),
+    [projectId, wid, boardSlug, viewerId, canEdit, onMove],
+  );
+
+  return (
+    <BoardContext value={place}>
+      <ColumnHandles value={columns}>
+        <SelectionContext value={selection}>
+          <ShownTasks value={filter.shown}>
+            {/* The keys of a board are those of the cards in it. */}
+            {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+            <div
+              ref={board}
+              className={classes.board}
+              onKeyDown={(event) => onKeyDown.current?.(event)}
+            >
+              <BoardHeader projectId={projectId} wid={wid} notice={notice} onFilter={openFilter}>
+                {BoardTools && (
+                  <BoardTools
+                    {...{
+                      projectId,
+                      viewerId,
+                      canEdit,
+                      board,
+                      columns,
+                      selection,
+                      onMove,
+                      ...filter,
+                    }}
+                    onKeys={onKeys}
+                    isOpen={isFilterOpen}
+                    onOpen={(isOpen) => (isOpen ? openFilter() : setIsFilterOpen(false))}
+                  />
+                )}
+              </BoardHeader>
+              <BoardDragContext projectId={projectId}>{isReady && <BoardLists />}</BoardDragContext>
+            </div>
+            {children}
+            {MoveTaskDialog && <MoveTaskDialog {...dialog} />}
+          </ShownTasks>
+        </SelectionContext>
+      </ColumnHandles>
+    </BoardContext>
+  );
+}
+
+const moveTaskDialog = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "writing" */ '../card/moveTask/MoveTaskDialog'))
+      .MoveTaskDialog,
+  { opensField: true },
+);
+const boardTools = createPart(
+  async () => (await import(/* webpackChunkName: "board-tools" */ './BoardTools')).BoardTools,
+);

@@ -1,0 +1,71 @@
+import { useEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { DragDropContext, Droppable } from 'react-beautiful-dnd';
+import { useText } from '../../../../lib/useText';
+import { BoardDragState } from '../../section/dragContext';
+import { useBoardDrop } from './useBoardDrop';
+
+export interface BoardDragContextProps {
+  projectId: number;
+  children: ReactNode;
+}
+
+/** Everything on a board that can be dragged is within this (docs/ux.md#0-1, docs/ux.md#2-9). */
+export function BoardDragContext({ projectId, children }: BoardDragContextProps) {
+  const text = useText();
+  const { drag, responders } = useBoardDrop(projectId);
+  const isDragging = drag.phase === 'dragging';
+  const isOfMany = drag.phase === 'dragging' && drag.order.dragged !== undefined;
+
+  // Lists snap into place on a phone; while somebody drags, that would fight the scrolling
+  // (docs/ux.md#2-6-f).
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    const { dataset } = document.documentElement;
+    dataset['dragging'] = isOfMany ? 'many' : 'one';
+    return () => {
+      delete dataset['dragging'];
+    };
+  }, [isDragging, isOfMany]);
+
+  // The library puts its rules into the page as elements, which the page's policy lets in by their nonce alone.
+  const nonce = useMemo(
+    () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
+    [],
+  );
+  return (
+    <DragDropContext
+      {...responders}
+      nonce={nonce}
+      dragHandleUsageInstructions={text('dnd-instructions')}
+    >
+      <BoardDragState value={drag}>{children}</BoardDragState>
+    </DragDropContext>
+  );
+}
+
+/** The lists side by side, which the window scrolls. */
+export function ListsDroppable({
+  className,
+  children,
+}: {
+  className: string | undefined;
+  children: ReactNode;
+}) {
+  const text = useText();
+  return (
+    <Droppable droppableId="lists" type="list" direction="horizontal">
+      {({ innerRef, droppableProps, placeholder }) => (
+        <ul
+          {...droppableProps}
+          ref={innerRef}
+          className={className}
+          aria-label={text('board-lists')}
+        >
+          {children}
+          {placeholder}
+        </ul>
+      )}
+    </Droppable>
+  );
+}

@@ -1,0 +1,111 @@
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type {
+  BeforeCapture,
+  DragStart,
+  DragUpdate,
+  DropResult,
+  ResponderProvided,
+} from 'react-beautiful-dnd';
+import { useAppStore } from '../../../../store/hooks';
+import { IDLE, type BoardDrag, type BoardOrder } from '../../section/dragContext';
+import { idOfDragId } from '../../card/drag/dragIds';
+import { SelectionContext, type Selection } from '../../card/selection';
+import { ShownTasks } from '../../card/shownTasks';
+import { boardOrder } from '../boardOrder';
+import { showNeighbours } from './showNeighbours';
+import { useDragWords } from './useDragWords';
+import { useDropOnBoard } from './useDropOnBoard';
+import { useKeptTouch } from './useKeptTouch';
+
+/**
+ * How long a dropped card is tinted, and a little: the style sheet's `--flash` (docs/ux.md#1-2).
+ */
+const FLASH_MS = 800;
+
+/** What is being dragged on a board, and what the drag-and-drop library has to be told to drag it. */
+export function useBoardDrop(projectId: number) {
+  const store = useAppStore();
+  const shown = useContext(ShownTasks);
+  const say = useDragWords();
+  const selection = useContext(SelectionContext);
+  const dropOnBoard = useDropOnBoard(projectId, selection);
+  const touch = useKeptTouch();
+  const [drag, setDrag] = useState<BoardDrag>(IDLE);
+  const order = useRef<BoardOrder>({ sectionIds: [], taskIds: new Map() });
+  const saidList = useRef<string | null>(null);
+
+  const droppedId = drag.phase === 'idle' ? drag.droppedId : null;
+  useEffect(() => {
+    if (droppedId === null) return undefined;
+    const timer = setTimeout(() => setDrag((now) => (now.phase === 'idle' ? IDLE : now)), FLASH_MS);
+    return () => clearTimeout(timer);
+  }, [droppedId]);
+
+  const responders = useMemo(
+    () => ({
+      onBeforeCapture({ draggableId }: BeforeCapture) {
+        const id = idOfDragId(draggableId);
+        order.current = withDragged(boardOrder(store.getState(), projectId, shown), selection, id);
+        const card = document.querySelector<HTMLElement>(`[data-task="${id}"]`);
+        const height = card?.offsetHeight ?? 0;
+        // Empty lists make room for it before the library measures them.
+        flushSync(() =>
+          setDrag({
+            phase: 'dragging',
+            what: card ? 'task' : 'list',
+            order: order.current,
+            height,
+          }),
+        );
+      },
+      onDragStart(start: DragStart, { announce }: ResponderProvided) {
+        announce(SILENCE);
+        touch.keep();
+        saidList.current = start.source.droppableId;
+        say((words) => words.lifted(start, order.current));
+        if (start.mode === 'SNAP') showNeighbours(start.source.droppableId);
+      },
+      onDragUpdate(update: DragUpdate, { announce }: ResponderProvided) {
+        announce(SILENCE);
+        const last = saidList.current;
+        saidList.current = update.destination?.droppableId ?? null;
+        say((words) => words.moved(update, order.current, last));
+        if (update.mode === 'SNAP' && update.destination)
+          showNeighbours(update.destination.droppableId);
+      },
+      onDragEnd(result: DropResult, { announce }: ResponderProvided) {
+        announce(SILENCE);
+        touch.drop();
+        // The new order is drawn in the same go in which the library lets go of the card: else it would be seen flying back.
+        flushSync(() => {
+          const outcome = dropOnBoard(result, order.current);
+          say((words) => words[outcome](result, order.current));
+          setDrag({
+            phase: 'idle',
+            droppedId: outcome === 'dropped' ? idOfDragId(result.draggableId) : null,
+          });
+        });
+      },
+    }),
+    [store, projectId, shown, selection, say, dropOnBoard, touch],
+  );
+
+  return { drag, responders };
+}
+
+/** A selected task takes the other selected ones along; any other is dragged alone. */
+function withDragged(order: BoardOrder, selection: Selection | null, id: number): BoardOrder {
+  const ids = selection?.ids();
+  const dragged = ids?.has(id)
+    ? [...order.taskIds.values()].flat().filter((one) => ids.has(one))
+    : [];
+  selection?.setDraggedCount(dragged.length);
+  return dragged.length > 1 ? { ...order, dragged } : order;
+}
+
+/**
+ * The library has a live region of its own and English words for it; the app's says it in the
+ * reader's (docs/ux.md#2-9).
+ */
+const SILENCE = '';

@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { useText } from '../../../../lib/useText';
+import { useAppStore } from '../../../../store/hooks';
+import { createAhead } from '../../../../ui/lazy/createPart';
+import { useAnnounce } from '../../../../ui/overlays/topLayerContext';
+import { useBoard } from '../../card/boardContext';
+import type { DragWords } from './dragWords';
+
+/** Says something of a drag; nothing where the words cannot be had now, and the drag goes on without. */
+export function useDragWords(): (tell: (words: DragWords) => void) => void {
+  const text = useText();
+  const announce = useAnnounce();
+  const { getState } = useAppStore();
+  const { listTitle } = useBoard();
+  return useCallback(
+    (tell) => {
+      const say = () => {
+        const create = dragWords.get();
+        if (create) tell(create({ text, announce, getState, listTitle }));
+      };
+      if (dragWords.get()) say();
+      else dragWords.load().then(say, () => undefined);
+    },
+    [text, announce, getState, listTitle],
+  );
+}
+
+const dragWords = createAhead(
+  async () => (await import(/* webpackChunkName: "board-tools" */ './dragWords')).createDragWords,
+);

@@ -1,0 +1,66 @@
+import { useCallback } from 'react';
+import type { DropResult } from 'react-beautiful-dnd';
+import { useAppStore } from '../../../../store/hooks';
+import { useWant } from '../../../../store/useWant';
+import type { BoardOrder } from '../../section/dragContext';
+import { idOfDragId } from '../../card/drag/dragIds';
+import { currentAfter } from '../../card/moveTask/placesIn';
+import type { Selection } from '../../card/selection';
+import { boardOrder, dropAfter } from '../boardOrder';
+
+/** What became of a drop: `gone` means that somebody has taken the thing, or its new list, off the board meanwhile. */
+export type DropOutcome = 'dropped' | 'leftInPlace' | 'cancelled' | 'gone';
+
+/**
+ * Wants what a drop means (docs/behaviour.md#4 "Board drag"): outside of every list and at the same
+ * spot it means nothing. The place is what stood before it when the thing was lifted, by its id:
+ * meanwhile others may have put something there.
+ */
+export function useDropOnBoard(projectId: number, selection: Selection | null) {
+  const store = useAppStore();
+  const want = useWant();
+
+  return useCallback(
+    ({ type, draggableId, source, destination }: DropResult, lifted: BoardOrder): DropOutcome => {
+      if (!destination) return 'cancelled';
+      if (destination.droppableId === source.droppableId && destination.index === source.index)
+        return 'leftInPlace';
+      const id = idOfDragId(draggableId);
+      const now = boardOrder(store.getState(), projectId);
+
+      if (type === 'list') {
+        if (!now.sectionIds.includes(id)) return 'gone';
+        const after = dropAfter({
+          order: lifted.sectionIds,
+          now: now.sectionIds,
+          id,
+          index: destination.index,
+        });
+        if (after === currentAfter(now.sectionIds, id)) return 'leftInPlace';
+        void want('moveSection', { id, after });
+        return 'dropped';
+      }
+
+      const sectionId = idOfDragId(destination.droppableId);
+      const list = now.taskIds.get(sectionId);
+      const onBoard = [...now.taskIds.values()].flat();
+      if (!onBoard.includes(id) || !list) return 'gone';
+      const ids = (lifted.dragged ?? [id]).filter((one) => onBoard.includes(one));
+      const others = list.filter((one) => !ids.includes(one));
+      const after = dropAfter({
+        order: lifted.taskIds.get(sectionId) ?? [],
+        above: lifted.above?.get(sectionId),
+        now: others,
+        id,
+        index: destination.index,
+      });
+      if (ids.every((one, index) => currentAfter(list, one) === (ids[index - 1] ?? after)))
+        return 'leftInPlace';
+      const moveTasks = selection?.mover();
+      if (ids.length > 1 && moveTasks) moveTasks(ids, { sectionId, after });
+      else void want('moveTask', { id, sectionId, after });
+      return 'dropped';
+    },
+    [store, projectId, selection, want],
+  );
+}

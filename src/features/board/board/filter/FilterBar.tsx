@@ -1,0 +1,232 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { selectSectionIds } from '../../../../entities/sections/selectors';
+import { selectTaskCount } from '../../../../entities/tasks/selectors';
+import { useByMinute } from '../../../../lib/useByMinute';
+import { useText } from '../../../../lib/useText';
+import { useAppSelector } from '../../../../store/hooks';
+import { Button } from '../../../../ui/components/Button';
+import { Checkbox } from '../../../../ui/fields/Checkbox';
+import { IconButton } from '../../../../ui/components/IconButton';
+import { SelectField } from '../../../../ui/fields/SelectField';
+import { TextField } from '../../../../ui/fields/TextField';
+import { useAnnounce } from '../../../../ui/overlays/topLayerContext';
+import type { SelectShown } from '../../card/shownTasks';
+import {
+  createShown,
+  DUES,
+  filterOf,
+  isFiltering,
+  NO_FILTER,
+  withFilter,
+  type BoardFilter,
+} from './boardFilter';
+import classes from './FilterBar.module.css';
+import { useBoardPeople } from '../useBoardPeople';
+
+export interface FilterBarProps {
+  projectId: number;
+  viewerId: number | null;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  /** What the address narrows the board to. */
+  search: string;
+  shown: SelectShown;
+  onShown: (shown: SelectShown | null) => void;
+}
+
+const PAUSE_MS = 150;
+const MINUTE_MS = 60_000;
+const DUE_WORDS = {
+  overdue: 'filter-overdue',
+  today: 'due-today',
+  week: 'filter-week',
+  none: 'filter-no-date',
+} as const;
+
+/**
+ * Narrows the board by what its address says (docs/ux.md#1-3), and says how much is hidden by that.
+ * Shown while it narrows, or is asked for.
+ */
+export function FilterBar({
+  projectId,
+  viewerId,
+  isOpen,
+  onOpen,
+  search,
+  shown,
+  onShown,
+}: FilterBarProps) {
+  const text = useText();
+  const filter = useMemo(() => filterOf(search), [search]);
+  const isOn = isFiltering(filter);
+  const minute = useByMinute(filter.due === null ? notAtAll : inMinutes);
+  useLayoutEffect(() => {
+    onShown(isOn ? createShown(filter, { viewerId, now: new Date() }) : null);
+    // What was overdue or due today is judged anew each minute.
+  }, [filter, isOn, viewerId, minute, onShown]);
+
+  if (!isOpen && !isOn) return null;
+  return (
+    <form
+      role="search"
+      noValidate
+      className={classes.bar}
+      aria-label={text('filter')}
+      data-print="hide"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Fields {...{ projectId, viewerId, filter, search, isOpen }} />
+      <Hidden projectId={projectId} shown={shown} />
+      <Clear search={search} isOn={isOn} onClose={() => onOpen(false)} />
+    </form>
+  );
+}
+
+const notAtAll = () => 0;
+const inMinutes = (now: Date) => Math.floor(now.getTime() / MINUTE_MS);
+
+function Fields({
+  projectId,
+  filter,
+  search,
+  isOpen,
+}: Pick<FilterBarProps, 'projectId' | 'viewerId' | 'search' | 'isOpen'> & { filter: BoardFilter }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const people = useBoardPeople(projectId);
+  const input = useRef<HTMLInputElement>(null);
+  const { typed, type, settle } = useTyped(filter.q, (q) => choose({ q }, true));
+
+  function choose(change: Partial<BoardFilter>, replace = false): void {
+    settle();
+    void navigate({ search: withFilter(search, { ...filter, q: typed, ...change }) }, { replace });
+  }
+  useEffect(() => {
+    if (isOpen) input.current?.focus();
+  }, [isOpen]);
+
+  return (
+    <>
+      <TextField
+        ref={input}
+        type="search"
+        label={text('filter-words')}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => type(event.target.value)}
+      />
+      <SelectField
+        label={text('assignees')}
+        value={String(filter.assignee ?? '')}
+        onChange={({ target: { value } }) => choose({ assignee: assigneeOf(value) })}
+      >
+        <option value="">{text('filter-anyone')}</option>
+        <option value="me">{text('filter-me')}</option>
+        <option value="none">{text('nobody-assigned')}</option>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={text('due-date')}
+        value={filter.due ?? ''}
+        onChange={({ target: { value } }) =>
+          choose({ due: DUES.find((due) => due === value) ?? null })
+        }
+      >
+        <option value="">{text('filter-any-date')}</option>
+        {DUES.map((due) => (
+          <option key={due} value={due}>
+            {text(DUE_WORDS[due])}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={text('filter-state')}
+        value={filter.done === null ? '' : String(filter.done)}
+        onChange={({ target: { value } }) =>
+          choose({ done: value === '' ? null : value === 'true' })
+        }
+      >
+        <option value="">{text('filter-any-state')}</option>
+        <option value="false">{text('filter-not-done')}</option>
+        <option value="true">{text('filter-done')}</option>
+      </SelectField>
+      <Checkbox
+        className={classes.box}
+        label={text('filter-watching')}
+        checked={filter.watching}
+        onChange={({ target }) => choose({ watching: target.checked })}
+      />
+    </>
+  );
+}
+
+/** What is being typed, told once it stands still for a moment. What the address says by other hands replaces it: Back, a link, "clear". */
+function useTyped(q: string, onSettled: (q: string) => void) {
+  const [typed, setTyped] = useState(q);
+  const [{ seen, sent }, setKnown] = useState({ seen: q, sent: q });
+  if (q !== seen) {
+    setKnown({ seen: q, sent: q });
+    if (q !== sent) setTyped(q);
+  }
+  const latest = useRef(onSettled);
+  useEffect(() => {
+    latest.current = onSettled;
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const settle = () => clearTimeout(timer.current);
+  useEffect(() => settle, []);
+
+  function type(next: string): void {
+    setTyped(next);
+    settle();
+    timer.current = setTimeout(() => {
+      setKnown((known) => ({ ...known, sent: next }));
+      latest.current(next);
+    }, PAUSE_MS);
+  }
+  return { typed, type, settle };
+}
+
+const assigneeOf = (value: string): BoardFilter['assignee'] =>
+  value === '' ? null : value === 'me' || value === 'none' ? value : Number(value);
+
+/** How many tasks of the board are not seen for it; said when it changes. */
+function Hidden({ projectId, shown }: Pick<FilterBarProps, 'projectId' | 'shown'>) {
+  const text = useText();
+  const announce = useAnnounce();
+  const hidden = useAppSelector((state) => {
+    const sectionIds = selectSectionIds(state, projectId);
+    return (
+      selectTaskCount(state, sectionIds) -
+      sectionIds.reduce((sum, id) => sum + shown(state, id).length, 0)
+    );
+  });
+  const words = text('filter-hidden', { n: hidden });
+  const said = useRef(words);
+  useEffect(() => {
+    if (said.current !== words) announce(words);
+    said.current = words;
+  }, [words, announce]);
+  return <p className={classes.hidden}>{words}</p>;
+}
+
+function Clear({ search, isOn, onClose }: { search: string; isOn: boolean; onClose: () => void }) {
+  const text = useText();
+  const navigate = useNavigate();
+  function clear() {
+    onClose();
+    if (isOn) void navigate({ search: withFilter(search, NO_FILTER) });
+  }
+  return isOn ? (
+    <Button className={classes.clear} onClick={clear}>
+      {text('filter-clear')}
+    </Button>
+  ) : (
+    <IconButton className={classes.clear} icon="close" label={text('close')} onClick={clear} />
+  );
+}

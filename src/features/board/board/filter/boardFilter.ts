@@ -1,0 +1,147 @@
+import { STANDARD_FIELD } from '../../../../../contract/fields';
+import { fieldValueKey, type FieldValueRow, type TaskRow } from '../../../../../contract/rows';
+import { fold, foldedWords } from '../../../../../contract/fold';
+import { selectTaskIds } from '../../../../entities/tasks/selectors';
+import { isSameOrder } from '../../../../entities/isSameOrder';
+import { selectTables } from '../../../../entities/visible';
+import { dayOf, dueState, isDay } from '../../../../lib/dueState';
+import type { SelectShown } from '../../card/shownTasks';
+
+export const DUES = ['overdue', 'today', 'week', 'none'] as const;
+export type DueFilter = (typeof DUES)[number];
+
+/**
+ * What a board is narrowed to; the address holds it (docs/ux.md#1-3):
+ * `?q=&assignee=me&due=overdue&watching=1&done=0`.
+ */
+export interface BoardFilter {
+  /** Words of the title. */
+  q: string;
+  /** `me`, `none`, or somebody's id; null for anybody. */
+  assignee: 'me' | 'none' | number | null;
+  due: DueFilter | null;
+  watching: boolean;
+  /** Only what is done, only what is not; null for both. */
+  done: boolean | null;
+}
+
+/** What an address says; what it says wrongly says nothing. */
+export function filterOf(search: string): BoardFilter {
+  const given = new URLSearchParams(search);
+  const assignee = given.get('assignee');
+  const isId = assignee !== null && /^\d{1,15}$/.test(assignee);
+  const done = given.get('done');
+  return {
+    q: given.get('q') ?? '',
+    assignee: assignee === 'me' || assignee === 'none' ? assignee : isId ? Number(assignee) : null,
+    due: DUES.find((due) => due === given.get('due')) ?? null,
+    watching: given.get('watching') === '1',
+    done: done === '1' ? true : done === '0' ? false : null,
+  };
+}
+
+/** An address with another filter in it; whatever else it says stays. */
+export function withFilter(
+  search: string,
+  { q, assignee, due, watching, done }: BoardFilter,
+): string {
+  const next = new URLSearchParams(search);
+  const values = {
+    q,
+    assignee: String(assignee ?? ''),
+    due: due ?? '',
+    watching: watching ? '1' : '',
+    done: done === null ? '' : done ? '1' : '0',
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  const written = next.toString();
+  return written === '' ? '' : `?${written}`;
+}
+
+export const NO_FILTER: BoardFilter = {
+  q: '',
+  assignee: null,
+  due: null,
+  watching: false,
+  done: null,
+};
+
+export function isFiltering(filter: BoardFilter): boolean {
+  return withFilter('', filter) !== '';
+}
+
+interface Reader {
+  viewerId: number | null;
+  now: Date;
+}
+
+/** How far a week reaches, from today on. */
+const WEEK_DAYS = 7;
+
+/** Whether a task is let through. */
+function createTest({ q, assignee, due, watching, done }: BoardFilter, { viewerId, now }: Reader) {
+  const words = foldedWords(q);
+  const person = assignee === 'me' ? viewerId : assignee;
+  const today = dayOf(now);
+  const lastDay = dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + WEEK_DAYS));
+
+  function isDue(task: TaskRow, value: string | null): boolean {
+    if (due === null || due === 'none') return due === null || value === null;
+    if (value === null) return false;
+    if (due === 'overdue') return !task.isDone && dueState(value, now) === 'overdue';
+    const day = isDay(value) ? value : dayOf(new Date(value));
+    return due === 'today' ? day === today : day >= today && day <= lastDay;
+  }
+
+  return (task: TaskRow, value: string | null): boolean =>
+    words.every((word) => foldedTitle(task).includes(word)) &&
+    (person === null ||
+      (person === 'none' ? task.assigneeIds.length === 0 : task.assigneeIds.includes(person))) &&
+    (!watching || (viewerId !== null && task.notifyUsers.includes(viewerId))) &&
+    (done === null || task.isDone === done) &&
+    isDue(task, value);
+}
+
+const folded = new WeakMap<TaskRow, string>();
+/** A title is folded once for each of its versions, however often it is looked through. */
+function foldedTitle(task: TaskRow): string {
+  const known = folded.get(task) ?? fold(task.title);
+  folded.set(task, known);
+  return known;
+}
+
+interface Known {
+  ids: readonly number[];
+  tasks: Readonly<Record<number, TaskRow>>;
+  values: Readonly<Record<string, FieldValueRow>>;
+  shown: readonly number[];
+}
+
+/** The tasks of each list that a filter lets through, in their order, judged at a moment. */
+export function createShown(filter: BoardFilter, reader: Reader): SelectShown {
+  const fits = createTest(filter, reader);
+  const known = new Map<number, Known>();
+  return (state, sectionId) => {
+    const ids = selectTaskIds(state, sectionId);
+    const {
+      tasks: { entities: tasks },
+      fieldValues: { entities: values },
+    } = selectTables(state);
+    const before = known.get(sectionId);
+    if (before?.ids === ids && before.tasks === tasks && before.values === values)
+      return before.shown;
+    const dueOf = (taskId: number) =>
+      values[fieldValueKey({ taskId, isStandard: true, fieldId: STANDARD_FIELD.dueDate })]?.value ??
+      null;
+    const found = ids.filter((id) => {
+      const task = tasks[id];
+      return task !== undefined && fits(task, dueOf(id));
+    });
+    const shown = before && isSameOrder(before.shown, found) ? before.shown : found;
+    known.set(sectionId, { ids, tasks, values, shown });
+    return shown;
+  };
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { selectTaskIds } from '../../../../entities/tasks/selectors';
+import { useAppStore } from '../../../../store/hooks';
+import type { ColumnHandle } from '../../section/columnHandles';
+import type { TaskPlace } from '../../card/boardContext';
+import type { SelectShown } from '../../card/shownTasks';
+import { placeOfCard } from '../keyboard/placeOfCard';
+
+interface FocusOnFilterOptions {
+  board: RefObject<HTMLElement | null>;
+  columns: ReadonlyMap<number, ColumnHandle>;
+  shown: SelectShown;
+}
+
+/**
+ * A filter, or somebody else, may take the card away that has focus. Focus then goes to the next card of its list that is seen,
+ * else to the one before, else to the field of the filter.
+ */
+export function useFocusOnFilter({ board, columns, shown }: FocusOnFilterOptions): void {
+  const store = useAppStore();
+  const last = useFocusedCard(board);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const check = () => {
+      const card = last.current;
+      if (!card || document.activeElement !== document.body) return;
+      const next = neighbourOf(
+        card,
+        selectTaskIds(store.getState(), card.sectionId),
+        new Set(shown(store.getState(), card.sectionId)),
+      );
+      if (next === undefined)
+        board.current?.querySelector<HTMLElement>('[role="search"] input')?.focus();
+      else columns.get(card.sectionId)?.focusCard(next);
+    };
+    // The card leaves the page after the store has changed.
+    const checkSoon = () => {
+      clearTimeout(timer);
+      if (last.current) timer = setTimeout(check);
+    };
+    checkSoon();
+    const unsubscribe = store.subscribe(checkSoon);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [shown, board, columns, store, last]);
+}
+
+/** The card that has focus, or had it when it left the page; null where the reader has gone on elsewhere. */
+function useFocusedCard(board: RefObject<HTMLElement | null>): RefObject<TaskPlace | null> {
+  const last = useRef<TaskPlace | null>(null);
+  useEffect(() => {
+    const element = board.current;
+    const remember = ({ target }: FocusEvent) => {
+      last.current = placeOfCard(target);
+    };
+    const forget = ({ target }: FocusEvent) => {
+      setTimeout(() => {
+        if (
+          target instanceof Element &&
+          target.isConnected &&
+          document.activeElement === document.body
+        )
+          last.current = null;
+      });
+    };
+    element?.addEventListener('focusin', remember);
+    element?.addEventListener('focusout', forget);
+    return () => {
+      element?.removeEventListener('focusin', remember);
+      element?.removeEventListener('focusout', forget);
+    };
+  }, [board]);
+  return last;
+}
+
+function neighbourOf(
+  { taskId }: TaskPlace,
+  all: readonly number[],
+  seen: ReadonlySet<number>,
+): number | undefined {
+  const at = Math.max(0, all.indexOf(taskId));
+  return (
+    all.slice(at).find((id) => seen.has(id)) ?? all.slice(0, at).findLast((id) => seen.has(id))
+  );
+}

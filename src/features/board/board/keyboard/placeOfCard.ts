@@ -1,0 +1,9 @@
+import type { TaskPlace } from '../../card/boardContext';
+
+/** The card that an element is in, or is. */
+export function placeOfCard(target: EventTarget | null): TaskPlace | null {
+  const link = target instanceof Element ? target.closest('[data-task] > a') : null;
+  const taskId = Number(link?.parentElement?.dataset['task']);
+  const sectionId = Number(link?.closest<HTMLElement>('[data-section]')?.dataset['section']);
+  return taskId > 0 && sectionId > 0 ? { taskId, sectionId } : null;
+}

@@ -1,0 +1,175 @@
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { selectTask } from '../../../../entities/tasks/selectors';
+import { keyPressed } from '../../../../lib/keyPressed';
+import { shortcutAt, type ShortcutAt } from '../../../../lib/shortcuts';
+import { useText } from '../../../../lib/useText';
+import { useAppStore } from '../../../../store/hooks';
+import { shortcutFired } from '../../../../ui/lazy/keyBuffer';
+import { topLayer } from '../../../../ui/overlays/topLayer';
+import { useChange } from '../../../outbox/useUndoToast';
+import type { ColumnHandle } from '../../section/columnHandles';
+import type { TaskPlace } from '../../card/boardContext';
+import type { SelectShown } from '../../card/shownTasks';
+import { useCopyLink } from '../../card/actions/useCopyLink';
+import { boardOrder } from '../boardOrder';
+import { cardFrom, type Step } from './cardFrom';
+
+export interface BoardKeysOptions {
+  projectId: number;
+  canEdit: boolean;
+  board: RefObject<HTMLElement | null>;
+  columns: ReadonlyMap<number, ColumnHandle>;
+  /** What a filter lets through; all of it where it is not given. */
+  shown?: SelectShown;
+  onMove: (task: TaskPlace) => void;
+  /** What a list is called here, where that is not what its row says. */
+  listTitle?: (sectionId: number) => string | undefined;
+}
+
+type BoardKey = ShortcutAt<'board'>;
+type KeyEvent = KeyboardEvent | ReactKeyboardEvent;
+/** The keys that go from card to card. */
+const STEPS: Readonly<Partial<Record<BoardKey, Step>>> = {
+  cardUp: 'up',
+  cardDown: 'down',
+  cardLeft: 'left',
+  cardRight: 'right',
+  cardFirst: 'first',
+  cardLast: 'last',
+  listFirst: 'firstList',
+  listLast: 'lastList',
+};
+
+/**
+ * The keys of a board (docs/ux.md#2-8). They belong to cards, but for those that make something.
+ * Where nothing has focus, as on a page that was just opened, what makes something is for the first
+ * list, and a way from card to card begins at the first.
+ */
+export function useBoardKeys({
+  projectId,
+  canEdit,
+  board,
+  columns,
+  shown,
+  onMove,
+  listTitle,
+}: BoardKeysOptions): (event: KeyEvent) => void {
+  const store = useAppStore();
+  const text = useText();
+  const change = useChange();
+  const copyLink = useCopyLink();
+
+  function focus(place: TaskPlace | null) {
+    if (place) columns.get(place.sectionId)?.focusCard(place.taskId);
+  }
+
+  function moveToNextList({ taskId, sectionId }: TaskPlace) {
+    const { sectionIds } = boardOrder(store.getState(), projectId);
+    const next = sectionIds[sectionIds.indexOf(sectionId) + 1];
+    if (next === undefined) return;
+    const list = listTitle?.(next) ?? store.getState().tables.sections.entities[next]?.title ?? '';
+    flushSync(
+      () =>
+        void change(
+          'moveTask',
+          { id: taskId, sectionId: next, after: 0 },
+          text('task-moved', { list }),
+        ),
+    );
+    focus({ taskId, sectionId: next });
+  }
+
+  /** Enter does it by itself: a card is a link. */
+  function openCard(event: KeyEvent): boolean {
+    if (event.key === 'Enter' || !(event.target instanceof HTMLElement)) return false;
+    event.target.click();
+    return true;
+  }
+
+  function makesSomething(key: BoardKey, sectionId: number | undefined): boolean {
+    if (key === 'addList')
+      pressOrEnter(board.current?.querySelector<HTMLElement>('[data-add-list] :is(input, button)'));
+    else if (key === 'addCard' && sectionId !== undefined) columns.get(sectionId)?.addTask();
+    else return false;
+    return true;
+  }
+
+  function isCardKey(key: BoardKey, card: TaskPlace, event: KeyEvent): boolean {
+    const step = STEPS[key];
+    if (step) focus(cardFrom(boardOrder(store.getState(), projectId, shown), card, step));
+    else if (key === 'openCard') return openCard(event);
+    else if (key === 'copyCardLink') void copyLink(addressOf(event.target));
+    else if (canEdit && key === 'moveCard') onMove(card);
+    else if (canEdit && key === 'moveCardToNextList') moveToNextList(card);
+    else return false;
+    return true;
+  }
+
+  function isKeyFromNowhere(key: BoardKey): boolean {
+    if (
+      canEdit &&
+      makesSomething(key, boardOrder(store.getState(), projectId, shown).sectionIds[0])
+    )
+      return true;
+    const first =
+      STEPS[key] && board.current?.querySelector<HTMLElement>('[data-task] > a[tabindex="0"]');
+    first?.focus();
+    return Boolean(first);
+  }
+
+  function handleKey(event: KeyEvent): void {
+    const key = shortcutAt('board', keyPressed(event));
+    if (key === null || !(event.target instanceof Element)) return;
+    // A screen that is entered gives focus to its heading.
+    if (event.target.matches('body, h1')) {
+      if (isKeyFromNowhere(key)) take(key, event);
+      return;
+    }
+    const sectionId = numberOf(
+      event.target.closest<HTMLElement>('[data-section]')?.dataset['section'],
+    );
+    const taskId = event.target.matches('[data-task] > a')
+      ? numberOf(event.target.parentElement?.dataset['task'])
+      : undefined;
+    const card =
+      sectionId !== undefined && taskId !== undefined && selectTask(store.getState(), taskId)
+        ? { taskId, sectionId }
+        : null;
+    const isTaken =
+      (canEdit && makesSomething(key, sectionId)) || (card !== null && isCardKey(key, card, event));
+    if (isTaken) take(key, event);
+  }
+
+  const latest = useRef(handleKey);
+  useEffect(() => {
+    latest.current = handleKey;
+  });
+  useEffect(() => {
+    const handleFromNowhere = (event: KeyboardEvent) => {
+      if (event.target === document.body && topLayer() === document.body && !event.defaultPrevented)
+        latest.current(event);
+    };
+    window.addEventListener('keydown', handleFromNowhere);
+    return () => window.removeEventListener('keydown', handleFromNowhere);
+  }, []);
+  return handleKey;
+}
+
+function take(key: BoardKey, event: KeyEvent): void {
+  event.preventDefault();
+  shortcutFired(key, event);
+}
+
+/** A card is a link; opened from a file its address stands behind the #. */
+const addressOf = (card: EventTarget | null) =>
+  (card instanceof Element ? (card.getAttribute('href') ?? '') : '').replace(/^#/, '');
+
+/** A field that is there already is entered, what opens one is pressed. */
+function pressOrEnter(element: HTMLElement | null | undefined): void {
+  element?.focus();
+  element?.click();
+}
+
+const numberOf = (given: string | undefined) => (given === undefined ? undefined : Number(given));

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useAssigneeAutocompleteQuery } from '../../../../entities/candidates/endpoints';
+import { selectTask } from '../../../../entities/tasks/selectors';
+import { useDebounced } from '../../../../lib/useDebounced';
+import { useText } from '../../../../lib/useText';
+import { useAppStore } from '../../../../store/hooks';
+import { Button } from '../../../../ui/components/Button';
+import { Dialog } from '../../../../ui/overlays/Dialog';
+import { Combobox } from '../../../../ui/fields/Combobox';
+import classes from '../../card/moveTask/MoveTaskForm.module.css';
+import { useBulk, type BulkChange } from '../../../outbox/useBulk';
+
+export interface BulkAssignProps {
+  ids: readonly number[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const PAUSE_MS = 150;
+
+/** Who is to do the selected tasks, beside whoever does them already; or nobody. */
+export function BulkAssign({ ids, onClose, onDone }: BulkAssignProps) {
+  const text = useText();
+  const store = useAppStore();
+  const bulk = useBulk();
+  const [query, setQuery] = useState('');
+  const search = useDebounced(query.trim(), PAUSE_MS);
+  const { data = [], isFetching } = useAssigneeAutocompleteQuery({
+    taskId: ids[0] ?? 0,
+    search,
+    exclude: [],
+  });
+
+  function assign(userId: number): void {
+    const without = ids.filter(
+      (id) => !selectTask(store.getState(), id)?.assigneeIds.includes(userId),
+    );
+    onDone();
+    const name = data.find(({ id }) => id === userId)?.name ?? '';
+    void bulk(
+      without.map((taskId) => ({ name: 'assignTask', wanted: { taskId, userId } })),
+      text('bulk-assigned', { n: ids.length, name }),
+    );
+  }
+  function unassign(): void {
+    const changes = ids.flatMap((taskId) =>
+      (selectTask(store.getState(), taskId)?.assigneeIds ?? []).map((userId): BulkChange => ({
+        name: 'unassignTask',
+        wanted: { taskId, userId },
+      })),
+    );
+    onDone();
+    void bulk(changes, text('bulk-unassigned', { n: ids.length }));
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={text('bulk-assign-title', { n: ids.length })}>
+      <div className={classes.form}>
+        <Combobox
+          data-autofocus
+          label={text('assign')}
+          placeholder={text('assign-search')}
+          query={query}
+          onQuery={setQuery}
+          options={data.map(({ id, name, email }) => ({
+            id,
+            label: name,
+            ...(email && { detail: email }),
+          }))}
+          note={text(isFetching || search !== query.trim() ? 'loading-dots' : 'nobody-found')}
+          onChoose={({ id }) => assign(id)}
+        />
+        <div className={classes.actions}>
+          <Button onClick={unassign}>{text('bulk-unassign')}</Button>
+          <Button onClick={onClose}>{text('cancel')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

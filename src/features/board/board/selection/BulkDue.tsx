@@ -1,0 +1,65 @@
+import { STANDARD_FIELD } from '../../../../../contract/fields';
+import { dueForm } from '../../../../../contract/rules/calendar';
+import { selectDueDate } from '../../../../entities/fields/selectors';
+import { dayOf } from '../../../../lib/dueState';
+import { useText } from '../../../../lib/useText';
+import { useAppStore } from '../../../../store/hooks';
+import { Form } from '../../../../ui/forms/Form';
+import { Button } from '../../../../ui/components/Button';
+import { Dialog } from '../../../../ui/overlays/Dialog';
+import { FormBody } from '../../../../ui/forms/FormBody';
+import { FormTextField } from '../../../../ui/forms/FormTextField';
+import classes from '../../card/moveTask/MoveTaskForm.module.css';
+import { useBulk, type BulkChange } from '../../../outbox/useBulk';
+
+export interface BulkDueProps {
+  ids: readonly number[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** When the selected tasks are due: a day, perhaps with a time by the clock of the device; or no more. */
+export function BulkDue({ ids, onClose, onDone }: BulkDueProps) {
+  const text = useText();
+  const store = useAppStore();
+  const bulk = useBulk();
+
+  function setDue(value: string | null): void {
+    const changes = ids
+      .filter((id) => selectDueDate(store.getState(), id) !== value)
+      .map((taskId): BulkChange => ({
+        name: 'updateTaskField',
+        wanted: { taskId, fieldId: STANDARD_FIELD.dueDate, isStandard: true, value },
+      }));
+    onDone();
+    void bulk(
+      changes,
+      text(value === null ? 'bulk-due-removed' : 'bulk-due-set', { n: ids.length }),
+    );
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={text('bulk-due-title', { n: ids.length })}>
+      <Form
+        initialValues={{ day: dayOf(new Date()), time: '' }}
+        validationSchema={dueForm}
+        validateOnChange={false}
+        onSubmit={({ day, time }) =>
+          setDue(time === '' ? day : new Date(`${day}T${time}`).toISOString())
+        }
+      >
+        <FormBody>
+          <FormTextField name="day" type="date" label={text('day')} data-autofocus />
+          <FormTextField name="time" type="time" label={text('time')} isOptional />
+          <div className={classes.actions}>
+            <Button onClick={() => setDue(null)}>{text('due-date-remove')}</Button>
+            <Button onClick={onClose}>{text('cancel')}</Button>
+            <Button type="submit" tone="primary">
+              {text('save')}
+            </Button>
+          </div>
+        </FormBody>
+      </Form>
+    </Dialog>
+  );
+}

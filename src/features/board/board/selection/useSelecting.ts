@@ -1,0 +1,197 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { selectTask } from '../../../../entities/tasks/selectors';
+import { keyPressed } from '../../../../lib/keyPressed';
+import { shortcutAt, type ShortcutAt } from '../../../../lib/shortcuts';
+import { useText } from '../../../../lib/useText';
+import { useAppStore } from '../../../../store/hooks';
+import { shortcutFired } from '../../../../ui/lazy/keyBuffer';
+import { topLayer } from '../../../../ui/overlays/topLayer';
+import { useAnnounce } from '../../../../ui/overlays/topLayerContext';
+import { useChange } from '../../../outbox/useUndoToast';
+import type { ColumnHandle } from '../../section/columnHandles';
+import type { TaskPlace } from '../../card/boardContext';
+import type { Selection } from '../../card/selection';
+import type { SelectShown } from '../../card/shownTasks';
+import { filterOf, withFilter } from '../filter/boardFilter';
+import { boardOrder } from '../boardOrder';
+import { cardFrom } from '../keyboard/cardFrom';
+import { placeOfCard } from '../keyboard/placeOfCard';
+import type { BulkQuestion } from './useBulkTargets';
+
+export interface SelectingOptions {
+  projectId: number;
+  viewerId: number | null;
+  canEdit: boolean;
+  board: RefObject<HTMLElement | null>;
+  columns: ReadonlyMap<number, ColumnHandle>;
+  selection: Selection;
+  shown: SelectShown;
+  onAsk: (what: BulkQuestion, about: readonly number[]) => void;
+  onFilter: () => void;
+}
+
+/** With something selected these are about all of it; the first two are about a single card otherwise. */
+const QUESTIONS: Readonly<Partial<Record<ShortcutAt<'board'>, BulkQuestion>>> = {
+  assignCard: 'assign',
+  dueCard: 'due',
+  moveCard: 'move',
+  archiveCard: 'archive',
+};
+const OF_ONE: ReadonlySet<BulkQuestion> = new Set(['assign', 'due']);
+
+/**
+ * Selecting by X, Shift and arrows, Ctrl A, Ctrl and Shift with a press; and the keys for a filter,
+ * people and dates (docs/ux.md#2-8).
+ */
+export function useSelecting(options: SelectingOptions): void {
+  const { board } = options;
+  const deeds = useSelectingDeeds(options);
+  const latest = useRef(deeds);
+  useEffect(() => {
+    latest.current = deeds;
+  });
+
+  useEffect(() => {
+    const element = board.current;
+    if (!element) return undefined;
+    const take = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (topLayer() !== document.body || !latest.current.isKey(event)) return;
+      const key = shortcutAt('board', keyPressed(event));
+      take(event);
+      if (key !== null) shortcutFired(key, event);
+    };
+    const handleClick = (event: MouseEvent) => {
+      const card = placeOfCard(event.target);
+      if (card && latest.current.isPress(card, event)) take(event);
+    };
+    // Before a card or the board take the same for a single card.
+    window.addEventListener('keydown', handleKeyDown, true);
+    element.addEventListener('click', handleClick, true);
+    return () => {
+      window.removeEventListener('keydown', handleKeyDown, true);
+      element.removeEventListener('click', handleClick, true);
+    };
+  }, [board]);
+}
+
+function useSelectingDeeds({
+  projectId,
+  viewerId,
+  canEdit,
+  columns,
+  selection,
+  shown,
+  onAsk,
+  onFilter,
+}: SelectingOptions) {
+  const text = useText();
+  const store = useAppStore();
+  const change = useChange();
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const anchor = useRef<TaskPlace | null>(null);
+
+  function select(ids: Iterable<number>): void {
+    selection.set(ids);
+    announce(text('selected-count', { n: selection.ids().size }));
+  }
+  function toggle(card: TaskPlace): void {
+    anchor.current = card;
+    const ids = new Set(selection.ids());
+    if (!ids.delete(card.taskId)) ids.add(card.taskId);
+    select(ids);
+  }
+  const listOf = ({ sectionId }: TaskPlace) => shown(store.getState(), sectionId);
+
+  /** From the card that was selected last to this one, where both stand in one list. */
+  function selectTo(card: TaskPlace): void {
+    const from = anchor.current;
+    if (from?.sectionId !== card.sectionId) return toggle(card);
+    const list = listOf(card);
+    const [first = 0, last = 0] = [list.indexOf(from.taskId), list.indexOf(card.taskId)].toSorted(
+      (a, b) => a - b,
+    );
+    return select([...selection.ids(), ...list.slice(Math.max(0, first), last + 1)]);
+  }
+  function selectNext(card: TaskPlace, step: 'up' | 'down'): void {
+    const next = cardFrom(boardOrder(store.getState(), projectId, shown), card, step);
+    if (selection.ids().size === 0) anchor.current = card;
+    select([...selection.ids(), card.taskId, ...(next ? [next.taskId] : [])]);
+    if (next) columns.get(next.sectionId)?.focusCard(next.taskId);
+  }
+
+  function toggleMine(kind: 'assign' | 'watch', { taskId }: TaskPlace): void {
+    const task = selectTask(store.getState(), taskId);
+    if (!task || viewerId === null) return;
+    const on = { taskId, userId: viewerId };
+    const notify = !task.notifyUsers.includes(viewerId);
+    if (kind === 'watch')
+      void change(
+        'setNotifications',
+        { ...on, notify },
+        text(notify ? 'watching-begun' : 'watching-ended'),
+      );
+    else if (task.assigneeIds.includes(viewerId))
+      void change('unassignTask', on, text('unassigned-from-me'));
+    else void change('assignTask', on, text('assigned-to-me'));
+  }
+
+  function isOfBoard(key: ShortcutAt<'board'>): boolean {
+    const filter = filterOf(search);
+    if (key === 'filter') onFilter();
+    else if (key === 'onlyMine')
+      void navigate({
+        search: withFilter(search, { ...filter, assignee: filter.assignee === 'me' ? null : 'me' }),
+      });
+    else return false;
+    return true;
+  }
+  function isOfCard(key: ShortcutAt<'board'>, card: TaskPlace): boolean {
+    if (key === 'selectCard') toggle(card);
+    else if (key === 'selectCardUp') selectNext(card, 'up');
+    else if (key === 'selectCardDown') selectNext(card, 'down');
+    else if (key === 'selectList') select([...selection.ids(), ...listOf(card)]);
+    else if (key === 'assignMe') toggleMine('assign', card);
+    else if (key === 'watchCard') toggleMine('watch', card);
+    else return false;
+    return true;
+  }
+
+  return {
+    isKey(event: KeyboardEvent): boolean {
+      const ids = selection.ids();
+      if (
+        event.key === 'Escape' &&
+        ids.size > 0 &&
+        !event.defaultPrevented &&
+        document.documentElement.dataset['dragging'] === undefined
+      ) {
+        select([]);
+        return true;
+      }
+      const key = shortcutAt('board', keyPressed(event));
+      if (key === null) return false;
+      if (isOfBoard(key)) return true;
+      const card = canEdit ? placeOfCard(event.target) : null;
+      const question = QUESTIONS[key];
+      if (!card || !question) return card !== null && isOfCard(key, card);
+      if (ids.size === 0 && !OF_ONE.has(question)) return false;
+      onAsk(question, ids.size === 0 ? [card.taskId] : [...ids]);
+      return true;
+    },
+    isPress(card: TaskPlace, event: MouseEvent): boolean {
+      if (!canEdit || event.button !== 0 || event.altKey) return false;
+      if (event.shiftKey) selectTo(card);
+      else if (event.ctrlKey || event.metaKey) toggle(card);
+      else return false;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { links } from '../../../../../contract/links';
+import type { ProjectRow } from '../../../../../contract/rows';
+import { useDocumentTitle } from '../../../../lib/useDocumentTitle';
+import { useText } from '../../../../lib/useText';
+import { Button } from '../../../../ui/components/Button';
+import { EmptyState } from '../../../../ui/feedback/EmptyState';
+import { LinkButton } from '../../../../ui/components/LinkButton';
+import { useChange } from '../../../outbox/useUndoToast';
+import classes from './BoardArchived.module.css';
+
+export interface BoardArchivedProps {
+  project: ProjectRow;
+  /** The workspace's segment of the address. */
+  wid: string;
+  canEdit: boolean;
+}
+
+/** A board that went to the archive, perhaps by somebody else's hand while it was open: it says so, and how it comes back. */
+export function BoardArchived({ project: { id, title }, wid, canEdit }: BoardArchivedProps) {
+  const text = useText();
+  const change = useChange();
+  useDocumentTitle(title);
+  const restore = () => void change('restoreProject', { id }, text('board-restored'));
+  const actions = (
+    <span className={classes.actions}>
+      {canEdit && (
+        <Button tone="primary" icon="undo" onClick={restore}>
+          {text('restore-board')}
+        </Button>
+      )}
+      <LinkButton icon="home" to={links.home(wid)}>
+        {text('go-home')}
+      </LinkButton>
+    </span>
+  );
+  return (
+    <EmptyState level={1} title={text('board-is-archived', { title })} action={actions}>
+      {text('board-is-archived-hint')}
+    </EmptyState>
+  );
+}

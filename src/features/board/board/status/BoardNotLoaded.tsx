@@ -1,0 +1,51 @@
+import type { ServerMessage } from '../../../../lib/serverMessage';
+import { useDocumentTitle } from '../../../../lib/useDocumentTitle';
+import { useText } from '../../../../lib/useText';
+import { Banner } from '../../../../ui/feedback/Banner';
+import { Button } from '../../../../ui/components/Button';
+import { EmptyState } from '../../../../ui/feedback/EmptyState';
+import { useErrorText } from '../../../../ui/forms/useErrorText';
+
+export interface BoardFailure {
+  message: ServerMessage;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** There is nothing to show yet: the screen is the message. */
+export function BoardNotLoaded({ message, isRetrying, onRetry }: BoardFailure) {
+  const text = useText();
+  const errorText = useErrorText();
+  useDocumentTitle(text('board-not-loaded'));
+  return (
+    <EmptyState
+      level={1}
+      title={text('board-not-loaded')}
+      action={
+        <Button tone="primary" icon="retry" isBusy={isRetrying} onClick={onRetry}>
+          {text('retry')}
+        </Button>
+      }
+    >
+      {errorText(message)}
+    </EmptyState>
+  );
+}
+
+/** What was there stays on screen; this stands above it. */
+export function BoardNotFresh({ message, isRetrying, onRetry }: BoardFailure) {
+  const text = useText();
+  const errorText = useErrorText();
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button icon="retry" isBusy={isRetrying} onClick={onRetry}>
+          {text('retry')}
+        </Button>
+      }
+    >
+      {text('board-not-fresh', { reason: errorText(message) })}
+    </Banner>
+  );
+}

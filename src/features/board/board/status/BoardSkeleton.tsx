@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../../../lib/useText';
+import { SkeletonBox } from '../../../../ui/feedback/Skeleton';
+import { useDelayedFlag } from '../../../../ui/hooks/useDelayedFlag';
+import classes from './BoardSkeleton.module.css';
+
+export interface BoardSkeletonProps {
+  isLoading: boolean;
+  /** Is called only when there is something to show. */
+  children: () => ReactNode;
+}
+
+/** How many cards each grey list has. */
+const LISTS = [['3.75rem', '2.5rem', '3.75rem'], ['2.5rem', '3.75rem'], ['3.75rem']];
+
+/**
+ * A board before it is there: nothing for 200 ms, then three grey lists for at least 300 ms
+ * (docs/ux.md#1-3). Like `Skeleton`, but in the words of docs/behaviour.md#2, and without an
+ * element around the board, which the window scrolls sideways.
+ */
+export function BoardSkeleton({ isLoading, children }: BoardSkeletonProps) {
+  const text = useText();
+  const isShown = useDelayedFlag(isLoading, { afterMs: 200, atLeastMs: 300 });
+  if (!isLoading && !isShown) return children();
+  return (
+    <div aria-busy className={classes.skeleton}>
+      <p role="status" className="visually-hidden">
+        {isShown && text('loading-dots')}
+      </p>
+      {isShown && (
+        <div aria-hidden className={classes.board}>
+          <SkeletonBox width="14rem" height="1.75rem" />
+          <div className={classes.lists}>
+            {LISTS.map((cards, index) => (
+              <div key={index} className={classes.list}>
+                <SkeletonBox width="40%" />
+                {cards.map((height, card) => (
+                  <SkeletonBox key={card} height={height} />
+                ))}
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

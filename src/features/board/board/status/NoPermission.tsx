@@ -1,0 +1,54 @@
+import { links } from '../../../../../contract/links';
+import { useRequestAccessToProjectMutation } from '../../../../entities/workspaces/endpoints';
+import { problemOf } from '../../../../lib/problemOf';
+import { useDocumentTitle } from '../../../../lib/useDocumentTitle';
+import { useText } from '../../../../lib/useText';
+import { EmptyState } from '../../../../ui/feedback/EmptyState';
+import { LinkButton } from '../../../../ui/components/LinkButton';
+import { RequestAccess } from '../../../../ui/feedback/RequestAccess';
+import { useOpenRequest } from '../../../../store/useOpenRequest';
+import { useErrorText } from '../../../../ui/forms/useErrorText';
+
+export interface NoPermissionProps {
+  wid: string;
+  projectId: number;
+  /** Asks for the board again: the request may have been granted. */
+  onAnswered: () => void;
+}
+
+/**
+ * A board that is there and not the reader's to see (docs/behaviour.md#2): they may ask for it, and
+ * it opens by itself when they get it.
+ */
+export function NoPermission({ wid, projectId, onAnswered }: NoPermissionProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const [request, { data, error, isLoading }] = useRequestAccessToProjectMutation();
+  const { state } = useOpenRequest({ widToken: wid, projectId }, onAnswered);
+  useDocumentTitle(text('project-no-permission'));
+  const answer = error ? { error } : data && { data };
+  const problem = answer ? problemOf(answer) : null;
+  return (
+    <EmptyState
+      level={1}
+      title={text('project-no-permission')}
+      action={
+        <RequestAccess
+          isSent={
+            state === 'open' || (state === 'none' && data?.requestAccessToProject.success === true)
+          }
+          isDenied={state === 'answered'}
+          isBusy={isLoading}
+          problem={problem && errorText(problem)}
+          onRequest={() => void request({ projectId, widToken: wid })}
+        >
+          <LinkButton icon="home" to={links.home(wid)}>
+            {text('go-home')}
+          </LinkButton>
+        </RequestAccess>
+      }
+    >
+      {text('project-no-permission-hint')}
+    </EmptyState>
+  );
+}

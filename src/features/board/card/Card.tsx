@@ -1,0 +1,24 @@
+import { memo } from 'react';
+import { selectTask } from '../../../entities/tasks/selectors';
+import { useAppSelector } from '../../../store/hooks';
+import { CardDraggable } from './drag/CardDraggable';
+import { useLastSeen } from './useLastSeen';
+
+export interface CardProps {
+  taskId: number;
+  sectionId: number;
+  /** Its place in the list, from 0. */
+  index: number;
+  /** How many cards the list has, where not all of them are drawn. */
+  size: number | undefined;
+  /** Whether Tab stops here: one card of each list. */
+  isStop: boolean;
+  /** It has just been dropped here. */
+  isDropped: boolean;
+}
+
+/** One task in its list. It reads its own row, so that a change of one draws one. */
+export const Card = memo(function Card({ taskId, ...place }: CardProps) {
+  const task = useLastSeen(useAppSelector((state) => selectTask(state, taskId)));
+  return task && <CardDraggable task={task} {...place} />;
+});

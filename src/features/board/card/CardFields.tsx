@@ -1,0 +1,65 @@
+import { STANDARD_FIELD, STANDARD_FIELDS, type StandardFieldId } from '../../../../contract/fields';
+import type { TaskRow } from '../../../../contract/rows';
+import { useCustomFieldsQuery } from '../../../entities/fieldDefinitions/endpoints';
+import { selectFieldDefinition, selectFieldValue } from '../../../entities/fields/selectors';
+import { useText, type MessageKey } from '../../../lib/useText';
+import { useAppSelector } from '../../../store/hooks';
+import { useFieldWords } from '../../../store/useFieldWords';
+import classes from './CardFields.module.css';
+import { CardNote } from './CardNote';
+
+export interface CardFieldsProps {
+  task: TaskRow;
+  fieldIds: readonly number[];
+}
+
+/**
+ * What a task holds in the fields that its board's cards show (docs/ux.md#2-6-g); empty ones say
+ * nothing.
+ */
+export function CardFields({ task, fieldIds }: CardFieldsProps) {
+  // It keeps the fields in the tables for all cards alike.
+  useCustomFieldsQuery({ workspaceId: task.workspaceId });
+  return (
+    <span className={classes.fields}>
+      {fieldIds.map((id) => (
+        <CardField key={id} task={task} fieldId={id} />
+      ))}
+    </span>
+  );
+}
+
+const STANDARD_WORDS = {
+  [STANDARD_FIELD.dueDate]: 'field-due-date',
+  [STANDARD_FIELD.createdBy]: 'field-created-by',
+  [STANDARD_FIELD.estimatedTime]: 'field-estimated-time',
+  [STANDARD_FIELD.actualTime]: 'field-actual-time',
+  [STANDARD_FIELD.completedOn]: 'field-completed-on',
+  [STANDARD_FIELD.visibility]: 'field-visibility',
+} as const satisfies Record<StandardFieldId, MessageKey>;
+
+const BETWEEN = ': ';
+
+function CardField({ task, fieldId }: { task: TaskRow; fieldId: number }) {
+  const text = useText();
+  const words = useFieldWords();
+  const standard = STANDARD_FIELDS.find(({ id }) => id === fieldId);
+  const own = useAppSelector((state) => selectFieldDefinition(state, fieldId));
+  const value = useAppSelector((state) =>
+    selectFieldValue(state, { taskId: task.id, isStandard: standard !== undefined, fieldId }),
+  );
+  const typeId = standard?.typeId ?? own?.typeId;
+  if (value === null || typeId === undefined || fieldId === STANDARD_FIELD.dueDate) return null;
+  const title = standard ? text(STANDARD_WORDS[standard.id]) : (own?.title ?? '');
+  const said = words({ fieldId, isStandard: standard !== undefined }, value);
+  if (said === '') return null;
+  return (
+    <span className={classes.field} title={title}>
+      <CardNote>
+        {title}
+        {BETWEEN}
+      </CardNote>
+      {said}
+    </span>
+  );
+}

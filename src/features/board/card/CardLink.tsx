@@ -1,0 +1,79 @@
+import { memo } from 'react';
+import type { KeyboardEventHandler } from 'react';
+import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
+import { Link } from 'react-router-dom';
+import { links } from '../../../../contract/links';
+import type { TaskRow } from '../../../../contract/rows';
+import { selectProject } from '../../../entities/projects/selectors';
+import { useText } from '../../../lib/useText';
+import { useAppSelector } from '../../../store/hooks';
+import { useIsWaiting } from '../../../store/useIsWaiting';
+import { useWantedPart } from '../../../ui/lazy/createPart';
+import { useBoard } from './boardContext';
+import classes from './Card.module.css';
+import { CardFacts } from './CardFacts';
+import { cardFields } from './cardFieldsPart';
+import { CardNote } from './CardNote';
+
+export interface CardLinkProps {
+  task: TaskRow;
+  /** What makes it the place to take hold of; null where it cannot be moved. */
+  handle: DraggableProvidedDragHandleProps | null;
+  isStop: boolean;
+  isSelected?: boolean;
+  onKeyDown?: KeyboardEventHandler;
+}
+
+/**
+ * A card is a link (docs/ux.md#0-4): it opens the task, in a new tab too, its address can be
+ * copied, and it is what one takes hold of. It stays a link for everybody: the library's own role
+ * would make it a button, with a menu beside it that is none.
+ */
+export function CardLink({ task, handle, isStop, isSelected = false, onKeyDown }: CardLinkProps) {
+  const { wid, boardSlug, openPath } = useBoard();
+  const isWaiting = useIsWaiting(task.id);
+  return (
+    <Link
+      {...handle}
+      role={undefined}
+      tabIndex={isStop ? 0 : -1}
+      to={openPath?.(task) ?? links.task(wid, boardSlug, task.slug)}
+      className={classes.card}
+      data-done={task.isDone || undefined}
+      data-state={isWaiting ? 'pending' : undefined}
+      onKeyDown={onKeyDown}
+    >
+      <CardFace {...{ task, isWaiting, isSelected }} />
+    </Link>
+  );
+}
+
+/** What is on a card; the same while the card is lifted, moved up or moved down. */
+const CardFace = memo(function CardFace({
+  task,
+  isWaiting,
+  isSelected,
+}: {
+  task: TaskRow;
+  isWaiting: boolean;
+  isSelected: boolean;
+}) {
+  const text = useText();
+  const fieldIds = useAppSelector(
+    (state) => selectProject(state, task.projectId ?? 0)?.cardFieldIds ?? NONE,
+  );
+  const { Part: CardFields } = useWantedPart(cardFields, fieldIds.length > 0);
+  return (
+    <>
+      <span className={classes.title} title={task.title}>
+        {task.title}
+      </span>
+      {isSelected && <CardNote>{text('card-selected')}</CardNote>}
+      {task.isDone && <CardNote>{text('card-done')}</CardNote>}
+      <CardFacts task={task} isWaiting={isWaiting} />
+      {CardFields && fieldIds.length > 0 && <CardFields task={task} fieldIds={fieldIds} />}
+    </>
+  );
+});
+
+const NONE: readonly number[] = [];

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { TaskRow } from '../../../../contract/rows';
+import { useText } from '../../../lib/useText';
+import { Button } from '../../../ui/components/Button';
+import { createPart, useWantedPart } from '../../../ui/lazy/createPart';
+import { useLateMenu } from '../../../ui/menu/useLateMenu';
+import classes from './Card.module.css';
+
+export interface CardMenuProps {
+  task: TaskRow;
+  sectionId: number;
+  /** Whether Tab stops here: beside one card of each list. */
+  isStop: boolean;
+  isSelected: boolean;
+  /** Whether the reader is asked if they mean to archive it; a key of the card asks the same. */
+  isAsking: boolean;
+  onAsk: (isAsking: boolean) => void;
+  onRename: () => void;
+}
+
+/** The "⋯" beside a card, whose menu comes with the first press or the first question. No tooltip: it would be the title again. */
+export function CardMenu(props: CardMenuProps) {
+  const text = useText();
+  const { start, trigger } = useLateMenu();
+  const [wasAsked, setWasAsked] = useState(false);
+  if (props.isAsking && !wasAsked) setWasAsked(true);
+  const isWanted = start !== null || wasAsked;
+  const { Part: OpenCardMenu } = useWantedPart(openCardMenu, isWanted);
+  if (isWanted && OpenCardMenu) return <OpenCardMenu {...props} start={start} />;
+  return (
+    <Button
+      {...trigger}
+      tone="ghost"
+      icon="more"
+      className={classes.menu}
+      aria-label={text('task-menu', { title: props.task.title })}
+      tabIndex={props.isStop ? 0 : -1}
+    />
+  );
+}
+
+const openCardMenu = createPart(
+  async () => (await import(/* webpackChunkName: "writing" */ './OpenCardMenu')).OpenCardMenu,
+);

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { taskTitleForm } from '../../../../contract/rules/boards';
+import type { TaskRow } from '../../../../contract/rows';
+import { useText } from '../../../lib/useText';
+import { useDraft } from '../../../store/useDraft';
+import { InlineEditor } from '../../../ui/forms/InlineEditor';
+import classes from './Card.module.css';
+import { useRenameTask } from './actions/useRenameTask';
+
+export interface CardTitleEditorProps {
+  task: TaskRow;
+  /** @param byKey whether focus should go back to the card */
+  onDone: (byKey: boolean) => void;
+}
+
+/** A card's title while it is edited where it stands. */
+export function CardTitleEditor({ task, onDone }: CardTitleEditorProps) {
+  const text = useText();
+  const rename = useRenameTask(task.id);
+  const draft = useDraft(`title:${task.id}`);
+  const editor = useRef<HTMLDivElement>(null);
+
+  // A title that was cut to four lines is whole now, and may end below the list's edge.
+  useEffect(() => {
+    // Chromium answers with a promise, which an effect must not return.
+    void editor.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
+
+  return (
+    <div ref={editor} className={classes.editor}>
+      <InlineEditor
+        value={task.title}
+        label={text('task-title')}
+        schema={taskTitleForm}
+        onSave={rename}
+        draft={draft}
+        Heading="span"
+        heading={HEADING}
+        onDone={onDone}
+      />
+    </div>
+  );
+}
+
+/** A card's title is no heading: the list's is, and a thousand of them would be a maze. */
+const HEADING = {};

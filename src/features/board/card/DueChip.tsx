@@ -1,0 +1,58 @@
+import { useCallback } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { dayOf, dueState, isDay, type DueState } from '../../../lib/dueState';
+import { useByMinute } from '../../../lib/useByMinute';
+import { useText, type TextFunction } from '../../../lib/useText';
+import { Icon } from '../../../ui/icons/Icon';
+import classes from './DueChip.module.css';
+
+export interface DueChipProps {
+  /** An instant, or a bare day. */
+  due: string;
+  /** What is done is late no more. */
+  isDone: boolean;
+  /** The day stands above it. */
+  isByDay?: boolean | undefined;
+}
+
+/** When a task is due, in the reader's zone and language. How urgent it is stands in words too, never in colour alone. */
+export function DueChip({ due, isDone, isByDay = false }: DueChipProps) {
+  const text = useText();
+  const intl = useIntl();
+  const judge = useCallback((now: Date) => `${dueState(due, now)} ${dayOf(now)}`, [due]);
+  const [judged, today = ''] = useByMinute(judge).split(' ');
+  const state: DueState = isDone ? 'later' : (judged as DueState);
+  const when = isByDay && !isDay(due) ? clock(new Date(due), intl) : moment(due, today, intl, text);
+  return (
+    <time
+      className={classes.chip}
+      data-state={state}
+      dateTime={due}
+      title={text('due-title', { when })}
+    >
+      <Icon name={state === 'overdue' ? 'clock' : 'calendar'} />
+      {isByDay && <span aria-hidden>{when}</span>}
+      <span className={isByDay ? 'visually-hidden' : undefined}>
+        {state === 'overdue' ? text('due-overdue', { when }) : when}
+      </span>
+    </time>
+  );
+}
+
+/** "Today 16:00", "Today", "9 Nov", and with the year where it is another one. */
+function moment(due: string, today: string, intl: IntlShape, text: TextFunction): string {
+  const at = new Date(due);
+  const day = isDay(due) ? due : dayOf(at);
+  if (day === today)
+    return isDay(due) ? text('due-today') : text('due-today-at', { time: clock(at, intl) });
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return intl.formatDate(at, {
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+    ...(isDay(due) && { timeZone: 'UTC' }),
+  });
+}
+
+const clock = (at: Date, intl: IntlShape) =>
+  intl.formatTime(at, { hour: 'numeric', minute: '2-digit' });

@@ -1,0 +1,47 @@
+import { links } from '../../../../../contract/links';
+import type { TaskRow } from '../../../../../contract/rows';
+import { useText } from '../../../../lib/useText';
+import { useChange } from '../../../outbox/useUndoToast';
+import { useBoard } from '../boardContext';
+import { useCopyLink } from './useCopyLink';
+
+export interface TaskActions {
+  /** Where its card leads. */
+  openPath: string;
+  toggleDone: () => void;
+  copyLink: () => void;
+  /** Its title, and its address below. */
+  copyTitleAndLink: () => void;
+  /** Deleting a task archives it (docs/behaviour.md#4); ask first (docs/behaviour.md#5). */
+  archive: () => void;
+  restore: () => void;
+}
+
+/** What can be done with a task from its card and from its overlay alike. All of it shows at once and can be taken back. */
+export function useTaskActions({
+  id,
+  title,
+  slug,
+  isDone,
+  projectId,
+}: Pick<TaskRow, 'id' | 'title' | 'slug' | 'isDone' | 'projectId'>): TaskActions {
+  const text = useText();
+  const change = useChange();
+  const copyLink = useCopyLink();
+  const { wid, boardSlug, openPath, pathOf } = useBoard();
+  const address = { slug, projectId };
+  const path = pathOf?.(address) ?? links.task(wid, boardSlug, slug);
+  return {
+    openPath: openPath?.(address) ?? path,
+    toggleDone: () =>
+      void change(
+        'setTaskDone',
+        { id, isDone: !isDone },
+        text(isDone ? 'task-marked-not-done' : 'task-marked-done'),
+      ),
+    copyLink: () => void copyLink(path),
+    copyTitleAndLink: () => void copyLink(path, title),
+    archive: () => void change('archiveTask', { id }, text('task-archived')),
+    restore: () => void change('restoreTask', { id }, text('task-restored')),
+  };
+}

@@ -1,0 +1,35 @@
+import { memo, useState } from 'react';
+import { useText } from '../../../../lib/useText';
+import { Button } from '../../../../ui/components/Button';
+import { createPart, usePart } from '../../../../ui/lazy/createPart';
+import classes from './AddTask.module.css';
+import type { AddTaskFormProps } from './AddTaskForm';
+
+/** The last row of a list: a button, and from the first press on the form, whose code nobody needs who only looks. */
+export const AddTask = memo(function AddTask(props: AddTaskFormProps) {
+  const text = useText();
+  const [wasOpened, setWasOpened] = useState(false);
+  if (props.isOpen && !wasOpened) setWasOpened(true);
+  const { Part: Form } = usePart(form, wasOpened);
+  const { Part: Words } = usePart(words, false);
+  if (Form && wasOpened) return <Form {...props} />;
+  const label = Words ? <Words sectionId={props.sectionId} /> : text('add-task');
+  return (
+    <Button
+      tone="ghost"
+      icon="add"
+      className={classes.open}
+      onClick={() => props.onOpenChange(true)}
+    >
+      {label}
+    </Button>
+  );
+});
+
+const form = createPart(
+  async () => (await import(/* webpackChunkName: "writing" */ './AddTaskForm')).AddTaskForm,
+  { opensField: true },
+);
+const words = createPart(
+  async () => (await import(/* webpackChunkName: "writing" */ './AddTaskWords')).AddTaskWords,
+);

@@ -1,0 +1,117 @@
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { taskTitleForm } from '../../../../../contract/rules/boards';
+import { useText } from '../../../../lib/useText';
+import { useDraft } from '../../../../store/useDraft';
+import { Button } from '../../../../ui/components/Button';
+import { IconButton } from '../../../../ui/components/IconButton';
+import { TextArea } from '../../../../ui/fields/TextArea';
+import classes from './AddTask.module.css';
+import { AddTaskWords } from './AddTaskWords';
+import { FailedTitles } from './FailedTitles';
+import { useAddTask } from './useAddTask';
+import { usePastedTasks } from './usePastedTasks';
+import { useReveal } from './useReveal';
+import { useTitleEntry } from './useTitleEntry';
+
+export interface AddTaskFormProps {
+  sectionId: number;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** A task has come to the end of the list, which should be seen. */
+  onEndChange: () => void;
+}
+
+/**
+ * The last row of a list (docs/behaviour.md#2, docs/behaviour.md#4): a click opens the field, Enter
+ * adds and stays, nothing typed does nothing, Escape closes and keeps the text for the next time.
+ */
+export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: AddTaskFormProps) {
+  const text = useText();
+  const { field, button, comeBack } = useReveal<HTMLTextAreaElement>(isOpen, true);
+  const draft = useDraft(`new-task:${sectionId}`);
+  const entry = useTitleEntry({
+    draft,
+    schema: taskTitleForm,
+    send: useAddTask(sectionId),
+    onAdded: onEndChange,
+    onReturned: () => onOpenChange(true),
+  });
+
+  const pasted = usePastedTasks({ sectionId, entry, onAdded: onEndChange });
+
+  function addEach() {
+    field.current?.focus();
+    void pasted.addEach();
+  }
+
+  function close() {
+    comeBack();
+    onOpenChange(false);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') close();
+    else if (event.key === 'Enter') entry.submit();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** Who goes on elsewhere leaves no empty field behind. Another window is not elsewhere. */
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    const isElsewhere =
+      !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement);
+    if (isElsewhere && entry.isBlank && entry.failed.length === 0) onOpenChange(false);
+  }
+
+  if (!isOpen) {
+    return (
+      <Button
+        ref={button}
+        tone="ghost"
+        icon="add"
+        className={classes.open}
+        onClick={() => onOpenChange(true)}
+      >
+        <AddTaskWords sectionId={sectionId} />
+      </Button>
+    );
+  }
+  return (
+    <form noValidate className={classes.form} onSubmit={entry.submit} onBlur={handleBlur}>
+      <FailedTitles entry={entry} />
+      <TextArea
+        ref={field}
+        className={classes.field}
+        label={text('task-title')}
+        isLabelHidden
+        rows={2}
+        enterKeyHint="done"
+        placeholder={text('task-title')}
+        value={entry.title}
+        error={entry.error}
+        onChange={(event) => entry.setTitle(event.target.value)}
+        onKeyDown={handleKeyDown}
+        onPaste={pasted.handlePaste}
+      />
+      {pasted.lines.length > 0 && (
+        <Button
+          icon="add"
+          className={classes.each}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={addEach}
+        >
+          {text('add-tasks', { n: pasted.lines.length })}
+        </Button>
+      )}
+      <div className={classes.actions}>
+        {/* The field keeps focus, and a phone its keyboard, for the next title. */}
+        <Button type="submit" tone="primary" onPointerDown={(event) => event.preventDefault()}>
+          {text('add-task')}
+        </Button>
+        <IconButton icon="close" label={text('close')} onClick={close} />
+      </div>
+    </form>
+  );
+}

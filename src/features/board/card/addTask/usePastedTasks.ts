@@ -1,0 +1,78 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ClipboardEvent } from 'react';
+import { taskTitleForm } from '../../../../../contract/rules/boards';
+import { oneLine } from '../../../../lib/oneLine';
+import { useText } from '../../../../lib/useText';
+import { useErrorText } from '../../../../ui/forms/useErrorText';
+import { useAnnounce, useToast } from '../../../../ui/overlays/topLayerContext';
+import { useBulk } from '../../../outbox/useBulk';
+import { linesOf } from './linesOf';
+import type { TitleEntry } from './useTitleEntry';
+
+/** More lines than this are a text, not a list of tasks; so many are added in one go without anybody waiting. */
+const MOST = 100;
+
+export interface PastedTasksOptions {
+  sectionId: number;
+  entry: Pick<TitleEntry, 'title' | 'setTitle' | 'submit'>;
+  /** The tasks show. */
+  onAdded: () => void;
+}
+
+/**
+ * Several lines that are pasted into a title are one title, and may as well be a task each, which
+ * is offered (docs/ux.md#1-3) until something else is typed. One Undo takes all of them back.
+ * `lines` are what would be added, where that is offered.
+ */
+export function usePastedTasks({ sectionId, entry, onAdded }: PastedTasksOptions) {
+  const text = useText();
+  const bulk = useBulk();
+  const announce = useAnnounce();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [pasted, setPasted] = useState<{ title: string; lines: readonly string[] } | null>(null);
+  const lines = pasted?.title === entry.title ? pasted.lines : [];
+  const latest = useRef(entry);
+  useLayoutEffect(() => {
+    latest.current = entry;
+  });
+
+  function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const whole =
+      value.slice(0, selectionStart) +
+      event.clipboardData.getData('text/plain') +
+      value.slice(selectionEnd);
+    const found = linesOf(whole);
+    if (found.length < 2 || found.length > MOST) return;
+    setPasted({ title: oneLine(whole), lines: found });
+    announce(text('tasks-offered', { n: found.length }));
+  }
+
+  async function addEach() {
+    const fine = lines.filter((title) => taskTitleForm.isValidSync({ title }));
+    if (fine.length === 0) {
+      // Too long each, so too long together: the field says so.
+      entry.submit();
+      return;
+    }
+    const changes = fine.map((title) => ({
+      name: 'addTask' as const,
+      wanted: { sectionId, title },
+    }));
+    // Ids may have to be asked for, and a second press meanwhile would add everything twice.
+    setPasted(null);
+    const problem = await bulk(changes, text('tasks-added', { n: fine.length }));
+    if (problem) {
+      setPasted(pasted);
+      toast({ text: errorText(problem) ?? '' });
+      return;
+    }
+    // What is too long for a title is there to be made shorter, and what was typed since stays.
+    if (latest.current.title === entry.title)
+      entry.setTitle(lines.filter((title) => !fine.includes(title)).join(' '));
+    onAdded();
+  }
+
+  return { lines, handlePaste, addEach };
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Draggable } from 'react-beautiful-dnd';
+import type { TaskRow } from '../../../../../contract/rows';
+import { keyPressed } from '../../../../lib/keyPressed';
+import { shortcutAt } from '../../../../lib/shortcuts';
+import { createPart, useWantedPart } from '../../../../ui/lazy/createPart';
+import { shortcutFired } from '../../../../ui/lazy/keyBuffer';
+import { useBoard } from '../boardContext';
+import type { CardProps } from '../Card';
+import classes from '../Card.module.css';
+import { CardLink } from '../CardLink';
+import { CardMenu } from '../CardMenu';
+import { dragIdOfTask } from './dragIds';
+import { dragStyle } from './dragStyle';
+import { useIsSelected } from '../selection';
+
+export interface CardDraggableProps extends Omit<CardProps, 'taskId'> {
+  task: TaskRow;
+}
+
+/** A card where it stands: it can be lifted, renamed in place, and has a menu beside it. */
+export function CardDraggable({
+  task,
+  sectionId,
+  index,
+  size,
+  isStop,
+  isDropped,
+}: CardDraggableProps) {
+  const { canEdit } = useBoard();
+  /** What opened the field, which gets focus back. */
+  const [renamedFrom, setRenamedFrom] = useState<'a' | 'button' | null>(null);
+  const { Part: CardTitleEditor } = useWantedPart(titleEditor, renamedFrom !== null);
+  const isRenaming = renamedFrom !== null && CardTitleEditor !== null;
+  const returnsTo = useRef<'a' | 'button' | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const isSelected = useIsSelected(task.id);
+  const slot = useRef<HTMLLIElement | null>(null);
+
+  useEffect(() => {
+    if (!renamedFrom && returnsTo.current)
+      slot.current?.querySelector<HTMLElement>(returnsTo.current)?.focus();
+    returnsTo.current = null;
+  }, [renamedFrom]);
+
+  function handleRenamed(byKey: boolean) {
+    returnsTo.current = byKey ? renamedFrom : null;
+    setRenamedFrom(null);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const key = canEdit ? shortcutAt('board', keyPressed(event)) : null;
+    if (key === 'editCard') setRenamedFrom('a');
+    else if (key === 'archiveCard') setIsAsking(true);
+    else return;
+    event.preventDefault();
+    shortcutFired(key, event);
+  }
+
+  return (
+    <Draggable
+      draggableId={dragIdOfTask(task.id)}
+      index={index}
+      isDragDisabled={!canEdit || isRenaming}
+    >
+      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
+        <li
+          {...draggableProps}
+          ref={(element) => {
+            innerRef(element);
+            slot.current = element;
+          }}
+          style={dragStyle(draggableProps.style)}
+          className={classes.slot}
+          data-task={task.id}
+          data-dragged={isDragging || undefined}
+          data-dropped={isDropped || undefined}
+          data-selected={isSelected || undefined}
+          aria-setsize={size}
+          aria-posinset={size === undefined ? undefined : index + 1}
+        >
+          {isRenaming ? (
+            <CardTitleEditor task={task} onDone={handleRenamed} />
+          ) : (
+            <CardLink
+              task={task}
+              handle={dragHandleProps}
+              isStop={isStop}
+              isSelected={isSelected}
+              onKeyDown={handleKeyDown}
+            />
+          )}
+          {canEdit && !isRenaming && (
+            <CardMenu
+              {...{ task, sectionId, isStop, isSelected, isAsking }}
+              onAsk={setIsAsking}
+              onRename={() => setRenamedFrom('button')}
+            />
+          )}
+        </li>
+      )}
+    </Draggable>
+  );
+}
+
+const titleEditor = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "writing" */ '../CardTitleEditor')).CardTitleEditor,
+  { opensField: true },
+);

@@ -1,0 +1,35 @@
+import { selectTask } from '../../../../entities/tasks/selectors';
+import { useText } from '../../../../lib/useText';
+import { useAppSelector } from '../../../../store/hooks';
+import { createPart, usePart } from '../../../../ui/lazy/createPart';
+import { Dialog } from '../../../../ui/overlays/Dialog';
+import type { TaskPlace } from '../boardContext';
+import type { MoveTaskFormProps } from './MoveTaskForm';
+
+export interface MoveTaskDialogProps extends Pick<MoveTaskFormProps, 'onClose' | 'onMoved'> {
+  /** The task that is to be moved; null: the dialog is closed. */
+  moving: TaskPlace | null;
+}
+
+/** "Move to…": everything that a drag does, without one (WCAG 2.2 SC 2.5.7). */
+export function MoveTaskDialog({ moving, onClose, onMoved }: MoveTaskDialogProps) {
+  const text = useText();
+  const title = useAppSelector((state) =>
+    moving ? selectTask(state, moving.taskId)?.title : undefined,
+  );
+  const { Part: Form } = usePart(form, moving !== null);
+  return (
+    <Dialog
+      isOpen={Form !== null && moving !== null && title !== undefined}
+      onClose={onClose}
+      title={text('move-task', { title })}
+    >
+      {Form && moving && <Form {...moving} onClose={onClose} onMoved={onMoved} />}
+    </Dialog>
+  );
+}
+
+const form = createPart(
+  async () => (await import(/* webpackChunkName: "writing" */ './MoveTaskForm')).MoveTaskForm,
+  { opensField: true },
+);

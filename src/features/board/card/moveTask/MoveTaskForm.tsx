@@ -1,0 +1,86 @@
+import { shallowEqual } from 'react-redux';
+import { selectSections } from '../../../../entities/sections/selectors';
+import { selectTask, selectTaskIds } from '../../../../entities/tasks/selectors';
+import { useText } from '../../../../lib/useText';
+import { useAppSelector } from '../../../../store/hooks';
+import type { PendingMutation } from '../../../../sync/pendingMutation';
+import { useForm } from '../../../../ui/forms/useForm';
+import { Button } from '../../../../ui/components/Button';
+import { SelectField } from '../../../../ui/fields/SelectField';
+import { useBoard, type TaskPlace } from '../boardContext';
+import classes from './MoveTaskForm.module.css';
+import { PlaceOptions } from './PlaceOptions';
+import { currentAfter, placesIn } from './placesIn';
+import { useMoveTask, type Destination } from './useMoveTask';
+
+export interface MoveTaskFormProps extends TaskPlace {
+  onClose: () => void;
+  /** @param list the title of the list that it went to */
+  onMoved: (list: string, entry: PendingMutation) => void;
+}
+
+/** Which list, and where in it. It starts with where the task stands; left so, nothing is wanted. */
+export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFormProps) {
+  const text = useText();
+  const moveTask = useMoveTask(taskId);
+  const { projectId, listTitle } = useBoard();
+  const sections = useAppSelector((state) => selectSections(state, projectId));
+  const titleOf = (id: number) =>
+    listTitle?.(id) ?? sections.find((section) => section.id === id)?.title ?? '';
+  const hereAfter = useAppSelector((state) =>
+    currentAfter(selectTaskIds(state, sectionId), taskId),
+  );
+
+  const form = useForm<Destination>({
+    initialValues: { sectionId, after: hereAfter ?? 0 },
+    onSubmit: async () => {
+      if (isHere) {
+        onClose();
+        return;
+      }
+      const entry = await moveTask(to);
+      if (entry) onMoved(titleOf(to.sectionId), entry);
+    },
+  });
+
+  const taskIds = useAppSelector((state) => selectTaskIds(state, form.values.sectionId));
+  const places = placesIn(taskIds, taskId);
+  const titles = useAppSelector(
+    (state) => places.map(({ after }) => selectTask(state, after)?.title ?? ''),
+    shallowEqual,
+  );
+  // A place chosen in one list is none in another: that one starts at its top.
+  const after = places.some((place) => place.after === form.values.after) ? form.values.after : 0;
+  const to = { sectionId: form.values.sectionId, after };
+  const isHere = to.sectionId === sectionId && after === hereAfter;
+
+  return (
+    <form noValidate className={classes.form} onSubmit={form.handleSubmit}>
+      <SelectField
+        data-autofocus
+        label={text('move-list')}
+        value={to.sectionId}
+        onChange={(event) => void form.setFieldValue('sectionId', Number(event.target.value))}
+      >
+        {sections.map(({ id }) => (
+          <option key={id} value={id}>
+            {titleOf(id)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={text('move-position')}
+        value={to.after}
+        onChange={(event) => void form.setFieldValue('after', Number(event.target.value))}
+      >
+        <PlaceOptions places={places} titles={titles} firstLabel={text('move-at-top')} />
+      </SelectField>
+      <div className={classes.actions}>
+        <Button onClick={onClose}>{text('cancel')}</Button>
+        <Button type="submit" tone="primary" isBusy={form.isSubmitting}>
+          {text('move')}
+        </Button>
+      </div>
+    </form>
+  );
+}

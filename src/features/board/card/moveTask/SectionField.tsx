@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import {
+  useSectionListQuery,
+  type OfferedSection,
+} from '../../../../entities/sectionList/endpoints';
+import { useDebounced } from '../../../../lib/useDebounced';
+import { useText } from '../../../../lib/useText';
+import { Button } from '../../../../ui/components/Button';
+import { Combobox } from '../../../../ui/fields/Combobox';
+import { useFormField } from '../../../../ui/forms/useFormField';
+import { sectionLabel } from './sectionLabel';
+
+/** What is typed is asked for when the fingers rest. */
+const REST_MS = 150;
+
+export interface SectionFieldProps {
+  /** The form's field; it holds the id of the chosen list, or null. */
+  name: string;
+  workspaceId: number;
+  /** What the field shows of the list that is chosen from the start. */
+  startLabel?: string | undefined;
+  /** Told of each list that is chosen, with its board. */
+  onSection?: (section: OfferedSection) => void;
+}
+
+/**
+ * Searches the lists to which the reader may add a task, "Board › List" (docs/behaviour.md#modals;
+ * docs/ux.md#2-6-m). One must be chosen from the list.
+ */
+export function SectionField({ name, workspaceId, startLabel = '', onSection }: SectionFieldProps) {
+  const text = useText();
+  const { value, error, setValue, onBlur } = useFormField<number | null>(name);
+  const [query, setQuery] = useState(startLabel);
+  const searchQuery = useDebounced(query, REST_MS);
+  // What is chosen stands in the field, and is not looked for again.
+  const { currentData, data, isError, isFetching, refetch } = useSectionListQuery({
+    workspaceId,
+    searchQuery: value === null ? searchQuery : '',
+  });
+  const sections = currentData ?? data ?? [];
+  const isSettled = currentData !== undefined && searchQuery === query;
+  const note = text(
+    isError ? 'sections-not-loaded' : isSettled ? 'no-sections-found' : 'loading-dots',
+  );
+
+  function handleQuery(next: string) {
+    setQuery(next);
+    if (value !== null) setValue(null);
+  }
+
+  function handleChoose({ id, label }: { id: number; label: string }) {
+    setQuery(label);
+    setValue(id);
+    const section = sections.find((one) => one.id === id);
+    if (section) onSection?.(section);
+  }
+
+  return (
+    <>
+      <Combobox
+        label={text('task-list')}
+        placeholder={text('task-list-search')}
+        keepsErrorLine
+        error={error}
+        query={query}
+        onQuery={handleQuery}
+        options={sections.map(optionOf)}
+        onChoose={handleChoose}
+        onBlur={onBlur}
+        name={name}
+        note={note}
+      />
+      {isError && (
+        <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
+          {text('sections-retry')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const optionOf = ({ id, title, project }: OfferedSection) => ({
+  id,
+  label: sectionLabel(project.title, title),
+});

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useText } from '../../../lib/useText';
+import { Button } from '../../../ui/components/Button';
+import { createPart, usePart } from '../../../ui/lazy/createPart';
+import classes from './AddList.module.css';
+import type { AddListFormProps } from './AddListForm';
+
+/** The place behind the last list: a button, and from the first press on the form; on a board without lists the form at once. */
+export function AddList({ listCount }: Omit<AddListFormProps, 'isWanted'>) {
+  const text = useText();
+  const [isWanted, setIsWanted] = useState(false);
+  const [hadNone, setHadNone] = useState(listCount === 0);
+  if (listCount === 0 && !hadNone) setHadNone(true);
+  const { Part: Form } = usePart(form, isWanted || hadNone);
+  if (Form && (isWanted || hadNone)) return <Form listCount={listCount} isWanted={isWanted} />;
+  return (
+    <div className={classes.place} data-print="hide">
+      <Button tone="ghost" icon="add" className={classes.open} onClick={() => setIsWanted(true)}>
+        {text('add-list')}
+      </Button>
+    </div>
+  );
+}
+
+const form = createPart(
+  async () => (await import(/* webpackChunkName: "writing" */ './AddListForm')).AddListForm,
+  { opensField: true },
+);

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { listTitleForm } from '../../../../contract/rules/boards';
+import { useText } from '../../../lib/useText';
+import { Button } from '../../../ui/components/Button';
+import { IconButton } from '../../../ui/components/IconButton';
+import { TextField } from '../../../ui/fields/TextField';
+import { useBoard } from '../card/boardContext';
+import { FailedTitles } from '../card/addTask/FailedTitles';
+import { useReveal } from '../card/addTask/useReveal';
+import { useTitleEntry } from '../card/addTask/useTitleEntry';
+import classes from './AddList.module.css';
+import { useAddList } from './useAddList';
+
+export interface AddListFormProps {
+  /** How many lists there are; with none the field is open and says what to do. */
+  listCount: number;
+  /** A press has asked for the field. */
+  isWanted: boolean;
+}
+
+/**
+ * The place behind the last list (docs/behaviour.md#2, docs/behaviour.md#4): a click opens the
+ * field; Enter, and leaving the field, make a list of what was typed; nothing typed does nothing.
+ * Enter stays for the next one.
+ */
+export function AddListForm({ listCount, isWanted }: AddListFormProps) {
+  const text = useText();
+  const { projectId } = useBoard();
+  const isFirst = listCount === 0;
+  const [wantsOpen, setWantsOpen] = useState(isFirst || isWanted);
+  const isOpen = wantsOpen || isFirst;
+  const { field, button, comeBack } = useReveal<HTMLInputElement>(isOpen, !isFirst);
+  const place = useRef<HTMLDivElement>(null);
+  /** Who has gone elsewhere sees the field close, but not before its text is on its way. */
+  const isLeft = useRef(false);
+  const entry = useTitleEntry({
+    schema: listTitleForm,
+    send: useAddList(projectId),
+    onSent: () => {
+      if (isLeft.current) setWantsOpen(false);
+    },
+    onReturned: () => setWantsOpen(true),
+  });
+
+  // A new list pushes the field aside; whoever is in it sees it again.
+  useEffect(() => {
+    if (place.current?.contains(document.activeElement))
+      place.current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [listCount, isOpen]);
+
+  function close() {
+    comeBack();
+    setWantsOpen(false);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  }
+
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    // To another window, or to a button of the form, is not away.
+    if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement))
+      return;
+    isLeft.current = true;
+    if (!entry.isBlank) entry.submit();
+    else if (entry.failed.length === 0) setWantsOpen(false);
+  }
+
+  return (
+    <div ref={place} className={classes.place} data-open={isOpen || undefined} data-print="hide">
+      {!isOpen && (
+        <Button
+          ref={button}
+          tone="ghost"
+          icon="add"
+          className={classes.open}
+          onClick={() => setWantsOpen(true)}
+        >
+          {text('add-list')}
+        </Button>
+      )}
+      {isOpen && (
+        // Escape belongs to the whole form, wherever in it focus is.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <form
+          noValidate
+          className={classes.form}
+          onSubmit={entry.submit}
+          onFocus={() => {
+            isLeft.current = false;
+          }}
+          onBlur={handleBlur}
+          onKeyDown={handleKeyDown}
+        >
+          <FailedTitles entry={entry} />
+          <TextField
+            ref={field}
+            label={text(isFirst ? 'add-first-list' : 'list-title')}
+            isLabelHidden={!isFirst}
+            placeholder={text('list-title')}
+            autoComplete="off"
+            enterKeyHint="done"
+            value={entry.title}
+            error={entry.error}
+            onChange={(event) => entry.setTitle(event.target.value)}
+          />
+          <div className={classes.actions}>
+            <Button type="submit" tone="primary" onPointerDown={(event) => event.preventDefault()}>
+              {text('add-list')}
+            </Button>
+            {!isFirst && <IconButton icon="close" label={text('close')} onClick={close} />}
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}

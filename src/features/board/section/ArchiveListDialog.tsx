@@ -1,0 +1,27 @@
+import { useText } from '../../../lib/useText';
+import { AlertDialog } from '../../../ui/overlays/AlertDialog';
+
+export interface ArchiveListDialogProps {
+  title: string;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/**
+ * The question before a list goes to the archive with its tasks (docs/behaviour.md#5,
+ * section-delete-confirm).
+ */
+export function ArchiveListDialog({ title, onClose, onConfirm }: ArchiveListDialogProps) {
+  const text = useText();
+  return (
+    <AlertDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={text('section-delete-confirm', { title })}
+      confirmLabel={text('archive-list')}
+    >
+      {text('archive-list-hint')}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { memo, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { TIMES } from '../../../../contract/limits';
+import { selectSection } from '../../../entities/sections/selectors';
+import { useAppSelector } from '../../../store/hooks';
+import { useIsWaiting } from '../../../store/useIsWaiting';
+import { AddTask } from '../card/addTask/AddTask';
+import { useBoard } from '../card/boardContext';
+import { ShownTasks } from '../card/shownTasks';
+import { useLastSeen } from '../card/useLastSeen';
+import classes from './Column.module.css';
+import { ColumnDraggable } from './ColumnDraggable';
+import { ColumnDroppable } from './ColumnDroppable';
+import { ColumnHeader } from './ColumnHeader';
+import { useColumnHandles } from './columnHandles';
+import { useBoardDrag } from './dragContext';
+import { useCardWindow } from './virtual/useCardWindow';
+import { useIsNear } from './virtual/useIsNear';
+
+export interface ColumnProps {
+  sectionId: number;
+  /** Its place among the lists, from 0. */
+  index: number;
+  /** Which lists draw only the cards in sight: the long ones, on a large board all, on paper none. */
+  windowed: 'long' | 'all' | 'none';
+}
+
+/** A list that is longer draws only what is in sight (ux verdict 10). */
+const LONG = 50;
+/** How wide a list and its gap are, and the sidebar (px): only for the first guess, before there is a page to ask. */
+const LIST_WIDTH = 288;
+const SIDEBAR_WIDTH = 256;
+
+/**
+ * A list with its tasks (docs/ux.md#2-4 ListColumn). It scrolls by itself; sideways the window does
+ * (docs/ux.md#0-2).
+ */
+export const Column = memo(function Column({ sectionId, index, windowed }: ColumnProps) {
+  const titleId = useId();
+  const { canEdit } = useBoard();
+  const title = useLastSeen(useAppSelector((state) => selectSection(state, sectionId)?.title));
+  const shown = useContext(ShownTasks);
+  const liveIds = useAppSelector((state) => shown(state, sectionId));
+  const isWaiting = useIsWaiting(sectionId);
+  const [isAdding, setIsAdding] = useState(false);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const drag = useBoardDrag();
+  const taskIds =
+    drag.phase === 'dragging' ? (drag.order.taskIds.get(sectionId) ?? liveIds) : liveIds;
+
+  const column = useRef<HTMLLIElement>(null);
+  const isNear = useIsNear(
+    column,
+    index * LIST_WIDTH < Math.max(LIST_WIDTH, window.innerWidth - SIDEBAR_WIDTH),
+  );
+  const isWindowed = windowed === 'all' || (windowed === 'long' && taskIds.length > LONG);
+  const stop = chosen !== null && taskIds.includes(chosen) ? chosen : null;
+  const pinned = useMemo(() => (stop === null ? [] : [stop]), [stop]);
+  const { rows, scroller, show, showEnd, onScroll } = useCardWindow({
+    ids: taskIds,
+    isWindowed,
+    isNear,
+    pinned,
+    isDragging: drag.phase === 'dragging',
+  });
+  const firstDrawn = rows.find((row) => row.kind === 'card');
+
+  const focusCard = useCallback(
+    (taskId: number) => {
+      flushSync(() => setChosen(taskId));
+      show(taskId)?.focus({ preventScroll: true });
+    },
+    [show],
+  );
+
+  const startAdding = useCallback(() => {
+    setIsAdding(true);
+    // It may be open already, with focus elsewhere.
+    column.current?.querySelector<HTMLElement>('[data-add-task] textarea')?.focus();
+  }, []);
+  const handles = useColumnHandles();
+  useEffect(() => {
+    handles.set(sectionId, { focusCard, addTask: startAdding });
+    return () => void handles.delete(sectionId);
+  }, [handles, sectionId, focusCard, startAdding]);
+
+  const latest = useRef(showEnd);
+  useEffect(() => {
+    latest.current = showEnd;
+  }, [showEnd]);
+  const showAdded = useCallback(
+    () => void setTimeout(() => latest.current(), TIMES.addTaskScrollMs),
+    [],
+  );
+
+  if (title === undefined) return null;
+  return (
+    <ColumnDraggable
+      sectionId={sectionId}
+      index={index}
+      element={column}
+      isWaiting={isWaiting}
+      header={
+        <ColumnHeader
+          sectionId={sectionId}
+          titleId={titleId}
+          title={title}
+          count={taskIds.length}
+          isWaiting={isWaiting}
+          onAddTask={canEdit ? startAdding : undefined}
+        />
+      }
+    >
+      <ColumnDroppable
+        {...{ sectionId, titleId, rows, isWindowed, scroller, onScroll }}
+        count={taskIds.length}
+        stopId={stop ?? firstDrawn?.id}
+        onFocusCard={setChosen}
+      />
+      {canEdit && (
+        <div className={classes.add} data-add-task data-print="hide">
+          <AddTask
+            sectionId={sectionId}
+            isOpen={isAdding}
+            onOpenChange={setIsAdding}
+            onEndChange={showAdded}
+          />
+        </div>
+      )}
+    </ColumnDraggable>
+  );
+});

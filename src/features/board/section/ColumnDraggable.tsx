@@ -1,0 +1,61 @@
+import type { ReactNode, RefObject } from 'react';
+import { Draggable, type DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
+import { useBoard } from '../card/boardContext';
+import { dragIdOfList } from '../card/drag/dragIds';
+import { dragStyle } from '../card/drag/dragStyle';
+import { Held } from '../card/drag/Held';
+import { StillDrop } from '../card/drag/StillDrop';
+import classes from './Column.module.css';
+
+export interface ColumnDraggableProps {
+  sectionId: number;
+  index: number;
+  element: RefObject<HTMLLIElement | null>;
+  isWaiting: boolean;
+  /** What one takes hold of. */
+  header: ReactNode;
+  children: ReactNode;
+}
+
+/** A list that can be dragged sideways by its header. Without a pointer its menu does the same, so the header is no stop for Tab. */
+export function ColumnDraggable({
+  sectionId,
+  index,
+  element,
+  isWaiting,
+  header,
+  children,
+}: ColumnDraggableProps) {
+  const { canEdit } = useBoard();
+  return (
+    <Draggable draggableId={dragIdOfList(sectionId)} index={index} isDragDisabled={!canEdit}>
+      {({ innerRef, draggableProps, dragHandleProps }, { isDragging, isDropAnimating }) => (
+        <li
+          {...draggableProps}
+          ref={(li) => {
+            innerRef(li);
+            element.current = li;
+          }}
+          style={dragStyle(draggableProps.style)}
+          className={classes.column}
+          data-section={sectionId}
+          data-state={isWaiting ? 'pending' : undefined}
+          data-dragged={isDragging || undefined}
+        >
+          {isDragging && (isDropAnimating ? <StillDrop /> : <Held />)}
+          <div {...pointerOnly(dragHandleProps)} className={classes.handle}>
+            {header}
+          </div>
+          {children}
+        </li>
+      )}
+    </Draggable>
+  );
+}
+
+/** A handle that is no button: it holds a heading and a menu. */
+function pointerOnly(handle: DraggableProvidedDragHandleProps | null) {
+  return (
+    handle && { ...handle, role: undefined, tabIndex: undefined, 'aria-describedby': undefined }
+  );
+}

@@ -1,0 +1,128 @@
+import type { FocusEvent, RefObject } from 'react';
+import { Droppable, type DraggableChildrenFn } from 'react-beautiful-dnd';
+import { useText } from '../../../lib/useText';
+import { useBoard } from '../card/boardContext';
+import { Card } from '../card/Card';
+import { CardDragged } from '../card/drag/CardDragged';
+import { dragIdOfList, dragIdOfTask, idOfDragId } from '../card/drag/dragIds';
+import type { CardRow } from './virtual/cardRows';
+import classes from './Column.module.css';
+import { useBoardDrag } from './dragContext';
+
+export interface ColumnDroppableProps {
+  sectionId: number;
+  titleId: string;
+  count: number;
+  rows: readonly CardRow[];
+  /** Not all cards are drawn, so each says which of how many it is. */
+  isWindowed: boolean;
+  /** The card that Tab stops at. */
+  stopId: number | undefined;
+  scroller: RefObject<HTMLDivElement | null>;
+  onScroll: () => void;
+  onFocusCard: (taskId: number) => void;
+}
+
+/** The cards of a list, and the place to drop others. Nothing but cards scrolls here. */
+export function ColumnDroppable({
+  sectionId,
+  titleId,
+  count,
+  rows,
+  isWindowed,
+  stopId,
+  scroller,
+  onScroll,
+  onFocusCard,
+}: ColumnDroppableProps) {
+  const text = useText();
+  const { canEdit } = useBoard();
+  const drag = useBoardDrag();
+  const droppedId = drag.phase === 'idle' ? drag.droppedId : null;
+  const height = drag.phase === 'dragging' ? drag.height : 0;
+  // An empty list makes room as soon as a card is lifted: the library moves a card by keyboard only where the whole of it fits.
+  const hasRoom = count === 0 && drag.phase === 'dragging' && drag.what === 'task';
+
+  function handleFocus({ target }: FocusEvent) {
+    const card = target.closest<HTMLElement>('[data-task]');
+    if (card) onFocusCard(Number(card.dataset['task']));
+  }
+
+  return (
+    <Droppable
+      droppableId={dragIdOfList(sectionId)}
+      type="task"
+      mode="virtual"
+      renderClone={renderDragged}
+      getContainerForClone={withinMain}
+      isDropDisabled={!canEdit}
+    >
+      {(
+        { innerRef, droppableProps },
+        { isDraggingOver, draggingFromThisWith, isUsingPlaceholder },
+      ) => (
+        <div
+          {...droppableProps}
+          ref={(element) => {
+            innerRef(element);
+            scroller.current = element;
+          }}
+          className={classes.scroller}
+          data-over={isDraggingOver || undefined}
+          onScroll={onScroll}
+          onFocus={handleFocus}
+        >
+          {count === 0 && !hasRoom && (
+            <p className={classes.empty}>{text('tasks-count', { n: 0 })}</p>
+          )}
+          <ul aria-labelledby={titleId} className={classes.cards}>
+            {rows.map((row) => {
+              if (row.kind === 'gap')
+                return (
+                  <li
+                    key={`gap-${row.before}`}
+                    aria-hidden
+                    className={classes.gap}
+                    style={{ blockSize: row.height }}
+                  />
+                );
+              const { id, index } = row;
+              // The lifted card is elsewhere; what stands below it moves by itself when it may.
+              if (draggingFromThisWith === dragIdOfTask(id))
+                return (
+                  <li
+                    key={id}
+                    aria-hidden
+                    className={classes.hole}
+                    data-task={id}
+                    style={{ blockSize: height }}
+                  />
+                );
+              return (
+                <Card
+                  key={id}
+                  taskId={id}
+                  sectionId={sectionId}
+                  index={index}
+                  size={isWindowed ? count : undefined}
+                  isStop={id === stopId}
+                  isDropped={id === droppedId}
+                />
+              );
+            })}
+            {(hasRoom || (isUsingPlaceholder && draggingFromThisWith == null)) && (
+              <li aria-hidden className={classes.hole} style={{ blockSize: height }} />
+            )}
+          </ul>
+        </div>
+      )}
+    </Droppable>
+  );
+}
+
+const renderDragged: DraggableChildrenFn = (provided, snapshot, { draggableId }) => (
+  <CardDragged taskId={idOfDragId(draggableId)} provided={provided} snapshot={snapshot} />
+);
+
+/** All that a page says stands within its landmarks, also what is in somebody's hand. */
+const withinMain = () => document.querySelector('main') ?? document.body;

@@ -1,0 +1,93 @@
+import { memo, useEffect, useRef, useState } from 'react';
+import { useText } from '../../../lib/useText';
+import { createPart, useWantedPart } from '../../../ui/lazy/createPart';
+import { WaitingMark } from '../../outbox/WaitingMark';
+import { focusNeighbour } from '../card/actions/focusNeighbour';
+import classes from './Column.module.css';
+import { ListMenu } from './ListMenu';
+
+export interface ColumnHeaderProps {
+  sectionId: number;
+  titleId: string;
+  title: string;
+  count: number;
+  isWaiting: boolean;
+  /** Undefined for who may only read. */
+  onAddTask: (() => void) | undefined;
+}
+
+/** A list's title, how many tasks it has, and what can be done with it. */
+export const ColumnHeader = memo(function ColumnHeader({
+  sectionId,
+  titleId,
+  title,
+  count,
+  isWaiting,
+  onAddTask,
+}: ColumnHeaderProps) {
+  const text = useText();
+  const header = useRef<HTMLDivElement>(null);
+  const [isRenaming, setIsRenaming] = useState(false);
+  const { Part: ListTitleEditor } = useWantedPart(titleEditor, isRenaming);
+  const returnsFocus = useRef(false);
+
+  useEffect(() => {
+    if (!isRenaming && returnsFocus.current) focusMenu(header.current);
+    returnsFocus.current = false;
+  }, [isRenaming]);
+
+  /** An element that is put elsewhere in the page loses focus, and may stand out of sight there. */
+  function showMoved() {
+    setTimeout(() => {
+      focusMenu(header.current);
+      void header.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+  }
+
+  if (isRenaming && ListTitleEditor) {
+    const done = (byKey: boolean) => {
+      returnsFocus.current = byKey;
+      setIsRenaming(false);
+    };
+    return (
+      <div ref={header} className={classes.header}>
+        <ListTitleEditor {...{ sectionId, titleId, title }} onDone={done} />
+      </div>
+    );
+  }
+  return (
+    <div ref={header} className={classes.header}>
+      <h2 id={titleId} className={classes.title} title={title}>
+        {title}
+      </h2>
+      {isWaiting && (
+        <span className={classes.waiting}>
+          <WaitingMark />
+        </span>
+      )}
+      {count > 0 && (
+        <span className={classes.count}>
+          <span aria-hidden>{count}</span>
+          <span className="visually-hidden">{text('tasks-count', { n: count })}</span>
+        </span>
+      )}
+      {onAddTask && (
+        <ListMenu
+          {...{ sectionId, title, onAddTask }}
+          onRename={() => setIsRenaming(true)}
+          onMoved={showMoved}
+          onArchived={() => focusNeighbour(header.current?.closest('li'))}
+        />
+      )}
+    </div>
+  );
+});
+
+function focusMenu(header: HTMLElement | null) {
+  header?.querySelector<HTMLElement>('button')?.focus();
+}
+
+const titleEditor = createPart(
+  async () => (await import(/* webpackChunkName: "writing" */ './ListTitleEditor')).ListTitleEditor,
+  { opensField: true },
+);

@@ -1,0 +1,36 @@
+import { useText } from '../../../lib/useText';
+import { Button } from '../../../ui/components/Button';
+import { createPart, useWantedPart } from '../../../ui/lazy/createPart';
+import { useLateMenu } from '../../../ui/menu/useLateMenu';
+import classes from './Column.module.css';
+
+export interface ListMenuProps {
+  sectionId: number;
+  title: string;
+  onAddTask: () => void;
+  onRename: () => void;
+  /** The list has moved or gone: where it stood is not where the reader is. */
+  onMoved: () => void;
+  onArchived: () => void;
+}
+
+/** The "⋯" of a list, whose menu comes with the first press. */
+export function ListMenu(props: ListMenuProps) {
+  const text = useText();
+  const { start, trigger } = useLateMenu();
+  const { Part: OpenListMenu } = useWantedPart(openListMenu, start !== null);
+  if (start !== null && OpenListMenu) return <OpenListMenu {...props} start={start} />;
+  return (
+    <Button
+      {...trigger}
+      tone="ghost"
+      icon="more"
+      className={classes.menu}
+      aria-label={text('list-menu', { title: props.title })}
+    />
+  );
+}
+
+const openListMenu = createPart(
+  async () => (await import(/* webpackChunkName: "writing" */ './OpenListMenu')).OpenListMenu,
+);

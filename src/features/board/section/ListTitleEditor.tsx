@@ -1,0 +1,35 @@
+import { listTitleForm } from '../../../../contract/rules/boards';
+import { useText } from '../../../lib/useText';
+import { InlineEditor } from '../../../ui/forms/InlineEditor';
+import { useChange } from '../../outbox/useUndoToast';
+import classes from './ListTitleEditor.module.css';
+
+export interface ListTitleEditorProps {
+  sectionId: number;
+  /** The heading's id stays, because the list of tasks is named by it. */
+  titleId: string;
+  title: string;
+  /** @param byKey whether focus should go back to the menu */
+  onDone: (byKey: boolean) => void;
+}
+
+/** A list's title while it is edited where it stands; it stays the heading that it is. */
+export function ListTitleEditor({ sectionId, titleId, title, onDone }: ListTitleEditorProps) {
+  const text = useText();
+  const change = useChange();
+  return (
+    <div className={classes.editor}>
+      <InlineEditor
+        value={title}
+        label={text('list-title')}
+        schema={listTitleForm}
+        onSave={(typed) =>
+          change('updateSectionTitle', { id: sectionId, title: typed }, text('list-renamed'))
+        }
+        Heading="h2"
+        heading={{ id: titleId, className: classes.title }}
+        onDone={onDone}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { shallowEqual } from 'react-redux';
+import { selectSection } from '../../../entities/sections/selectors';
+import { useText } from '../../../lib/useText';
+import { useAppSelector } from '../../../store/hooks';
+import { useForm } from '../../../ui/forms/useForm';
+import { Button } from '../../../ui/components/Button';
+import { Dialog } from '../../../ui/overlays/Dialog';
+import { SelectField } from '../../../ui/fields/SelectField';
+import classes from '../card/moveTask/MoveTaskForm.module.css';
+import { PlaceOptions } from '../card/moveTask/PlaceOptions';
+import { currentAfter, placesIn } from '../card/moveTask/placesIn';
+
+export interface MoveListDialogProps {
+  sectionId: number;
+  title: string;
+  /** The board's lists from left to right. */
+  ids: readonly number[];
+  onClose: () => void;
+  /** @param after the list to stand behind, 0 for the first place */
+  onMove: (after: number) => void;
+}
+
+/** "Move to…" for a list: any place of its board, without a drag. Left where it stands, nothing is wanted. */
+export function MoveListDialog({ sectionId, title, ids, onClose, onMove }: MoveListDialogProps) {
+  const text = useText();
+  const here = currentAfter(ids, sectionId) ?? 0;
+  const places = placesIn(ids, sectionId);
+  const titles = useAppSelector(
+    (state) => places.map(({ after }) => selectSection(state, after)?.title ?? ''),
+    shallowEqual,
+  );
+  const form = useForm({
+    initialValues: { after: here },
+    onSubmit: ({ after }) => (after === here ? onClose() : onMove(after)),
+  });
+
+  return (
+    <Dialog isOpen onClose={onClose} title={text('move-list-title', { title })}>
+      <form noValidate className={classes.form} onSubmit={form.handleSubmit}>
+        <SelectField
+          data-autofocus
+          label={text('move-position')}
+          value={form.values.after}
+          onChange={(event) => void form.setFieldValue('after', Number(event.target.value))}
+        >
+          <PlaceOptions places={places} titles={titles} firstLabel={text('move-at-start')} />
+        </SelectField>
+        <div className={classes.actions}>
+          <Button onClick={onClose}>{text('cancel')}</Button>
+          <Button type="submit" tone="primary">
+            {text('move')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import type { ServerMessage } from '../../../lib/serverMessage';
+import { useWant } from '../../../store/useWant';
+
+/** Adds a list at the end of a board, where it shows at once. @returns (from the call) why it cannot even wait to be added */
+export function useAddList(
+  projectId: number,
+): (title: string) => Promise<ServerMessage | undefined> {
+  const want = useWant();
+  return useCallback(
+    async (title) => {
+      const answer = await want('addSectionToProject', { projectId, title });
+      return 'problem' in answer ? answer.problem : undefined;
+    },
+    [want, projectId],
+  );
+}

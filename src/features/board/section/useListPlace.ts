@@ -1,0 +1,27 @@
+import { shallowEqual } from 'react-redux';
+import { selectSections } from '../../../entities/sections/selectors';
+import { useAppSelector } from '../../../store/hooks';
+
+export interface ListPlace {
+  /** The board's lists from left to right. */
+  ids: readonly number[];
+  /** The list to stand behind one place further left, 0 for the first; null where it is the first already. */
+  leftAfter: number | null;
+  /** The same one place further right; null where it is the last. */
+  rightAfter: number | null;
+}
+
+/** Where a list stands among those of its board. */
+export function useListPlace(projectId: number, sectionId: number): ListPlace {
+  const ids = useAppSelector(
+    (state) => selectSections(state, projectId).map(({ id }) => id),
+    shallowEqual,
+  );
+  const index = ids.indexOf(sectionId);
+  const isFirst = index <= 0;
+  return {
+    ids,
+    leftAfter: isFirst ? null : (ids[index - 2] ?? 0),
+    rightAfter: (index >= 0 ? ids[index + 1] : undefined) ?? null,
+  };
+}

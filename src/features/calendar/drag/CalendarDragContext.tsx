@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { DragDropContext } from 'react-beautiful-dnd';
+import { useText } from '../../../lib/useText';
+import type { Arrangement } from './arrange';
+import { CalendarDragState } from './dragState';
+import { useCalendarDrop } from './useCalendarDrop';
+
+export interface CalendarDragContextProps {
+  arrangement: Arrangement;
+  children: ReactNode;
+}
+
+/** Every card that can be dragged from day to day is within this (docs/ux.md#2-9). */
+export function CalendarDragContext({ arrangement, children }: CalendarDragContextProps) {
+  const text = useText();
+  const { drag, responders } = useCalendarDrop(arrangement);
+  // The library puts its rules into the page as elements, which the page's policy lets in by their nonce alone.
+  const nonce = useMemo(
+    () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
+    [],
+  );
+  return (
+    <DragDropContext
+      {...responders}
+      nonce={nonce}
+      dragHandleUsageInstructions={text('dnd-instructions')}
+    >
+      <CalendarDragState value={drag}>{children}</CalendarDragState>
+    </DragDropContext>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { FocusEvent, MouseEvent } from 'react';
+import { Droppable } from 'react-beautiful-dnd';
+import { selectSectionIdOf } from '../../../entities/tasks/selectors';
+import { useAppSelector } from '../../../store/hooks';
+import { useBoard } from '../../board/card/boardContext';
+import { Card } from '../../board/card/Card';
+import classes from '../Calendar.module.css';
+import { useCalendarDrag } from './dragState';
+
+export interface CardsDroppableProps {
+  dropId: string;
+  /** The id of the heading that names the cards. */
+  labelledBy: string;
+  taskIds: readonly number[];
+  /** What stands here where no card does. */
+  empty: string;
+  /** A press beside the cards. The plus of the day does the same for the keyboard. */
+  onEmptyPlace?: (() => void) | undefined;
+}
+
+/** The cards of a day or of the panel, and the place to drop others. Tab stops at one of them. */
+export function CardsDroppable({
+  dropId,
+  labelledBy,
+  taskIds,
+  empty,
+  onEmptyPlace,
+}: CardsDroppableProps) {
+  const { canEdit } = useBoard();
+  const drag = useCalendarDrag();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const droppedId = drag.phase === 'idle' ? drag.droppedId : null;
+  const stopId = chosen !== null && taskIds.includes(chosen) ? chosen : taskIds[0];
+
+  function handleFocus({ target }: FocusEvent) {
+    const card = target.closest<HTMLElement>('[data-task]');
+    if (card) setChosen(Number(card.dataset['task']));
+  }
+
+  function handleClick({ target }: MouseEvent) {
+    if (target instanceof Element && !target.closest('[data-task], dialog, [popover]'))
+      onEmptyPlace?.();
+  }
+
+  return (
+    <Droppable droppableId={dropId} type="task" isDropDisabled={!canEdit}>
+      {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
+        // It is no control: what a press beside the cards does has a button of its own.
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+        <div
+          {...droppableProps}
+          ref={innerRef}
+          className={classes.drop}
+          data-over={isDraggingOver || undefined}
+          data-open={onEmptyPlace !== undefined || undefined}
+          onFocus={handleFocus}
+          onClick={handleClick}
+        >
+          {taskIds.length === 0 && drag.phase === 'idle' && (
+            <p className={classes.empty}>{empty}</p>
+          )}
+          {taskIds.length > 0 && (
+            <ul aria-labelledby={labelledBy} className={classes.cards}>
+              {taskIds.map((id, index) => (
+                <DayCard
+                  key={id}
+                  taskId={id}
+                  index={index}
+                  isStop={id === stopId}
+                  isDropped={id === droppedId}
+                />
+              ))}
+            </ul>
+          )}
+          {placeholder}
+        </div>
+      )}
+    </Droppable>
+  );
+}
+
+interface DayCardProps {
+  taskId: number;
+  index: number;
+  isStop: boolean;
+  isDropped: boolean;
+}
+
+function DayCard({ taskId, ...place }: DayCardProps) {
+  const sectionId = useAppSelector((state) => selectSectionIdOf(state, taskId)) ?? 0;
+  return <Card taskId={taskId} sectionId={sectionId} size={undefined} {...place} />;
+}

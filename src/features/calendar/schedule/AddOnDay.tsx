@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../lib/useText';
+import { IconButton } from '../../../ui/components/IconButton';
+import { AddOnDayForm } from './AddOnDayForm';
+import classes from '../Calendar.module.css';
+import { useCalendar } from '../calendarContext';
+import type { DayPlace } from './dayForms';
+import { useDayWords } from '../useDayWords';
+
+/** The plus of a day, and from a press on it the field; somewhere else may ask for the field, too. */
+export function AddOnDay({ day, minutes }: DayPlace) {
+  const text = useText();
+  const words = useDayWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLTextAreaElement>(null);
+  const { forms } = useCalendar();
+  useEffect(
+    () =>
+      forms.put({ day, minutes }, () => {
+        setIsOpen(true);
+        form.current?.focus();
+      }),
+    [forms, day, minutes],
+  );
+
+  function handleClose(byKey: boolean) {
+    setIsOpen(false);
+    if (byKey) setTimeout(() => button.current?.focus());
+  }
+
+  if (isOpen)
+    return <AddOnDayForm day={day} minutes={minutes} field={form} onClose={handleClose} />;
+  const label = text('add-task-on', { day: words.long(day), time: words.time(minutes) });
+  return (
+    <IconButton
+      ref={button}
+      icon="add"
+      label={label}
+      className={classes.add}
+      data-print="hide"
+      onClick={() => setIsOpen(true)}
+    />
+  );
+}

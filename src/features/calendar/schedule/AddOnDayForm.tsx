@@ -1,0 +1,103 @@
+import { useEffect } from 'react';
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+import { taskTitleForm } from '../../../../contract/rules/boards';
+import { useText } from '../../../lib/useText';
+import { Button } from '../../../ui/components/Button';
+import { IconButton } from '../../../ui/components/IconButton';
+import { TextArea } from '../../../ui/fields/TextArea';
+import { FailedTitles } from '../../board/card/addTask/FailedTitles';
+import { useTitleEntry } from '../../board/card/addTask/useTitleEntry';
+import classes from '../Calendar.module.css';
+import { useCalendar } from '../calendarContext';
+import type { DayPlace } from './dayForms';
+import { nextPlace } from './nextPlace';
+import { SectionSelect } from './SectionSelect';
+import { useAddOnCalendar } from './useAddOnCalendar';
+import { momentOf } from '../week';
+
+export interface AddOnDayFormProps extends DayPlace {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** @param byKey whether focus should go back to the button */
+  onClose: (byKey: boolean) => void;
+}
+
+/**
+ * Title and list of a task on a day (docs/behaviour.md#5): Enter adds and stays for the next,
+ * arrows lead from day to day, Escape closes.
+ */
+export function AddOnDayForm({ day, minutes, field, onClose }: AddOnDayFormProps) {
+  const text = useText();
+  const add = useAddOnCalendar();
+  const { days, forms, onWeek } = useCalendar();
+  const entry = useTitleEntry({
+    schema: taskTitleForm,
+    send: (title) => add(title, momentOf(day, minutes)),
+    onReturned: () => field.current?.focus(),
+  });
+  useEffect(() => field.current?.focus(), [field]);
+  const isEmpty = entry.title === '' && entry.failed.length === 0;
+
+  /** From an empty field an arrow leads to another day, so that a week is planned without the mouse. */
+  function goOn(key: string): boolean {
+    const next = isEmpty ? nextPlace(key, { day, minutes }, days) : null;
+    if (!next) return false;
+    onClose(false);
+    if (!days.includes(next.day)) onWeek(next.monday);
+    forms.open(next);
+    return true;
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onClose(true);
+    else if (event.target !== field.current || hasModifier(event)) return;
+    else if (event.key === 'Enter') entry.submit();
+    else if (!goOn(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** Who goes on elsewhere leaves no empty field behind. Another window is not elsewhere. */
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    const isElsewhere =
+      !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement);
+    if (isElsewhere && entry.isBlank && entry.failed.length === 0) onClose(false);
+  }
+
+  return (
+    // Escape closes the form wherever in it one is.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={entry.submit}
+      onBlur={handleBlur}
+      onKeyDown={handleKeyDown}
+    >
+      <FailedTitles entry={entry} />
+      <TextArea
+        ref={field}
+        label={text('task-title')}
+        isLabelHidden
+        rows={2}
+        enterKeyHint="done"
+        placeholder={text('task-title')}
+        hint={<span className={classes.arrows}>{text('calendar-arrows')}</span>}
+        value={entry.title}
+        error={entry.error}
+        onChange={(event) => entry.setTitle(event.target.value)}
+      />
+      <SectionSelect />
+      <div className={classes.formActions}>
+        {/* The field keeps focus, and a phone its keyboard, for the next title. */}
+        <Button type="submit" tone="primary" onPointerDown={(event) => event.preventDefault()}>
+          {text('add-task')}
+        </Button>
+        <IconButton icon="close" label={text('close')} onClick={() => onClose(true)} />
+      </div>
+    </form>
+  );
+}
+
+const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
+  altKey || ctrlKey || metaKey || shiftKey;

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { LIMITS } from '../../../../contract/limits';
+import { calendarTaskForm } from '../../../../contract/rules/calendar';
+import type { ServerMessage } from '../../../lib/serverMessage';
+import { useText } from '../../../lib/useText';
+import { Form } from '../../../ui/forms/Form';
+import { Banner } from '../../../ui/feedback/Banner';
+import { Button } from '../../../ui/components/Button';
+import { Dialog } from '../../../ui/overlays/Dialog';
+import { FormBody } from '../../../ui/forms/FormBody';
+import { FormTextField } from '../../../ui/forms/FormTextField';
+import { useErrorText } from '../../../ui/forms/useErrorText';
+import { useToast } from '../../../ui/overlays/topLayerContext';
+import classes from './CalendarDialog.module.css';
+import { useCalendar } from '../calendarContext';
+import { SectionSelect } from './SectionSelect';
+import { useAddOnCalendar } from './useAddOnCalendar';
+import { minutesOfTime, momentOf } from '../week';
+
+export interface AddTaskDialogProps {
+  /** The day that is filled in. */
+  day: string;
+  onClose: () => void;
+}
+
+interface Values {
+  title: string;
+  day: string;
+  time: string;
+  sectionId: number | undefined;
+}
+
+/** The toolbar's way to add a task: title, day, time and list (docs/behaviour.md#5). */
+export function AddTaskDialog({ day, onClose }: AddTaskDialogProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const add = useAddOnCalendar();
+  const { sectionId } = useCalendar();
+  const [problem, setProblem] = useState<ServerMessage | null>(null);
+
+  async function handleSubmit(values: Values): Promise<void> {
+    const { title } = calendarTaskForm.cast(values);
+    const refused = await add(title, momentOf(values.day, minutesOfTime(values.time)));
+    if (refused) {
+      setProblem(refused);
+      return;
+    }
+    toast({ text: text('task-added', { title }) });
+    onClose();
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={text('add-task')}>
+      <Form<Values>
+        initialValues={{ title: '', day, time: '08:00', sectionId }}
+        enableReinitialize={false}
+        validationSchema={calendarTaskForm}
+        validateOnChange={false}
+        onSubmit={handleSubmit}
+      >
+        {({ isSubmitting }) => (
+          <FormBody>
+            {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
+            <FormTextField
+              name="title"
+              label={text('task-title')}
+              data-autofocus
+              maxLength={LIMITS.taskTitle.max * 2}
+              autoComplete="off"
+            />
+            <div className={classes.moment}>
+              <FormTextField name="day" type="date" label={text('day')} />
+              <FormTextField name="time" type="time" label={text('time')} />
+            </div>
+            <SectionSelect />
+            <div className={classes.actions}>
+              <Button onClick={onClose}>{text('cancel')}</Button>
+              <Button type="submit" tone="primary" isBusy={isSubmitting}>
+                {text('add-task')}
+              </Button>
+            </div>
+          </FormBody>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

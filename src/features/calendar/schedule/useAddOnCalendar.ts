@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import type { ServerMessage } from '../../../lib/serverMessage';
+import { useWant } from '../../../store/useWant';
+import { useCalendar } from '../calendarContext';
+
+/**
+ * Adds a task that is due at a moment, at the end of the chosen list; it shows at once.
+ * @returns (from the call) why it cannot even wait to be added
+ */
+export function useAddOnCalendar(): (
+  title: string,
+  dueDate: string,
+) => Promise<ServerMessage | undefined> {
+  const want = useWant();
+  const { sectionId } = useCalendar();
+  return useCallback(
+    async (title, dueDate) => {
+      if (sectionId === undefined) return { key: 'section-required', values: {} };
+      const answer = await want('addTaskOnCalendar', { sectionId, title, dueDate });
+      return 'problem' in answer ? answer.problem : undefined;
+    },
+    [want, sectionId],
+  );
+}

@@ -1,0 +1,140 @@
+import type { FormikHelpers } from 'formik';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { LIMITS } from '../../../../contract/limits';
+import { links } from '../../../../contract/links';
+import { changeEmailForm } from '../../../../contract/rules/changeEmail';
+import type { MeRowFragment } from '../../../api/generated/operations';
+import { useChangeEmailMutation, useProfileQuery } from '../../../entities/account/endpoints';
+import { Text } from '../../../lib/Text';
+import { problemOf, refusedFields } from '../../../lib/problemOf';
+import type { ServerMessage } from '../../../lib/serverMessage';
+import { useRefusals } from '../../../lib/useRefusals';
+import { useText } from '../../../lib/useText';
+import { Form } from '../../../ui/forms/Form';
+import { Banner } from '../../../ui/feedback/Banner';
+import { FormBody } from '../../../ui/forms/FormBody';
+import { FormPasswordField } from '../../../ui/forms/FormPasswordField';
+import { FormTextField } from '../../../ui/forms/FormTextField';
+import { useErrorText } from '../../../ui/forms/useErrorText';
+import { EmailNotice } from './EmailNotice';
+import { SaveButton } from '../SaveButton';
+import type { EmailOutcome } from '../settingsAddress';
+import { settingsNick } from '../settingsAddress';
+import classes from '../SettingsPage.module.css';
+
+export interface ChangeEmailProps {
+  me: MeRowFragment;
+  workspaceId: number | null;
+  /** What the address says. */
+  outcome: EmailOutcome;
+}
+
+const EMPTY = { newEmail: '', newEmail2: '', password: '' };
+type Values = typeof EMPTY;
+/** Under which field the server's words stand (docs/behaviour.md#5). */
+const FIELDS: Readonly<Record<string, keyof Values>> = {
+  email: 'newEmail',
+  newEmail: 'newEmail',
+  password: 'password',
+};
+
+/**
+ * Another address, in two steps (docs/behaviour.md#4): a link goes to the new one, and opening it
+ * makes the change.
+ */
+export function ChangeEmail({ me, workspaceId, outcome }: ChangeEmailProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const [changeEmail] = useChangeEmailMutation();
+  const { email, refetch } = useOwnEmail(me, workspaceId);
+  const [problem, setProblem] = useState<ServerMessage | null>(null);
+  const { validate, refuse } = useRefusals<Values>();
+  const schema = useMemo(() => changeEmailForm(email), [email]);
+
+  async function handleSubmit(
+    values: Values,
+    { resetForm, validateForm }: FormikHelpers<Values>,
+  ): Promise<void> {
+    setProblem(null);
+    const answer = await changeEmail({
+      oldEmail: email,
+      newEmail: values.newEmail.trim(),
+      password: values.password,
+    });
+    const refusal = problemOf(answer);
+    if (refusal === null) {
+      refetch();
+      resetForm();
+      return navigate(links.changeEmailSaved(settingsNick(me), 'saved'));
+    }
+    const fields = [...refusedFields(answer)].flatMap(([name, message]) =>
+      FIELDS[name] ? [[FIELDS[name], message] as const] : [],
+    );
+    if (fields.length === 0) return setProblem(refusal);
+    refuse(values, new Map(fields));
+    await validateForm();
+  }
+
+  return (
+    <Form<Values>
+      initialValues={EMPTY}
+      validationSchema={schema}
+      validate={validate}
+      validateOnChange={false}
+      onSubmit={handleSubmit}
+    >
+      <FormBody className={classes.form}>
+        {problem ? (
+          <Banner tone="danger" onDismiss={() => setProblem(null)}>
+            {errorText(problem)}
+          </Banner>
+        ) : (
+          <EmailNotice outcome={outcome} />
+        )}
+        <p className={classes.fact}>
+          <Text id="email-current" values={{ email: <strong>{email}</strong> }} />
+        </p>
+        <FormTextField
+          name="newEmail"
+          type="email"
+          label={text('new-email')}
+          autoComplete="email"
+          maxLength={LIMITS.email.max}
+        />
+        <FormTextField
+          name="newEmail2"
+          type="email"
+          label={text('new-email-repeat')}
+          autoComplete="email"
+          maxLength={LIMITS.email.max}
+        />
+        <FormPasswordField
+          name="password"
+          label={text('password')}
+          autoComplete="current-password"
+        />
+        <SaveButton label={text('save')} />
+      </FormBody>
+    </Form>
+  );
+}
+
+/**
+ * The e-mail query (docs/behaviour.md#7): asked where the person stands in a workspace, and again
+ * after a saved change. Elsewhere the session knows.
+ */
+function useOwnEmail(
+  me: MeRowFragment,
+  workspaceId: number | null,
+): { email: string; refetch: () => void } {
+  const skip = workspaceId === null;
+  const { data, refetch } = useProfileQuery({ id: me.id }, { skip });
+  return {
+    email: data?.profile?.email ?? me.email,
+    refetch: () => {
+      if (!skip) void refetch();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { LIMITS } from '../../../../contract/limits';
+import { fullName, partsOfName, type NameParts } from '../../../../contract/names';
+import { changeProfileForm } from '../../../../contract/rules/profile';
+import type { MeRowFragment } from '../../../api/generated/operations';
+import { useChangeProfileMutation } from '../../../entities/account/endpoints';
+import { useText } from '../../../lib/useText';
+import { Form } from '../../../ui/forms/Form';
+import { FormBody } from '../../../ui/forms/FormBody';
+import { FormTextField } from '../../../ui/forms/FormTextField';
+import { OutcomeBanner } from '../OutcomeBanner';
+import { SaveButton } from '../SaveButton';
+import classes from '../SettingsPage.module.css';
+import { useOutcome } from '../useOutcome';
+
+interface Values extends NameParts {
+  nick: string;
+  nickShort: string;
+}
+
+/**
+ * Change profile (docs/behaviour.md#3), the name in its two parts: of the server's errors the first
+ * is shown (docs/behaviour.md#8). A new nick is a new address, which the page follows.
+ */
+export function EditProfile({ me: { name, nick, nickShort } }: { me: MeRowFragment }) {
+  const text = useText();
+  const [changeProfile] = useChangeProfileMutation();
+  const { outcome, judge, forget } = useOutcome();
+
+  async function handleSubmit({
+    nick: wantedNick,
+    nickShort: initials,
+    ...name
+  }: Values): Promise<void> {
+    forget();
+    judge(await changeProfile({ name: fullName(name), nick: wantedNick, nickShort: initials }));
+  }
+
+  return (
+    <Form<Values>
+      initialValues={{ ...partsOfName(name), nick, nickShort }}
+      validationSchema={changeProfileForm}
+      validateOnChange={false}
+      onSubmit={handleSubmit}
+    >
+      <FormBody className={classes.form}>
+        <OutcomeBanner outcome={outcome} saved={text('profile-updated')} onDismiss={forget} />
+        <FormTextField
+          name="firstName"
+          label={text('first-name')}
+          autoComplete="given-name"
+          maxLength={LIMITS.userName.max * 2}
+        />
+        <FormTextField
+          name="lastName"
+          label={text('last-name')}
+          autoComplete="family-name"
+          maxLength={LIMITS.userName.max * 2}
+        />
+        <FormTextField
+          name="nick"
+          label={text('nick')}
+          hint={text('nick-hint')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={LIMITS.nick.max * 2}
+        />
+        <FormTextField
+          name="nickShort"
+          label={text('initials')}
+          autoComplete="off"
+          maxLength={LIMITS.initials.max}
+        />
+        <SaveButton label={text('save')} />
+      </FormBody>
+    </Form>
+  );
+}

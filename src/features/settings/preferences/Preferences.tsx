@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { links } from '../../../../contract/links';
+import { useUpdateLocaleMutation } from '../../../entities/account/endpoints';
+import { chooseClock, CLOCKS, useClock } from '../../../lib/clock';
+import { chooseDensity, DENSITIES, useDensity } from '../../../lib/density';
+import { LOCALE_CODES, LOCALES, isLocale } from '../../../lib/locales';
+import { problemOf } from '../../../lib/problemOf';
+import type { ServerMessage } from '../../../lib/serverMessage';
+import { chooseSingleKeys, useSingleKeys } from '../../../lib/singleKeys';
+import { chooseTheme, THEMES, useTheme } from '../../../lib/theme';
+import { useLocale } from '../../../lib/useLocale';
+import { useText } from '../../../lib/useText';
+import { Banner } from '../../../ui/feedback/Banner';
+import { Checkbox } from '../../../ui/fields/Checkbox';
+import { LinkButton } from '../../../ui/components/LinkButton';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { useErrorText } from '../../../ui/forms/useErrorText';
+import { PromotionSwitch } from '../../myTasks/PromotionSwitch';
+import classes from './Preferences.module.css';
+
+const CLOCK_WORDS = {
+  automatic: 'settings-clock-automatic',
+  '12-hour': 'settings-clock-12-hour',
+  '24-hour': 'settings-clock-24-hour',
+} as const;
+
+/** How the app looks, speaks and listens. Each choice holds at once; the language is the account's too, the rest is this device's. */
+export function Preferences() {
+  const text = useText();
+  const theme = useTheme();
+  const density = useDensity();
+  const clock = useClock();
+  const hasSingleKeys = useSingleKeys();
+  return (
+    <div className={classes.choices}>
+      <LanguageChoice />
+      <SelectField
+        label={text('settings-clock')}
+        value={clock}
+        onChange={({ target }) => CLOCKS.filter((one) => one === target.value).forEach(chooseClock)}
+      >
+        {CLOCKS.map((one) => (
+          <option key={one} value={one}>
+            {text(CLOCK_WORDS[one])}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={text('theme')}
+        value={theme}
+        onChange={({ target }) => THEMES.filter((one) => one === target.value).forEach(chooseTheme)}
+      >
+        {THEMES.map((one) => (
+          <option key={one} value={one}>
+            {text(`theme-${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={text('density')}
+        value={density}
+        onChange={({ target }) =>
+          DENSITIES.filter((one) => one === target.value).forEach(chooseDensity)
+        }
+      >
+        {DENSITIES.map((one) => (
+          <option key={one} value={one}>
+            {text(`density-${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Checkbox
+        label={text('single-keys')}
+        hint={text('single-keys-hint')}
+        checked={hasSingleKeys}
+        onChange={({ target }) => chooseSingleKeys(target.checked)}
+      />
+      <PromotionSwitch />
+      <p className={classes.note}>{text('preferences-device')}</p>
+      <p>
+        <LinkButton icon="offline" to={links.offlineMode()}>
+          {text('offline-mode')}
+        </LinkButton>
+      </p>
+    </div>
+  );
+}
+
+/** Spoken here at once; mails and the person's other devices follow the account. */
+function LanguageChoice() {
+  const text = useText();
+  const errorText = useErrorText();
+  const { locale, choose } = useLocale();
+  const [updateLocale] = useUpdateLocaleMutation();
+  const [problem, setProblem] = useState<ServerMessage | null>(null);
+
+  async function handleChoice(next: string): Promise<void> {
+    if (!isLocale(next)) return;
+    setProblem(null);
+    try {
+      await choose(next);
+    } catch {
+      return setProblem({ key: 'network-error', values: {} });
+    }
+    setProblem(problemOf(await updateLocale({ locale: next })));
+  }
+
+  return (
+    <>
+      {problem && (
+        <Banner tone="danger" onDismiss={() => setProblem(null)}>
+          {errorText(problem)}
+        </Banner>
+      )}
+      <SelectField
+        label={text('language')}
+        value={locale}
+        onChange={({ target }) => void handleChoice(target.value)}
+      >
+        {LOCALE_CODES.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {LOCALES[code]}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}

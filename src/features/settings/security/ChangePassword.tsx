@@ -1,0 +1,90 @@
+import type { FormikHelpers } from 'formik';
+import { useMemo } from 'react';
+import { LIMITS } from '../../../../contract/limits';
+import { changePasswordForm } from '../../../../contract/rules/passwords';
+import { isPersonal } from '../../../../contract/rules/personalPassword';
+import type { MeRowFragment } from '../../../api/generated/operations';
+import { useChangePasswordMutation } from '../../../entities/account/endpoints';
+import { useText } from '../../../lib/useText';
+import { Form } from '../../../ui/forms/Form';
+import { FormBody } from '../../../ui/forms/FormBody';
+import { FormPasswordField } from '../../../ui/forms/FormPasswordField';
+import { OutcomeBanner } from '../OutcomeBanner';
+import { SaveButton } from '../SaveButton';
+import classes from '../SettingsPage.module.css';
+import { useOutcome } from '../useOutcome';
+
+const EMPTY = { oldPassword: '', newPassword: '', newPassword2: '' };
+type Values = typeof EMPTY;
+
+/**
+ * Another password (docs/behaviour.md#5): the checks in their order, of which the first failure is
+ * shown; of the server's errors the first.
+ */
+export function ChangePassword({ me }: { me: MeRowFragment }) {
+  const text = useText();
+  const [changePassword] = useChangePasswordMutation();
+  const { outcome, judge, forget } = useOutcome();
+  const { email, name, nick } = me;
+  const schema = useMemo(
+    () => changePasswordForm((password) => isPersonal(password, { email, name, nick })),
+    [email, name, nick],
+  );
+
+  async function handleSubmit(
+    { oldPassword, newPassword }: Values,
+    { resetForm }: FormikHelpers<Values>,
+  ): Promise<void> {
+    forget();
+    if (judge(await changePassword({ oldPassword, newPassword }))) resetForm();
+  }
+
+  return (
+    <Form<Values>
+      initialValues={EMPTY}
+      validationSchema={schema}
+      validateOnChange={false}
+      onSubmit={handleSubmit}
+    >
+      {({ errors, touched }) => (
+        <FormBody className={classes.form}>
+          <OutcomeBanner
+            outcome={outcome}
+            saved={text('change-password-saved')}
+            onDismiss={forget}
+          />
+          {/* For password managers: whose password it is. */}
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={me.email}
+            readOnly
+            hidden
+          />
+          <FormPasswordField
+            name="oldPassword"
+            label={text('old-password')}
+            autoComplete="current-password"
+          />
+          <FormPasswordField
+            name="newPassword"
+            label={text('new-password')}
+            hint={
+              touched.newPassword && errors.newPassword
+                ? undefined
+                : text('password-rule', { min: LIMITS.password.min })
+            }
+            autoComplete="new-password"
+          />
+          <FormPasswordField
+            name="newPassword2"
+            label={text('new-password-retype')}
+            autoComplete="new-password"
+          />
+          <SaveButton label={text('save')} />
+        </FormBody>
+      )}
+    </Form>
+  );
+}

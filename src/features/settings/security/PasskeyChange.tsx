@@ -1,0 +1,88 @@
+import { flushSync } from 'react-dom';
+import { namePasskey, passwordProof } from '../../../../contract/rules/secondFactor';
+import {
+  useRemovePasskeyMutation,
+  useRenamePasskeyMutation,
+} from '../../../entities/secondFactor/endpoints';
+import { problemOf } from '../../../lib/problemOf';
+import type { ServerMessage } from '../../../lib/serverMessage';
+import { useText } from '../../../lib/useText';
+import { Dialog } from '../../../ui/overlays/Dialog';
+import { FormTextField } from '../../../ui/forms/FormTextField';
+import { useToast } from '../../../ui/overlays/topLayerContext';
+import { DialogForm } from '../DialogForm';
+import type { PasskeyRow } from './PasskeyItem';
+import { ProofForm, type Proof } from './ProofForm';
+import classes from './TwoFactor.module.css';
+
+interface ChangeProps {
+  passkey: PasskeyRow;
+  onClose: () => void;
+}
+
+export function PasskeyRename({ passkey: { id, name }, onClose }: ChangeProps) {
+  const text = useText();
+  const [rename] = useRenamePasskeyMutation();
+
+  async function handleSubmit(values: { name: string }): Promise<ServerMessage | null> {
+    const problem = problemOf(await rename({ id, name: values.name }));
+    if (!problem) onClose();
+    return problem;
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={text('passkey-rename')}>
+      <DialogForm<{ name: string }>
+        initialValues={{ name }}
+        rule={namePasskey}
+        label={text('save')}
+        onSubmit={handleSubmit}
+      >
+        <FormTextField name="name" label={text('passkey-name')} autoComplete="off" data-autofocus />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+export interface PasskeyRemoveProps extends ChangeProps {
+  email: string;
+  onRemoved: () => void;
+}
+
+/** Removes a passkey, by password. */
+export function PasskeyRemove({
+  passkey: { id, name },
+  email,
+  onClose,
+  onRemoved,
+}: PasskeyRemoveProps) {
+  const text = useText();
+  const toast = useToast();
+  const [remove] = useRemovePasskeyMutation();
+
+  async function handleSubmit({ password }: Proof): Promise<ServerMessage | null> {
+    const problem = problemOf(await remove({ id, password }));
+    if (problem) return problem;
+    // The closing dialog gives focus back to a button that is about to go.
+    flushSync(onClose);
+    onRemoved();
+    toast({ text: text('passkey-removed', { name }) });
+    return null;
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={text('passkey-remove')}>
+      <div className={classes.steps}>
+        <p>{text('passkey-remove-hint', { name })}</p>
+        <ProofForm
+          email={email}
+          asks={['password']}
+          rule={passwordProof}
+          tone="danger"
+          label={text('passkey-remove')}
+          onSubmit={handleSubmit}
+        />
+      </div>
+    </Dialog>
+  );
+}

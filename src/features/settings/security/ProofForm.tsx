@@ -1,0 +1,45 @@
+import type { FormikConfig } from 'formik';
+import type { ServerMessage } from '../../../lib/serverMessage';
+import { useText } from '../../../lib/useText';
+import type { ButtonTone } from '../../../ui/components/Button';
+import { FormTextField } from '../../../ui/forms/FormTextField';
+import { DialogForm } from '../DialogForm';
+import { OwnPasswordField } from '../OwnPasswordField';
+
+export interface Proof {
+  password: string;
+  code: string;
+}
+
+export interface ProofFormProps {
+  /** Of a password manager. */
+  email: string;
+  asks: readonly (keyof Proof)[];
+  rule: FormikConfig<Proof>['validationSchema'];
+  label: string;
+  tone?: ButtonTone;
+  /** @returns why it was refused, or null. */
+  onSubmit: (proof: Proof) => Promise<ServerMessage | null>;
+}
+
+const EMPTY: Proof = { password: '', code: '' };
+
+/** Asks a signed-in person to prove once more who they are: by password, by a code, or by both. */
+export function ProofForm({ email, asks, ...form }: ProofFormProps) {
+  const text = useText();
+  return (
+    <DialogForm<Proof> initialValues={EMPTY} {...form}>
+      {asks.includes('password') && <OwnPasswordField email={email} />}
+      {asks.includes('code') && (
+        <FormTextField
+          name="code"
+          label={text('second-factor-code')}
+          autoComplete="one-time-code"
+          inputMode="text"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </DialogForm>
+  );
+}

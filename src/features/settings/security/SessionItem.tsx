@@ -1,0 +1,80 @@
+import { useEndSessionMutation } from '../../../entities/sessions/endpoints';
+import type { SessionRow } from '../../../entities/sessions/endpoints';
+import { problemOf } from '../../../lib/problemOf';
+import { RelativeTime } from '../../../lib/RelativeTime';
+import { Text } from '../../../lib/Text';
+import { useText, type TextFunction } from '../../../lib/useText';
+import { Button } from '../../../ui/components/Button';
+import { useToast } from '../../../ui/overlays/topLayerContext';
+import { useErrorText } from '../../../ui/forms/useErrorText';
+import { useNeedsConnection } from '../../outbox/useNeedsConnection';
+import classes from './Security.module.css';
+
+export interface SessionItemProps {
+  session: SessionRow;
+  /** The row goes, and with it the button that had focus. */
+  onEnded: () => void;
+}
+
+/** One session: its browser, network and times, and the button that ends it; the present one is marked instead. */
+export function SessionItem({ session: { id, isCurrent, ...session }, onEnded }: SessionItemProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const { isOnline } = useNeedsConnection();
+  const [endSession, { isLoading }] = useEndSessionMutation();
+  const name = nameOf(session, text);
+
+  async function handleEnd(): Promise<void> {
+    const problem = problemOf(await endSession({ id }));
+    if (!problem) onEnded();
+    toast({
+      text: problem ? (errorText(problem) ?? '') : text('settings-session-ended', { name }),
+    });
+  }
+
+  return (
+    <li className={classes.row}>
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.facts}>
+          {session.network !== null && (
+            <span>{text('session-network', { network: session.network })}</span>
+          )}
+          <span>
+            <Text id="session-started" values={{ time: <RelativeTime at={session.createdAt} /> }} />
+          </span>
+          {!isCurrent && (
+            <span>
+              <Text
+                id="session-last-used"
+                values={{ time: <RelativeTime at={session.lastUsedAt} /> }}
+              />
+            </span>
+          )}
+        </span>
+      </span>
+      {isCurrent ? (
+        <span className={classes.badge}>{text('session-this-device')}</span>
+      ) : (
+        <Button
+          isBusy={isLoading}
+          isDisabled={!isOnline}
+          aria-label={text('session-end-named', { name })}
+          onClick={() => void handleEnd()}
+        >
+          {text('session-end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function nameOf(
+  { browser, system }: Pick<SessionRow, 'browser' | 'system'>,
+  text: TextFunction,
+): string {
+  if (browser !== null && system !== null)
+    return text('session-browser-on-system', { browser, system });
+  return browser ?? system ?? text('session-of-unknown-browser');
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { passwordProof, secondFactorCode } from '../../../../contract/rules/secondFactor';
+import {
+  useConfirmTotpMutation,
+  useStartTotpMutation,
+} from '../../../entities/secondFactor/endpoints';
+import { problemOf } from '../../../lib/problemOf';
+import type { ServerMessage } from '../../../lib/serverMessage';
+import { useText } from '../../../lib/useText';
+import { Dialog } from '../../../ui/overlays/Dialog';
+import { ProofForm, type Proof } from './ProofForm';
+import { QrCode } from './QrCode';
+import { RecoveryCodes } from './RecoveryCodes';
+import classes from './TwoFactor.module.css';
+
+type Step =
+  | { name: 'password' }
+  | { name: 'app'; secret: string; uri: string }
+  | { name: 'codes'; codes: readonly string[] };
+
+/**
+ * Switches an authenticator app on: the password, the secret as a picture and as text, a first
+ * code, and the recovery codes.
+ */
+export function TotpSetUp({ email, onClose }: { email: string; onClose: () => void }) {
+  const text = useText();
+  const [step, setStep] = useState<Step>({ name: 'password' });
+  const [startTotp] = useStartTotpMutation();
+  const [confirmTotp] = useConfirmTotpMutation();
+
+  async function handleStart({ password }: Proof): Promise<ServerMessage | null> {
+    const answer = await startTotp({ password });
+    const { secret, uri } = answer.data?.startTotp ?? {};
+    if (secret && uri) setStep({ name: 'app', secret, uri });
+    return problemOf(answer);
+  }
+
+  async function handleConfirm({ code }: Proof): Promise<ServerMessage | null> {
+    const answer = await confirmTotp({ code });
+    const codes = answer.data?.confirmTotp.recoveryCodes;
+    if (codes) {
+      if (codes.length > 0) setStep({ name: 'codes', codes });
+      else onClose();
+    }
+    return problemOf(answer);
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={text('second-factor-set-up')}>
+      {step.name === 'password' && (
+        <ProofForm
+          key="password"
+          email={email}
+          asks={['password']}
+          rule={passwordProof}
+          label={text('continue')}
+          onSubmit={handleStart}
+        />
+      )}
+      {step.name === 'app' && (
+        <div className={classes.steps}>
+          <p>{text('second-factor-scan')}</p>
+          <QrCode text={step.uri} label={text('second-factor-qr')} />
+          <p>{text('second-factor-type')}</p>
+          <code className={classes.secret}>{inGroups(step.secret)}</code>
+          <ProofForm
+            key="code"
+            email={email}
+            asks={['code']}
+            rule={secondFactorCode}
+            label={text('second-factor-switch-on')}
+            onSubmit={handleConfirm}
+          />
+        </div>
+      )}
+      {step.name === 'codes' && <RecoveryCodes codes={step.codes} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+/** Groups of four are easier to type. */
+function inGroups(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { links } from '../../../../contract/links';
+import { ROLE } from '../../../../contract/roles';
+import type { WorkspaceRowFragment } from '../../../api/generated/operations';
+import {
+  useDeleteWorkspaceMutation,
+  useLeaveWorkspaceMutation,
+} from '../../../entities/workspaceSettings/endpoints';
+import { problemOf } from '../../../lib/problemOf';
+import { useText } from '../../../lib/useText';
+import { AlertDialog } from '../../../ui/overlays/AlertDialog';
+import { Button } from '../../../ui/components/Button';
+import { useToast } from '../../../ui/overlays/topLayerContext';
+import { useErrorText } from '../../../ui/forms/useErrorText';
+import classes from './MyWorkspaces.module.css';
+
+export interface WorkspaceRowProps {
+  workspace: WorkspaceRowFragment;
+  isOwner: boolean;
+  /** The row goes: whoever had focus in it needs another place. */
+  onGone: () => void;
+}
+
+/**
+ * One workspace, and the way out of it: deleted by its owner, left by others, after a question with
+ * its name (docs/behaviour.md#5).
+ */
+export function WorkspaceRow({
+  workspace: { id, name, wid, isPublic, role },
+  isOwner,
+  onGone,
+}: WorkspaceRowProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const [deleteWorkspace, deleting] = useDeleteWorkspaceMutation();
+  const [leaveWorkspace, leaving] = useLeaveWorkspaceMutation();
+  const verb = isOwner ? text('workspace-delete') : text('workspace-leave');
+
+  async function handleConfirm(): Promise<void> {
+    const problem = problemOf(await (isOwner ? deleteWorkspace({ id }) : leaveWorkspace({ id })));
+    // The closing dialog gives focus back to a button that is about to go: only then is it taken elsewhere.
+    flushSync(() => setIsAsking(false));
+    if (!problem) onGone();
+    toast({
+      text: problem
+        ? (errorText(problem) ?? '')
+        : text(isOwner ? 'workspace-deleted' : 'workspace-left', { name }),
+    });
+  }
+
+  return (
+    <li className={classes.row}>
+      <span className={classes.words}>
+        <Link to={links.home(wid)} className={classes.name}>
+          {name}
+        </Link>
+        <span className={classes.facts}>
+          <span>{text(isPublic ? 'workspace-is-public' : 'workspace-is-private')}</span>
+          <span>
+            {text(isOwner ? 'role-owner' : role === ROLE.admin ? 'role-admin' : 'role-member')}
+          </span>
+        </span>
+      </span>
+      <Button
+        icon={isOwner ? 'delete' : 'logOut'}
+        aria-label={text(isOwner ? 'workspace-delete-named' : 'workspace-leave-named', { name })}
+        onClick={() => setIsAsking(true)}
+      >
+        {verb}
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void handleConfirm()}
+        title={text(isOwner ? 'workspace-delete-confirm' : 'workspace-leave-confirm', { name })}
+        confirmLabel={verb}
+        isBusy={deleting.isLoading || leaving.isLoading}
+      >
+        {text(isOwner ? 'workspace-delete-hint' : 'workspace-leave-hint')}
+      </AlertDialog>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useText } from '../../lib/useText';
+import { Button } from '../../ui/components/Button';
+import { IconButton } from '../../ui/components/IconButton';
+import { useModal } from '../../ui/overlays/useModal';
+import classes from './OverlayFrame.module.css';
+
+export interface OverlayFrameProps {
+  /** What it is about: the task's title. */
+  label: string;
+  /** Where the task stands. */
+  trail: ReactNode;
+  /** What can be done with it, beside the way out. */
+  actions: ReactNode;
+  onClose: () => void;
+  /** Keys that nobody inside has taken. */
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  children: ReactNode;
+}
+
+/**
+ * A panel of 640 px at the right edge over the inert board; on a phone the whole screen, with "Back". It fades and never
+ * moves: a transform would displace what is dragged inside (docs/ux.md#0-3).
+ */
+export function OverlayFrame({
+  label,
+  trail,
+  actions,
+  onClose,
+  onKeyDown,
+  children,
+}: OverlayFrameProps) {
+  const text = useText();
+  const modal = useModal(onClose, { closesByBackdrop: true });
+  return (
+    <dialog
+      {...modal}
+      onKeyDown={(event) => {
+        modal.onKeyDown(event);
+        onKeyDown(event);
+      }}
+      className={classes.dialog}
+      aria-label={label}
+      data-print="whole"
+    >
+      <div className={classes.panel}>
+        <header className={classes.bar} data-print="hide">
+          <Button tone="ghost" icon="previous" className={classes.back} onClick={onClose}>
+            {text('back')}
+          </Button>
+          <div className={classes.trail}>{trail}</div>
+          {actions}
+          <IconButton
+            icon="close"
+            label={text('close')}
+            className={classes.close}
+            onClick={onClose}
+          />
+        </header>
+        <div className={classes.body} tabIndex={-1} data-autofocus>
+          {children}
+        </div>
+      </div>
+    </dialog>
+  );
+}

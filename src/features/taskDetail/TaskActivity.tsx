@@ -1,0 +1,27 @@
+import type { TaskRow } from '../../../contract/rows';
+import { useText } from '../../lib/useText';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { ActivityList } from '../activity/ActivityList';
+import { useBoard } from '../board/card/boardContext';
+
+/** What has happened to a task, from its menu. */
+export function TaskActivity({
+  task,
+  onClose,
+}: {
+  task: Pick<TaskRow, 'id' | 'workspaceId'>;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const { wid } = useBoard();
+  return (
+    <Dialog isOpen onClose={onClose} title={text('activity')}>
+      <ActivityList
+        wid={wid}
+        workspaceId={task.workspaceId}
+        about={{ taskId: task.id }}
+        level={3}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { startTransition, useEffect, useState } from 'react';
+import { taskTitleForm } from '../../../contract/rules/boards';
+import { useText } from '../../lib/useText';
+import { useDraft } from '../../store/useDraft';
+import { createPart, usePart } from '../../ui/lazy/createPart';
+import { InlineEdit } from '../../ui/forms/InlineEdit';
+import { useBoard } from '../board/card/boardContext';
+import { useRenameTask } from '../board/card/actions/useRenameTask';
+import { useTaskActions } from '../board/card/actions/useTaskActions';
+import { Description } from './description/Description';
+import classes from './TaskBody.module.css';
+import { TaskDone } from './TaskDone';
+import { TaskFacts } from './TaskFacts';
+import type { OpenTask, OpenTaskView, SeenTask } from './useOpenTask';
+
+export interface TaskBodyProps
+  extends SeenTask, Pick<OpenTask, 'state'>, Pick<OpenTaskView, 'rest'> {
+  /** The comment that the address names. */
+  commentId: number | null;
+}
+
+/** A task from its title down. What is archived or gone can be read and not changed. */
+export function TaskBody({ state, task, rest, commentId }: TaskBodyProps) {
+  const text = useText();
+  const board = useBoard();
+  const rename = useRenameTask(task.id);
+  const draft = useDraft(`title:${task.id}`);
+  const { toggleDone } = useTaskActions(task);
+  const canEdit = board.canEdit && state === 'there';
+  const isPainted = useIsPainted();
+  const { Part: CheckLists } = usePart(checkLists, true);
+  const { Part: Attachments } = usePart(attachments, true);
+  const { Part: Comments } = usePart(comments, true);
+  return (
+    <article className={classes.task}>
+      <div className={classes.heading} data-done={task.isDone || undefined}>
+        <TaskDone isDone={task.isDone} onToggle={canEdit ? toggleDone : undefined} />
+        <div className={classes.title}>
+          <InlineEdit
+            level={1}
+            value={task.title}
+            label={text('task-title')}
+            schema={taskTitleForm}
+            canEdit={canEdit}
+            onSave={rename}
+            draft={draft}
+          />
+        </div>
+      </div>
+      <TaskFacts task={task} canEdit={canEdit} />
+      <Description task={task} canEdit={canEdit} rest={rest} />
+      {/* All three at once: one that arrived later would push down what stands below it. */}
+      {isPainted && CheckLists && Attachments && Comments && (
+        <>
+          <CheckLists task={task} canEdit={canEdit} rest={rest} />
+          <Attachments task={task} canEdit={canEdit} rest={rest} />
+          <Comments task={task} canWrite={canEdit} commentId={commentId} />
+        </>
+      )}
+    </article>
+  );
+}
+
+/** What is below the first screenful waits until title, facts and text have been drawn: a task opens at once. */
+function useIsPainted(): boolean {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setIsPainted(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isPainted;
+}
+
+const checkLists = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "task-checklists" */ './checkLists/CheckLists')).CheckLists,
+);
+const attachments = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "task-files" */ '../files/Attachments')).Attachments,
+);
+const comments = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "task-comments" */ '../comments/Comments')).Comments,
+);

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { TaskRow } from '../../../contract/rows';
+import { selectDueDate } from '../../entities/fields/selectors';
+import { useText } from '../../lib/useText';
+import { RelativeTime } from '../../lib/RelativeTime';
+import { useAppSelector } from '../../store/hooks';
+import { createPart, usePart } from '../../ui/lazy/createPart';
+import { DueChip } from '../board/card/DueChip';
+import { Assignees } from './assignees/Assignees';
+import classes from './TaskFacts.module.css';
+
+/**
+ * Who is on a task, what stands in its fields, when it was made and changed: what its card knows at once, the rest as it comes.
+ * An empty line keeps the place of the line with more fields, so that nothing below moves when the fields arrive.
+ */
+export function TaskFacts({ task, canEdit }: { task: TaskRow; canEdit: boolean }) {
+  const text = useText();
+  const due = useAppSelector((state) => selectDueDate(state, task.id));
+  const { Part: Fields } = usePart(fields, true);
+  return (
+    <dl className={classes.facts}>
+      <Fact name={text('assignees')}>
+        <Assignees task={task} canEdit={canEdit} />
+      </Fact>
+      {Fields ? (
+        <Fields task={task} canEdit={canEdit} />
+      ) : (
+        <>
+          {(due !== null || canEdit) && (
+            <Fact name={text('due-date')}>
+              {due !== null && <DueChip due={due} isDone={task.isDone} />}
+            </Fact>
+          )}
+          {canEdit && <Fact name="">{null}</Fact>}
+        </>
+      )}
+      <Fact name={text('created')}>
+        <RelativeTime at={task.createdAt} />
+      </Fact>
+      <Fact name={text('updated')}>
+        <RelativeTime at={task.updatedAt} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt className={classes.name}>{name}</dt>
+      <dd className={classes.value}>{children}</dd>
+    </div>
+  );
+}
+
+const fields = createPart(
+  async () => (await import(/* webpackChunkName: "task-fields" */ '../fields/Fields')).Fields,
+);

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useText } from '../../lib/useText';
+import { createPart, usePart } from '../../ui/lazy/createPart';
+import { IconButton } from '../../ui/components/IconButton';
+import { Menu } from '../../ui/menu/Menu';
+import { MenuSeparator } from '../../ui/menu/MenuGroup';
+import { MenuItem } from '../../ui/menu/MenuItem';
+import { ArchiveTaskDialog } from '../board/card/actions/ArchiveTaskDialog';
+import { useBoard } from '../board/card/boardContext';
+import { useTaskActions } from '../board/card/actions/useTaskActions';
+import type { SeenTask } from './useOpenTask';
+
+/**
+ * The "⋯" of an open task: what its card's menu does as well, what happened to it, paper. Archiving
+ * closes the overlay (docs/behaviour.md#4).
+ */
+export function TaskMenu({ task, section, onClose }: SeenTask & { onClose: () => void }) {
+  const text = useText();
+  const { canEdit, onMove } = useBoard();
+  const { copyLink, copyTitleAndLink, archive } = useTaskActions(task);
+  const [open, setOpen] = useState<'nothing' | 'question' | 'activity'>('nothing');
+  const { Part: TaskActivity } = usePart(activity, open === 'activity');
+  const close = () => setOpen('nothing');
+
+  function handleConfirm() {
+    close();
+    archive();
+    onClose();
+  }
+
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={(props) => (
+          <IconButton {...props} icon="more" label={text('task-menu', { title: task.title })} />
+        )}
+      >
+        <MenuItem icon="link" onSelect={copyLink}>
+          {text('copy-link')}
+        </MenuItem>
+        <MenuItem icon="copy" onSelect={copyTitleAndLink}>
+          {text('copy-title-and-link')}
+        </MenuItem>
+        {canEdit && section && (
+          <MenuItem icon="move" onSelect={() => onMove({ taskId: task.id, sectionId: section.id })}>
+            {text('move-to')}
+          </MenuItem>
+        )}
+        <MenuItem icon="activity" onSelect={() => setOpen('activity')}>
+          {text('activity')}
+        </MenuItem>
+        <MenuItem icon="print" onSelect={() => window.print()}>
+          {text('print')}
+        </MenuItem>
+        {canEdit && <MenuSeparator />}
+        {canEdit && (
+          <MenuItem icon="archive" tone="danger" onSelect={() => setOpen('question')}>
+            {text('archive')}
+          </MenuItem>
+        )}
+      </Menu>
+      {open === 'activity' && TaskActivity && <TaskActivity task={task} onClose={close} />}
+      <ArchiveTaskDialog
+        isOpen={open === 'question'}
+        title={task.title}
+        onClose={close}
+        onConfirm={handleConfirm}
+      />
+    </>
+  );
+}
+
+const activity = createPart(
+  async () => (await import(/* webpackChunkName: "task-activity" */ './TaskActivity')).TaskActivity,
+);

@@ -1,0 +1,47 @@
+import type { ServerMessage } from '../../lib/serverMessage';
+import { useText } from '../../lib/useText';
+import { Button } from '../../ui/components/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { useErrorText } from '../../ui/forms/useErrorText';
+import classes from './TaskNotThere.module.css';
+
+/** There is no such task, it is archived, or its being there is nobody's business: the three look alike. */
+export function TaskNotFound({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const action = (
+    <Button tone="primary" onClick={onClose}>
+      {text('close')}
+    </Button>
+  );
+  return (
+    <EmptyState level={1} title={text('task-not-found')} action={action}>
+      {text('task-not-found-hint')}
+    </EmptyState>
+  );
+}
+
+export interface TaskNotLoadedProps {
+  message: ServerMessage;
+  isRetrying: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** Nothing of the task is here, and the server could not be asked. */
+export function TaskNotLoaded({ message, isRetrying, onRetry, onClose }: TaskNotLoadedProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const actions = (
+    <span className={classes.actions}>
+      <Button onClick={onClose}>{text('close')}</Button>
+      <Button tone="primary" icon="retry" isBusy={isRetrying} onClick={onRetry}>
+        {text('retry')}
+      </Button>
+    </span>
+  );
+  return (
+    <EmptyState level={1} title={text('task-not-loaded')} action={actions}>
+      {errorText(message)}
+    </EmptyState>
+  );
+}

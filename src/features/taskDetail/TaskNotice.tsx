@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { ServerMessage } from '../../lib/serverMessage';
+import { useText } from '../../lib/useText';
+import { Banner } from '../../ui/feedback/Banner';
+import { Button } from '../../ui/components/Button';
+import { useErrorText } from '../../ui/forms/useErrorText';
+import { useChange } from '../outbox/useUndoToast';
+import { useBoard } from '../board/card/boardContext';
+import { useTaskActions } from '../board/card/actions/useTaskActions';
+import classes from './TaskNotice.module.css';
+import type { OpenTask, SeenTask } from './useOpenTask';
+
+export interface TaskNoticeProps extends SeenTask, Pick<OpenTask, 'state'> {
+  failure: ServerMessage | null;
+  isFetching: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/**
+ * What has to be said above a task that was open when it went, or that could not be refreshed
+ * (docs/ux.md#2-6-i).
+ */
+export function TaskNotice({
+  state,
+  task,
+  section,
+  failure,
+  isFetching,
+  onRetry,
+  onClose,
+}: TaskNoticeProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const change = useChange();
+  const { canEdit } = useBoard();
+  const { restore } = useTaskActions(task);
+  const restoreList = () =>
+    section && void change('restoreSection', { id: section.id }, text('list-restored'));
+  const close = <Button onClick={onClose}>{text('close')}</Button>;
+
+  if (state === 'gone') return <Notice action={close}>{text('task-is-gone')}</Notice>;
+  if (state === 'archived' || state === 'list-archived') {
+    const isList = state === 'list-archived';
+    const back = (
+      <Button tone="primary" icon="undo" onClick={isList ? restoreList : restore}>
+        {text(isList ? 'restore-list' : 'restore')}
+      </Button>
+    );
+    return (
+      <Notice
+        action={
+          <>
+            {close}
+            {canEdit && back}
+          </>
+        }
+      >
+        {text(isList ? 'task-list-is-archived' : 'task-is-archived')}
+      </Notice>
+    );
+  }
+  if (!failure) return null;
+  const retry = (
+    <Button icon="retry" isBusy={isFetching} onClick={onRetry}>
+      {text('retry')}
+    </Button>
+  );
+  return (
+    <Notice action={retry}>{text('task-not-fresh', { reason: errorText(failure) ?? '' })}</Notice>
+  );
+}
+
+function Notice({ action, children }: { action: ReactNode; children: string }) {
+  return (
+    <div className={classes.notice}>
+      <Banner tone="warning" action={<span className={classes.actions}>{action}</span>}>
+        {children}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect } from 'react';
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { useText } from '../../lib/useText';
+import '../../entities/taskPredictions';
+import '../../ui/icons/taskIcons';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { useBufferedKeydown } from '../../ui/lazy/useBufferedKeydown';
+import { useBoard } from '../board/card/boardContext';
+import { OverlayFrame } from './OverlayFrame';
+import { TaskBody } from './TaskBody';
+import { TaskMenu } from './TaskMenu';
+import { TaskNotice } from './TaskNotice';
+import { TaskNotFound, TaskNotLoaded } from './TaskNotThere';
+import { TaskSkeleton } from './TaskSkeleton';
+import { TaskTrail } from './TaskTrail';
+import { WatchToggle } from './WatchToggle';
+import { useOpenTask } from './useOpenTask';
+import { useTaskKeys } from './useTaskKeys';
+
+export interface TaskOverlayProps {
+  taskId: number;
+  /** Back to where it was opened: the board, or a week of the calendar. */
+  onClose: () => void;
+  /** The comment that the address names: it is shown, tinted and has focus. */
+  commentId?: number | null;
+}
+
+/**
+ * An open task over its board (docs/behaviour.md#2, docs/ux.md#2-6-i). Its title and the facts of
+ * its card stand there at once, from the tables; what else there is of it joins when it comes.
+ */
+export function TaskOverlay({ taskId, onClose, commentId = null }: TaskOverlayProps) {
+  const text = useText();
+  const { canEdit } = useBoard();
+  const { open, failure, isFetching, rest, refetch } = useOpenTask(taskId);
+  useBufferedKeydown(open.state === 'loading');
+  const seen = 'task' in open ? open : null;
+  const title = seen?.task.title ?? text(open.state === 'not-found' ? 'task-not-found' : 'task');
+  useDocumentTitle(title, ...(seen?.project ? [seen.project.title] : []));
+  useFocusOnCard(taskId);
+  const handleKeyDown = useTaskKeys(open.state === 'there' ? open.task : undefined);
+
+  return (
+    <OverlayFrame
+      label={title}
+      trail={seen && <TaskTrail {...seen} />}
+      actions={
+        open.state === 'there' && (
+          <>
+            {canEdit && <WatchToggle task={open.task} />}
+            <TaskMenu {...open} onClose={onClose} />
+          </>
+        )
+      }
+      onClose={onClose}
+      onKeyDown={handleKeyDown}
+    >
+      <Skeleton isLoading={open.state === 'loading'} boxes={<TaskSkeleton />}>
+        {() => (
+          <>
+            {seen && (
+              <TaskNotice
+                {...seen}
+                failure={failure}
+                isFetching={isFetching}
+                onRetry={refetch}
+                onClose={onClose}
+              />
+            )}
+            {seen && <TaskBody {...seen} rest={rest} commentId={commentId} />}
+            {open.state === 'not-found' && <TaskNotFound onClose={onClose} />}
+            {open.state === 'failed' && failure && (
+              <TaskNotLoaded
+                message={failure}
+                isRetrying={isFetching}
+                onRetry={refetch}
+                onClose={onClose}
+              />
+            )}
+          </>
+        )}
+      </Skeleton>
+    </OverlayFrame>
+  );
+}
+
+/**
+ * Once it is closed focus is on the task's card, wherever that is by now: a press on a card that can be dragged does not
+ * move focus, so where it was before says little. A task without a card leaves it to the board's title.
+ */
+function useFocusOnCard(taskId: number): void {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.querySelector('dialog[open]')) return;
+        const card = document.querySelector<HTMLElement>(`[data-task="${taskId}"] a`);
+        (card ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+      });
+    },
+    [taskId],
+  );
+}

@@ -1,0 +1,34 @@
+import type { TaskRow } from '../../../contract/rows';
+import { useText } from '../../lib/useText';
+import { IconButton } from '../../ui/components/IconButton';
+import { useChange } from '../outbox/useUndoToast';
+import { useBoard } from '../board/card/boardContext';
+import classes from './WatchToggle.module.css';
+
+/**
+ * Whether the reader hears of what happens to a task (docs/behaviour.md#2: watch toggle). Only
+ * theirs: nobody watches for somebody else.
+ */
+export function WatchToggle({ task }: { task: Pick<TaskRow, 'id' | 'notifyUsers'> }) {
+  const text = useText();
+  const change = useChange();
+  const { viewerId } = useBoard();
+  if (viewerId === null) return null;
+  const isWatching = task.notifyUsers.includes(viewerId);
+  const toggle = () =>
+    void change(
+      'setNotifications',
+      { taskId: task.id, userId: viewerId, notify: !isWatching },
+      text(isWatching ? 'watching-ended' : 'watching-begun'),
+    );
+  return (
+    <IconButton
+      icon="eye"
+      label={text(isWatching ? 'watching' : 'watch')}
+      aria-pressed={isWatching}
+      className={classes.watch}
+      data-watch
+      onClick={toggle}
+    />
+  );
+}

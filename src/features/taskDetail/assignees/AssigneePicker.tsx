@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { isEmail } from '../../../../contract/rules/account';
+import {
+  useAssigneeAutocompleteQuery,
+  useInviteUserByEmailMutation,
+} from '../../../entities/candidates/endpoints';
+import { messageOfFailure, messageOfField } from '../../../lib/serverMessage';
+import { useDebounced } from '../../../lib/useDebounced';
+import { useText } from '../../../lib/useText';
+import { FieldError } from '../../../ui/fields/Field';
+import { useToast } from '../../../ui/overlays/topLayerContext';
+import { useErrorText } from '../../../ui/forms/useErrorText';
+import { Picker } from '../../fields/Picker';
+import { useChange } from '../../outbox/useUndoToast';
+
+const PAUSE_MS = 150;
+/** Option 0: somebody who is not here yet. */
+const INVITE = 0;
+
+export interface AssigneePickerProps {
+  taskId: number;
+  /** Who does it already. */
+  ids: readonly number[];
+  onClose: () => void;
+}
+
+/**
+ * Searches people by name, nick or address. An address that is nobody's here can be asked to come
+ * (docs/behaviour.md#2).
+ */
+export function AssigneePicker({ taskId, ids, onClose }: AssigneePickerProps) {
+  const text = useText();
+  const toast = useToast();
+  const change = useChange();
+  const errorText = useErrorText();
+  const [query, setQuery] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const search = useDebounced(query.trim(), PAUSE_MS);
+  const { data = [], isFetching } = useAssigneeAutocompleteQuery({
+    taskId,
+    search,
+    exclude: [...ids],
+  });
+  const [invite] = useInviteUserByEmailMutation();
+  const isSettled = !isFetching && search === query.trim();
+  const canInvite = isSettled && data.length === 0 && search !== '' && isEmail(search);
+
+  async function handleChoose(id: number) {
+    setProblem(null);
+    const person = data.find((one) => one.id === id);
+    if (person) {
+      void change(
+        'assignTask',
+        { taskId, userId: id },
+        text('person-assigned', { name: person.name }),
+      );
+      setQuery('');
+      return;
+    }
+    if (id !== INVITE) return;
+    const { data: answer, error } = await invite({ taskId, email: search });
+    const [refusal] = answer?.inviteUserByEmail.errors ?? [];
+    if (error || refusal) {
+      setProblem(
+        errorText(error ? messageOfFailure(error) : refusal && messageOfField(refusal)) ?? null,
+      );
+      return;
+    }
+    // Somebody who has an account elsewhere comes at once, and is assigned.
+    const isHere =
+      answer?.inviteUserByEmail.task?.assignee.some(({ id: one }) => !ids.includes(one)) ?? false;
+    toast({
+      text: isHere
+        ? text('person-assigned', { name: search })
+        : text('invitation-sent', { email: search }),
+    });
+    setQuery('');
+  }
+
+  const options = canInvite
+    ? [{ id: INVITE, label: text('invite-by-email', { email: search }) }]
+    : data.map(({ id, name, email }) => ({ id, label: name, ...(email && { detail: email }) }));
+  return (
+    <>
+      <Picker
+        label={text('assign')}
+        placeholder={text('assign-search')}
+        query={query}
+        onQuery={setQuery}
+        options={options}
+        note={text(!isSettled ? 'loading-dots' : search === '' ? 'type-to-search' : 'nobody-found')}
+        onChoose={(id) => void handleChoose(id)}
+        onClose={onClose}
+      />
+      {problem && <FieldError id={`invite-${taskId}`}>{problem}</FieldError>}
+    </>
+  );
+}

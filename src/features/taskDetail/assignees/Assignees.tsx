@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import type { TaskRow } from '../../../../contract/rows';
+import { selectTables } from '../../../entities/visible';
+import { useText } from '../../../lib/useText';
+import { useAppSelector } from '../../../store/hooks';
+import { Avatar } from '../../../ui/avatar/Avatar';
+import { createPart, usePart } from '../../../ui/lazy/createPart';
+import { IconButton } from '../../../ui/components/IconButton';
+import { useFocusBack } from '../../../ui/overlays/useFocusBack';
+import { useChange } from '../../outbox/useUndoToast';
+import classes from '../TaskFacts.module.css';
+
+/** Who does a task: each can be taken from it, and others are searched for or asked to come. */
+export function Assignees({ task, canEdit }: { task: TaskRow; canEdit: boolean }) {
+  const text = useText();
+  const change = useChange();
+  const { id: taskId, assigneeIds: ids } = task;
+  const rows = useAppSelector(
+    (state) => ids.map((id) => selectTables(state).users.entities[id]),
+    shallowEqual,
+  );
+  const people = rows.flatMap((user) =>
+    user ? [{ id: user.id, name: user.name, initials: user.nickShort }] : [],
+  );
+  const [isPicking, setIsPicking] = useState(false);
+  const opener = useFocusBack(isPicking);
+  const { Part: Picker } = usePart(assigneePicker, isPicking);
+
+  return (
+    <>
+      <ul className={classes.people} aria-label={text('assignees')}>
+        {people.map((person) => (
+          <li key={person.id} className={classes.person}>
+            <Avatar person={person} isDecorative />
+            <span>{person.name}</span>
+            {canEdit && (
+              <IconButton
+                icon="close"
+                className={classes.quiet}
+                label={text('unassign', { name: person.name })}
+                onClick={() =>
+                  void change(
+                    'unassignTask',
+                    { taskId, userId: person.id },
+                    text('person-unassigned', { name: person.name }),
+                  )
+                }
+              />
+            )}
+          </li>
+        ))}
+        {people.length === 0 && <li className={classes.none}>{text('nobody-assigned')}</li>}
+        {canEdit && !isPicking && (
+          <li>
+            <IconButton
+              ref={opener}
+              icon="add"
+              label={text('assign')}
+              data-assign
+              onClick={() => setIsPicking(true)}
+            />
+          </li>
+        )}
+      </ul>
+      {isPicking && Picker && (
+        <Picker taskId={taskId} ids={ids} onClose={() => setIsPicking(false)} />
+      )}
+    </>
+  );
+}
+
+const assigneePicker = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "task-people" */ './AssigneePicker')).AssigneePicker,
+  { opensField: true },
+);

@@ -1,0 +1,103 @@
+import { useRef } from 'react';
+import { Draggable } from 'react-beautiful-dnd';
+import { checkListItemTitleForm } from '../../../../contract/rules/checkLists';
+import type { CheckListItemRow, CheckListRow } from '../../../../contract/rows';
+import { useText } from '../../../lib/useText';
+import { useDraft } from '../../../store/useDraft';
+import { useIsWaiting } from '../../../store/useIsWaiting';
+import { useWant } from '../../../store/useWant';
+import { Checkbox } from '../../../ui/fields/Checkbox';
+import { Icon } from '../../../ui/icons/Icon';
+import { InlineEdit } from '../../../ui/forms/InlineEdit';
+import { WaitingMark } from '../../outbox/WaitingMark';
+import { useChange } from '../../outbox/useUndoToast';
+import { dragStyle } from '../../board/card/drag/dragStyle';
+import { StillDrop } from '../../board/card/drag/StillDrop';
+import { CheckListItemMenu } from './CheckListItemMenu';
+import classes from './CheckLists.module.css';
+import { useItemKeys } from './useItemKeys';
+
+export interface CheckListItemProps {
+  item: CheckListItemRow;
+  /** Its place among those that are shown. */
+  index: number;
+  shown: readonly CheckListItemRow[];
+  lists: readonly CheckListRow[];
+  canEdit: boolean;
+}
+
+/** One line of a checklist: a box, its words, which a click edits, a grip and a menu to move it by. */
+export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListItemProps) {
+  const text = useText();
+  const want = useWant();
+  const change = useChange();
+  const draft = useDraft(`item:${item.id}`);
+  const isWaiting = useIsWaiting(item.id);
+  const handleKeyDown = useItemKeys(item);
+  const line = useRef<HTMLLIElement>(null);
+  const rename = (title: string) =>
+    change('updateCheckListItemTitle', { id: item.id, title }, text('item-renamed'));
+
+  return (
+    <Draggable draggableId={`item-${item.id}`} index={index} isDragDisabled={!canEdit}>
+      {({ innerRef, draggableProps, dragHandleProps }, { isDragging, isDropAnimating }) => (
+        <li
+          {...draggableProps}
+          ref={(element) => {
+            innerRef(element);
+            line.current = element;
+          }}
+          style={dragStyle(draggableProps.style)}
+          className={classes.item}
+          data-item={item.id}
+          data-checked={item.checked || undefined}
+          data-dragged={isDragging || undefined}
+          data-state={isWaiting ? 'pending' : undefined}
+        >
+          {isDropAnimating && <StillDrop />}
+          <Checkbox
+            className={classes.tick}
+            label={item.title}
+            isLabelHidden
+            checked={item.checked}
+            disabled={!canEdit}
+            onChange={() =>
+              void want('updateCheckListItemChecked', { id: item.id, checked: !item.checked })
+            }
+          />
+          <div className={classes.words}>
+            <InlineEdit
+              value={item.title}
+              label={text('item-title')}
+              schema={checkListItemTitleForm}
+              canEdit={canEdit}
+              onSave={async (title) => void (await rename(title))}
+              draft={draft}
+            />
+          </div>
+          {isWaiting && <WaitingMark />}
+          {canEdit && (
+            // The library makes it a button that has focus.
+            // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+            <span
+              {...dragHandleProps}
+              className={`${classes.grip} ${classes.quiet}`}
+              data-print="hide"
+              data-item-grip={item.id}
+              aria-label={text('item-grip', { title: item.title })}
+              aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+              onKeyDown={handleKeyDown}
+            >
+              <Icon name="grip" />
+            </span>
+          )}
+          {canEdit && (
+            <span className={classes.quiet} data-print="hide">
+              <CheckListItemMenu item={item} index={index} shown={shown} lists={lists} />
+            </span>
+          )}
+        </li>
+      )}
+    </Draggable>
+  );
+}

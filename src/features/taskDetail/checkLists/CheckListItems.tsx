@@ -1,0 +1,53 @@
+import { Droppable } from 'react-beautiful-dnd';
+import type { CheckListItemRow, CheckListRow } from '../../../../contract/rows';
+import { useText } from '../../../lib/useText';
+import { CheckListItem } from './CheckListItem';
+import classes from './CheckLists.module.css';
+
+export interface CheckListItemsProps {
+  list: CheckListRow;
+  /** All of it, ticked or not. */
+  items: readonly CheckListItemRow[];
+  lists: readonly CheckListRow[];
+  canEdit: boolean;
+  titleId: string;
+}
+
+/** The items of a checklist that are to be seen, and the place to drop others. */
+export function CheckListItems({ list, items, lists, canEdit, titleId }: CheckListItemsProps) {
+  const text = useText();
+  const shown = list.hideChecked ? items.filter(({ checked }) => !checked) : items;
+  const hidden = items.length - shown.length;
+  return (
+    <>
+      <Droppable droppableId={`checklist-${list.id}`} type="item" isDropDisabled={!canEdit}>
+        {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
+          <ul
+            {...droppableProps}
+            ref={innerRef}
+            className={classes.items}
+            aria-labelledby={titleId}
+            data-over={isDraggingOver || undefined}
+          >
+            {shown.map((item, index) => (
+              <CheckListItem
+                key={item.id}
+                item={item}
+                index={index}
+                shown={shown}
+                lists={lists}
+                canEdit={canEdit}
+              />
+            ))}
+            {placeholder && (
+              <li aria-hidden role="presentation">
+                {placeholder}
+              </li>
+            )}
+          </ul>
+        )}
+      </Droppable>
+      {hidden > 0 && <p className={classes.hidden}>{text('checklist-hidden', { n: hidden })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { checkListTitleForm } from '../../../../contract/rules/checkLists';
+import { useDraft } from '../../../store/useDraft';
+import { useWant } from '../../../store/useWant';
+import { useTitleEntry } from '../../board/card/addTask/useTitleEntry';
+import { NewTitle } from './NewTitle';
+
+export interface NewCheckListProps {
+  taskId: number;
+  onMade: (id: number) => void;
+}
+
+/** "+ Checklist": a title makes one, whose first item is asked for next. */
+export function NewCheckList({ taskId, onMade }: NewCheckListProps) {
+  const want = useWant();
+  const draft = useDraft(`new-checklist:${taskId}`);
+  const [isOpen, setIsOpen] = useState(false);
+  const entry = useTitleEntry({
+    schema: checkListTitleForm,
+    draft,
+    onReturned: () => setIsOpen(true),
+    send: async (title) => {
+      const answer = await want('createCheckList', { taskId, title });
+      if ('problem' in answer) return answer.problem;
+      if (answer.entry.makes !== null) onMade(answer.entry.makes);
+      return undefined;
+    },
+    onSent: () => setIsOpen(false),
+  });
+  return (
+    <NewTitle
+      kind="checklist"
+      entry={entry}
+      kept={draft.kept}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { ClipboardEvent } from 'react';
+import { checkListItemTitleForm } from '../../../../contract/rules/checkLists';
+import { useText } from '../../../lib/useText';
+import { useDraft } from '../../../store/useDraft';
+import { useWant } from '../../../store/useWant';
+import { useAnnounce } from '../../../ui/overlays/topLayerContext';
+import { useTitleEntry } from '../../board/card/addTask/useTitleEntry';
+import { linesOf } from '../../board/card/addTask/linesOf';
+import { NewTitle } from './NewTitle';
+
+export interface NewItemProps {
+  checkListId: number;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The next item: Enter adds it and stays, several pasted lines are several items, Escape closes and keeps what was typed. */
+export function NewItem({ checkListId, isOpen, onOpenChange }: NewItemProps) {
+  const text = useText();
+  const want = useWant();
+  const announce = useAnnounce();
+  const draft = useDraft(`new-item:${checkListId}`);
+
+  async function add(title: string) {
+    const answer = await want('addCheckListItem', { checkListId, title });
+    return 'problem' in answer ? answer.problem : undefined;
+  }
+  const entry = useTitleEntry({
+    schema: checkListItemTitleForm,
+    send: add,
+    draft,
+    onReturned: () => onOpenChange(true),
+  });
+
+  function handlePaste(event: ClipboardEvent) {
+    const lines = linesOf(event.clipboardData.getData('text/plain'));
+    if (lines.length < 2) return;
+    event.preventDefault();
+    void addAll(lines);
+  }
+
+  async function addAll(lines: readonly string[]) {
+    let added = 0;
+    const left: string[] = [];
+    for (const title of lines) {
+      const isFine = checkListItemTitleForm.isValidSync({ title });
+      if (isFine && (await add(title)) === undefined) added += 1;
+      else left.push(title);
+    }
+    // What is too long, or could not even wait, is there to be made shorter or tried again.
+    if (left.length > 0)
+      entry.setTitle([entry.title, ...left].filter((part) => part !== '').join(' '));
+    announce(text('items-added', { n: added }));
+  }
+
+  return (
+    <NewTitle
+      kind="item"
+      entry={entry}
+      kept={draft.kept}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      onPaste={handlePaste}
+    />
+  );
+}

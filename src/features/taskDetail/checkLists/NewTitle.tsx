@@ -1,0 +1,112 @@
+import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
+import { useText } from '../../../lib/useText';
+import { Button } from '../../../ui/components/Button';
+import { IconButton } from '../../../ui/components/IconButton';
+import { TextField } from '../../../ui/fields/TextField';
+import { FailedTitles } from '../../board/card/addTask/FailedTitles';
+import { useReveal } from '../../board/card/addTask/useReveal';
+import type { TitleEntry } from '../../board/card/addTask/useTitleEntry';
+import classes from './CheckLists.module.css';
+
+/** What is made by a title, and how its button and its field are called. */
+const KINDS = {
+  checklist: {
+    icon: 'checklist',
+    add: 'add-checklist',
+    goOn: 'add-checklist-draft',
+    field: 'checklist-title',
+    hint: undefined,
+  },
+  item: {
+    icon: 'add',
+    add: 'add-item',
+    goOn: 'add-item-draft',
+    field: 'item-title',
+    hint: 'item-paste-hint',
+  },
+} as const;
+
+export interface NewTitleProps {
+  kind: keyof typeof KINDS;
+  entry: TitleEntry;
+  /** What was begun and not sent. */
+  kept: string | null;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onPaste?: (event: ClipboardEvent) => void;
+}
+
+/** A button that opens a field for the title of the next thing. Enter adds it, Escape closes and keeps what was typed. */
+export function NewTitle({ kind, entry, kept, isOpen, onOpenChange, onPaste }: NewTitleProps) {
+  const text = useText();
+  const { icon, add, goOn, field: fieldName, hint } = KINDS[kind];
+  const { field, button, comeBack } = useReveal<HTMLInputElement>(isOpen, true);
+
+  function close() {
+    comeBack();
+    onOpenChange(false);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  }
+
+  /** Who goes on elsewhere leaves no empty field behind. Another window is not elsewhere. */
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    const isElsewhere =
+      !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement);
+    if (isElsewhere && entry.isBlank && entry.failed.length === 0) onOpenChange(false);
+  }
+
+  if (!isOpen) {
+    return (
+      <Button
+        ref={button}
+        tone="ghost"
+        icon={kept === null ? icon : 'edit'}
+        className={classes.open}
+        data-new={kind}
+        onClick={() => onOpenChange(true)}
+        data-print="hide"
+      >
+        {kept === null ? text(add) : text(goOn, { text: kept })}
+      </Button>
+    );
+  }
+  return (
+    <form
+      noValidate
+      className={classes.add}
+      onSubmit={entry.submit}
+      onBlur={handleBlur}
+      data-new={kind}
+      data-print="hide"
+    >
+      <FailedTitles entry={entry} />
+      <TextField
+        ref={field}
+        label={text(fieldName)}
+        isLabelHidden
+        autoComplete="off"
+        enterKeyHint="done"
+        placeholder={text(fieldName)}
+        hint={hint && text(hint)}
+        value={entry.title}
+        error={entry.error}
+        onChange={(event) => entry.setTitle(event.target.value)}
+        onKeyDown={handleKeyDown}
+        onPaste={onPaste}
+      />
+      <div className={classes.buttons}>
+        {/* The field keeps focus, and a phone its keyboard, for the next one. */}
+        <Button type="submit" tone="primary" onPointerDown={(event) => event.preventDefault()}>
+          {text(add)}
+        </Button>
+        <IconButton icon="close" label={text('close')} onClick={close} />
+      </div>
+    </form>
+  );
+}

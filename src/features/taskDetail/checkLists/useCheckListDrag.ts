@@ -1,0 +1,128 @@
+import { useMemo } from 'react';
+import type {
+  DraggableLocation,
+  DragStart,
+  DragUpdate,
+  DropResult,
+  ResponderProvided,
+} from 'react-beautiful-dnd';
+import type { CheckListItemRow } from '../../../../contract/rows';
+import {
+  selectCheckList,
+  selectCheckListItems,
+  selectCheckLists,
+} from '../../../entities/checkLists/selectors';
+import { selectTables } from '../../../entities/visible';
+import { useText } from '../../../lib/useText';
+import { useAppStore } from '../../../store/hooks';
+import { useAnnounce } from '../../../ui/overlays/topLayerContext';
+import { useChange } from '../../outbox/useUndoToast';
+import { idOfDragId } from '../../board/card/drag/dragIds';
+
+/**
+ * The library has a live region of its own and English words for it; the app's says it in the
+ * reader's (docs/ux.md#2-9).
+ */
+const SILENCE = '';
+
+/** What moves a task's checklists and their items, and what is said meanwhile. */
+export function useCheckListDrag(taskId: number) {
+  const text = useText();
+  const announce = useAnnounce();
+  const change = useChange();
+  const store = useAppStore();
+
+  return useMemo(() => {
+    const say = (words: string) => announce(words, 'assertive');
+    const shownIn = (listId: number): CheckListItemRow[] => {
+      const isHiding = selectCheckList(store.getState(), listId)?.hideChecked ?? false;
+      return selectCheckListItems(store.getState(), listId).filter(
+        ({ checked }) => !isHiding || !checked,
+      );
+    };
+    const listTitle = (listId: number) => selectCheckList(store.getState(), listId)?.title ?? '';
+    const titleOf = ({ type, draggableId }: DragStart) => {
+      const id = idOfDragId(draggableId);
+      return type === 'checklist'
+        ? listTitle(id)
+        : (selectTables(store.getState()).checkListItems.entities[id]?.title ?? '');
+    };
+
+    /** A place in words: a list that is not the item's own has one more with it. */
+    function place({ type, source }: DragStart, at: DraggableLocation) {
+      const pos = at.index + 1;
+      if (type === 'checklist')
+        return { list: '', pos, total: selectCheckLists(store.getState(), taskId).length };
+      const listId = idOfDragId(at.droppableId);
+      return {
+        list: listTitle(listId),
+        pos,
+        total: shownIn(listId).length + (at.droppableId === source.droppableId ? 0 : 1),
+      };
+    }
+
+    function drop({
+      type,
+      draggableId,
+      source,
+      destination,
+    }: DropResult & { destination: DraggableLocation }) {
+      const id = idOfDragId(draggableId);
+      if (type === 'checklist') {
+        const others = selectCheckLists(store.getState(), taskId).filter((list) => list.id !== id);
+        return void change(
+          'updateCheckListSort',
+          { id, after: others[destination.index - 1]?.id ?? 0 },
+          text('checklist-moved'),
+        );
+      }
+      const targetCheckListId = idOfDragId(destination.droppableId);
+      const others = shownIn(targetCheckListId).filter((item) => item.id !== id);
+      const after = others[destination.index - 1]?.id ?? 0;
+      if (source.droppableId === destination.droppableId && source.index === destination.index)
+        return undefined;
+      return void change(
+        'updateCheckListItemSort',
+        { id, targetCheckListId, after },
+        text('item-moved'),
+      );
+    }
+
+    return {
+      onDragStart(start: DragStart, provided: ResponderProvided) {
+        provided.announce(SILENCE);
+        const where = place(start, start.source);
+        say(
+          start.type === 'checklist'
+            ? text('dnd-list-lift', { ...where, list: titleOf(start) })
+            : text('dnd-lift', { ...where, title: titleOf(start) }),
+        );
+      },
+      onDragUpdate(update: DragUpdate, provided: ResponderProvided) {
+        provided.announce(SILENCE);
+        if (!update.destination) return say(text('dnd-outside'));
+        const where = place(update, update.destination);
+        const isOwn =
+          update.type === 'checklist' ||
+          update.destination.droppableId === update.source.droppableId;
+        return say(isOwn ? text('dnd-position', where) : text('dnd-other-list', where));
+      },
+      onDragEnd(result: DropResult, provided: ResponderProvided) {
+        provided.announce(SILENCE);
+        const { destination, source, type } = result;
+        const title = titleOf(result);
+        const isBack =
+          !destination ||
+          (destination.droppableId === source.droppableId && destination.index === source.index);
+        if (isBack) return say(text('dnd-same-spot', { title }));
+        const where = place(result, destination);
+        drop({ ...result, destination });
+        return say(
+          type === 'checklist'
+            ? text('dnd-list-drop', { ...where, list: title })
+            : text('dnd-drop', { ...where, title }),
+        );
+      },
+    };
+  }, [text, announce, change, store, taskId]);
+}

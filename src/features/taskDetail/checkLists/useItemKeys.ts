@@ -1,0 +1,66 @@
+import type { KeyboardEvent } from 'react';
+import type { CheckListItemRow } from '../../../../contract/rows';
+import {
+  selectCheckList,
+  selectCheckListItems,
+  selectCheckLists,
+} from '../../../entities/checkLists/selectors';
+import { useText } from '../../../lib/useText';
+import { useAppStore } from '../../../store/hooks';
+import { useWant } from '../../../store/useWant';
+import { useAnnounce } from '../../../ui/overlays/topLayerContext';
+
+/**
+ * Alt and an arrow move an item at once, at the end of a list into the next one: lists that stand below one another are out
+ * of reach of the arrows with which the drag-and-drop library moves what was picked up.
+ */
+export function useItemKeys(item: CheckListItemRow): (event: KeyboardEvent) => void {
+  const store = useAppStore();
+  const want = useWant();
+  const text = useText();
+  const announce = useAnnounce();
+
+  function shownIn(listId: number): CheckListItemRow[] {
+    const isHiding = selectCheckList(store.getState(), listId)?.hideChecked ?? false;
+    return selectCheckListItems(store.getState(), listId).filter(
+      ({ checked }) => !isHiding || !checked,
+    );
+  }
+
+  /** The place that is one further, in words of the list: how many stand before it there. Null at either end of all lists. */
+  function placeFrom(by: 1 | -1): { listId: number; index: number } | null {
+    const own = shownIn(item.checkListId);
+    const index = own.findIndex(({ id }) => id === item.id) + by;
+    if (index >= 0 && index < own.length) return { listId: item.checkListId, index };
+    const lists = selectCheckLists(store.getState(), item.taskId);
+    const next = lists[lists.findIndex(({ id }) => id === item.checkListId) + by];
+    return next ? { listId: next.id, index: by === 1 ? 0 : shownIn(next.id).length } : null;
+  }
+
+  return (event) => {
+    if (
+      !event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')
+    )
+      return;
+    event.preventDefault();
+    event.stopPropagation();
+    const place = placeFrom(event.key === 'ArrowDown' ? 1 : -1);
+    if (!place) return;
+    const others = shownIn(place.listId).filter(({ id }) => id !== item.id);
+    void want('updateCheckListItemSort', {
+      id: item.id,
+      targetCheckListId: place.listId,
+      after: others[place.index - 1]?.id ?? 0,
+    });
+    const list = selectCheckList(store.getState(), place.listId)?.title ?? '';
+    announce(
+      text('dnd-other-list', { list, pos: place.index + 1, total: others.length + 1 }),
+      'assertive',
+    );
+    // In another list it is another element.
+    setTimeout(() => document.querySelector<HTMLElement>(`[data-item-grip="${item.id}"]`)?.focus());
+  };
+}

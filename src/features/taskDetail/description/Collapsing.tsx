@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useText } from '../../../lib/useText';
+import { Button } from '../../../ui/components/Button';
+import { PlainText } from '../../../ui/components/PlainText';
+import classes from './Collapsing.module.css';
+
+/** docs/behaviour.md#9: collapsed over 16 lines. */
+const MOST_LINES = 16;
+
+/** A text that shows sixteen lines, and the rest when somebody asks. On paper it is whole. */
+export function Collapsing({ children }: { children: string }) {
+  const text = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isCut, setIsCut] = useState(() => linesOf(children) > MOST_LINES);
+
+  // A line that is long is several to the eye; how many depends on how wide it is shown.
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      if (element.dataset['open'] === undefined)
+        setIsCut(linesOf(children) > MOST_LINES || element.scrollHeight > element.clientHeight + 1);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [children]);
+
+  return (
+    <>
+      <div ref={box} className={classes.text} data-open={isOpen || undefined}>
+        <PlainText>{children}</PlainText>
+      </div>
+      {isCut && (
+        <Button
+          tone="ghost"
+          className={classes.more}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {text(isOpen ? 'show-less' : 'show-all')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const linesOf = (text: string) => text.split('\n').length;

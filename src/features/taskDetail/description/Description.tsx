@@ -1,0 +1,139 @@
+import { useId, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import type { TaskRow } from '../../../../contract/rows';
+import { selectDescription } from '../../../entities/descriptions/selectors';
+import { useText } from '../../../lib/useText';
+import { useAppSelector } from '../../../store/hooks';
+import { useDraft } from '../../../store/useDraft';
+import { Button } from '../../../ui/components/Button';
+import { createPart, usePart } from '../../../ui/lazy/createPart';
+import { DraftNote } from '../../../ui/forms/DraftNote';
+import { IconButton } from '../../../ui/components/IconButton';
+import { PanelSection } from '../../../ui/components/PanelSection';
+import { SkeletonBox } from '../../../ui/feedback/Skeleton';
+import { Collapsing } from './Collapsing';
+import classes from './Description.module.css';
+import { DescriptionEditor } from './DescriptionEditor';
+import { OverwrittenNotice } from './OverwrittenNotice';
+import type { RestOfTask } from '../useOpenTask';
+
+export interface DescriptionProps {
+  task: Pick<TaskRow, 'id' | 'hasDescription'>;
+  canEdit: boolean;
+  rest: RestOfTask;
+}
+
+/**
+ * What a task is about (docs/behaviour.md#4): a click edits it, leaving saves it, Escape leaves and
+ * keeps what was typed as a draft. Its links are links.
+ */
+export function Description({ task, canEdit, rest }: DescriptionProps) {
+  const text = useText();
+  const id = useId();
+  const row = useAppSelector((state) => selectDescription(state, task.id));
+  const draft = useDraft(`description:${task.id}`);
+  const [isEditing, setIsEditing] = useState(false);
+  const [hasVersions, setHasVersions] = useState(false);
+  const { Part: Versions } = usePart(versions, hasVersions);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const value = row?.description ?? '';
+  const isAbsent = row === undefined && task.hasDescription && rest !== 'here';
+  const isComing = isAbsent && rest === 'coming';
+  // What could not be had is not empty: nobody should write over it.
+  if (isAbsent ? !isComing : !canEdit && value === '') return null;
+
+  function handleDone(byKey: boolean) {
+    setIsEditing(false);
+    if (byKey) setTimeout(() => editButton.current?.focus());
+  }
+
+  const actions = (
+    <>
+      {row && (
+        <IconButton
+          icon="history"
+          label={text('description-versions')}
+          onClick={() => setHasVersions(true)}
+        />
+      )}
+      {canEdit && !isEditing && !isComing && (
+        <IconButton
+          ref={editButton}
+          icon="edit"
+          data-edit-description
+          label={text('description-edit')}
+          onClick={() => setIsEditing(true)}
+        />
+      )}
+    </>
+  );
+
+  function body() {
+    if (isEditing)
+      return (
+        <DescriptionEditor
+          taskId={task.id}
+          value={value}
+          version={row?.version ?? 0}
+          draft={draft}
+          onDone={handleDone}
+        />
+      );
+    if (isComing) return <SkeletonBox height="3.75rem" />;
+    if (value === '')
+      return (
+        <Button tone="ghost" className={classes.empty} onClick={() => setIsEditing(true)}>
+          {text('description-add')}
+        </Button>
+      );
+    return <Written value={value} onEdit={canEdit ? () => setIsEditing(true) : undefined} />;
+  }
+
+  return (
+    <PanelSection id={id} title={text('description')} actions={actions}>
+      <OverwrittenNotice taskId={task.id} onShow={() => setHasVersions(true)} />
+      {body()}
+      {canEdit && !isEditing && draft.kept !== null && (
+        <DraftNote
+          draft={draft.kept}
+          onContinue={() => setIsEditing(true)}
+          onDiscard={() => draft.keep(null)}
+        />
+      )}
+      {hasVersions && Versions && (
+        <Versions
+          taskId={task.id}
+          version={row?.version ?? 0}
+          canEdit={canEdit}
+          onClose={() => setHasVersions(false)}
+        />
+      )}
+    </PanelSection>
+  );
+}
+
+/** A click beside its links edits it; the button beside the heading does the same for those without a pointer. */
+function Written({ value, onEdit }: { value: string; onEdit: (() => void) | undefined }) {
+  function handleClick({ target }: MouseEvent) {
+    const isSelecting = !(window.getSelection()?.isCollapsed ?? true);
+    if (isSelecting || (target instanceof Element && target.closest('a, button'))) return;
+    onEdit?.();
+  }
+  return (
+    // Without a pointer the button beside the heading does it.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      className={classes.written}
+      data-editable={onEdit ? true : undefined}
+      onClick={handleClick}
+    >
+      <Collapsing>{value}</Collapsing>
+    </div>
+  );
+}
+
+const versions = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "task-versions" */ './DescriptionVersions'))
+      .DescriptionVersions,
+);

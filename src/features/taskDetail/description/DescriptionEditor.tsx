@@ -1,0 +1,138 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { descriptionForm } from '../../../../contract/rules/tasks';
+import { useText } from '../../../lib/useText';
+import type { FieldDraft } from '../../../store/useDraft';
+import { useForm } from '../../../ui/forms/useForm';
+import { Banner } from '../../../ui/feedback/Banner';
+import { Button } from '../../../ui/components/Button';
+import { FieldError } from '../../../ui/fields/Field';
+import { GrowingArea } from '../../../ui/fields/GrowingArea';
+import { PlainText } from '../../../ui/components/PlainText';
+import { useErrorText } from '../../../ui/forms/useErrorText';
+import { useChange } from '../../outbox/useUndoToast';
+import classes from './Description.module.css';
+
+export interface DescriptionEditorProps {
+  taskId: number;
+  value: string;
+  /** The version of `value`: 0 while nobody has written one. */
+  version: number;
+  draft: FieldDraft;
+  /** @param byKey whether focus should go back */
+  onDone: (byKey: boolean) => void;
+}
+
+/** The open description. Leaving it or Ctrl+Enter saves what has changed, Escape closes it and keeps the draft. */
+export function DescriptionEditor({
+  taskId,
+  value,
+  version,
+  draft,
+  onDone,
+}: DescriptionEditorProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const errorId = useId();
+  const change = useChange();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const byKey = useRef(false);
+  /** What the writer has in front of them. */
+  const [from] = useState({ version: draft.base ?? version, value });
+
+  const form = useForm({
+    initialValues: { description: draft.kept ?? value },
+    validationSchema: descriptionForm,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: async (typed) => {
+      const { description } = descriptionForm.cast(typed);
+      if (description !== value)
+        await change(
+          'updateTaskDescription',
+          { id: taskId, description, baseVersion: from.version },
+          text('description-saved'),
+        );
+      draft.keep(null);
+      onDone(byKey.current);
+    },
+  });
+
+  useEffect(() => {
+    const area = field.current;
+    area?.focus();
+    area?.setSelectionRange(area.value.length, area.value.length);
+  }, []);
+
+  function handleChange(description: string) {
+    draft.keep(description === value ? null : description, from.version);
+    void form.setFieldValue('description', description, form.errors.description !== undefined);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const isSending = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (!isSending && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    byKey.current = true;
+    if (isSending) form.handleSubmit();
+    else onDone(true);
+  }
+
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    // Another window is not elsewhere, and what stands around the field is a part of it.
+    if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement))
+      return;
+    byKey.current = false;
+    if (!form.isSubmitting) form.handleSubmit();
+  }
+
+  const error = errorText(form.errors.description);
+  return (
+    // Its keys belong to the whole editor, wherever in it focus is.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={classes.editor}
+      data-edit-description
+      onBlur={handleBlur}
+      onKeyDown={handleKeyDown}
+    >
+      {version > from.version && value !== from.value && <ChangedMeanwhile theirs={value} />}
+      <GrowingArea
+        ref={field}
+        rows={3}
+        aria-label={text('description')}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        value={form.values.description}
+        onChange={(event) => handleChange(event.target.value)}
+      />
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      <p className={classes.hint}>{text('description-keys')}</p>
+    </div>
+  );
+}
+
+/** Somebody else has saved another text while this one was being written. */
+function ChangedMeanwhile({ theirs }: { theirs: string }) {
+  const text = useText();
+  const [isShown, setIsShown] = useState(false);
+  const toggle = (
+    <Button onClick={() => setIsShown(!isShown)}>
+      {text(isShown ? 'hide-theirs' : 'show-theirs')}
+    </Button>
+  );
+  return (
+    <>
+      <Banner tone="warning" action={toggle}>
+        {text('description-changed-meanwhile')}
+      </Banner>
+      {isShown && (
+        <div className={classes.theirs}>
+          <PlainText>{theirs}</PlainText>
+        </div>
+      )}
+    </>
+  );
+}

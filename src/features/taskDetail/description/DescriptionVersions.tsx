@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  useDescriptionVersionsQuery,
+  type VersionPage,
+} from '../../../entities/versions/endpoints';
+import { messageOfFailure } from '../../../lib/serverMessage';
+import { useNameOf } from '../../../lib/useNameOf';
+import { useText } from '../../../lib/useText';
+import { Avatar } from '../../../ui/avatar/Avatar';
+import { Button } from '../../../ui/components/Button';
+import { Dialog } from '../../../ui/overlays/Dialog';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { Pager } from '../../../ui/components/Pager';
+import { Skeleton, SkeletonBox } from '../../../ui/feedback/Skeleton';
+import { useErrorText } from '../../../ui/forms/useErrorText';
+import { useChange } from '../../outbox/useUndoToast';
+import { Collapsing } from './Collapsing';
+import classes from './DescriptionVersions.module.css';
+
+export interface DescriptionVersionsProps {
+  taskId: number;
+  /** The version of the text as it stands. */
+  version: number;
+  canEdit: boolean;
+  onClose: () => void;
+}
+
+type Version = VersionPage['list'][number];
+
+/**
+ * What a task's text has been, the newest first; any of it can be the text again
+ * (docs/adr/0039-descriptions.md).
+ */
+export function DescriptionVersions({
+  taskId,
+  version,
+  canEdit,
+  onClose,
+}: DescriptionVersionsProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const change = useChange();
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, refetch } = useDescriptionVersionsQuery({ taskId, page });
+
+  function restore({ description }: Version) {
+    void change(
+      'updateTaskDescription',
+      { id: taskId, description, baseVersion: version },
+      text('description-restored'),
+    );
+    onClose();
+  }
+
+  const failed = error && !data && (
+    <EmptyState
+      title={text('versions-not-loaded')}
+      action={
+        <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
+          {text('retry')}
+        </Button>
+      }
+    >
+      {errorText(messageOfFailure(error))}
+    </EmptyState>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={text('description-versions')}>
+      <Skeleton isLoading={!data && !error} boxes={<SkeletonBox height="8rem" />}>
+        {() =>
+          failed || (
+            <>
+              <ol className={classes.list}>
+                {data?.list.map((one, index) => {
+                  const isCurrent = page === 1 && index === 0;
+                  return (
+                    <li key={one.id} className={classes.version}>
+                      <Made version={one} isCurrent={isCurrent} />
+                      {one.description === '' ? (
+                        <p className={classes.empty}>{text('description-empty')}</p>
+                      ) : (
+                        <Collapsing>{one.description}</Collapsing>
+                      )}
+                      {canEdit && !isCurrent && (
+                        <Button icon="undo" onClick={() => restore(one)}>
+                          {text('description-restore')}
+                        </Button>
+                      )}
+                    </li>
+                  );
+                })}
+              </ol>
+              {(data?.pages ?? 0) > 1 && (
+                <Pager page={page} total={data?.pages ?? 1} onPage={setPage} />
+              )}
+            </>
+          )
+        }
+      </Skeleton>
+    </Dialog>
+  );
+}
+
+function Made({
+  version: { author, createdAt },
+  isCurrent,
+}: {
+  version: Version;
+  isCurrent: boolean;
+}) {
+  const text = useText();
+  const nameOf = useNameOf();
+  const { formatDate } = useIntl();
+  return (
+    <p className={classes.made}>
+      <Avatar
+        person={{ id: author.id, name: nameOf(author.name), initials: author.nickShort }}
+        isDecorative
+      />
+      <strong>{nameOf(author.name)}</strong>
+      <time dateTime={createdAt}>
+        {formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+      </time>
+      {isCurrent && <span>{text('description-current')}</span>}
+    </p>
+  );
+}

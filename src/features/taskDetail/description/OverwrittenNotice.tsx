@@ -1,0 +1,29 @@
+import { useText } from '../../../lib/useText';
+import { useDraft } from '../../../store/useDraft';
+import { Banner } from '../../../ui/feedback/Banner';
+import { Button } from '../../../ui/components/Button';
+
+/** A text of somebody else's went to the versions because this person's came later: it says so until they have read it. */
+export function OverwrittenNotice({ taskId, onShow }: { taskId: number; onShow: () => void }) {
+  const text = useText();
+  const { kept: author, keep } = useDraft(`overwritten:${taskId}`);
+  if (author === null) return null;
+
+  function show() {
+    keep(null);
+    onShow();
+  }
+  const action = (
+    <>
+      <Button onClick={() => keep(null)}>{text('dismiss')}</Button>
+      <Button tone="primary" onClick={show}>
+        {text('description-versions')}
+      </Button>
+    </>
+  );
+  return (
+    <Banner tone="warning" action={action}>
+      {text('description-overwritten', { name: author })}
+    </Banner>
+  );
+}

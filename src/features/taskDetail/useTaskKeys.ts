@@ -1,0 +1,90 @@
+import type { KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { links } from '../../../contract/links';
+import type { TaskRow } from '../../../contract/rows';
+import { selectSectionIdOf, selectTask, selectTaskIds } from '../../entities/tasks/selectors';
+import { chordPressed, keyPressed } from '../../lib/keyPressed';
+import { shortcutAt, type ShortcutAt } from '../../lib/shortcuts';
+import { useText } from '../../lib/useText';
+import { useAppStore } from '../../store/hooks';
+import { shortcutFired } from '../../ui/lazy/keyBuffer';
+import { useAnnounce } from '../../ui/overlays/topLayerContext';
+import { whenThere } from './whenThere';
+import { useBoard } from '../board/card/boardContext';
+import { useTaskActions } from '../board/card/actions/useTaskActions';
+
+type TaskKey = ShortcutAt<'task'>;
+
+/** What a key presses, by the place that it has in the task; or where its field is, once that is open. */
+const PRESSED: Partial<Record<TaskKey, string>> = {
+  editDescription: '[data-edit-description]',
+  addCheckList: '[data-new="checklist"]',
+  reply: '[data-composer]',
+  assignTask: '[data-assign]',
+  dueTask: '[data-due]',
+};
+
+/**
+ * The keys of an open task (docs/ux.md#2-8): its neighbours in its list, its parts, what its menu
+ * does.
+ */
+export function useTaskKeys(
+  task: TaskRow | undefined,
+): (event: KeyboardEvent<HTMLElement>) => void {
+  const store = useAppStore();
+  const navigate = useNavigate();
+  const text = useText();
+  const announce = useAnnounce();
+  const { wid, boardSlug, openPath, canEdit, onMove } = useBoard();
+  const { copyLink } = useTaskActions(task ?? NO_TASK);
+
+  function step(from: TaskRow, by: 1 | -1): void {
+    const state = store.getState();
+    const ids = selectTaskIds(state, selectSectionIdOf(state, from.id) ?? 0);
+    const next = selectTask(state, ids[ids.indexOf(from.id) + by] ?? 0);
+    if (!next) return announce(text(by === 1 ? 'no-next-task' : 'no-previous-task'));
+    const address = { slug: next.slug, projectId: next.projectId };
+    return void navigate(openPath?.(address) ?? links.task(wid, boardSlug, next.slug), {
+      replace: true,
+    });
+  }
+
+  function run(key: TaskKey, from: TaskRow, dialog: HTMLElement): void {
+    const pressed = PRESSED[key];
+    if (key === 'nextTask' || key === 'previousTask')
+      return step(from, key === 'nextTask' ? 1 : -1);
+    if (key === 'copyTaskLink') return copyLink();
+    if (!canEdit) return undefined;
+    if (key === 'watchTask') return dialog.querySelector<HTMLElement>('[data-watch]')?.click();
+    if (key === 'moveTask')
+      return onMove({
+        taskId: from.id,
+        sectionId: selectSectionIdOf(store.getState(), from.id) ?? 0,
+      });
+    return pressed === undefined ? undefined : whenThere(dialog, pressed, pressOrEnter);
+  }
+
+  return (event) => {
+    // What is pressed in a dialog over the task is about that one.
+    if (
+      !task ||
+      !(event.target instanceof Element) ||
+      event.target.closest('dialog') !== event.currentTarget
+    )
+      return;
+    const key = shortcutAt('task', chordPressed(event)) ?? shortcutAt('task', keyPressed(event));
+    if (key === null || key === 'sendComment') return;
+    event.preventDefault();
+    run(key, task, event.currentTarget);
+    if (canEdit) shortcutFired(key, event);
+  };
+}
+
+/** A field is entered, a button is pressed. */
+function pressOrEnter(element: HTMLElement): void {
+  const field = element.querySelector<HTMLElement>('input, textarea');
+  if (field) field.focus();
+  else element.click();
+}
+
+const NO_TASK = { id: 0, title: '', slug: '', isDone: false, projectId: null };

@@ -1,0 +1,76 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ErrorParams, FieldProblem } from '../../contract/errors';
+import { api } from '../api/api';
+import type { ApiError } from '../api/apiError';
+import type { PendingMutation } from './pendingMutation';
+
+/** How a try to send ended. `doubt`: nobody knows whether the server has it, or it may not judge it now; it is asked again. */
+export type Outcome =
+  | { is: 'fulfilled' }
+  | { is: 'rejected'; code: string; params?: ErrorParams; errors: FieldProblem[] }
+  | { is: 'indeterminate'; code: string; retryAfterMs: number; mayBeLost: boolean };
+
+/** Refusals that are about the moment, not about what was wanted. */
+const TRANSIENT_CODES: ReadonlySet<string> = new Set([
+  'user-not-logged-in',
+  'invalid-csrf-token',
+  'too-many-attempts',
+  'service-unavailable',
+  'took-too-long',
+  'unknown-error',
+]);
+const TRANSIENT_STATUS = [403, 408, 425, 429];
+
+type Trigger = (
+  variables: object,
+  options: { track: false },
+) => (dispatch: unknown, getState: unknown, extra: unknown) => Promise<Answer>;
+type Answer = { data?: Record<string, Payload>; error?: ApiError };
+type Payload = { success: boolean; errors?: FieldProblem[] };
+
+/** Sends one entry through its endpoint, under its own name; the commit of the answer reaches the tables on its way. */
+export async function sendMutation(
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
+  entry: PendingMutation,
+): Promise<Outcome> {
+  const endpoints = api.endpoints as unknown as Record<string, { initiate: Trigger } | undefined>;
+  const endpoint = endpoints[entry.name];
+  // Kept by an older or newer release of the app, which knew this mutation.
+  if (!endpoint) return { is: 'rejected', code: 'unknown-mutation', errors: [] };
+  const { data, error } = await dispatch(
+    endpoint.initiate({ ...entry.variables, mutationId: entry.mutationId }, { track: false }),
+  );
+  if (error) return outcomeOf(error);
+  const [payload] = Object.values(data ?? {});
+  if (payload && !payload.success) return rejectedInput(payload.errors ?? []);
+  return { is: 'fulfilled' };
+}
+
+function rejectedInput(errors: FieldProblem[]): Outcome {
+  return { is: 'rejected', code: errors[0]?.message ?? 'unknown-error', errors };
+}
+
+/**
+ * Weather is doubt, a word of our server is its word (docs/architecture.md#indeterminate). What has
+ * no code is a fault of ours, and no word of its.
+ */
+export function outcomeOf({
+  code = 'unknown-error',
+  params,
+  status = 0,
+  retryAfterSeconds = 0,
+}: Partial<ApiError>): Outcome {
+  const isTransient =
+    code === 'network-error' ||
+    code === 'bad-answer' ||
+    (code === 'bad-status' && (status >= 500 || TRANSIENT_STATUS.includes(status)));
+  if (isTransient || TRANSIENT_CODES.has(code)) {
+    return {
+      is: 'indeterminate',
+      code,
+      retryAfterMs: retryAfterSeconds * 1000,
+      mayBeLost: isTransient || code === 'unknown-error',
+    };
+  }
+  return { is: 'rejected', code, errors: [], ...(params && { params }) };
+}

@@ -1,9 +1,0 @@
-import type { Bound } from './FormTextField';
-import { PasswordField } from './PasswordField';
-import type { PasswordFieldProps } from './PasswordField';
-import { useFormText } from './useFormField';
-
-/** A `PasswordField` that lives in a Formik form under its name. */
-export function FormPasswordField({ name, ...look }: Bound<PasswordFieldProps>) {
-  return <PasswordField {...useFormText(name)} {...look} />;
-}

@@ -1,9 +1,0 @@
-import type { Bound } from './FormTextField';
-import { TextArea } from './TextArea';
-import type { TextAreaProps } from './TextArea';
-import { useFormText } from './useFormField';
-
-/** A `TextArea` that lives in a Formik form under its name. */
-export function FormTextArea({ name, ...look }: Bound<TextAreaProps>) {
-  return <TextArea {...useFormText(name)} {...look} />;
-}

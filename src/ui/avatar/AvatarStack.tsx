@@ -1,0 +1,31 @@
+import { useText } from '../../lib/useText';
+import { Avatar } from './Avatar';
+import type { Person } from './Avatar';
+import classes from './Avatar.module.css';
+
+export interface AvatarStackProps {
+  people: readonly Person[];
+  size?: 24 | 32;
+}
+
+const MOST_SHOWN = 3;
+
+/** Three people and "+n" for the rest, whose names are in its title (docs/ux.md#2-4). */
+export function AvatarStack({ people, size = 24 }: AvatarStackProps) {
+  const text = useText();
+  const hidden = people.slice(MOST_SHOWN);
+  const more = `+${hidden.length}`;
+  return (
+    <span className={classes.stack}>
+      {people.slice(0, MOST_SHOWN).map((person) => (
+        <Avatar key={person.id} person={person} size={size} />
+      ))}
+      {hidden.length > 0 && (
+        <span className={classes.more} title={hidden.map((person) => person.name).join(', ')}>
+          <span aria-hidden>{more}</span>
+          <span className="visually-hidden">{text('avatars-more', { n: hidden.length })}</span>
+        </span>
+      )}
+    </span>
+  );
+}

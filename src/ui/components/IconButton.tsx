@@ -1,0 +1,31 @@
+import type { ButtonProps } from './Button';
+import { Button } from './Button';
+import type { IconName } from '../icons/Icon';
+import classes from './IconButton.module.css';
+import { Tooltip } from '../overlays/Tooltip';
+
+export interface IconButtonProps extends Omit<
+  ButtonProps,
+  'icon' | 'children' | 'isWide' | 'aria-label'
+> {
+  icon: IconName;
+  /** What it does: the accessible name, and the tooltip for the eye. */
+  label: string;
+}
+
+/**
+ * A square button with a drawing instead of words (docs/ux.md#2-4): 32 px, 44 where the pointer is
+ * coarse.
+ */
+export function IconButton({ label, tone = 'ghost', className, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <Button
+        {...rest}
+        tone={tone}
+        aria-label={label}
+        className={[classes.square, className].filter(Boolean).join(' ')}
+      />
+    </Tooltip>
+  );
+}

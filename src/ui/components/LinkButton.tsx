@@ -1,0 +1,51 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
+import type { ButtonTone } from './Button';
+import classes from './Button.module.css';
+import { Icon } from '../icons/Icon';
+import type { IconName } from '../icons/Icon';
+
+interface Look {
+  tone?: ButtonTone;
+  icon?: IconName;
+  isWide?: boolean;
+}
+
+/** `to` stays inside the app; `href` leaves it (another origin, a server route such as `/auth/google/login`). */
+export type LinkButtonProps = Look &
+  (
+    | ({ to: LinkProps['to']; href?: never } & Omit<LinkProps, 'to'>)
+    | ({ href: string; to?: never } & ComponentPropsWithRef<'a'>)
+  );
+
+/** A link that looks like a button: it goes somewhere, so it can be opened in a new tab and copied. */
+export function LinkButton({
+  tone = 'neutral',
+  icon,
+  isWide,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  const look = {
+    className: [classes.button, className].filter(Boolean).join(' '),
+    'data-tone': tone,
+    'data-wide': isWide || undefined,
+  };
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      <span className={classes.label}>{children}</span>
+    </>
+  );
+  return rest.to === undefined ? (
+    <a {...rest} {...look}>
+      {content}
+    </a>
+  ) : (
+    <Link {...rest} {...look}>
+      {content}
+    </Link>
+  );
+}

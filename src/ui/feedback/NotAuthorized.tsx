@@ -1,0 +1,19 @@
+import { useText } from '../../lib/useText';
+import { EmptyState } from './EmptyState';
+import { LinkButton } from '../components/LinkButton';
+
+/** A screen that is not for this reader, and the way to one that is. */
+export function NotAuthorized({ homePath }: { homePath: string }) {
+  const text = useText();
+  return (
+    <EmptyState
+      level={1}
+      title={text('not-authorized')}
+      action={
+        <LinkButton tone="primary" icon="home" to={homePath}>
+          {text('go-home')}
+        </LinkButton>
+      }
+    />
+  );
+}

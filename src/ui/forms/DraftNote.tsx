@@ -1,0 +1,30 @@
+import { useText } from '../../lib/useText';
+import { Button } from '../components/Button';
+import classes from './DraftNote.module.css';
+import { Icon } from '../icons/Icon';
+
+export interface DraftNoteProps {
+  /** What was typed. */
+  draft: string;
+  onContinue: () => void;
+  onDiscard: () => void;
+}
+
+/** Something was typed here and not saved: it says what, and lets one go on or throw it away. Nobody else sees it. */
+export function DraftNote({ draft, onContinue, onDiscard }: DraftNoteProps) {
+  const text = useText();
+  return (
+    <div className={classes.note} data-print="hide">
+      <Icon name="edit" />
+      <span className={classes.words}>{text('draft-kept', { text: draft })}</span>
+      <span className={classes.actions}>
+        <Button tone="ghost" onClick={onContinue}>
+          {text('draft-continue')}
+        </Button>
+        <Button tone="ghost" onClick={onDiscard}>
+          {text('draft-discard')}
+        </Button>
+      </span>
+    </div>
+  );
+}

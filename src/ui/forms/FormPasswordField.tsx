@@ -1,0 +1,9 @@
+import type { Bound } from './FormTextField';
+import { PasswordField } from '../fields/PasswordField';
+import type { PasswordFieldProps } from '../fields/PasswordField';
+import { useFormText } from './useFormField';
+
+/** A `PasswordField` that lives in a Formik form under its name. */
+export function FormPasswordField({ name, ...look }: Bound<PasswordFieldProps>) {
+  return <PasswordField {...useFormText(name)} {...look} />;
+}

@@ -1,0 +1,9 @@
+import type { Bound } from './FormTextField';
+import { SelectField } from '../fields/SelectField';
+import type { SelectFieldProps } from '../fields/SelectField';
+import { useFormText } from './useFormField';
+
+/** A `SelectField` that lives in a Formik form under its name. */
+export function FormSelectField({ name, ...look }: Bound<SelectFieldProps>) {
+  return <SelectField {...useFormText(name)} {...look} />;
+}

@@ -1,0 +1,9 @@
+import type { Bound } from './FormTextField';
+import { TextArea } from '../fields/TextArea';
+import type { TextAreaProps } from '../fields/TextArea';
+import { useFormText } from './useFormField';
+
+/** A `TextArea` that lives in a Formik form under its name. */
+export function FormTextArea({ name, ...look }: Bound<TextAreaProps>) {
+  return <TextArea {...useFormText(name)} {...look} />;
+}

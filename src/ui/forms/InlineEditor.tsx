@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { oneLine } from '../../lib/oneLine';
+import { useForm } from './useForm';
+import { FieldError } from '../fields/Field';
+import type { InlineEditProps } from './InlineEdit';
+import classes from './InlineEdit.module.css';
+import type { InlineField } from './InlineText';
+import { useErrorText } from './useErrorText';
+
+interface InlineEditorProps
+  extends InlineField, Pick<InlineEditProps, 'value' | 'label' | 'schema' | 'onSave' | 'draft'> {}
+
+/** The open field of an `InlineEdit`: one line for the writer, as many as it needs for the eye. */
+export function InlineEditor({
+  value,
+  label,
+  schema,
+  onSave,
+  draft,
+  Heading,
+  heading,
+  onDone,
+}: InlineEditorProps) {
+  const errorId = useId();
+  const errorText = useErrorText();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const byKey = useRef(false);
+
+  const form = useForm({
+    initialValues: { title: draft?.kept ?? value },
+    validationSchema: schema,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: async (typed, { setErrors }) => {
+      const { title } = schema.cast(typed);
+      const error = title === value ? undefined : await onSave(title);
+      if (error === undefined) {
+        draft?.keep(null);
+        onDone(byKey.current);
+        return;
+      }
+      // Formik's types know errors as strings only; a key with arguments goes the same way as from Yup.
+      setErrors({ title: error as string });
+    },
+  });
+
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    byKey.current = true;
+    if (event.key === 'Enter') form.handleSubmit();
+    else onDone(true);
+  }
+
+  function handleChange(text: string) {
+    const title = oneLine(text);
+    draft?.keep(title === value ? null : title);
+    void form.setFieldValue('title', title, form.errors.title !== undefined);
+  }
+
+  function handleBlur() {
+    byKey.current = false;
+    if (!form.isSubmitting) form.handleSubmit();
+  }
+
+  const error = errorText(form.errors.title);
+  return (
+    <div className={classes.editor}>
+      <Heading {...heading}>
+        <span className={classes.grow} data-text={form.values.title}>
+          <textarea
+            ref={field}
+            rows={1}
+            className={classes.field}
+            aria-label={label}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+            readOnly={form.isSubmitting}
+            value={form.values.title}
+            onChange={(event) => handleChange(event.target.value)}
+            onKeyDown={handleKeyDown}
+            onBlur={handleBlur}
+          />
+        </span>
+      </Heading>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
+import { Icon } from '../icons/Icon';
+import type { IconName } from '../icons/Icon';
+import classes from './Menu.module.css';
+import { useCloseMenu } from './menuContext';
+
+interface ItemLook {
+  icon?: IconName;
+  /** The key that does the same elsewhere: "M". */
+  hint?: string;
+  children: ReactNode;
+}
+
+export interface MenuItemProps extends ItemLook {
+  /** Called after the menu has closed and focus is back on its trigger, so a dialog opened here returns there. */
+  onSelect: () => void;
+  /** Makes it one of several of which one is chosen (`menuitemradio`); put those into a `MenuGroup`. */
+  isChecked?: boolean;
+  isDisabled?: boolean;
+  tone?: 'danger';
+}
+
+/** One action of a menu. */
+export function MenuItem({ onSelect, isChecked, isDisabled, tone, ...look }: MenuItemProps) {
+  const close = useCloseMenu();
+  const isChoice = isChecked !== undefined;
+
+  function handleClick() {
+    if (isDisabled) return;
+    close();
+    onSelect();
+  }
+
+  return (
+    <button
+      type="button"
+      role={isChoice ? 'menuitemradio' : 'menuitem'}
+      aria-checked={isChecked}
+      aria-disabled={isDisabled || undefined}
+      aria-keyshortcuts={look.hint}
+      tabIndex={-1}
+      className={classes.item}
+      data-tone={tone}
+      onClick={handleClick}
+      onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
+    >
+      <ItemContent {...look} isChecked={isChecked} />
+    </button>
+  );
+}
+
+export interface MenuLinkProps extends ItemLook {
+  to: LinkProps['to'];
+  /** Where the reader is now. */
+  isCurrent?: boolean;
+}
+
+/** One place to go to: a real link, which opens in a new tab as any other. */
+export function MenuLink({ to, isCurrent, ...look }: MenuLinkProps) {
+  const close = useCloseMenu();
+  return (
+    <Link
+      to={to}
+      role="menuitem"
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-keyshortcuts={look.hint}
+      tabIndex={-1}
+      className={classes.item}
+      onClick={close}
+      onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
+    >
+      <ItemContent {...look} isChecked={isCurrent} />
+    </Link>
+  );
+}
+
+function ItemContent({
+  icon,
+  hint,
+  children,
+  isChecked,
+}: ItemLook & { isChecked: boolean | undefined }) {
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      <span className={classes.label} data-menu-label>
+        {children}
+      </span>
+      {hint && (
+        <kbd className={classes.hint} aria-hidden>
+          {hint}
+        </kbd>
+      )}
+      {isChecked !== undefined && (
+        <span className={classes.tick}>{isChecked && <Icon name="check" />}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject, ToggleEvent } from 'react';
+import { placeNextTo } from '../../lib/place';
+import classes from './Menu.module.css';
+import { itemsOf, useMenuKeys } from './useMenuKeys';
+import { hidePopover } from '../../lib/hidePopover';
+
+/** What has focus when it opens: an item after a key, the menu itself after a pointer. */
+export type MenuStart = 'first' | 'last' | 'menu';
+
+export interface MenuPopoverProps {
+  id: string;
+  labelledBy: string;
+  anchor: RefObject<HTMLElement | null>;
+  align: 'start' | 'end';
+  start: MenuStart;
+  /** Close and go back to the trigger. */
+  onEscape: () => void;
+  /** It was closed by a press elsewhere. */
+  onDismiss: () => void;
+  children: ReactNode;
+}
+
+/** The open list of a menu; `Menu` shows it. */
+export function MenuPopover({
+  id,
+  labelledBy,
+  anchor,
+  align,
+  start,
+  onEscape,
+  onDismiss,
+  children,
+}: MenuPopoverProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const keys = useMenuKeys(menu, onEscape);
+
+  useLayoutEffect(() => {
+    const element = menu.current;
+    const button = anchor.current;
+    if (!element || !button) return undefined;
+    const hide = showNextTo(element, button, align);
+    const items = itemsOf(element);
+    const first = { menu: element, first: items[0], last: items.at(-1) }[start];
+    first?.focus({ preventScroll: true });
+    return hide;
+  }, [anchor, align, start]);
+
+  function handleToggle(event: ToggleEvent<HTMLDivElement>) {
+    // It may have been shown again since (StrictMode); what counts is what it is now.
+    if (event.newState === 'closed' && !event.currentTarget.matches(':popover-open')) onDismiss();
+  }
+
+  return (
+    <div
+      {...keys}
+      ref={menu}
+      id={id}
+      role="menu"
+      popover="auto"
+      // A long one scrolls, and what scrolls must be reachable by keys.
+      tabIndex={0}
+      className={classes.menu}
+      aria-labelledby={labelledBy}
+      onToggle={handleToggle}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Shows a popover next to its button and keeps it there while anything scrolls. @returns what hides it */
+function showNextTo(popover: HTMLElement, button: HTMLElement, align: 'start' | 'end'): () => void {
+  const follow = () => placeNextTo(popover, button, { align });
+  popover.togglePopover(true);
+  follow();
+  window.addEventListener('scroll', follow, true);
+  window.addEventListener('resize', follow);
+  return () => {
+    window.removeEventListener('scroll', follow, true);
+    window.removeEventListener('resize', follow);
+    hidePopover(popover);
+  };
+}

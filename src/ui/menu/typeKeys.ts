@@ -1,0 +1,92 @@
+import { isEditable } from '../../lib/keyPressed';
+import { typedDate } from '../fields/typedDate';
+
+/** A key press that was kept from the page. */
+export interface BufferedKey {
+  key: string;
+  /** What it writes; null for a key that writes nothing. */
+  text: string | null;
+  /** Of the event, to make another of it; the library of drag and drop reads `keyCode`. */
+  init: KeyboardEventInit;
+  /** `performance.now()` when it was pressed. */
+  at: number;
+}
+
+/**
+ * Does what the first of these keys would have done where focus is now: writes into a field, or is a shortcut.
+ * @returns how many keys it has done; text is written in one go
+ */
+export function typeKeys(keys: readonly BufferedKey[]): number {
+  const [first] = keys;
+  if (!first) return 0;
+  const target = document.activeElement ?? document.body;
+  if (!isEditable(target)) {
+    if (dispatch(target, first) && first.key === 'Enter' && target instanceof HTMLElement)
+      target.click();
+    return 1;
+  }
+  const end = keys.findIndex(({ text }) => text === null);
+  const written = keys.slice(0, end < 0 ? keys.length : end);
+  if (written.length > 0) write(target, written);
+  else if (dispatch(target, first)) pressIn(target, first.key);
+  return Math.max(1, written.length);
+}
+
+/** @returns whether the page has left the key to the browser, which does nothing for an event from a script */
+function dispatch(target: Element, { init }: BufferedKey): boolean {
+  return target.dispatchEvent(
+    new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true, composed: true }),
+  );
+}
+
+function write(field: Element, keys: readonly BufferedKey[]): void {
+  const text = keys.map((key) => key.text).join('');
+  if (field instanceof HTMLSelectElement) choose(field, text);
+  else if (field instanceof HTMLInputElement && field.type === 'date') setDate(field, text);
+  else insert(field, text);
+}
+
+/** As if it were typed: at the caret, in place of what is selected, and so that the browser's own undo knows it. */
+function insert(field: Element, text: string): void {
+  if (document.execCommand?.('insertText', false, text) || !isTextControl(field)) return;
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+  field.dispatchEvent(
+    new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }),
+  );
+}
+
+/** A script cannot type into the parts of a date: it is set as a whole. React hears of it by the value that it has not set itself. */
+function setDate(field: HTMLInputElement, text: string): void {
+  const date = typedDate(text, navigator.language);
+  if (date === null) return;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, date);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** As a list does with typed letters: the next option that begins with them. */
+function choose(list: HTMLSelectElement, text: string): void {
+  const option = [...list.options].find(({ label }) =>
+    label.toLowerCase().startsWith(text.toLowerCase()),
+  );
+  if (!option) return;
+  list.value = option.value;
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** What the browser does with a key in a field. */
+function pressIn(field: Element, key: string): void {
+  if (key === 'Backspace' || key === 'Delete')
+    document.execCommand?.(key === 'Delete' ? 'forwardDelete' : 'delete');
+  else if (key === 'Enter' && field instanceof HTMLInputElement) field.form?.requestSubmit();
+  else if (key === 'Enter' && field instanceof HTMLTextAreaElement) insert(field, '\n');
+  else if (isTextControl(field) && field.selectionStart !== null) moveCaret(field, key);
+}
+
+function moveCaret(field: HTMLInputElement | HTMLTextAreaElement, key: string): void {
+  const at = field.selectionStart ?? 0;
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: field.value.length }[key];
+  if (to !== undefined) field.setSelectionRange(Math.max(0, to), Math.max(0, to));
+}
+
+const isTextControl = (field: Element) =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;

@@ -1,0 +1,34 @@
+import { useText } from '../../lib/useText';
+import { Toast } from './Toast';
+import classes from './Toasts.module.css';
+import type { ShownToast } from './useToasts';
+import { useToastRegion } from './useToastRegion';
+
+export interface ToastsProps {
+  toasts: readonly ShownToast[];
+  onDismiss: (id: number) => void;
+}
+
+/**
+ * The toasts at the lower edge. Hover and focus stop their time; F8 goes to the newest, Escape or
+ * F8 back again (docs/ux.md#1-3).
+ */
+export function Toasts({ toasts, onDismiss }: ToastsProps) {
+  const text = useText();
+  const { ref, handlers, isPaused } = useToastRegion(toasts);
+  return (
+    <section
+      {...handlers}
+      ref={ref}
+      popover="manual"
+      className={classes.region}
+      aria-label={text('notifications-region')}
+    >
+      <ol className={classes.list}>
+        {toasts.map((toast) => (
+          <Toast key={toast.id} toast={toast} isPaused={isPaused} onDismiss={onDismiss} />
+        ))}
+      </ol>
+    </section>
+  );
+}

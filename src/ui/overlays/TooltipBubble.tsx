@@ -1,0 +1,68 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { hidePopover } from '../../lib/hidePopover';
+import { placeNextTo } from '../../lib/place';
+import classes from './Tooltip.module.css';
+
+export interface TooltipBubbleProps {
+  text: string;
+  id: string | undefined;
+  anchor: { readonly current: HTMLElement | null };
+  /** Whether the pointer is over the anchor or the words. */
+  onHover: (isOver: boolean) => void;
+  onClose: () => void;
+}
+
+/** The words of a tooltip, next to what they are about. */
+export function TooltipBubble({ text, id, anchor, onHover, onClose }: TooltipBubbleProps) {
+  const bubble = useRef<HTMLSpanElement>(null);
+  const isHovered = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = bubble.current;
+    const target = anchor.current?.firstElementChild;
+    if (!element || !target) return undefined;
+    element.togglePopover(true);
+    placeNextTo(element, target, { align: 'center' });
+    return () => hidePopover(element);
+  }, [anchor]);
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    const handleMove = ({ clientX: x, clientY: y }: MouseEvent) => {
+      const was = isHovered.current;
+      isHovered.current = isOver(bubble.current, x, y);
+      // One that keyboard focus opened stays wherever else the pointer moves.
+      if (was || isHovered.current)
+        onHover(isHovered.current || isOver(anchor.current?.firstElementChild, x, y));
+    };
+    window.addEventListener('keydown', handleKey, true);
+    window.addEventListener('pointermove', handleMove);
+    window.addEventListener('pointerdown', onClose, true);
+    return () => {
+      window.removeEventListener('keydown', handleKey, true);
+      window.removeEventListener('pointermove', handleMove);
+      window.removeEventListener('pointerdown', onClose, true);
+    };
+  }, [anchor, onHover, onClose]);
+
+  return (
+    <span
+      ref={bubble}
+      id={id}
+      popover="manual"
+      role="tooltip"
+      aria-hidden={id === undefined}
+      className={classes.bubble}
+    >
+      {text}
+    </span>
+  );
+}
+
+/** Whether a point of the window is over an element; it gets no events of its own. */
+function isOver(element: Element | null | undefined, x: number, y: number): boolean {
+  const box = element?.getBoundingClientRect();
+  return box !== undefined && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+}

@@ -1,0 +1,84 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FocusEvent, RefObject } from 'react';
+import { onTopLayerChange } from './topLayer';
+import { hidePopover, showPopover } from '../../lib/hidePopover';
+
+/** The behaviour of the region that holds the toasts: always on top, reached by F8, still while it is looked at. */
+export function useToastRegion(toasts: readonly unknown[]) {
+  const ref = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  const [isHovered, setIsHovered] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    const goDown = element && stayOnTop(element);
+    return () => {
+      goDown?.();
+      if (element?.contains(document.activeElement)) goBack(cameFrom.current);
+    };
+  }, []);
+
+  useF8(ref, cameFrom);
+
+  // Whoever dismisses one of several with the keyboard goes on to the next.
+  useEffect(() => {
+    if (hasFocus && !ref.current?.contains(document.activeElement)) focusNewest(ref.current);
+  }, [toasts, hasFocus]);
+
+  const isOutside = (event: FocusEvent) => !ref.current?.contains(event.relatedTarget);
+  const handlers = {
+    onPointerEnter: () => setIsHovered(true),
+    onPointerLeave: () => setIsHovered(false),
+    onFocus: (event: FocusEvent) => {
+      setHasFocus(true);
+      if (isOutside(event)) cameFrom.current = event.relatedTarget;
+    },
+    onBlur: (event: FocusEvent) => {
+      if (isOutside(event)) setHasFocus(false);
+    },
+  };
+  return { ref, handlers, isPaused: isHovered || hasFocus };
+}
+
+/**
+ * As a popover it stands above every bar; moving into a dialog closes a popover, so it is shown again there. One that
+ * comes in the very moment in which a dialog goes is off the page with that dialog, until the top layer has changed.
+ */
+function stayOnTop(element: HTMLElement): () => void {
+  showPopover(element);
+  const stopListening = onTopLayerChange(() => {
+    hidePopover(element);
+    showPopover(element);
+  });
+  return () => {
+    stopListening();
+    hidePopover(element);
+  };
+}
+
+/** F8 goes to the newest toast; F8 or Escape back to where the reader was. */
+function useF8(region: RefObject<HTMLElement | null>, cameFrom: RefObject<Element | null>): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const isInside = region.current?.contains(document.activeElement);
+      if (event.key !== 'F8' && !(event.key === 'Escape' && isInside)) return;
+      // Ahead of all others: Escape here means the toasts and not the dialog around them.
+      event.preventDefault();
+      event.stopPropagation();
+      if (isInside) goBack(cameFrom.current);
+      else focusNewest(region.current);
+    };
+    window.addEventListener('keydown', handleKey, true);
+    return () => window.removeEventListener('keydown', handleKey, true);
+  }, [region, cameFrom]);
+}
+
+function focusNewest(region: HTMLElement | null) {
+  region?.querySelector<HTMLElement>('li:last-child button')?.focus();
+}
+
+function goBack(to: Element | null) {
+  if (to instanceof HTMLElement && to.isConnected) to.focus();
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
