@@ -1,6 +1,6 @@
 import { askAhead, type AnswersAhead } from './api/answersAhead';
 import { createBrowserConnection } from './api/browserConnection';
-import { aheadOf } from './app/boot/ahead';
+import { preloadPlan } from './app/boot/preloadPlan';
 import { ProjectViewDocument } from './entities/projects/documents.generated';
 import { MeDocument } from './entities/session/documents.generated';
 import { hasLoginCookie } from './lib/loginCookie';
@@ -13,7 +13,7 @@ import { startLocale } from './lib/startLocale';
 type Files = Partial<Record<string, readonly string[]>>;
 
 function start(files: Files): void {
-  const ahead = aheadOf(window.location.pathname, {
+  const ahead = preloadPlan(window.location.pathname, {
     isSignedIn: hasLoginCookie(),
     locale: startLocale(),
   });
@@ -26,7 +26,7 @@ function start(files: Files): void {
 function ask(
   answers: AnswersAhead,
   connection: ReturnType<typeof createBrowserConnection>,
-  { wid, projectId }: ReturnType<typeof aheadOf>,
+  { wid, projectId }: ReturnType<typeof preloadPlan>,
 ): void {
   askAhead(answers, connection, { document: MeDocument, variables: { wid } });
   if (projectId !== null)

@@ -4,10 +4,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserConnection } from './api/browserConnection';
 import { App } from './app/boot/App';
-import { loadAhead } from './app/boot/parts';
+import { preloadRootRoute } from './app/boot/rootRoutes';
 
 // The dictionary and the half of the app that will be shown first load side by side.
-loadAhead();
+preloadRootRoute();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');

@@ -1,6 +1,6 @@
 // What src/ahead.ts is told in the page: its own address, and the files of the chunks that it may send for.
 
-/** Chunks that an address alone can tell to be needed (src/app/boot/ahead.ts), by the app's `webpackChunkName` comments. */
+/** Chunks that an address alone can tell to be needed (src/app/boot/preloadPlan.ts), by the app's `webpackChunkName` comments. */
 const CHUNKS = [
   'error',
   'auth',
@@ -37,7 +37,7 @@ function namedGroup(compilation, name) {
   const group = compilation.namedChunkGroups.get(name);
   if (!group)
     throw new Error(
-      `src/app/boot/ahead.ts sends for the chunk "${name}", which nothing imports: name it in its import(), or change CHUNKS in scripts/webpack/ahead.cjs.`,
+      `src/app/boot/preloadPlan.ts sends for the chunk "${name}", which nothing imports: name it in its import(), or change CHUNKS in scripts/webpack/ahead.cjs.`,
     );
   return group;
 }

@@ -5,9 +5,9 @@ import { createRest } from '../../api/rest';
 import { AuthPage } from '../../features/auth/AuthPage';
 import { hrefOf } from '../../lib/currentPath';
 import { useLocale } from '../../lib/useLocale';
-import { createScreen } from '../../ui/lazy/createScreen';
+import { lazyRoute } from '../../ui/lazy/lazyRoute';
 import { EntranceFrame } from './EntranceFrame';
-import { EntranceNotice } from './entranceNoticePart';
+import { EntranceNotice } from './lazyAuthNotice';
 import { speaking } from '../boot/speaking';
 import type { StayEnd } from './stayEnd';
 import { usePublicConfig } from '../boot/usePublicConfig';
@@ -15,7 +15,7 @@ import { usePublicConfig } from '../boot/usePublicConfig';
 /** Many installations have no providers: their buttons are no part of what everybody waits for. */
 const loadSocialLogin = () =>
   import(/* webpackChunkName: "social" */ '../../features/auth/SocialLogin');
-const SocialLogin = createScreen(
+const SocialLogin = lazyRoute(
   async () => (await loadSocialLogin()).SocialLogin,
   () => null,
 );

@@ -4,12 +4,12 @@ import type { Connection } from '../../api/connection';
 import { currentPath } from '../../lib/currentPath';
 import { hasLoginCookie } from '../../lib/loginCookie';
 import { useHeadingFocus } from '../../lib/useHeadingFocus';
-import { Entrance } from './entrancePart';
+import { Entrance } from './lazyAuthScreens';
 import { isErrorPath } from '../errors/errorPath';
 import { forgetDeviceData } from '../boot/forgetDeviceData';
 import { LoadingScreen } from '../boot/LoadingScreen';
 import { isMailLinkPath } from './mailLinkPath';
-import { GenericErrorPage, MailLinkScreen, WorkspaceApp } from '../boot/parts';
+import { GenericErrorPage, MailLinkScreen, WorkspaceApp } from '../boot/rootRoutes';
 import { resetTokenIn } from './resetPath';
 import type { StayEnd } from './stayEnd';
 

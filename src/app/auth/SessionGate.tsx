@@ -9,14 +9,19 @@ import { useText } from '../../lib/useText';
 import { Button } from '../../ui/components/Button';
 import { EntranceFrame } from './EntranceFrame';
 import { LoadingScreen } from '../boot/LoadingScreen';
-import { Entrance } from './entrancePart';
+import { Entrance } from './lazyAuthScreens';
 import { screenOf } from '../routes/screenOf';
-import { AccessPage, CompleteProfilePage, OfflineScreen, SettingsScreen } from '../routes/screens';
+import {
+  AccessPage,
+  CompleteProfilePage,
+  OfflineScreen,
+  SettingsScreen,
+} from '../routes/lazyRoutes';
 import { SessionError } from '../errors/SessionError';
-import { WorkspaceShell } from '../shell/shellPart';
+import { WorkspaceShell } from '../shell/lazyWorkspaceShell';
 import { StayContext } from './stayContext';
 import type { StayEnd } from './stayEnd';
-import { createPart, usePart } from '../../ui/lazy/createPart';
+import { lazyWithPreload, useLazy } from '../../ui/lazy/lazyWithPreload';
 import { useBackground } from '../../ui/theme/useBackground';
 import { useConfirmationNotice } from './useConfirmationNotice';
 import { useLogout } from './useLogout';
@@ -41,7 +46,7 @@ export function SessionGate({ connection, onStayChange }: SessionGateProps) {
   const me = 'me' in gate ? gate.me : null;
   const logout = useLogout(connection, () => onStayChange(false, 'logged-out'));
   useOtherTabs(connection, gate.state === 'signed-out' ? 'nobody' : (me?.id ?? null), onStayChange);
-  const { Part: LogoutQuestion } = usePart(logoutQuestion, logout.question.isOpen);
+  const { Component: LogoutQuestion } = useLazy(logoutQuestion, logout.question.isOpen);
   useAccountLocale(me?.locale);
   useBackground(me?.background);
   useConfirmationNotice(gate);
@@ -63,7 +68,7 @@ export function SessionGate({ connection, onStayChange }: SessionGateProps) {
   );
 }
 
-const logoutQuestion = createPart(
+const logoutQuestion = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "logout" */ './LogoutQuestion')).LogoutQuestion,
 );
 

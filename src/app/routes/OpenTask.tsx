@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import { useText } from '../../lib/useText';
-import { usePart } from '../../ui/lazy/createPart';
+import { useLazy } from '../../ui/lazy/lazyWithPreload';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { useBufferedKeydown } from '../../ui/lazy/useBufferedKeydown';
 import { ErrorScreen } from '../errors/ErrorScreen';
-import { taskOverlay } from './screens';
+import { taskOverlay } from './lazyRoutes';
 
 export interface OpenTaskProps {
   taskId: number;
@@ -19,7 +19,7 @@ export interface OpenTaskProps {
 /** A task over its board; a bug in it stops at it (docs/behaviour.md#2). */
 export function OpenTask({ taskId, onClose, commentId }: OpenTaskProps) {
   const text = useText();
-  const { Part: TaskOverlay } = usePart(taskOverlay, true);
+  const { Component: TaskOverlay } = useLazy(taskOverlay, true);
   useBufferedKeydown(TaskOverlay === null);
   const broken = (
     <Dialog isOpen onClose={onClose} title={text('task')} placement="end">

@@ -8,9 +8,9 @@ import { createBrowserPlatform } from '../../sync/browserPlatform';
 import { outboxClosed } from '../../sync/syncActions';
 import '../../ui/icons/appIcons';
 import { TopLayerHost } from '../../ui/overlays/TopLayerHost';
-import { loadAhead } from './screens';
+import { preloadRoute } from './lazyRoutes';
 import { SessionGate } from '../auth/SessionGate';
-import { loadShellAhead } from '../shell/shellPart';
+import { preloadShell } from '../shell/lazyWorkspaceShell';
 import type { StayEnd } from '../auth/stayEnd';
 
 export interface WorkspaceAppProps {
@@ -19,8 +19,8 @@ export interface WorkspaceAppProps {
   onStayChange: (isSignedIn: boolean, end?: StayEnd) => void;
 }
 
-loadShellAhead();
-loadAhead();
+preloadShell();
+preloadRoute();
 
 const Router = isOpenedFromFile ? HashRouter : BrowserRouter;
 

@@ -16,7 +16,7 @@ import {
   SettingsScreen,
   TeamPage,
   WorkspaceSettingsPage,
-} from './screens';
+} from './lazyRoutes';
 import type { OpenSession } from '../auth/session';
 
 export interface WorkspaceRoutesProps {

@@ -1,5 +1,5 @@
 import { titleDialog } from '../../features/spaces/treeDialogs';
-import { createPart, usePart } from '../../ui/lazy/createPart';
+import { lazyWithPreload, useLazy } from '../../ui/lazy/lazyWithPreload';
 import { CreateBoard } from './create/CreateBoard';
 import { CreateChoice } from './create/CreateChoice';
 import { CreateTask } from './create/CreateTask';
@@ -18,8 +18,8 @@ export interface ShellLayersProps {
 export function ShellLayers({ shell, session, onLogout }: ShellLayersProps) {
   const { layer, show, create, close } = shell;
   const isPalette = layer === 'palette' || layer === 'shortcuts';
-  const { Part: PaletteHost } = usePart(paletteHost, isPalette);
-  const { Part: TitleDialog } = usePart(
+  const { Component: PaletteHost } = useLazy(paletteHost, isPalette);
+  const { Component: TitleDialog } = useLazy(
     titleDialog,
     layer === 'create-space' || layer === 'create-folder',
   );
@@ -60,6 +60,6 @@ export function ShellLayers({ shell, session, onLogout }: ShellLayersProps) {
   }
 }
 
-const paletteHost = createPart(
+const paletteHost = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "palette" */ './PaletteHost')).PaletteHost,
 );

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/useText';
 import { Avatar } from '../../ui/avatar/Avatar';
-import { createPart, useWantedPart } from '../../ui/lazy/createPart';
-import { useLateMenu } from '../../ui/menu/useLateMenu';
+import { lazyWithPreload, useLazyWhenWanted } from '../../ui/lazy/lazyWithPreload';
+import { useLazyMenu } from '../../ui/menu/useLazyMenu';
 import type { OpenSession } from '../auth/session';
 import classes from './UserMenu.module.css';
 import type { Shell } from './useShell';
@@ -16,8 +16,8 @@ export interface UserMenuProps {
 export function UserMenu(props: UserMenuProps) {
   const text = useText();
   const { me } = props.session;
-  const { start, trigger } = useLateMenu();
-  const { Part: OpenUserMenu } = useWantedPart(openUserMenu, start !== null);
+  const { start, trigger } = useLazyMenu();
+  const { Component: OpenUserMenu } = useLazyWhenWanted(openUserMenu, start !== null);
   if (start !== null && OpenUserMenu) return <OpenUserMenu {...props} start={start} />;
   return (
     <button
@@ -35,6 +35,6 @@ export function UserMenu(props: UserMenuProps) {
   );
 }
 
-const openUserMenu = createPart(
+const openUserMenu = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "layers" */ './OpenUserMenu')).OpenUserMenu,
 );

@@ -5,7 +5,7 @@ import { useUserProjectsQuery } from '../../entities/projects/endpoints';
 import { OutboxNotices } from '../../features/outbox/OutboxNotices';
 import { enterWorkspace } from '../../store/enterWorkspace';
 import { useAppDispatch } from '../../store/hooks';
-import { createPart, usePart } from '../../ui/lazy/createPart';
+import { lazyWithPreload, useLazy } from '../../ui/lazy/lazyWithPreload';
 import { startKeyBuffer } from '../../ui/lazy/keyBuffer';
 import { useBufferedKeydown } from '../../ui/lazy/useBufferedKeydown';
 import { AppBar } from './AppBar';
@@ -50,7 +50,7 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
   const { pathname } = useLocation();
   const shell = useShell(session);
   const hasLayer = shell.layer !== 'nothing';
-  const { Part: ShellLayers } = usePart(shellLayers, hasLayer);
+  const { Component: ShellLayers } = useLazy(shellLayers, hasLayer);
   const homeHref = links.home(wid, me.nick);
   // Sidebar and sheet read the boards from the tables; this keeps them there.
   useUserProjectsQuery({ userId: me.id, workspaceId });
@@ -83,6 +83,6 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
 }
 
 /** What stands over the screens is not needed to paint them. */
-const shellLayers = createPart(
+const shellLayers = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "layers" */ './ShellLayers')).ShellLayers,
 );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { projectsApi } from '../../entities/projects/endpoints';
 import { useAppDispatch } from '../../store/hooks';
-import { boardOf } from '../boot/ahead';
+import { projectIdIn } from '../boot/preloadPlan';
 
 /** An answer that takes longer is waited for by the board itself, in its place. */
 const LONGEST_MS = 150;
@@ -13,7 +13,7 @@ const LONGEST_MS = 150;
  */
 export function useFirstBoard(path: string): boolean {
   const dispatch = useAppDispatch();
-  const [id] = useState(() => boardOf(path));
+  const [id] = useState(() => projectIdIn(path));
   const [isOver, setIsOver] = useState(id === null);
 
   useEffect(() => {

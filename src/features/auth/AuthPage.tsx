@@ -4,7 +4,7 @@ import { SECOND_FACTOR_STEP } from '../../../contract/links';
 import type { Rest } from '../../api/rest';
 import { withMoreWords } from '../../lib/dictionary';
 import { useHeadingFocus } from '../../lib/useHeadingFocus';
-import { createScreen } from '../../ui/lazy/createScreen';
+import { lazyRoute } from '../../ui/lazy/lazyRoute';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
 
@@ -17,12 +17,9 @@ const load = {
 const loadSecondStep = () =>
   withMoreWords(() => import(/* webpackChunkName: "second-step" */ './SecondStepForm'));
 const Nothing = () => null;
-const ForgotPasswordForm = createScreen(
-  async () => (await load.forgot()).ForgotPasswordForm,
-  Nothing,
-);
-const ResetPasswordForm = createScreen(async () => (await load.reset()).ResetPasswordForm, Nothing);
-const SecondStepForm = createScreen(async () => (await loadSecondStep()).SecondStepForm, Nothing);
+const ForgotPasswordForm = lazyRoute(async () => (await load.forgot()).ForgotPasswordForm, Nothing);
+const ResetPasswordForm = lazyRoute(async () => (await load.reset()).ResetPasswordForm, Nothing);
+const SecondStepForm = lazyRoute(async () => (await loadSecondStep()).SecondStepForm, Nothing);
 
 export interface AuthPageProps {
   rest: Rest;

@@ -5,7 +5,7 @@ import { selectDueTasks, selectUnscheduledTaskIds } from '../../entities/calenda
 import { selectSections } from '../../entities/sections/selectors';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
-import { usePartsAhead } from '../../ui/lazy/usePartsAhead';
+import { usePreloadAll } from '../../ui/lazy/usePreloadAll';
 import { Banner } from '../../ui/feedback/Banner';
 import { BoardContext, type BoardPlace } from '../board/card/boardContext';
 import { AddTaskDialog } from './schedule/AddTaskDialog';
@@ -74,7 +74,7 @@ export function CalendarView({
     onWeekend: () => setWeekend(!hasWeekend),
     onMove: setMoving,
   });
-  usePartsAhead();
+  usePreloadAll();
   const { wid, boardSlug, viewerId, openPath, pathOf } = place;
   const board = useMemo(
     () => ({

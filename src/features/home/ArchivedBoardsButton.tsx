@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useText } from '../../lib/useText';
 import { Button } from '../../ui/components/Button';
-import { createPart, usePart } from '../../ui/lazy/createPart';
+import { lazyWithPreload, useLazy } from '../../ui/lazy/lazyWithPreload';
 
 /** Where archived boards come back from (docs/adr/0017-archiving.md). */
 export function ArchivedBoardsButton({ workspaceId }: { workspaceId: number }) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
-  const { Part: ArchivedBoards } = usePart(archivedBoards, isOpen);
+  const { Component: ArchivedBoards } = useLazy(archivedBoards, isOpen);
   return (
     <>
       <Button tone="ghost" icon="archive" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
@@ -20,7 +20,7 @@ export function ArchivedBoardsButton({ workspaceId }: { workspaceId: number }) {
   );
 }
 
-const archivedBoards = createPart(
+const archivedBoards = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "archive" */ '../archive/ArchivedBoards')).ArchivedBoards,
 );

@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/components/Button';
-import { createPart, usePart } from '../../ui/lazy/createPart';
+import { lazyWithPreload, useLazy } from '../../ui/lazy/lazyWithPreload';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LinkButton } from '../../ui/components/LinkButton';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -38,7 +38,7 @@ export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps)
   const isUnknown =
     boards.length === 0 && (!currentData || (isFetching && currentData.projectIds.length > 0));
   // Who creates boards belongs to the workspace, and has tasks in it.
-  const { Part: MyTasksSummary } = usePart(myTasksSummary, onCreateBoard !== undefined);
+  const { Component: MyTasksSummary } = useLazy(myTasksSummary, onCreateBoard !== undefined);
   useDocumentTitle(text('dashboard'));
 
   return (
@@ -103,7 +103,7 @@ function BoardsFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 /** What somebody has to do comes after their boards, in code of its own. */
-const myTasksSummary = createPart(
+const myTasksSummary = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "my-tasks-summary" */ '../myTasks/MyTasksSummary'))
       .MyTasksSummary,

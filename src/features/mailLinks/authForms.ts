@@ -1,5 +1,5 @@
 import { withMoreWords } from '../../lib/dictionary';
-import { createScreen } from '../../ui/lazy/createScreen';
+import { lazyRoute } from '../../ui/lazy/lazyRoute';
 
 /** The chunk of the auth screens: imported at once here, the forms would be split off it, and logging in would load more. */
 const load = {
@@ -10,9 +10,9 @@ const load = {
 };
 const Nothing = () => null;
 
-export const LoginForm = createScreen(async () => (await load.login()).LoginForm, Nothing);
-export const RegisterForm = createScreen(async () => (await load.register()).RegisterForm, Nothing);
-export const SecondStepForm = createScreen(
+export const LoginForm = lazyRoute(async () => (await load.login()).LoginForm, Nothing);
+export const RegisterForm = lazyRoute(async () => (await load.register()).RegisterForm, Nothing);
+export const SecondStepForm = lazyRoute(
   async () => (await load.secondStep()).SecondStepForm,
   Nothing,
 );

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { selectSections } from '../../entities/sections/selectors';
 import { useText } from '../../lib/useText';
 import { useAppSelector } from '../../store/hooks';
-import { usePartsAhead } from '../../ui/lazy/usePartsAhead';
+import { usePreloadAll } from '../../ui/lazy/usePreloadAll';
 import { BoardDragContext } from '../board/board/drag/BoardDragContext';
 import { useBoardKeys } from '../board/board/keyboard/useBoardKeys';
 import { useMovingTask } from '../board/board/useMovingTask';
@@ -43,7 +43,7 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
     onMove,
     listTitle,
   });
-  usePartsAhead();
+  usePreloadAll();
   const board = useMemo(
     () => ({ projectId, wid, boardSlug, viewerId, canEdit, onMove, openPath, pathOf, listTitle }),
     [projectId, wid, boardSlug, viewerId, canEdit, onMove, openPath, pathOf, listTitle],

@@ -5,8 +5,8 @@ import { useAppSelector } from '../../store/hooks';
 import { useUndoHistory } from '../../store/undoHistory';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
-import { createPart, usePart } from '../../ui/lazy/createPart';
-import { useSignOfHand } from '../../ui/hooks/useSignOfHand';
+import { lazyWithPreload, useLazy } from '../../ui/lazy/lazyWithPreload';
+import { useFirstInteraction } from '../../ui/hooks/useFirstInteraction';
 import classes from './OutboxNotices.module.css';
 import { useConnectionNotice } from './useConnectionNotice';
 import { useOverwrittenToast } from './useOverwrittenToast';
@@ -38,10 +38,10 @@ export function OutboxNotices() {
     () => (history.asked() ?? history.turn()) !== null,
   );
   // What sends is there before anybody has found what to change. Where it does not come the sender asks for it again.
-  useSignOfHand(() => void bringEndpoints(['addTask']).catch(() => undefined));
-  const { Part: RefusedChanges } = usePart(refusedChanges, isListOpen);
-  const { Part: DeviceNotices } = usePart(deviceNotices, isDeviceFailing);
-  const { Part: UndoNotices } = usePart(undoNotices, isUndoTold);
+  useFirstInteraction(() => void bringEndpoints(['addTask']).catch(() => undefined));
+  const { Component: RefusedChanges } = useLazy(refusedChanges, isListOpen);
+  const { Component: DeviceNotices } = useLazy(deviceNotices, isDeviceFailing);
+  const { Component: UndoNotices } = useLazy(undoNotices, isUndoTold);
 
   return (
     <>
@@ -74,12 +74,12 @@ export function OutboxNotices() {
   );
 }
 
-const refusedChanges = createPart(
+const refusedChanges = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "writing" */ './RefusedChanges')).RefusedChanges,
 );
-const deviceNotices = createPart(
+const deviceNotices = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "writing" */ './DeviceNotices')).DeviceNotices,
 );
-const undoNotices = createPart(
+const undoNotices = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "undo" */ './UndoNotices')).UndoNotices,
 );

@@ -14,7 +14,7 @@ import { TreeDragContext } from './TreeDragContext';
 import { TreeList } from './TreeList';
 import { shownRows, treeRows } from './treeRows';
 import { useClosedGroups } from './useClosedGroups';
-import { useTreeAhead } from './useTreeAhead';
+import { usePreloadTreeDialogs } from './usePreloadTreeDialogs';
 
 export interface SpacesTreeProps {
   workspaceId: number;
@@ -40,7 +40,7 @@ export function SpacesTree({
   // It keeps the rows in the tables; what is not known yet shows its boards one level up.
   const { currentData, error, isFetching, refetch } = useWorkspaceTreeQuery({ workspaceId });
   const tree = useAppSelector((state) => selectBoardTree(state, workspaceId));
-  useTreeAhead(canEdit);
+  usePreloadTreeDialogs(canEdit);
   const { closed, toggle } = useClosedGroups();
   const rows = useMemo(() => shownRows(treeRows(tree), closed), [tree, closed]);
   const isUnknown = rows.length === 0 && !currentData;

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/components/IconButton';
 import { Menu } from '../../ui/menu/Menu';
 import { MenuSeparator } from '../../ui/menu/MenuGroup';
 import { MenuItem } from '../../ui/menu/MenuItem';
-import { usePart } from '../../ui/lazy/createPart';
+import { useLazy } from '../../ui/lazy/lazyWithPreload';
 import { useToast } from '../../ui/overlays/topLayerContext';
 import { useChange } from '../outbox/useUndoToast';
 import classes from './SpacesTree.module.css';
@@ -25,8 +25,8 @@ export function TreeMenu({ row, tree, workspaceId }: TreeMenuProps) {
   const [open, setOpen] = useState<'nothing' | 'move' | 'rename' | 'folder'>('nothing');
   const title = titleOfRow(row);
   const close = () => setOpen('nothing');
-  const { Part: MoveInTreeDialog } = usePart(moveInTreeDialog, open === 'move');
-  const { Part: TitleDialog } = usePart(titleDialog, open === 'rename' || open === 'folder');
+  const { Component: MoveInTreeDialog } = useLazy(moveInTreeDialog, open === 'move');
+  const { Component: TitleDialog } = useLazy(titleDialog, open === 'rename' || open === 'folder');
   return (
     <>
       <Menu

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { taskTitleForm } from '../../../contract/rules/boards';
 import { useText } from '../../lib/useText';
 import { useDraft } from '../../store/useDraft';
-import { createPart, usePart } from '../../ui/lazy/createPart';
+import { lazyWithPreload, useLazy } from '../../ui/lazy/lazyWithPreload';
 import { InlineEdit } from '../../ui/forms/InlineEdit';
 import { useBoard } from '../board/card/boardContext';
 import { useRenameTask } from '../board/card/actions/useRenameTask';
@@ -28,9 +28,9 @@ export function TaskBody({ state, task, rest, commentId }: TaskBodyProps) {
   const { toggleDone } = useTaskActions(task);
   const canEdit = board.canEdit && state === 'there';
   const isPainted = useIsPainted();
-  const { Part: CheckLists } = usePart(checkLists, true);
-  const { Part: Attachments } = usePart(attachments, true);
-  const { Part: Comments } = usePart(comments, true);
+  const { Component: CheckLists } = useLazy(checkLists, true);
+  const { Component: Attachments } = useLazy(attachments, true);
+  const { Component: Comments } = useLazy(comments, true);
   return (
     <article className={classes.task}>
       <div className={classes.heading} data-done={task.isDone || undefined}>
@@ -77,15 +77,15 @@ function useIsPainted(): boolean {
   return isPainted;
 }
 
-const checkLists = createPart(
+const checkLists = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "task-checklists" */ './checkLists/CheckLists')).CheckLists,
 );
-const attachments = createPart(
+const attachments = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "task-files" */ '../files/Attachments')).Attachments,
 );
-const comments = createPart(
+const comments = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "task-comments" */ '../comments/Comments')).Comments,
 );

@@ -4,7 +4,7 @@ import { selectDueDate } from '../../entities/fields/selectors';
 import { useText } from '../../lib/useText';
 import { RelativeTime } from '../../lib/RelativeTime';
 import { useAppSelector } from '../../store/hooks';
-import { createPart, usePart } from '../../ui/lazy/createPart';
+import { lazyWithPreload, useLazy } from '../../ui/lazy/lazyWithPreload';
 import { DueChip } from '../board/card/DueChip';
 import { Assignees } from './assignees/Assignees';
 import classes from './TaskFacts.module.css';
@@ -16,7 +16,7 @@ import classes from './TaskFacts.module.css';
 export function TaskFacts({ task, canEdit }: { task: TaskRow; canEdit: boolean }) {
   const text = useText();
   const due = useAppSelector((state) => selectDueDate(state, task.id));
-  const { Part: Fields } = usePart(fields, true);
+  const { Component: Fields } = useLazy(fields, true);
   return (
     <dl className={classes.facts}>
       <Fact name={text('assignees')}>
@@ -53,6 +53,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const fields = createPart(
+const fields = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "task-fields" */ '../fields/Fields')).Fields,
 );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../lib/useText';
-import { createPart, usePart } from '../../ui/lazy/createPart';
+import { lazyWithPreload, useLazy } from '../../ui/lazy/lazyWithPreload';
 import { IconButton } from '../../ui/components/IconButton';
 import { Menu } from '../../ui/menu/Menu';
 import { MenuSeparator } from '../../ui/menu/MenuGroup';
@@ -19,7 +19,7 @@ export function TaskMenu({ task, section, onClose }: SeenTask & { onClose: () =>
   const { canEdit, onMove } = useBoard();
   const { copyLink, copyTitleAndLink, archive } = useTaskActions(task);
   const [open, setOpen] = useState<'nothing' | 'question' | 'activity'>('nothing');
-  const { Part: TaskActivity } = usePart(activity, open === 'activity');
+  const { Component: TaskActivity } = useLazy(activity, open === 'activity');
   const close = () => setOpen('nothing');
 
   function handleConfirm() {
@@ -71,6 +71,6 @@ export function TaskMenu({ task, section, onClose }: SeenTask & { onClose: () =>
   );
 }
 
-const activity = createPart(
+const activity = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "task-activity" */ './TaskActivity')).TaskActivity,
 );

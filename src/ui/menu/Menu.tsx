@@ -20,7 +20,7 @@ export interface MenuProps {
   trigger: (props: MenuTriggerProps) => ReactNode;
   /** Which edge of the trigger it keeps to. */
   align?: 'start' | 'end';
-  /** Opened from the start, by the press that it was loaded for (`useLateMenu`). */
+  /** Opened from the start, by the press that it was loaded for (`useLazyMenu`). */
   initial?: MenuStart | null;
   /** `MenuItem`, `MenuLink`, `MenuGroup`, `MenuHeading`, `MenuSeparator`. */
   children: ReactNode;

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/useText';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { ErrorBoundary } from '../../../ui/feedback/ErrorBoundary';
 import { ErrorScreen } from '../../errors/ErrorScreen';
-import { CreateBoardDialog } from '../../routes/screens';
+import { CreateBoardDialog } from '../../routes/lazyRoutes';
 import type { OpenSession } from '../../auth/session';
 
 /**

@@ -1,14 +1,14 @@
 import type { CreateItemsProps } from '../../../features/spaces/CreateItems';
 import { useText } from '../../../lib/useText';
 import { Button } from '../../../ui/components/Button';
-import { createPart, useWantedPart } from '../../../ui/lazy/createPart';
-import { useLateMenu } from '../../../ui/menu/useLateMenu';
+import { lazyWithPreload, useLazyWhenWanted } from '../../../ui/lazy/lazyWithPreload';
+import { useLazyMenu } from '../../../ui/menu/useLazyMenu';
 
 /** "Create" in the bar, whose menu comes with the first press. */
 export function CreateMenu(props: CreateItemsProps) {
   const text = useText();
-  const { start, trigger } = useLateMenu();
-  const { Part: OpenCreateMenu } = useWantedPart(openCreateMenu, start !== null);
+  const { start, trigger } = useLazyMenu();
+  const { Component: OpenCreateMenu } = useLazyWhenWanted(openCreateMenu, start !== null);
   if (start !== null && OpenCreateMenu) return <OpenCreateMenu {...props} start={start} />;
   return (
     <Button tone="primary" icon="add" {...trigger}>
@@ -17,6 +17,6 @@ export function CreateMenu(props: CreateItemsProps) {
   );
 }
 
-const openCreateMenu = createPart(
+const openCreateMenu = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "layers" */ './OpenCreateMenu')).OpenCreateMenu,
 );

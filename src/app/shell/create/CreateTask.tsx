@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { links } from '../../../../contract/links';
 import { useText } from '../../../lib/useText';
-import { createPart, usePart } from '../../../ui/lazy/createPart';
+import { lazyWithPreload, useLazy } from '../../../ui/lazy/lazyWithPreload';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { useToast } from '../../../ui/overlays/topLayerContext';
 import { ErrorBoundary } from '../../../ui/feedback/ErrorBoundary';
@@ -25,7 +25,7 @@ export function CreateTask({ session: { wid, workspaceId }, title, onClose }: Cr
   const toast = useToast();
   const navigate = useNavigate();
   const place = placeOf(useLocation().pathname);
-  const { Part: CreateTaskDialog } = usePart(createTaskDialog, true);
+  const { Component: CreateTaskDialog } = useLazy(createTaskDialog, true);
 
   function handleCreated({
     id,
@@ -66,7 +66,7 @@ export function CreateTask({ session: { wid, workspaceId }, title, onClose }: Cr
   );
 }
 
-const createTaskDialog = createPart(
+const createTaskDialog = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "create-task" */ '../../../features/home/CreateTaskDialog'))
       .CreateTaskDialog,

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/overlays/Dialog';
 import { useToast } from '../../../ui/overlays/topLayerContext';
 import { ErrorBoundary } from '../../../ui/feedback/ErrorBoundary';
 import { ErrorScreen } from '../../errors/ErrorScreen';
-import { CreateWorkspaceDialog } from '../../routes/screens';
+import { CreateWorkspaceDialog } from '../../routes/lazyRoutes';
 
 /**
  * The create-workspace modal (docs/behaviour.md#modals) from wherever it was asked for; the reader

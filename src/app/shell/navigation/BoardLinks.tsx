@@ -6,9 +6,9 @@ import { selectBoards } from '../../../entities/projects/selectors';
 import type { CreateKind } from '../../../features/spaces/CreateItems';
 import { useText } from '../../../lib/useText';
 import { useAppSelector } from '../../../store/hooks';
-import { createPart, usePart } from '../../../ui/lazy/createPart';
+import { lazyWithPreload, useLazy } from '../../../ui/lazy/lazyWithPreload';
 import { useDelayedFlag } from '../../../ui/hooks/useDelayedFlag';
-import { useUnpressed } from '../../../ui/hooks/useUnpressed';
+import { useStableWhilePressed } from '../../../ui/hooks/useStableWhilePressed';
 import classes from './BoardLinks.module.css';
 import type { OpenSession } from '../../auth/session';
 
@@ -40,8 +40,8 @@ export function BoardLinks({
     ),
   );
   const isSettled = useDelayedFlag(true, { afterMs: GROUPS_AFTER_MS });
-  const { Part: SpacesTree } = usePart(spacesTree, isSettled && (hasGroups || openId === null));
-  const isTree = useUnpressed(SpacesTree !== null);
+  const { Component: SpacesTree } = useLazy(spacesTree, isSettled && (hasGroups || openId === null));
+  const isTree = useStableWhilePressed(SpacesTree !== null);
   const asked = projectsApi.endpoints.userProjects.useQueryState({ userId: me.id, workspaceId });
   // The open board is known before the others: alone it would jump when they come.
   const isTold = asked.currentData !== undefined || asked.error !== undefined;
@@ -86,7 +86,7 @@ function PlainLinks({ wid, workspaceId, openId, isTold, onNavigate }: PlainLinks
   );
 }
 
-const spacesTree = createPart(
+const spacesTree = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "spaces" */ '../../../features/spaces/SpacesTree'))
       .SpacesTree,

@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../../../lib/useDocumentTitle';
 import { useText } from '../../../lib/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { useIsWaiting } from '../../../store/useIsWaiting';
-import { createPart, usePart } from '../../../ui/lazy/createPart';
+import { lazyWithPreload, useLazy } from '../../../ui/lazy/lazyWithPreload';
 import { Button } from '../../../ui/components/Button';
 import { InlineText } from '../../../ui/forms/InlineText';
 import { Tabs } from '../../../ui/components/Tabs';
@@ -42,7 +42,7 @@ export function BoardHeader({
   const isWaiting = useIsWaiting(projectId);
   const title = project?.title ?? '';
   const [isWanted, setIsWanted] = useState(false);
-  const { Part: TitleEditor } = usePart(titleEditor, isWanted);
+  const { Component: TitleEditor } = useLazy(titleEditor, isWanted);
   useDocumentTitle(title);
   const slug = project?.slug ?? projectId;
   const tabs = [
@@ -84,7 +84,7 @@ export function BoardHeader({
   );
 }
 
-const titleEditor = createPart(
+const titleEditor = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "writing" */ './BoardTitleEditor')).BoardTitleEditor,
   { opensField: true },

@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/useText';
-import { createPart, useWantedPart } from '../../../ui/lazy/createPart';
+import { lazyWithPreload, useLazyWhenWanted } from '../../../ui/lazy/lazyWithPreload';
 import { IconButton } from '../../../ui/components/IconButton';
-import { useLateMenu } from '../../../ui/menu/useLateMenu';
+import { useLazyMenu } from '../../../ui/menu/useLazyMenu';
 
 export interface BoardMenuProps {
   projectId: number;
@@ -13,12 +13,12 @@ export interface BoardMenuProps {
 /** The "⋯" of a board, whose menu comes with the first press. */
 export function BoardMenu(props: BoardMenuProps) {
   const text = useText();
-  const { start, trigger } = useLateMenu();
-  const { Part: OpenBoardMenu } = useWantedPart(openBoardMenu, start !== null);
+  const { start, trigger } = useLazyMenu();
+  const { Component: OpenBoardMenu } = useLazyWhenWanted(openBoardMenu, start !== null);
   if (start !== null && OpenBoardMenu) return <OpenBoardMenu {...props} start={start} />;
   return <IconButton {...trigger} icon="more" label={text('board-menu')} />;
 }
 
-const openBoardMenu = createPart(
+const openBoardMenu = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "archive" */ './OpenBoardMenu')).OpenBoardMenu,
 );

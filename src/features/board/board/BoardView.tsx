@@ -2,9 +2,9 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { selectProject } from '../../../entities/projects/selectors';
 import { useAppSelector } from '../../../store/hooks';
-import { createPart, usePart } from '../../../ui/lazy/createPart';
+import { lazyWithPreload, useLazy } from '../../../ui/lazy/lazyWithPreload';
 import { useBufferedKeydown } from '../../../ui/lazy/useBufferedKeydown';
-import { usePartsAhead } from '../../../ui/lazy/usePartsAhead';
+import { usePreloadAll } from '../../../ui/lazy/usePreloadAll';
 import { ColumnHandles, type ColumnHandle } from '../section/columnHandles';
 import { BoardContext } from '../card/boardContext';
 import { createSelection, SelectionContext } from '../card/selection';
@@ -36,11 +36,11 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
   const { isNarrowed, isReady, ...filter } = useBoardFilter();
   const [hasKeys, setHasKeys] = useState(false);
   const isKeyWaiting = useBufferedKeydown(!hasKeys);
-  const { Part: BoardTools } = usePart(boardTools, isNarrowed || isFilterOpen || isKeyWaiting);
+  const { Component: BoardTools } = useLazy(boardTools, isNarrowed || isFilterOpen || isKeyWaiting);
   const boardSlug =
     useAppSelector((state) => selectProject(state, projectId)?.slug) ?? String(projectId);
   const { onMove, ...dialog } = useMovingTask(board);
-  const { Part: MoveTaskDialog } = usePart(moveTaskDialog, dialog.moving !== null);
+  const { Component: MoveTaskDialog } = useLazy(moveTaskDialog, dialog.moving !== null);
   const onKeyDown = useRef<(event: KeyboardEvent) => void>(null);
   const onKeys = useCallback((handler: (event: KeyboardEvent) => void) => {
     onKeyDown.current = handler;
@@ -50,7 +50,7 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
     setIsFilterOpen(true);
     board.current?.querySelector<HTMLElement>('[role="search"] input')?.focus();
   }
-  usePartsAhead();
+  usePreloadAll();
   const place = useMemo(
     () => ({ projectId, wid, boardSlug, viewerId, canEdit, onMove }),
     [projectId, wid, boardSlug, viewerId, canEdit, onMove],
@@ -98,12 +98,12 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
   );
 }
 
-const moveTaskDialog = createPart(
+const moveTaskDialog = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "writing" */ '../card/moveTask/MoveTaskDialog'))
       .MoveTaskDialog,
   { opensField: true },
 );
-const boardTools = createPart(
+const boardTools = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "board-tools" */ './BoardTools')).BoardTools,
 );

@@ -8,11 +8,11 @@ import { selectProject } from '../../../entities/projects/selectors';
 import { useText } from '../../../lib/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { useIsWaiting } from '../../../store/useIsWaiting';
-import { useWantedPart } from '../../../ui/lazy/createPart';
+import { useLazyWhenWanted } from '../../../ui/lazy/lazyWithPreload';
 import { useBoard } from './boardContext';
 import classes from './Card.module.css';
 import { CardFacts } from './CardFacts';
-import { cardFields } from './cardFieldsPart';
+import { cardFields } from './lazyCardFields';
 import { CardNote } from './CardNote';
 
 export interface CardLinkProps {
@@ -62,7 +62,7 @@ const CardFace = memo(function CardFace({
   const fieldIds = useAppSelector(
     (state) => selectProject(state, task.projectId ?? 0)?.cardFieldIds ?? NONE,
   );
-  const { Part: CardFields } = useWantedPart(cardFields, fieldIds.length > 0);
+  const { Component: CardFields } = useLazyWhenWanted(cardFields, fieldIds.length > 0);
   return (
     <>
       <span className={classes.title} title={task.title}>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { TaskRow } from '../../../../contract/rows';
 import { useText } from '../../../lib/useText';
 import { Button } from '../../../ui/components/Button';
-import { createPart, useWantedPart } from '../../../ui/lazy/createPart';
-import { useLateMenu } from '../../../ui/menu/useLateMenu';
+import { lazyWithPreload, useLazyWhenWanted } from '../../../ui/lazy/lazyWithPreload';
+import { useLazyMenu } from '../../../ui/menu/useLazyMenu';
 import classes from './Card.module.css';
 
 export interface CardMenuProps {
@@ -21,11 +21,11 @@ export interface CardMenuProps {
 /** The "⋯" beside a card, whose menu comes with the first press or the first question. No tooltip: it would be the title again. */
 export function CardMenu(props: CardMenuProps) {
   const text = useText();
-  const { start, trigger } = useLateMenu();
+  const { start, trigger } = useLazyMenu();
   const [wasAsked, setWasAsked] = useState(false);
   if (props.isAsking && !wasAsked) setWasAsked(true);
   const isWanted = start !== null || wasAsked;
-  const { Part: OpenCardMenu } = useWantedPart(openCardMenu, isWanted);
+  const { Component: OpenCardMenu } = useLazyWhenWanted(openCardMenu, isWanted);
   if (isWanted && OpenCardMenu) return <OpenCardMenu {...props} start={start} />;
   return (
     <Button
@@ -39,6 +39,6 @@ export function CardMenu(props: CardMenuProps) {
   );
 }
 
-const openCardMenu = createPart(
+const openCardMenu = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "writing" */ './OpenCardMenu')).OpenCardMenu,
 );

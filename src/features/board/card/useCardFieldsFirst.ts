@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ProjectRow } from '../../../../contract/rows';
 import { useAppDispatch } from '../../../store/hooks';
-import { createAhead } from '../../../ui/lazy/createPart';
-import { cardFields } from './cardFieldsPart';
+import { preloadable } from '../../../ui/lazy/lazyWithPreload';
+import { cardFields } from './lazyCardFields';
 
 /** A board does not wait for longer than that (ms): its cards grow when their fields come. */
 const LONGEST_MS = 2_000;
@@ -36,6 +36,6 @@ export function useCardFieldsFirst(
   return !isWaiting;
 }
 
-const ask = createAhead(
+const ask = preloadable(
   async () => (await import(/* webpackChunkName: "card-fields" */ './askCardFields')).askCardFields,
 );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../../lib/useText';
 import { Button } from '../../../ui/components/Button';
-import { createPart, usePart } from '../../../ui/lazy/createPart';
+import { lazyWithPreload, useLazy } from '../../../ui/lazy/lazyWithPreload';
 import classes from './AddList.module.css';
 import type { AddListFormProps } from './AddListForm';
 
@@ -11,7 +11,7 @@ export function AddList({ listCount }: Omit<AddListFormProps, 'isWanted'>) {
   const [isWanted, setIsWanted] = useState(false);
   const [hadNone, setHadNone] = useState(listCount === 0);
   if (listCount === 0 && !hadNone) setHadNone(true);
-  const { Part: Form } = usePart(form, isWanted || hadNone);
+  const { Component: Form } = useLazy(form, isWanted || hadNone);
   if (Form && (isWanted || hadNone)) return <Form listCount={listCount} isWanted={isWanted} />;
   return (
     <div className={classes.place} data-print="hide">
@@ -22,7 +22,7 @@ export function AddList({ listCount }: Omit<AddListFormProps, 'isWanted'>) {
   );
 }
 
-const form = createPart(
+const form = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "writing" */ './AddListForm')).AddListForm,
   { opensField: true },
 );

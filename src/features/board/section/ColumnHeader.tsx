@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/useText';
-import { createPart, useWantedPart } from '../../../ui/lazy/createPart';
+import { lazyWithPreload, useLazyWhenWanted } from '../../../ui/lazy/lazyWithPreload';
 import { WaitingMark } from '../../outbox/WaitingMark';
 import { focusNeighbour } from '../card/actions/focusNeighbour';
 import classes from './Column.module.css';
@@ -28,7 +28,7 @@ export const ColumnHeader = memo(function ColumnHeader({
   const text = useText();
   const header = useRef<HTMLDivElement>(null);
   const [isRenaming, setIsRenaming] = useState(false);
-  const { Part: ListTitleEditor } = useWantedPart(titleEditor, isRenaming);
+  const { Component: ListTitleEditor } = useLazyWhenWanted(titleEditor, isRenaming);
   const returnsFocus = useRef(false);
 
   useEffect(() => {
@@ -87,7 +87,7 @@ function focusMenu(header: HTMLElement | null) {
   header?.querySelector<HTMLElement>('button')?.focus();
 }
 
-const titleEditor = createPart(
+const titleEditor = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "writing" */ './ListTitleEditor')).ListTitleEditor,
   { opensField: true },
 );

@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/useText';
 import { Button } from '../../../ui/components/Button';
-import { createPart, useWantedPart } from '../../../ui/lazy/createPart';
-import { useLateMenu } from '../../../ui/menu/useLateMenu';
+import { lazyWithPreload, useLazyWhenWanted } from '../../../ui/lazy/lazyWithPreload';
+import { useLazyMenu } from '../../../ui/menu/useLazyMenu';
 import classes from './Column.module.css';
 
 export interface ListMenuProps {
@@ -17,8 +17,8 @@ export interface ListMenuProps {
 /** The "⋯" of a list, whose menu comes with the first press. */
 export function ListMenu(props: ListMenuProps) {
   const text = useText();
-  const { start, trigger } = useLateMenu();
-  const { Part: OpenListMenu } = useWantedPart(openListMenu, start !== null);
+  const { start, trigger } = useLazyMenu();
+  const { Component: OpenListMenu } = useLazyWhenWanted(openListMenu, start !== null);
   if (start !== null && OpenListMenu) return <OpenListMenu {...props} start={start} />;
   return (
     <Button
@@ -31,6 +31,6 @@ export function ListMenu(props: ListMenuProps) {
   );
 }
 
-const openListMenu = createPart(
+const openListMenu = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "writing" */ './OpenListMenu')).OpenListMenu,
 );

@@ -5,7 +5,7 @@ import { selectTables } from '../../../entities/visible';
 import { useText } from '../../../lib/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { Avatar } from '../../../ui/avatar/Avatar';
-import { createPart, usePart } from '../../../ui/lazy/createPart';
+import { lazyWithPreload, useLazy } from '../../../ui/lazy/lazyWithPreload';
 import { IconButton } from '../../../ui/components/IconButton';
 import { useFocusBack } from '../../../ui/overlays/useFocusBack';
 import { useChange } from '../../outbox/useUndoToast';
@@ -25,7 +25,7 @@ export function Assignees({ task, canEdit }: { task: TaskRow; canEdit: boolean }
   );
   const [isPicking, setIsPicking] = useState(false);
   const opener = useFocusBack(isPicking);
-  const { Part: Picker } = usePart(assigneePicker, isPicking);
+  const { Component: Picker } = useLazy(assigneePicker, isPicking);
 
   return (
     <>
@@ -70,7 +70,7 @@ export function Assignees({ task, canEdit }: { task: TaskRow; canEdit: boolean }
   );
 }
 
-const assigneePicker = createPart(
+const assigneePicker = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "task-people" */ './AssigneePicker')).AssigneePicker,
   { opensField: true },

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { useDraft } from '../../../store/useDraft';
 import { Button } from '../../../ui/components/Button';
-import { createPart, usePart } from '../../../ui/lazy/createPart';
+import { lazyWithPreload, useLazy } from '../../../ui/lazy/lazyWithPreload';
 import { DraftNote } from '../../../ui/forms/DraftNote';
 import { IconButton } from '../../../ui/components/IconButton';
 import { PanelSection } from '../../../ui/components/PanelSection';
@@ -34,7 +34,7 @@ export function Description({ task, canEdit, rest }: DescriptionProps) {
   const draft = useDraft(`description:${task.id}`);
   const [isEditing, setIsEditing] = useState(false);
   const [hasVersions, setHasVersions] = useState(false);
-  const { Part: Versions } = usePart(versions, hasVersions);
+  const { Component: Versions } = useLazy(versions, hasVersions);
   const editButton = useRef<HTMLButtonElement>(null);
   const value = row?.description ?? '';
   const isAbsent = row === undefined && task.hasDescription && rest !== 'here';
@@ -132,7 +132,7 @@ function Written({ value, onEdit }: { value: string; onEdit: (() => void) | unde
   );
 }
 
-const versions = createPart(
+const versions = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "task-versions" */ './DescriptionVersions'))
       .DescriptionVersions,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useText } from '../../../../lib/useText';
 import { useAppStore } from '../../../../store/hooks';
-import { createAhead } from '../../../../ui/lazy/createPart';
+import { preloadable } from '../../../../ui/lazy/lazyWithPreload';
 import { useAnnounce } from '../../../../ui/overlays/topLayerContext';
 import { useBoard } from '../../card/boardContext';
 import type { DragWords } from './dragWords';
@@ -25,6 +25,6 @@ export function useDragWords(): (tell: (words: DragWords) => void) => void {
   );
 }
 
-const dragWords = createAhead(
+const dragWords = preloadable(
   async () => (await import(/* webpackChunkName: "board-tools" */ './dragWords')).createDragWords,
 );

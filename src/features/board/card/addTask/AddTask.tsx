@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { useText } from '../../../../lib/useText';
 import { Button } from '../../../../ui/components/Button';
-import { createPart, usePart } from '../../../../ui/lazy/createPart';
+import { lazyWithPreload, useLazy } from '../../../../ui/lazy/lazyWithPreload';
 import classes from './AddTask.module.css';
 import type { AddTaskFormProps } from './AddTaskForm';
 
@@ -10,8 +10,8 @@ export const AddTask = memo(function AddTask(props: AddTaskFormProps) {
   const text = useText();
   const [wasOpened, setWasOpened] = useState(false);
   if (props.isOpen && !wasOpened) setWasOpened(true);
-  const { Part: Form } = usePart(form, wasOpened);
-  const { Part: Words } = usePart(words, false);
+  const { Component: Form } = useLazy(form, wasOpened);
+  const { Component: Words } = useLazy(words, false);
   if (Form && wasOpened) return <Form {...props} />;
   const label = Words ? <Words sectionId={props.sectionId} /> : text('add-task');
   return (
@@ -26,10 +26,10 @@ export const AddTask = memo(function AddTask(props: AddTaskFormProps) {
   );
 });
 
-const form = createPart(
+const form = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "writing" */ './AddTaskForm')).AddTaskForm,
   { opensField: true },
 );
-const words = createPart(
+const words = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "writing" */ './AddTaskWords')).AddTaskWords,
 );

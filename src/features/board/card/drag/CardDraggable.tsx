@@ -4,7 +4,7 @@ import { Draggable } from 'react-beautiful-dnd';
 import type { TaskRow } from '../../../../../contract/rows';
 import { keyPressed } from '../../../../lib/keyPressed';
 import { shortcutAt } from '../../../../lib/shortcuts';
-import { createPart, useWantedPart } from '../../../../ui/lazy/createPart';
+import { lazyWithPreload, useLazyWhenWanted } from '../../../../ui/lazy/lazyWithPreload';
 import { shortcutFired } from '../../../../ui/lazy/keyBuffer';
 import { useBoard } from '../boardContext';
 import type { CardProps } from '../Card';
@@ -31,7 +31,7 @@ export function CardDraggable({
   const { canEdit } = useBoard();
   /** What opened the field, which gets focus back. */
   const [renamedFrom, setRenamedFrom] = useState<'a' | 'button' | null>(null);
-  const { Part: CardTitleEditor } = useWantedPart(titleEditor, renamedFrom !== null);
+  const { Component: CardTitleEditor } = useLazyWhenWanted(titleEditor, renamedFrom !== null);
   const isRenaming = renamedFrom !== null && CardTitleEditor !== null;
   const returnsTo = useRef<'a' | 'button' | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -104,7 +104,7 @@ export function CardDraggable({
   );
 }
 
-const titleEditor = createPart(
+const titleEditor = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "writing" */ '../CardTitleEditor')).CardTitleEditor,
   { opensField: true },

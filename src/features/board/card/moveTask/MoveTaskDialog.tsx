@@ -1,7 +1,7 @@
 import { selectTask } from '../../../../entities/tasks/selectors';
 import { useText } from '../../../../lib/useText';
 import { useAppSelector } from '../../../../store/hooks';
-import { createPart, usePart } from '../../../../ui/lazy/createPart';
+import { lazyWithPreload, useLazy } from '../../../../ui/lazy/lazyWithPreload';
 import { Dialog } from '../../../../ui/overlays/Dialog';
 import type { TaskPlace } from '../boardContext';
 import type { MoveTaskFormProps } from './MoveTaskForm';
@@ -17,7 +17,7 @@ export function MoveTaskDialog({ moving, onClose, onMoved }: MoveTaskDialogProps
   const title = useAppSelector((state) =>
     moving ? selectTask(state, moving.taskId)?.title : undefined,
   );
-  const { Part: Form } = usePart(form, moving !== null);
+  const { Component: Form } = useLazy(form, moving !== null);
   return (
     <Dialog
       isOpen={Form !== null && moving !== null && title !== undefined}
@@ -29,7 +29,7 @@ export function MoveTaskDialog({ moving, onClose, onMoved }: MoveTaskDialogProps
   );
 }
 
-const form = createPart(
+const form = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "writing" */ './MoveTaskForm')).MoveTaskForm,
   { opensField: true },
 );

@@ -1,6 +1,6 @@
-import { createPart } from '../../../ui/lazy/createPart';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload';
 
 /** Only of a board whose cards show more than any other's (customize). */
-export const cardFields = createPart(
+export const cardFields = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "card-fields" */ './CardFields')).CardFields,
 );

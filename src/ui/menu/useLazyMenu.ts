@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import type { MenuStart } from './MenuPopover';
 
 /** What a button carries whose menu has not been wanted yet. */
-export interface LateTriggerProps {
+export interface LazyTriggerProps {
   'aria-haspopup': 'menu';
   'aria-expanded': false;
   onClick: (event: MouseEvent) => void;
@@ -14,9 +14,9 @@ export interface LateTriggerProps {
  * A button in place of a menu that nobody has opened yet: a screen is full of them, and is painted without the menus. From
  * the first press on the menu itself stands there, a part, and is opened by that press.
  */
-export function useLateMenu(): { start: MenuStart | null; trigger: LateTriggerProps } {
+export function useLazyMenu(): { start: MenuStart | null; trigger: LazyTriggerProps } {
   const [start, setStart] = useState<MenuStart | null>(null);
-  const trigger: LateTriggerProps = {
+  const trigger: LazyTriggerProps = {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onClick: ({ detail }) => setStart(detail === 0 ? 'first' : 'menu'),

@@ -2,7 +2,7 @@ import { idOfSlug } from '../../../contract/idOfSlug';
 import type { Locale } from '../../lib/locales';
 
 /** What the page needs that is opened at an address: chunks by their names, and the board whose rows it shows. */
-export interface Ahead {
+export interface PreloadPlan {
   chunks: readonly string[];
   /** Of the workspace that the address names, for the gate's question. */
   wid: string | null;
@@ -24,7 +24,7 @@ const OF_SCREENS: Partial<Record<string, string>> = { home: 'home', team: 'team'
  * another. A guess that is wrong costs a file; what is missing here is asked for when it is needed.
  * @param path as in `location.pathname`
  */
-export function aheadOf(path: string, { isSignedIn, locale }: Reader): Ahead {
+export function preloadPlan(path: string, { isSignedIn, locale }: Reader): PreloadPlan {
   const [, area, wid = '', place = '', part = ''] = path.split('/').map(decode);
   const words = [`locale-${locale}`];
   if (area === 'error')
@@ -38,13 +38,13 @@ export function aheadOf(path: string, { isSignedIn, locale }: Reader): Ahead {
   return {
     chunks: screen === undefined ? behind : [...behind, screen],
     wid,
-    projectId: boardOf(path),
+    projectId: projectIdIn(path),
     isBehindGate: true,
   };
 }
 
 /** The board that is shown at an address, by itself or below one of its tasks. @param path as in `location.pathname` */
-export function boardOf(path: string): number | null {
+export function projectIdIn(path: string): number | null {
   const [, area, , place, part = ''] = path.split('/').map(decode);
   return area === '1' && (part === '' || idOfSlug(part) !== null) ? idOfSlug(place) : null;
 }

@@ -2,8 +2,8 @@ import { matchPath } from 'react-router-dom';
 import { PATTERNS } from '../../../contract/links';
 import { currentPath } from '../../lib/currentPath';
 import { withMoreWords } from '../../lib/dictionary';
-import { createPart } from '../../ui/lazy/createPart';
-import { createScreen } from '../../ui/lazy/createScreen';
+import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload';
+import { lazyRoute } from '../../ui/lazy/lazyRoute';
 import { LoadingScreen } from '../boot/LoadingScreen';
 import { ScreenLoading } from './ScreenLoading';
 
@@ -81,67 +81,61 @@ const load = {
 
 const Nothing = () => null;
 
-export const CompleteProfilePage = createScreen(
+export const CompleteProfilePage = lazyRoute(
   async () => (await load.completeProfile()).CompleteProfilePage,
   LoadingScreen,
 );
-export const AccessPage = createScreen(async () => (await load.access()).AccessPage, LoadingScreen);
-export const HomePage = createScreen(async () => (await load.home()).HomePage, ScreenLoading);
-export const CreateBoardDialog = createScreen(
+export const AccessPage = lazyRoute(async () => (await load.access()).AccessPage, LoadingScreen);
+export const HomePage = lazyRoute(async () => (await load.home()).HomePage, ScreenLoading);
+export const CreateBoardDialog = lazyRoute(
   async () => (await load.createBoard()).CreateBoardDialog,
   Nothing,
 );
-export const CreateWorkspaceDialog = createScreen(
+export const CreateWorkspaceDialog = lazyRoute(
   async () => (await load.createWorkspace()).CreateWorkspaceDialog,
   Nothing,
 );
-export const TeamPage = createScreen(async () => (await load.team()).TeamPage, ScreenLoading);
-export const ActivityPage = createScreen(
+export const TeamPage = lazyRoute(async () => (await load.team()).TeamPage, ScreenLoading);
+export const ActivityPage = lazyRoute(
   async () => (await load.activity()).ActivityPage,
   ScreenLoading,
 );
-export const SearchPage = createScreen(async () => (await load.search()).SearchPage, ScreenLoading);
-export const WorkspaceSettingsPage = createScreen(
+export const SearchPage = lazyRoute(async () => (await load.search()).SearchPage, ScreenLoading);
+export const WorkspaceSettingsPage = lazyRoute(
   async () => (await load.workspaceSettings()).WorkspaceSettingsPage,
   ScreenLoading,
 );
-export const ProfilePage = createScreen(
-  async () => (await load.profile()).ProfilePage,
-  ScreenLoading,
-);
-export const SettingsScreen = createScreen(
+export const ProfilePage = lazyRoute(async () => (await load.profile()).ProfilePage, ScreenLoading);
+export const SettingsScreen = lazyRoute(
   async () => (await load.settings()).SettingsScreen,
   ScreenLoading,
 );
-export const OfflineScreen = createScreen(
+export const OfflineScreen = lazyRoute(
   async () => (await load.offline()).OfflineScreen,
   LoadingScreen,
 );
-export const BoardPage = createScreen(async () => (await load.board()).BoardPage, ScreenLoading);
-export const CalendarPage = createScreen(
+export const BoardPage = lazyRoute(async () => (await load.board()).BoardPage, ScreenLoading);
+export const CalendarPage = lazyRoute(
   async () => (await load.calendar()).CalendarPage,
   ScreenLoading,
 );
-export const HomeCalendarPage = createScreen(
+export const HomeCalendarPage = lazyRoute(
   async () => (await load.homeCalendar()).HomeCalendarPage,
   ScreenLoading,
 );
-export const MyTasksPage = createScreen(
-  async () => (await load.myTasks()).MyTasksPage,
-  ScreenLoading,
-);
-export const CustomizePage = createScreen(
+export const MyTasksPage = lazyRoute(async () => (await load.myTasks()).MyTasksPage, ScreenLoading);
+export const CustomizePage = lazyRoute(
   async () => (await load.customize()).CustomizePage,
   ScreenLoading,
 );
-/** Shown by `usePart`: what is there already is drawn at once, where `lazy` would first show nothing for a moment. */
-export const taskOverlay = createPart(async () => (await load.task()).TaskOverlay);
+/** Shown by `useLazy`: what is there already is drawn at once, where `lazy` would first show nothing for a moment. */
+export const taskOverlay = lazyWithPreload(async () => (await load.task()).TaskOverlay);
 
 /**
  * Starts to load the screen of the address while the gate still asks who is here. A part that does not come is asked for
  * again, and reported, when it is needed.
  */
-export function loadAhead(path: string = currentPath()): void {
+export function preloadRoute(path: string = currentPath()): void {
   const isHome = matchPath({ path: PATTERNS.home, end: false }, path) !== null;
   const isTeam = matchPath({ path: PATTERNS.team, end: false }, path) !== null;
   const isBoard =

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** A value that changes only while no pointer is down: where what stands below it is exchanged, its click is lost. */
-export function useUnpressed<Value>(value: Value): Value {
+export function useStableWhilePressed<Value>(value: Value): Value {
   const [shown, setShown] = useState(() => value);
   const isPressed = useRef(false);
   const latest = useRef(value);

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useUnpressed } from '../../src/ui/hooks/useUnpressed';
+import { useStableWhilePressed } from '../../src/ui/hooks/useStableWhilePressed';
 
-const Shown = ({ value }: { value: string }) => <p>{useUnpressed(value)}</p>;
+const Shown = ({ value }: { value: string }) => <p>{useStableWhilePressed(value)}</p>;
 const pass = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
 describe('what may not be exchanged below a finger', () => {

@@ -1,5 +1,5 @@
 import { withMoreWords } from '../../lib/dictionary';
-import { createScreen } from '../../ui/lazy/createScreen';
+import { lazyRoute } from '../../ui/lazy/lazyRoute';
 
 const load = () =>
   withMoreWords(() => import(/* webpackChunkName: "mail-link" */ './EntranceNotice'));
@@ -8,7 +8,7 @@ const load = () =>
  * What happened, above the login form. Few people see it, so it comes in one chunk with the page of mails' links: each
  * chunk of its own adds its name and hash to what everybody loads.
  */
-export const EntranceNotice = createScreen(
+export const EntranceNotice = lazyRoute(
   async () => (await load()).EntranceNotice,
   () => null,
 );

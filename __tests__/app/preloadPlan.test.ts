@@ -1,5 +1,5 @@
 import { PATTERNS } from '../../contract/links';
-import { aheadOf } from '../../src/app/boot/ahead';
+import { preloadPlan } from '../../src/app/boot/preloadPlan';
 
 const { CHUNKS } = jest.requireActual<{ CHUNKS: string[] }>('../../scripts/webpack/ahead.cjs');
 
@@ -23,13 +23,13 @@ describe('what a page sends for by its address', () => {
     ['/u/anna/settings', [...BEHIND], null, null],
     ['/%E0%A4%A', [...BEHIND], null, null],
   ])('%s: %j', (path, chunks, wid, projectId) => {
-    expect(aheadOf(path, SIGNED_IN)).toEqual({ chunks, wid, projectId, isBehindGate: true });
+    expect(preloadPlan(path, SIGNED_IN)).toEqual({ chunks, wid, projectId, isBehindGate: true });
   });
 
   it.each(['/1/studio-1/plans-12', '/', '/u/anna/settings'])(
     'nothing from behind the gate for somebody who is not signed in (%s)',
     (path) => {
-      expect(aheadOf(path, { isSignedIn: false, locale: 'en' })).toEqual({
+      expect(preloadPlan(path, { isSignedIn: false, locale: 'en' })).toEqual({
         chunks: ['auth', 'locale-en'],
         wid: null,
         projectId: null,
@@ -41,7 +41,7 @@ describe('what a page sends for by its address', () => {
   it.each(['/reset-password', '/error/oops/500'])(
     'asks nobody who they are where the gate does not (%s)',
     (path) => {
-      expect(aheadOf(path, SIGNED_IN).isBehindGate).toBe(false);
+      expect(preloadPlan(path, SIGNED_IN).isBehindGate).toBe(false);
     },
   );
 
@@ -53,7 +53,7 @@ describe('what a page sends for by its address', () => {
       for (const isSignedIn of [true, false]) {
         for (const path of paths)
           expect(CHUNKS).toEqual(
-            expect.arrayContaining([...aheadOf(path, { isSignedIn, locale }).chunks]),
+            expect.arrayContaining([...preloadPlan(path, { isSignedIn, locale }).chunks]),
           );
       }
     }

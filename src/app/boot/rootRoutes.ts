@@ -2,8 +2,8 @@ import { currentPath } from '../../lib/currentPath';
 import { loadDictionary, withMoreWords, withWorkspaceWords } from '../../lib/dictionary';
 import { hasLoginCookie } from '../../lib/loginCookie';
 import { startLocale } from '../../lib/startLocale';
-import { createScreen } from '../../ui/lazy/createScreen';
-import { Entrance } from '../auth/entrancePart';
+import { lazyRoute } from '../../ui/lazy/lazyRoute';
+import { Entrance } from '../auth/lazyAuthScreens';
 import { isErrorPath } from '../errors/errorPath';
 import { LoadingScreen } from './LoadingScreen';
 import { isMailLinkPath } from '../auth/mailLinkPath';
@@ -21,15 +21,15 @@ const load = {
 };
 
 /** Everything behind the auth screens. */
-export const WorkspaceApp = createScreen(
+export const WorkspaceApp = lazyRoute(
   async () => (await load.workspace()).WorkspaceApp,
   LoadingScreen,
 );
-export const MailLinkScreen = createScreen(
+export const MailLinkScreen = lazyRoute(
   async () => (await load.mailLink()).MailLinkScreen,
   LoadingScreen,
 );
-export const GenericErrorPage = createScreen(
+export const GenericErrorPage = lazyRoute(
   async () => (await load.error()).GenericErrorPage,
   LoadingScreen,
 );
@@ -38,7 +38,7 @@ export const GenericErrorPage = createScreen(
  * Starts to load the reader's words and what the gate will choose. A part that does not come is asked for again,
  * and reported, when it is needed.
  */
-export function loadAhead(): void {
+export function preloadRootRoute(): void {
   const part = isMailLinkPath(currentPath())
     ? MailLinkScreen
     : isErrorPath(currentPath())

@@ -9,7 +9,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 const STAYS_MS = 5_000;
 
 /** Calls once, at the first sign of somebody's hand, or when nobody has left for a while: what they may want next is sent for. */
-export function useSignOfHand(call: () => void, { isWanted = true } = {}): void {
+export function useFirstInteraction(call: () => void, { isWanted = true } = {}): void {
   const latest = useRef(call);
   useEffect(() => {
     latest.current = call;

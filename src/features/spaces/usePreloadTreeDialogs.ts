@@ -1,10 +1,10 @@
 import { bringPredictions } from '../../entities/bringPredictions';
-import { useSignOfHand } from '../../ui/hooks/useSignOfHand';
+import { useFirstInteraction } from '../../ui/hooks/useFirstInteraction';
 import { moveInTreeDialog, titleDialog } from './treeDialogs';
 
 /** What may be wanted of spaces and folders is there before somebody wants it: by then the network may be gone. */
-export function useTreeAhead(canEdit: boolean): void {
-  useSignOfHand(
+export function usePreloadTreeDialogs(canEdit: boolean): void {
+  useFirstInteraction(
     () => {
       // What does not come now is sent for again when it is wanted.
       for (const bring of [
