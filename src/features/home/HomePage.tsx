@@ -63,9 +63,11 @@ export function HomePage({ me, wid, workspaceId, onCreateBoard }: HomePageProps)
           }
         </Skeleton>
       )}
-      {MyTasksSummary && (
-        <MyTasksSummary viewerId={me.id} nick={me.nick} wid={wid} workspaceId={workspaceId} />
-      )}
+      <div className={classes.tasks}>
+        {MyTasksSummary && (
+          <MyTasksSummary viewerId={me.id} nick={me.nick} wid={wid} workspaceId={workspaceId} />
+        )}
+      </div>
     </>
   );
 }

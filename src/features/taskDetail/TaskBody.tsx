@@ -32,7 +32,7 @@ export function TaskBody({ state, task, rest, commentId }: TaskBodyProps) {
   const { Component: Attachments } = useLazy(attachments, true);
   const { Component: Comments } = useLazy(comments, true);
   return (
-    <article className={classes.task}>
+    <article className={classes.task} data-coming={rest === 'coming' || undefined}>
       <div className={classes.heading} data-done={task.isDone || undefined}>
         <TaskDone isDone={task.isDone} onToggle={canEdit ? toggleDone : undefined} />
         <div className={classes.title}>
@@ -48,15 +48,17 @@ export function TaskBody({ state, task, rest, commentId }: TaskBodyProps) {
         </div>
       </div>
       <TaskFacts task={task} canEdit={canEdit} />
-      <Description task={task} canEdit={canEdit} rest={rest} />
-      {/* All three at once: one that arrived later would push down what stands below it. */}
-      {isPainted && CheckLists && Attachments && Comments && (
-        <>
-          <CheckLists task={task} canEdit={canEdit} rest={rest} />
-          <Attachments task={task} canEdit={canEdit} rest={rest} />
-          <Comments task={task} canWrite={canEdit} commentId={commentId} />
-        </>
-      )}
+      <div className={classes.below}>
+        <Description task={task} canEdit={canEdit} rest={rest} />
+        {/* All three at once: one that arrived later would push down the others. */}
+        {isPainted && CheckLists && Attachments && Comments && (
+          <>
+            <CheckLists task={task} canEdit={canEdit} rest={rest} />
+            <Attachments task={task} canEdit={canEdit} rest={rest} />
+            <Comments task={task} canWrite={canEdit} commentId={commentId} />
+          </>
+        )}
+      </div>
     </article>
   );
 }

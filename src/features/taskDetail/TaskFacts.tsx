@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TaskRow } from '../../../contract/rows';
+import { useCustomFieldsQuery } from '../../entities/fieldDefinitions/endpoints';
 import { selectDueDate } from '../../entities/fields/selectors';
 import { useText } from '../../lib/useText';
 import { RelativeTime } from '../../lib/RelativeTime';
@@ -17,8 +18,10 @@ export function TaskFacts({ task, canEdit }: { task: TaskRow; canEdit: boolean }
   const text = useText();
   const due = useAppSelector((state) => selectDueDate(state, task.id));
   const { Component: Fields } = useLazy(fields, true);
+  const { isLoading } = useCustomFieldsQuery({ workspaceId: task.workspaceId });
+  const isComing = Fields === null || isLoading;
   return (
-    <dl className={classes.facts}>
+    <dl className={classes.facts} data-coming={isComing || undefined}>
       <Fact name={text('assignees')}>
         <Assignees task={task} canEdit={canEdit} />
       </Fact>
@@ -34,19 +37,26 @@ export function TaskFacts({ task, canEdit }: { task: TaskRow; canEdit: boolean }
           {canEdit && <Fact name="">{null}</Fact>}
         </>
       )}
-      <Fact name={text('created')}>
+      <Fact name={text('created')} isBelowFields>
         <RelativeTime at={task.createdAt} />
       </Fact>
-      <Fact name={text('updated')}>
+      <Fact name={text('updated')} isBelowFields>
         <RelativeTime at={task.updatedAt} />
       </Fact>
     </dl>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+interface FactProps {
+  name: string;
+  /** How high the fields above will be is not known at first. */
+  isBelowFields?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ name, isBelowFields, children }: FactProps) {
   return (
-    <div className={classes.fact}>
+    <div className={classes.fact} data-below-fields={isBelowFields || undefined}>
       <dt className={classes.name}>{name}</dt>
       <dd className={classes.value}>{children}</dd>
     </div>
